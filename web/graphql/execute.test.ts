@@ -39,7 +39,7 @@ test.each([null, {}, { token: 7 }, 'text'])(
   },
 )
 
-test('what is asked for is to speak as the page does', async () => {
+test('requests name the language of the page', async () => {
   const fetched = answering({ data: { guestWedding: null } })
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('document', { documentElement: { lang: 'es-MX' } })
@@ -48,7 +48,7 @@ test('what is asked for is to speak as the page does', async () => {
   expect(headers).toMatchObject({ 'accept-language': 'es-MX' })
 })
 
-test('an answer with errors is thrown with the number an operator looks for', async () => {
+test('a response with errors is thrown with its request id', async () => {
   const extensions = { code: 'INTERNAL_SERVER_ERROR', requestId: 'r-7' }
   vi.stubGlobal(
     'fetch',
@@ -59,7 +59,7 @@ test('an answer with errors is thrown with the number an operator looks for', as
   expect(failure).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', requestId: 'r-7' })
 })
 
-test('no network, and an answer that is not ours, are both "cannot be reached"', async () => {
+test('no network, and a foreign response, both throw Unreachable', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(execute(document, { slug: 'lucia' })).rejects.toBeInstanceOf(Unreachable)
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))

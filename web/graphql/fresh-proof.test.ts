@@ -34,7 +34,7 @@ const asked = async (given: boolean, act: () => Promise<unknown>) => {
   }
 }
 
-test('an operation refused for want of a proof is sent again, unchanged, once the proof is given', async () => {
+test('an operation refused for lack of a proof is resent unchanged after the proof', async () => {
   const fetched = answering(stale('password'), { data: file })
   const { result, kinds } = await asked(true, () => execute(document))
   expect(result).toEqual(file)
@@ -43,14 +43,14 @@ test('an operation refused for want of a proof is sent again, unchanged, once th
   expect(bodies[1]).toBe(bodies[0])
 })
 
-test('a proof that is not enough is followed by the question for the one that is', async () => {
+test('an insufficient proof is followed by a question for the required one', async () => {
   answering(stale('password'), stale('secondFactor'), { data: file })
   const { result, kinds } = await asked(true, () => execute(document))
   expect(result).toEqual(file)
   expect(kinds).toEqual(['password', 'secondFactor'])
 })
 
-test('who declines has sent nothing else, and the error says that they declined', async () => {
+test('declining sends nothing else, and throws ProofDeclined', async () => {
   const fetched = answering(stale('password'))
   const { result } = await asked(false, () => execute(document))
   expect(result).toBeInstanceOf(ProofDeclined)
@@ -64,7 +64,7 @@ test('operations refused at the same time share one question', async () => {
   expect(kinds).toEqual(['password'])
 })
 
-test('where nothing asks for proofs the refusal is thrown', async () => {
+test('without a registered prompt the refusal is thrown', async () => {
   answering(stale('secondFactor'))
   const error: unknown = await execute(document).catch((refused: unknown) => refused)
   expect(error).toBeInstanceOf(GraphQLFailure)

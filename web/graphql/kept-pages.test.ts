@@ -9,7 +9,7 @@ const visit = (page: ReturnType<typeof routeData<unknown>>, address: string) =>
     typeof page.inBrowser
   >[0])
 
-test('of the pages that were looked at the last ones are kept', () => {
+test('the most recently visited pages are kept', () => {
   for (let number = 0; number < 25; number += 1) keepPage(pathOf(number), number)
   keepPage(pathOf(1), 'again')
   keepPage(pathOf(25), 25)

@@ -5,7 +5,7 @@ import { lastShown } from './last-shown.ts'
 const lost = () => Promise.reject(new Unreachable())
 
 describe('A screen reloaded without a connection', () => {
-  it('shows what it showed', async () => {
+  it('shows its last data', async () => {
     const show = lastShown<string>()
     await show(
       () => '/boda/viajes',
@@ -14,7 +14,7 @@ describe('A screen reloaded without a connection', () => {
     expect(await show(() => '/boda/viajes', lost)).toBe('two bookings')
   })
 
-  it('shows nothing of another address, of another person, or of a time before', async () => {
+  it('shows no data of another address, another person or an earlier session', async () => {
     const show = lastShown<string>()
     await expect(show(() => '/boda/viajes', lost)).rejects.toBeInstanceOf(Unreachable)
     await show(
@@ -24,7 +24,7 @@ describe('A screen reloaded without a connection', () => {
     await expect(show(() => 'irene /boda/viajes', lost)).rejects.toBeInstanceOf(Unreachable)
   })
 
-  it('tells everything else that goes wrong', async () => {
+  it('throws all other errors', async () => {
     const show = lastShown<string>()
     await show(
       () => '/boda/viajes',

@@ -13,7 +13,7 @@ function pageWithSheetsFor(milliseconds: number): void {
   vi.stubGlobal('document', { querySelector: () => (onTheirWay ? {} : null) })
 }
 
-test('what a loader gives is not held back', async () => {
+test('a loader’s data is not delayed', async () => {
   pageWithSheetsFor(1000)
   expect(await heldUntilStylesAreHere(Promise.resolve('shown'))).toBe('shown')
 })
@@ -21,7 +21,7 @@ test('what a loader gives is not held back', async () => {
 test.each([
   { sheets: 200, from: 200, to: 240 },
   { sheets: 60_000, from: 2_900, to: 3_100 },
-])('a refusal waits for sheets that take $sheets ms, though never for long', async ({ sheets, from, to }) => {
+])('a refusal waits for style sheets that take $sheets ms, up to a limit', async ({ sheets, from, to }) => {
   pageWithSheetsFor(sheets)
   const began = Date.now()
   const refused = heldUntilStylesAreHere(Promise.reject(new Error('no'))).catch(() => Date.now() - began)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from './new-id.ts'
 
-test('an id is a random UUID of version 4 in lower case, each time another', () => {
+test('an id is a new random UUID of version 4 in lower case', () => {
   const ids = Array.from({ length: 200 }, newId)
   for (const id of ids) {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)

@@ -5,16 +5,16 @@ import { doorAddress, isSessionRefused, whyRefused } from './session-refused.ts'
 const refused = (message: string, code = 'TOKEN_REFUSED') =>
   new GraphQLFailure([{ message, extensions: { code } }])
 
-describe('a token that opens nothing', () => {
+describe('a refused token', () => {
   it.each([
     ['Expired token', 'caducada'],
     ['Invalid signature', 'falsa'],
     ['Invalid authorization token', 'ilegible'],
-  ])('is told as what it is: %s', (message, reason) => {
+  ])('has its reason: %s', (message, reason) => {
     expect(whyRefused(refused(message))).toBe(reason)
   })
 
-  it('is told as expired when nothing more is known', () => {
+  it('counts as expired without a known message', () => {
     expect(whyRefused(refused('Log in to do this', 'NOT_LOGGED_IN'))).toBe('caducada')
   })
 
@@ -23,12 +23,12 @@ describe('a token that opens nothing', () => {
     new Error('Expired token'),
     refused('Expired token', 'INTERNAL_SERVER_ERROR'),
     null,
-  ])('is not what went wrong with %s', (error) => {
+  ])('is not the cause of %s', (error) => {
     expect(whyRefused(error)).toBeNull()
     expect(isSessionRefused(error)).toBe(false)
   })
 
-  it('leads to the door, and back to where one was', () => {
+  it('leads to the log-in, and back to the previous page', () => {
     const address = new URL(doorAddress('falsa', '/boda/lista?orden=precio&de=2'), 'https://example.org')
     expect(address.pathname).toBe('/entrar')
     expect(Object.fromEntries(address.searchParams)).toEqual({

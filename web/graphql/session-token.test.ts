@@ -20,7 +20,7 @@ const withKey = async (key: string) => {
   return (await import('./session-token.ts')).sessionToken()
 }
 
-test('the token comes out of the record `user`', async () => {
+test('the token is read from the record `user`', async () => {
   kept.set('user', JSON.stringify({ token: 'a.b.c', name: 'Lucía' }))
   expect(await withKey('')).toBe('a.b.c')
 })

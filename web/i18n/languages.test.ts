@@ -11,7 +11,7 @@ test.each([
   ['en-GB', ['en-GB', 'en']],
   ['en', ['en']],
   ['fr-FR', ['fr-FR', 'en']],
-])('the words of %s are looked for in %j', (locale, chain) => {
+])('the texts of %s are looked up in %j', (locale, chain) => {
   expect(chainOf(locale)).toEqual(chain)
 })
 
@@ -19,7 +19,7 @@ test('a visitor’s own choice comes before the wedding’s language', () => {
   expect(localeFor({ chosen: 'en', wedding: 'es-MX', acceptLanguage: 'es', instance: 'es' })).toBe('en')
 })
 
-test('who chose Spanish reads the Spanish of the wedding’s country', () => {
+test('the choice of Spanish uses the Spanish of the wedding’s country', () => {
   expect(localeFor({ chosen: 'es', wedding: 'es-MX', instance: 'es' })).toBe('es-MX')
 })
 
@@ -27,7 +27,7 @@ test('a wedding’s pages use its language, regardless of the browser’s', () =
   expect(localeFor({ wedding: 'es-CL', acceptLanguage: 'en-US,en;q=0.9', instance: 'en' })).toBe('es-CL')
 })
 
-test('elsewhere the browser’s first language that we speak decides', () => {
+test('elsewhere the browser’s first supported language decides', () => {
   expect(localeFor({ acceptLanguage: 'fr-FR, en-gb;q=0.6, es-AR;q=0.9', instance: 'es' })).toBe('es-AR')
 })
 
@@ -38,7 +38,7 @@ test('without a preference, the instance’s language applies', () => {
   expect(localeFor({ chosen: 'klingon', acceptLanguage: null, instance: 'en' })).toBe('en')
 })
 
-test('a browser that only says it is somewhere in America reads the Spanish of America', () => {
+test('a browser with es-419 gets the Spanish of America', () => {
   expect(localeFor({ acceptLanguage: 'es-419,es;q=0.9', instance: 'en' })).toBe('es-419')
   expect(localeFor({ acceptLanguage: 'ES-us', instance: 'en' })).toBe('es-US')
 })

@@ -65,15 +65,15 @@ describe('the Spanish of each country', () => {
     expect(found(locale, vosotros)).toEqual([])
   })
 
-  test.each(america)('nothing is said in %s as only Spain says it', (locale) => {
+  test.each(america)('no text in %s has words used only in Spain', (locale) => {
     expect(found(locale, ofSpain)).toEqual([])
   })
 
-  test('in Argentina a friend is vos', () => {
+  test('texts for Argentina use vos', () => {
     expect([...found('es-AR', tuteo), ...found('es-AR', orders)]).toEqual([])
   })
 
-  test('in Spain two are vosotros', () => {
+  test('texts for Spain use vosotros', () => {
     expect(found('es-ES', word('ustedes'))).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('the Spanish of each country', () => {
     ['es-CL', 'lista de novios'],
     ['es-PE', 'lista de novios'],
     ['es-AR', 'lista de casamiento'],
-  ])('what a couple ask for is called in %s: %s', (locale, name) => {
+  ])('the gift list is called in %s: %s', (locale, name) => {
     const said = new Map(saidIn(locale))
     const keys = [
       'guest:list.title',

@@ -12,21 +12,21 @@ const render = (node: React.ReactNode) =>
   renderToStaticMarkup(<I18nextProvider i18n={i18n}>{node}</I18nextProvider>)
 const key = (name: keyof typeof words) => name as never
 
-test('a message may hold elements and values', () => {
+test('a message may contain elements and values', () => {
   const components = { a: <a href="/ayuda">.</a> }
   expect(render(<Trans i18nKey={key('rich')} values={{ name: 'Carmen' }} components={components} />)).toBe(
     'Lee la <a href="/ayuda">ayuda</a>, Carmen',
   )
 })
 
-test('elements stand in plurals too', () => {
+test('plurals may contain elements', () => {
   expect(render(<Trans i18nKey={key('count')} values={{ count: 3 }} components={{ b: <b>.</b> }} />)).toBe(
     'Quedan <b>3</b> partes',
   )
   expect(i18n.t(key('count'), { count: 1 })).toBe('Solo queda una parte')
 })
 
-test('what people typed is never read as markup', () => {
+test('user input is never interpreted as markup', () => {
   const typed = '<b>Diego</b> & <a>x</a>'
   expect(i18n.t(key('rich'), { name: typed })).toContain(typed)
   const inElements = render(

@@ -35,7 +35,7 @@ function namesIn(message: string, locale: string): string[] {
   return [...names].sort()
 }
 
-test.each(namespaces)('%s says in English everything that it says in Spanish', (namespace) => {
+test.each(namespaces)('%s has all its Spanish keys in English', (namespace) => {
   const spanish = flat(read('es', namespace)).map(([key]) => key)
   const english = flat(read('en', namespace)).map(([key]) => key)
   expect(
@@ -48,7 +48,7 @@ test.each(namespaces)('%s says in English everything that it says in Spanish', (
   ).toEqual([])
 })
 
-test.each(namespaces)('every message of %s asks for the same values in both languages', (namespace) => {
+test.each(namespaces)('every message of %s has the same placeholders in both languages', (namespace) => {
   const english = new Map(flat(read('en', namespace)))
   const both = flat(read('es', namespace)).filter(([key]) => english.has(key))
   const asked = (locale: string, messages: [string, string][]) =>
@@ -57,7 +57,7 @@ test.each(namespaces)('every message of %s asks for the same values in both lang
   expect(asked('en', translated)).toEqual(asked('es', both))
 })
 
-test('what is taken for plain words says the same when it is read as an ICU message', () => {
+test('texts treated as plain are equal when parsed as ICU messages', () => {
   const odd = namespaces
     .flatMap((namespace) => [...flat(read('es', namespace)), ...flat(read('en', namespace))])
     .filter(([, message]) => isPlain(message) && /[^\p{L}\p{Z}\d.,:;¿?¡!()-]/u.test(message))
@@ -66,7 +66,7 @@ test('what is taken for plain words says the same when it is read as an ICU mess
     expect(new IntlMessageFormat(message, 'es', undefined, { ignoreTag: true }).format(), key).toBe(message)
 })
 
-test('a regional file only changes words that exist', () => {
+test('a regional file only overrides existing keys', () => {
   const regions = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && entry.name.includes('-'),
   )
@@ -84,7 +84,7 @@ test('a regional file only changes words that exist', () => {
   }
 })
 
-test('the nearest file of a chain wins, word by word', () => {
+test('the nearest file of a chain wins, key by key', () => {
   const files: Record<string, Messages> = {
     'es-MX': { cake: { sweet: 'pastel' } },
     es: { cake: { sweet: 'tarta', salty: 'quiche' } },
@@ -97,7 +97,7 @@ test('the nearest file of a chain wins, word by word', () => {
 })
 
 test.each(readdirSync(folder).filter((name) => !name.includes('.')))(
-  'the page title says that guests give experiences to couples, in %s',
+  'the page title mentions that guests give experiences to couples, in %s',
   (locale) => {
     const title = new Map(
       flat(

@@ -18,7 +18,7 @@ test('without a choice the default theme applies in its own scheme, regardless o
     })
 })
 
-test.each(themeNames)('%s is shown as soon as it is stored, and opens with its own nature', (theme) => {
+test.each(themeNames)('a stored %s is applied, and opens in its default scheme', (theme) => {
   const { nature } = themes[theme]
   expect(appearanceOf({ ...nothing, theme }, visitor)).toEqual({
     own: theme,
@@ -56,7 +56,7 @@ test('unknown names fall back, with one console message each', () => {
   ])
 })
 
-test('nothing is said about names that are known, or about none', () => {
+test('known or missing names cause no message', () => {
   expect(complaintsAbout(nothing)).toEqual([])
   for (const theme of themeNames)
     for (const mode of modes) expect(complaintsAbout({ theme, mode, scheme: 'dark' })).toEqual([])
@@ -86,7 +86,7 @@ const everyPage = [null, ...themeNames].flatMap((wedding) =>
   [true, false].map((prefersDark) => ({ wedding, prefersDark })),
 )
 
-test('the script before the first paint decides as the application does afterwards, for every wish on every page', () => {
+test('the first-paint script and the application select the same appearance, for every choice on every page', () => {
   for (const stored of everyWish) {
     for (const page of everyPage) {
       const { theme, scheme } = appearanceOf(stored, page)
@@ -96,7 +96,7 @@ test('the script before the first paint decides as the application does afterwar
   }
 })
 
-test('where storage is closed the page stays as it came', () => {
+test('without storage the page stays as sent', () => {
   const dataset = { appTheme: 'GreenFieldsTheme', muiColorScheme: 'dark', themeOf: 'wedding' }
   const closed = {
     document: { documentElement: { dataset } },

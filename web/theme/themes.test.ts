@@ -48,13 +48,13 @@ test.each(everyScheme)(
   },
 )
 
-test.each(everyScheme)('the edge of a field can be seen in $name, $scheme', ({ name, scheme }) => {
+test.each(everyScheme)('the border of a field is visible in $name, $scheme', ({ name, scheme }) => {
   const palette = paletteOf(name, scheme)
   expect(contrast(colour(palette, 'ctl'), colour(palette, 'surface'))).toBeGreaterThanOrEqual(3)
   expect(contrast(colour(palette, 'ctl'), colour(palette, 'ground'))).toBeGreaterThanOrEqual(3)
 })
 
-test('the facts of a theme stay as they were decided', () => {
+test('the hand-picked colours of a theme do not change', () => {
   expect(paletteOf('PureLightTheme', 'light')).toMatchObject({
     primary: '#5569ff',
     ground: '#f2f5f9',
@@ -70,7 +70,7 @@ test('the contrast of white on black is 21, of a colour on itself 1', () => {
   expect(contrast('#ffffff', '#5569ff')).toBeCloseTo(4.33, 1)
 })
 
-test('the committed style sheet is what the facts make', async () => {
+test('the committed style sheet equals the generated one', async () => {
   const formatted = await format(themeStylesheet(), { parser: 'css', printWidth: 110, singleQuote: true })
   await expect(formatted).toMatchFileSnapshot('themes.css')
 })

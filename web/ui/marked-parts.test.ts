@@ -22,7 +22,7 @@ it.each([
   expect(marked(text, search)).toBe(expected)
 })
 
-it('The parts of any text make up the text, and a marked part holds what is looked for', () => {
+it('the parts of any text join to the text, and a marked part contains a search word', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -6,7 +6,7 @@ const folder = '/media/0123456789abcdef0123456789abcdef'
 const shown = (name: string, tallBelow?: number) =>
   renderToStaticMarkup(<Picture name={name} alt="" sizes="100vw" tallBelow={tallBelow} />)
 
-it('An uploaded picture is asked for in every width there is, the tall one on narrow screens', () => {
+it('an uploaded picture has sources for every width, and the tall crop on narrow screens', () => {
   const html = shown(`${folder}/cover-1000x667.jpg?focus=72,40&tall=387`, 700)
   expect(html).toContain(
     `srcSet="${folder}/400.avif 400w, ${folder}/800.avif 800w, ${folder}/1000.avif 1000w"`,
@@ -19,17 +19,17 @@ it('An uploaded picture is asked for in every width there is, the tall one on na
   expect(html).toContain('style="object-position:72% 40%"')
 })
 
-it('Without a place for it, the tall one is not asked for', () => {
+it('without `tallBelow` the tall crop is not used', () => {
   expect(shown(`${folder}/cover-1000x667.jpg?focus=72,40&tall=387`)).not.toContain('tall-')
   expect(shown(`${folder}/avatar-96x96.jpg?focus=50,50`, 700)).not.toContain('tall-')
 })
 
-it('An illustration is asked for by its name, and any other address as it is', () => {
+it('an illustration is loaded by its name, any other address unchanged', () => {
   expect(shown('white-village')).toContain('/pictures/white-village-1600.avif')
   expect(shown('/images/other.jpg')).toContain('<img src="/images/other.jpg"')
 })
 
-it('The default cover is asked for at its own address, in every size of it', () => {
+it('the default cover is loaded from its own address, in every size', () => {
   const address = '/images/background1b.jpg?v=1&amp;width='
   for (const name of ['cover-default', '/images/background1b.jpg']) {
     const html = shown(name, 700)

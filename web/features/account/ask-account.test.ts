@@ -22,7 +22,7 @@ test('an administrator without a second factor sees what is needed to set one up
   expect(await askAccount(execute)).toEqual({ account: olga, sessions: null })
 })
 
-test('what is wrong otherwise is not taken for that', async () => {
+test('other errors are thrown', async () => {
   const execute = executing({ UnfinishedAccount: { me: olga } }, new Unreachable('no network'))
   await expect(askAccount(execute)).rejects.toBeInstanceOf(Unreachable)
 })
@@ -31,7 +31,7 @@ test('a visitor has no account', async () => {
   expect(await askAccount(executing({ OwnAccount: { me: null, sessions: [] } }, needed))).toBeNull()
 })
 
-test('from their account people go on to the wedding they have, or begin one', async () => {
+test('the account page leads to the existing wedding, or to the start of one', async () => {
   const asked = async (role: string, myWeddings: readonly object[], sessions: readonly [] | null = []) =>
     onwardFrom(executing({ WhichWedding: { myWeddings } }, needed), {
       account: { ...olga, role },

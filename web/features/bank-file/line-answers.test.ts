@@ -26,13 +26,13 @@ test('the first answer names what most likely happened', () => {
   expect(words(line(-5000), [gift(5000, 'received')], true)).toEqual(['gaveBack'])
 })
 
-test('what a bank keeps as a charge is offered as enough first', () => {
+test('a shortfall the size of a bank charge suggests "enough" first', () => {
   expect(words(line(9850), [gift(10000)], true)).toEqual(['enough', 'wait'])
   expect(words(line(9500), [gift(10000)], true)).toEqual(['enough', 'wait'])
   expect(words(line(9499), [gift(10000)], true)).toEqual(['wait', 'enough'])
 })
 
-test('a deposit that was reversed, or that another file shows too, is put away first', () => {
+test('a reversed or duplicate deposit suggests setting it aside first', () => {
   expect(words(line(5000, [5000], 'reversed'), [gift(5000)], true)).toEqual(['cancelsOut', 'arrived'])
   expect(words(line(-5000, [5000], 'reversed'), [gift(5000)], true)).toEqual(['cancelsOut'])
   expect(words(line(-5000, [5000], 'reversed'), [gift(5000, 'received')], true)).toEqual([
@@ -49,12 +49,12 @@ test('a deposit that was reversed, or that another file shows too, is put away f
   expect(words(line(5000, [], 'failed'), [gift(5000)], true)).toEqual(['retry'])
 })
 
-test('what cannot be done is not offered', () => {
+test('impossible answers are not offered', () => {
   expect(words(line(4000), [gift(5000), gift(3000)], true)).toEqual([])
   expect(words(line(5000), [{ total: { minor: '5000', currency: 'MXN' }, state: 'sent' }], true)).toEqual([])
 })
 
-test('a missing cent is missing', () => {
+test('a missing cent counts as a shortfall', () => {
   expect(surplusOf(line(7499), [gift(7500)])).toBe(-1n)
   expect(surplusOf(line(7501), [gift(7500)])).toBe(1n)
 })

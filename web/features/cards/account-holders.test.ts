@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import holders from './account-holders.json' with { type: 'json' }
 
-it('every card company says who can have an account there, in both languages', () => {
+it('every card company has a text on who can open an account, in both languages', () => {
   expect(Object.keys(holders).toSorted()).toEqual(['mercadopago', 'redsys', 'stripe', 'webpay'])
   for (const { es, en } of Object.values(holders)) expect([es !== '', en !== '']).toEqual([true, true])
 })
 
-it('a date is a day and comes with its source, and no source goes without one', () => {
+it('a date of a check is a calendar date and has a source, and every source has a date', () => {
   for (const { source, knownOn, by } of Object.values(holders)) {
     expect(source === null).toBe(knownOn === null)
     expect(source ?? 'https://').toMatch(/^https:/)

@@ -20,7 +20,7 @@ const row = (slug: string, more: Partial<CatalogueRowFragment> = {}): CatalogueR
 const ideas = [row('uno'), row('dos', { status: 'withdrawn', isInEnglish: false })]
 const chosen = (address: string) => chosenIdeas(ideas, new URLSearchParams(address)).map(({ slug }) => slug)
 
-test('an administrator finds ideas by words without accents, by country, and by what is to be done', () => {
+test('an administrator finds ideas by words without accents, by country, and by state', () => {
   expect(chosen('q=cordoba bano')).toEqual(['uno', 'dos'])
   expect(chosen('q=sevilla')).toEqual([])
   expect(chosen('pais=PE')).toEqual([])
@@ -59,7 +59,7 @@ const written: WrittenToEditFragment = {
   en: words,
 }
 
-test('what is typed goes back as it came, and what cannot be read is named', () => {
+test('typed values round-trip, and unreadable ones are named', () => {
   const typed = typedOf(written, 'es-ES')
   expect(typed).toMatchObject({ priceFromMinor: '47,50', people: '2', durationMinutes: '' })
   expect(inputOf(typed)).toEqual({ input: written, problems: {} })

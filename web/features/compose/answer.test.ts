@@ -19,7 +19,7 @@ const mail: DraftWordsFragment = {
 }
 const head = ({ who }: { who: string }) => `${who} escribió:`
 
-test('an answer goes to the sender, is about the same, and quotes the original below an empty line', () => {
+test('an answer goes to the sender with the same subject, and quotes the original below an empty line', () => {
   expect(answerTo({ mail, toAll: false }, head)).toMatchObject({
     to: [{ kind: 'address', name: 'Ana <3', email: 'ana@example.com' }],
     subject: 'Re: La furgoneta',
@@ -32,12 +32,12 @@ test('an answer goes to the sender, is about the same, and quotes the original b
   )
 })
 
-test('an answer to an own mail goes again to its recipients, and a mail without text is not quoted', () => {
+test('an answer to an own mail goes to its recipients again, and a mail without text is not quoted', () => {
   const again = answerTo({ mail: { ...mail, category: 'outbox', content: '' }, toAll: false }, head)
   expect(again).toMatchObject({ to: [{ email: 'lucia@example.com' }], content: '' })
 })
 
-test('an answer to all copies everyone the mail names, each once, and no one of its blind copies', () => {
+test('an answer to all copies every named recipient once, and no blind copies', () => {
   const person = (email: string) => ({ giverId: null, name: '', email })
   const named = {
     ...mail,
@@ -52,7 +52,7 @@ test('an answer to all copies everyone the mail names, each once, and no one of 
   expect(answerTo({ mail: named, toAll: false }, head).cc).toEqual([])
 })
 
-test('an original that is too long or too busy is quoted by its beginning, as text that is no half entity', () => {
+test('a too long or complex original is quoted by its beginning, as text without a truncated entity', () => {
   const long = quoteOf(`<p>${'<em>a</em>&amp; '.repeat(20_000)}</p>`)
   expect(long.length).toBeLessThan(25_000)
   expect(long).toMatch(/^<blockquote><p>a&amp; a/)

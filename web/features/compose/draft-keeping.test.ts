@@ -22,7 +22,7 @@ const {
 const words = (content: string): Writing => ({ ...nothingWritten, content })
 const fresh = beginKeeping(null, null, nothingWritten)
 
-test('what was typed while it was being saved is still to be saved', () => {
+test('text typed during a save is still unsaved', () => {
   const first = saving(write(fresh, { content: 'Hola' }))
   const typed = write(first, { content: 'Hola, abuela' })
   expect(typed.state).toBe('saving')
@@ -31,14 +31,14 @@ test('what was typed while it was being saved is still to be saved', () => {
   expect(saved(saving(done), { version: 2, writing: words('Hola, abuela') }).state).toBe('saved')
 })
 
-test('without a connection it is here only, and typing goes on', () => {
+test('offline a draft is stored in the browser only, and editing continues', () => {
   const alone = notReached(saving(write(fresh, { content: 'Hola' })))
   expect(alone.state).toBe('offline')
   expect(isUnsaved(alone)).toBe(true)
   expect(write(alone, { content: 'Hola a' }).state).toBe('writing')
 })
 
-test('what this browser kept comes back, and beside it what was saved elsewhere since', () => {
+test('a stored draft is restored, together with the version saved elsewhere since', () => {
   const stored = { version: 3, writing: words('de Mateo') }
   const same = beginKeeping(stored, { version: 3, writing: words('de Lucía') }, nothingWritten)
   expect(same).toMatchObject({ state: 'writing', writing: words('de Lucía'), other: null })
@@ -51,7 +51,7 @@ test('what this browser kept comes back, and beside it what was saved elsewhere 
   })
 })
 
-test('two texts can be exchanged as often as one likes', () => {
+test('two versions can be exchanged repeatedly', () => {
   const both = changedElsewhere(write(fresh, { content: 'mío' }), { version: 4, writing: words('suyo') })
   const theirs = takeOther(both)
   expect(theirs).toMatchObject({ state: 'saved', writing: words('suyo'), other: words('mío') })
@@ -66,7 +66,7 @@ test('two texts can be exchanged as often as one likes', () => {
   expect(dropOther(mine).other).toBe(null)
 })
 
-test('what the other person saved appears by itself while nothing is at stake here', () => {
+test('a version saved by another person replaces a draft without unsaved text', () => {
   const idle = beginKeeping({ version: 1, writing: words('a') }, null, nothingWritten)
   const news = { version: 2, writing: words('b') }
   expect(refreshed(idle, news)).toMatchObject({ state: 'saved', writing: words('b'), turn: 1, version: 2 })

@@ -22,7 +22,7 @@ test('a forwarded mail names its sender, has no recipient yet, and escapes names
   })
 })
 
-test('what was passed on before is said to be so once', () => {
+test('a mail forwarded twice has one forwarding prefix', () => {
   for (const subject of ['RV: La furgoneta', 'Fwd: the van', ''])
     expect(forwardOf({ ...mail, subject }, words).subject).toBe(subject)
 })

@@ -3,7 +3,7 @@ import { weigh } from './send-file.ts'
 
 const megabytes = (count: number) => ({ size: count * 1024 * 1024 })
 
-test('a file weighs ten megabytes at most, and all of them twenty-five', () => {
+test('a file has at most ten megabytes, and all files together twenty-five', () => {
   expect(weigh(megabytes(10), [])).toBe(null)
   expect(weigh({ size: 10 * 1024 * 1024 + 1 }, [])).toBe('tooHeavy')
   expect(weigh({ size: 0 }, [])).toBe('empty')
@@ -11,7 +11,7 @@ test('a file weighs ten megabytes at most, and all of them twenty-five', () => {
   expect(weigh(megabytes(6), [megabytes(10), megabytes(10)])).toBe('tooHeavyTogether')
 })
 
-test('twenty files go along, not one more', () => {
+test('a letter has at most twenty files', () => {
   const small = { size: 1 }
   expect(
     weigh(

@@ -30,13 +30,13 @@ const saved = (version: number, there: Writing): DraftAnswer => ({
   draft: { version, writing: there },
 })
 
-test('a letter that was taken back meanwhile, with the same words, is sent as it is now', async () => {
+test('a letter taken back meanwhile with the same text is sent in its current version', async () => {
   const { asked, sent: outcome } = writing(letter, saved(2, letter), sent)
   expect(await outcome()).toEqual(sent)
   expect(asked).toEqual([1, 2])
 })
 
-test('a file that came to it elsewhere goes along', async () => {
+test('a file added elsewhere is sent too', async () => {
   const theirs = { ...letter, attachments: [file('mapa'), file('menu')] }
   const { asked, sent: outcome, shown } = writing(letter, saved(2, theirs), sent)
   expect(await outcome()).toEqual(sent)
@@ -52,7 +52,7 @@ test('a draft changed elsewhere is not sent unseen: the sender chooses the versi
   expect(shown()).toMatchObject({ state: 'changed', writing: letter, other: theirs })
 })
 
-test('of one letter under two hands every file that either added goes along, and none that either removed', () => {
+test('of a letter edited by two people, files added by either are sent, and files removed by either are not', () => {
   const [mapa, menu, plano] = [file('mapa'), file('menu'), file('plano')]
   const begun = letterKeeping.beginKeeping({ version: 1, writing: letter }, null, nothingWritten)
   const mine = letterKeeping.write(begun, { attachments: [mapa, menu] })

@@ -7,7 +7,7 @@ const mine = 'Lucía & Mateo\n\n600 000 000 <casa>'
 const html = '<p>Lucía &amp; Mateo<br>600 000 000 &lt;casa&gt;</p>'
 const quote = '<p>El 3 de mayo, Carmen escribió:</p><blockquote><p>Hola</p></blockquote>'
 
-test('a signature is plain text in one paragraph, every character as it was typed', () => {
+test('a signature is plain text in one paragraph, with every character unchanged', () => {
   expect(signatureHtml(mine)).toBe(html)
   expect(signatureHtml('')).toBe('')
 })
@@ -18,7 +18,7 @@ test('a new letter begins with the signature, an answer has it above the quote',
   expect(signed(`<p></p>${quote}`, '', parser)).toBe(`<p></p>${quote}`)
 })
 
-test('a letter that is signed is not signed twice, also as the server cleans it', () => {
+test('a signed letter is not signed twice, also after the server’s sanitizing', () => {
   const once = signed(`<p>Gracias</p>${quote}`, mine, parser)
   expect(signed(once, mine, parser)).toBe(once)
   const cleaned = once.replaceAll('<br>', '<br />')
@@ -29,7 +29,7 @@ test('a letter that is signed is not signed twice, also as the server cleans it'
   })
 })
 
-test('what is no signature of this person stays in the text', () => {
+test('other text than this person’s signature stays in the letter', () => {
   const other = signed('<p>Gracias</p>', 'Mateo', parser)
   expect(letterParts(other, mine, parser)).toEqual({ said: other, signature: '', quoted: '' })
   const above = `${html}<p>Gracias</p>`

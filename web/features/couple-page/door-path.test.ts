@@ -6,12 +6,12 @@ const behind = (address: string) => {
   return pathBehind(url.pathname.split('/')[2] ?? '', url.searchParams)
 }
 
-it('leads back to the page that was wanted', () => {
+it('leads back to the requested page', () => {
   for (const page of ['/ana-y-luis', '/ana-y-luis/lista', '/ana-y-luis/lista/cena-con-velas'])
     expect(behind(doorOf(page))).toBe(page)
 })
 
-it('keeps what was chosen: the basket, the gift of a group', () => {
+it('keeps the query: the basket, the gift of a group', () => {
   for (const [page, search] of [
     ['/ana-y-luis/regalar', '?g=cena-con-velas*2&g=luna%20llena&de=aZ_-9'],
     ['/ana-y-luis/grupo/nuevo', '?regalo=cena-con-velas'],

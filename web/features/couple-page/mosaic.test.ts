@@ -3,7 +3,7 @@ import { mosaic } from './mosaic.ts'
 
 const shares: Record<string, number> = { all: 12, half: 6, third: 4, 'big-left': 8, 'big-right': 8 }
 
-it.each(Array.from({ length: 41 }, (_, count) => count))('%i pictures leave no hole', (count) => {
+it.each(Array.from({ length: 41 }, (_, count) => count))('%i pictures leave no gap', (count) => {
   const cells = mosaic(count)
   expect(cells).toHaveLength(count)
   // A large picture and the two beside it form one row.

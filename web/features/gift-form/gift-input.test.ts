@@ -26,7 +26,7 @@ const problems = (changes: Partial<GiftDraft>) => {
   return result.ok ? null : result.problems
 }
 
-test('amounts are read as people write them', () => {
+test('amounts are parsed in local formats', () => {
   expect(written({ price: '1.200,50' })).toMatchObject({ ok: true, input: { targetMinor: '120050' } })
   expect(written({ way: 'shares', shareCount: ' 4 ', sharePrice: '47,50' })).toMatchObject({
     ok: true,
@@ -34,7 +34,7 @@ test('amounts are read as people write them', () => {
   })
 })
 
-test('the common fund is a gift of any amount that may have no end', () => {
+test('the common fund is a gift of any amount that may have no target', () => {
   const fund = written({ way: 'fund', minimum: '20' })
   expect(fund).toMatchObject({
     ok: true,
@@ -42,7 +42,7 @@ test('the common fund is a gift of any amount that may have no end', () => {
   })
 })
 
-test('what is missing or cannot be read is named by its field', () => {
+test('missing and unreadable values are named by field', () => {
   expect(problems({ title: ' ', price: '' })).toEqual({ title: 'required', targetMinor: 'required' })
   expect(problems({ price: 'mucho' })).toEqual({ targetMinor: 'amount' })
   expect(problems({ price: '0' })).toEqual({ targetMinor: 'amount' })
@@ -58,7 +58,7 @@ test('what is missing or cannot be read is named by its field', () => {
   expect(problems({ stopId: 'new' })).toEqual({ stopName: 'required' })
 })
 
-test('an empty plan B is left out, one without a name is asked for it', () => {
+test('an empty plan B is omitted, one without a name is a problem', () => {
   const empty = { key: '', title: '', summary: '', image: '' }
   expect(written({ planBs: [empty] })).toMatchObject({ ok: true, input: { planBs: [] } })
   expect(problems({ planBs: [empty, { ...empty, summary: 'Para dos' }] })).toEqual({
@@ -66,13 +66,13 @@ test('an empty plan B is left out, one without a name is asked for it', () => {
   })
 })
 
-test('a plan B keeps its key, and new ones get keys of their own', () => {
+test('a plan B keeps its key, and new ones get distinct keys', () => {
   const planB = (key: string, title: string) => ({ key, title, summary: '', image: '' })
   const result = written({ planBs: [planB('cena', 'Otra cosa'), planB('', 'Cena'), planB('', '¡Cena!')] })
   expect(result.ok && result.input.planBs?.map(({ key }) => key)).toEqual(['cena', 'cena-2', 'cena-3'])
 })
 
-test('the numbers of an idea stay until the couple write words of their own', () => {
+test('the numbers of an idea stay until the couple write their own text', () => {
   const sheet = { ...emptyDraft.sheet, duration: counted.duration }
   expect(written({ sheet })).toMatchObject({ input: { sheet: { duration: null, durationMinutes: 210 } } })
   const own = { ...sheet, duration: 'Media mañana' }
@@ -84,7 +84,7 @@ test('the numbers of an idea stay until the couple write words of their own', ()
   })
 })
 
-test('what the form lets through, the server’s own check lets through', () => {
+test('input accepted by the form passes the server’s validation', () => {
   for (const changes of [
     {},
     { way: 'free', minimum: '10' },
@@ -95,7 +95,7 @@ test('what the form lets through, the server’s own check lets through', () => 
   }
 })
 
-test('an amount is put into the form as people of the locale write it', () => {
+test('amounts are shown in the form in the local format', () => {
   expect(amountText({ minor: '4750', currency: 'EUR' }, 'es-ES')).toBe('47,50')
   expect(amountText({ minor: '6000', currency: 'EUR' }, 'es-ES')).toBe('60')
   expect(amountText({ minor: '4750', currency: 'MXN' }, 'es-MX')).toBe('47.50')

@@ -3,7 +3,7 @@ import { problemsAfter } from './problems-after.ts'
 
 const problems = { title: 'required', targetMinor: 'amount', 'planBs.1.title': 'required' }
 
-test('what is being mended is no longer shown as wrong, everything else is', () => {
+test('a changed field shows no problem, other fields do', () => {
   expect(problemsAfter(problems, { title: 'G' })).toEqual({
     targetMinor: 'amount',
     'planBs.1.title': 'required',
@@ -11,13 +11,13 @@ test('what is being mended is no longer shown as wrong, everything else is', () 
   expect(problemsAfter(problems, { planBs: [] })).toEqual({ title: 'required', targetMinor: 'amount' })
 })
 
-test('another way of giving asks for other amounts', () => {
+test('another pricing mode clears the problems of its amounts', () => {
   expect(problemsAfter(problems, { way: 'fund' })).toEqual({
     title: 'required',
     'planBs.1.title': 'required',
   })
 })
 
-test('a change elsewhere leaves the findings as they are', () => {
+test('an unrelated change clears no problem', () => {
   expect(problemsAfter(problems, { story: 'Hola' })).toBe(problems)
 })

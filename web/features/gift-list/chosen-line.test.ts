@@ -46,7 +46,7 @@ function form(fields: Record<string, string>): FormData {
   return data
 }
 
-describe('what a guest chose on the page of a gift', () => {
+describe('a guest’s choice on the page of a gift', () => {
   test('is a number of shares, at least one and no more than are left', () => {
     expect(chosenLine(form({ partes: '2' }), inShares)).toEqual({ line: { gift: 'globo', shares: 2 } })
     expect(chosenLine(form({ partes: '5' }), inShares)).toEqual({ line: { gift: 'globo', shares: 4 } })
@@ -70,7 +70,7 @@ describe('what a guest chose on the page of a gift', () => {
     })
   })
 
-  test('is asked again when the amount cannot be read, is too little or more than is missing', () => {
+  test('is refused when the amount is unreadable, below the minimum or above what is left', () => {
     expect(chosenLine(form({ cantidad: 'otra', otra: 'veinte' }), free)).toEqual({
       problem: 'errorAmount',
       typed: 'veinte',
@@ -88,7 +88,7 @@ describe('what a guest chose on the page of a gift', () => {
     })
   })
 
-  test('may be less than the least when that is all that is missing', () => {
+  test('may be below the minimum when no more is left', () => {
     const nearlyFull = { ...free, left: euros('700') }
     expect(chosenLine(form({ cantidad: '700' }), nearlyFull)).toEqual({
       line: { gift: 'globo', amountMinor: 700n },

@@ -78,8 +78,8 @@ const shown = (query: string) =>
     ...stop.gifts.map(({ slug }) => slug),
   ])
 
-describe('choosing what to see of the list', () => {
-  test('nothing chosen shows everything by the route', () => {
+describe('filtering the list', () => {
+  test('without filters everything is shown by route', () => {
     expect(shown('')).toEqual([
       ['Ronda', 'globo', 'flamenco', 'caballo'],
       ['Y al volver', 'fondo', 'nieve'],
@@ -99,7 +99,7 @@ describe('choosing what to see of the list', () => {
     expect(shown('precio=4')).toEqual([])
   })
 
-  test('kinds and what is left are combined', () => {
+  test('filters by kind and by remainder are combined', () => {
     expect(shown('tipo=partes')).toEqual([
       ['Ronda', 'globo'],
       ['Y al volver', 'nieve'],
@@ -109,7 +109,7 @@ describe('choosing what to see of the list', () => {
     expect(shown('queda=por-regalar&tipo=entera')).toEqual([['Ronda', 'flamenco']])
   })
 
-  test('what is left for less than an amount leaves out what is complete, and what costs exactly that', () => {
+  test('the filter "less than" omits complete gifts and gifts at exactly that price', () => {
     expect(shown('menos=1')).toEqual([['Y al volver', 'fondo']])
     expect(shown('menos=2')).toEqual([
       ['Ronda', 'globo', 'flamenco'],
@@ -119,7 +119,7 @@ describe('choosing what to see of the list', () => {
     expect(isFiltering(parseListChoice(new URLSearchParams('menos=2')))).toBe(true)
   })
 
-  test('by places there is a group for each country, or within one country for each region, and one for the rest', () => {
+  test('grouping by place has a group for each country, or region within one country, and one for the rest', () => {
     const spot = (country: string, area: string) => ({ name: area, area, country, longitude: 0, latitude: 0 })
     const far: ListedStop = {
       ...ronda,
@@ -149,17 +149,17 @@ describe('choosing what to see of the list', () => {
     expect(facetsOf([far], 'EUR').places).toBe(true)
   })
 
-  test('another order gathers everything in one group', () => {
+  test('another order has a single group', () => {
     expect(shown('orden=menos')).toEqual([['', 'fondo', 'caballo', 'nieve', 'globo', 'flamenco']])
     expect(shown('orden=mas')).toEqual([['', 'flamenco', 'globo', 'nieve', 'caballo', 'fondo']])
     expect(shown('orden=ilusion')).toEqual([['', 'fondo', 'globo', 'flamenco', 'caballo', 'nieve']])
   })
 
-  test('what the address says wrongly counts as not chosen', () => {
+  test('invalid filters in the address are ignored', () => {
     expect(shown('precio=9&tipo=mesa&queda=&orden=x')).toEqual(shown(''))
   })
 
-  test('questions with one answer only are not asked', () => {
+  test('filters with a single option are not offered', () => {
     expect(facetsOf([ronda, casa], 'EUR')).toEqual({
       unders: [1, 2, 3],
       places: false,
@@ -183,7 +183,7 @@ describe('a gift of the list', () => {
     expect(sharesLeft(gift('flamenco'))).toBeNull()
   })
 
-  test('costs no more than what is left of it', () => {
+  test('costs at most what is left of it', () => {
     const whole = gift('cena', { left: money(2000n, 'EUR') })
     const last = { ...inShares('globo', 4400n, 10, 9), left: money(1000n, 'EUR') }
     const free = gift('casa', { sharing: 'free', minAmount: money(1000n, 'EUR'), left: money(400n, 'EUR') })

@@ -29,14 +29,14 @@ const shown = (stops: readonly ListedStop[]) => {
   return [isRoute, ...places.map(({ address, name }) => `${address}: ${name}`)]
 }
 
-test('stops that are somewhere make the route; what is nowhere is left out', () => {
+test('stops with a position form the route; others are left out', () => {
   const ronda = stop('Ronda', spot('Ronda'), [gift('globo', spot('Ronda')), gift('cena', null)])
   const lisbon = stop('Lisboa', spot('Lisboa', 'PT'), [gift('tranvia', spot('Lisboa', 'PT'))])
   const home = stop('Y al volver', null, [gift('casa', null)])
   expect(shown([ronda, lisbon, home])).toEqual([true, 'stop Ronda: Ronda', 'stop Lisboa: Lisboa'])
 })
 
-test('without two such stops it is the places of the gifts, each once', () => {
+test('with fewer than two such stops the map shows the places of the gifts, each once', () => {
   const all = stop('Todo', null, [
     gift('globo', spot('Ronda')),
     gift('cena', spot('Ronda')),

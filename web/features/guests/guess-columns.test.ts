@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arranged, columnsProblem, guessColumns } from './guess-columns.ts'
 
-test('columns are known by their headings, with or without accents', () => {
+test('columns are recognised by their headings, with or without accents', () => {
   const rows = [
     [
       'FAMILIA',
@@ -32,7 +32,7 @@ test('columns are known by their headings, with or without accents', () => {
   })
 })
 
-test('a name without surnames beside it is the whole name', () => {
+test('a name column without a surname column is the full name', () => {
   expect(
     guessColumns([
       ['Name', 'E-mail'],
@@ -41,7 +41,7 @@ test('a name without surnames beside it is the whole name', () => {
   ).toEqual(['fullName', 'email'])
 })
 
-test('without headings, names, mails and phones are known by how they look', () => {
+test('without headings, names, mails and phones are recognised by their format', () => {
   const rows = [
     ['1', 'Ana García', 'ana@example.org', '+52 55 1234 5678'],
     ['2', 'Luis Pérez', '', '55 1234 0000'],
@@ -56,7 +56,7 @@ test('a list of names alone is enough', () => {
   })
 })
 
-test('a list without names is not, nor one in which two columns say the same', () => {
+test('a list without names is refused, and one with two columns of the same kind', () => {
   expect(columnsProblem(['email', null])).toBe('nameMissing')
   expect(columnsProblem(['fullName', 'phone', 'phone'])).toBe('twice')
   expect(columnsProblem(['givenNames', 'surnames', 'surnames', null, null])).toBeNull()

@@ -4,7 +4,7 @@ import { addressOf, isOnlyClosed, viewOf } from './guests-view.ts'
 const id = '0196e1c2-0000-7000-8000-000000000001'
 const readAgain = (address: string) => viewOf(new URL(address, 'https://vivencia.example').searchParams)
 
-test('a view is found again by its address', () => {
+test('a view round-trips through its address', () => {
   const view = { tab: 'waiting', search: 'García & Cía', pages: 3, open: id } as const
   expect(readAgain(addressOf(view))).toEqual(view)
   expect(addressOf({})).toBe('/boda/invitados')
@@ -19,7 +19,7 @@ test('an invalid address shows all guests', () => {
   })
 })
 
-test('closing a household needs nothing new, opening one and changing the list do', () => {
+test('closing a household needs no reload; opening one and changing the list do', () => {
   const at = (address: string) => new URL(address, 'https://vivencia.example')
   const open = at(`/boda/invitados?ver=vienen&familia=${id}`)
   expect(isOnlyClosed(open, at('/boda/invitados?ver=vienen'))).toBe(true)

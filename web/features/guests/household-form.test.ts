@@ -25,13 +25,13 @@ const ana = person('Ana', 'de la Torre Gil')
 const inaki = person('Ignacio', 'Ruiz', { alias: 'Iñaki' })
 const nora = person('Nora', 'Ruiz de la Torre', { isChild: true })
 
-test('a household is addressed by the names its guests are called by', () => {
+test('a household is addressed by nicknames or given names', () => {
   expect(suggestedGreeting([ana], words)).toBe('Ana')
   expect(suggestedGreeting([ana, inaki], words)).toBe('Ana e Iñaki')
   expect(suggestedGreeting([ana, person(''), inaki, nora], words)).toBe('Ana, Iñaki y Nora')
 })
 
-test('and called in the list by the names of one or two, and the first surname of a family', () => {
+test('a household is listed by the names of one or two guests, or by the first surname of a family', () => {
   expect(suggestedName([ana], words)).toBe('Ana de la Torre Gil')
   expect(suggestedName([ana, inaki], words)).toBe('Ana de la Torre Gil e Ignacio Ruiz')
   expect(suggestedName([ana, inaki, nora], words)).toBe('Familia de la Torre')
@@ -46,7 +46,7 @@ test('derived texts follow the names, typed texts stay', () => {
   expect(later).toMatchObject({ name: 'Familia de la Torre', greeting: 'Tía Ana' })
 })
 
-test('an empty line is no guest, and empty texts are null', () => {
+test('an empty row is no guest, and empty texts are null', () => {
   const input = inputOf({ ...emptyForm('x'), phone: ' ', people: [ana, emptyPerson('y')] }, words)
   expect(input).toMatchObject({ phone: null, country: null, note: '' })
   expect(input.guests).toEqual([{ ...ana, alias: null, dietaryNeeds: null, phone: null, email: null }])
@@ -71,7 +71,7 @@ test('problems are reported at their field', () => {
   })
 })
 
-test('guests stand in the order one puts them in, up to the ends', () => {
+test('guests can be moved up and down to the ends', () => {
   const all = [ana, inaki, nora]
   expect(moved(all, nora.id, -1)).toEqual([ana, nora, inaki])
   expect(moved(all, ana.id, 1)).toEqual([inaki, ana, nora])

@@ -38,7 +38,7 @@ test('empty columns are left out', () => {
   ])
 })
 
-test('accents are read however the file writes them', async () => {
+test('accents are read in every encoding', async () => {
   const rows = [['Íñigo Núñez']]
   expect(await read('Íñigo Núñez\n')).toEqual(rows)
   expect(await read('\uFEFFÍñigo Núñez\n')).toEqual(rows)
@@ -46,7 +46,7 @@ test('accents are read however the file writes them', async () => {
   expect(await read(new Uint8Array(Buffer.from('\uFEFFÍñigo Núñez\n', 'utf16le')))).toEqual(rows)
 })
 
-test('the first sheet of a workbook is read, with its numbers and what is left empty', async () => {
+test('the first sheet of a workbook is read, with numbers and empty cells', async () => {
   const cells = [
     [{ value: 'Nombre' }, { value: 'Niño' }, { value: 'Móvil' }],
     [{ value: 'Íñigo & Cía <3' }, null, { value: 34_600_111_222 }],
@@ -58,14 +58,14 @@ test('the first sheet of a workbook is read, with its numbers and what is left e
   ])
 })
 
-test('what cannot be read is said', async () => {
+test('an unreadable file has a reason', async () => {
   expect(await read('')).toBe('empty')
   expect(await read(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toBe('oldWorkbook')
   expect(await read('PK\u0003\u0004 and nothing of a workbook')).toBe('unreadable')
   expect(await read(new Uint8Array([0xff, 0xd8, 0xff, 0, 0x10]))).toBe('unreadable')
 })
 
-test('a list as people keep it: a title above, semicolons, old accents, empty rows, and signs against formulas', async () => {
+test('a realistic list is read: a title above, semicolons, a legacy encoding, empty rows, and formula guards', async () => {
   const text =
     'LISTA DE INVITADOS BODA ANA Y LUIS;;;\r\n;;;\r\nFamilia;Nombre y apellidos;Móvil;Alergias\r\nLos Núñez;"Núñez Gil, Íñigo";\'+34 600 11 22 33;\r\n;;;\r\nLos Núñez;Mª José Peña;;Celíaca\r\n'
   const rows = await read(new Uint8Array(Buffer.from(text, 'latin1')))

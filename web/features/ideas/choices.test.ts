@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choicesIn, isChoosing, withChoice } from './choices.ts'
 
-test('the address says what is chosen, and what it should not say is not listened to', () => {
+test('filters are read from the address, and unknown ones are ignored', () => {
   const nothing = { search: null, destination: null, category: null, price: null, ease: null, month: null }
   expect(choicesIn(new URLSearchParams())).toEqual(nothing)
   expect(
@@ -17,13 +17,13 @@ test('the address says what is chosen, and what it should not say is not listene
   expect(choicesIn(new URLSearchParams('donde=XX&de=&precio=10&reserva=no&mes=13'))).toEqual(nothing)
 })
 
-test('one choice is changed at a time, and one that is taken away leaves the address', () => {
+test('one filter is changed at a time, and an empty one is removed from the address', () => {
   const one = withChoice(new URLSearchParams('de=water'), 'month', '5')
   expect(one.toString()).toBe('de=water&mes=5')
   expect(withChoice(one, 'category', '').toString()).toBe('mes=5')
 })
 
-test('something is chosen only by what is offered: a word that came along in a link chooses nothing', () => {
+test('only offered options count as a filter', () => {
   expect(isChoosing(new URLSearchParams('utm_source=whatsapp&donde=XX&buscar=%20'))).toBe(false)
   expect(isChoosing(new URLSearchParams('utm_source=whatsapp&mes=5'))).toBe(true)
 })

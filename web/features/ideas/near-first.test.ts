@@ -6,7 +6,7 @@ const journey = (slug: string, ...currencies: string[]) => ({
   legs: currencies.map((currency) => ({ ideas: [{ priceTo: { currency } }] })),
 })
 
-test('a couple finds the journeys of their own country first, and all others in their order', () => {
+test('routes of the couple’s country come first, the others in their order', () => {
   const all = [
     journey('andalucia', 'EUR'),
     journey('japon', 'EUR', 'USD'),

@@ -17,13 +17,13 @@ const list = [
 const ids = (gifts: readonly { id: string }[]) => gifts.map(({ id }) => id).join('')
 const { wanted, rest } = sectionsOf(list)
 
-test('a list is shown in two parts, and what is hidden apart from them', () => {
+test('a list has two sections, and hidden gifts apart', () => {
   expect(ids(wanted)).toBe('ae')
   expect(ids(rest)).toBe('bd')
   expect(ids(sectionsOf(list).hidden)).toBe('c')
 })
 
-test('a gift moved down is last of its stop, and nothing else moves', () => {
+test('a gift moved down is last of its stop, and no other gift moves', () => {
   expect(ids(movedTo(list, 'b', 'rest', rest, 1))).toBe('acdbe')
 })
 
@@ -31,19 +31,19 @@ test('a gift moved up precedes the one it was dropped on', () => {
   expect(ids(movedTo(list, 'd', 'rest', rest, 0))).toBe('adbce')
 })
 
-test('a gift carried to the part above becomes one they most look forward to', () => {
+test('a gift dragged to the upper section becomes most wanted', () => {
   const moved = movedTo(list, 'd', 'wanted', wanted, 1)
   expect(ids(moved)).toBe('abcde')
   expect(moved.find(({ id }) => id === 'd')?.mostWanted).toBe(true)
 })
 
-test('a gift carried to the part below is no longer one of those', () => {
+test('a gift dragged to the lower section is no longer most wanted', () => {
   const moved = movedTo(list, 'a', 'rest', rest, 2)
   expect(ids(moved)).toBe('bcdae')
   expect(moved.find(({ id }) => id === 'a')?.mostWanted).toBe(false)
 })
 
-test('the first gift carried to an empty part goes to its end of the list', () => {
+test('the first gift dragged to an empty section goes to its end of the list', () => {
   const plain = [gift('a'), gift('b'), gift('c')]
   expect(ids(movedTo(plain, 'c', 'wanted', [], 0))).toBe('cab')
   const starred = plain.map((one) => ({ ...one, mostWanted: true }))
@@ -64,6 +64,6 @@ test('every move keeps every gift exactly once', () => {
         ).toBe('abcde')
 })
 
-test('a gift that has gone meanwhile moves nothing', () => {
+test('moving a withdrawn gift changes nothing', () => {
   expect(sameOrder(movedTo(list, 'x', 'rest', rest, 0), list)).toBe(true)
 })

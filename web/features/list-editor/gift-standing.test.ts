@@ -13,7 +13,7 @@ const gift = (left: number | null, more = {}) => ({
   ...more,
 })
 
-test('a gift of which nothing is left is complete, even before the money has arrived', () => {
+test('a gift with nothing left is complete, even before the money has arrived', () => {
   expect(chipOf(gift(0))).toBe('complete')
   expect(isInTab(gift(0), 'complete')).toBe(true)
   expect(isInTab(gift(0), 'open')).toBe(false)
@@ -26,12 +26,12 @@ test('a gift that is only promised is held: it may become free again', () => {
   expect(isInTab(held, 'open')).toBe(true)
 })
 
-test('a fund without end is always open', () => {
+test('a fund without a target is always open', () => {
   expect(chipOf(gift(null))).toBe(null)
   expect(isInTab(gift(null), 'open')).toBe(true)
 })
 
-test('what is booked or lived says so', () => {
+test('booked and lived gifts have a label', () => {
   expect(chipOf(gift(0, { stage: 'booked' }))).toBe('booked')
   expect(chipOf(gift(0, { stage: 'thanked' }))).toBe('lived')
 })
@@ -44,7 +44,7 @@ test('hidden gifts are in their own tab and among all, not among the open ones',
   expect(isInTab(gift(100), 'hidden')).toBe(false)
 })
 
-test('the share that is given never says all while something is left', () => {
+test('the given share is below 100 % while something is left', () => {
   expect(percentGiven(1_000_000n, 1n)).toBe(99)
   expect(percentGiven(1000n, 0n)).toBe(100)
   expect(percentGiven(0n, 0n)).toBe(0)

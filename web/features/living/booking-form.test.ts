@@ -14,7 +14,7 @@ describe('The form of a booking', () => {
     expect(empty.state).toBe('wanted')
   })
 
-  it('wants a day for what is booked, and a cost that can be read or none', () => {
+  it('needs a day for a booking, and a readable cost or none', () => {
     expect(problemsOf(empty, 'EUR')).toEqual([])
     expect(problemsOf({ ...empty, state: 'confirmed', cost: 'mucho' }, 'EUR')).toEqual(['date', 'cost'])
     expect(problemsOf({ ...empty, state: 'confirmed', date: '2027-06-25', cost: '210,50' }, 'EUR')).toEqual(
@@ -22,7 +22,7 @@ describe('The form of a booking', () => {
     )
   })
 
-  it('sends what is empty as nothing', () => {
+  it('sends empty fields as null', () => {
     expect(inputOf({ ...empty, cost: '210,50' }, 'EUR')).toEqual({
       date: null,
       time: null,

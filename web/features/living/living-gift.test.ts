@@ -5,7 +5,7 @@ const gift = (title: string, some: object = {}) =>
   ({ title, isGiven: true, bookBy: null, booking: null, ...some }) as LivingGift
 const booked = (state: string, some: object = {}) => ({ state, date: null, livedOn: null, ...some })
 
-describe('The board of what is lived', () => {
+describe('The board of gifts to live', () => {
   it.each([
     [{}, 'toBook'],
     [{ isGiven: null }, 'toBook'],
@@ -18,7 +18,7 @@ describe('The board of what is lived', () => {
     expect(groupOf(gift('Globo', some))).toBe(group)
   })
 
-  it('shows what is due first, what has no day last, and what was lived last first', () => {
+  it('sorts by due day, undated gifts last, and lived gifts by the latest', () => {
     const groups = inGroups([
       gift('later', { bookBy: '2027-05-01' }),
       gift('any day'),
@@ -30,7 +30,7 @@ describe('The board of what is lived', () => {
     expect(groups.lived.map(({ title }) => title)).toEqual(['summer', 'spring'])
   })
 
-  it('says what is next: to book in time or late, to live, or to tell that it was lived', () => {
+  it('names the next step: book in time or late, live, or mark as lived', () => {
     const next = (...gifts: LivingGift[]) => {
       const found = nextOf(gifts, '2027-04-03')
       return found && [found.kind, found.day]
@@ -44,7 +44,7 @@ describe('The board of what is lived', () => {
     expect(next(day('2027-04-02'))).toEqual(['told', '2027-04-02'])
   })
 
-  it('knows what is left of what was given, or missing', () => {
+  it('returns what is left of the received money, or missing', () => {
     const of = (received: string, cost: string | null) =>
       leftOver({
         received: { minor: received, currency: 'EUR' },

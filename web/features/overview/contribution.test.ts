@@ -17,8 +17,8 @@ const given = (
     ...more,
   }) as ArrivedContribution
 
-describe('what has arrived', () => {
-  it('is what came after the last visit, newest first', () => {
+describe('the list of arrivals', () => {
+  it('has gifts since the last visit, newest first', () => {
     const all = [
       given('old', { sentAt: '2027-01-01T10:00:00Z' }),
       given('new', { sentAt: '2027-01-03T10:00:00Z' }),
@@ -28,11 +28,11 @@ describe('what has arrived', () => {
     expect(newSince(all, null)).toHaveLength(3)
   })
 
-  it('leaves out what guests took back', () => {
+  it('leaves out undone gifts', () => {
     expect(newSince([given('a', { state: 'undone' }), given('b', { state: 'expired' })], null)).toEqual([])
   })
 
-  it('begins with a letter', () => {
+  it('begins with a gift that has a message', () => {
     const letter = given('letter', {
       message: 'Cuando yo me casé, el viaje de novios fue a Chipiona, y en autobús.',
     })
@@ -41,7 +41,7 @@ describe('what has arrived', () => {
     expect(letterFirst([given('a')])).toHaveLength(1)
   })
 
-  it('asks for a decision before anything else', () => {
+  it('shows a needed decision before the phase', () => {
     expect(phaseOf({ state: 'received', needsDecision: true })).toBe('decide')
     expect(phaseOf({ state: 'notFound', needsDecision: false })).toBe('decide')
     expect(phaseOf({ state: 'sent', needsDecision: false })).toBe('sent')

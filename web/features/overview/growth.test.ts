@@ -9,7 +9,7 @@ const point = (day: string, chosen: string, received: string): GrowthPoint => ({
 })
 
 describe('The curve of a list', () => {
-  it('begins with nothing the day before the first gift and reaches until today', () => {
+  it('begins at zero the day before the first gift and reaches today', () => {
     expect(curveOf([point('2027-03-01', '9000', '0')], '2027-03-05')).toEqual([
       point('2027-02-28', '0', '0'),
       point('2027-03-01', '9000', '0'),
@@ -17,12 +17,12 @@ describe('The curve of a list', () => {
     ])
   })
 
-  it('is not drawn twice for a gift of today, and not at all before the first one', () => {
+  it('has one point for a gift of today, and none before the first gift', () => {
     expect(curveOf([point('2027-03-05', '9000', '0')], '2027-03-05')).toHaveLength(2)
     expect(curveOf([], '2027-03-05')).toEqual([])
   })
 
-  it('is in numbers where it stood at the end of each month, the newest first', () => {
+  it('lists the amount at the end of each month, newest first', () => {
     const growth = [
       point('2026-11-03', '1000', '0'),
       point('2026-11-30', '2000', '500'),

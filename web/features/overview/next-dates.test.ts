@@ -18,7 +18,7 @@ const wedding = {
 }
 const titles = (found: ReturnType<typeof nextDates>) => found.map(({ event: { title } }) => title)
 
-it('shows the next dates in order, and not those that are over', () => {
+it('shows future dates in order, without past ones', () => {
   const events = [
     event('Ensayo', '2027-06-18T18:00:00.000Z', 'celebration'),
     event('Pedida', '2026-12-31T12:00:00.000Z'),
@@ -27,11 +27,11 @@ it('shows the next dates in order, and not those that are over', () => {
   expect(titles(nextDates(events, shown))).toEqual(['Menú', 'Ensayo'])
 })
 
-it('always shows the day itself, even behind many deadlines', () => {
+it('always shows the wedding day, even after many deadlines', () => {
   const many = [1, 2, 3, 4].map((day) => event(`Plazo ${day}`, `2027-01-0${day}T12:00:00.000Z`, 'deadline'))
   expect(titles(nextDates([wedding, ...many], shown))).toEqual(['Plazo 1', 'Plazo 2', 'La boda'])
 })
 
-it('leaves the tasks to their own card', () => {
+it('leaves out tasks, which have their own card', () => {
   expect(nextDates([event('Elegir las flores', '2027-02-01T00:00:00.000Z', 'task')], shown)).toEqual([])
 })

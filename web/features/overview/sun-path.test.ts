@@ -13,18 +13,18 @@ describe('the sun over the hero', () => {
     expect(sunAt(sunProgress(15)).x).toBeGreaterThan(sunAt(sunProgress(16)).x)
   })
 
-  it('leaves the two people in the arch alone until then', () => {
+  it('does not cover the couple in the arch before', () => {
     const { x, y } = sunAt(sunProgress(1))
     expect(Math.hypot(984 - x, 164 - y)).toBeGreaterThan(85)
   })
 
-  it('is completely visible, even years before and on a phone of 320 pixels', () => {
+  it('is fully visible, even years before and on a phone of 320 pixels', () => {
     const { leftmost, radius } = { leftmost: 1078 - 320 / (216 / 279), radius: 39 }
     expect(sunProgress(900)).toBe(sunProgress(365))
     expect(sunAt(sunProgress(900)).x - radius).toBeGreaterThan(leftmost)
   })
 
-  it('leaves a trail that ends where it is', () => {
+  it('has a trail that ends at its position', () => {
     expect(sunTrail(1)).toMatch(/^M470 262C.* 984 164$/)
   })
 })

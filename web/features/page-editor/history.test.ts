@@ -4,7 +4,7 @@ import { changedFrom, noHistory, redone, undone, type History } from './history.
 const typed = (history: History<string>, before: string, at: number) =>
   changedFrom(history, before, 'story', at)
 
-test('what is typed in one breath is taken back together, and comes back together', () => {
+test('quick typing in one field is one step of undo and redo', () => {
   const history = typed(typed(typed(noHistory, '', 0), 'H', 300), 'Ho', 5_000)
   const back = undone(history, 'Hola')
   expect(back?.state).toBe('Ho')
@@ -14,12 +14,12 @@ test('what is typed in one breath is taken back together, and comes back togethe
   expect(further && redone(further.history, further.state)?.state).toBe('Ho')
 })
 
-test('two things are two steps, however quickly they were done', () => {
+test('changes of two fields are two steps, even in quick succession', () => {
   const history = changedFrom(changedFrom(noHistory as History<string>, 'a', null, 1), 'b', null, 2)
   expect(history.past).toEqual(['a', 'b'])
 })
 
-test('a new change forgets what had been taken back', () => {
+test('a new change clears redo', () => {
   const back = undone(typed(noHistory, 'a', 0), 'b')
   expect(back && redone(typed(back.history, 'a', 1), 'c')).toBeNull()
 })

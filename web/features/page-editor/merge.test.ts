@@ -26,24 +26,24 @@ const written = (id: string, text: string, on = page) => changedSection(on, id, 
 const ids = (of: EditedPage | null) => of?.sections.map(({ id }) => id)
 const without = (id: string, on = page) => ({ ...on, sections: on.sections.filter((one) => one.id !== id) })
 
-describe('two people at one page', () => {
-  test('who write at different places find both', () => {
+describe('two people editing one page', () => {
+  test('who edit different parts get both changes', () => {
     const both = merged(page, written('story', 'Nos conocimos'), written('travel', 'En autobús'))
     expect(both).toEqual(written('travel', 'En autobús', written('story', 'Nos conocimos')))
   })
 
-  test('who write at the same place have to choose', () => {
+  test('who edit the same part have to choose', () => {
     expect(merged(page, written('story', 'de Lucía'), written('story', 'de Mateo'))).toBeNull()
     expect(merged(page, written('travel', 'en tren'), without('travel'))).toBeNull()
   })
 
-  test('one adds and the other moves', () => {
+  test('one of whom adds and the other moves get both changes', () => {
     const mine = withSection(page, freshSection('questions', 'questions'))
     const theirs = { ...page, sections: [...movedTo(page.sections, 2, 0)] }
     expect(ids(merged(page, mine, theirs))).toEqual(['travel', 'questions', 'story', 'programme', 'list'])
   })
 
-  test('two who both add what a page has once have to choose', () => {
+  test('who both add a section allowed once have to choose', () => {
     const mine = withSection(page, freshSection('a', 'rsvp'))
     expect(merged(page, mine, withSection(page, freshSection('b', 'rsvp')))).toBeNull()
   })
@@ -68,8 +68,8 @@ describe('two people at one page', () => {
   })
 })
 
-describe('what has changed', () => {
-  test('is told section by section, with what was taken away', () => {
+describe('the list of changes', () => {
+  test('is by section, removed ones included', () => {
     const changed = written(
       'story',
       'Nos conocimos',
@@ -85,7 +85,7 @@ describe('what has changed', () => {
     expect(placeOfChange(page, changed)).toBe('story')
   })
 
-  test('belongs to the section that shows it, and spaces at an end are nothing', () => {
+  test('names the section that shows a change, and ignores trailing spaces', () => {
     expect(changesBetween(page, { ...page, listTitle: 'Vivencias' })).toMatchObject([{ id: 'list' }])
     expect(changesBetween(page, { ...page, listTitle: ' ' })).toEqual([])
     expect(changesBetween(page, changedSection(page, 'story', { hidden: true }))).toMatchObject([
@@ -97,7 +97,7 @@ describe('what has changed', () => {
   })
 })
 
-test('a new section goes before the way to the list, and what a page has once is not offered twice', () => {
+test('a new section goes before the link to the list, and a section allowed once is not offered twice', () => {
   expect(ids(withSection(page, freshSection('g', 'gallery')))?.slice(-2)).toEqual(['g', 'list'])
   expect(withSection(page, freshSection('s', 'story')).sections.at(-2)?.side).toBe('right')
   expect(kindsToAdd(page)).not.toContain('list')

@@ -4,7 +4,7 @@ import { oddRate } from './odd-rate.ts'
 
 const money = (minor: bigint, currency: Currency) => ({ minor, currency })
 
-it('A rate with a point too many or a zero too few is looked at twice, a bad one is not', () => {
+it('a rate with a misplaced decimal point or zero is suspicious, an unfavourable one is not', () => {
   const gift = money(100_000n, 'CLP')
   const usual = oddRate(gift, money(96_500_00n, 'EUR'))
   expect(usual?.currency).toBe('EUR')
@@ -15,6 +15,6 @@ it('A rate with a point too many or a zero too few is looked at twice, a bad one
   for (const fine of [about, about * 3n, about / 3n]) expect(oddRate(gift, money(fine, 'EUR'))).toBeNull()
 })
 
-it('what is worth nothing elsewhere doubts nothing', () => {
+it('an amount that converts to zero is not suspicious', () => {
   expect(oddRate(money(1n, 'ARS'), money(5n, 'EUR'))).toBeNull()
 })

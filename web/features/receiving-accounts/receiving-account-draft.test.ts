@@ -12,13 +12,13 @@ import {
 const chile = { country: 'CL', currency: 'CLP' } as const
 const ids = { id: 'receivingAccount', weddingId: 'wedding' }
 
-test('a couple are offered the ways of their country first', () => {
+test('the kinds of the couple’s country come first', () => {
   expect(kindsFor('PE').slice(0, 4)).toEqual(['yape', 'plin', 'cci', 'cash'])
   expect(draftOf(null, { country: 'MX', currency: 'MXN' })).toMatchObject({ kind: 'spei', currency: 'MXN' })
   expect([usualCurrency('cbu', 'EUR'), usualCurrency('cash', 'EUR')]).toEqual(['ARS', 'EUR'])
 })
 
-test('an account in Chile needs its bank, its kind, its number and the RUT; no other way does', () => {
+test('only an account in Chile needs bank, account type, number and RUT', () => {
   const draft = draftOf(null, chile)
   expect(Object.keys(problemsIn(draft)).toSorted()).toEqual([
     'accountType',
@@ -60,7 +60,7 @@ const account = {
   paymentCode: null,
 } as const
 
-test('a bank that is not in the list is written by its name, and comes back as it was', () => {
+test('a bank that is not on the list is entered by name, and round-trips', () => {
   const draft = draftOf(account, chile)
   expect(draft).toMatchObject({ bank: otherBank, bankName: 'Prex', holderEmail: 'javiera@example.cl' })
   expect(problemsIn(draft)).toEqual({})
@@ -74,7 +74,7 @@ test('a bank that is not in the list is written by its name, and comes back as i
   expect(receivingAccountInputOf({ ...draft, kind: 'sepa' }, ids)).not.toHaveProperty('holderEmail')
 })
 
-test('the code of an app goes with an account that can have one, and with no other', () => {
+test('the code of an app is sent only with accounts that can have one', () => {
   const code = { text: '000201', name: 'YAPERO', city: 'Lima', qr: { size: 21, path: '' } }
   const peru = { country: 'PE', currency: 'PEN' } as const
   const yape = { ...account, kind: 'yape', country: 'PE', currency: 'PEN', paymentCode: code } as const
@@ -87,7 +87,7 @@ test('the code of an app goes with an account that can have one, and with no oth
   )
 })
 
-test('a number is spoken of while it is typed, with its bank where it says so', () => {
+test('a number is validated while typing, with its bank if it contains one', () => {
   const draft = draftOf(null, { country: 'ES', currency: 'EUR' })
   expect(saidOf(draft)).toEqual({ state: 'empty' })
   expect(saidOf({ ...draft, identifier: 'ES91 2100' })).toEqual({ state: 'wrong', problem: 'iban.length' })

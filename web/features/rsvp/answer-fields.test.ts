@@ -35,8 +35,8 @@ function formOf(opened: ReturnType<typeof household>, changes: Record<string, st
   return form
 }
 
-describe('what a form says', () => {
-  test('one tap answers for everybody and every celebration', () => {
+describe('the answer form', () => {
+  test('one tap answers for all guests and celebrations', () => {
     const opened = household(guest('carmen'), guest('pepe', { church: 'no' }))
     const all = answerInput(formOf(opened, {}, 'all'))?.answers
     expect(all).toHaveLength(4)
@@ -46,7 +46,7 @@ describe('what a form says', () => {
     )
   })
 
-  test('only what was changed is said: what another of the family answered meanwhile stays', () => {
+  test('only changed fields are sent: answers of other household members stay', () => {
     const opened = household(
       guest('carmen', { church: 'yes' }),
       guest('pepe', { church: 'yes' }, { song: 'Sarà' }),
@@ -66,27 +66,27 @@ describe('what a form says', () => {
     })
   })
 
-  test('words alone are no answer, unless there was one before', () => {
+  test('a message alone is no answer, unless there was one before', () => {
     const words = { note: ' Un beso\r\ny otro ', [dietField('carmen')]: 'marisco' }
     expect(answerInput(formOf(household(guest('carmen')), words))).toBeNull()
     const answered = household(guest('carmen', { dinner: 'yes' }))
     expect(answerInput(formOf(answered, words))).toMatchObject({ answers: [], note: 'Un beso\ny otro' })
   })
 
-  test('what is no answer of ours is not taken for one', () => {
+  test('unknown values are not accepted as answers', () => {
     const opened = household(guest('carmen'))
     expect(answerInput(formOf(opened, { [answerField('carmen', 'church')]: 'perhaps' }))).toBeNull()
     expect(answerInput(new FormData())).toBeNull()
   })
 
-  test('what was typed is shown again', () => {
+  test('submitted values are shown again', () => {
     const form = formOf(household(guest('carmen')), { note: 'Hola' })
     form.set('picture', new File([], 'nothing'))
     expect(typedIn(form)).toMatchObject({ note: 'Hola', intent: 'each' })
     expect(typedIn(form)).not.toHaveProperty('picture')
   })
 
-  test('one song is asked for, or each that was named', () => {
+  test('one song field is shown, or one for each named song', () => {
     const [carmen, pepe] = [guest('carmen'), guest('pepe', {}, { song: 'Volare' })]
     expect(songsAsked([carmen, guest('ana')])).toEqual([carmen])
     expect(songsAsked([carmen, pepe])).toEqual([pepe])
@@ -102,7 +102,7 @@ describe('the standing of an invitation', () => {
     expect(standingOf(answered, true)).toBe('asks')
   })
 
-  test('after the deadline nothing is asked', () => {
+  test('after the deadline it is closed', () => {
     expect(standingOf({ ...household(guest('carmen')), isOpen: false }, true)).toBe('closed')
   })
 
@@ -122,7 +122,7 @@ describe('the standing of an invitation', () => {
     )
   })
 
-  test('who has left out a celebration is still awaited to answer', () => {
+  test('a guest with an unanswered celebration is still silent', () => {
     const opened = household(
       guest('carmen', { church: 'yes', dinner: 'no' }),
       guest('pepe', { church: 'no' }),

@@ -24,14 +24,14 @@ const tables = [
 const room = roomOf(households, tables, 'dinner')
 const people = room.flatMap((group) => group.people)
 
-test('those who come or may come to that celebration are offered a seat, and found without accents', () => {
+test('guests who attend or may attend are offered a seat, and found without accents', () => {
   expect(unseated(room, '').map((group) => group.people.map(({ id }) => id))).toEqual([['b']])
   expect(unseated(room, 'angel gil')).toHaveLength(1)
   expect(unseated(room, 'eva')).toEqual([])
   expect(people.find(({ id }) => id === 'c')).toMatchObject({ tableId: 't2', answer: 'no' })
 })
 
-test('a household moves together, what is there stays, and the moves back are the undo', () => {
+test('a household moves together, guests in place stay, and the reverse moves are the undo', () => {
   const moves = movesTo(people.slice(0, 3), 't1')
   expect(moves).toEqual([
     { guestId: 'b', from: null, to: 't1' },
@@ -42,7 +42,7 @@ test('a household moves together, what is there stays, and the moves back are th
   expect(afterMoves(after, movesBack(moves)).map(({ guestIds }) => guestIds)).toEqual([['a'], ['c']])
 })
 
-test('people sit down at the celebration most come to, or at the one that was chosen', () => {
+test('the celebration with the most guests has seating, or the chosen one', () => {
   const celebrations = [
     { celebrationId: 'ceremony', yes: 8 },
     { celebrationId: 'dinner', yes: 9 },
@@ -60,7 +60,7 @@ test.each([
   ['long', 9],
   ['imperial', 4],
   ['imperial', 60],
-] as const)('a %s table of %i has every seat in the drawing, none over another', (shape, count) => {
+] as const)('a %s table of %i has every seat in the drawing, without overlaps', (shape, count) => {
   const { seats, seat, width, height } = drawingOf(shape, count)
   expect(seats).toHaveLength(count)
   for (const { x, y } of seats) {

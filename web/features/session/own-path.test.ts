@@ -11,7 +11,7 @@ describe('the page to return to after logging in', () => {
     '/cuenta',
     '/admin/ideas',
     '/unirse/abc',
-  ])('is %s when it was asked for', (path) => {
+  ])('is %s when it was requested', (path) => {
     expect(ownPath(path)).toBe(path)
   })
 

@@ -28,12 +28,12 @@ describe('the steps to a list', () => {
     })
   })
 
-  it('need nothing else: a cover is chosen already, and experiences can wait', () => {
+  it('need nothing else: a cover is preset, and experiences are optional', () => {
     expect(problemsIn('cover', beginning, '2026-11-21')).toEqual({})
     expect(problemsIn('ideas', beginning, '2026-11-21')).toEqual({})
   })
 
-  it('are gone back to when the server does not accept something', () => {
+  it('are reopened for fields that the server refuses', () => {
     expect(stepOfPath('partners.1.givenNames')).toBe('names')
     expect(stepOfPath('weddingDate')).toBe('day')
     expect(stepOfPath('imgCover')).toBe('cover')

@@ -7,13 +7,13 @@ describe('The beginning of a text', () => {
     expect(excerptOf('x'.repeat(20), 20)).toBe('x'.repeat(20))
   })
 
-  it('ends with a word and without its point', () => {
+  it('ends with a whole word and without punctuation', () => {
     expect(excerptOf('Hemos visto la finca, por fin. Es preciosa.', 30)).toBe(
       'Hemos visto la finca, por fin…',
     )
   })
 
-  it('cuts a word that is as long as a text', () => {
+  it('cuts a word longer than the limit', () => {
     expect(excerptOf('a'.repeat(60), 20)).toBe(`${'a'.repeat(20)}…`)
   })
 })

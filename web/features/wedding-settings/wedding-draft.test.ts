@@ -26,7 +26,7 @@ test('both names are sent together, surnames may be empty', () => {
   })
 })
 
-test('what a wedding cannot be without is named by its field', () => {
+test('missing required fields are named', () => {
   expect(missingIn(draft)).toEqual({})
   expect(missingIn({ ...draft, names: ['Lucía', ' '], slug: '' })).toEqual({
     'partners.1.givenNames': 'required',
@@ -34,7 +34,7 @@ test('what a wedding cannot be without is named by its field', () => {
   })
 })
 
-test('an address takes shape while one types it', () => {
+test('a typed address is converted to a slug', () => {
   expect(asSlug('Lucía y Mateo')).toBe('lucia-y-mateo')
   expect(asSlug('lucia-')).toBe('lucia-')
   expect(asSlug('¡Nos casamos!')).toBe('nos-casamos-')

@@ -30,7 +30,7 @@ async function send(answer: string | Error, fields: Record<string, string>) {
 }
 const yes = { 'a.carmen.church': 'yes', intent: 'each' }
 
-test('an answer is sent and leads back to the page, without what led to the form', async () => {
+test('an answer is sent and redirects to the page, without the form’s query', async () => {
   const { outcome, asked } = await send('Invitation', yes)
   expect(asked).toEqual([
     {
@@ -44,7 +44,7 @@ test('an answer is sent and leads back to the page, without what led to the form
   expect((outcome as Response).headers.get('location')).toBe('/i/token')
 })
 
-test('one that comes too late leads to where that is said', async () => {
+test('a late answer redirects to the page that explains it', async () => {
   const { outcome } = await send('InvitationClosed', yes)
   expect((outcome as Response).headers.get('location')).toBe('/i/token?tarde')
 })
@@ -62,12 +62,12 @@ test.each([
   ['InvalidInput', 'wrong', 422],
   ['TooManyAttempts', 'tooMany', 429],
   [new Unreachable(), 'unreachable', 503],
-] as const)('%s keeps what was typed', async (answer, problem, status) => {
+] as const)('%s keeps the input', async (answer, problem, status) => {
   const { outcome } = await send(answer, { ...yes, note: 'Un beso' })
   expect(outcome).toMatchObject({ data: { problem, typed: { ...yes, note: 'Un beso' } }, init: { status } })
 })
 
-test('a link that opens nothing is a page that is not there', async () => {
+test('an invalid link is a 404', async () => {
   const { outcome } = await send('InvitationNotFound', yes)
   expect(outcome).toMatchObject({ init: { status: 404 } })
 })

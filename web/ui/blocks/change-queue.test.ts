@@ -22,7 +22,7 @@ test('a change shows at once and is sent after those before it', async () => {
   expect(steps).toEqual(['show a', 'show b', 'send a', 'send b', 'idle'])
 })
 
-test('a change that fails is told to its caller and holds up none of those after it', async () => {
+test('a failed change rejects for its caller and does not block later ones', async () => {
   const { run, isIdle } = createChangeQueue()
   const onIdle = vi.fn<() => void>()
   const failed = run({ send: () => Promise.reject(new Error('offline')), onIdle })
@@ -33,7 +33,7 @@ test('a change that fails is told to its caller and holds up none of those after
   expect(onIdle).toHaveBeenCalledTimes(1)
 })
 
-test('while something is held nothing is idle, until it is let go', async () => {
+test('a held queue is not idle until it is released', async () => {
   const queue = createChangeQueue()
   const onIdle = vi.fn<() => void>()
   const answer = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ test('while something is held nothing is idle, until it is let go', async () => 
   expect(onIdle).toHaveBeenCalledTimes(1)
 })
 
-test('what is let go while a change is under way waits for its answer', async () => {
+test('releasing during a change waits for its response', async () => {
   const queue = createChangeQueue()
   const onIdle = vi.fn<() => void>()
   const answer = Promise.withResolvers<void>()

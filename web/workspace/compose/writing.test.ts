@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNothing, isSameWriting, nothingWritten, readAddresses, withoutTwins } from './writing.ts'
 
-test('addresses are read as people write them, and what is none is given back', () => {
+test('addresses are parsed in common formats, and other text is returned unread', () => {
   const { people, unread } = readAddresses(
     'Ana Gil <ana@x.es>, luis@x.com.mx; la abuela; "Eva" <eva@ñandú.cl>',
   )
@@ -20,7 +20,7 @@ test('a recipient is listed once, regardless of how the address is written', () 
   expect(withoutTwins(people).map(({ email }) => email)).toEqual(['ana@x.es', 'luis@x.es'])
 })
 
-test('empty paragraphs are no words', () => {
+test('empty paragraphs count as an empty text', () => {
   expect(isNothing({ ...nothingWritten, content: '<p></p>' })).toBe(true)
   expect(isNothing({ ...nothingWritten, subject: 'Gracias' })).toBe(false)
   expect(isSameWriting(nothingWritten, { ...nothingWritten, content: '<p></p>' })).toBe(true)

@@ -3,7 +3,7 @@ import { initialsOf, namesOf, townOf, widestLine } from './couple-name.ts'
 
 const couple = (one: string, other: string) => [{ givenNames: one }, { givenNames: other }]
 
-test('a place is called by its town', () => {
+test('a place is shortened to its town', () => {
   expect(townOf('Ronda (Málaga)')).toBe('Ronda')
   expect(townOf('Cartagena, Bolívar')).toBe('Cartagena')
   expect(townOf('(por decidir)')).toBe('(por decidir)')
@@ -16,7 +16,7 @@ describe('the names on the cover', () => {
     expect(initialsOf([])).toEqual(['', ''])
   })
 
-  test('the second line counts its ampersand', () => {
+  test('the second line includes the ampersand', () => {
     expect(widestLine(couple('Lucía', 'Mateo'))).toBe(7)
   })
 

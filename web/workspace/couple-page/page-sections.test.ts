@@ -35,7 +35,7 @@ const page = (...sections: Section[]) => ({
 })
 
 describe('The sections of a page', () => {
-  it('are those with something in them, each with an anchor of its own', () => {
+  it('are those with content, each with its own anchor', () => {
     const shown = shownSections(
       page(
         section('story', { text: 'Hola' }),
@@ -49,7 +49,7 @@ describe('The sections of a page', () => {
     expect(shown.map(({ anchor }) => anchor)).toEqual(['historia', 'historia-two', 'lista'])
   })
 
-  it('lead the way in their own order', () => {
+  it('form the navigation in their order', () => {
     const shown = shownSections(
       page(section('programme'), section('story', { text: 'Hola' }), section('list')),
     )
@@ -59,21 +59,21 @@ describe('The sections of a page', () => {
     ])
   })
 
-  it('leave out celebrations that are still being written', () => {
+  it('leave out unfinished celebrations', () => {
     const unfinished = [celebration({ name: '' }), celebration({ startsAt: '' }), celebration()]
     expect(readyCelebrations({ celebrations: unfinished })).toHaveLength(1)
   })
 })
 
-describe('What was typed as a link', () => {
-  it('is one only when it leads to the web', () => {
+describe('A typed link', () => {
+  it('is valid only with http or https', () => {
     expect(webLink('https://ronda.example')).toBe('https://ronda.example')
     expect(['javascript:alert(1)', 'ronda', '', null, 'https://'].map(webLink)).toEqual(
       Array.from({ length: 5 }, () => null),
     )
   })
 
-  it('is called when it is a telephone', () => {
+  it('becomes a tel: link for a phone number', () => {
     expect(phoneLink('+34 952 87 00 00')).toBe('tel:+34952870000')
     expect(phoneLink('pregunta por Ana')).toBeNull()
   })

@@ -8,7 +8,7 @@ test('the clock has twenty-four hours in Spain and twelve in Mexico', () => {
   expect(wallClock('2027-06-20T00:15', 'es-CO')).toEqual({ time: '12:15', half: 'am' })
 })
 
-test('what follows on the same day says so instead of repeating the date', () => {
+test('a later event on the same day has words instead of the date', () => {
   expect(dayWords('2027-06-19T19:00', undefined)).toBe('day')
   expect(dayWords('2027-06-19T19:59', '2027-06-19T12:00')).toBe('sameDay')
   expect(dayWords('2027-06-19T20:00', '2027-06-19T19:00')).toBe('sameNight')

@@ -12,7 +12,7 @@ test.each([
   expect(guessCountry(languages, timeZone)).toBe(country)
 })
 
-test('a country is read only when it is one of those with ways to pay', () => {
+test('only supported countries are accepted', () => {
   expect(readCountry('AR')).toBe('AR')
   expect([readCountry('DE'), readCountry('ar'), readCountry(''), readCountry(null)]).toEqual([
     null,

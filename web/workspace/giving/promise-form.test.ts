@@ -55,7 +55,7 @@ describe('the form of the dedication', () => {
     const anonymous = inputOf(form({ kind: 'anonymous', selfName: 'Carmen' }))
     expect(anonymous.giver.name).toBeUndefined()
   })
-  test('each gift is given as its couple decided', () => {
+  test('each gift is sent in its pricing mode', () => {
     const lines = inputOf(form({ kind: 'self' }, ['globo.2~cena', 'cena.a4500', 'barro.1', 'nada.1'])).lines
     expect(lines).toEqual([
       { giftId: 'id-globo', shares: 2, planB: 'cena' },
@@ -63,20 +63,20 @@ describe('the form of the dedication', () => {
       { giftId: 'id-barro', planB: null },
     ])
   })
-  test('what was accepted just now replaces what was in the basket', () => {
+  test('an accepted alternative replaces the line in the basket', () => {
     expect(inputOf(form({ kind: 'self' }, ['globo.3', 'cena.a4500', 'globo.2', 'cena.0'])).lines).toEqual([
       { giftId: 'id-globo', shares: 2, planB: null },
     ])
   })
-  test('another gift besides the promised one replaces nothing', () => {
+  test('a further gift besides the promised one replaces nothing', () => {
     expect(inputOf(form({ replaces: 'token' })).replaces).toBe('token')
     expect(inputOf(form({ replaces: 'token', separate: 'yes' })).replaces).toBeNull()
   })
-  test('a guest who read the page in English is answered in English, others as the wedding speaks', () => {
+  test('the language of the page is sent for English readers, otherwise the wedding’s applies', () => {
     expect(inputOf(form({ kind: 'self', language: 'en' })).language).toBe('en')
     expect(inputOf(form({ kind: 'self' })).language).toBe('es-ES')
   })
-  test('a line break of a browser is one letter', () => {
+  test('a browser’s line break counts as one character', () => {
     expect(readTyped(form({ message: 'a\r\nb' })).message).toBe('a\nb')
     expect(lettersLeft('a\r\nb')).toBe(997)
   })
@@ -103,7 +103,7 @@ test('problems come in the order of the page, one for each field', () => {
   expect(fieldId('name', 'onBehalf')).toBe('onBehalfName')
 })
 
-test('an e-mail without its ending gets the one everybody means', () => {
+test('an e-mail without its top-level domain gets the likely one', () => {
   expect(suggestedEmail('carmen@gmail')).toBe('carmen@gmail.com')
   expect(suggestedEmail('carmen@empresa')).toBeNull()
   expect(suggestedEmail('carmen')).toBeNull()

@@ -9,6 +9,6 @@ test.each([
   [210, { unit: 'hours', count: 4 }],
   [24 * 60, { unit: 'days', count: 1 }],
   [4 * 24 * 60, { unit: 'days', count: 4 }],
-] as const)('%s minutes are said as %o', (minutes, length) => {
+] as const)('%s minutes are shown as %o', (minutes, length) => {
   expect(lengthOf(minutes)).toEqual(length)
 })

@@ -15,17 +15,17 @@ it('an unreadable file is classified by its content, not by its name', async () 
   expect(await problemOfUnseen(file(''))).toBe('notAPicture')
 })
 
-it('What should be a photograph and cannot be shown is damaged', async () => {
+it('a photograph that cannot be shown is damaged', async () => {
   const whole = await photographOf(16, 16)
   expect(await problemOfUnseen(new Blob([whole.subarray(0, 60)]))).toBe('damaged')
 })
 
-it('What is shown and not taken is not sent', async () => {
+it('a displayable but unsupported file is not sent', async () => {
   expect(await problemOfShown(moving)).toBe('moving')
   expect(await problemOfShown(drawing)).toBe('drawing')
   expect(await problemOfShown(new Blob([await photographOf(16, 16)]))).toBeNull()
 })
 
-it('What this browser shows is taken, though others cannot show it', async () => {
+it('a file that only this browser can show is accepted', async () => {
   expect(await problemOfShown(ofTelephone)).toBeNull()
 })

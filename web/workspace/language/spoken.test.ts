@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressIn, ownNameOf, spoken, spokenIn } from './spoken.ts'
 
-test('every language is called as its speakers call it', () => {
+test('every language has its own name', () => {
   expect(spoken.map(ownNameOf)).toEqual([
     'Español (España)',
     'Español (México)',
@@ -13,7 +13,7 @@ test('every language is called as its speakers call it', () => {
   ])
 })
 
-test('a page in the Spanish of no country of ours, or in the English of any, is found in the list', () => {
+test('other Spanish and any English locale have an entry in the list', () => {
   expect(['es-MX', 'es', 'es-419', 'en-GB', 'fr'].map(spokenIn)).toEqual([
     'es-MX',
     'es-ES',
@@ -23,13 +23,13 @@ test('a page in the Spanish of no country of ours, or in the English of any, is 
   ])
 })
 
-test('the other language is asked for without forgetting what else the address says', () => {
+test('switching the language keeps the rest of the address', () => {
   const basket = { pathname: '/lucia-y-mateo/regalar', search: '?g=globo.2&lang=es' }
   expect(addressIn('en', basket)).toBe('/lucia-y-mateo/regalar?g=globo.2&lang=en')
   expect(addressIn('en', { pathname: '/', search: '' })).toBe('/?lang=en')
 })
 
-test('what a messenger hung on to a link does not get into a page that is kept for everybody', () => {
+test('tracking parameters of a link do not get into a cached page', () => {
   const shared = {
     pathname: '/lucia-y-mateo/lista',
     search: '?tipo=partes&fbclid=abc&orden=menos&utm_source=x',

@@ -3,7 +3,7 @@ import { createUndoStack, isUndoKey } from './undo-stack.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-it('Undoes the newest first, each step once, and says when nothing is left', async () => {
+it('undoes the newest first, each step once, and reports an empty stack', async () => {
   const undos = createUndoStack()
   const done: string[] = []
   for (const name of ['first', 'second', 'third']) undos.push({ run: () => done.push(name) })
@@ -17,7 +17,7 @@ it('Undoes the newest first, each step once, and says when nothing is left', asy
   expect(done).toEqual(['third', 'second', 'first'])
 })
 
-it('A step taken by its notice is no longer the newest, and closes its notice', async () => {
+it('a step undone by its notice leaves the stack, and closes its notice', async () => {
   const undos = createUndoStack()
   const done: string[] = []
   const closed = vi.fn<() => void>()
@@ -32,7 +32,7 @@ it('A step taken by its notice is no longer the newest, and closes its notice', 
   expect(closed).toHaveBeenCalledOnce()
 })
 
-it('Steps wait for one another, also for one that failed', async () => {
+it('steps run one after another, also after a failure', async () => {
   const undos = createUndoStack()
   const done: string[] = []
   undos.push({ run: () => done.push('older') })
@@ -51,7 +51,7 @@ it('Steps wait for one another, also for one that failed', async () => {
   expect(done).toEqual(['newest', 'older'])
 })
 
-it('What did not get through can be undone again', async () => {
+it('a failed undo can be retried', async () => {
   const undos = createUndoStack()
   const run = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true)
   undos.push({ run })
@@ -81,7 +81,7 @@ it.each([
   [{ key: 'y' }, false],
   [{ repeat: true }, false],
   [{ defaultPrevented: true }, false],
-])('Ctrl+Z changed by %o asks for the undo: %s', (change, expected) => {
+])('Ctrl+Z changed by %o triggers the undo: %s', (change, expected) => {
   const press = { ...pressed, ...change }
   expect([isUndoKey(press, false), isUndoKey(press, true)]).toEqual([expected, false])
 })

@@ -11,14 +11,14 @@ const filling = {
   deadline: '',
 }
 
-test('a text is filled in once, and what is empty leaves no gap', () => {
+test('placeholders are filled once, and empty ones leave no gap', () => {
   expect(filledIn('{saludo}: ¿venís {plazo}? {enlace}', filling)).toBe(
     'Ana y $& {fecha}: ¿venís? https://v.example/i/x',
   )
   expect(filledIn('{fecha}, {lugar} {otra}', filling)).toBe('19 de junio, Ronda {otra}')
 })
 
-test('people are spoken to as in their country, in the words of the couple where they have some', () => {
+test('messages use the country’s form of address, and the couple’s text if there is one', () => {
   expect((['ES', 'AR', 'CO'] as const).map(formOf)).toEqual(['spain', 'vos', 'america'])
   const own = { kind: 'list', form: 'vos', number: 'one', text: 'Hola {enlace}' } as const
   expect(templateOf([own], own, 'ours')).toBe('Hola {enlace}')
@@ -47,7 +47,7 @@ test('reminders go to guests without an answer, thanks to attending guests, the 
   expect(asked('list')).toEqual([true, true, false])
 })
 
-test('what was sent last is known, and whether a reminder was sent within these days', () => {
+test('the last message is known, and whether a reminder was sent recently', () => {
   const messages = [
     message('reminder', '2026-11-20T10:00:00Z'),
     message('invitation', '2026-10-01T10:00:00Z'),

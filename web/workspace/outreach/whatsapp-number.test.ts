@@ -11,6 +11,6 @@ test.each([
   ['', 'ES', ''],
   [null, 'ES', ''],
   ['12345', 'ES', ''],
-] as const)('%s in %s is written to as %s', (typed, country, number) => {
+] as const)('%s in %s has the WhatsApp number %s', (typed, country, number) => {
   expect(whatsappNumber(typed, country)).toBe(number)
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { coversFor, figures, figuresOf, withFigures } from './covers.ts'
 
 describe('the covers', () => {
-  it.each(figures)('for %s are all drawn', (of) => {
+  it.each(figures)('for %s all exist', (of) => {
     const drawn = new Set(readdirSync('art/scenes').map((file) => file.replace(/\.svg$/, '')))
     expect(coversFor(of).filter((name) => !drawn.has(name))).toEqual([])
   })
@@ -15,7 +15,7 @@ describe('the covers', () => {
     expect(withFigures('white-village', 'brides')).toBe('white-village')
   })
 
-  it('tell whom they show', () => {
+  it('have known figures', () => {
     expect(figuresOf('cover-default-grooms')).toBe('grooms')
     expect(figuresOf('hot-air-balloon')).toBe('couple')
   })

@@ -16,7 +16,7 @@ const phone = { width: 324, height: 405, dot: 15 }
 const sheetOf = (spots: readonly Spot[], shape = 0.8) =>
   /([a-z-]+)\.svg/.exec(sheetFor(viewOf(spots, shape).frame).address)?.[1]
 
-it('shows a country from near where all is in it, and the world where it is not', () => {
+it('uses a country’s map if it contains all places, otherwise the world map', () => {
   expect(sheetOf([seville, granada])).toBe('iberia')
   expect(sheetOf([seville, granada], 2.4)).toBe('iberia')
   expect(sheetOf([spot(-89.6, 20.97), spot(-87.4, 21.5)])).toBe('mexico')
@@ -61,7 +61,7 @@ test('names cover neither dots nor each other nor the edge, and are left out whe
   expect(sidesOf(crowd, phone)).toContain(null)
 })
 
-test('two stops at one place are both in sight', () => {
+test('two stops at one place are both visible', () => {
   const [one, other] = apart(
     [
       { x: 50, y: 50 },
@@ -75,7 +75,7 @@ test('two stops at one place are both in sight', () => {
   ).toBeGreaterThan(27)
 })
 
-test('a crowd stays where it is: no dot goes further from its place than its own size', () => {
+test('crowded dots move no further from their place than their own size', () => {
   const crowd = Array.from({ length: 60 }, (_, at) => ({ x: 40 + (at % 8), y: 40 + Math.floor(at / 8) }))
   const moved = apart(crowd, phone)
   const away = crowd.map(({ x, y }, at) =>
@@ -84,7 +84,7 @@ test('a crowd stays where it is: no dot goes further from its place than its own
   expect(Math.max(...away)).toBeLessThanOrEqual(30.1)
 })
 
-test('no dot is cut by the edge: a crowd at the end of the land stays inside', () => {
+test('crowded dots at the edge stay inside the map', () => {
   const moved = apart(
     Array.from({ length: 6 }, (_, at) => ({ x: 97 + (at % 2), y: 97 })),
     phone,

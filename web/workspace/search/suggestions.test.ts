@@ -8,7 +8,7 @@ const pages = [line('Nuestra página'), line('Buzón', 'cartas y gracias'), line
 const titles = (words: string) => matching(words, pages).map(({ title }) => title)
 
 describe('Pages and actions', () => {
-  it('are all there before anything is typed', () => {
+  it('are all listed before typing', () => {
     expect(titles('  ')).toHaveLength(3)
   })
 
@@ -33,7 +33,7 @@ describe('Pages and actions', () => {
   })
 })
 
-describe('What the server found', () => {
+describe('The results of the server', () => {
   it('groups suggestions by kind, each with its own link, and gives unnamed people a placeholder', () => {
     const id = '01970000-0000-7000-8000-000000000001'
     const hit = (kind: SearchKind, title: string, note = 'de algo') => ({ kind, id, title, note })
@@ -59,7 +59,7 @@ describe('What the server found', () => {
 })
 
 describe('The order', () => {
-  it('has a screen first that is called like the words, else what the server found', () => {
+  it('has a screen with a matching title first, otherwise the server’s results', () => {
     const hits: Group[] = [{ key: 'task', lines: [line('Escribir la página')] }]
     const keys = (words: string) =>
       ordered(words, hits, { pages, actions: [line('Salir')] }).map(({ key }) => key)
@@ -70,7 +70,7 @@ describe('The order', () => {
 })
 
 describe('The keys', () => {
-  it('go up and down, and around the ends', () => {
+  it('move up and down, and wrap around', () => {
     expect(stepped('ArrowDown', -1, 3)).toBe(0)
     expect(stepped('ArrowDown', 2, 3)).toBe(0)
     expect(stepped('ArrowUp', 0, 3)).toBe(2)

@@ -25,7 +25,7 @@ describe('the session', () => {
     })
   })
 
-  it('is initialised as a guest when there is no token or it opens nothing', () => {
+  it('is initialised as a guest without a valid token', () => {
     expect(sessionAfter(unknownSession, { type: 'INITIALIZE', user: null })).toEqual({
       isAuthenticated: false,
       isInitialized: true,
@@ -33,12 +33,12 @@ describe('the session', () => {
     })
   })
 
-  it.each(['LOGIN', 'REGISTER'] as const)('belongs to the person after %s', (type) => {
+  it.each(['LOGIN', 'REGISTER'] as const)('belongs to the user after %s', (type) => {
     const state = sessionAfter({ ...unknownSession, isInitialized: true }, { type, user: lucia })
     expect(state).toEqual({ isAuthenticated: true, isInitialized: true, user: lucia })
   })
 
-  it('forgets the person after LOGOUT, and stays initialised', () => {
+  it('has no user after LOGOUT, and stays initialised', () => {
     const inside = sessionAfter(unknownSession, { type: 'INITIALIZE', user: lucia })
     expect(sessionAfter(inside, { type: 'LOGOUT' })).toEqual({
       isAuthenticated: false,

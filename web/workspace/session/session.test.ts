@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the start', () => {
-  it('resolves the stored token to its person', async () => {
+  it('resolves the stored token to its user', async () => {
     kept.set('user', JSON.stringify({ token: 'good' }))
     const asked = answering({ data: { me: lucia } })
     await resolveSession()
@@ -62,7 +62,7 @@ describe('the start', () => {
     ['Expired token', 'caducada'],
     ['Invalid signature', 'falsa'],
     ['Invalid authorization token', 'ilegible'],
-  ])('is that of a guest after "%s", and the token is not kept', async (message, reason) => {
+  ])('is that of a guest after "%s", and the token is removed', async (message, reason) => {
     kept.set('user', JSON.stringify({ token: 'bad' }))
     refusing(message)
     expect(await resolveSession()).toEqual({ user: null, refused: reason, failed: false })
@@ -70,7 +70,7 @@ describe('the start', () => {
     expect(kept.has('user')).toBe(false)
   })
 
-  it('is that of a guest without a network, and the token is kept for later', async () => {
+  it('is that of a guest offline, and the token is kept', async () => {
     kept.set('user', JSON.stringify({ token: 'good' }))
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
     expect(await resolveSession()).toEqual({ user: null, refused: null, failed: true })
@@ -78,7 +78,7 @@ describe('the start', () => {
     expect(kept.has('user')).toBe(true)
   })
 
-  it('by the first request of a screen is that of a guest when it fails, and does not end one that is known', async () => {
+  it('by a failed first request of a screen is that of a guest, and does not end a known session', async () => {
     const failing = () => initialiseBy(Promise.reject(new Error('500')), () => lucia)
     await expect(failing()).rejects.toThrow('500')
     expect(useSession.getState()).toEqual(guest)
@@ -90,7 +90,7 @@ describe('the start', () => {
   })
 })
 
-describe('being inside', () => {
+describe('the open session', () => {
   it('keeps the record `user` with the token, and forgets the wedding another user selected', () => {
     kept.set('wedding', 'of another user')
     enter('LOGIN', { token: 'good', user: lucia })
@@ -99,7 +99,7 @@ describe('being inside', () => {
     expect(useSession.getState().user).toEqual(lucia)
   })
 
-  it('ends here even when the server cannot be told, which was asked with the token', async () => {
+  it('ends locally even when the log-out request with the token fails', async () => {
     enter('LOGIN', { token: 'good', user: lucia })
     const asked = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')))
     vi.stubGlobal('fetch', asked)
@@ -110,7 +110,7 @@ describe('being inside', () => {
     expect(assign).toHaveBeenCalledWith('/entrar')
   })
 
-  it('ends at the door, with the reason and the way back, when the token is refused', () => {
+  it('redirects to the log-in with a reason and a return address when the token is refused', () => {
     enter('LOGIN', { token: 'good', user: lucia })
     leaveRefused(
       new GraphQLFailure([{ message: 'Invalid signature', extensions: { code: 'TOKEN_REFUSED' } }]),

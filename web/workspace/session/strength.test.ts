@@ -9,7 +9,7 @@ describe('the strength of a password', () => {
     expect(levelOf('x7$Kq!w9Zp2#')).toBe('good')
   })
 
-  it('counts as the server does: an emoji is two', () => {
+  it('counts characters as the server does: an emoji is two', () => {
     expect(levelOf('🎈🎈🎈🎈🎈.')).toBe('short')
     expect(levelOf('🎈🎈🎈🎈🎈🎈')).toBe('weak')
   })
@@ -25,7 +25,7 @@ describe('the strength of a password', () => {
     ['teamoteamoteamo', 'repeated'],
     ['boda boda boda', 'repeated'],
     ['amor siempre love', 'usual'],
-  ] as const)('is weak for %s, and says that it is %s', (password, advice) => {
+  ] as const)('is weak for %s, with the advice %s', (password, advice) => {
     expect(strengthOf(password)).toEqual({ level: 'weak', advice })
   })
 
@@ -36,25 +36,25 @@ describe('the strength of a password', () => {
     },
   )
 
-  it('is strong for six words, and for what a password manager throws', () => {
+  it('is strong for six words, and for a generated password', () => {
     expect(levelOf('tortuga rábano sereno velero miga candil')).toBe('strong')
     expect(levelOf('vX9$kQm2#Lr7pWz4')).toBe('strong')
     expect(levelOf('kzqwtrvbnxhgplmd')).toBe('strong')
   })
 
-  it('does not believe in the names of the person, nor in their address', () => {
+  it('gives no credit for the person’s names and address', () => {
     const own = ['Lucía', 'Fernández Gil', 'lucia@example.com']
     expect(strengthOf('Fernández y manzana', own)).toEqual({ level: 'weak', advice: 'personal' })
     expect(levelOf('Fernández y manzana')).toBe('fair')
   })
 
-  it('never falls when something new is written behind', () => {
+  it('never falls when characters are appended', () => {
     const phrase = 'tortuga rábano sereno velero'
     const bits = [...phrase.matchAll(/ |$/g)].map(({ index }) => measure(phrase.slice(0, index), []).bits)
     expect(bits).toEqual(bits.toSorted((a, b) => a - b))
   })
 
-  it('answers for nothing and for very much', () => {
+  it('handles empty and very long input', () => {
     expect(strengthOf('')).toEqual({ level: 'short', advice: null })
     expect(levelOf('ab'.repeat(5_000))).toBe('weak')
   })

@@ -36,7 +36,7 @@ describe('The settings', () => {
     expect(useSettings.getState()).toEqual(atFirst)
   })
 
-  it('are those of who is logged in and of the wedding that is shown', () => {
+  it('are those of the logged-in user and the displayed wedding', () => {
     const lucia = { id: 'l', name: 'Lucía', surnames: 'Fernández Gil', email: 'l@example.com', avatar: null }
     showInSettings(lucia, { imgHeader: '/media/ours.jpg', imgCover: 'white-village' })
     expect(useSettings.getState()).toEqual({
@@ -49,7 +49,7 @@ describe('The settings', () => {
     expect(useSettings.getState()).toMatchObject({ imgHeader: atFirst.imgHeader, imgCover: 'wedding-arch' })
   })
 
-  it('change in what is set and stay in everything else', () => {
+  it('change only the values that are set', () => {
     const receivingAccount = {
       id: 'r',
       kind: 'sepa' as const,
@@ -85,14 +85,14 @@ describe('The developer tools', () => {
     return output[0].code
   }
 
-  it('are there when the flag of the build says so, and leave nothing behind when it does not', async () => {
+  it('are connected with the build flag, and leave no code without it', async () => {
     expect(await bundled('true')).toContain(tools)
     expect(await bundled('')).not.toContain(tools)
     expect(await bundled('false')).not.toContain(tools)
   })
 
   const folder = join('build', 'web', 'client', 'assets')
-  it.skipIf(!existsSync(folder))('are not in what browsers are given', () => {
+  it.skipIf(!existsSync(folder))('are not part of the browser’s code', () => {
     const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(10)
     const found = scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(tools))

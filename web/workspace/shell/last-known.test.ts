@@ -4,7 +4,7 @@ import { lastKnown } from './last-known.ts'
 
 const gone = () => Promise.reject(new Unreachable('No connection'))
 
-it('gives what was answered last while nothing new comes, and what is new as soon as it does', async () => {
+it('returns the last response on failure, and a new one when it arrives', async () => {
   const known = lastKnown<string>()
   expect(await known(Promise.resolve('first'))).toBe('first')
   expect(await known(gone())).toBe('first')
@@ -12,7 +12,7 @@ it('gives what was answered last while nothing new comes, and what is new as soo
   expect(await known(gone())).toBe('second')
 })
 
-it('has nothing to give before the first answer', async () => {
+it('fails before the first response', async () => {
   await expect(lastKnown<string>()(gone())).rejects.toThrow('No connection')
 })
 

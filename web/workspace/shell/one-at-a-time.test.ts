@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-describe('Asking one at a time', () => {
+describe('Running one request at a time', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -17,7 +17,7 @@ describe('Asking one at a time', () => {
   }
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-  it('asks once for many wishes, even when they never pause', async () => {
+  it('runs once for many calls, even without a pause', async () => {
     const { want, ask } = begin()
     for (let count = 0; count < 5; count++) {
       want()
@@ -26,7 +26,7 @@ describe('Asking one at a time', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('lets an answer come before it asks again, and asks again for what was wanted meanwhile', async () => {
+  it('waits for a response before the next run, and runs again for calls meanwhile', async () => {
     const { want, ask, answer } = begin()
     want()
     await pass(400)
@@ -42,7 +42,7 @@ describe('Asking one at a time', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('gives up an answer that does not come; when it comes late, nothing is asked twice', async () => {
+  it('gives up on a missing response; a late one causes no second run', async () => {
     const { want, ask, answer } = begin()
     want()
     await pass(400)
@@ -55,7 +55,7 @@ describe('Asking one at a time', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('asks no more once it is stopped', async () => {
+  it('runs no more after it is stopped', async () => {
     const { want, stop, ask, answer } = begin()
     want()
     stop()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placeAbove } from './place-above.ts'
 
-it('leads from what is inside a place back to it, and nowhere from the place itself', () => {
+it('leads from a page within a place back to it, and nowhere from the place itself', () => {
   expect(placeAbove('/boda/lista/nueva')?.to).toBe('/boda/lista')
   expect(placeAbove('/boda/lista/0197/')?.to).toBe('/boda/lista')
   expect(placeAbove('/boda/lista')).toBeNull()
@@ -10,6 +10,6 @@ it('leads from what is inside a place back to it, and nowhere from the place its
   expect(placeAbove('/boda')).toBeNull()
 })
 
-it('leads nowhere from a letter, which is read beside its list', () => {
+it('leads nowhere from a letter, which opens beside its list', () => {
   expect(placeAbove('/boda/buzon/0197')).toBeNull()
 })

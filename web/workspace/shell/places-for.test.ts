@@ -5,11 +5,11 @@ import { isOfTheCouple, placesFor } from './places-for.ts'
 const places = placeGroups.flatMap((group) => group.places)
 const keysOf = (shown: readonly { key: string }[]) => shown.map(({ key }) => key)
 
-test('the couple go everywhere', () => {
+test('the couple see all places', () => {
   expect(placesFor(places, true)).toEqual(places)
 })
 
-test('collaborators are led to the list and the page, not to gifts and letters', () => {
+test('collaborators see the list and the page, not gifts and letters', () => {
   const shown = keysOf(placesFor(places, false))
   expect(shown).toEqual(expect.arrayContaining(['overview', 'list', 'page', 'share', 'settings']))
   expect(shown).not.toContain('arrivals')
@@ -24,7 +24,7 @@ test.each([
   '/boda/buzon',
   '/boda/buzon/abc',
   '/boda/viajes/presupuesto',
-])('%s is the couple’s', (pathname) => {
+])('%s is for the couple only', (pathname) => {
   expect(isOfTheCouple(pathname)).toBe(true)
 })
 

@@ -20,13 +20,13 @@ describe('A screen whose address only opens something', () => {
   afterEach(() => reading('/boda/tareas').finish())
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('is not read again for another address, and is for the same one', () => {
+  it('is not reloaded for another address, and is for the same one', () => {
     expect(isReadAgain('/boda/tareas', '/boda/tareas?tarea=1')).toBe(false)
     expect(isReadAgain('/boda/tareas', '/boda/tareas')).toBe(true)
     expect(isReadAgain('/boda/tareas', '/boda/tareas', false)).toBe(false)
   })
 
-  it('is read again by the address that put an end to reading, until it was read', async () => {
+  it('is reloaded after a navigation that aborted loading, until it has loaded', async () => {
     const first = reading('/boda/tareas')
     first.leave()
     expect(isReadWhenClosed()).toBe(true)
@@ -41,7 +41,7 @@ describe('A screen whose address only opens something', () => {
     expect(isReadWhenClosed()).toBe(false)
   })
 
-  it('is read again by the address that comes before a change that was told could be read', async () => {
+  it('is reloaded after a navigation that precedes the load of an announced change', async () => {
     vi.stubGlobal('location', at('/boda/tareas'))
     callForReading()
     expect(isReadWhenClosed()).toBe(true)

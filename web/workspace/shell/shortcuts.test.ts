@@ -17,14 +17,14 @@ const asked = (pressed: Press, more: { isOn?: boolean; hasBegun?: boolean } = {}
 const search = { kind: 'open', over: 'search' }
 
 describe('Keys', () => {
-  it('open the search wherever one is, with control or command, even when the others are switched off', () => {
+  it('open the search anywhere with Control or Command, even when single letters are switched off', () => {
     expect(asked(press('k', { ctrlKey: true, isElsewhere: true }), { isOn: false })).toEqual(search)
     expect(asked(press('K', { metaKey: true }))).toEqual(search)
     expect(asked(press('k', { ctrlKey: true, altKey: true }))).toBeNull()
     expect(asked(press('k'))).toBeNull()
   })
 
-  it('lead to a place after g, and to none without it', () => {
+  it('open a place after g, and none without it', () => {
     expect(asked(press('g'))).toEqual({ kind: 'begin' })
     expect(asked(press('l'), { hasBegun: true })).toEqual({ kind: 'go', to: '/boda/lista' })
     expect(asked(press('l'))).toBeNull()
@@ -42,7 +42,7 @@ describe('Keys', () => {
     },
   )
 
-  it('have a letter of their own for each place that has one', () => {
+  it('have distinct letters for places', () => {
     const letters = placeGroups.flatMap(({ places }) => places.flatMap(({ letter }) => letter ?? []))
     expect(letters.length).toBeGreaterThan(5)
     expect(new Set(letters).size).toBe(letters.length)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isToMany, nameOf, nameToCall } from './name-to-call.ts'
 
-test('a relative is called as the couple call them', () => {
+test('a relative is addressed as the couple do', () => {
   const grandmother = {
     kind: 'onBehalf',
     signature: 'La abuela Carmen',
