@@ -7,8 +7,8 @@ type Shown = {
 }
 
 /**
- * Focuses an element when it is shown, before the browser paints: an effect after that would take the focus away from a field in which
- * a person has begun to type.
+ * Focuses an element when it is shown, before the browser paints: an effect after the paint could take the focus
+ * from a field in which the user is already typing.
  */
 export function useFocusOnShow(
   place: RefObject<HTMLElement | null>,

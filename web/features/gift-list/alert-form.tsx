@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 
 export type AlertProblem = 'empty' | 'email' | 'tooMany' | 'unreachable'
 /** The response to a request for an alert. */
@@ -51,7 +52,7 @@ export function AlertForm({ answer, search }: { answer: AlertAnswer | null; sear
 function LookAtYourMail({ to }: { to: string }) {
   const { t } = useTranslation('guest')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useFocusOnShow(heading)
   return (
     <div className="alert-form" role="status">
       <h3 ref={heading} tabIndex={-1}>
