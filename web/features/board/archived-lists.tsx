@@ -5,7 +5,7 @@ import { type ListActs, useListName } from './use-list-acts.ts'
 
 type ArchivedListsProps = { lists: readonly Lane[]; acts: ListActs; onCreate: () => void }
 
-/** Another list; and those that were put away, to bring back. */
+/** A button for a new list, and the archived lists to restore. */
 export function ArchivedLists({ lists, acts, onCreate }: ArchivedListsProps) {
   const { t } = useTranslation('board')
   const nameOf = useListName()

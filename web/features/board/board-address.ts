@@ -1,13 +1,13 @@
 import { milestones } from '#web/workspace/tasks/milestones.ts'
 import { allTasks, dueFilters, type TaskFilter } from './task-filter.ts'
 
-/** As long as what is looked for can be. */
+/** Maximum length of a search. */
 const longestSearch = 100
 
 /** The address parameter of each part of the filter. */
 const names = { search: 'q', member: 'de', label: 'etiqueta', due: 'para', milestone: 'tramo' } as const
 
-/** Returns the filter that the address tells; what makes no sense filters nothing. */
+/** Returns the filter in the address; invalid parts are ignored. */
 export function filterOf(params: URLSearchParams): TaskFilter {
   const due = params.get(names.due)
   const milestone = params.get(names.milestone)
@@ -20,7 +20,7 @@ export function filterOf(params: URLSearchParams): TaskFilter {
   }
 }
 
-/** Returns the address of the board with this filter, and of a task that is open over it. */
+/** Returns the address of the board with this filter and the open task. */
 export function boardAddress(filter: TaskFilter, open: string | null = null): string {
   const params = new URLSearchParams()
   for (const [part, name] of Object.entries(names) as [keyof typeof names, string][])

@@ -10,9 +10,9 @@ import { boardAddress } from './board-address.ts'
 import { allTasks, dueFilters, type DueFilter, type TaskFilter } from './task-filter.ts'
 
 type BoardHeadProps = {
-  /** Tasks that are not done. */
+  /** Tasks that are not completed. */
   open: readonly Task[]
-  /** How many of all tasks the filter shows; null while it shows all. */
+  /** Number of tasks that match the filter; null without a filter. */
   shown: number | null
   all: number
   today: string
@@ -23,7 +23,7 @@ type BoardHeadProps = {
   onAdd: () => void
 }
 
-/** The open tasks in a sentence, and the filter. */
+/** The number of open tasks in a sentence, and the filter. */
 export function BoardHead({
   open,
   shown,

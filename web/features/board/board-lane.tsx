@@ -20,14 +20,14 @@ type BoardLaneProps = {
   shown: readonly Task[]
   total: number
   members: Readonly<Record<string, Member>>
-  /** The folded words that are looked for. */
+  /** The folded search words. */
   words: readonly string[]
   today: string
   acts: BoardActs
   listActs: ListActs
   isAdding: boolean
   onAdding: (isAdding: boolean) => void
-  /** The name of a new task while it is typed. */
+  /** The unsent name of a new task. */
   typed: string
   onTyped: (typed: string) => void
 }

@@ -45,22 +45,22 @@ import {
   type WholeBoardFragment,
 } from '#web/graphql/generated/graphql.ts'
 
-/** What the server says to a change: the thing itself, or why not. */
+/** The result of a change: the object, or a refusal. */
 export type Answer = { readonly __typename: string }
 
-/** Where a task goes, and the version that its place must still have. */
+/** The target of a move, and the version that the task's place must still have. */
 export type TaskPlace = {
   readonly position: number
   readonly listId: string
   readonly placeVersion?: number
 }
 
-/** Which tasks get or lose a label. */
+/** The tasks that get or lose a label. */
 export type Labelling = { readonly ids: string[]; readonly labelId: string; readonly isOn: boolean }
 
 type InWedding = { readonly weddingId: string; readonly id: string }
 
-/** Every change of the board, as it is asked of the server. */
+/** The requests for changes of the board. */
 export const requests = {
   moveTask: async (id: string, place: TaskPlace) =>
     (await execute(MoveTaskDocument, { id, ...place })).moveTask,
@@ -117,7 +117,7 @@ export const requests = {
   restoreList: async (list: InWedding) => (await execute(RestoreListDocument, list)).restoreList,
 }
 
-/** The board as it is after a change, or else what to tell. */
+/** Returns the board after a change, or the message of a refusal. */
 export async function boardAfter(
   asked: Promise<Answer | (Answer & WholeBoardFragment)>,
   told: (answer: Answer) => string,

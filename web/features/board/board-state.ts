@@ -14,7 +14,10 @@ export type Member = WholeBoardFragment['members'][number]
 
 type ById<Thing> = { readonly byId: Readonly<Record<string, Thing>>; readonly allIds: readonly string[] }
 
-/** The board that is shown, as the specification has it: whether it is there, and lists, tasks, members, labels and suppliers by id. */
+/**
+ * The displayed board as the specification defines it: whether it is loaded, and lists, tasks, members, labels
+ * and suppliers by id.
+ */
 export type BoardState = {
   readonly isLoaded: boolean
   readonly lists: ById<Lane>
@@ -49,7 +52,7 @@ export function showBoard({ lists, tasks, members, labels, suppliers }: WholeBoa
   })
 }
 
-/** Shows a task at a place of a list before the server has answered. */
+/** Moves a task optimistically. */
 export function placeTask(taskId: string, position: number, listId: string): void {
   useBoardState.setState(({ lists, tasks }) => {
     const task = tasks.byId[taskId]
@@ -67,7 +70,7 @@ export function placeTask(taskId: string, position: number, listId: string): voi
   })
 }
 
-/** Shows what changes of a task before the server has answered. */
+/** Changes a task optimistically. */
 export function changeShownTask(taskId: string, changes: Partial<Task>): void {
   useBoardState.setState(({ tasks }) => {
     const task = tasks.byId[taskId]

@@ -40,7 +40,7 @@ type BoardViewProps = {
   now: string
 }
 
-/** The task board: what there is to do, list by list. */
+/** The task board, list by list. */
 export function BoardView({ board, mentions, now }: BoardViewProps) {
   const { t } = useTranslation('board')
   const { id: weddingId, weddingDate, timeZone } = useWedding()
@@ -155,7 +155,7 @@ export function BoardView({ board, mentions, now }: BoardViewProps) {
   )
 }
 
-/** Offers the ready checklist while it was never put on the board. */
+/** Offers the ready checklist until it is put on the board. */
 function ChecklistCard({ onStart }: { onStart: () => Promise<boolean> }) {
   const { t } = useTranslation('board')
   const [isBusy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ type ColorChoiceProps = {
   onChoose: (color: ListColor) => void
 }
 
-/** The colours of lists, labels and covers, one of which is chosen. */
+/** Chooses a colour of lists, labels and covers. */
 export function ColorChoice({ legend, color, onChoose }: ColorChoiceProps) {
   const { t } = useTranslation('board')
   const group = useId()

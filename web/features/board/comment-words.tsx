@@ -1,7 +1,7 @@
 import { commentParts } from '#shared/comment-parts.ts'
 import { useBoardState } from './board-state.ts'
 
-/** The words of a comment: links lead away from the page, and mentions stand out. Nothing of it is read as HTML. */
+/** The text of a comment with links and highlighted mentions. It is never interpreted as HTML. */
 export function CommentWords({ text }: { text: string }) {
   const { byId, allIds } = useBoardState(({ members }) => members)
   const members = allIds.flatMap((id) => byId[id] ?? [])

@@ -1,7 +1,7 @@
 import { Marked } from '#web/ui/marked.tsx'
 import { type Task, useBoardState } from './board-state.ts'
 
-/** The labels of a task, by name and colour. */
+/** The labels of a task with name and colour. */
 export function LabelChips({ task, words }: { task: Task; words: readonly string[] }) {
   const labels = useBoardState((board) => board.labels.byId)
   const shown = task.labelIds.flatMap((id) => labels[id] ?? [])

@@ -12,12 +12,12 @@ type LabelDialogProps = {
   /** Null for a new one. */
   label: Label | null
   acts: LabelActs
-  /** Called with the id of a label that was made. */
+  /** Called with the id of a new label. */
   onMade: (id: string) => void
   onClose: () => void
 }
 
-/** The name and the colour of a label, or of a new one. */
+/** Edits the name and colour of a label. */
 export function LabelDialog({ label, acts, onMade, onClose }: LabelDialogProps) {
   const { t } = useTranslation('board')
   const [name, setName] = useState(label?.name ?? '')

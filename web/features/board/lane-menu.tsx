@@ -9,7 +9,7 @@ import { changeLaneView, useLaneView } from './lane-view.ts'
 import { ListDialog } from './list-dialog.tsx'
 import { type ListActs, useListName } from './use-list-acts.ts'
 
-/** What can be done with a list. */
+/** The menu of a list. */
 export function LaneMenu({ list, lanes, acts }: { list: Lane; lanes: readonly Lane[]; acts: ListActs }) {
   const { t } = useTranslation('board')
   const name = useListName()(list)

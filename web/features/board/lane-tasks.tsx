@@ -14,7 +14,7 @@ type LaneTasksProps = {
   lanes: readonly Lane[]
   /** The tasks that match the filter. */
   shown: readonly Task[]
-  /** How many of them are drawn. */
+  /** Number of tasks to render. */
   limit: number
   isByMonth: boolean
   members: Readonly<Record<string, Member>>
@@ -23,7 +23,7 @@ type LaneTasksProps = {
   acts: BoardActs
 }
 
-/** The tasks of a list. By month they have the order of their dates, so that none is put at a place there. */
+/** The tasks of a list. Grouped by month they are sorted by date, so that none can be moved to a position. */
 export function LaneTasks(props: LaneTasksProps) {
   const { list, lanes, shown, limit, isByMonth, members, words, today, acts } = props
   const { t } = useTranslation('board')

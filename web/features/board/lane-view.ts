@@ -2,17 +2,17 @@ import { create } from 'zustand'
 
 const storageKey = 'listasDelTablero'
 
-/** How a list is shown in this browser: collapsed to its head, or with its tasks by month. */
+/** How this browser shows a list: collapsed, or with its tasks grouped by month. */
 export type LaneView = { readonly isCollapsed: boolean; readonly isByMonth: boolean }
 
 const plain: LaneView = { isCollapsed: false, isByMonth: false }
 
 const useLaneViews = create<Readonly<Record<string, LaneView>>>(() => ({}))
 
-/** Returns how a list is shown. */
+/** Returns the view of a list. */
 export const useLaneView = (listId: string): LaneView => useLaneViews((views) => views[listId] ?? plain)
 
-/** Changes how a list is shown, and remembers it in this browser. */
+/** Changes the view of a list and stores it in this browser. */
 export function changeLaneView(listId: string, changes: Partial<LaneView>): void {
   useLaneViews.setState((views) => ({ [listId]: { ...plain, ...views[listId], ...changes } }))
   try {
@@ -22,7 +22,7 @@ export function changeLaneView(listId: string, changes: Partial<LaneView>): void
   }
 }
 
-/** Reads what is remembered. Called when the board opens, in the browser only. */
+/** Restores the stored views. Called when the board opens, in the browser only. */
 export function recallLaneViews(): void {
   try {
     useLaneViews.setState(readLaneViews(localStorage.getItem(storageKey)), true)
@@ -31,7 +31,7 @@ export function recallLaneViews(): void {
   }
 }
 
-/** Returns the remembered views; what makes no sense is left out. */
+/** Returns the stored views without invalid entries. */
 export function readLaneViews(text: string | null): Record<string, LaneView> {
   const known: unknown = parse(text)
   if (typeof known !== 'object' || known === null) return {}

@@ -8,7 +8,7 @@ import { type ListActs, useListName } from './use-list-acts.ts'
 
 type ListDialogProps = { list: Lane | null; acts: ListActs; onClose: () => void }
 
-/** The name and the colour of a list, or of a new one. */
+/** Edits the name and colour of a list. */
 export function ListDialog({ list, acts, onClose }: ListDialogProps) {
   const { t } = useTranslation('board')
   const nameOf = useListName()

@@ -13,7 +13,7 @@ type MentionFieldProps = {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** A field for a comment, which offers the members once an @ is typed. */
+/** A comment field that suggests members after an @. */
 export function MentionField({ label, rows, value, autoFocus, onChange, onKeyDown }: MentionFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const insert = ({ name }: Member) => {

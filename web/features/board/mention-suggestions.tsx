@@ -4,17 +4,17 @@ import { useShell } from '#web/workspace/shell/use-wedding.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { useBoardState, type Member } from './board-state.ts'
 
-/** The @ with the letters behind it at which a text ends. */
+/** An unfinished mention at the end of a text: the @ and the letters after it. */
 const begun = /(?:^|\s)@([\p{L}\p{M}]{0,30})$/u
 
-/** Returns the members whose name begins as the mention that a text ends with; none where it ends with none. */
+/** Returns the members whose name starts with the unfinished mention at the end of a text; none without one. */
 export function suggestedMembers(text: string, members: readonly Member[]): readonly Member[] {
   const letters = begun.exec(text)?.[1]
   if (letters === undefined) return []
   return members.filter(({ name }) => foldText(name).startsWith(foldText(letters)))
 }
 
-/** Returns the length of the mention that a text ends with, its @ included. */
+/** Returns the length of the unfinished mention at the end of a text, including its @. */
 export const begunLength = (text: string): number => (begun.exec(text)?.[1] ?? '').length + 1
 
 type MentionSuggestionsProps = {
@@ -23,7 +23,7 @@ type MentionSuggestionsProps = {
   onChoose: (member: Member) => void
 }
 
-/** The other members whose name begins as the mention that is being typed. */
+/** Suggests the other members whose name starts with the mention being typed. */
 export function MentionSuggestions({ text, onChoose }: MentionSuggestionsProps) {
   const { t } = useTranslation('board')
   const { user } = useShell()

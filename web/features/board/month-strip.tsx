@@ -6,14 +6,14 @@ import { PartBar } from './part-bar.tsx'
 
 type MonthStripProps = {
   tasks: readonly Task[]
-  /** Those of them that are not done. */
+  /** The uncompleted tasks among them. */
   open: readonly Task[]
   today: string
   chosen: Milestone | null
   onChoose: (milestone: Milestone | null) => void
 }
 
-/** The way to the wedding in seven stretches: how much of each is done. One of them can be looked at alone. */
+/** The progress of the seven phases before the wedding; one of them can be selected as a filter. */
 export function MonthStrip({ tasks, open, today, chosen, onChoose }: MonthStripProps) {
   const { t } = useTranslation('board')
   const { weddingDate } = useWedding()

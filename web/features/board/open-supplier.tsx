@@ -4,7 +4,7 @@ import { useBoardState } from './board-state.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 import type { SupplierActs } from './use-supplier-acts.ts'
 
-/** The supplier whose id is in the address, as a search leads to it, open over the board. */
+/** Opens the supplier of the address over the board, as linked by the search. */
 export function OpenSupplier({ acts }: { acts: SupplierActs }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()

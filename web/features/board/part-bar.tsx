@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** How much of something is done, from 0 to 1, for those who see; the words are beside it. */
+/** A progress bar, from 0 to 1. Decorative: the text beside it has the same content. */
 export function PartBar({ part }: { part: number }) {
   return (
     <span className={`board-bar${part === 1 ? ' full' : ''}`} aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
- * Where in its whole list a task comes to stand that is put at `index` among those shown: right after the one before it, or else
- * before the one behind it. What a filter hides stays where it is.
+ * Returns the position in the whole list for a task dropped at `index` among the visible ones: right after its
+ * predecessor, otherwise right before its successor. Hidden tasks keep their place.
  */
 export function placeAmong(
   all: readonly string[],

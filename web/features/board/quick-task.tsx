@@ -6,14 +6,14 @@ import { Action } from '#web/ui/blocks/action.tsx'
 
 type QuickTaskProps = {
   label: string
-  /** What is typed: closing keeps it for the next time. */
+  /** The typed name; it is kept after closing. */
   name: string
   onName: (name: string) => void
   onAdd: (name: string) => Promise<boolean>
   onClose: () => void
 }
 
-/** A task by its name alone, one after another; what more there is to say comes later. */
+/** Adds tasks by name only, one after another; details can be added later. */
 export function QuickTask({ label, name, onName, onAdd, onClose }: QuickTaskProps) {
   const { t } = useTranslation('board')
   const [isMissing, setMissing] = useState(false)

@@ -2,7 +2,10 @@ import { isEmptyHtml } from '#shared/html-text.ts'
 
 const kept: Readonly<Record<string, string>> = { b: 'strong', i: 'em', div: 'p' }
 
-/** What a browser's editing leaves, in the elements that are kept on the server; nothing at all when no words are in it. */
+/**
+ * Converts HTML of the browser's editing to the elements that the server accepts; returns an empty text without
+ * words.
+ */
 export function richHtml(html: string): string {
   const renamed = html.replace(
     /<(\/?)(b|i|div)(?=[\s>])[^>]*>/g,
@@ -12,10 +15,10 @@ export function richHtml(html: string): string {
 }
 
 const known = new Map<string, string>()
-/** As many descriptions as are remembered: more than a board holds. */
+/** Maximum number of cached descriptions, above the size of a board. */
 const knownLimit = 2000
 
-/** The words of a description, without their form, as a card shows them. */
+/** Returns the plain text of a description, for cards. */
 export function plainText(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html
   const words = known.get(html) ?? parsedText(html)

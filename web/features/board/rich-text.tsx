@@ -6,7 +6,7 @@ import { richHtml } from './rich-html.ts'
 
 type RichTextProps = {
   label: string
-  /** Harmless HTML, as the server gives it. */
+  /** HTML sanitized by the server. */
   begin: string
   /** Why it cannot be saved. */
   error: string | null
@@ -19,7 +19,7 @@ const marks = [
   { command: 'insertUnorderedList', key: 'list' },
 ] as const
 
-/** A text of several paragraphs with emphasis and lists. What is pasted comes in as words alone. */
+/** A text editor with paragraphs, emphasis and lists. Pasted content becomes plain text. */
 export function RichText({ label, begin, error, onChange }: RichTextProps) {
   const { t } = useTranslation('board')
   const id = useId()
@@ -68,7 +68,7 @@ export function RichText({ label, begin, error, onChange }: RichTextProps) {
               className={`rich-mark ${key}`}
               title={t(`rich.${key}`)}
               aria-label={t(`rich.${key}`)}
-              // The words that are chosen stay chosen.
+              // Keeps the text selection.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => mark(command)}
             >

@@ -1,16 +1,16 @@
 import { create } from 'zustand'
 
-/** The tasks that are selected to be changed together; null while none can be selected. */
+/** The selected tasks; null while selection is off. */
 type Selection = { readonly ids: ReadonlySet<string> | null }
 
 export const useSelection = create<Selection>(() => ({ ids: null }))
 
-/** Begins to select, with no task yet. */
+/** Starts selecting, with no task selected. */
 export const beginSelection = (): void => useSelection.setState({ ids: new Set() })
 
 export const endSelection = (): void => useSelection.setState({ ids: null })
 
-/** Selects a task, or takes it out of the selection. Begins to select if need be. */
+/** Selects or deselects a task, and starts selecting if needed. */
 export function toggleSelected(id: string): void {
   useSelection.setState(({ ids }) => {
     const others = new Set(ids)

@@ -1,9 +1,6 @@
 import type { Change, ChangeBoard } from './use-board.ts'
 
-/**
- * Makes a change that takes another back. Returns whether it is settled, as a refusal is too; what did not get through
- * can be tried again.
- */
+/** Runs an undo. Returns true if it succeeded or was refused; a failed one can be retried. */
 export async function settle(change: ChangeBoard, asked: Change): Promise<boolean> {
   let isRefused = false
   const send = async () => {

@@ -8,7 +8,7 @@ import { endSelection, useSelection } from './selection.ts'
 import { useListName } from './use-list-acts.ts'
 import type { SeveralActs } from './use-several-acts.ts'
 
-/** What can be done with the selected tasks, at the bottom of the screen while some can be selected. */
+/** The actions on the selected tasks, at the bottom of the screen during selection. */
 export function SeveralBar({ lanes, acts }: { lanes: readonly Lane[]; acts: SeveralActs }) {
   const { t } = useTranslation('board')
   const { tasks } = useBoardState()

@@ -7,7 +7,7 @@ import { useUnsavedWords } from '#web/ui/blocks/modal.tsx'
 import type { Task } from './board-state.ts'
 import type { BoardActs } from './use-board-acts.ts'
 
-/** The parts of a task: each is kept as soon as it is ticked, added or taken out. */
+/** The sub-items of a task, each saved when it is ticked, added or removed. */
 export function SubItems({ task, acts }: { task: Task; acts: BoardActs }) {
   const { t } = useTranslation('board')
   const [name, setName] = useState('')
@@ -57,7 +57,7 @@ export function SubItems({ task, acts }: { task: Task; acts: BoardActs }) {
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // It adds the sub-item; the form around it is sent by its own button.
+            // Enter adds the sub-item; the surrounding form has its own submit button.
             event.preventDefault()
             void add()
           }}

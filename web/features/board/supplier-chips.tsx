@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Marked } from '#web/ui/marked.tsx'
 import { type Task, useBoardState } from './board-state.ts'
 
-/** The suppliers of a task on its card; a phone number can be called from there. */
+/** The suppliers of a task on its card, with a link to call them. */
 export function SupplierChips({ task, words }: { task: Task; words: readonly string[] }) {
   const { t } = useTranslation('board')
   const suppliers = useBoardState((board) => board.suppliers.byId)

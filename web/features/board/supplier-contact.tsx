@@ -5,7 +5,7 @@ import type { Supplier } from './board-state.ts'
 
 type Contact = Pick<Supplier, 'name' | 'phone' | 'email' | 'web'>
 
-/** The links that reach a supplier: phone, e-mail and web. */
+/** Links to phone, e-mail and website of a supplier. */
 export function SupplierContact({ supplier: { name, phone, email, web } }: { supplier: Contact }) {
   const { t } = useTranslation('board')
   if (!phone && !email && !web) return null

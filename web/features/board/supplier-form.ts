@@ -1,7 +1,7 @@
 import type { SupplierInput } from '#web/graphql/generated/graphql.ts'
 import type { Supplier } from './board-state.ts'
 
-/** A supplier as it is typed. */
+/** A supplier as typed. */
 export type SupplierForm = Readonly<Record<'name' | 'trade' | 'phone' | 'email' | 'web' | 'note', string>>
 export type SupplierProblem = 'name' | 'phone' | 'email' | 'web'
 

@@ -12,14 +12,14 @@ import type { Comment } from './use-task-details.ts'
 type TalkRowProps = {
   comment: Comment
   now: string
-  /** It was deleted a moment ago. */
+  /** Whether it was just deleted. */
   isTaken: boolean
   onSave: (text: string) => Promise<boolean>
   onDelete: () => Promise<void>
   onRestore: () => Promise<void>
 }
 
-/** A comment: who said it and when; one's own can be changed and taken away. */
+/** A comment with author and time; authors can edit and delete their own. */
 export function TalkRow({ comment, now, isTaken, onSave, onDelete, onRestore }: TalkRowProps) {
   const { t } = useTranslation('board')
   const when = useWhen(now, useWedding().timeZone)

@@ -22,7 +22,7 @@ import { useDue } from '#web/workspace/tasks/use-due.ts'
 type TaskCardProps = {
   task: Task
   members: Readonly<Record<string, Member>>
-  /** The folded words that are looked for. */
+  /** The folded search words. */
   words: readonly string[]
   today: string
   isDone: boolean
@@ -103,13 +103,13 @@ function Cover({ task }: { task: Task }) {
   return task.coverColor && <i className={`task-cover lane-dot ${task.coverColor}`} aria-hidden="true" />
 }
 
-/** The sub-item in which one of the words is found that the name does not have. */
+/** Returns the sub-item that contains a search word missing in the name. */
 function foundStep({ name, subItemList }: Task, words: readonly string[]): string | undefined {
   const missing = words.filter((word) => !foldText(name).includes(word))
   return subItemList.find((one) => missing.some((word) => foldText(one.name).includes(word)))?.name
 }
 
-/** The words of a description from a little before what is looked for, since a card shows two lines of it. */
+/** Returns the part of a description around the search words, since a card shows two lines. */
 function around(text: string, words: readonly string[]): string {
   const at = Math.max(...words.map((word) => foldText(text).indexOf(word)), -1)
   return at > 60 ? `…${text.slice(text.lastIndexOf(' ', at - 30) + 1)}` : text
@@ -136,7 +136,7 @@ function TaskMeta({
   const { list } = useWeddingFormat()
   const due = useDue(today)
   const people = task.memberIds.flatMap((id) => members[id] ?? [])
-  // What is done is no longer due.
+  // A completed task has no due date.
   const day = task.due_date && !isDone ? due(task.due_date) : null
   const { sub_items: subItems, comments, attachments } = task
   if (!day && subItems + comments + attachments + people.length === 0) return null

@@ -13,10 +13,10 @@ type TaskCoverProps = {
   acts: BoardActs
 }
 
-/** The kinds of picture that a cover can be made of. */
+/** The picture formats that a cover can have. */
 const covers = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
-/** The cover of a task's card: a colour, or one of the pictures beside it. It is kept as soon as it is chosen. */
+/** Chooses the cover of a task's card: a colour, or one of its pictures. Saved when chosen. */
 export function TaskCover({ task, files, acts }: TaskCoverProps) {
   const { t } = useTranslation('board')
   const [busy, setBusy] = useState('')

@@ -9,7 +9,7 @@ export type DueFilter = (typeof dueFilters)[number]
 
 /** The task filter: words, assignee, due date and milestone. */
 export type TaskFilter = {
-  /** What is looked for in the words of a task and the names of its people, labels and suppliers. */
+  /** Search words, matched with the text of a task and the names of its people, labels and suppliers. */
   readonly search: string
   /** A member's id, `unassigned` for tasks without one, or empty for all. */
   readonly member: string
@@ -41,7 +41,10 @@ type SearchedNames = {
   readonly suppliers: Readonly<Record<string, Pick<Supplier, 'name' | 'trade'>>>
 }
 
-/** Returns a function that tells whether a task has all the words of a search: in its name, text, sub-items, people, labels or suppliers. */
+/**
+ * Returns a predicate for tasks that contain all words of a search: in name, text, sub-items, people, labels or
+ * suppliers.
+ */
 export function searchIn(
   words: readonly string[],
   { members, labels, suppliers }: SearchedNames,

@@ -10,7 +10,7 @@ import { useListName } from './use-list-acts.ts'
 
 type Change = NonNullable<TaskHistoryQuery['task']>['history'][number]
 
-/** What was done with a task, newest first, asked for when it is unfolded and again with every newer board. */
+/** The history of a task, newest first, loaded when it is unfolded and again with every newer board. */
 export function TaskHistory({ task, board, now }: { task: Task; board: object; now: string }) {
   const { t } = useTranslation('board')
   const { attempt } = useAttempt()
@@ -45,7 +45,7 @@ export function TaskHistory({ task, board, now }: { task: Task; board: object; n
   )
 }
 
-/** Returns a function that tells a change in a sentence. */
+/** Returns a function that describes a change in a sentence. */
 function useChangeWords(): (change: Change) => string {
   const { t } = useTranslation('board')
   const { mediumDate, percent, list: listed } = useWeddingFormat()

@@ -12,7 +12,7 @@ type TaskLabelsProps = {
   onChange: (labelIds: string[]) => void
 }
 
-/** The labels that a task has; new ones are made here, and each can be changed. */
+/** The labels of a task, with controls to create and edit labels. */
 export function TaskLabels({ chosen, acts, onChange }: TaskLabelsProps) {
   const { t } = useTranslation('board')
   const { byId, allIds } = useBoardState(({ labels }) => labels)

@@ -16,12 +16,12 @@ type TaskMenuProps = {
   task: Task
   lanes: readonly Lane[]
   acts: BoardActs
-  /** Left out where it cannot go further. */
+  /** Omitted at the end of the list. */
   onUp?: () => void
   onDown?: () => void
 }
 
-/** Everything that dragging does, and the rest. */
+/** The menu of a task: all moves that dragging offers, and the other actions. */
 export function TaskMenu({ task, lanes, acts, onUp, onDown }: TaskMenuProps) {
   const { t } = useTranslation('board')
   const nameOf = useListName()

@@ -4,7 +4,7 @@ import { useBoardState } from './board-state.ts'
 
 type TaskPeopleProps = { chosen: readonly string[]; onChange: (memberIds: string[]) => void }
 
-/** Whose task it is: none, one or more of those who have a part in the wedding. */
+/** Assigns members to a task. */
 export function TaskPeople({ chosen, onChange }: TaskPeopleProps) {
   const { t } = useTranslation('board')
   const { byId, allIds } = useBoardState(({ members }) => members)

@@ -22,7 +22,7 @@ import { TaskTalk } from './task-talk.tsx'
 import type { BoardActs } from './use-board-acts.ts'
 import { useTaskDetails } from './use-task-details.ts'
 
-/** The task whose id is in the address, open over the board. */
+/** Opens the task of the address over the board. */
 export function OpenTask({ acts, board, now }: { acts: BoardActs; board: object; now: string }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ const formOf = ({
   progress: ownProgress ?? null,
 })
 
-/** What cannot be saved of a task, the first thing only. */
+/** Returns the first problem of the form. */
 function problemOf({ name, description, dueDate }: ReturnType<typeof formOf>) {
   if (name.trim() === '') return 'nameMissing' as const
   if (description.length > planningLimits.description) return 'tooLong' as const

@@ -14,7 +14,7 @@ type TaskSuppliersProps = {
   onChange: (supplierIds: string[]) => void
 }
 
-/** The suppliers that a task names, with their contact; others of the wedding are chosen or added. */
+/** Chooses the suppliers of a task, with their contact, or adds new ones. */
 export function TaskSuppliers({ chosen, acts, onChange }: TaskSuppliersProps) {
   const { t } = useTranslation('board')
   const { byId, allIds } = useBoardState(({ suppliers }) => suppliers)

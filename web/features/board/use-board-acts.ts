@@ -16,7 +16,7 @@ import { createVersionChain } from '#web/workspace/notices/version-chain.ts'
 import { useUpdating } from './use-updating.ts'
 import { useMoving } from './use-moving.ts'
 
-/** What can be done with a task. */
+/** Returns the actions on a task. */
 export function useBoardActs(weddingId: string, change: ChangeBoard) {
   const { t } = useTranslation('board')
   const notice = useNotice()

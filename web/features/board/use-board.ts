@@ -8,23 +8,23 @@ import type { Answer } from './board-requests.ts'
 import { showBoard } from './board-state.ts'
 
 export type Change = {
-  /** Shows at once how it will be. */
+  /** Shows the change optimistically. */
   show?: () => void
-  /** Does it on the server: the board as it is then, null when it has to be asked for again, or else what to tell. */
+  /** Runs the request. Returns the new board, null when it has to be reloaded, or the message of a refusal. */
   send: () => Promise<WholeBoardFragment | string | null>
   onDone?: () => void
 }
 
-/** Makes a change of the board; answers whether the server took it. */
+/** Runs a change of the board. Returns whether the server accepted it. */
 export type ChangeBoard = (change: Change) => Promise<boolean>
 
 export type SendingWays = {
   readonly change: ChangeBoard
-  /** Nothing to tell when the server did it, or else the words for why not. */
+  /** Returns null on success, otherwise the message of the refusal. */
   readonly sent: (asked: Promise<Answer>, done: string) => Promise<string | null>
 }
 
-/** The board as it is being arranged: each change shows at once, and is taken back when the server does not take it. */
+/** Returns the board during changes: each shows at once, and is reverted if the server refuses it. */
 export function useBoard(board: WholeBoardFragment) {
   const known = useRef(board)
   const [answered, setAnswered] = useState({ given: board, board })
@@ -61,7 +61,7 @@ export function useBoard(board: WholeBoardFragment) {
     [attempt, board, notice, queue, showKnown],
   )
   const letGo = useCallback(() => queue.letGo(showKnown), [queue, showKnown])
-  // What was loaded after an answer is newer than it.
+  // Data loaded after a response is newer than it.
   const latest = answered.given === board ? answered.board : board
   return { change, holdStill: queue.hold, letGo, latest }
 }

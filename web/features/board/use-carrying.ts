@@ -8,14 +8,14 @@ import { useListName } from './use-list-acts.ts'
 
 type Place = { readonly droppableId: string; readonly index: number }
 type Carried = {
-  /** The tasks of each list that are shown. */
+  /** The visible tasks of each list. */
   readonly shownIn: (list: Lane) => readonly Task[]
   readonly acts: BoardActs
   readonly onHold: () => void
   readonly onLetGo: () => void
 }
 
-/** What happens when a task is lifted, carried and put down, and what is said of it to those who listen. */
+/** Handles lifting, moving and dropping a task, with its announcements for screen readers. */
 export function useCarrying({ shownIn, acts, onHold, onLetGo }: Carried) {
   const { t } = useTranslation('board')
   const nameOf = useListName()

@@ -6,8 +6,8 @@ import { settle } from './settle.ts'
 import type { SendingWays } from './use-board.ts'
 
 /**
- * Returns the action that makes one of a task's pictures its cover. Undoing it brings the cover before it back, unless there is
- * another since.
+ * Returns the action that makes one of a task's pictures its cover. Undo restores the previous cover, unless it
+ * has changed since.
  */
 export function useCoverPicture({ change, sent }: SendingWays) {
   const { t } = useTranslation('board')

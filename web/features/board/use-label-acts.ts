@@ -19,7 +19,7 @@ export function useLabelActs(weddingId: string, change: ChangeBoard) {
   const onBoard = (asked: Parameters<typeof boardAfter>[0]) => boardAfter(asked, told)
   const remove = (id: string) => () => onBoard(requests.deleteBoardLabel({ weddingId, id }))
   return {
-    /** Makes a label; answers its id once it is there. */
+    /** Creates a label; returns its id once it is stored. */
     async create(words: LabelWords): Promise<string | null> {
       const id = newId()
       const undone = () => notice({ text: t('done.labelDeleted', { name: words.name }) })

@@ -15,14 +15,20 @@ export type Ways = {
   readonly versions: VersionChain
 }
 
-/** The place of each task, those of one list from its top down, so that they can be put back one after another. */
+/**
+ * Returns the place of each task, sorted by position within a list, so that they can be restored one after
+ * another.
+ */
 export function placesOf(tasks: readonly Task[], lists: Readonly<Record<string, Lane>>) {
   return tasks
     .map(({ id, listId }) => ({ id, listId, position: lists[listId]?.taskIds.indexOf(id) ?? 0 }))
     .toSorted((a, b) => a.position - b.position)
 }
 
-/** Returns the move of several tasks to the top of a list. Undoing puts back those that were not moved again since. */
+/**
+ * Returns the action that moves several tasks to the top of a list. Undo restores those that have not moved
+ * since.
+ */
 export function useMovingSeveral({ weddingId, change, told, versions }: Ways) {
   const { t } = useTranslation('board')
   const notice = useNotice()

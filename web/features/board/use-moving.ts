@@ -7,12 +7,12 @@ import { settle } from './settle.ts'
 import type { Change, ChangeBoard } from './use-board.ts'
 import { useListName } from './use-list-acts.ts'
 
-/** Moves a task and says where it is now. Undoing puts it back, unless it has been moved again since. */
+/** Returns the move of a task with its notice. Undo restores the place, unless the task has moved since. */
 export function useMoving(change: ChangeBoard, told: (answer: Answer) => string, versions: VersionChain) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const nameOf = useListName()
-  /** Moves it on the server; `onMoved` hears the version of its place, or null when it was moved since. */
+  /** Runs the move; `onMoved` receives the new version of the place, or null if the task has moved since. */
   const put = ({ id }: Task, place: TaskPlace, onMoved: (version: number | null) => void): Change => {
     let version: number | null = null
     return {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Answer } from './board-requests.ts'
 
-/** Returns a function for the words that tell why the server did not change a task. */
+/** Returns a function for the message of a refusal. */
 export function useRefusalWords(): (answer: Answer) => string {
   const { t } = useTranslation('board')
   return ({ __typename }) => {

@@ -3,7 +3,7 @@ import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { SeeMentionsDocument, type UnseenMentionFragment } from '#web/graphql/generated/graphql.ts'
 
-/** Returns the mentions that were not seen, without that of the open task, which is marked as seen. */
+/** Returns the unseen mentions without that of the open task, which is marked as seen. */
 export function useSeenMentions(
   mentions: readonly UnseenMentionFragment[],
   open: string | null,

@@ -5,7 +5,7 @@ import type { Label, Task } from './board-state.ts'
 import { settle } from './settle.ts'
 import { useMovingSeveral, type Ways } from './use-moving-several.ts'
 
-/** Returns what can be done with several tasks at once, each with one undo. */
+/** Returns the actions on several tasks, each with one undo. */
 export function useSeveralActs(ways: Ways) {
   const { weddingId, change, told } = ways
   const { t } = useTranslation('board')

@@ -8,7 +8,7 @@ import { settle } from './settle.ts'
 import type { SendingWays } from './use-board.ts'
 import { useCoverPicture } from './use-cover-picture.ts'
 
-/** Returns the actions on what belongs to a task: its sub-items, comments and files. */
+/** Returns the actions on a task's sub-items, comments and files. */
 export function useTaskPartActs({ change, sent }: SendingWays) {
   const { t } = useTranslation('board')
   const notice = useNotice()

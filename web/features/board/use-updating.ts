@@ -6,7 +6,7 @@ import { changeShownTask, type Task, useBoardState } from './board-state.ts'
 import { settle } from './settle.ts'
 import type { ChangeBoard } from './use-board.ts'
 
-/** How a change of a task reads from the task itself. */
+/** Reads each field of a change from a task. */
 const written = {
   name: ({ name }: Task) => name,
   description: ({ description }: Task) => description,
@@ -30,7 +30,7 @@ const fields = [
   'progress',
 ] as const
 
-/** The fields of a change as they were before it, without those that have changed again since. */
+/** Returns the previous values of changed fields, without fields that have changed again since. */
 export function inputBefore(
   input: UpdateTaskInput,
   { before, after, now }: { before: Task; after: Task; now: Task },
@@ -42,7 +42,7 @@ export function inputBefore(
   return { id: input.id, ...Object.fromEntries(kept.map((name) => [name, written[name](before)])) }
 }
 
-/** Returns the change of what a task says. Undoing it leaves alone what has changed again since. */
+/** Returns the change of a task's fields. Undo restores only fields that have not changed since. */
 export function useUpdating(change: ChangeBoard, onTask: (asked: Promise<Answer>) => Promise<string | null>) {
   const { t } = useTranslation('board')
   const notice = useNotice()

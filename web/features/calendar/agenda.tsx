@@ -18,7 +18,7 @@ type AgendaProps = {
   onOpen: (event: ShownEvent) => void
 }
 
-/** What is on, day by day, one below the other. */
+/** The agenda: events by day. */
 export function Agenda({ span, today, events, onOpen }: AgendaProps) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useWedding()

@@ -5,7 +5,7 @@ import type { View } from '#web/workspace/calendar/calendar-span.ts'
 export type Place = {
   readonly view: View
   readonly day: string
-  /** The words that are looked for; empty when the calendar itself is shown. */
+  /** The search text; empty when the calendar is shown. */
   readonly search: string
   readonly event: string | null
 }
@@ -18,7 +18,7 @@ const words: Readonly<Record<View, string>> = {
   agenda: 'agenda',
 }
 
-/** As long as a search can be. */
+/** Maximum length of a search. */
 const longestSearch = 100
 
 /** Parses the view of an address; missing and unknown values fall back to the defaults. */

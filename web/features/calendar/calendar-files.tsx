@@ -9,7 +9,7 @@ import { Action } from '#web/ui/blocks/action.tsx'
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 
-/** The calendar as a file: taken along, or brought from elsewhere. */
+/** Exports the calendar as a file, or imports one. */
 export function CalendarFiles({ onImported }: { onImported: () => void }) {
   const { t } = useTranslation('calendar')
   const { id: weddingId, slug } = useWedding()
@@ -38,6 +38,6 @@ function saveAs(text: string, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // Some browsers begin to read it only after this.
+  // Some browsers start reading only after this.
   setTimeout(() => URL.revokeObjectURL(address), seconds(30))
 }

@@ -27,10 +27,10 @@ type CalendarGridProps = {
   locale: string
   timeZone: string
   weddingDate: string
-  /** The couple's own picture: the day of the wedding shows it beside its number. */
+  /** The couple's picture, shown on the wedding day. */
   picture: string
   firstWeekday: number
-  /** What a day or a time was chosen for: `2027-06-19`, or with a time behind it. */
+  /** The selected day or time: `2027-06-19`, or with a time. */
   onAdd: (first: string, last: string, allDay: boolean) => void
   onOpen: (event: ShownEvent) => void
   onMove: (event: ShownEvent, when: When) => void
@@ -41,7 +41,7 @@ type CalendarGridProps = {
 
 const gridViews = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
 
-/** A month, a week or a day as a grid in which events are carried and made longer. All that can be done here, the form does too. */
+/** A month, week or day as a grid with draggable and resizable events. The form offers the same changes. */
 export default function CalendarGrid(props: CalendarGridProps) {
   const { t } = useTranslation('calendar')
   const { events, view, day, onOpen, onMove } = props
@@ -69,7 +69,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
           dayCell,
         )}
       <Calendar
-        // It has no way to be told another day than by its own buttons.
+        // FullCalendar can only change the day by its own buttons.
         key={`${view} ${shown}`}
         plugins={[dayGridPlugin, timeGridPlugin, interactionPlugin]}
         initialView={gridViews[view]}
@@ -131,7 +131,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
         eventDragStop={press.putDown}
         eventResizeStop={press.putDown}
         eventDrop={({ event }) => moved(event)}
-        // FullCalendar 7.1 takes a drop for one from another calendar when the grid was drawn again during the drag.
+        // FullCalendar 7.1 treats a drop as one from another calendar if the grid was rerendered during the drag.
         eventReceive={({ event }) => moved(event)}
         eventResize={({ event }) => moved(event)}
       />
@@ -139,7 +139,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
   )
 }
 
-/** When something is that was put somewhere in the grid. */
+/** Returns the time of an event that was dropped in the grid. */
 function whenOf({ allDay, startStr, endStr }: { allDay: boolean; startStr: string; endStr: string }): When {
   const instant = (text: string) =>
     allDay ? `${text.slice(0, 10)}T00:00:00.000Z` : new Date(text).toISOString()

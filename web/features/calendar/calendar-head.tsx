@@ -17,11 +17,11 @@ type CalendarHeadProps = {
   onStep: (by: 1 | -1) => void
   onDay: (day: string) => void
   onAdd: () => void
-  /** The search and the printing, below the rest. */
+  /** The search and the print button, below the rest. */
   children: ReactNode
 }
 
-/** Which stretch of time is shown, the ways to others, and how it is shown. */
+/** The displayed period, the navigation, and the choice of the view. */
 export function CalendarHead(props: CalendarHeadProps) {
   const { view, day, today, firstWeekday, onView, onStep, onDay, onAdd, children } = props
   const { t } = useTranslation('calendar')
@@ -69,7 +69,7 @@ export function CalendarHead(props: CalendarHeadProps) {
   )
 }
 
-/** "hora de Europa central"; the bare name of the zone where the browser has no words for it. */
+/** Returns the name of a zone: "hora de Europa central"; its id if the browser has no name. */
 function zoneName(timeZone: string, day: string, locale: string): string {
   const style = { timeZone, timeZoneName: 'longGeneric' } as const
   const parts = new Intl.DateTimeFormat(locale, style).formatToParts(new Date(day))

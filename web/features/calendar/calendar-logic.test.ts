@@ -214,7 +214,7 @@ describe('The form of an event', () => {
           const { day: there, time } = wallOf(at, zone)
           return instantOf(there, time, zone) !== at
         })
-        // The second of the two equal hours of an autumn night is written like the first.
+        // The second of two equal hours in an autumn night has the same text as the first.
         fc.pre(!isAmbiguous)
         expect(whenOf(formOf(timed, zone), zone)).toEqual({
           start: timed.start,

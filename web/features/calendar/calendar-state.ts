@@ -4,14 +4,14 @@ import { inspected } from '#web/workspace/settings-state/inspected.ts'
 import type { CalendarQuery, ShownEventFragment, YearEventFragment } from '#web/graphql/generated/graphql.ts'
 
 export type ShownEvent = ShownEventFragment
-/** What the year needs of an event. */
+/** The fields of an event that the year view needs. */
 export type YearEvent = YearEventFragment
 export type CalendarPerson = CalendarQuery['calendarPeople'][number]
 
-/** The calendar that is shown: whether it is there, and its events by id with their order. */
+/** The displayed calendar: whether it is loaded, and its events by id in order. */
 export type CalendarState = {
   readonly isLoaded: boolean
-  /** Who can be put on an event. */
+  /** Members who can attend an event. */
   readonly people: readonly CalendarPerson[]
   readonly events: { readonly byId: Readonly<Record<string, ShownEvent>>; readonly allIds: readonly string[] }
 }
@@ -22,8 +22,8 @@ const atFirst: CalendarState = { isLoaded: false, people: [], events: { byId: {}
 export const useCalendarState = create<CalendarState>()(inspected(() => atFirst, 'calendar'))
 
 /**
- * Shows these events, each once. Events that say what they said before stay the same objects, so that an answer without
- * news draws nothing again.
+ * Sets the events, each once. Unchanged events keep their objects, so that a response without changes rerenders
+ * nothing.
  */
 export function showEvents(events: readonly ShownEvent[]): void {
   useCalendarState.setState((state) => {
@@ -42,12 +42,12 @@ export function showEvents(events: readonly ShownEvent[]): void {
   })
 }
 
-/** Shows these people as those who can be put on an event. */
+/** Sets the members who can attend an event. */
 export function showPeople(people: readonly CalendarPerson[]): void {
   useCalendarState.setState((state) => (dequal(state.people, people) ? state : { people }))
 }
 
-/** Shows an event as it will be before the server has answered. */
+/** Shows an event optimistically. */
 export function showEvent(event: ShownEvent): void {
   useCalendarState.setState(({ events: { byId, allIds } }) => ({
     events: {
@@ -57,7 +57,7 @@ export function showEvent(event: ShownEvent): void {
   }))
 }
 
-/** Takes events from sight before the server has answered. */
+/** Hides events optimistically. */
 export function hideEvents(isHidden: (event: ShownEvent) => boolean): void {
   useCalendarState.setState(({ events: { byId } }) => {
     const left = Object.fromEntries(Object.entries(byId).filter(([, event]) => !isHidden(event)))

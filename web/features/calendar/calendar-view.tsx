@@ -42,16 +42,16 @@ const CalendarGrid = lazy(() => import('./calendar-grid.tsx'))
 
 type CalendarViewProps = {
   events: readonly ShownEvent[]
-  /** The events of the year that is shown; null for other views. */
+  /** The events of the year; null for other views. */
   year: readonly YearEvent[] | null
-  /** What the search finds; null while nothing is looked for. */
+  /** The search results; null without a search. */
   found: readonly ShownEvent[] | null
   people: readonly CalendarPerson[]
   asked: CalendarQueryVariables
   now: string
 }
 
-/** The calendar of a wedding: what its people write in it, and what follows from everything else. */
+/** The calendar of a wedding: its own events and those derived from other data. */
 export function CalendarView({
   events: given,
   year,
@@ -101,7 +101,7 @@ export function CalendarView({
   }
   const firstWeekday = firstWeekdayOf(locale)
   const month = monthOf(day)
-  // Of the present month what is over is left out, unless one of its days is asked for.
+  // The agenda of the current month starts today, unless an earlier day is requested.
   const agenda = day >= today && today > month.first ? { ...month, first: today } : month
   const goToDay = (at: string) => {
     if (view === 'agenda') {
@@ -110,7 +110,7 @@ export function CalendarView({
     }
     go({ day: at })
   }
-  // Its month may have come with this address: then the state has it only after this.
+  // The event's month may have loaded with this address; the state has it only after this render.
   const eventOf = (id: string) => known.byId[id] ?? given.find((event) => event.id === id) ?? null
   const opened = draft ? { draft } : place.event ? { id: place.event, event: eventOf(place.event) } : null
   return (

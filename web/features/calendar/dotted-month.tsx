@@ -14,7 +14,7 @@ type DottedMonthProps = {
   onDay: (day: string) => void
 }
 
-/** A month small enough for a phone: each day with dots for what is on it. */
+/** A small month for phones: each day with dots for its events. */
 export function DottedMonth({ day, today, events, firstWeekday, onDay }: DottedMonthProps) {
   const { t } = useTranslation('calendar')
   const { timeZone, weddingDate } = useWedding()

@@ -25,14 +25,14 @@ import './event-dialog.css'
 type EventDialogProps = {
   /** Initial content. */
   begun: EventForm
-  /** How the event repeats, in words; empty for one that takes place once. */
+  /** The recurrence in words; empty for a single event. */
   rule?: string
   /** Unsaved content restored after the page was closed; null when there is none. */
   kept: EventForm | null
   isNew: boolean
   /** The initial content was taken from another event, and is not saved yet. */
   isCopy: boolean
-  /** The files of an event that exists. */
+  /** The files of an existing event. */
   files?: ReactNode
   onWrite: (form: EventForm) => void
   /** `seen` is the other person's version that is overwritten after it was shown. */

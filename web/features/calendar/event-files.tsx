@@ -8,7 +8,7 @@ import {
   TakeOffEventDocument,
 } from '#web/graphql/generated/graphql.ts'
 
-/** The files of an event; of one that repeats, of all occurrences. */
+/** The files of an event, shared by all occurrences of a series. */
 export function EventFiles({ eventId }: { eventId: string }) {
   const { attempt } = useAttempt()
   const [files, setFiles] = useState<readonly FileBeside[] | null>(null)

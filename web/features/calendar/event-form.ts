@@ -4,12 +4,12 @@ import type { EventScope } from '#shared/inputs/event.ts'
 import { notRepeating, type RepeatForm, repeatFrom, repeatOf, repeatProblems, ruleOf } from './repeat-form.ts'
 import { instantOf, wallOf } from './zoned.ts'
 
-/** What is written in the form of an event. Days and times are those of the clocks where the wedding is. */
+/** The content of the event form. Days and times are in the wedding's time zone. */
 export type EventForm = {
   readonly title: string
   readonly description: string
   readonly place: string
-  /** Who comes. */
+  /** Ids of the attending members. */
   readonly memberIds: readonly string[]
   readonly allDay: boolean
   readonly firstDay: string
@@ -17,12 +17,12 @@ export type EventForm = {
   readonly lastDay: string
   readonly lastTime: string
   readonly color: string
-  /** So many minutes before it begins; null for no reminder. */
+  /** Minutes before the start; null for no reminder. */
   readonly reminderMinutes: number | null
-  /** The rule that it had when the form was opened; null for once. */
+  /** The rule when the form was opened; null for a single event. */
   readonly rule: string | null
   readonly repeat: RepeatForm
-  /** Of an event that repeats: which occurrences change. */
+  /** Of a series: the occurrences to change. */
   readonly scope: EventScope
 }
 
@@ -37,20 +37,20 @@ type Written = When & {
   readonly occurrence?: string | null
 }
 
-/** The fields of a form about repetition, for an event that takes place once. */
+/** The recurrence fields of a single event. */
 export const once = { rule: null, repeat: notRepeating, scope: 'all' } as const satisfies Partial<EventForm>
 
-/** The fields of a form about place and people, for an event without them. */
+/** The place and people fields of an event without them. */
 export const nowhere = { place: '', memberIds: [] } as const satisfies Partial<EventForm>
 
-/** An event as its form shows it. */
+/** Returns the form of an event. */
 export function formOf(event: Written, timeZone: string): EventForm {
   const { title, description, color, allDay, place = '', memberIds = [] } = event
   const rule = event.recurrence ?? null
   const words = {
     title,
     description,
-    // A field of one line has no line ends.
+    // A one-line field has no line breaks.
     place: place.replace(/\s*\n\s*/g, ', '),
     memberIds,
     color,
@@ -83,7 +83,7 @@ export function formOf(event: Written, timeZone: string): EventForm {
   }
 }
 
-/** When an event is that is written like this. */
+/** Returns the start and end of a form. */
 export function whenOf(form: EventForm, timeZone: string): When {
   const { allDay, firstDay, firstTime, lastDay, lastTime } = form
   if (allDay)
@@ -105,7 +105,7 @@ export type FormProblem =
 export type FormProblems = Partial<Record<'title' | 'first' | 'last', FormProblem>> &
   ReturnType<typeof repeatProblems>
 
-/** What is missing or cannot be, by the field that says it. */
+/** Returns missing and invalid values by field. */
 export function problemsOf(form: EventForm): FormProblems {
   const missing = (day: string, time: string): FormProblem | undefined =>
     day === ''
@@ -136,7 +136,7 @@ function lengthProblem(
   return daysBetween(firstDay, lastDay) > 364 ? 'tooLong' : undefined
 }
 
-/** The form after its beginning was changed: the end moves along, so that it lasts as long as before. */
+/** Returns the form after a change of its start: the end moves too, so that the duration stays. */
 export function begunAt(form: EventForm, changes: { firstDay?: string; firstTime?: string }): EventForm {
   const next = { ...form, ...changes }
   if (!form.firstDay || !next.firstDay || !form.lastDay) return next
@@ -150,8 +150,8 @@ export function begunAt(form: EventForm, changes: { firstDay?: string; firstTime
 }
 
 /**
- * A new event, for a day (`2027-06-19`) or for what was marked in the grid: a time has its zone behind it, and the last of some
- * days is the one after them.
+ * Returns the draft of a new event for a day (`2027-06-19`) or a selection in the grid. A selected time
+ * includes its zone, and the last day of a selection is exclusive.
  */
 export function draftFor(
   first: string,
@@ -184,11 +184,11 @@ export function draftFor(
   }
 }
 
-/** The rule by which the event will repeat; null for once. */
+/** Returns the new rule; null for a single event. */
 export const recurrenceOf = ({ repeat, firstDay, rule }: EventForm): string | null =>
   ruleOf(repeatFrom(repeat, firstDay), rule)
 
-/** The draft of another event with the same content. A rule that only a file can bring is left out. */
+/** Returns a draft with the same content. A rule that only files support is dropped. */
 export function copyOf(form: EventForm): EventForm {
   const repeat = form.repeat.every === 'other' ? notRepeating : repeatFrom(form.repeat, form.firstDay)
   const isOnItsDay = repeat.weekdays.length === 0 || repeat.weekdays.includes(weekdayOf(form.firstDay))

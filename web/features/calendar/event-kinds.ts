@@ -1,16 +1,16 @@
 import type { IconName } from '#web/ui/icon-names.ts'
 import type { ShownEvent } from './calendar-state.ts'
 
-/** What the calendar tells apart, as its filter names it. */
+/** The event kinds of the filter. */
 export const kinds = ['own', 'wedding', 'deadline', 'task', 'booking'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Of which kind an event is: the celebrations belong to the wedding. */
+/** Returns the kind of an event: celebrations belong to the wedding. */
 export function kindOf({ source }: Pick<ShownEvent, 'source'>): Kind {
   return source === 'celebration' ? 'wedding' : source
 }
 
-/** The colour each kind has in the filter: that of most of its events. */
+/** The filter's colour of each kind: that of most of its events. */
 export const kindColors = {
   own: 'primary',
   wedding: 'coral',
@@ -19,7 +19,7 @@ export const kindColors = {
   booking: 'success',
 } as const satisfies Record<Kind, ShownEvent['color']>
 
-/** The drawing beside an event that comes from elsewhere. */
+/** The icon of events from other sources. */
 export const kindIcons: Readonly<Record<Kind, IconName | null>> = {
   own: null,
   wedding: 'heart',

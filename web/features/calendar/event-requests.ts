@@ -17,7 +17,10 @@ import { isSameTime, type When } from '#web/workspace/calendar/event-days.ts'
 import type { ShownEvent } from './calendar-state.ts'
 import { later } from './zoned.ts'
 
-/** The result of a change: the event, or a refusal that on a conflict includes the current event, else perhaps what is wrong. */
+/**
+ * The result of a change: the event, or a refusal. On a conflict it includes the current event, otherwise
+ * possibly the validation issues.
+ */
 export type Answer = Refused | ShownEvent
 export type Refused = {
   readonly __typename: string
@@ -37,7 +40,7 @@ export const requests = {
     (await execute(RevertEventDocument, asked)).revertEvent,
   restore: async (asked: RestoreEventMutationVariables): Promise<Answer> =>
     (await execute(RestoreEventDocument, asked)).restoreEvent,
-  /** The occurrence of a series as it is now; null where it has left the days around its former one. */
+  /** Returns the current state of an occurrence; null if it has moved more than two weeks. */
   occurrence: async (weddingId: string, { id, start, end }: ShownEvent): Promise<ShownEvent | null> => {
     const [from, to] = [later(start, -aroundMinutes), later(end, aroundMinutes)]
     const { events } = await execute(EventsBetweenDocument, { weddingId, from, to })
@@ -48,7 +51,7 @@ export const requests = {
 /** Two weeks, in minutes. */
 const aroundMinutes = 20_160
 
-/** The id that requests name: that of the whole series for an occurrence. */
+/** Returns the id for requests: that of the series for an occurrence. */
 export const requestId = ({ id, seriesId }: Pick<ShownEvent, 'id' | 'seriesId'>): string => seriesId ?? id
 
 /** Returns the mutation input for an event. */
@@ -58,8 +61,8 @@ export function inputOf(event: ShownEvent): EventInput {
 }
 
 /**
- * An event as it is now, put back to the time it had before it was moved to `when`. Null where it has another time since: an older
- * undo does not discard a newer change.
+ * Returns the input that restores a moved event's previous time. Null if its time has changed since, so that an
+ * older undo does not discard a newer change.
  */
 export function inputBeforeMove(before: When, when: When, now: ShownEvent): EventInput | null {
   if (!isSameTime(now, when)) return null
@@ -67,13 +70,13 @@ export function inputBeforeMove(before: When, when: When, now: ShownEvent): Even
   return { ...inputOf(now), start, end, allDay }
 }
 
-/** The place and the people of an input: the fields that it may leave out. */
+/** Returns the place and people of an input, which may be omitted there. */
 export const placeAndPeople = ({ place, memberIds }: EventInput) => ({
   place: place ?? '',
   memberIds: memberIds ?? [],
 })
 
-/** Returns the optimistic version of a new event. One that takes place once can be moved before the server has answered. */
+/** Returns the optimistic version of a new event. A single event can be moved before the server has responded. */
 export function shownAs(id: string, input: EventInput): ShownEvent {
   return {
     ...input,

@@ -16,10 +16,13 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Card } from '#web/ui/blocks/card.tsx'
 
-/** Its address is known right after opening it; otherwise it is fetched when it is asked for, which a session alone does not allow. */
+/**
+ * The URL is known right after opening the feed; otherwise it is loaded on request, which requires a fresh
+ * proof.
+ */
 type Feed = (NonNullable<CalendarFeedQuery['calendarFeed']> & { readonly url?: string }) | null
 
-/** The secret address at which one's own calendar reads this one: made, copied, changed, taken back. */
+/** The secret URL of the calendar feed: created, copied, replaced and closed. */
 export function FeedCard({ weddingId }: { weddingId: string }) {
   const { t } = useTranslation('calendar')
   const format = useWeddingFormat()
@@ -29,7 +32,7 @@ export function FeedCard({ weddingId }: { weddingId: string }) {
   const [isAsked, setAsked] = useState<'rotate' | 'close' | null>(null)
   useEffect(() => {
     let isHere = true
-    // Without an answer the card offers nothing; the page says that there is no connection.
+    // Without a response the card offers nothing; the page reports the missing connection.
     void execute(CalendarFeedDocument, { weddingId }).then(
       ({ calendarFeed }) => isHere && setFeed(calendarFeed),
       () => {},

@@ -1,4 +1,4 @@
-/** Where a week begins with Sunday, among the countries people marry in here (CLDR). Browsers do not all know it. */
+/** Supported countries whose week begins on Sunday (CLDR), since not all browsers know it. */
 const sundayFirst = new Set([
   'BR',
   'CO',
@@ -16,7 +16,7 @@ const sundayFirst = new Set([
   'VE',
 ])
 
-/** The day a week begins with where a locale is spoken: 0 is Sunday, 1 is Monday. */
+/** Returns the first weekday of a locale: 0 is Sunday, 1 is Monday. */
 export function firstWeekdayOf(locale: string): 0 | 1 {
   return sundayFirst.has(locale.split('-').at(-1) ?? '') ? 0 : 1
 }

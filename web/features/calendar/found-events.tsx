@@ -10,14 +10,14 @@ import './found-events.css'
 
 type FoundEventsProps = {
   search: string
-  /** What is to come, the nearest first; then what is over, the latest first. */
+  /** Future events, the next first; then past ones, the latest first. */
   events: readonly ShownEvent[]
   now: string
   onOpen: (event: ShownEvent, day: string) => void
   onClear: () => void
 }
 
-/** The events that a search finds, day by day: those to come, then those that are over. */
+/** The search results by day: future events, then past ones. */
 export function FoundEvents({ search, events, now, onOpen, onClear }: FoundEventsProps) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useWedding()

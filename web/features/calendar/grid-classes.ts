@@ -5,7 +5,7 @@ import { kindOf } from './event-kinds.ts'
 const words = (...those: (string | false | undefined)[]) => those.filter(Boolean).join(' ')
 const weekend = ({ dow }: { dow: number }) => dow === 0 || dow === 6
 
-/** What the parts of the grid are called in our style sheet: it brings no looks of its own. */
+/** Class names of the grid's parts; FullCalendar itself has no styles. */
 export const gridClasses = {
   className: 'g-root',
   viewClass: 'g-view',
@@ -54,7 +54,7 @@ export const gridClasses = {
   fillerClass: 'g-filler',
 }
 
-/** How an event looks in the grid: by its colour, where it comes from, and what is being done with it. */
+/** Returns the class of an event in the grid: its colour, source and state. */
 export function eventClass(
   info: EventDisplayInfo,
   event: ShownEvent | undefined,

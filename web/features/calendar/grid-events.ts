@@ -5,8 +5,8 @@ import { kindOf } from './event-kinds.ts'
 const inputs = new WeakMap<ShownEvent, EventInput>()
 
 /**
- * An event as the grid takes it: the same object for the same event. The grid compares them one by one, and draws everything
- * again, under new internal names, when one of them is new.
+ * Returns an event in FullCalendar's format, the same object for the same event. FullCalendar compares objects,
+ * and rerenders everything with new internal ids when one of them is new.
  */
 export function inputOf(event: ShownEvent): EventInput {
   const known = inputs.get(event)

@@ -19,7 +19,7 @@ import './event-dialog.css'
 type ImportDialogProps = { onImported: () => void; onClose: () => void }
 type Read = { readonly name: string; readonly text: string; readonly preview: ImportedCalendarFragment }
 
-/** A calendar file from elsewhere: first what it would bring, then bringing it. */
+/** Imports a calendar file after a preview. */
 export default function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const { t } = useTranslation('calendar')
   const { id: weddingId } = useWedding()

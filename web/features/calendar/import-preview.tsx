@@ -4,10 +4,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useRecurrenceWords } from './recurrence-words.ts'
 import { useWhen } from './use-when.ts'
 
-/** As many are listed; the rest is counted. */
+/** Number of listed events; the others are counted. */
 const listed = 30
 
-/** What a file would bring: how much is new, changed and the same, what it is, and what cannot be read. */
+/** The preview of a file: numbers of new, changed and unchanged events, the events, and unreadable ones. */
 export function ImportPreview({ preview }: { preview: ImportedCalendarFragment }) {
   const { t, i18n } = useTranslation('calendar')
   const { whole } = useWhen()

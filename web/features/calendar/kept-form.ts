@@ -2,18 +2,18 @@ import { eventScopes } from '#shared/inputs/event.ts'
 import { recurrenceUnits } from '#shared/recurrence.ts'
 import { type EventForm, nowhere, once } from './event-form.ts'
 
-/** What this tab keeps of a form of the calendar until it is saved or left. */
+/** An event form that this tab stores until it is saved or closed. */
 export type KeptForm = {
-  /** The event; a new one has it before it exists. */
+  /** Id of the event, also of a new one. */
   readonly id: string
-  /** How the event stood when the form was opened; null for a new one. */
+  /** Version of the event when the form was opened; null for a new one. */
   readonly version: number | null
   readonly form: EventForm
 }
 
 const keyOf = (weddingId: string) => `event:${weddingId}`
 
-/** The form of this event (null: of a new one) that was open when the page was left without closing it. */
+/** Returns the stored form of this event (null: of a new one), if the page was left without closing it. */
 export function readKeptForm(weddingId: string, id: string | null): KeptForm | null {
   try {
     const kept = withLaterFields(JSON.parse(sessionStorage.getItem(keyOf(weddingId)) ?? 'null'))
@@ -40,7 +40,7 @@ export function forgetForm(weddingId: string): void {
   }
 }
 
-/** A form of before events could repeat, or had a place, says nothing of it: it is of an event without. */
+/** Adds fields that forms of earlier versions lack: recurrence and place. */
 function withLaterFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('form' in value)) return value
   return typeof value.form === 'object' ? { ...value, form: { ...once, ...nowhere, ...value.form } } : value

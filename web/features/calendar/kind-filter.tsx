@@ -8,7 +8,7 @@ type KindFilterProps = {
   onChange: (hidden: ReadonlySet<Kind>) => void
 }
 
-/** What is shown of the calendar, by where it comes from. */
+/** Filters the calendar by kind of event. */
 export function KindFilter({ events, hidden, onChange }: KindFilterProps) {
   const { t } = useTranslation('calendar')
   const counts = new Map<Kind, number>()

@@ -1,4 +1,4 @@
-/** Returns the address at which the device opens its application of maps, or a page with one, at these words. */
+/** Returns the address that opens these words in the device's map application or on a map page. */
 export function mapAddress(place: string, userAgent: string): string {
   const words = encodeURIComponent(place.replace(/\s+/g, ' ').trim())
   return /iPhone|iPad|Macintosh/.test(userAgent)

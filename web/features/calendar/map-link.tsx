@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionAway } from '#web/ui/blocks/action.tsx'
 import { mapAddress } from './map-address.ts'
 
-/** The way to the map of a place: the one that was chosen, or a search for its words. */
+/** A link to the map of a place: the chosen map, or a search for its text. */
 export function MapLink({ place, mapUrl = null }: { place: string; mapUrl?: string | null }) {
   const { t } = useTranslation('calendar')
   if (place.trim() === '' && !mapUrl) return null

@@ -18,8 +18,8 @@ type Content = Pick<
 >
 
 /**
- * Merges what two people changed of an event that both had read as `opened`. Null when both changed the same field to different
- * values. When it is and how it repeats are one field, since a rule depends on the day.
+ * Merges two changes of an event that both started from `opened`. Null when both changed the same field to
+ * different values. Time and recurrence count as one field, since a rule depends on the day.
  */
 export function mergedInput(opened: Content, mine: EventInput, theirs: Content): EventInput | null {
   const own: Content = {
@@ -53,7 +53,7 @@ export function mergedInput(opened: Content, mine: EventInput, theirs: Content):
   }
 }
 
-/** The version whose value is taken; null when both changed it to different values. */
+/** Returns the version whose value applies; null when both changed it to different values. */
 function mergedValue(
   opened: Content,
   mine: Content,

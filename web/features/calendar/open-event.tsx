@@ -14,11 +14,11 @@ import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
 import { useRecurrenceWords } from './recurrence-words.ts'
 import type { EventActs } from './use-event-acts.ts'
 
-/** The draft of a new event; one that was copied is kept from the start. */
+/** The draft of a new event; a copied one is stored from the start. */
 export type Draft = { readonly form: EventForm; readonly isCopy: boolean }
 
 type OpenEventProps = {
-  /** An event by its id, which may be gone, or the draft of a new one. */
+  /** An event by id, which may no longer exist, or the draft of a new one. */
   opened: { readonly id: string; readonly event: ShownEvent | null } | { readonly draft: Draft }
   acts: EventActs
   onCopy: (form: EventForm) => void
@@ -73,7 +73,7 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
     const asked = { input, scope, followingId: createdId }
     if (seen) return acts.update({ ...asked, event: { ...event, version: seen.version }, opened: seen })
     const read = { ...event, version: version ?? event.version }
-    // A form that was kept may have been opened with an older content than the one that is here.
+    // A stored form may be based on an older version than the loaded one.
     return acts.update({ ...asked, event: read, opened: read.version === event.version ? event : null })
   }
   return (

@@ -3,7 +3,7 @@ import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { useCalendarState } from './calendar-state.ts'
 
-/** The faces of those who come to an event; nothing where no one is named. */
+/** The avatars of the attending members; nothing without any. */
 export function PeopleComing({ memberIds }: { memberIds: readonly string[] }) {
   const { t } = useTranslation('calendar')
   const format = useWeddingFormat()

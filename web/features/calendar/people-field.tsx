@@ -4,7 +4,7 @@ import { useCalendarState } from './calendar-state.ts'
 
 type PeopleFieldProps = { chosen: readonly string[]; onChange: (memberIds: readonly string[]) => void }
 
-/** Who of the team comes to an event. */
+/** Chooses the attending members. */
 export function PeopleField({ chosen, onChange }: PeopleFieldProps) {
   const { t } = useTranslation('calendar')
   const people = useCalendarState((state) => state.people)

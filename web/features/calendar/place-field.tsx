@@ -3,7 +3,7 @@ import { Field } from '#web/ui/field.tsx'
 import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { MapLink } from './map-link.tsx'
 
-/** Where an event is, with the way to its map. */
+/** The place of an event, with a link to its map. */
 export function PlaceField({ value, onChange }: { value: string; onChange: (place: string) => void }) {
   const { t } = useTranslation('calendar')
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 
 /**
- * Holds the events of the grid from the press of a pointer in it until the pointer is up, or what it carries is put down. The
- * grid would otherwise lose what is being carried when it is drawn again.
+ * Holds the events of the grid from a press in it until the pointer is released or its event is dropped. A
+ * rerender during a drag would lose the dragged event.
  */
 export function usePressHold(hold: () => void, letGo: () => void) {
   const isCarrying = useRef(false)
@@ -10,7 +10,8 @@ export function usePressHold(hold: () => void, letGo: () => void) {
     const press = ({ target }: PointerEvent) => {
       if (target instanceof Element && target.closest('.g-root')) hold()
     }
-    // The click that follows belongs to what was pressed, hence the grid changes after it. What is carried is put down later.
+    // The click that follows belongs to the pressed element, so the grid updates after it. A dragged event is
+    // dropped later.
     const release = () => setTimeout(() => isCarrying.current || letGo())
     document.addEventListener('pointerdown', press, true)
     document.addEventListener('pointerup', release, true)

@@ -15,14 +15,14 @@ type PrintedCalendarProps = {
   view: View
   day: string
   events: readonly ShownEvent[]
-  /** What the agenda shows. */
+  /** The period of the agenda. */
   agenda: Span
-  /** The results of a search, which are printed instead. */
+  /** Search results, printed instead. */
   found: { readonly search: string; readonly events: readonly ShownEvent[] } | null
   firstWeekday: number
 }
 
-/** What is shown of the calendar, as it is printed: all events of each day. The year is printed as it is on the screen. */
+/** The print version of the displayed period, with all events of each day. The year is printed as on screen. */
 export function PrintedCalendar(props: PrintedCalendarProps) {
   return usePrinting() ? <Printed {...props} /> : null
 }

@@ -10,7 +10,7 @@ type PrintedGridProps = {
   byDay: ReadonlyMap<string, readonly ShownEvent[]>
 }
 
-/** Weeks below each other. A day is as high as its events need. */
+/** Weeks below each other. The height of a day follows its events. */
 export function PrintedGrid({ weeks, month, byDay }: PrintedGridProps) {
   const { weddingDate } = useWedding()
   const { locale } = useWeddingFormat()

@@ -11,25 +11,25 @@ type Nth = NonNullable<Recurrence['nth']>
 type Words = { readonly t: TFunction<'calendar'>; readonly format: Format; readonly firstWeekday: number }
 
 const positions = ['first', 'second', 'third', 'fourth'] as const
-/** A Sunday: weekdays count from it. */
+/** A Sunday, from which weekdays are counted. */
 const aSunday = '2023-01-01'
 
-/** The name of a weekday: "martes". */
+/** Returns the name of a weekday: "martes". */
 export const weekdayName = (weekday: number, format: Format): string =>
   format.weekday(addDays(aSunday, weekday))
 
-/** The seven weekdays in the order of a week that begins with `firstWeekday`. */
+/** Returns the seven weekdays of a week that begins with `firstWeekday`. */
 export const orderedWeekdays = (firstWeekday: number): number[] =>
   Array.from({ length: 7 }, (_, index) => (firstWeekday + index) % 7)
 
-/** "El tercer sábado", "El último sábado". */
+/** Returns the position of a weekday in a month: "El tercer sábado", "El último sábado". */
 export function nthInWords({ position, weekday }: Nth, { t, format }: Omit<Words, 'firstWeekday'>): string {
   return t(`repeats.nth.${positions[position - 1] ?? 'last'}`, { weekday: weekdayName(weekday, format) })
 }
 
 /**
- * A rule in words: "Cada 2 semanas, martes y jueves, hasta el 1 de junio de 2027". `day` is the day of one of its occurrences. Null
- * for a rule that a form cannot show.
+ * Returns a rule in words: "Cada 2 semanas, martes y jueves, hasta el 1 de junio de 2027". `day` is the day of
+ * one of its occurrences. Null for a rule that the form cannot show.
  */
 export function recurrenceInWords(rule: string, day: string, words: Words): string | null {
   const read = parseRecurrence(rule)
@@ -66,14 +66,14 @@ function unitInWords({ every, interval, weekdays, nth }: Recurrence, day: string
 
 type Repeating = When & { readonly recurrence: string | null; readonly occurrence?: string | null }
 
-/** Returns how an event repeats, in words; null where it does not, or in a way that has no words. */
+/** Returns a function for an event's recurrence in words; null for a single event or an unsupported rule. */
 export function useRecurrenceWords(): (event: Repeating) => string | null {
   const { t } = useTranslation('calendar')
   const { timeZone, locale } = useWedding()
   const format = useWeddingFormat()
   const words = { t, format, firstWeekday: firstWeekdayOf(locale) }
   return (event) => {
-    // An occurrence that was moved still has its day in the rule.
+    // The rule refers to the original day of a moved occurrence.
     const day = event.occurrence?.slice(0, 10) ?? daysOf(event, timeZone).first
     return event.recurrence === null ? null : recurrenceInWords(event.recurrence, day, words)
   }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '#web/ui/field.tsx'
 
-/** How long before it begins one can be reminded. */
+/** The offered reminder times, in minutes before the start. */
 const reminders = [0, 30, 60, 180, 1_440, 2_880, 10_080, 20_160] as const
 
-/** Minutes in the largest unit they fill. */
+/** Returns minutes in their largest whole unit. */
 function inUnits(minutes: number): { unit: 'minute' | 'hour' | 'day' | 'week'; count: number } {
   if (minutes > 0 && minutes % 10_080 === 0) return { unit: 'week', count: minutes / 10_080 }
   if (minutes > 0 && minutes % 1_440 === 0) return { unit: 'day', count: minutes / 1_440 }
@@ -14,7 +14,7 @@ function inUnits(minutes: number): { unit: 'minute' | 'hour' | 'day' | 'week'; c
 
 type ReminderFieldProps = { value: number | null; onChange: (value: number | null) => void }
 
-/** Whether, and how long before, both are reminded. */
+/** Chooses whether, and how long before, a reminder is sent. */
 export function ReminderField({ value, onChange }: ReminderFieldProps) {
   const { t } = useTranslation('calendar')
   const choices =

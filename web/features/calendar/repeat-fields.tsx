@@ -22,7 +22,7 @@ type RepeatFieldsProps = {
   onChange: (repeat: RepeatForm) => void
 }
 
-/** Whether and how an event repeats, and until when. */
+/** Chooses whether, how and until when an event repeats. */
 export function RepeatFields({ form, problems, onChange }: RepeatFieldsProps) {
   const { t } = useTranslation('calendar')
   const repeat = repeatFrom(form.repeat, form.firstDay)
@@ -73,7 +73,7 @@ type PartProps = {
   change: (some: Partial<RepeatForm>) => void
 }
 
-/** On which weekdays; that of the first day is always one of them. */
+/** Chooses the weekdays; that of the first day is always included. */
 function WeekdayFields({ repeat, onChange }: Pick<RepeatFieldsProps, 'onChange'> & { repeat: RepeatForm }) {
   const { t } = useTranslation('calendar')
   const { locale } = useWedding()
@@ -101,7 +101,7 @@ function WeekdayFields({ repeat, onChange }: Pick<RepeatFieldsProps, 'onChange'>
   )
 }
 
-/** On which day of the month: by its date, or by its weekday. */
+/** Chooses the day of the month: by its date, or by its weekday. */
 function MonthField({ firstDay, repeat, change }: PartProps & { firstDay: string }) {
   const { t } = useTranslation('calendar')
   const format = useWeddingFormat()
@@ -126,7 +126,7 @@ function MonthField({ firstDay, repeat, change }: PartProps & { firstDay: string
 
 const ends = ['never', 'until', 'count'] as const
 
-/** Until when: with a last day, after a number of times, or never. */
+/** Chooses the end: a last day, a number of occurrences, or never. */
 function EndFields({ form, repeat, problems, change }: PartProps & Pick<RepeatFieldsProps, 'form'>) {
   const { t } = useTranslation('calendar')
   return (

@@ -7,15 +7,15 @@ import {
   recurrenceRule,
 } from '#shared/recurrence.ts'
 
-/** How an event repeats, as its form has it: numbers as they are typed. */
+/** The recurrence in the form: numbers as typed. */
 export type RepeatForm = Pick<Recurrence, 'weekdays' | 'nth'> & {
-  /** `other` keeps a rule that came with a file and that the form cannot show. */
+  /** `other` keeps an imported rule that the form cannot show. */
   readonly every: Recurrence['every'] | 'never' | 'other'
   readonly interval: string
   readonly ends: 'never' | 'until' | 'count'
   readonly until: string
   readonly count: string
-  /** The first day for which weekdays were chosen; empty when none was. */
+  /** The first day when the weekdays were chosen; empty without a choice. */
   readonly chosenFor: string
 }
 
@@ -30,7 +30,7 @@ export const notRepeating: RepeatForm = {
   chosenFor: '',
 }
 
-/** The fields for a rule and an occurrence of it; null for an event that takes place once. */
+/** Returns the fields of a rule for one of its occurrences; null for a single event. */
 export function repeatOf(rule: string | null, chosenFor: string): RepeatForm {
   if (rule === null) return notRepeating
   const read = parseRecurrence(rule)
@@ -43,7 +43,7 @@ export function repeatOf(rule: string | null, chosenFor: string): RepeatForm {
     : { ...shown, ends: 'until', until: ends.until }
 }
 
-/** The rule of the fields. `rule` is the one of before: it stays, word by word, where it says the same. */
+/** Returns the rule of the fields. The previous rule stays unchanged if it is equivalent. */
 export function ruleOf(repeat: RepeatForm, rule: string | null): string | null {
   const { every, weekdays, nth, ends, until } = repeat
   if (every === 'never') return null
@@ -61,7 +61,7 @@ export function ruleOf(repeat: RepeatForm, rule: string | null): string | null {
 
 type RepeatProblem = 'intervalWrong' | 'countWrong' | 'untilMissing' | 'dayOutside' | 'untilBefore'
 
-/** What is missing or cannot be, by the field that says it. */
+/** Returns missing and invalid values by field. */
 export function repeatProblems(
   { every, interval, ends, until, count }: RepeatForm,
   firstDay: string,
@@ -85,7 +85,7 @@ export function repeatProblems(
 const isNumberUpTo = (text: string, most: number): boolean =>
   /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most
 
-/** The fields for another first day: its weekday takes the place of that of the day before. */
+/** Returns the fields for another first day: its weekday replaces that of the previous first day. */
 export function repeatFrom(repeat: RepeatForm, firstDay: string): RepeatForm {
   if (!isDay(firstDay)) return repeat
   if (!isDay(repeat.chosenFor)) return { ...repeat, chosenFor: firstDay }
@@ -105,7 +105,7 @@ function nthOf(day: string, isLast: boolean): RepeatForm['nth'] {
   return (isLast ? choices.at(-1) : choices[0]) ?? null
 }
 
-/** The ways to name a day by its weekday in the month: "the third Saturday", "the last Saturday", or both. */
+/** Returns the names of a day by its weekday in the month: "the third Saturday", "the last Saturday", or both. */
 export function nthChoices(day: string): NonNullable<Recurrence['nth']>[] {
   const position = Math.ceil(Number(day.slice(8)) / 7)
   const weekday = weekdayOf(day)
@@ -113,20 +113,20 @@ export function nthChoices(day: string): NonNullable<Recurrence['nth']>[] {
   return [...(position <= 4 ? [{ position, weekday }] : []), ...(isLast ? [{ position: -1, weekday }] : [])]
 }
 
-/** The weekdays that are chosen: that of the first day where no others are. */
+/** Returns the selected weekdays; without a selection, that of the first day. */
 export function weekdaysOf({ weekdays, chosenFor }: RepeatForm): readonly number[] {
   if (weekdays.length > 0) return weekdays
   return isDay(chosenFor) ? [weekdayOf(chosenFor)] : []
 }
 
-/** Whether a weekday cannot be left out: that of the first day, and the only one. */
+/** Returns true for weekdays that cannot be deselected: that of the first day, and the only one. */
 export function isWeekdayFixed(repeat: RepeatForm, weekday: number): boolean {
   const chosen = weekdaysOf(repeat)
   const isOfFirstDay = isDay(repeat.chosenFor) && weekdayOf(repeat.chosenFor) === weekday
   return chosen.includes(weekday) && (isOfFirstDay || chosen.length === 1)
 }
 
-/** The fields with one weekday more or less. */
+/** Returns the fields with one weekday toggled. */
 export function withWeekday(repeat: RepeatForm, weekday: number): RepeatForm {
   if (isWeekdayFixed(repeat, weekday)) return repeat
   const chosen = weekdaysOf(repeat)

@@ -3,7 +3,7 @@ import { RadioPills } from '#web/ui/radio-pills.tsx'
 import { type EventScope, eventScopes } from '#shared/inputs/event.ts'
 
 type ScopeFieldProps = {
-  /** How the event repeats, in words. */
+  /** The recurrence in words. */
   rule: string
   value: EventScope
   onChange: (scope: EventScope) => void

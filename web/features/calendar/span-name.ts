@@ -1,7 +1,7 @@
 import type { Format } from '#web/i18n/format.ts'
 import { weekOf, type Span, type View } from '#web/workspace/calendar/calendar-span.ts'
 
-/** Returns what is shown of the calendar, in words, beside its month and year. */
+/** Returns the displayed period in words, with its month and year. */
 export function spanName(view: View, day: string, firstWeekday: number, { locale, deadline }: Format) {
   const [month, year] = [monthName(day, locale), day.slice(0, 4)]
   const spans = {
@@ -14,7 +14,7 @@ export function spanName(view: View, day: string, firstWeekday: number, { locale
   return { span: spans[view], month, year }
 }
 
-/** "14–20 jun": some days that lie together. */
+/** Returns a range of days: "14–20 jun". */
 function daysFromTo({ first, last }: Span, locale: string): string {
   const style = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(locale, style).formatRange(
@@ -23,7 +23,7 @@ function daysFromTo({ first, last }: Span, locale: string): string {
   )
 }
 
-/** "junio": the month of a day. */
+/** Returns the month of a day: "junio". */
 function monthName(day: string, locale: string): string {
   const style = { month: 'long', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(locale, style).format(new Date(`${day}T00:00:00Z`))

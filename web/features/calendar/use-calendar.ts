@@ -5,7 +5,7 @@ import { CalendarDocument, type CalendarQueryVariables } from '#web/graphql/gene
 import { useChangeQueue } from '#web/ui/blocks/change-queue.ts'
 import { showEvents, type ShownEvent } from './calendar-state.ts'
 
-/** What came of a change: done, not reached, or refused with words and, where it was changed meanwhile, as it is now. */
+/** The result of a change: done, not reached, or refused with a message and, on a conflict, the current event. */
 export type Outcome =
   | { readonly kind: 'done'; readonly event: ShownEvent | null }
   | { readonly kind: 'unreached' }
@@ -17,12 +17,12 @@ export type Outcome =
     }
 
 export type Change = {
-  /** Shows at once how it will be. */
+  /** Shows the change optimistically. */
   show?: () => void
   send: () => Promise<Outcome>
 }
 
-/** The calendar as it is being arranged: each change shows at once, and is taken back when the server does not take it. */
+/** Returns the calendar during changes: each shows at once, and is reverted if the server refuses it. */
 export function useCalendar(events: readonly ShownEvent[], asked: CalendarQueryVariables) {
   const known = useRef(events)
   const queue = useChangeQueue()

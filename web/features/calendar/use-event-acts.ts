@@ -22,14 +22,14 @@ import type { Change, Outcome } from './use-calendar.ts'
 export type EventUpdate = {
   readonly event: ShownEvent
   readonly input: EventInput
-  /** Which occurrences change; those that follow become an event with this id. */
+  /** The occurrences to change; with "following", they become an event with this id. */
   readonly scope: EventScope
   readonly followingId?: string
-  /** The event as it was read before it was changed; null where that is not known. */
+  /** The event as it was read before the change; null if unknown. */
   readonly opened: ShownEvent | null
 }
 
-/** The occurrence alone that was dragged; an event that takes place once as a whole. */
+/** Moves a dragged occurrence alone, and a single event as a whole. */
 const moveScope = ({ occurrence }: ShownEvent): EventScope => (occurrence === null ? 'all' : 'this')
 
 type ChangeEvents = (change: Change) => Promise<Outcome>
@@ -67,7 +67,7 @@ export function useEventActs(weddingId: string, change: ChangeEvents, say: Say) 
     if (outcome.kind === 'done') notice({ text: t('done.reverted', { title }) })
   }
   return {
-    /** Saves the change of a form; it can be taken back. */
+    /** Saves the change of a form, with an undo. */
     update: async (asked: EventUpdate) => {
       const outcome = await update(asked)
       const saved = outcome.kind === 'done' ? outcome.event : null
@@ -89,7 +89,7 @@ export function useEventActs(weddingId: string, change: ChangeEvents, say: Say) 
   }
 }
 
-/** Notes saved changes, and returns how each is taken back while nothing newer would be lost. */
+/** Records saved changes, and returns an undo for each, which works until it would discard a newer change. */
 function useUndoOf(change: ChangeEvents, outcomeOf: (answer: Answer) => Outcome): UndoOf {
   const [versions] = useState(createVersionChain)
   return (saved) => {
@@ -104,13 +104,13 @@ function useUndoOf(change: ChangeEvents, outcomeOf: (answer: Answer) => Outcome)
   }
 }
 
-/** Whether a change was refused since the event has changed meanwhile. */
+/** Returns true if a change was refused because the event has changed meanwhile. */
 const isOutdated = (outcome: Outcome) => outcome.kind === 'refused' && outcome.now !== null
 
 type UndoOf = (saved: ShownEvent) => () => Promise<Outcome>
 type MoveWays = { change: ChangeEvents; update: Update; undoOf: UndoOf; tell: Tell; say: Say }
 
-/** Returns the move of an event, of a series this occurrence only, which shows the new time. */
+/** Returns the move of an event, or of one occurrence of a series, with a notice of the new time. */
 function useMove({ change, update, undoOf, tell, say }: MoveWays) {
   const { t } = useTranslation('calendar')
   const notice = useNotice()
@@ -161,21 +161,21 @@ function useRemove({ change, tell, outcomeOf }: RemoveWays) {
 
 const notAllDay = { kind: 'refused', isGone: false, now: null } as const
 
-/** Whether an event goes when the occurrences of this scope are deleted. */
+/** Returns true if an event is deleted with the occurrences of this scope. */
 function isDeleted(one: ShownEvent, event: ShownEvent, scope: EventScope): boolean {
   if (scope === 'this' || event.occurrence === null) return one.id === event.id
   if (one.seriesId !== event.seriesId) return false
   return scope === 'all' || (one.occurrence ?? '') >= event.occurrence
 }
 
-/** Puts a moved event back to its time; null where it has another time since, which stays. */
+/** Restores the previous time of a moved event; null if its time has changed since. */
 async function undoMove(event: ShownEvent, when: When, update: Update): Promise<Outcome | null> {
   const now = useCalendarState.getState().events.byId[event.id]
   const input = now && inputBeforeMove(event, when, now)
   return input ? update({ event: now, input, scope: moveScope(now), opened: now }) : null
 }
 
-/** Sends a change. Where another person changed other fields meanwhile, both changes are sent together, once. */
+/** Sends a change. If another person changed other fields meanwhile, both changes are merged and sent, once. */
 async function updateMerged(weddingId: string, asked: EventUpdate, version: number): Promise<Answer> {
   const { event, input, scope, opened, followingId } = asked
   const { occurrence } = event
@@ -191,7 +191,7 @@ async function updateMerged(weddingId: string, asked: EventUpdate, version: numb
 
 const rulesNamed = ['notOnFirstDay', 'fromFile', 'calendar.full'] as const
 
-/** The name of the words for a refusal. */
+/** Returns the text key of a refusal. */
 function reasonOf({ __typename: kind, issues = [] }: Refused) {
   if (kind === 'EventNotFound') return 'gone'
   if (kind === 'EventChanged') return 'changed'

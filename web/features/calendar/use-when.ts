@@ -4,7 +4,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { daysBetween } from '#shared/calendar-days.ts'
 import { daysOf, type When } from '#web/workspace/calendar/event-days.ts'
 
-/** When something is, in words; with the visitor's own clock where it shows something else. */
+/** Returns functions for the time of an event in words, also in the visitor's own time zone if it differs. */
 export function useWhen() {
   const { t } = useTranslation('calendar')
   const { timeZone } = useWedding()
@@ -19,14 +19,14 @@ export function useWhen() {
       ? format.deadline(`${first}T12:00:00Z`, 'UTC')
       : span(format.shortDate(first), format.shortDate(last))
   }
-  /** "18:30 – 20:00", "Todo el día", "10 días". */
+  /** Returns the time: "18:30 – 20:00", "Todo el día", "10 días". */
   const time = (when: When): string => {
     const { first, last } = daysOf(when, timeZone)
     const count = daysBetween(first, last) + 1
     if (when.allDay) return count === 1 ? t('when.allDay') : t('when.days', { count })
     return clock(when, timeZone)
   }
-  /** The same on the visitor's clock, where that is another; else null. */
+  /** Returns the time in the visitor's time zone if it differs; else null. */
   const ownTime = (when: When): string | null => {
     if (when.allDay || own === timeZone) return null
     const theirs = clock(when, own)
@@ -41,7 +41,7 @@ export function useWhen() {
   return { time, ownTime, days, whole }
 }
 
-/** The zone of the device, as far as the browser tells. */
+/** Returns the time zone of the device, or the wedding's if the browser does not tell. */
 export function useOwnZone(): string {
   const isHere = useHydrated()
   const { timeZone } = useWedding()

@@ -9,7 +9,7 @@ type WhenFieldsProps = {
   onEnd: (changes: { lastDay?: string; lastTime?: string }) => void
 }
 
-/** From when to when: days, and times where it is not for whole days. */
+/** Edits start and end: days, and times unless the event lasts whole days. */
 export function WhenFields({ form, problems, onBegin, onEnd }: WhenFieldsProps) {
   const { t } = useTranslation('calendar')
   return (

@@ -6,11 +6,11 @@ import { monthWeeks } from '#web/workspace/calendar/calendar-span.ts'
 import { weekdayName } from './weekday-name.ts'
 
 type YearMonthProps = {
-  /** Its first day. */
+  /** First day of the month. */
   month: string
   today: string
   weddingDate: string
-  /** The day that the tab key reaches, when it is of this month. */
+  /** The day in the tab order, if it is in this month. */
   reached: string | null
   /** The events of each day. */
   byDay: ReadonlyMap<string, readonly unknown[]>
@@ -21,7 +21,7 @@ type YearMonthProps = {
   onMonth: () => void
 }
 
-/** A month of the year: the more there is on a day, the stronger its mark. */
+/** A month of the year view: days with more events have a stronger mark. */
 export function YearMonth(props: YearMonthProps) {
   const { month, firstWeekday, onMonth } = props
   const format = useWeddingFormat()

@@ -8,7 +8,7 @@ import { YearMonth } from './year-month.tsx'
 import './year-view.css'
 
 type YearViewProps = {
-  /** A day of the year, which the keyboard begins with. */
+  /** The initially focused day. */
   day: string
   today: string
   events: readonly YearEvent[]
@@ -17,7 +17,7 @@ type YearViewProps = {
   onMonth: (day: string) => void
 }
 
-/** The twelve months of a year. One of its days is in the order of the tab key; arrow keys lead to the others. */
+/** The twelve months of a year. One day is in the tab order; arrow keys move to the others. */
 export function YearView({ day, today, events, firstWeekday, onDay, onMonth }: YearViewProps) {
   const { timeZone, weddingDate } = useWedding()
   const box = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function YearView({ day, today, events, firstWeekday, onDay, onMonth }: Y
   )
 }
 
-/** Returns the day to which a key leads; null for keys that lead nowhere. */
+/** Returns the day to which a key moves; null for other keys. */
 function dayAfterKey(key: string, day: string, firstWeekday: number): string | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,

@@ -8,8 +8,8 @@ import { type ChosenGift, offeredAmounts } from '#web/workspace/giving/choices.t
 const aClickMilliseconds = 250
 
 /**
- * Leaving the field may be the beginning of a click on the button that goes on: what is shown must not move under the
- * finger meanwhile, and the form that is sent says the amount itself.
+ * Applies a change after a field loses the focus. The blur may begin a click on the submit button, so the
+ * layout must not move meanwhile; a submitted form contains the amount itself.
  */
 function settle(form: HTMLFormElement | null, change: () => void): void {
   const timer = setTimeout(() => {
@@ -27,7 +27,7 @@ type AmountChoiceProps = {
   onTyped: (slug: string, typed: string) => void
 }
 
-/** How much one puts into a gift of a free amount: three offers, or another one. */
+/** Chooses the amount of a gift with free amounts: three suggestions, or another one. */
 export function AmountChoice({ chosen, currency, onLine, onTyped }: AmountChoiceProps) {
   const { t } = useTranslation('give')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { Frame } from '#web/workspace/giving/frame.tsx'
 
 type EmptyBasketProps = { wedding: GivingWeddingFragment; gone?: boolean; closed?: boolean }
 
-/** Nothing chosen yet, or nothing to be chosen any more: a picture, a sentence, the next step. */
+/** The empty basket: nothing chosen yet, or nothing available any more, with the next step. */
 export function EmptyBasket({ wedding, gone = false, closed = false }: EmptyBasketProps) {
   const { t } = useTranslation('give')
   const couple = useCouple(wedding)

@@ -18,7 +18,7 @@ type BasketGiftProps = {
   onRemove: (slug: string) => void
 }
 
-/** A chosen gift: how much of it, what instead if it cannot be, and a way to take it out again. */
+/** A chosen gift: its amount, its plan B, and a button to remove it. */
 export function BasketGift(props: BasketGiftProps) {
   const { chosen, currency, listAddress, onRemove } = props
   const { gift, line, trouble } = chosen

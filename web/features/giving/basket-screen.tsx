@@ -20,13 +20,13 @@ type BasketScreenProps = {
   choices: Choices
   /** The private token of a promise that is being changed. */
   changing: string | null
-  /** The guest wanted to go on although something had changed. */
+  /** Whether the guest tried to continue although something had changed. */
   stopped: boolean
-  /** The way to give as a group; not shown while a promise is being changed. */
+  /** The link to give as a group; not shown while a promise is changed. */
   askGroup: ReactNode
 }
 
-/** The first step: what one gives, to be changed with calm. Every change is an address, so it works without JavaScript. */
+/** The first step: the basket. Every change is an address, so it works without JavaScript. */
 export function BasketScreen({ wedding, choices, changing, stopped, askGroup }: BasketScreenProps) {
   const { t } = useTranslation('give')
   const format = useFormat()

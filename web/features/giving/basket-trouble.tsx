@@ -14,7 +14,7 @@ type TroubleProps = {
   onLine: (line: BasketLine) => void
 }
 
-/** What has changed or cannot be, in plain words, with the mend to tap. */
+/** Explains what has changed or is impossible, with a button that fixes it. */
 export function BasketTrouble({ chosen, trouble, currency, listAddress, onLine }: TroubleProps) {
   const { t } = useTranslation('give')
   const format = useFormat()

@@ -11,7 +11,7 @@ type DetailsChangedProps = {
   timeZone: string
 }
 
-/** Says when the details for paying changed: within the last 14 days, or since the guest may have copied them. */
+/** Shows when the payment details changed: within the last 14 days, or since the guest may have copied them. */
 export function DetailsChanged({ gift, timeZone }: DetailsChangedProps) {
   const { t } = useTranslation('receiving-accounts')
   const format = useFormat()

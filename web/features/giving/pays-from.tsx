@@ -8,7 +8,7 @@ import type { Instruction } from './slip.tsx'
 
 type PaysFromProps = { country: Country; instructions: readonly Instruction[] }
 
-/** From where the guest pays, and the way to say another country: links, so that it works without JavaScript. */
+/** The country from which the guest pays, with links to change it, so that it works without JavaScript. */
 export function PaysFrom({ country, instructions }: PaysFromProps) {
   const { t } = useTranslation('receiving-accounts')
   const { t: give } = useTranslation('give')

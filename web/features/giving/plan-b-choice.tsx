@@ -5,7 +5,7 @@ import type { ChosenGift } from '#web/workspace/giving/choices.ts'
 
 type PlanBChoiceProps = { chosen: ChosenGift; onLine: (line: BasketLine) => void }
 
-/** What the giver would like instead, on paper colour under the gift. */
+/** Chooses the giver's plan B for a gift. */
 export function PlanBChoice({ chosen, onLine }: PlanBChoiceProps) {
   const { t } = useTranslation('give')
   const { gift, line, planB } = chosen

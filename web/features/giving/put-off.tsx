@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { HowToSendQuery } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Not now: on another day, in parts, or whenever one comes back to the link. */
+/** The alternatives to paying now: on another day, in instalments, or later by the link. */
 export function PutOff({ gift }: { gift: NonNullable<HowToSendQuery['privateContribution']> }) {
   const { t } = useTranslation('give')
   if (gift.instalmentPlan) return null

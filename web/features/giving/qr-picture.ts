@@ -2,7 +2,7 @@ import { pngOf } from '#shared/png.ts'
 
 const pixelsPerModule = 4
 
-/** A code, given as one path of squares, as the address of a PNG picture. */
+/** Returns the PNG data URL of a QR code given as one path of squares. */
 export function qrPicture({ size, path }: { readonly size: number; readonly path: string }): string {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
   for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/g)) {

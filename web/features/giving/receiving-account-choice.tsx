@@ -8,17 +8,17 @@ import { grouped, Slip, type Instruction } from './slip.tsx'
 export type ReceivingAccountContext = {
   wedding: GivingWeddingFragment
   couple: string
-  /** What they give, in words. */
+  /** The given amount, formatted. */
   total: string
-  /** Until when the gift is kept, in words. */
+  /** The end of the hold in words. */
   holdDate: string | null
   url: string
   button: React.ReactNode
-  /** Which one is open. */
+  /** The initially open method. */
   first: string | null
 }
 
-/** One way to send it: a radio row, and under it everything to copy. */
+/** A payment method: a radio row with its details to copy below. */
 export function ReceivingAccountChoice({
   instruction,
   context,
@@ -159,7 +159,7 @@ function WhatsApp({ instruction, context: { couple, url }, name }: PartProps & {
   )
 }
 
-/** A way that cannot take this gift now: it says why, and that another does. */
+/** A payment method that cannot take this gift now, with the reason and a hint to the others. */
 export function FullReceivingAccount({
   instruction,
   wedding,

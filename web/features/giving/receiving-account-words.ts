@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GivingWeddingFragment, InstructionFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
-/** What a way to send is called; with whose it is, where it belongs to one of the two. */
+/** Returns a function for the name of a payment method, with its owner if it belongs to one partner. */
 export function useReceivingAccountName(wedding: Pick<GivingWeddingFragment, 'partners'>) {
   const { t } = useTranslation('receiving-accounts')
   return ({ kind, owner }: Pick<InstructionFragment, 'kind' | 'owner'>): string => {
@@ -15,7 +15,7 @@ export function useReceivingAccountName(wedding: Pick<GivingWeddingFragment, 'pa
 
 type Room = NonNullable<InstructionFragment['room']>
 
-/** That a limit is near, or in the way: information, never a reproach. */
+/** Returns a function for a note on a near or reached limit. */
 export function useRoomWords() {
   const { t } = useTranslation('receiving-accounts')
   const format = useFormat()

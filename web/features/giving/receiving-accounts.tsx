@@ -10,13 +10,16 @@ import type { Instruction } from './slip.tsx'
 type ReceivingAccountsProps = Omit<ReceivingAccountContext, 'first'> & {
   instructions: readonly Instruction[]
   chosen: string | null
-  /** From where the guest pays. */
+  /** The country from which the guest pays. */
   country: GivingWeddingFragment['country']
-  /** They came by an envelope: cash first, unless they chose otherwise. */
+  /** Whether the guest came by the code on an envelope: cash comes first, unless they chose otherwise. */
   byHand: boolean
 }
 
-/** The ways to send it, as radio rows that open, with CSS alone: those of their country, then the others behind one line. */
+/**
+ * The payment methods as radio rows that unfold with CSS alone: those of the guest's country, then the others
+ * folded.
+ */
 export function ReceivingAccounts({
   instructions,
   chosen,

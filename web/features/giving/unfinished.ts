@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-// A tab remembers which promise it is making, so that a reload or the back button never makes a second one.
+// The tab stores the id of its promise, so that a reload or the back button never makes a second one.
 const idKey = (scope: string) => `regalo-id:${scope}`
 const tokenKey = (slug: string) => `regalo-apuntado:${slug}`
 
@@ -19,11 +19,11 @@ function write(key: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch {
-    // Storage is closed: the id in the page still keeps a double click from giving twice.
+    // Without storage, the id in the page still prevents a double click from giving twice.
   }
 }
 
-/** The id of the promise that is being written: the one of the page, or the one this tab began with. */
+/** Returns the id of the promise being written: the stored one of this tab, otherwise the page's. */
 export function useContributionId(scope: string, fresh: string): string {
   const id = useSyncExternalStore(
     unchanging,
@@ -36,19 +36,19 @@ export function useContributionId(scope: string, fresh: string): string {
   return id
 }
 
-/** A new id takes the place of one that was used with other words. */
+/** Replaces an id that was used with other content. */
 export function replaceContributionId(scope: string, id: string): void {
   write(idKey(scope), id)
 }
 
-/** The promise is made: the next one gets an id of its own, and this one is known until it has been sent. */
+/** Records a promise: the next one gets a new id, and this one is known until it is sent. */
 export function rememberPromise(slug: string, token: string): void {
   for (const scope of [slug, ...(read(tokenKey(slug)) ? [`${slug}/${read(tokenKey(slug))}`] : [])])
     write(idKey(scope), null)
   write(tokenKey(slug), token)
 }
 
-/** Who comes back to this step through the history of the browser finds their promise instead of an empty form. */
+/** Puts the promise into this step's history entry, so that the back button finds it instead of an empty form. */
 export function comeBackTo(token: string): void {
   if (typeof window === 'undefined') return
   const here = new URL(window.location.href)

@@ -5,15 +5,15 @@ import { RenewHoldDocument } from '#web/graphql/generated/graphql.ts'
 import { now } from '#web/ui/now.ts'
 
 const minute = 60_000
-/** How near its end a hold is renewed: the server adds at least ten minutes. */
+/** Remaining time at which a hold is renewed: the server adds at least ten minutes. */
 const near = 30 * minute
 const interval = 4 * minute
 
 type Held = { readonly token: string; readonly state: string; readonly holdEndsAt: string | null }
 
 /**
- * Renews the hold of an unsent gift while its page is visible, shortly before the hold ends, and loads the page again
- * with the new end. Without JavaScript the hold ends as it was shown.
+ * Renews the hold of an unsent gift while its page is visible, shortly before the hold ends, and reloads the
+ * page with the new end. Without JavaScript the hold ends as shown.
  */
 export function useHoldRenewal({ token, state, holdEndsAt }: Held): void {
   const { revalidate } = useRevalidator()
@@ -26,7 +26,7 @@ export function useHoldRenewal({ token, state, holdEndsAt }: Held): void {
       const changed = renewHold.__typename === 'PrivateContribution' && renewHold.holdEndsAt !== holdEndsAt
       if (changed) await revalidate()
     }
-    // Another attempt follows; without a connection the hold keeps its end.
+    // Another attempt follows; offline the hold keeps its end.
     const attempt = () => void renew().catch(() => undefined)
     const timer = setInterval(attempt, interval)
     document.addEventListener('visibilitychange', attempt)

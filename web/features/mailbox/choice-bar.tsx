@@ -9,7 +9,7 @@ import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 
 type ChoiceBarProps = { tag: string; acts: MailActs; onDone: () => void }
 
-/** What can be done with the mails that are chosen, all at once. */
+/** The actions on the selected mails. */
 export function ChoiceBar({ tag, acts, onDone }: ChoiceBarProps) {
   const { t } = useTranslation('mailbox')
   const ids = useMailboxState((state) => state.chosen.ids)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 
-/** Deletes mails of the bin for good, after a question: this has no undo. */
+/** Deletes mails of the bin permanently, after a confirmation, since there is no undo. */
 export function DeleteForGood({ count, onYes }: { count: number; onYes: () => void }) {
   const { t } = useTranslation('mailbox')
   const [isAsking, setAsking] = useState(false)

@@ -80,7 +80,7 @@ function FolderSheet({ open, onClose, children }: FolderSheetProps) {
   )
 }
 
-/** The folders and labels as one row that slides, on a phone. */
+/** The folders and labels as a scrolling row, on a phone. */
 export function TagChips({ tags, current }: { tags: readonly MailTag[]; current: string }) {
   const { t } = useTranslation('mailbox')
   const nameOf = useTagName()

@@ -8,7 +8,7 @@ import type { LabelActs, LabelProblem } from './use-label-acts.ts'
 
 type LabelDialogProps = { label: MailTag | null; acts: LabelActs; onClose: () => void }
 
-/** The name and the colour of a label, or of a new one. */
+/** Edits the name and colour of a label. */
 export function LabelDialog({ label, acts, onClose }: LabelDialogProps) {
   const { t } = useTranslation('mailbox')
   const [name, setName] = useState(label?.name ?? '')

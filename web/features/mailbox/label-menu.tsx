@@ -9,7 +9,7 @@ import { LabelDialog } from './label-dialog.tsx'
 import type { MailTag } from '#web/workspace/mailbox/mailbox-state.ts'
 import type { LabelActs } from './use-label-acts.ts'
 
-/** What can be done with a label of the couple's own. */
+/** The menu of one of the couple's own labels. */
 export function LabelMenu({ label, acts }: { label: MailTag; acts: LabelActs }) {
   const { t } = useTranslation('mailbox')
   const { button, menu, choose } = useMoreMenu()

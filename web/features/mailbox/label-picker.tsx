@@ -11,7 +11,7 @@ import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 type Labelled = { readonly id: string; readonly tagIds: readonly string[] }
 type LabelPickerProps = { mails: readonly Labelled[]; tags: readonly MailTag[]; acts: MailActs }
 
-/** Puts labels on mails and takes them off. What only some of them carry is put on all. */
+/** Adds labels to mails and removes them. A label of only some mails is added to all. */
 export function LabelPicker({ mails, tags, acts }: LabelPickerProps) {
   const { t } = useTranslation('mailbox')
   const nameOf = useTagName()

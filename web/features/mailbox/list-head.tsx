@@ -18,7 +18,7 @@ type ListHeadProps = {
   onEmptyBin: () => void
 }
 
-/** The name of what is shown, the way to the folders, and what can be done with the whole list. */
+/** The name of the list, the button of the folders, and the actions on the whole list. */
 export function ListHead({ title, unread, view, count, isChoosing, onChoosing, onEmptyBin }: ListHeadProps) {
   const { t } = useTranslation('mailbox')
   const sidebarOpen = useMailboxState((state) => state.sidebarOpen)

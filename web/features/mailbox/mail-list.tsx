@@ -19,11 +19,11 @@ type MailListProps = {
   reading: string | undefined
   acts: MailActs
   isChoosing: boolean
-  /** Shows what was read of the mailbox. */
+  /** Shows what was loaded. */
   onRead: () => void
 }
 
-/** The mails of a folder, newest first. More of them come when their end is near. */
+/** The mails of a folder, newest first. Older ones load near the end of the list. */
 export function MailList({ shown, reading, acts, isChoosing, onRead }: MailListProps) {
   const { t } = useTranslation('mailbox')
   const { id: weddingId } = useWedding()
@@ -63,7 +63,7 @@ export function MailList({ shown, reading, acts, isChoosing, onRead }: MailListP
   )
 }
 
-/** Drafts that did not get through to the server: they are in this browser alone. */
+/** Drafts that the server does not have, only this browser. */
 function KeptHere({ known, view }: { known: readonly string[]; view: MailboxView }) {
   const { t } = useTranslation('mailbox')
   const [kept] = useState(keptDrafts)
@@ -77,7 +77,7 @@ function KeptHere({ known, view }: { known: readonly string[]; view: MailboxView
     ))
 }
 
-/** The way to the next page: it comes by itself when the end is nearly in sight, and when the button is pressed. */
+/** Loads the next page, automatically near the end of the list or by its button. */
 function Older({ after, count, more, isFailed }: ReturnType<typeof useOlderMails>) {
   const { t } = useTranslation('mailbox')
   const place = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ type MailOnwardProps = {
   onRuleFor: (sender: string) => void
 }
 
-/** What else is done with a mail that was read: passing it on, taking it along on paper, and a rule for its like. */
+/** Further actions on an open mail: forward, print, and create a rule. */
 export function MailOnward({ mail: { id, category, from }, onRuleFor }: MailOnwardProps) {
   const { t } = useTranslation('mailbox')
   return (

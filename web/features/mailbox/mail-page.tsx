@@ -18,7 +18,7 @@ type MailPageProps = {
   acts: MailActs
 }
 
-/** A page of mails. Far from the viewport only its height is kept, so that a long list stays light. */
+/** A page of mails. Far from the viewport only its height is kept, so that a long list stays fast. */
 export const MailPage = memo(function MailPage({ page, read, ...shown }: MailPageProps) {
   const { place, isNear, height } = useNearPage(page)
   useFreshPage(page, isNear && page.isStale, read)

@@ -34,7 +34,7 @@ type ReadingProps = {
   onRuleFor: (sender: string) => void
 }
 
-/** One mail and what was written around it: opened by being looked at. With a gift behind it, everything about that gift. */
+/** An open mail with its conversation and, if it belongs to a gift, the gift. Opening marks it as read. */
 export function MailReading({ read, shown, acts, onRuleFor }: ReadingProps) {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
@@ -91,19 +91,19 @@ export function MailReading({ read, shown, acts, onRuleFor }: ReadingProps) {
   )
 }
 
-/** Thanks can be given for what was sent, is here, or was given back. */
+/** Returns true if a gift can be thanked: sent, received or returned. */
 export function canThank({ state }: ThankedGiftFragment): boolean {
   return contributionStates.allows('thank', state)
 }
 
 type Mail = MailToReadQuery['mail']
 
-/** What can be done with the mail that is read. */
+/** The actions on the open mail. */
 function Tools({ mail, shown, acts }: { mail: Mail; shown: MailboxShown; acts: MailActs }) {
   const { t } = useTranslation('mailbox')
   const navigate = useNavigate()
   const notice = useNotice()
-  // What was just changed shows in the list already.
+  // The list already shows optimistic changes.
   const row = useMailboxState(({ mails }) => mails.byId[mail.id]) ?? mail
   const backTo = mailboxAddress({ ...shown.view, thanking: null })
   const leave = (act: () => Promise<unknown>) => {
@@ -153,7 +153,7 @@ function Tools({ mail, shown, acts }: { mail: Mail; shown: MailboxShown; acts: M
   )
 }
 
-/** Answering by letter: a new draft, or the one that was begun. */
+/** Answers by letter: a new draft, or the existing one. */
 function Reply({ mail, draft }: { mail: Mail; draft: string | undefined }) {
   const { t } = useTranslation('mailbox')
   return (
@@ -224,7 +224,7 @@ function Conversation({ read: { mail, mailThread }, gift, shown, acts, onRuleFor
   )
 }
 
-/** A letter further down in the conversation is brought into sight. */
+/** Scrolls a letter further down in the conversation into view. */
 function useSeen(mailId: string, isLater: boolean) {
   useEffect(() => {
     if (isLater) document.getElementById(`carta-${mailId}`)?.scrollIntoView({ block: 'nearest' })

@@ -8,7 +8,7 @@ import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 import { isLostMail } from '#shared/states/mail-delivery.ts'
 
-/** What became of a mail on its way, and what can be done about it. */
+/** The delivery state of a mail, and the actions on a failed one. */
 export function OnItsWay({ mail, acts }: { mail: MailWordsFragment; acts: MailActs }) {
   const { t } = useTranslation('mailbox')
   const format = useWeddingFormat()

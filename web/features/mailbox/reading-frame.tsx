@@ -6,18 +6,18 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 
 type FrameProps = {
-  /** What is read: the focus goes to its beginning when it changes. */
+  /** Id of the open item: the focus moves to its start when it changes. */
   id: string
   who: string
   note: ReactNode
   backTo: string
   tools?: ReactNode
   children: ReactNode
-  /** Stays below while the rest scrolls. */
+  /** Footer that stays in place while the rest scrolls. */
   foot?: ReactNode
 }
 
-/** The reading pane: who wrote, what they wrote, and the answer under it. On a phone it is a page of its own. */
+/** The reading pane: sender, text, and the answer below. On a phone it is its own page. */
 export function ReadingFrame({ id, who, note, backTo, tools, children, foot }: FrameProps) {
   const { t } = useTranslation('mailbox')
   const heading = useRef<HTMLHeadingElement>(null)

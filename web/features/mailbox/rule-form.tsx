@@ -10,13 +10,13 @@ import type { MailRule, RuleProblem, Rules } from './use-rules.ts'
 
 type RuleFormProps = {
   rule: MailRule | null
-  /** What a new one begins with. */
+  /** Initial sender of a new rule. */
   sender: string
   rules: Rules
   onClose: () => void
 }
 
-/** Which letters a rule means and what becomes of them. */
+/** Edits which mails a rule matches and its actions. */
 export function RuleForm({ rule, sender, rules, onClose }: RuleFormProps) {
   const { t } = useTranslation('mailbox')
   const tags = useMailboxState((state) => state.tags)

@@ -12,13 +12,13 @@ import { type MailRule, useRules } from './use-rules.ts'
 import './rules.css'
 
 type RulesDialogProps = {
-  /** The sender a new rule begins with, when it is made from a letter. */
+  /** Initial sender of a new rule that was created from a letter. */
   sender: string | null
   change: (change: Change) => Promise<boolean>
   onClose: () => void
 }
 
-/** The rules of the mailbox in their order: what becomes of letters by themselves when they come in. */
+/** The rules of the mailbox in order: automatic actions on incoming mail. */
 export function RulesDialog({ sender, change, onClose }: RulesDialogProps) {
   const { t } = useTranslation('mailbox')
   const { id: weddingId } = useWedding()

@@ -10,7 +10,7 @@ import { useSearchNotes } from './use-search-notes.ts'
 
 const settleMilliseconds = 350
 
-/** The search of the mailbox: it looks while one types, explains its operators, and what it did not understand. */
+/** The search of the mailbox: it searches while typing, and explains its operators and invalid parts. */
 export function SearchField({ view, onClose }: { view: MailboxView; onClose: () => void }) {
   const { t } = useTranslation('mailbox')
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ const operators = [
   'not',
 ] as const
 
-/** The operators of the search with what each finds; choosing one writes it into the field. */
+/** The search operators with what each finds; choosing one inserts it into the field. */
 export function SearchHelp({ onChoose }: { onChoose: (operator: string) => void }) {
   const { t } = useTranslation('mailbox')
   return (

@@ -12,7 +12,7 @@ type SetAsideProps = {
   acts: Pick<MailActs, 'archive' | 'toInbox' | 'snooze'>
 }
 
-/** Archives and snoozes those of these mails that came in, or brings them back into the inbox. */
+/** Archives or snoozes incoming mails, or returns them to the inbox. */
 export function SetAside({ mails, acts }: SetAsideProps) {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()

@@ -8,7 +8,7 @@ import { TimeDialog } from '#web/workspace/mailbox/time-dialog.tsx'
 import { snoozeTimes } from '#web/workspace/mailbox/snooze-times.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 
-/** Offers the times until which mails leave the inbox. */
+/** Offers times until which mails are snoozed. */
 export function SnoozeMenu({ onChosen }: { onChosen: (until: string) => void }) {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()

@@ -29,7 +29,7 @@ type TagListProps = {
   onChoose?: () => void
 }
 
-/** Folders, and below them the labels, each with what is unread in it. */
+/** The folders and labels with their unread counts. */
 export function TagList({ tags, current, acts, onNewLabel, onRules, onChoose }: TagListProps) {
   const { t } = useTranslation('mailbox')
   const of = (type: MailTag['type']) => (

@@ -103,7 +103,7 @@ function OneToThank({
   )
 }
 
-/** How many givers have been thanked. */
+/** The number of thanked givers. */
 function Progress({ done, all }: { done: number; all: number }) {
   const { t } = useTranslation('mailbox')
   if (all <= 0 || done < 0) return null

@@ -8,7 +8,7 @@ import type { MailTag } from '#web/workspace/mailbox/mailbox-state.ts'
 import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import type { Change } from '#web/workspace/mailbox/use-mailbox.ts'
 
-/** Why a label cannot be so. `failed` has been told already. */
+/** Why a label is refused. `failed` was already reported. */
 export type LabelProblem = 'missing' | 'taken' | 'tooMany' | 'failed'
 
 type LabelAnswer = {
@@ -16,7 +16,7 @@ type LabelAnswer = {
   readonly issues?: readonly { readonly path: string; readonly rule: string }[]
 }
 
-/** What can be done with the couple's own labels. */
+/** Returns the actions on the couple's own labels. */
 export function useLabelActs(
   weddingId: string,
   current: string,
@@ -32,7 +32,7 @@ export function useLabelActs(
         send: async () => {
           const answer = await asked()
           problem = problemIn(answer)
-          // What is said beside the field needs no notice.
+          // A message beside the field needs no notice.
           return problem ? 'MailChanges' : answer.__typename
         },
       })

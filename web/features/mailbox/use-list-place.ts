@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { scrollerOf } from './use-near-page.ts'
 
-/** Where a list was left: the mail that was opened, and where on the screen it was. */
+/** The position of a list: the opened mail and its position on the screen. */
 type Place = {
   readonly key: string
   readonly mail: string | null
@@ -9,12 +9,12 @@ type Place = {
   readonly scrolled: number
 }
 
-/** How often a mail is looked for again while the pages around it are drawn. */
+/** Number of attempts to find a mail while the pages around it render. */
 const attempts = 8
 
 /**
- * Keeps the place of a list while a mail is read: on a phone, where the mail takes the screen, the list comes back to where it
- * was, with the focus on that mail. `key` names the list, `isInside` says whether a mail is open.
+ * Restores the position of a list after reading a mail: on a phone, where the mail covers the list, it scrolls
+ * back and focuses that mail. `key` identifies the list, `isInside` is true while a mail is open.
  */
 export function useListPlace(key: string, isInside: boolean): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
@@ -47,13 +47,13 @@ function scrollPage(top: number): void {
 
 const scrolledOf = (element: Element): number => scrollerOf(element)?.scrollTop ?? window.scrollY
 
-/** Scrolls until the mail is where it was. The rows above it take their height only when they are drawn. */
+/** Scrolls until the mail is at its previous position. Rows above it get their height only when they render. */
 function comeBack(place: Place, left: number): void {
   const row = place.mail && document.querySelector<HTMLElement>(`[data-mail="${CSS.escape(place.mail)}"]`)
   if (!row) return scrollPage(place.scrolled)
   const off = row.getBoundingClientRect().top - place.top
   if (Math.abs(off) > 1) window.scrollBy({ top: off, behavior: 'instant' })
-  // The shell has put the focus on the whole screen by now.
+  // The shell has focused the whole screen by now.
   if (left > 0) requestAnimationFrame(() => comeBack(place, left - 1))
   else row.focus({ preventScroll: true })
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { notePage, type ShownPage } from '#web/workspace/mailbox/mailbox-state.ts'
 
-/** How far outside the viewport mails are drawn ahead. */
+/** Distance outside the viewport in which mails are rendered. */
 const ahead = '1200px 0px'
 
-/** Height of a row that has not been drawn yet. */
+/** Estimated height of a row that has not been rendered yet. */
 const usualHeight = 108
 
 /** Returns the element that scrolls the list: its own box, or null on a phone, where the page scrolls. */
@@ -24,7 +24,7 @@ export function useNearPage({ after, ids }: ShownPage) {
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1)
-        // A list that is hidden behind a mail stays as it is.
+        // A list hidden behind a mail stays unchanged.
         if (!entry || entry.boundingClientRect.width === 0) return
         const isHere = entry.isIntersecting || element.contains(document.activeElement)
         if (!isHere && element.firstElementChild) setHeight(element.offsetHeight)

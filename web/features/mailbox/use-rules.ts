@@ -17,12 +17,12 @@ import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 
 export type MailRule = MailRuleFragment
 
-/** Why a rule cannot be so. `failed` has been told already. */
+/** Why a rule is refused. `failed` was already reported. */
 export type RuleProblem = 'sender' | 'act' | 'label' | 'many' | 'failed'
 
 type RuleIssues = readonly { readonly path: string; readonly rule: string }[]
 
-/** Returns the rules of the mailbox and what can be done with them. */
+/** Returns the rules of the mailbox and the actions on them. */
 export function useRules(weddingId: string, change: (change: Change) => Promise<boolean>) {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()
@@ -48,7 +48,7 @@ export function useRules(weddingId: string, change: (change: Change) => Promise<
   }
 }
 
-/** Returns how a rule is followed for the letters that are there; it tells how many it means, and can be taken back. */
+/** Returns an action that applies a rule to existing mails, reports their number and offers an undo. */
 function useApplying(weddingId: string, change: (change: Change) => Promise<boolean>) {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()
@@ -86,7 +86,7 @@ function useApplying(weddingId: string, change: (change: Change) => Promise<bool
   }
 }
 
-/** The rules as the server has them. */
+/** Holds the rules as stored on the server. */
 function useStoredRules(weddingId: string) {
   const { attempt } = useAttempt()
   const [rules, setRules] = useState<readonly MailRule[] | null>(null)
@@ -115,7 +115,7 @@ function useStoredRules(weddingId: string) {
       const answer = await attempt(() => execute(OrderMailRulesDocument, { weddingId, ids }))
       if (answer?.orderMailRules.__typename === 'MailRules') setRules(answer.orderMailRules.rules)
     },
-    /** Returns whether the rule is gone. */
+    /** Returns whether the rule was deleted. */
     remove: async (id: string): Promise<boolean> => {
       const answer = await attempt(() => execute(DeleteMailRuleDocument, { id }))
       if (answer?.deleteMailRule.__typename === 'MailRules') setRules(answer.deleteMailRule.rules)

@@ -5,7 +5,7 @@ import { useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
 const mostNotes = 3
 const longestValue = 40
 
-/** Returns what to say about the parts of a search that mean nothing. */
+/** Returns the messages about invalid parts of a search. */
 export function useSearchNotes(search: string): string[] {
   const { t } = useTranslation('mailbox')
   const tags = useMailboxState((state) => state.tags)

@@ -10,7 +10,10 @@ import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 
 const faces = 5
 
-/** Who still waits for thanks, and the way to write to them one by one. Beside the folders, or as one line on a phone. */
+/**
+ * The givers who wait for thanks, with a link to write to them one by one. Beside the folders, or as one line
+ * on a phone.
+ */
 export function WaitingCard({ shown, short }: { shown: MailboxShown; short?: boolean }) {
   const { t } = useTranslation('mailbox')
   const format = useFormat()

@@ -25,7 +25,7 @@ export const mailListKey = (
   { tag, search }: Pick<MailboxView, 'tag' | 'search'>,
 ): string => [weddingId, tag, search].join('\n')
 
-/** Asks for a part of the list of mails that a view shows. */
+/** Loads a part of the list of mails of a view. */
 export async function askMails(
   execute: Execute,
   weddingId: string,
@@ -38,8 +38,8 @@ export async function askMails(
 }
 
 /**
- * Loads the mailbox: tags, the top of the list and those of its other parts that are in view, the givers to thank, and the
- * gift being thanked for.
+ * Loads the mailbox: tags, the top of the list and its other parts in view, the givers to thank, and the gift
+ * being thanked for.
  */
 export async function askMailbox(execute: Execute, weddingId: string, view: MailboxView) {
   const { tag, search } = view
@@ -65,7 +65,7 @@ export async function askMailbox(execute: Execute, weddingId: string, view: Mail
     answers: [{ range, page: mails }, ...again],
     totalCount: mails.totalCount,
     receivedCount: wedding.totals.receivedCount,
-    // Who waits longest comes first.
+    // The longest waiting first.
     toThank: {
       ...wedding.toThank,
       nodes: wedding.toThank.nodes.toSorted((a, b) => waitingSince(a) - waitingSince(b)),
@@ -75,7 +75,7 @@ export async function askMailbox(execute: Execute, weddingId: string, view: Mail
   }
 }
 
-/** Adds the folders that are no category of a mail, before the bin. */
+/** Adds the folders that are not categories of the specification, before the bin. */
 function withOwnFolders(tags: readonly MailTag[]): MailTag[] {
   const names = mailFolders.filter((name) => !tags.some(({ id }) => id === name))
   const added = names.map((name): MailTag => ({

@@ -1,6 +1,6 @@
 const kilobyte = 1024
 
-/** "340 kB", "2,4 MB": what a file weighs, as people of a locale write it. */
+/** Returns a file size in the local format: "340 kB", "2,4 MB". */
 export function fileSize(bytes: number, locale: string): string {
   const isLarge = bytes >= kilobyte * kilobyte * 0.95
   const value = isLarge ? bytes / (kilobyte * kilobyte) : Math.max(1, Math.round(bytes / kilobyte))

@@ -62,21 +62,21 @@ type Parser = Pick<DOMParser, 'parseFromString'>
 const isBlank = (node: ChildNode) => (node.textContent ?? '').trim() === '' && node.nodeName !== 'IMG'
 const isQuote = (node: ChildNode) => node.nodeName === 'BLOCKQUOTE'
 
-/** Splits a letter for reading: a letter that is nothing but a quote is not folded. */
+/** Splits a letter for reading. A letter that consists of a quote only is not folded. */
 export function foldQuotes(html: string, parser: Parser): FoldedLetter {
   const { nodes, from, write } = endingQuote(html, parser)
   if (nodes.slice(0, from).every(isBlank)) return { said: html, quoted: '' }
   return splitAt({ html, nodes, from, write })
 }
 
-/** Splits a letter for writing: a quote is split off also where nothing is written above it yet. */
+/** Splits a letter for writing: a quote is split off even if no text is above it yet. */
 export function splitQuote(html: string, parser: Parser): FoldedLetter {
   return splitAt({ html, ...endingQuote(html, parser) })
 }
 
 type Ending = {
   readonly nodes: readonly ChildNode[]
-  /** Where the quote begins, with its attribution line; the number of nodes without one. */
+  /** Index of the first node of the quote with its attribution line; the number of nodes without a quote. */
   readonly from: number
   readonly write: (some: readonly ChildNode[]) => string
 }
@@ -101,7 +101,7 @@ function endingQuote(html: string, parser: Parser): Ending {
     if (!before || !(isBlank(before) || isQuote(before))) break
     from -= 1
   }
-  // What is blank above the quote belongs to the text.
+  // Blank nodes above the quote belong to the text.
   while (from < nodes.length && !isQuote(nodes[from] ?? body)) from += 1
   if (from === nodes.length) return { nodes, from, write }
   let line = from

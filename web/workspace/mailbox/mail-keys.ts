@@ -1,4 +1,4 @@
-/** What a key asks of the mailbox. */
+/** The commands of shortcut keys. */
 export type MailCommand =
   | 'next'
   | 'previous'

@@ -4,7 +4,7 @@ import { extended, type MailAnswer, nextCursor, refreshed, rowsByPage, type Mail
 
 const mail = (id: string) => ({ id }) as MailRowFragment
 
-/** What the server gives for a part of the list; `endCursor` when there is more behind it. */
+/** Returns a response for a part of the list; `endCursor` if more follows. */
 const answer = (after: string | null, until: string | null, ids: string, endCursor?: string): MailAnswer => ({
   range: { after, until },
   page: {

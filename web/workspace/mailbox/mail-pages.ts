@@ -1,21 +1,21 @@
 import type { MailPageReadFragment, MailRowFragment } from '#web/graphql/generated/graphql.ts'
 
-/** A part of a list of mails, between two cursors. Both stay where they are while mails come and go. */
+/** A part of a list of mails between two cursors, which stay stable while mails change. */
 export type MailRange = {
-  /** Where it begins; null at the top of the list. */
+  /** Cursor of the start; null at the top of the list. */
   readonly after: string | null
-  /** Where it ends; null when nothing follows. */
+  /** Cursor of the end; null when nothing follows. */
   readonly until: string | null
 }
 
-/** The mails of a part of the list, as the server last gave them. */
+/** The mails of a part of the list, as last loaded. */
 export type MailPage = MailRange & {
   readonly rows: readonly MailRowFragment[]
-  /** Whether the mailbox has changed since, so that it is read again when it comes into view. */
+  /** Whether the mailbox has changed since, so that it is reloaded when it comes into view. */
   readonly isStale: boolean
 }
 
-/** What the server gave for a part of the list. */
+/** A response for a part of the list. */
 export type MailAnswer = {
   readonly range: MailRange
   readonly page: Pick<MailPageReadFragment, 'nodes' | 'endCursor' | 'hasNextPage'>
@@ -24,18 +24,18 @@ export type MailAnswer = {
 const mailsPerPage = 30
 const mostAtOnce = 100
 
-/** Returns how many mails to ask for: a new page, or all of a part that was read before. */
+/** Returns the number of mails to request: a new page, or all of a known part. */
 export const mailsToAsk = ({ until }: MailRange): number => (until === null ? mailsPerPage : mostAtOnce)
 
-/** Returns where the next page begins; null at the end of the list. */
+/** Returns the start of the next page; null at the end of the list. */
 export const nextCursor = (pages: readonly MailPage[]): string | null => pages.at(-1)?.until ?? null
 
-/** Adds a page to the end of the list, unless it does not continue it. */
+/** Appends a page, unless it does not continue the list. */
 export function extended(pages: readonly MailPage[], { range, page }: MailAnswer): readonly MailPage[] {
   return range.after === nextCursor(pages) ? [...pages, ...pagesOf({ range, page })] : pages
 }
 
-/** Puts what was read again in place; the rest of the list is stale. An answer about the top of an empty list begins it. */
+/** Replaces reloaded parts; the rest of the list is stale. A response for the top of an empty list starts it. */
 export function refreshed(
   pages: readonly MailPage[],
   answers: readonly MailAnswer[],
@@ -50,7 +50,10 @@ export function refreshed(
   })
 }
 
-/** Returns an answer as a page; where its part has grown too long for one, what is left is a page that is still to be read. */
+/**
+ * Returns a response as pages. If its part has grown beyond one page, the rest is a page that is still to be
+ * loaded.
+ */
 function pagesOf({ range: { after, until }, page }: MailAnswer): MailPage[] {
   const { nodes: rows, endCursor, hasNextPage } = page
   if (!hasNextPage || !endCursor) return [{ after, until, rows, isStale: false }]
@@ -58,7 +61,7 @@ function pagesOf({ range: { after, until }, page }: MailAnswer): MailPage[] {
   return until === null ? [begun] : [begun, { after: endCursor, until, rows: [], isStale: true }]
 }
 
-/** Returns the rows of each page, every mail once: what moved is where it was read last. */
+/** Returns the rows of each page, every mail once, on the page that was loaded last. */
 export function rowsByPage(pages: readonly MailPage[]): (readonly MailRowFragment[])[] {
   const pageOf = new Map<string, MailPage>()
   for (const page of pages.toSorted((one, other) => Number(one.isStale) - Number(other.isStale)))

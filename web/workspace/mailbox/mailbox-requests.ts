@@ -70,6 +70,6 @@ export const requests = {
     (await execute(DeleteMailLabelDocument, { id })).deleteMailLabel.__typename,
 }
 
-/** Whether an answer is a no. */
+/** Returns true for the type name of a refusal. */
 export const isRefusal = (typename: string): boolean =>
   /NotFound$|^InvalidInput$|Moved$|Changed$|Sent$/.test(typename)

@@ -39,7 +39,7 @@ const inbox = {
   totalMails: 3,
   own: false,
 } as const
-/** Shows a mailbox that the server has given in one page. */
+/** Shows a mailbox of one page. */
 const show = (...ids: string[]) => {
   const page = { after: null, until: null, rows: ids.map(mail), isStale: false }
   learnMailbox(() => ({ key: 'inbox', pages: [page], tags: [inbox], totalCount: ids.length }))

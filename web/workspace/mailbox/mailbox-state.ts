@@ -11,9 +11,9 @@ type Mails = {
   readonly allIds: readonly string[]
 }
 
-/** What the server last said of a mailbox: the pages of one list that were read, and the tags. */
+/** The last known state of a mailbox: the loaded pages of one list, and the tags. */
 export type KnownMailbox = {
-  /** Which list it is. */
+  /** Key of the list. */
   readonly key: string
   readonly pages: readonly MailPage[]
   readonly tags: readonly MailTag[]
@@ -25,10 +25,10 @@ export type KnownMailbox = {
  */
 type MailboxState = {
   readonly mails: Mails
-  /** The ids of each page that was read, as they are displayed. */
+  /** The displayed ids of each loaded page. */
   readonly pages: readonly ShownPage[]
   readonly known: KnownMailbox
-  /** The pages at or near the viewport, by where they begin. */
+  /** The starts of pages at or near the viewport. */
   readonly near: ReadonlySet<string | null>
   readonly tags: readonly MailTag[]
   readonly sidebarOpen: boolean
@@ -53,7 +53,7 @@ const atFirst = (): MailboxState => ({
 /** The state of the mailbox in this tab. Written in the browser only. */
 export const useMailboxState = create<MailboxState>()(inspected(() => atFirst(), 'mail'))
 
-/** Notes what the server says. The pages of another list are forgotten. */
+/** Records loaded data. Pages of another list are dropped. */
 export function learnMailbox(learn: (known: KnownMailbox) => KnownMailbox): void {
   useMailboxState.setState(({ known }) => ({ known: learn(known) }))
 }
@@ -70,12 +70,12 @@ export function showMailbox(): void {
   })
 }
 
-/** Keeps the object of a row whose content has not changed, so that it is not drawn again. */
+/** Keeps the object of an unchanged row, so that it does not rerender. */
 function sameRow(before: MailRowFragment | undefined, now: MailRowFragment): MailRowFragment {
   return before && before !== now && JSON.stringify(before) === JSON.stringify(now) ? before : now
 }
 
-/** Keeps the object of a page that has not changed, for the same reason. */
+/** Keeps the object of an unchanged page, so that it does not rerender. */
 function samePage(
   before: ShownPage | undefined,
   page: MailPage,
@@ -87,13 +87,13 @@ function samePage(
   return { after, until, isStale, ids: isSame ? before.ids : rows.map(({ id }) => id) }
 }
 
-/** Returns the top page of a list and those near the viewport; none when another list is known. */
+/** Returns the top page of a list and those near the viewport; none if another list is loaded. */
 export function pagesInView(key: string): readonly MailRange[] {
   const { known, near } = useMailboxState.getState()
   return known.key === key ? known.pages.filter(({ after }) => after === null || near.has(after)) : []
 }
 
-/** Notes that a page has come near the viewport, or has left it. */
+/** Records whether a page is near the viewport. */
 export function notePage(after: string | null, isNear: boolean): void {
   useMailboxState.setState(({ near }) => {
     if (near.has(after) === isNear) return {}

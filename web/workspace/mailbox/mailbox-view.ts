@@ -7,7 +7,7 @@ type KnownTag = (typeof mailFolders)[number] | (typeof mailLabels)[number]
 export const isKnownTag = (tag: string): tag is KnownTag =>
   [...mailFolders, ...mailLabels].some((known) => known === tag)
 
-/** Whether a folder holds mails that came in: the inbox, the archive, and what is snoozed. */
+/** Returns true for folders of incoming mail: inbox, archive and snoozed. */
 export const isInboxPlace = (folder: string): boolean =>
   folder === 'inbox' || folder === 'archived' || folder === 'snoozed'
 
@@ -29,7 +29,7 @@ export function mailboxViewOf(query: URLSearchParams): MailboxView {
 }
 
 type Place = Partial<MailboxView> & {
-  /** A mail that is read. */
+  /** Id of the open mail. */
   readonly mail?: string
   /** Id of the open draft; `new` starts one. */
   readonly draft?: string
@@ -41,7 +41,7 @@ type Place = Partial<MailboxView> & {
   readonly to?: string
   /** The mail whose text a new draft starts with. */
   readonly again?: string
-  /** The mail a new draft passes on. */
+  /** The mail that a new draft forwards. */
   readonly forwarding?: string
 }
 

@@ -2,12 +2,15 @@ import { addDays, weekdayOf } from '#shared/calendar-days.ts'
 import { add, hours } from '#shared/duration.ts'
 import { dayAt, instantOfLocalTime, localTimeAt } from '#shared/local-time.ts'
 
-/** The latest hour of a mail that comes back on the same day. */
+/** Latest hour at which a mail returns on the same day. */
 const lateHour = 21
 
 export type SnoozeTime = { readonly name: 'later' | 'tomorrow' | 'nextWeek'; readonly at: Date }
 
-/** Returns the times that snoozing offers, in the wedding's zone: today at a full hour, tomorrow and next Monday at nine. */
+/**
+ * Returns the offered snooze times in the wedding's zone: today at a full hour, tomorrow and next Monday at
+ * nine.
+ */
 export function snoozeTimes(now: Date, timeZone: string): SnoozeTime[] {
   const today = dayAt(now, timeZone)
   const morning = (days: number) => instantOfLocalTime(`${addDays(today, days)}T09:00`, timeZone)

@@ -8,13 +8,13 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import { tomorrowMorning } from './tomorrow-morning.ts'
 
 type TimeDialogProps = {
-  /** What happens at the time. */
+  /** The use of the chosen time. */
   purpose: 'send' | 'snooze'
   onClose: () => void
   onChosen: (at: string) => void
 }
 
-/** Asks for a time ahead, in the wedding's time zone. */
+/** Asks for a future time, in the wedding's time zone. */
 export function TimeDialog({ purpose, onClose, onChosen }: TimeDialogProps) {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()

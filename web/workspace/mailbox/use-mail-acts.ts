@@ -61,7 +61,7 @@ type SettingAside = {
 
 type Before = Pick<MailRowFragment, 'id' | 'category' | 'snoozedUntil'>
 
-/** Actions that take mails out of the inbox and back. Each can be undone: every mail goes back to where it was. */
+/** Actions that move mails out of the inbox and back. Undo returns every mail to its folder. */
 function settingAside({ tag, change, notice, t }: SettingAside) {
   const move = (ids: Ids, to: 'archived' | 'snoozed' | 'inbox', send: () => Promise<string>) =>
     change({
@@ -107,7 +107,7 @@ function settingAside({ tag, change, notice, t }: SettingAside) {
   }
 }
 
-/** Actions that keep mails in the folder. */
+/** Actions that keep mails in their folder. */
 const marking = (change: (change: Change) => Promise<boolean>) => ({
   open: (ids: Ids, opened: boolean) =>
     change({

@@ -7,7 +7,7 @@ import type { MailboxView } from './mailbox-view.ts'
 
 type Apply = (known: KnownMailbox, answer: MailAnswer) => KnownMailbox['pages']
 
-/** Returns how a part of the list is read; each part once at a time. `show` shows it. */
+/** Returns a function that loads a part of the list; each part once at a time. `show` renders it. */
 export function useMailPages(weddingId: string, view: MailboxView, show: () => void) {
   const { tag, search } = view
   const [underWay] = useState(() => new Map<string, Promise<boolean>>())
@@ -42,7 +42,10 @@ export function useMailPages(weddingId: string, view: MailboxView, show: () => v
 
 type ReadPart = ReturnType<typeof useMailPages>
 
-/** Returns how many older mails there are, how to read the next of them, and whether the last attempt failed. */
+/**
+ * Returns the number of older mails, a function that loads the next of them, and whether the last attempt
+ * failed.
+ */
 export function useOlderMails(read: ReadPart) {
   const after = useMailboxState(({ known }) => nextCursor(known.pages))
   const count = useMailboxState(
@@ -58,7 +61,7 @@ export function useOlderMails(read: ReadPart) {
   return { after, count: Math.max(1, count), more, isFailed: failedAt !== null && failedAt === after }
 }
 
-/** Reads a part of the list again while it is in view and the mailbox has changed since it was read. */
+/** Reloads a part of the list while it is in view, if the mailbox has changed since. */
 export function useFreshPage({ after, until }: MailRange, isWanted: boolean, read: ReadPart): void {
   useEffect(() => {
     if (!isWanted) return

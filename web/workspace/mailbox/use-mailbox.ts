@@ -10,13 +10,16 @@ import { refreshed } from './mail-pages.ts'
 import { learnMailbox, showMailbox } from './mailbox-state.ts'
 
 export type Change = {
-  /** Shows at once how it will be. */
+  /** Shows the change optimistically. */
   readonly show?: () => void
   /** Runs the request and returns the type name of its result. */
   readonly send: () => Promise<string>
 }
 
-/** Keeps the displayed mails in step with the server: changes show at once and are reverted if refused. `show` shows what was read, once no change is under way. */
+/**
+ * Keeps the displayed mails in step with the server: changes show at once and are reverted if refused. `show`
+ * renders loaded data when no change is pending.
+ */
 export function useMailbox(shown: MailboxShown) {
   const { t } = useTranslation('mailbox')
   const { attempt } = useAttempt()
@@ -52,7 +55,7 @@ export function useMailbox(shown: MailboxShown) {
   return { change, show }
 }
 
-/** Notes what was read of the mailbox. What was not read again of the same list is stale. */
+/** Records loaded data. Parts of the same list that were not reloaded are stale. */
 function learnFrom({ key, answers, tags, totalCount }: MailboxShown): void {
   learnMailbox((known) => ({
     key,

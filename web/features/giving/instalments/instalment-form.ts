@@ -2,10 +2,10 @@ import { addDays } from '#shared/calendar-days.ts'
 import { longestUntilFirst, mostParts, payableDays, payDays, type Rhythm, rhythms } from '#shared/pay-days.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 
-/** What is chosen in the form: how often, from which day, in how many parts. */
+/** The choices of the form: rhythm, first day and number of instalments. */
 export type Chosen = { readonly rhythm: Rhythm; readonly first: string; readonly parts: number }
 
-/** Between which days the first may lie, and until when the others. */
+/** The range of the first day, and the last possible day. */
 export type Bounds = { readonly first: string; readonly latestFirst: string; readonly last: string }
 
 export function boundsOf(today: string, weddingDay: string): Bounds {
@@ -14,7 +14,7 @@ export function boundsOf(today: string, weddingDay: string): Bounds {
   return { first, latestFirst: last < farthest ? last : farthest, last }
 }
 
-/** The form as an address or its own fields say; what they do not say is what suits most: each month, in three parts or as many as fit. */
+/** Returns the choices of an address or a form; defaults are monthly, in three instalments or as many as fit. */
 export function readChosen(given: URLSearchParams | FormData, bounds: Bounds): Chosen {
   const text = (name: string) => (given instanceof FormData ? textOf(given, name) : (given.get(name) ?? ''))
   const [soonest = bounds.first] = payDays(
@@ -27,7 +27,7 @@ export function readChosen(given: URLSearchParams | FormData, bounds: Bounds): C
   return { rhythm, first, parts: parts >= 2 && parts <= mostParts ? parts : 3 }
 }
 
-/** Why the first day cannot be chosen; null when it can. */
+/** Returns why the first day is not allowed; null if it is. */
 export function firstProblem(first: string, bounds: Bounds): 'past' | 'tooLate' | null {
   if (first < bounds.first) return 'past'
   return first > bounds.latestFirst ? 'tooLate' : null

@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
-/** A leaf of a calendar: the day large, the month above it. */
+/** A calendar leaf: the day large, the month above it. */
 export function Leaf({ day }: { day: string }) {
   const format = useFormat()
   return (
@@ -14,7 +14,7 @@ export function Leaf({ day }: { day: string }) {
   )
 }
 
-/** On which days how much is paid. */
+/** The instalments with day and amount. */
 export function PayDaysList({
   days,
   amounts,

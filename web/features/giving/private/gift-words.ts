@@ -44,7 +44,10 @@ export function greetingName({
 
 type WeddingClock = Pick<PrivateGiftFragment['wedding'], 'today' | 'timeZone'>
 
-/** An instant as people say it: "hoy, a las 18:42", "ayer, a las 9:05", "el 3 de octubre de 2026". */
+/**
+ * Returns a function for an instant in words: "hoy, a las 18:42", "ayer, a las 9:05", "el 3 de octubre de
+ * 2026".
+ */
 export function useWhen(wedding: WeddingClock) {
   const { t } = useTranslation('give')
   const format = useFormat()

@@ -29,7 +29,7 @@ type HeroProps = {
   children: ReactNode
 }
 
-/** Thanks, the state of the gift, and the envelope on its way. */
+/** The thanks, the state of the gift, and the envelope on its way. */
 export function Hero({ gift, words, image, children }: HeroProps) {
   return (
     <div className="hero">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What could not be, and what the couple will live with it instead. */
+/** A note on gifts that could not take place, and their replacement. */
 export function InsteadNote({ gift, couple }: { gift: PrivateGiftFragment; couple: string }) {
   const { t } = useTranslation('give')
   const swapped = gift.lines.filter(({ instead }) => instead)

@@ -12,7 +12,7 @@ import { useCouple } from '#web/workspace/giving/couple.ts'
 export const replyLimit = 2000
 export type WordsProblem = 'empty' | 'tooLong' | 'moved' | 'tooMany' | 'unreachable'
 
-/** What they wrote and what was answered, on paper, in the order it was written. */
+/** The letters of the couple and the answers, oldest first. */
 export function Letters({ gift }: { gift: PrivateGiftFragment }) {
   const { t } = useTranslation('give')
   const format = useFormat()
@@ -67,7 +67,7 @@ export function Letters({ gift }: { gift: PrivateGiftFragment }) {
 /** A text of the giver that the server did not accept, or the last one sent. */
 export type WordsAnswer = { problem: WordsProblem | null; typed: string }
 
-/** A place to answer them. */
+/** The form to answer the couple. */
 export function Reply({ problem, typed, replies }: WordsAnswer & { replies: number }) {
   const { t } = useTranslation('give')
   return (

@@ -10,7 +10,7 @@ import { chapterOf } from './gift-words.ts'
 
 type OwnVoiceProps = { gift: PrivateGiftFragment; couple: string; problem: VoiceNoteProblem | null }
 
-/** The giver's voice on the page of their gift: left, taken again or removed, until the couple open it. */
+/** The giver's voice note: added, replaced or removed until the couple open it. */
 export function OwnVoice({ gift, couple, problem }: OwnVoiceProps) {
   const format = useFormat()
   const { revalidate } = useRevalidator()
@@ -38,7 +38,7 @@ export function OwnVoice({ gift, couple, problem }: OwnVoiceProps) {
 
 type PlainProps = { token: string; couple: string; hasVoice: boolean; problem: VoiceNoteProblem | null }
 
-/** Without JavaScript nothing records, but a file can go along. */
+/** Without JavaScript there is no recording, but a file can be uploaded. */
 function PlainVoice({ token, couple, hasVoice, problem }: PlainProps) {
   const { t } = useTranslation('voice')
   return (

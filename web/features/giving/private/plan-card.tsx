@@ -19,7 +19,7 @@ const pictures: Partial<Record<Part['state'], IconName>> = {
   notFound: 'help',
 }
 
-/** The days a giver chose, and what has become of each part: what came has its tick, the next has its button. */
+/** The instalment plan with the state of each part: received ones are ticked, the next one has its button. */
 export function PlanCard({ gift, problem }: { gift: PrivateGiftFragment; problem: PlanProblem | null }) {
   const { t } = useTranslation('give')
   const navigation = useNavigation()

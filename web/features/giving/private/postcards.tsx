@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './postcards.css'
 
-/** What came of the gift: the postcards the two sent, each with what they tell and their photographs. */
+/** The postcards of the gift, each with the couple's text and photographs. */
 export function Postcards({ gift }: { gift: PrivateGiftFragment }) {
   const { t } = useTranslation('postcard')
   const format = useFormat()
@@ -35,7 +35,7 @@ export function Postcards({ gift }: { gift: PrivateGiftFragment }) {
   ))
 }
 
-/** What one comes for once it was lived: the newest postcard, and then their letter. */
+/** The main links once the gift was lived: the newest postcard, then the couple's letter. */
 export function SeePostcard({ gift: { postcards, letters } }: { gift: PrivateGiftFragment }) {
   const { t } = useTranslation('postcard')
   const { t: give } = useTranslation('give')

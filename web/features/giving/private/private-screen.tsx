@@ -31,7 +31,7 @@ import './letters.css'
 
 type PrivateScreenProps = {
   gift: PrivateGiftFragment
-  /** What stood in the way of what was just asked for. */
+  /** Problems of the last action. */
   answer: {
     undoMoved?: boolean
     reply?: WordsAnswer
@@ -39,11 +39,11 @@ type PrivateScreenProps = {
     plan?: PlanProblem
     address?: AddressProblem
   } | null
-  /** Why what was sent by a plain form could not be taken. */
+  /** Why an upload by the plain form was refused. */
   voiceProblem?: VoiceNoteProblem | null
 }
 
-/** The page that stays alive behind the private link: thanks, where the gift is, what they wrote. */
+/** The page of the private link: thanks, the state of the gift, and the letters. */
 export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScreenProps) {
   const { t } = useTranslation('give')
   const words = useGiftWords(gift)
@@ -52,7 +52,7 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
   const news = useNews(words.state)
   useHoldRenewal(gift)
   const isOver = isReleased(gift.state)
-  // What has gone back has nothing before it: no journey, no postcard, no seal to be broken.
+  // A returned gift has no further timeline, no postcard and no seal to break.
   const goesOn = !isOver && chapter !== 'returned'
   return (
     <Frame
@@ -235,7 +235,7 @@ function WhatToCheck({ gift, couple }: { gift: PrivateGiftFragment; couple: stri
   )
 }
 
-/** What changed while the page was open, to be said aloud once. */
+/** Returns a change that happened while the page is open, to be announced once. */
 function useNews(state: string): string | null {
   const before = useRef(state)
   const [news, setNews] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import { useFullNames } from '#web/workspace/giving/couple.ts'
 import { grouped } from '../slip.tsx'
 import { usePromisedLines } from '#web/workspace/giving/use-lines.ts'
 
-/** The proof of the gift, to print or to keep. */
+/** The receipt of the gift, to print or to download. */
 export function Receipt({ gift, status }: { gift: PrivateGiftFragment; status: string }) {
   const { t } = useTranslation('give')
   const format = useFormat()
@@ -55,7 +55,7 @@ export function Receipt({ gift, status }: { gift: PrivateGiftFragment; status: s
   )
 }
 
-/** By which way it was sent, with the end of the number alone. */
+/** Returns the payment method with the last digits of the number. */
 function useWay({ sentBy }: PrivateGiftFragment): string {
   const { t } = useTranslation('give')
   const { t: receivingAccounts } = useTranslation('receiving-accounts')

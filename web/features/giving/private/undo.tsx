@@ -4,7 +4,7 @@ import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isReleased } from '#shared/states/contribution.ts'
 
-/** A quiet way back, asked twice, for as long as nothing has arrived. */
+/** An undo with a confirmation, available until the money has arrived. */
 export function Undo({ gift, moved }: { gift: PrivateGiftFragment; moved: boolean }) {
   const { t } = useTranslation('give')
   const navigation = useNavigation()
@@ -19,7 +19,7 @@ export function Undo({ gift, moved }: { gift: PrivateGiftFragment; moved: boolea
       </section>
     )
   }
-  // Of what is paid in parts some may be on its way, or there, while the rest is still kept.
+  // Some instalments may be on their way or received while the others are still held.
   const isUnderWay = gift.instalmentPlan?.instalments.some(
     ({ state }) => state !== 'held' && !isReleased(state),
   )
