@@ -15,8 +15,8 @@ export async function weddingById(on: Reader, id: string): Promise<Wedding | nul
 }
 
 /**
- * The id of the wedding that has this address, or else of the one that had it: a link that was printed or sent leads on. To a page
- * that only those see who were given its address, an address that could be guessed leads no more.
+ * SQL for the id of the wedding with this address, or else of the one that had it, so that printed and sent
+ * links still work. Former addresses that can be guessed do not lead to an unlisted page.
  */
 export const weddingIdAt = (slug: string) =>
   sql`(select id from weddings where slug = ${slug} union all
@@ -31,12 +31,12 @@ export async function weddingBySlug(on: Reader, slug: string): Promise<Wedding |
   return wedding ?? null
 }
 
-/** The wedding with this id if the viewer has a part in it. */
+/** Returns the wedding with this id if the viewer is a member, or null. */
 export async function weddingOfViewer(on: Reader, viewer: Viewer, id: string): Promise<Wedding | null> {
   return (await partOf(on, viewer, id)) ? weddingById(on, id) : null
 }
 
-/** The weddings in which the viewer has a part, the newest first. */
+/** Returns the weddings of the viewer, newest first. */
 export async function weddingsOf(on: Reader, viewer: Viewer): Promise<Wedding[]> {
   if (viewer.kind !== 'account') return []
   const found = await on
@@ -48,7 +48,7 @@ export async function weddingsOf(on: Reader, viewer: Viewer): Promise<Wedding[]>
   return found.map((row) => row.wedding)
 }
 
-/** The accounts of the two partners; a frozen one has no part in what only partners see. */
+/** Returns the accounts of the partners who are not frozen. */
 export async function partnerAccountsOf(on: Reader, weddingId: string): Promise<string[]> {
   const found = await on
     .select({ accountId: memberships.accountId, part: effectivePart })
@@ -57,7 +57,7 @@ export async function partnerAccountsOf(on: Reader, weddingId: string): Promise<
   return found.filter((row) => row.part === 'partner').map((row) => row.accountId)
 }
 
-/** The accounts of everybody who has a part in a wedding, in the order they joined. */
+/** Returns the accounts of all members, in the order of joining. */
 export async function membersOf(on: Reader, weddingId: string): Promise<string[]> {
   const found = await on
     .select({ accountId: memberships.accountId })
@@ -79,7 +79,7 @@ export async function stopsOf(on: Reader, weddingId: string): Promise<Stop[]> {
   return on.select().from(stops).where(eq(stops.weddingId, weddingId)).orderBy(asc(stops.position))
 }
 
-/** The addresses of the pictures that these weddings show; the names of illustrations among them. */
+/** Returns the addresses of the pictures of these weddings, including names of illustrations. */
 export async function picturesOfWeddings(on: Reader, ids: readonly string[]): Promise<string[]> {
   const found = await on
     .select({ imgHeader: weddings.imgHeader, imgCover: weddings.imgCover })
@@ -88,7 +88,7 @@ export async function picturesOfWeddings(on: Reader, ids: readonly string[]): Pr
   return found.flatMap(({ imgHeader, imgCover }) => (imgHeader ? [imgHeader, imgCover] : [imgCover]))
 }
 
-/** Weddings of a day or before that were not erased, in the order of their ids from after one of them. */
+/** Returns weddings dated on or before a day and not erased, ordered by id, after a given id. */
 export async function weddingsHeldBy(
   on: Reader,
   day: string,

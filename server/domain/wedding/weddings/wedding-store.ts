@@ -29,7 +29,7 @@ export async function freeWeddingSlug(on: Reader, slug: string, wedding?: Weddin
   return freeSlug(slug, (candidate) => known.has(candidate) || reservedSlugs.has(candidate))
 }
 
-/** Whether any wedding is there whose people have not gone. */
+/** Returns whether any wedding is not erased. */
 export async function hasWeddings(on: Reader): Promise<boolean> {
   const found = await on
     .select({ id: weddings.id })
@@ -39,18 +39,21 @@ export async function hasWeddings(on: Reader): Promise<boolean> {
   return found.length > 0
 }
 
-/** What becomes of an address that a page leaves: it leads on, it ends, or all that it ever had end. */
+/**
+ * What happens to the former address of a page: it redirects, it does not, or none of its former addresses
+ * does any more.
+ */
 export type OldAddress = 'leadsOn' | 'ends' | 'allEnd'
 
 /**
- * Reserves a page's former address for this wedding once guests could know it. While a page is unlisted, only
- * former addresses with a random part redirect to it.
+ * Reserves the address of a published page for this wedding when it moves. While the page is unlisted, only
+ * former addresses marked as `secret` redirect to it.
  */
 export async function keepFormerSlug(tx: Tx, wedding: Wedding, old: OldAddress = 'leadsOn'): Promise<void> {
   if (old === 'allEnd')
     await tx.update(formerSlugs).set({ secret: false }).where(eq(formerSlugs.weddingId, wedding.id))
   if (wedding.publishedAt === null) return
-  // A couple who chose a plain address for their unlisted page gave it to guests: it leads on as well.
+  // A plain address of an unlisted page also counts, since the couple chose it and gave it to guests.
   const secret = old === 'leadsOn' && (wedding.visibility === 'unlisted' || isSecretAddress(wedding.slug))
   await tx
     .insert(formerSlugs)
@@ -58,14 +61,17 @@ export async function keepFormerSlug(tx: Tx, wedding: Wedding, old: OldAddress =
     .onConflictDoUpdate({ target: formerSlugs.slug, set: { secret } })
 }
 
-/** A free address like the one that is wished for; the one of now is kept for this wedding. The row is the caller's to change. */
+/**
+ * Returns a free address similar to the requested one, and reserves the present one. The caller changes the
+ * wedding's row.
+ */
 export async function moveAddress(tx: Tx, wedding: Wedding, wished: string, old: OldAddress) {
   const slug = await freeWeddingSlug(tx, wished, wedding)
   await keepFormerSlug(tx, wedding, old)
   return slug
 }
 
-/** Changes the wedding's own row and says so to open screens and kept pages. */
+/** Changes the wedding's row and raises the event, which updates open screens and cached pages. */
 export async function changeWedding(
   tx: Tx,
   wedding: Wedding,
@@ -90,7 +96,7 @@ export async function changePaymentsFrozen(tx: Tx, weddingId: string, at: Date |
   await tx.update(weddings).set({ paymentsFrozenAt: at }).where(eq(weddings.id, weddingId))
 }
 
-/** Sets whether every operation on where money goes needs a second factor of the partners. */
+/** Sets whether both partners need a second factor for every operation on receiving accounts. */
 export async function changeBankDetailsSecondFactor(
   tx: Tx,
   weddingId: string,

@@ -1,14 +1,17 @@
-/** What the open screens of a wedding's own people listen to. */
+/** Topic of the screens of a wedding's members. */
 export function weddingTopic(weddingId: string): string {
   return `wedding:${weddingId}`
 }
 
-/** What concerns the page guests see: the kept page is dropped when this is spoken of. */
+/** Topic of the page that guests see; it invalidates the cached page. */
 export function pageTopic(slug: string): string {
   return `page:${slug}`
 }
 
-/** What open pages of promised gifts listen to besides their own topic: whether, where and how gifts of this wedding are paid. */
+/**
+ * Topic of the pages of pledged gifts, besides their own: whether, where and how gifts of this wedding are
+ * paid.
+ */
 export function paymentTopic(weddingId: string): string {
   return `payment:${weddingId}`
 }

@@ -7,7 +7,7 @@ export type Wedding = typeof weddings.$inferSelect
 export type WeddingStatus = Wedding['status']
 export type PartnerName = { readonly givenNames: string; readonly surnames: string }
 
-/** One of the two, and of which wedding. */
+/** A partner of a wedding. */
 export type Partner = PartnerName & { readonly wedding: Wedding; readonly place: 0 | 1 }
 
 export function partnersOf(wedding: Wedding): [Partner, Partner] {
@@ -17,24 +17,24 @@ export function partnersOf(wedding: Wedding): [Partner, Partner] {
   ]
 }
 
-/** "Lucía y Mateo" for a couple, as people of their language join two names. */
+/** The couple's names joined in the wedding's language: "Lucía y Mateo". */
 export function coupleName(wedding: Wedding): string {
   const names = partnersOf(wedding).flatMap((partner) => partner.givenNames || [])
-  // A wedding whose people have gone has no names; what was given to it can still be seen.
+  // An erased wedding has no names; its gifts remain visible.
   if (names.length === 0) return '—'
   return new Intl.ListFormat(wedding.locale, { type: 'conjunction' }).format(names)
 }
 
-/** The address a couple would choose: their given names, `lucia-y-mateo`. */
+/** The default address of a couple's page from their given names: `lucia-y-mateo`. */
 export function suggestedSlug(partners: readonly PartnerName[]): string {
   const slug = slugify(partners.map((partner) => partner.givenNames.split(/\s+/)[0] ?? '').join(' y '))
   return slug.length >= 3 ? slug : 'nuestra-boda'
 }
 
-/** Whole days from today, in the wedding's own zone, to the wedding date; negative afterwards. */
+/** Whole days from today to the wedding date, in the wedding's time zone; negative afterwards. */
 export function daysToGo(wedding: Pick<Wedding, 'weddingDate' | 'timeZone'>, now: Date): number {
   return daysBetween(todayIn(wedding.timeZone, now), wedding.weddingDate)
 }
 
-/** The calendar date it is at this instant in this zone. */
+/** The calendar date of an instant in a time zone. */
 export const todayIn = (timeZone: string, now: Date): string => dayAt(now, timeZone)

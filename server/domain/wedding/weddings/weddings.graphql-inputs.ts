@@ -40,7 +40,7 @@ export const updateWeddingInput = builder.inputType('UpdateWeddingInput', {
   }),
 })
 
-/** A celebration that is typed. */
+/** An entered celebration. */
 export const celebrationInput = builder.inputType('CelebrationInput', {
   description: 'Complete new content of a celebration.',
   fields: (t) => ({
@@ -55,7 +55,7 @@ export const celebrationInput = builder.inputType('CelebrationInput', {
   }),
 })
 
-/** A leg of the list that is typed. */
+/** An entered stop of the list. */
 export const stopInput = builder.inputType('StopInput', {
   description: 'Complete new content of a stop.',
   fields: (t) => ({

@@ -82,7 +82,7 @@ export const celebrationRef = builder.objectRef<CelebrationShown>('Celebration')
   }),
 })
 
-/** A leg of the list, for its own people. */
+/** A stop of the list, for members. */
 export const stopRef = builder
   .objectRef<{ id: string; name: string; days: string; line: string }>('Stop')
   .implement({
@@ -95,13 +95,13 @@ export const stopRef = builder
     }),
   })
 
-/** A member's part in a wedding. */
+/** A membership in a wedding. */
 export const weddingPartEnum = builder.enumType('WeddingPart', {
   description: 'Part of a member in a wedding.',
   values: ['partner', 'planner'] as const,
 })
 
-/** A wedding as its own people see it; other domains add their fields. */
+/** A wedding for its members; other domains add their fields. */
 export const weddingRef = builder.objectRef<Wedding>('Wedding').implement({
   description: 'Wedding as shown to its members.',
   fields: (t) => ({

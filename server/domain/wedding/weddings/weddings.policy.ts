@@ -7,20 +7,20 @@ import { memberships, weddings } from './weddings.tables.ts'
 
 export type Part = 'partner' | 'planner'
 
-/** The page, the list, dates and words: partners and planners. */
+/** Returns whether a member may edit the page, the list, dates and texts: partners and collaborators. */
 export function mayArrange(part: Part | null): boolean {
   return part !== null
 }
 
-/** Money, bank details, who gave what: the two partners alone. */
+/** Returns whether a member may see money, bank details and givers: partners only. */
 export function maySeeMoney(part: Part | null): boolean {
   return part === 'partner'
 }
 
-/** The part a member can use: a frozen partner is no more than a planner until released. */
+/** SQL for the effective role of a member: a frozen partner has the role of a collaborator. */
 export const effectivePart = sql<Part>`case when ${memberships.frozenAt} is null then ${memberships.part} else 'planner' end`
 
-/** Which part the viewer has in a wedding, if any. */
+/** Returns the viewer's role in a wedding, or null. */
 export async function partOf(on: Reader, viewer: Viewer, weddingId: string): Promise<Part | null> {
   if (viewer.kind !== 'account') return null
   const [membership] = await on
@@ -30,7 +30,7 @@ export async function partOf(on: Reader, viewer: Viewer, weddingId: string): Pro
   return membership?.part ?? null
 }
 
-/** The same with the wedding, in one statement; null for those who have no part in it. */
+/** Returns the viewer's role with the wedding in one query, or null for a viewer who is not a member. */
 export async function partWithWedding(
   on: Reader,
   viewer: Viewer,
@@ -50,7 +50,7 @@ export async function weddingToArrange(on: Reader, context: AppContext, weddingI
   return weddingFor(on, context, weddingId, mayArrange)
 }
 
-/** The wedding, for one of its partners; `WeddingNotFound` for everybody else. */
+/** Returns the wedding for a partner. Refuses `WeddingNotFound` to everyone else. */
 export async function weddingOfPartner(on: Reader, context: AppContext, weddingId: string): Promise<Wedding> {
   return weddingFor(on, context, weddingId, maySeeMoney)
 }
@@ -76,7 +76,10 @@ export async function holdWedding(tx: Tx, weddingId: string): Promise<void> {
   await tx.select({ id: weddings.id }).from(weddings).where(eq(weddings.id, weddingId)).for('share')
 }
 
-/** Whether this account is a partner of a wedding whose couple require a second factor for where money goes. */
+/**
+ * Returns whether this account is a partner of a wedding that requires a second factor for operations on
+ * receiving accounts.
+ */
 export async function isSecondFactorRequired(on: Reader, accountId: string): Promise<boolean> {
   const found = await on
     .select({ id: weddings.id })

@@ -6,7 +6,9 @@ export const WeddingNotFound = defineRefusal('WEDDING_NOT_FOUND', 'Wedding not f
 /** Not published yet, or closed. */
 export const WeddingNotOpen = defineRefusal('WEDDING_NOT_OPEN', 'This list is not open for gifts.')
 
-/** The instance has no operator who answers for other people’s data, and one couple uses it already. */
+/**
+ * The instance has no operator who is responsible for other people's data, and one couple uses it already.
+ */
 export const HostingClosed = defineRefusal('HOSTING_CLOSED', 'This instance hosts no further weddings.')
 
 export const SlugTaken = defineRefusal<{ suggestion: string }>(

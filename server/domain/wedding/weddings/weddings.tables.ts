@@ -40,25 +40,28 @@ export const weddings = pgTable(
     listIntro: text('list_intro').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
-    /** The last day on which guests answer their invitations; null: until the wedding. */
+    /** Last day to answer invitations; null for the day of the wedding. */
     rsvpDeadline: date('rsvp_deadline', { mode: 'string' }),
     /** Public, unlisted at an unguessable address, or behind a password. */
     visibility: text({ enum: ['public', 'unlisted', 'password'] })
       .notNull()
       .default('public'),
-    /** What the two themselves see of what is given. */
+    /** Which gift data the couple see themselves. */
     amountPrivacy: text('amount_privacy', { enum: ['everything', 'withoutAmounts', 'surprise'] })
       .notNull()
       .default('everything'),
-    /** The day on which a surprise ends, by the calendar of the place; null where there is none. */
+    /** Day on which a surprise ends, in local time of the place; null if there is none. */
     surpriseUntil: date('surprise_until', { mode: 'string' }),
-    /** Whether guests see how much the others gave. */
+    /** Whether guests see the amounts given by others. */
     amountsShown: boolean('amounts_shown').notNull().default(false),
     /** When the operator paused payments; null while guests can pay. */
     paymentsFrozenAt: timestamp('payments_frozen_at', { withTimezone: true }),
-    /** Whether every operation on where money goes needs a second factor of both partners. */
+    /** Whether both partners need a second factor for every operation on receiving accounts. */
     bankDetailsSecondFactor: boolean('bank_details_second_factor').notNull().default(false),
-    /** When guests read the payment details; null while the couple have not chosen: see `payments/details-access.ts`. */
+    /**
+     * When guests see the payment details; null while the couple have not chosen: see
+     * `payments/details-access.ts`.
+     */
     detailsAccess: text('details_access', { enum: ['atOnce', 'confirmed'] }),
   },
   (table) => [
@@ -72,15 +75,18 @@ export const weddings = pgTable(
 )
 
 /**
- * Addresses at which guests once found a page that has moved. They stand in printed invitations: another couple at such an address
- * would be given what was meant for these.
+ * Former addresses of published pages. They are printed on invitations, so that they stay reserved: another
+ * couple at such an address would receive gifts meant for this one.
  */
 export const formerSlugs = pgTable('former_slugs', {
   slug: text().primaryKey(),
   weddingId: uuid('wedding_id')
     .notNull()
     .references(() => weddings.id, { onDelete: 'cascade' }),
-  /** Whether it goes on leading to an unlisted page: it has a random part, or the couple gave it out while the page was unlisted. */
+  /**
+   * Whether it also redirects to an unlisted page: it has a random part, or the couple gave it out while the
+   * page was unlisted.
+   */
   secret: boolean().notNull().default(false),
 })
 
@@ -97,7 +103,7 @@ export const memberships = pgTable(
     founder: boolean().notNull().default(false),
     /** When the emails about this member had left for every earlier member; null until then. */
     announcedAt: timestamp('announced_at', { withTimezone: true }),
-    /** When a founding partner froze this member; null for members with their full part. */
+    /** When a founding partner froze this member; null for members who are not frozen. */
     frozenAt: timestamp('frozen_at', { withTimezone: true }),
   },
   (table) => [
@@ -159,7 +165,7 @@ export const celebrations = pgTable(
   (table) => [index('celebrations_wedding').on(table.weddingId)],
 )
 
-/** The legs of the journey that the list is: "Ronda, days 1 and 2". */
+/** The stops of the list as a journey: "Ronda, days 1 and 2". */
 export const stops = pgTable(
   'stops',
   {
