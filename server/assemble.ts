@@ -166,7 +166,7 @@ function openPages(
     localeOf: async (slug) => (await weddingBySlug(platform.database.db, slug))?.locale ?? null,
     reportError(error, { requestId }) {
       metrics.unforeseen.inc()
-      platform.log.error({ err: error, requestId }, 'Unforeseen error on a page')
+      platform.log.error({ err: error, requestId }, 'Unexpected error on a page')
     },
   })
   const prefix = pageTopic('')

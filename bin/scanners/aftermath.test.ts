@@ -14,7 +14,7 @@ describe('the log after the scans', () => {
   })
 
   test('fails with an error, a fatal error, or a line that bypassed the log', () => {
-    const error = '{"level":"error","msg":"Unforeseen error"}'
+    const error = '{"level":"error","msg":"Unexpected error"}'
     const fatal = '{"level":"fatal","msg":"The process cannot go on"}'
     const line = 'The URL path "/r/…" could not be decoded'
     expect(judgeLog(`${error}\n${fatal}\n${line}\n${line}\n`).findings).toEqual([error, fatal, line])

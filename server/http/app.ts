@@ -99,7 +99,7 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
       if (request.signal.aborted) options.log.info(at, 'Client disconnected before the response')
       else {
         options.metrics.unforeseen.inc()
-        options.log.error(at, 'Unforeseen error')
+        options.log.error(at, 'Unexpected error')
       }
       response = failure(options, path, asked)
     }

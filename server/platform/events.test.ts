@@ -81,7 +81,7 @@ onBothEngines('An event', (database) => {
     const raiseWrong = (tx: Tx) => raise(tx, DoorOpened, {})
     expect(raiseWrong).toBeTypeOf('function')
     expect(() => createEventRouter([on(DoorOpened), on(DoorOpened, tell)], fixedClock(raised))).toThrow(
-      'Two entries of event handlers for DoorOpened',
+      'Two event handler entries for DoorOpened',
     )
   })
 })

@@ -45,7 +45,7 @@ export function createEventRouter(
 ): EventRouter {
   const jobsByEvent = new Map<string, readonly string[]>()
   for (const { kind, jobs } of handlers) {
-    if (jobsByEvent.has(kind)) throw new TypeError(`Two entries of event handlers for ${kind}`)
+    if (jobsByEvent.has(kind)) throw new TypeError(`Two event handler entries for ${kind}`)
     jobsByEvent.set(
       kind,
       jobs.map((job) => job.kind),

@@ -20,7 +20,7 @@ const unmistakable = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 function randomFrom(bytes: (count: number) => Uint8Array): Random {
   const below = (limit: number): number => {
     if (!Number.isInteger(limit) || limit < 1 || limit > 2 ** 32) {
-      throw new RangeError('A die has between one and 2^32 sides')
+      throw new RangeError('Random limit must be a whole number from 1 to 2^32')
     }
     // Rejection sampling: a plain remainder would favour low numbers.
     const fair = 2 ** 32 - (2 ** 32 % limit)

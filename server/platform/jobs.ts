@@ -83,7 +83,7 @@ export function registerJobs(...lists: readonly (readonly Job<never>[])[]): JobR
   const registry = new Map<string, Job<never>>()
   for (const job of lists.flat()) {
     const known = registry.get(job.kind)
-    if (known && known.run !== job.run) throw new TypeError(`Two jobs are called ${job.kind}`)
+    if (known && known.run !== job.run) throw new TypeError(`Two jobs of kind ${job.kind}`)
     if (!known || job.maxAttempts > known.maxAttempts) registry.set(job.kind, job)
   }
   return registry

@@ -11,7 +11,7 @@ export function createMetrics() {
     registry,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'How long requests took, until the answer began',
+      help: 'Time until responses begin',
       labelNames: ['kind', 'method', 'status'] as const,
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
@@ -23,13 +23,13 @@ export function createMetrics() {
     }),
     jobs: new Counter({
       name: 'jobs_total',
-      help: 'Attempts of jobs by how they ended: done, retried, dead',
+      help: 'Job attempts by outcome: done, retried, dead',
       labelNames: ['kind', 'outcome'] as const,
       registers,
     }),
     deadJobs: new Gauge({
       name: 'jobs_dead',
-      help: 'Jobs that were given up and wait for a person',
+      help: 'Jobs that failed permanently',
       registers,
     }),
     dueJobs: new Gauge({
@@ -39,7 +39,7 @@ export function createMetrics() {
     }),
     liveReaders: new Gauge({
       name: 'live_readers',
-      help: 'Open screens listening in this process',
+      help: 'Open subscriptions in this process',
       registers,
     }),
     /** Adds memory, CPU and event loop delay of the process. */

@@ -202,7 +202,7 @@ onBothEngines((database) => {
       await runAll()
       expect((await all())[0]).toMatchObject({
         state: 'dead',
-        lastError: 'It never came back from its last attempt',
+        lastError: 'Last attempt ended without a result',
       })
     })
 
@@ -232,5 +232,5 @@ test('two different jobs of one name are a mistake', () => {
   const one = defineJob({ kind: 'same', run: async () => {} })
   const other = defineJob({ kind: 'same', run: async () => {} })
   expect(registerJobs([one], [one]).size).toBe(1)
-  expect(() => registerJobs([one], [other])).toThrow('Two jobs are called same')
+  expect(() => registerJobs([one], [other])).toThrow('Two jobs of kind same')
 })

@@ -111,7 +111,7 @@ async function judge(
 ): Promise<Ending> {
   const { attempts } = claimed
   if (job && attempts > job.maxAttempts) {
-    return { state: 'dead', at: platform.clock.now(), error: 'It never came back from its last attempt' }
+    return { state: 'dead', at: platform.clock.now(), error: 'Last attempt ended without a result' }
   }
   try {
     if (!job) throw new Error(`No handler for jobs of kind ${claimed.kind}`)

@@ -39,7 +39,7 @@ function read(path: string): SecretsFile | null {
   }
   const { sessionSecret, linkSecret, sealSecret } = JSON.parse(content) as Partial<SecretsFile>
   if (typeof sessionSecret !== 'string' || typeof linkSecret !== 'string')
-    throw new TypeError('A secret is missing')
+    throw new TypeError('Secret missing')
   // Files from before encryption existed use the session secret for it.
   return { sessionSecret, linkSecret, sealSecret: sealSecret ?? sessionSecret }
 }

@@ -7,7 +7,7 @@ export function memoryStorage(clock: Clock): Storage {
   return {
     async put(folder, files) {
       if (!isFolderName(folder) || !files.every(({ name }) => isFileName(name)))
-        throw new Error('A strange name')
+        throw new Error('Invalid storage name')
       if (folders.has(folder)) return
       const kept = files.map(({ name, content }) => [name, new Uint8Array(content)] as const)
       folders.set(folder, { at: clock.now(), files: new Map(kept) })

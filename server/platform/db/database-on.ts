@@ -36,7 +36,7 @@ export function databaseOn(dialect: Dialect): Database {
     throw new Error(`${what} inside a transaction would deadlock. Use the given \`tx\`.`)
   }
   const poolProtocol = watchedProtocol(dialect.protocol, (text) => {
-    notInside('The pool was used')
+    notInside('Using the pool')
     tell(text)
   })
 
@@ -49,12 +49,12 @@ export function databaseOn(dialect: Dialect): Database {
     eventRouter,
     db: poolHandle(poolProtocol),
     async transaction(run) {
-      notInside('Another transaction was opened')
+      notInside('Opening another transaction')
       return againWhenItCollided(() => once(run, eventRouter))
     },
     withEvents: withRouter,
     async listen(channel, onMessage, onGap = () => undefined) {
-      notInside('Listening was begun')
+      notInside('Listening')
       return dialect.listen(channel, onMessage, onGap)
     },
     async ping() {
@@ -65,7 +65,7 @@ export function databaseOn(dialect: Dialect): Database {
       return () => listeners.delete(listener)
     },
     async tidy() {
-      notInside('Tidying up was begun')
+      notInside('Vacuuming')
       await dialect.tidy()
     },
     close: () => dialect.close(),

@@ -101,7 +101,7 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
           asked,
           request,
         } as unknown as Parameters<typeof yoga.getResultForParams>[1])
-        if (!result || isAsyncIterable(result)) throw new TypeError('A page runs queries and mutations only')
+        if (!result || isAsyncIterable(result)) throw new TypeError('Pages cannot run subscriptions')
         // Serialized as over HTTP: plain data, and errors in their public form.
         return JSON.parse(JSON.stringify(result)) as ExecutionResult
       }),
@@ -129,7 +129,7 @@ function createReporter({ log, onUnforeseen }: ReporterOptions, current: AsyncLo
       if (ended) log.info(about, 'Request cancelled before its response')
       else {
         onUnforeseen?.()
-        log.error(about, 'Unforeseen error')
+        log.error(about, 'Unexpected error')
       }
       return requestId
     },

@@ -53,7 +53,7 @@ export function introspectionRule(context: ValidationContext): ASTVisitor {
       if (!type || node.name.value === '__type') return
       if (getNamedType(type).name.startsWith('__')) {
         context.reportError(
-          new GraphQLError('The schema is not told here; it is published as schema.graphql', { nodes: node }),
+          new GraphQLError('Introspection is disabled; see schema.graphql', { nodes: node }),
         )
       }
     },

@@ -41,7 +41,7 @@ export const minorScalar = textScalar({
   read: readMinor,
   write(value) {
     if (typeof value !== 'bigint')
-      throw new TypeError('An amount that is not a bigint was about to be answered')
+      throw new TypeError('Minor must be serialized from a bigint')
     return value.toString()
   },
   complaint: 'A whole number of the smallest unit is expected, as text: "6000"',
@@ -53,7 +53,7 @@ export const dateTimeScalar = textScalar({
   read: readInstant,
   write(value) {
     if (!(value instanceof Date))
-      throw new TypeError('An instant that is not a Date was about to be answered')
+      throw new TypeError('DateTime must be serialized from a Date')
     return value.toISOString()
   },
   complaint: 'An instant with its offset is expected: "2027-06-12T18:00:00Z"',
@@ -110,7 +110,7 @@ export const fileScalar = new GraphQLScalarType<File, never>({
   name: 'File',
   description: 'File upload as defined by the GraphQL multipart request specification.',
   serialize() {
-    throw new TypeError('A file was about to be answered; its address is what is told')
+    throw new TypeError('File cannot be serialized; return its URL')
   },
   parseValue(value) {
     if (value instanceof File) return value

@@ -84,6 +84,6 @@ async function read(platform: Platform, id: bigint, sender: Sender): Promise<Mes
 
 async function withContent({ storage }: Platform, { folder, file, name, contentType }: MailFile) {
   const content = await storage.read(folder, file)
-  if (!content) throw new GiveUp('A file that goes with the mail is gone')
+  if (!content) throw new GiveUp('Attachment missing in the storage')
   return { name, contentType, content }
 }

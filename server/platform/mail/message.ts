@@ -77,7 +77,7 @@ export function isSingleAddress(address: string): boolean {
 export function readCorrespondent(text: string): Correspondent {
   const match = /^(?:(.*?)\s*<([^<>]+)>|([^<>]+))$/.exec(text.trim())
   const address = match?.[2] ?? match?.[3] ?? ''
-  invariant(isSingleAddress(address), 'Sender of a mail is not a single address')
+  invariant(isSingleAddress(address), 'Sender of an email is not a single address')
   return { name: match?.[1] ?? null, address }
 }
 
@@ -128,6 +128,6 @@ const endingBy = (url: string) => ({
 const fromNobody = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 function header({ name, address }: Correspondent): { name: string; address: string } {
-  invariant(isSingleAddress(address), 'Recipient of a mail is not a single address')
+  invariant(isSingleAddress(address), 'Recipient of an email is not a single address')
   return { name: oneLine(name ?? ''), address }
 }

@@ -36,7 +36,7 @@ export type NewMail = {
  * Queues an email to be sent after the transaction commits. Emails to the public contain the account notice.
  */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
-  invariant(isSingleAddress(mail.to.address), 'Recipient of a mail is not a single address')
+  invariant(isSingleAddress(mail.to.address), 'Recipient of an email is not a single address')
   invariant(
     !mail.replyTo || isSingleAddress(mail.replyTo.address),
     'Reply-to of a mail is not a single address',

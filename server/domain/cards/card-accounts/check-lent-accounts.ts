@@ -39,7 +39,7 @@ export const checkLentAccounts = defineJob<{ readonly userId: string; readonly t
     if (!isHolding) return
     if (between(new Date(toldAt), clock.now()) < patience)
       throw new Error('Permission reported as revoked is still valid')
-    log.warn({ accounts: lent.map(({ id }) => id) }, 'A permission that was said to have ended still holds')
+    log.warn({ accounts: lent.map(({ id }) => id) }, 'Permission reported as revoked is still valid')
   },
 })
 

@@ -200,7 +200,7 @@ function nameCharge(
 async function nameUnknown(platform: Platform, { company, wedding }: Counter, detail: string): Promise<void> {
   const isNew = await nameOnce(platform, { weddingId: wedding, kind: 'unknownCharge', detail })
   if (isNew)
-    platform.log.error({ provider: company.id, payment: detail }, 'A card provider has an unknown payment')
+    platform.log.error({ provider: company.id, payment: detail }, 'Card company has an unknown payment')
 }
 
 async function nameLostKeys(platform: Platform, { accounts }: Counter): Promise<void> {

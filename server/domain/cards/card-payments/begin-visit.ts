@@ -79,7 +79,7 @@ async function noteBegun(
   if (!answer.ok && answer.error.kind !== 'unknown')
     platform.log.warn(
       { provider: attempt.provider, kind: answer.error.kind, code: answer.error.code },
-      'A payment by card was not begun',
+      'Card payment not created',
     )
   const changes = answer.ok
     ? ({ state: 'open', providerRef: answer.value.providerRef, next: answer.value.next } as const)

@@ -99,7 +99,7 @@ export function mercadoPagoStandIn(): StandIn {
     refundFails() {
       const payment = payments.findLast(({ refunds }) => refunds.length > 0)
       const refund = payment?.refunds.at(-1)
-      if (!payment || !refund) throw new Error('Nothing went back')
+      if (!payment || !refund) throw new Error('No refund')
       refund.status = 'rejected'
       payment.transaction_amount_refunded -= refund.amount
       return knock(payment.id)

@@ -118,7 +118,7 @@ export function stripeStandIn(): StandIn {
     line,
     refundFails() {
       const refund = refunds.at(-1)
-      if (!refund) throw new Error('Nothing went back')
+      if (!refund) throw new Error('No refund')
       refund.status = 'failed'
       return knock({ id: 'evt_3', object: 'event', type: 'refund.failed', data: { object: refund } })
     },
@@ -126,7 +126,7 @@ export function stripeStandIn(): StandIn {
       new URLSearchParams(line.asked.at(-1)?.body).get('line_items[0][price_data][unit_amount]') ?? '',
     told(reference, outcome, amount) {
       const session = [...sessions.values()].find((one) => one['client_reference_id'] === reference)
-      if (!session) throw new Error('There is no such session')
+      if (!session) throw new Error('Session missing')
       const event = outcome === 'paid' ? completed(session, amount) : failedTry(reference)
       if (outcome === 'paid') money.paid = Number(amount.minor)
       return knock(event)

@@ -55,7 +55,7 @@ export const takeCardEvent = defineJob({
       await noteTrouble(tx, platform, { weddingId, attemptId: null, kind: 'orphanEvent', detail: event.id })
       platform.log.error(
         { provider: event.provider, kind: event.kind, event: event.id },
-        'A webhook names an unknown payment',
+        'Webhook refers to an unknown payment',
       )
     })
   },

@@ -54,7 +54,7 @@ export async function changeIdea(
     await keepRevision(tx, idea, { act: step.act, accountId, at })
     context.log.info(
       { event: `idea ${step.act}`, idea: slug, version: idea.version, accountId },
-      'An idea was changed',
+      'Idea changed',
     )
     return idea
   })

@@ -27,7 +27,7 @@ export async function writeIdea(context: AppContext, input: unknown): Promise<Id
       .returning()
     if (idea) {
       await keepRevision(tx, idea, { act: 'written', accountId, at })
-      context.log.info({ event: 'idea written', idea: idea.slug, accountId }, 'An idea was begun')
+      context.log.info({ event: 'idea written', idea: idea.slug, accountId }, 'Idea created')
       return idea
     }
     const [known] = await tx.select().from(experiences).where(eq(experiences.id, id))

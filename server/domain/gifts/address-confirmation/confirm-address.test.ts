@@ -180,7 +180,7 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     expect(await details(await join(captain))).toEqual([])
     await passCaptaincy(guest(), captain, { name: 'Diego', email: 'diego@example.com' })
     const passed = await groupById(db, group.id)
-    if (!passed) throw new Error('The group is there')
+    if (!passed) throw new Error('Group already exists')
     expect(await details(await join(captainToken(platform.secrets, passed.group)))).toEqual([account])
   })
 

@@ -52,7 +52,7 @@ export async function groupBegun(database: Database) {
   const join = (name: string, token = link) => takePlace(requestBy(platform), token, friend(platform, name))
   const shown = async (token = link) => {
     const found = await groupByLink(platform.database.db, token)
-    if (!found) throw new Error('The group is there')
+    if (!found) throw new Error('Group already exists')
     return found
   }
   const tokenOf = ({ id }: { id: string }) => privateToken(platform.secrets, id)

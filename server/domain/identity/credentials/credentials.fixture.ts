@@ -15,7 +15,7 @@ export async function loggedIn(
   typed: { email: string; password: string },
 ): Promise<SessionGrant> {
   const outcome = await login(context, typed)
-  if (outcome instanceof SecondFactorRequired) throw new Error('This log-in takes a second factor')
+  if (outcome instanceof SecondFactorRequired) throw new Error('This login requires a second factor')
   return outcome
 }
 
@@ -25,7 +25,7 @@ export async function challenged(
   typed: { email: string; password: string },
 ): Promise<string> {
   const outcome = await login(context, typed)
-  if (!(outcome instanceof SecondFactorRequired)) throw new Error('This log-in takes no second factor')
+  if (!(outcome instanceof SecondFactorRequired)) throw new Error('This login requires no second factor')
   return outcome.challenge
 }
 

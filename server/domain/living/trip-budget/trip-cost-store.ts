@@ -60,7 +60,7 @@ export async function putTripCost(
     .set({ ...changes, version: version + 1 })
     .where(eq(tripCosts.id, id))
     .returning()
-  invariant(changed, 'A locked cost was not found')
+  invariant(changed, 'Locked cost missing')
   return changed
 }
 

@@ -44,7 +44,7 @@ builder.mutationFields((t) => ({
     resolve: async (_, { id }, context) => {
       await undoReceived(context, id)
       const found = await contributionById(context.database.db, id)
-      invariant(found, 'Contribution missing after its confirmation was taken back')
+      invariant(found, 'Contribution missing after undoing its confirmation')
       return found
     },
   }),

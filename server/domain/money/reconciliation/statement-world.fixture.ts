@@ -54,7 +54,7 @@ export async function statementWorld(database: Parameters<typeof platformForTest
   }
   const statement = async (id: string) => {
     const found = (await statementsOf(on, wedding.id)).find((one) => one.id === id)
-    if (!found) throw new Error('The file is there')
+    if (!found) throw new Error('Bank file already exists')
     return found
   }
   const stateOf = async (id: string) => (await contributionById(on, id))?.contribution.state

@@ -43,7 +43,7 @@ export async function readIncomingMail(
   raw: Uint8Array,
   { domain, recipient }: { readonly domain: string; readonly recipient: string | null },
 ): Promise<IncomingMail> {
-  if (isTooBusy(raw)) throw new RangeError('The mail has more lines than a letter')
+  if (isTooBusy(raw)) throw new RangeError('Email has too many lines')
   const email = await PostalMime.parse(raw, {
     forceRfc822Attachments: true,
     maxNestingDepth: 40,
