@@ -18,7 +18,8 @@ export function money(minor: bigint, currency: Currency): Money {
  * Splits an amount into `parts` that differ by at most one unit, larger ones first; the parts add up exactly.
  */
 export function splitEvenly(minor: bigint, parts: number): bigint[] {
-  if (!Number.isInteger(parts) || parts < 1) throw new RangeError('An amount must be split into at least one part')
+  if (!Number.isInteger(parts) || parts < 1)
+    throw new RangeError('An amount must be split into at least one part')
   const count = BigInt(parts)
   const base = minor / count
   const rest = minor - base * count

@@ -40,8 +40,7 @@ export const minorScalar = textScalar({
   description: 'Whole number of the smallest currency unit as decimal text: "6000" is 60.00 €.',
   read: readMinor,
   write(value) {
-    if (typeof value !== 'bigint')
-      throw new TypeError('Minor must be serialized from a bigint')
+    if (typeof value !== 'bigint') throw new TypeError('Minor must be serialized from a bigint')
     return value.toString()
   },
   complaint: 'A whole number of the smallest unit is expected, as text: "6000"',
@@ -52,8 +51,7 @@ export const dateTimeScalar = textScalar({
   description: 'Instant in ISO 8601 with its offset: "2027-06-12T18:00:00.000Z".',
   read: readInstant,
   write(value) {
-    if (!(value instanceof Date))
-      throw new TypeError('DateTime must be serialized from a Date')
+    if (!(value instanceof Date)) throw new TypeError('DateTime must be serialized from a Date')
     return value.toISOString()
   },
   complaint: 'An instant with its offset is expected: "2027-06-12T18:00:00Z"',
