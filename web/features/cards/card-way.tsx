@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './card-way.css'
 
-type CardWayProps = { slug: string; token: string; total: MoneyAnswer; simulated: boolean }
+type CardWayProps = { slug: string; token: string; total: MoneyAnswer; withCode: boolean; simulated: boolean }
 
 /** Card payment, below the methods without a provider: one button and a note on where it leads. */
-export function CardWay({ slug, token, total, simulated }: CardWayProps) {
+export function CardWay({ slug, token, total, withCode, simulated }: CardWayProps) {
   const { t } = useTranslation('cards')
   const format = useFormat()
   const busy = useNavigation().formAction?.includes('/regalar/tarjeta/') ?? false
@@ -24,7 +24,7 @@ export function CardWay({ slug, token, total, simulated }: CardWayProps) {
         </p>
       )}
       <Button rank="second" busy={busy}>
-        {t('way.pay', { total: format.money(total) })}
+        {t('way.pay', { total: format.money(total, { withCode }) })}
         <Icon name="arrow-right" />
       </Button>
     </Form>

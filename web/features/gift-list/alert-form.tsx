@@ -3,18 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { alertAct, type AlertAnswer } from './alert-answer.ts'
 import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 
-export type AlertProblem = 'empty' | 'email' | 'tooMany' | 'unreachable'
-/** The response to a request for an alert. */
-export type AlertAnswer =
-  { readonly to: string } | { readonly alertProblem: AlertProblem; readonly typed: string }
-
-/** The value of the form's `act`, by which the action of the gift's page recognises it. */
-export const alertAct = 'alert'
-
 /** Asks for the address to which one email goes when the gift can be given again. It works without JavaScript. */
-export function AlertForm({ answer, search }: { answer: AlertAnswer | null; search: string }) {
+export default function AlertForm({ answer, search }: { answer: AlertAnswer | null; search: string }) {
   const { t, i18n } = useTranslation('guest')
   const busy = useNavigation().formData !== undefined
   const words = {

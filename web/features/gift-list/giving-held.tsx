@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { type HoldClock, useHoldEnd } from '#web/workspace/gift-list/hold-words.ts'
-import { type AlertAnswer, AlertForm } from '#web/features/gift-list/alert-form.tsx'
+import type { AlertAnswer } from '#web/features/gift-list/alert-answer.ts'
 import { Icon } from '#web/ui/icon.tsx'
+
+// Few pages need it, and each loads its scripts on phones.
+const AlertForm = lazy(() => import('#web/features/gift-list/alert-form.tsx'))
 
 type HeldProps = {
   gift: Pick<ListedGift, 'heldUntil' | 'isLookedAt' | 'left' | 'sharesHeld'>
@@ -50,7 +54,9 @@ export function GivingHeld({ gift, clock, listHref, search, answer }: GivingHeld
         <p className="gone-words mut">
           {gift.isLookedAt ? t('held.lookingText', { until }) : t('held.text')}
         </p>
-        <AlertForm answer={answer} search={search} />
+        <Suspense>
+          <AlertForm answer={answer} search={search} />
+        </Suspense>
         <Link className="link" to={listHref}>
           {t('gift.give.fullLink')}
         </Link>

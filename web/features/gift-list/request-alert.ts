@@ -3,7 +3,7 @@ import { Unreachable } from '#web/graphql/execute.ts'
 import { RequestAvailabilityAlertDocument } from '#web/graphql/generated/graphql.ts'
 import type { Sent } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
-import type { AlertProblem } from './alert-form.tsx'
+import type { AlertProblem } from './alert-answer.ts'
 
 /** Requests an email for the address of the form when the gift of the page can be given again. */
 export async function requestAlert({ execute, params, form }: Sent) {

@@ -10,6 +10,8 @@ export type ReceivingAccountContext = {
   couple: string
   /** The given amount, formatted. */
   total: string
+  /** Amounts have their currency's code where a screen shows two currencies. */
+  inCodes: { readonly withCode: boolean }
   /** The end of the hold in words. */
   holdDate: string | null
   url: string
@@ -32,9 +34,7 @@ export function ReceivingAccountChoice({
   const roomWords = useRoomWords()
   const name = useReceivingAccountName(context.wedding)(instruction)
   const { receivingAccountId, kind, room } = instruction
-  const amount = instruction.isConverted
-    ? format.money(instruction.amount, { withCode: true })
-    : context.total
+  const amount = instruction.isConverted ? format.money(instruction.amount, context.inCodes) : context.total
   return (
     <div className="receiving-account">
       <input
@@ -63,7 +63,7 @@ export function ReceivingAccountChoice({
       <div className="r-panel">
         <p className="slip-do">{t(`do.${kind}`)}</p>
         <Rate instruction={instruction} context={context} />
-        <Slip instruction={instruction} />
+        <Slip instruction={instruction} inCodes={context.inCodes} />
         <Assurances instruction={instruction} context={context} />
         <div className="later">
           {context.button}
@@ -131,7 +131,7 @@ function Assurances({ instruction, context: { wedding, couple, holdDate } }: Par
   )
 }
 
-function WhatsApp({ instruction, context: { couple, url }, name }: PartProps & { name: string }) {
+function WhatsApp({ instruction, context: { couple, url, inCodes }, name }: PartProps & { name: string }) {
   const { t } = useTranslation('receiving-accounts')
   const { t: give } = useTranslation('give')
   const format = useFormat()
@@ -142,7 +142,7 @@ function WhatsApp({ instruction, context: { couple, url }, name }: PartProps & {
     holder,
     identifier,
     kind: name,
-    amount: format.money(instruction.amount),
+    amount: format.money(instruction.amount, inCodes),
     reference: grouped(instruction.reference),
     url,
   })

@@ -5,6 +5,7 @@ import {
   ReceivingAccountChoice,
   type ReceivingAccountContext,
 } from './receiving-account-choice.tsx'
+import { inOrderOnDevice } from './device-order.ts'
 import type { Instruction } from './slip.tsx'
 
 type ReceivingAccountsProps = Omit<ReceivingAccountContext, 'first'> & {
@@ -14,6 +15,7 @@ type ReceivingAccountsProps = Omit<ReceivingAccountContext, 'first'> & {
   country: GivingWeddingFragment['country']
   /** Whether the guest came by the code on an envelope: cash comes first, unless they chose otherwise. */
   byHand: boolean
+  isPhone: boolean
 }
 
 /**
@@ -25,11 +27,15 @@ export function ReceivingAccounts({
   chosen,
   country,
   byHand,
+  isPhone,
   ...context
 }: ReceivingAccountsProps) {
   const { t } = useTranslation('receiving-accounts')
   const { t: give } = useTranslation('give')
-  const open = instructions.filter(({ room }) => room?.state !== 'full')
+  const open = inOrderOnDevice(
+    instructions.filter(({ room }) => room?.state !== 'full'),
+    { country, isPhone },
+  )
   const full = instructions.filter(({ room }) => room?.state === 'full')
   const own = open.filter((one) => one.country === country || one.kind === 'cash')
   const atHome = own.some(({ kind }) => kind !== 'cash') ? own : open

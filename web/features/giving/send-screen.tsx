@@ -7,6 +7,7 @@ import type { HowToSendQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { BackFromBank, useBackFromBank } from './back-from-bank.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import type { AddressProblem } from './confirm-address-act.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'
@@ -31,6 +32,7 @@ type SendScreenProps = {
   country: Country
   /** Whether the guest arrived by the code on an envelope. */
   byHand: boolean
+  isPhone: boolean
   problem: SendProblem | null
   /** Why the address could not be confirmed. */
   address?: AddressProblem | null
@@ -48,6 +50,7 @@ export function SendScreen({
   gift,
   country,
   byHand,
+  isPhone,
   problem,
   address = null,
   sentBy = null,
@@ -58,13 +61,15 @@ export function SendScreen({
   const { wedding, instructions } = gift
   const couple = useCouple(wedding)
   const busy = useNavigation().state !== 'idle'
-  const lines = usePromisedLines(gift.lines)
+  const inCodes = { withCode: instructions.some(({ isConverted }) => isConverted) }
+  const lines = usePromisedLines(gift.lines, inCodes)
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) said.current?.focus()
   }, [problem])
   useHoldRenewal(gift)
-  const total = format.money(gift.total)
+  const [isBack, forgetBack] = useBackFromBank()
+  const total = format.money(gift.total, inCodes)
   const endIn = gift.instalmentPlan ? format.deadline : format.deadlineWithTime
   const query = `${serializeBasket(basketOfPromise(gift))}&de=${gift.token}`
   // An instalment has its message and gifts on the plan's page, a slot on its group's page.
@@ -130,9 +135,11 @@ export function SendScreen({
                 wedding={wedding}
                 country={country}
                 byHand={byHand}
+                isPhone={isPhone}
                 instructions={instructions}
                 chosen={gift.receivingAccountId}
                 total={total}
+                inCodes={inCodes}
                 couple={couple}
                 holdDate={gift.holdEndsAt && endIn(gift.holdEndsAt, wedding.timeZone)}
                 url={gift.url}
@@ -145,6 +152,7 @@ export function SendScreen({
               />
             </Form>
           )}
+          {isBack && <BackFromBank form="envio" busy={busy} onNotYet={forgetBack} />}
           {cardWay}
           <KeepLonger gift={gift} problem={address} />
           <PutOff gift={gift} />

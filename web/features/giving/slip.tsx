@@ -41,8 +41,10 @@ function Row({ label, shown, copied, hint, className = '' }: RowProps) {
   )
 }
 
+type SlipProps = { instruction: Instruction; inCodes: { readonly withCode: boolean } }
+
 /** The payment slip to copy: holder, number, amount and reference, with a QR code for banks that read one. */
-export function Slip({ instruction }: { instruction: Instruction }) {
+export function Slip({ instruction, inCodes }: SlipProps) {
   const { t } = useTranslation('receiving-accounts')
   const format = useFormat()
   const { kind, holder, identifier, numericReference, qr } = instruction
@@ -76,7 +78,11 @@ export function Slip({ instruction }: { instruction: Instruction }) {
             hint={t('emailHint')}
           />
         )}
-        <Row label={t('amount')} shown={format.money(instruction.amount)} copied={instruction.amountToCopy} />
+        <Row
+          label={t('amount')}
+          shown={format.money(instruction.amount, inCodes)}
+          copied={instruction.amountToCopy}
+        />
         <Row
           className="ref"
           label={t(`reference.${kind}`)}
@@ -188,7 +194,13 @@ function SlipCode({ qr, isComplete, reference }: SlipCodeProps) {
         />
       </div>
       <p className="small">
-        <Trans t={t} i18nKey={isComplete ? 'send.qrHint' : 'send.qrHintApp'} components={{ b: <b /> }} />{' '}
+        <span className="scan">
+          <Trans
+            t={t}
+            i18nKey={isComplete ? 'send.qrHint' : 'send.qrHintApp'}
+            components={{ b: <b /> }}
+          />{' '}
+        </span>
         <a href={picture} download={`${reference}.png`}>
           {t('send.qrSave')}
         </a>

@@ -51,7 +51,7 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
   const list = `/${wedding.slug}/lista${basket.search}`
   const over = overOf(gift, wedding.status)
   const url = `${wedding.url}/lista/${gift.slug}`
-  useHoldEnds(gift.heldUntil)
+  useHoldEnds([gift])
   const isFreedAgain = useFreedAgain(over === 'held', over === null)
   return (
     <div className="experience">

@@ -7,6 +7,7 @@ import { CardWay } from '#web/features/cards/card-way.tsx'
 import { rememberBasket } from '#web/features/basket/basket-store.ts'
 import { readCountry } from '#web/workspace/giving/guess-country.ts'
 import { guessedFrom } from '#web/workspace/giving/guessed-from.ts'
+import { isOnPhone } from '#web/features/giving/device-order.ts'
 import { SendScreen, type SendProblem } from '#web/features/giving/send-screen.tsx'
 import { rememberPromise } from '#web/features/giving/unfinished.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
@@ -34,7 +35,14 @@ const shown = routeData(
     const country = said ?? gift.country ?? seems ?? gift.wedding.country
     const { locale, theme } = gift.wedding
     const byHand = cameByEnvelope(cookiesOf(request))
-    return { gift: seems ? await ask(seems) : gift, country, byHand, locale, theme }
+    return {
+      gift: seems ? await ask(seems) : gift,
+      country,
+      byHand,
+      isPhone: isOnPhone(request),
+      locale,
+      theme,
+    }
   },
 )
 /** Returns the cookies. In a browser, requests passed to loaders do not contain them. */
@@ -74,7 +82,7 @@ export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
 export default function GiveSend({ loaderData, actionData }: Route.ComponentProps) {
-  const { gift, country, byHand } = loaderData
+  const { gift, country, byHand, isPhone } = loaderData
   const { token, wedding } = gift
   useEffect(() => {
     // A group slot does not come from the basket.
@@ -87,6 +95,7 @@ export default function GiveSend({ loaderData, actionData }: Route.ComponentProp
       gift={gift}
       country={country}
       byHand={byHand}
+      isPhone={isPhone}
       problem={actionData?.problem ?? null}
       address={(actionData && 'address' in actionData && actionData.address) || null}
       sentBy={actionData?.receivingAccountId ?? null}
@@ -96,6 +105,7 @@ export default function GiveSend({ loaderData, actionData }: Route.ComponentProp
             slug={wedding.slug}
             token={token}
             total={gift.total}
+            withCode={gift.instructions.some(({ isConverted }) => isConverted)}
             simulated={gift.cardOffer.simulated}
           />
         )

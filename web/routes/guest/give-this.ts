@@ -1,9 +1,8 @@
 import { data } from 'react-router'
 import { addToBasket, parseBasket, serializeBasket } from '#shared/basket.ts'
 import { rememberBasket } from '#web/features/basket/basket-store.ts'
-import { alertAct } from '#web/features/gift-list/alert-form.tsx'
+import { alertAct } from '#web/features/gift-list/alert-answer.ts'
 import { chosenLine } from '#web/features/gift-list/chosen-line.ts'
-import { requestAlert } from '#web/features/gift-list/request-alert.ts'
 import { GiftToGiveDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction } from '#web/graphql/route-data.ts'
 import { textOf, textsOf } from '#web/ui/form-texts.ts'
@@ -16,7 +15,10 @@ import { internalPath } from '#shared/internal-path.ts'
  */
 export const giveThis = routeAction(async (sent) => {
   const { execute, form, params } = sent
-  if (textOf(form, 'act') === alertAct) return requestAlert(sent)
+  if (textOf(form, 'act') === alertAct) {
+    const { requestAlert } = await import('#web/features/gift-list/request-alert.ts')
+    return requestAlert(sent)
+  }
   const asked = { slug: params.slug ?? '', gift: params.gift ?? '' }
   const { guestWedding } = await execute(GiftToGiveDocument, asked)
   if (!guestWedding?.gift) throw notFound()

@@ -8,7 +8,6 @@ import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { FootLite } from '#web/workspace/couple-page/guest-foot.tsx'
 import { LinkPreview } from '#web/workspace/couple-page/link-preview.tsx'
 import { amountOf } from '#web/workspace/gift-list/gift.ts'
-import { firstHoldEnd } from '#web/workspace/gift-list/hold-ends.ts'
 import { useHoldEnds } from '#web/workspace/gift-list/use-hold-ends.ts'
 import { ListEnd, ListNote, ListTop } from '#web/features/gift-list/list-words.tsx'
 import { forPaper } from '#web/features/gift-list/printed-list.tsx'
@@ -44,7 +43,7 @@ export default function List({ loaderData: wedding }: Route.ComponentProps) {
   const couple = useFormat().list(names)
   const gifts = wedding.stops.flatMap((stop) => stop.gifts)
   const giftOf = (wanted: string) => gifts.find((gift) => gift.slug === wanted)
-  useHoldEnds(firstHoldEnd(gifts))
+  useHoldEnds(gifts)
   const kept = useBasket(slug)
   const basket = { ...kept, lines: kept.lines.filter((line) => giftOf(line.gift) !== undefined) }
   const total = sumMinor(basket.lines.map((line) => amountOf(line, giftOf(line.gift))))

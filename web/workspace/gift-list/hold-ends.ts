@@ -1,3 +1,5 @@
+import { now } from '#web/ui/now.ts'
+
 const minute = 60_000
 /** The server releases holds once a minute, so a page asks a little later. */
 const releaseTime = minute + 5000
@@ -16,7 +18,35 @@ export function pauseBeforeAsking(heldUntil: string, now: Date, tries: number): 
 }
 
 /** Returns the earliest of these ends of holds. */
-export function firstHoldEnd(gifts: readonly { readonly heldUntil: string | null }[]): string | null {
-  const ends = gifts.flatMap(({ heldUntil }) => heldUntil ?? [])
+export function firstHoldEnd(ends: readonly string[]): string | null {
   return ends.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null
+}
+
+/** Spreads the requests of open pages over twenty seconds, by the moment at which each began to wait. */
+const spread = () => now().getMilliseconds() * 20
+
+/** Calls `ask` when the first of these holds has ended, or when the tab is shown again after that, until it is stopped. */
+export function watchHoldEnds(ends: readonly string[], ask: () => void, stopped: AbortSignal): void {
+  const heldUntil = firstHoldEnd(ends)
+  if (heldUntil === null || stopped.aborted) return
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const schedule = () => {
+    const pause = pauseBeforeAsking(heldUntil, now(), tries)
+    if (pause !== null) timer = setTimeout(askIfShown, pause + spread())
+  }
+  const askIfShown = () => {
+    if (document.visibilityState !== 'visible') return
+    tries += 1
+    ask()
+    schedule()
+  }
+  const onShown = () => {
+    if (tries > 0 || pauseBeforeAsking(heldUntil, now(), 0) !== 0) return
+    clearTimeout(timer)
+    askIfShown()
+  }
+  schedule()
+  document.addEventListener('visibilitychange', onShown, { signal: stopped })
+  stopped.addEventListener('abort', () => clearTimeout(timer))
 }

@@ -33,7 +33,10 @@ export function useChosenLines(chosen: readonly ChosenGift[], currency: Currency
 }
 
 /** Returns a promise's gifts as summary lines. */
-export function usePromisedLines(lines: GivenPromiseFragment['lines']): SummaryLine[] {
+export function usePromisedLines(
+  lines: GivenPromiseFragment['lines'],
+  options: { readonly withCode: boolean } = { withCode: false },
+): SummaryLine[] {
   const { t } = useTranslation('give')
   const format = useFormat()
   return lines.map(({ slug, title, image, sharing, isWhole, shares, sharePrice, amount }) => {
@@ -45,8 +48,8 @@ export function usePromisedLines(lines: GivenPromiseFragment['lines']): SummaryL
         : isWhole
           ? t('line.whole')
           : isFullPrice
-            ? t('line.shares', { count: shares ?? 1, price: format.money(sharePrice) })
+            ? t('line.shares', { count: shares ?? 1, price: format.money(sharePrice, options) })
             : t('line.rest')
-    return { slug, title, image, detail, amount: format.money(amount) }
+    return { slug, title, image, detail, amount: format.money(amount, options) }
   })
 }
