@@ -24,7 +24,7 @@ const shared = {
     'workspace/couple-page/(couple-name|guest-foot|link-preview|opened-picture)' +
     '|features/couple-page/(door-path|share-button)',
   news: 'features/updates/(excerpt|follow-form|news-article)|workspace/updates/(news-frame|news-photos)',
-  gifts: 'features/basket/|workspace/gift-list/gift(-words)?\\.',
+  gifts: 'features/basket/|workspace/gift-list/(gift(-words)?|use-hold-ends)\\.',
   giving: 'workspace/giving/(choices|couple|frame|summary|use-lines)',
   dedication:
     'workspace/(voice/(recording|send-voice|use-voice|voice-recorder)' +
