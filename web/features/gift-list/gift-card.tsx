@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { serializeBasketLine, type BasketLine } from '#shared/basket.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
-import { useFreedAgain } from '#web/workspace/gift-list/use-hold-ends.ts'
 import { GiftPrice, GiftWords } from '#web/workspace/gift-list/gift-words.tsx'
 import { titleWithinSentence } from '#web/i18n/within-sentence.ts'
 import type { HoldClock } from '#web/workspace/gift-list/hold-words.ts'
@@ -41,9 +40,7 @@ export function pictureSizes(at: number, count: number): string {
 /** A gift: picture and text as one link, and a "+" that adds it to the basket. */
 export function GiftCard({ gift, clock, slug, search, chosen, onToggle, sizes, first, far }: GiftCardProps) {
   const { t, i18n } = useTranslation('guest')
-  const isHeld = gift.isFull && !gift.isGiven
-  const isFreedAgain = useFreedAgain(isHeld, !gift.isFull)
-  const state = `${gift.isGiven ? ' is-done' : isHeld ? ' is-held' : ''}${chosen ? ' is-added' : ''}`
+  const state = `${gift.isGiven ? ' is-done' : gift.isFull ? ' is-held' : ''}${chosen ? ' is-added' : ''}`
   return (
     <li className={`gift${state}`} id={gift.slug}>
       <Link to={`/${slug}/lista/${gift.slug}${search}`} className={far ? 'gift-link is-far' : 'gift-link'}>
@@ -66,7 +63,6 @@ export function GiftCard({ gift, clock, slug, search, chosen, onToggle, sizes, f
           ) : (
             gift.summary !== '' && <p className="story">{gift.summary}</p>
           )}
-          {isFreedAgain && <p className="freed">{t('held.freed')}</p>}
           <GiftPrice gift={gift} clock={clock} />
           <GiftWords gift={gift} />
           {chosen && <Yours chosen={chosen} sharing={gift.sharing} />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
@@ -6,7 +6,7 @@ import { type HoldClock, useHoldEnd } from '#web/workspace/gift-list/hold-words.
 import type { AlertAnswer } from '#web/features/gift-list/alert-answer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-// Few pages need it, and each loads its scripts on phones.
+// Few pages need it. Without a boundary the server waits for it, so that it shows without JavaScript.
 const AlertForm = lazy(() => import('#web/features/gift-list/alert-form.tsx'))
 
 type HeldProps = {
@@ -54,9 +54,7 @@ export function GivingHeld({ gift, clock, listHref, search, answer }: GivingHeld
         <p className="gone-words mut">
           {gift.isLookedAt ? t('held.lookingText', { until }) : t('held.text')}
         </p>
-        <Suspense>
-          <AlertForm answer={answer} search={search} />
-        </Suspense>
+        <AlertForm answer={answer} search={search} />
         <Link className="link" to={listHref}>
           {t('gift.give.fullLink')}
         </Link>

@@ -15,7 +15,8 @@ import { AskGroup } from '#web/features/groups/ask-group.tsx'
 import { ExperienceDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
-import { useFreedAgain, useHoldEnds } from '#web/workspace/gift-list/use-hold-ends.ts'
+import { useFreedAgain } from '#web/features/gift-list/use-freed-again.ts'
+import { useHoldEnds } from '#web/workspace/gift-list/use-hold-ends.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { Route } from './+types/experience.ts'
 import { ExperienceHero } from './experience-hero.tsx'
@@ -52,7 +53,7 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
   const over = overOf(gift, wedding.status)
   const url = `${wedding.url}/lista/${gift.slug}`
   useHoldEnds([gift])
-  const isFreedAgain = useFreedAgain(over === 'held', over === null)
+  const isFreedAgain = useFreedAgain(gift) && over === null
   return (
     <div className="experience">
       <LinkPreview

@@ -25,9 +25,9 @@ export function firstHoldEnd(ends: readonly string[]): string | null {
 /** Spreads the requests of open pages over twenty seconds, by the moment at which each began to wait. */
 const spread = () => now().getMilliseconds() * 20
 
-/** Calls `ask` when the first of these holds has ended, or when the tab is shown again after that, until it is stopped. */
-export function watchHoldEnds(ends: readonly string[], ask: () => void, stopped: AbortSignal): void {
-  const heldUntil = firstHoldEnd(ends)
+/** Calls `ask` when the first of these holds, separated by commas, has ended, or when the tab is shown again after that, until it is stopped. */
+export function watchHoldEnds(ends: string, ask: () => Promise<void>, stopped: AbortSignal): void {
+  const heldUntil = firstHoldEnd(ends.split(','))
   if (heldUntil === null || stopped.aborted) return
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +38,7 @@ export function watchHoldEnds(ends: readonly string[], ask: () => void, stopped:
   const askIfShown = () => {
     if (document.visibilityState !== 'visible') return
     tries += 1
-    ask()
+    void ask()
     schedule()
   }
   const onShown = () => {

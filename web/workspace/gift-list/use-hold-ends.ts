@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
@@ -7,21 +7,14 @@ import { useRevalidator } from 'react-router'
  */
 export function useHoldEnds(gifts: readonly { readonly heldUntil: string | null }[]): void {
   const { revalidate } = useRevalidator()
-  const ends = gifts.flatMap(({ heldUntil }) => heldUntil ?? []).join(' ')
+  const ends = gifts.flatMap(({ heldUntil }) => heldUntil ?? []).join()
   useEffect(() => {
-    if (ends === '') return
+    if (!ends) return
     const stopped = new AbortController()
     import('./hold-ends.ts').then(
-      ({ watchHoldEnds }) => watchHoldEnds(ends.split(' '), () => void revalidate(), stopped.signal),
+      ({ watchHoldEnds }) => watchHoldEnds(ends, revalidate, stopped.signal),
       () => undefined,
     )
     return () => stopped.abort()
   }, [ends, revalidate])
-}
-
-/** Returns whether something that was held since the page was opened can be given again. */
-export function useFreedAgain(isHeld: boolean, isFree: boolean): boolean {
-  const [wasHeld, setWasHeld] = useState(isHeld)
-  if (isHeld && !wasHeld) setWasHeld(true)
-  return wasHeld && isFree
 }
