@@ -8,7 +8,7 @@ import { ask } from '#test/postgres-server.ts'
 import { serveFolder } from '../bin/build/serve-folder.ts'
 import { inDemonstration, mailInDemonstration } from './demonstration.ts'
 import { sampleOnPglite, sampleOnPostgres } from './sample.ts'
-import { startServer } from './server.ts'
+import { startWarmServer } from './server.ts'
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
@@ -26,7 +26,7 @@ export type Dialect = 'PGlite' | 'PostgreSQL'
 /** Variables of the configuration besides those that every instance here has. */
 type Settings = Readonly<Record<string, string>>
 
-/** A server with the sample weddings for the tests of this file (or of this `describe`): as an operator starts it, from the build. */
+/** A server with the sample weddings for the tests of this file (or of this `describe`), from the build, with a data folder of its own. */
 export function instanceForTests(dialect: Dialect = 'PGlite', settings: Settings = {}): () => Instance {
   let started: Instance | undefined
   beforeAll(async () => {
@@ -58,7 +58,11 @@ async function startInstance(dialect: Dialect, settings: Settings): Promise<Inst
   const database = sample.database ? await createPostgresDatabase({ like: sample.database }) : null
   const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-e2e-'))
   await cp(sample.folder, dataDir, { recursive: true })
-  const server = startServer({
+  const dropAll = async () => {
+    await database?.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const env = {
     NODE_ENV: 'production',
     PORT: '0',
     DATA_DIR: dataDir,
@@ -66,27 +70,24 @@ async function startInstance(dialect: Dialect, settings: Settings): Promise<Inst
     LOG_LEVEL: 'warn',
     ...(database && { DATABASE_URL: database.url }),
     ...settings,
-  })
-  const stop = async () => {
-    await server.stop()
-    await database?.drop()
-    await rm(dataDir, { recursive: true, force: true })
   }
   try {
+    const server = await startWarmServer(env)
     return {
-      url: await server.ready(),
+      url: server.url,
       mailTo: (address, subject) => waitForMail(join(dataDir, 'mail'), address, subject),
       async sql(statement) {
         if (!database) throw new Error('Only a PostgreSQL lets others in')
         await ask(database.url, statement)
       },
       async stop() {
-        await stop()
+        await server.stop()
+        await dropAll()
         expect(server.complaints(), 'what the server complained about').toBe('')
       },
     }
   } catch (error) {
-    await stop()
+    await dropAll()
     throw error
   }
 }
