@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { MailFile } from '#server/platform/mail/mail.tables.ts'
@@ -16,7 +16,10 @@ export type AttachmentOwner = Pick<Attachment, 'weddingId' | 'ownerKind'> & { re
 export type StoredAttachment = Pick<Attachment, 'id' | 'name' | 'contentType' | 'bytes'>
 
 const fileName = 'content.bin'
-export const folderOf = (id: string): string => id.replaceAll('-', '')
+const folderOf = (id: string): string => id.replaceAll('-', '')
+/** The id under which the bytes of an attachment are stored: copies share those of the first. */
+const storedId = ({ id, copyOf }: Pick<Attachment, 'id' | 'copyOf'>): string => copyOf ?? id
+const storedIdColumn = sql<string>`coalesce(${attachments.copyOf}, ${attachments.id})`
 
 /**
  * Checks a file and puts it into the storage; without a row it is removed later. Refuses `AttachmentRefused`.
@@ -42,10 +45,14 @@ export async function keepAttachment(
   stored: StoredAttachment,
   { storedAt, ...owner }: Pick<Attachment, 'weddingId' | 'ownerKind' | 'ownerId' | 'storedAt'>,
 ): Promise<Attachment> {
-  const [kept] = await tx
-    .select({ bytes: sql<string>`coalesce(sum(${attachments.bytes}), 0)` })
+  const contents = tx
+    .selectDistinct({ storedId: storedIdColumn.as('stored_id'), bytes: attachments.bytes })
     .from(attachments)
     .where(eq(attachments.weddingId, owner.weddingId))
+    .as('contents')
+  const [kept] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(${contents.bytes}), 0)` })
+    .from(contents)
   refuse(weighRoom(Number(kept?.bytes ?? 0), stored.bytes))
   const unusedSince = owner.ownerId ? null : storedAt
   const [row] = await tx
@@ -57,13 +64,17 @@ export async function keepAttachment(
 }
 
 /** The place of a file in the storage, for an email. */
-export function attachmentFile({ id, name, contentType }: Attachment): MailFile {
-  return { folder: folderOf(id), file: fileName, name, contentType }
+export function attachmentFile(attachment: Attachment): MailFile {
+  const { name, contentType } = attachment
+  return { folder: folderOf(storedId(attachment)), file: fileName, name, contentType }
 }
 
 /** Returns the content of a file; null if it is gone. */
-export function readAttachment({ storage }: Pick<Platform, 'storage'>, id: string) {
-  return storage.read(folderOf(id), fileName)
+export function readAttachment(
+  { storage }: Pick<Platform, 'storage'>,
+  attachment: Pick<Attachment, 'id' | 'copyOf'>,
+) {
+  return storage.read(folderOf(storedId(attachment)), fileName)
 }
 
 /** The files of these emails or other owners, in the order of upload. */
@@ -155,12 +166,44 @@ export async function releaseAttachments(
     .where(and(eq(attachments.ownerKind, ownerKind), inArray(attachments.ownerId, [...ownerIds])))
 }
 
-/** Moves the files of one owner to another of the same kind. */
+/** Gives a second owner of the same kind the files of the first. Both share the stored bytes, which stay as long as either has them. */
+export async function copyAttachments(
+  tx: Tx,
+  { random }: Pick<Platform, 'random'>,
+  ownerKind: Attachment['ownerKind'],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const files = (await attachmentsOf(tx, ownerKind, [from])).get(from) ?? []
+  if (files.length === 0) return
+  await tx.insert(attachments).values(
+    files.map(({ number: _number, ...file }) => ({
+      ...file,
+      id: random.uuid(),
+      ownerId: to,
+      copyOf: storedId(file),
+    })),
+  )
+}
+
+/** Moves the files of one owner to another of the same kind, without second copies of those that it has. */
 export async function moveAttachments(
   tx: Tx,
   ownerKind: Attachment['ownerKind'],
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
+  const present = tx
+    .select({ storedId: storedIdColumn })
+    .from(attachments)
+    .where(and(eq(attachments.ownerKind, ownerKind), eq(attachments.ownerId, to)))
+  await tx
+    .delete(attachments)
+    .where(
+      and(
+        eq(attachments.ownerKind, ownerKind),
+        eq(attachments.ownerId, from),
+        inArray(storedIdColumn, present),
+      ),
+    )
   await tx
     .update(attachments)
     .set({ ownerId: to })
@@ -175,7 +218,10 @@ export async function eraseAttachments(tx: Tx, weddingId: string): Promise<void>
 /** Which of these storage folders belong to a stored attachment. */
 export async function foldersOfAttachments(on: Reader, folders: readonly string[]): Promise<string[]> {
   const ids = folders.map((folder) => folder.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'))
-  const found = await on.select({ id: attachments.id }).from(attachments).where(inArray(attachments.id, ids))
+  const found = await on
+    .selectDistinct({ id: storedIdColumn })
+    .from(attachments)
+    .where(or(and(inArray(attachments.id, ids), isNull(attachments.copyOf)), inArray(attachments.copyOf, ids)))
   return found.map(({ id }) => folderOf(id))
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 /** What a file can be attached to. */
 export const attachmentOwners = ['mail', 'task', 'booking', 'event'] as const
 
-/** Attached files. Their content is in the storage, in the folder of their id. */
+/** Attached files. Their content is in the storage, in the folder of their id, or of the id they are a copy of. */
 export const attachments = pgTable(
   'attachments',
   {
@@ -21,6 +21,8 @@ export const attachments = pgTable(
     name: text().notNull(),
     contentType: text('content_type').notNull(),
     bytes: integer().notNull(),
+    /** For a copy: the id under which the content is stored. Null for an uploaded file. */
+    copyOf: uuid('copy_of'),
     storedAt: timestamp('stored_at', { withTimezone: true }).notNull(),
     /** Since when the file is not attached; null while it is. */
     unusedSince: timestamp('unused_since', { withTimezone: true }),
@@ -31,5 +33,8 @@ export const attachments = pgTable(
     index('attachments_unused')
       .on(table.unusedSince)
       .where(sql`unused_since is not null`),
+    index('attachments_copies')
+      .on(table.copyOf)
+      .where(sql`copy_of is not null`),
   ],
 )

@@ -16,9 +16,14 @@ export async function fetchAttachment(platform: Platform, path: string): Promise
   const id = readAttachmentLink(platform.secrets, path, platform.clock.now())
   if (!id) return null
   const [found] = await platform.database.db
-    .select({ name: attachments.name, contentType: attachments.contentType })
+    .select({
+      id: attachments.id,
+      copyOf: attachments.copyOf,
+      name: attachments.name,
+      contentType: attachments.contentType,
+    })
     .from(attachments)
     .where(eq(attachments.id, id))
-  const content = found ? await readAttachment(platform, id) : null
-  return found && content ? { ...found, content } : null
+  const content = found ? await readAttachment(platform, found) : null
+  return found && content ? { name: found.name, contentType: found.contentType, content } : null
 }

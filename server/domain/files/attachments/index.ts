@@ -3,6 +3,7 @@ export {
   attach,
   type Attachment,
   attachmentsOf,
+  copyAttachments,
   eraseAttachments,
   foldersOfAttachments,
   keepAttachment,

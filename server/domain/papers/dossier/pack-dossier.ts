@@ -59,7 +59,7 @@ async function* entries(
   for (const { files } of rows) {
     for (const one of files) {
       number += 1
-      const content = await readAttachment(platform, one.id)
+      const content = await readAttachment(platform, one)
       const ending = /\.[a-z0-9]{1,5}$/i.exec(one.name)?.[0] ?? ''
       const plain = slugify(one.name.slice(0, one.name.length - ending.length)) || 'archivo'
       if (content)

@@ -60,9 +60,7 @@ export function boxFilesIn(
     attachment: (file) => {
       const ending = /\.([a-z0-9]{1,5})$/i.exec(file.name)?.[1]?.toLowerCase() ?? 'bin'
       const name = named(file.name.replace(/\.[^.]*$/, ''))
-      return put(`file ${file.id}`, folders.files, `${name}.${ending}`, () =>
-        readAttachment(platform, file.id),
-      )
+      return put(`file ${file.id}`, folders.files, `${name}.${ending}`, () => readAttachment(platform, file))
     },
     async *contents() {
       for (const { path, bytes } of kept) {

@@ -18,7 +18,7 @@ export async function setCoverPicture(
     const files = (await attachmentsOf(tx, 'task', [taskId])).get(taskId) ?? []
     return { weddingId: task.weddingId, attachment: files.find(({ id }) => id === attachmentId) }
   })
-  const content = attachment && (await readAttachment(context, attachmentId))
+  const content = attachment && (await readAttachment(context, attachment))
   if (!content) throw AttachmentNotFound()
   const file = new File([content], attachment.name)
   const place = { owner: 'wedding', ownerId: weddingId, shape: 'photo' } as const

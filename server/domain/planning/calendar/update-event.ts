@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { copyAttachments } from '#server/domain/files/attachments/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { InvalidInput, parseInput } from '#server/platform/invalid-input.ts'
@@ -84,14 +85,14 @@ type Following = {
   readonly cutFrom: string
 }
 
-/** Creates the event for the part of a series from an occurrence on. */
+/** Creates the event for the part of a series from an occurrence on, with the files of the series. */
 async function writeFollowing(
   tx: Tx,
-  { clock }: AppContext,
+  context: AppContext,
   { wedding, content, id, cutFrom }: Following,
 ): Promise<KeptEvent> {
   invariant(id !== null, 'Id of the following occurrences missing')
-  const now = clock.now()
+  const now = context.clock.now()
   const [written] = await tx
     .insert(events)
     .values({
@@ -106,6 +107,7 @@ async function writeFollowing(
     })
     .returning()
   invariant(written, 'Event missing after insert')
+  await copyAttachments(tx, context, 'event', { from: cutFrom, to: id })
   await requireEventRoom(tx, wedding.id, 'title')
   return written
 }
