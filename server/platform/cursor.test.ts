@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { InvalidCursor, readCursor, readIdCursor, writeCursor } from '#server/platform/cursor.ts'
 
 const id = '27d3c9c5-416b-4754-8bdf-4f9f639f90dc'
 
@@ -8,8 +8,11 @@ test('a cursor is read as it was written', () => {
   expect(readCursor(writeCursor(at, id))).toEqual({ at: at.toISOString(), id })
 })
 
+test('no cursor begins at the first page', () => {
+  expect([readCursor(null), readIdCursor(null), readIdCursor(id)]).toEqual([null, null, id])
+})
+
 test.each([
-  null,
   '',
   '_',
   'a_b',
@@ -17,6 +20,7 @@ test.each([
   '2026-11-21T09:00:00.123Z_x',
   `2026-13-41T09:00:00.123Z_${id}`,
   `2026-11-21T09:00:00.123Z_${id}'; select pg_sleep(1)--`,
-])('what is no cursor of ours is none: %s', (text) => {
-  expect(readCursor(text)).toBeNull()
+])('a text that is no cursor is refused: %s', (text) => {
+  expect(() => readCursor(text)).toThrow(InvalidCursor)
+  expect(() => readIdCursor(text)).toThrow(InvalidCursor)
 })

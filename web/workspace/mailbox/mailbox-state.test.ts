@@ -42,7 +42,7 @@ const inbox = {
 /** Shows a mailbox of one page. */
 const show = (...ids: string[]) => {
   const page = { after: null, until: null, rows: ids.map(mail), isStale: false }
-  learnMailbox(() => ({ key: 'inbox', pages: [page], tags: [inbox], totalCount: ids.length }))
+  learnMailbox(() => ({ key: 'inbox', pages: [page], tags: [inbox], totalCount: ids.length, readings: 1 }))
   showMailbox()
 }
 const state = () => useMailboxState.getState()

@@ -18,6 +18,8 @@ export type KnownMailbox = {
   readonly pages: readonly MailPage[]
   readonly tags: readonly MailTag[]
   readonly totalCount: number
+  /** Counts how often the mailbox was read as a whole, which tells whether something may have changed since. */
+  readonly readings: number
 }
 
 /**
@@ -43,7 +45,7 @@ const isWide = (): boolean => typeof window !== 'undefined' && matchMedia(atLeas
 const atFirst = (): MailboxState => ({
   mails: { byId: {}, allIds: [] },
   pages: [],
-  known: { key: '', pages: [], tags: [], totalCount: 0 },
+  known: { key: '', pages: [], tags: [], totalCount: 0, readings: 0 },
   near: new Set(),
   tags: [],
   sidebarOpen: recall(),

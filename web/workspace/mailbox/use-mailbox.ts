@@ -61,6 +61,7 @@ function learnFrom({ key, answers, tags, totalCount }: MailboxShown): void {
     key,
     tags,
     totalCount,
+    readings: known.readings + 1,
     pages: refreshed(known.key === key ? known.pages : [], answers, 'stale'),
   }))
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { InvalidCursor } from '#server/platform/cursor.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { countries, countryFacts } from '#shared/country.ts'
 import { experiences } from './experiences.tables.ts'
@@ -37,7 +38,7 @@ function distanceOf(idea: Idea, of: string | null | undefined): 0 | 1 | 2 | 3 {
 
 /**
  * Returns a page of the published ideas that match, nearest first, with unlike neighbours. The search ignores
- * accents, tolerates typing errors and requires every word.
+ * accents, tolerates typing errors and requires every word. Refuses `InvalidCursor`.
  */
 export async function findIdeas(
   on: Reader,
@@ -59,7 +60,8 @@ export async function findIdeas(
         sorted,
       ),
     )
-  const start = after ? sorted.findIndex((idea) => idea.slug === after) + 1 : 0
+  const start = after === null ? 0 : sorted.findIndex((idea) => idea.slug === after) + 1
+  if (after !== null && start === 0) throw InvalidCursor()
   const nodes = sorted.slice(start, start + first)
   return {
     nodes,

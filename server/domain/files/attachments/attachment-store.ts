@@ -50,9 +50,7 @@ export async function keepAttachment(
     .from(attachments)
     .where(eq(attachments.weddingId, owner.weddingId))
     .as('contents')
-  const [kept] = await tx
-    .select({ bytes: sql<string>`coalesce(sum(${contents.bytes}), 0)` })
-    .from(contents)
+  const [kept] = await tx.select({ bytes: sql<string>`coalesce(sum(${contents.bytes}), 0)` }).from(contents)
   refuse(weighRoom(Number(kept?.bytes ?? 0), stored.bytes))
   const unusedSince = owner.ownerId ? null : storedAt
   const [row] = await tx
@@ -221,7 +219,9 @@ export async function foldersOfAttachments(on: Reader, folders: readonly string[
   const found = await on
     .selectDistinct({ id: storedIdColumn })
     .from(attachments)
-    .where(or(and(inArray(attachments.id, ids), isNull(attachments.copyOf)), inArray(attachments.copyOf, ids)))
+    .where(
+      or(and(inArray(attachments.id, ids), isNull(attachments.copyOf)), inArray(attachments.copyOf, ids)),
+    )
   return found.map(({ id }) => folderOf(id))
 }
 

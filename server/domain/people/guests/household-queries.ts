@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '#server/graphql/viewer.ts'
 import { celebrationsOf, mayArrange, partOf } from '#server/domain/wedding/weddings/index.ts'
+import { InvalidCursor, readIdCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { containsAll, searchedWords } from '#server/platform/text-search.ts'
 import { guests, households, rsvps } from './guests.tables.ts'
@@ -40,18 +41,13 @@ const conditions: Record<HouseholdFilter, SQL> = {
   notComing: sql`not ${isWaiting} and not ${someGuest(somethingSaid(sql`r.answer <> 'no'`))}`,
 }
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Returns a page of households, sorted by name. The cursor is the id of the last household. */
+/** Returns a page of households, sorted by name. The cursor is the id of the last household. Refuses `InvalidCursor`. */
 export async function householdsOf(on: Reader, weddingId: string, wanted: Wanted): Promise<HouseholdPage> {
   const where = sql`h.wedding_id = ${weddingId} and h.deleted_at is null
     and ${containsAll(searchedWords(wanted.search ?? ''), sql`h.words`)}
     and ${wanted.answer ? conditions[wanted.answer] : sql`true`}`
-  const { after } = wanted
-  const later =
-    after && isId.test(after)
-      ? sql`and (h.plain_name, h.id) > (select l.plain_name, l.id from households l where l.id = ${after}::uuid)`
-      : sql``
+  const after = await lastOfPage(on, weddingId, readIdCursor(wanted.after))
+  const later = after ? sql`and (h.plain_name, h.id) > (${after.plainName}, ${after.id}::uuid)` : sql``
   const found = await rows<{ id: string }>(
     on,
     sql`select h.id from households h where ${where} ${later}
@@ -68,6 +64,17 @@ export async function householdsOf(on: Reader, weddingId: string, wanted: Wanted
     endCursor: ids.at(-1) ?? null,
     hasNextPage: found.length > ids.length,
   }
+}
+
+/** Returns the sort position of the last household of a page, also if it was deleted since. */
+async function lastOfPage(on: Reader, weddingId: string, id: string | null) {
+  if (id === null) return null
+  const [last] = await on
+    .select({ id: households.id, plainName: households.plainName })
+    .from(households)
+    .where(and(eq(households.id, id), eq(households.weddingId, weddingId)))
+  if (!last) throw InvalidCursor()
+  return last
 }
 
 /**
