@@ -97,7 +97,7 @@ builder.mutationFields((t) => ({
     type: emailAddressRef,
     description: 'Sets a new password by the link. All sessions end; the second factor remains.',
     args: {
-      token: t.arg.string({ required: true, description: 'Current password.' }),
+      token: t.arg.string({ required: true, description: 'Token from the link in an email.' }),
       password: t.arg.string({ required: true, description: 'Password of 12 to 128 characters.' }),
     },
     errors: { types: [LinkNotValid, InvalidInput, TooManyAttempts] },

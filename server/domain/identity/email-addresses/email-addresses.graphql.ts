@@ -18,7 +18,7 @@ builder.mutationFields((t) => ({
     type: emailAddressRef,
     description:
       'Confirms an email address by the link of an email. A new address becomes that of the account.',
-    args: { token: t.arg.string({ required: true, description: 'Current password.' }) },
+    args: { token: t.arg.string({ required: true, description: 'Token from the link in an email.' }) },
     errors: { types: [LinkNotValid, TooManyAttempts] },
     resolve: (_, { token }, context) => confirmEmail(context, token),
   }),
@@ -37,7 +37,7 @@ builder.mutationFields((t) => ({
     type: emailAddressRef,
     description:
       'Cancels a change of email address by the link sent to the old one: restores it, ends all sessions, disables the password and sends a link for a new one. Confirm with the person first.',
-    args: { token: t.arg.string({ required: true, description: 'Current password.' }) },
+    args: { token: t.arg.string({ required: true, description: 'Token from the link in an email.' }) },
     errors: { types: [LinkNotValid, TooManyAttempts] },
     resolve: (_, { token }, context) => cancelEmailChange(context, token),
   }),

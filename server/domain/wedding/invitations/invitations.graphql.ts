@@ -165,7 +165,7 @@ builder.queryFields((t) => ({
     type: openedRef,
     nullable: true,
     description: 'Invitation behind a link; null for unknown links.',
-    args: { token: t.arg.string({ required: true, description: 'Current password.' }) },
+    args: { token: t.arg.string({ required: true, description: 'Token from the invitation link.' }) },
     resolve: (_, { token }, { database }) => teamInvitationAt(database.db, token),
   }),
 }))
@@ -206,7 +206,7 @@ builder.mutationFields((t) => {
     acceptTeamInvitation: t.field({
       type: weddingRef,
       description: 'Joins a wedding with the viewer’s account.',
-      args: { token: t.arg.string({ required: true, description: 'Current password.' }) },
+      args: { token: t.arg.string({ required: true, description: 'Token from the invitation link.' }) },
       errors: { types: [TeamInvitationClosed, AlreadyInTeam, TeamFull] },
       resolve: (_, { token }, context) => acceptTeamInvitation(context, token),
     }),

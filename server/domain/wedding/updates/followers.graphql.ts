@@ -85,7 +85,7 @@ builder.objectFields(accountRef, (t) => ({
   }),
 }))
 
-const token = { required: true, description: 'Current password.' } as const
+const token = { required: true, description: 'Token from the link in an email.' } as const
 const which = { type: 'UUID', required: true, description: 'Id of the follower.' } as const
 const byLink = [FollowerNotFound, TooManyAttempts]
 
