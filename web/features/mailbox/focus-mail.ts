@@ -2,10 +2,10 @@ import { useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
 
 const rowOf = (id: string): HTMLElement | null => document.querySelector(`[data-mail="${CSS.escape(id)}"]`)
 
-/** The wait for a row that is not drawn yet; at most one at a time. */
+/** The wait for a row that is not rendered yet; at most one at a time. */
 let waiting: AbortController | null = null
 
-/** Focuses a mail in the list. A page that is not drawn, since it is far from the viewport, is brought into view before. */
+/** Focuses a mail in the list. A page far from the viewport is not rendered, so it is scrolled into view first. */
 export function focusMail(id: string): void {
   waiting?.abort()
   const row = rowOf(id)

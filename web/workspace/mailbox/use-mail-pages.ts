@@ -6,7 +6,7 @@ import { extended, type MailRange, nextCursor, refreshed } from './mail-pages.ts
 import { useMailboxState } from './mailbox-state.ts'
 import type { MailboxView } from './mailbox-view.ts'
 
-/** Returns how a part of the list is read. `show` shows it. */
+/** Returns a function that loads a part of the list. `show` renders it. */
 export function useMailPages(weddingId: string, view: MailboxView, show: () => void) {
   const { tag, search } = view
   const [readPart] = useState(mailPageReader)
@@ -24,7 +24,10 @@ export function useMailPages(weddingId: string, view: MailboxView, show: () => v
 
 type ReadPart = ReturnType<typeof useMailPages>
 
-/** Returns how many older mails there are, how to read the next of them, and whether the last attempt failed. */
+/**
+ * Returns the number of older mails, a function that loads the next of them, and whether the last attempt
+ * failed.
+ */
 export function useOlderMails(read: ReadPart) {
   const after = useMailboxState(({ known }) => nextCursor(known.pages))
   const count = useMailboxState(
@@ -40,7 +43,7 @@ export function useOlderMails(read: ReadPart) {
   return { after, count: Math.max(1, count), more, isFailed: failedAt !== null && failedAt === after }
 }
 
-/** Reads a part of the list again while it is in view and the mailbox has changed since it was read. */
+/** Reloads a part of the list while it is in view, if the mailbox has changed since. */
 export function useFreshPage({ after, until }: MailRange, isWanted: boolean, read: ReadPart): void {
   useEffect(() => {
     if (!isWanted) return
