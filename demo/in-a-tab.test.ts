@@ -69,8 +69,8 @@ describe('The demonstration', () => {
   it('logs unexpected errors to the console under the name the specification gives', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const about = { err: new Error('no ink') }
-    consoleLog().error(about, 'Unforeseen error')
-    expect(said.mock.calls).toEqual([['Internal server error', 'Unforeseen error', about]])
+    consoleLog().error(about, 'Unexpected error')
+    expect(said.mock.calls).toEqual([['Internal server error', 'Unexpected error', about]])
     said.mockRestore()
   })
 

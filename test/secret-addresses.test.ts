@@ -138,7 +138,7 @@ describe('No secret address reaches the log', () => {
     for (const one of all) {
       lines.length = 0
       await app(new Request(`http://vivencia.test${one.path}`), { address: '192.0.2.7' })
-      expect(lines.join('')).toContain('Unforeseen error')
+      expect(lines.join('')).toContain('Unexpected error')
       expect(leaked(lines, one)).toEqual([])
     }
   })

@@ -132,7 +132,7 @@ describe('an unexpected throw', () => {
     const request = new Request('http://localhost/graphql/', { method: 'POST', signal: leaving.signal })
     await app(request, { address: '127.0.0.1' })
     expect(lines.join('')).toContain('disconnected before the response')
-    expect(lines.join('')).not.toContain('Unforeseen')
+    expect(lines.join('')).not.toContain('Unexpected error')
   })
 
   test('below GraphQL is JSON', async () => {

@@ -97,7 +97,7 @@ describe('a refusal', () => {
         },
       },
     })
-    expect(lines.join()).not.toContain('Unforeseen')
+    expect(lines.join()).not.toContain('Unexpected error')
   })
 
   test('leaves the other result as it is', async () => {
@@ -111,7 +111,7 @@ describe('a refusal', () => {
     const { body } = await read(post(app, { query: '{ refused reader }' }))
     expect(body.data).toEqual({ refused: null, reader: 'visitor' })
     expect(body.errors?.[0]).toMatchObject({ path: ['refused'], extensions: { code: 'TOO_TALL' } })
-    expect(lines.join()).not.toContain('Unforeseen')
+    expect(lines.join()).not.toContain('Unexpected error')
   })
 })
 
@@ -131,7 +131,7 @@ describe('an unforeseen error', () => {
         },
       ],
     })
-    const logged = lines.find((line) => line.includes('Unforeseen'))
+    const logged = lines.find((line) => line.includes('Unexpected error'))
     expect(JSON.parse(logged ?? '{}')).toMatchObject({ requestId, path: 'broken' })
     expect(logged).toContain('tiny-schema.fixture')
   })
@@ -155,7 +155,7 @@ describe('a request that is not one', () => {
     expect(got.status).toBe(expected)
     expect(got.body.errors?.length).toBeGreaterThan(0)
     expect(JSON.stringify(got.body)).not.toMatch(/node_modules|at .*\.ts|SyntaxError/)
-    expect(lines.join()).not.toContain('Unforeseen')
+    expect(lines.join()).not.toContain('Unexpected error')
   })
 
   test.each([

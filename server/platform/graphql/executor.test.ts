@@ -19,21 +19,21 @@ describe('a page that asks in this process', () => {
       message: 'Internal server error',
       extensions: { requestId: 'the-id' },
     })
-    expect(lines.filter((line) => line.includes('Unforeseen'))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('Unexpected error'))).toHaveLength(1)
   })
 
   test('leaves no alarm behind when it is asked while everything ends', async () => {
     const { executor, lines } = tinyApp()
     await executor.settle(milliseconds(1))
     await executor.execute({ query: '{ broken }' }, asked)
-    expect(lines.filter((line) => line.includes('Unforeseen'))).toEqual([])
+    expect(lines.filter((line) => line.includes('Unexpected error'))).toEqual([])
     expect(lines.join('')).toContain('Request cancelled before its response')
   })
 
   test('cannot subscribe', async () => {
     const { executor } = tinyApp()
     await expect(executor.execute({ query: 'subscription { ticks }' }, asked)).rejects.toThrow(
-      'queries and mutations only',
+      'Pages cannot run subscriptions',
     )
   })
 })

@@ -3,6 +3,7 @@ import { graphql } from 'graphql'
 import { expect, it } from 'vitest'
 import { contribute } from '#server/domain/gifts/giving/index.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
+import { InvalidCursor } from '#server/platform/cursor.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { schema } from '#server/schema.ts'
@@ -223,7 +224,7 @@ it('a part of a list is read again between its two ends, wherever mails have com
   expect([outgrown.subjects, outgrown.hasNextPage, await outgrown.totalCount()]).toEqual(['5', true, 4])
   expect((await read(outgrown.endCursor, top.endCursor)).subjects).toBe('4')
   for (const nonsense of ['-1', '99999', "'; drop table mails; --", '9'.repeat(300_000)])
-    expect((await read(null, nonsense)).subjects).toBe('5421')
+    await expect(read(null, nonsense)).rejects.toThrow(InvalidCursor)
 })
 
 it('a mail that comes again by its Message-ID came once', async () => {
