@@ -80,6 +80,15 @@ test('a version saved by another person replaces a draft without unsaved text', 
   expect(refreshed(underWay, news)).toBe(underWay)
 })
 
+test('a text set aside outlives a further version saved elsewhere, and is there again when that is dropped', () => {
+  const both = changedElsewhere(write(fresh, { content: 'mine' }), { version: 2, writing: words('theirs') })
+  const aside = takeOther(write(takeOther(both), { content: 'mine, later' }))
+  expect(aside).toMatchObject({ writing: words('mine'), other: words('mine, later') })
+  const further = refreshed(aside, { version: 3, writing: words('theirs, later') })
+  expect(further).toMatchObject({ state: 'changed', writing: words('mine'), other: words('theirs, later') })
+  expect(dropOther(keepMine(further))).toMatchObject({ other: words('mine, later'), aside: [] })
+})
+
 test('no text is lost in any sequence of events: it is on screen, available beside it, or saved', () => {
   const step = fc.oneof(
     fc.record({ act: fc.constant('type' as const), text: fc.string({ minLength: 1, maxLength: 4 }) }),
@@ -108,7 +117,8 @@ test('no text is lost in any sequence of events: it is on screen, available besi
         } else if (act === 'offline') keeping = notReached(keeping)
         else if (act === 'mine' && keeping.state === 'changed') keeping = keepMine(keeping)
         else if (act === 'take') keeping = takeOther(keeping)
-        const reachable = [keeping.writing.content, keeping.other?.content, ...history]
+        const { writing, other, aside } = keeping
+        const reachable = [...[writing, ...aside].map(({ content }) => content), other?.content, ...history]
         expect(reachable).toContain(last)
       }
     }),

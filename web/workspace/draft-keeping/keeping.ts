@@ -13,6 +13,8 @@ export type Keeping<Writing> = {
   readonly state: KeepingState
   /** The version not in use: the other person's, or this one's after theirs was taken. */
   readonly other: Writing | null
+  /** Unsaved texts of this editor that a further version would have displaced from `other`, which they become again when it is dropped. */
+  readonly aside: readonly Writing[]
   /** Counts changes from outside the fields, which then show the new text. */
   readonly turn: number
 }
@@ -62,7 +64,11 @@ function stepsHere<Writing extends object>(isSame: IsSame<Writing>) {
       const next = { ...keeping, writing: keeping.other, other: keeping.writing, turn: keeping.turn + 1 }
       return { ...next, state: isUnsaved(next) ? 'writing' : 'saved' }
     },
-    dropOther: (keeping: K): K => ({ ...keeping, other: null }),
+    dropOther: (keeping: K): K => ({
+      ...keeping,
+      other: keeping.aside.at(-1) ?? null,
+      aside: keeping.aside.slice(0, -1),
+    }),
     /** Sets fields from outside, for example from a template. */
     replace: (keeping: K, changes: Partial<Writing>): K => ({
       ...write(keeping, changes),
@@ -80,8 +86,10 @@ function stepsElsewhere<Writing extends object>(isSame: IsSame<Writing>, merge: 
   const toChoose = (keeping: K, { version, writing }: Stored<Writing>): K => {
     const next = { ...keeping, version, stored: writing }
     if (isSame(keeping.writing, writing)) return { ...next, state: 'saved' }
-    return { ...next, state: 'changed', other: writing }
+    return { ...next, state: 'changed', other: writing, aside: allAside(keeping) }
   }
+  const allAside = ({ other, stored, aside }: K): readonly Writing[] =>
+    other && !(stored && isSame(other, stored)) ? [...aside, other] : aside
   const changedElsewhere = (keeping: K, draft: Stored<Writing>): K => {
     const together = keeping.stored && merge(keeping.stored, keeping.writing, draft.writing)
     if (!together || keeping.state === 'changed') return toChoose(keeping, draft)
@@ -97,6 +105,7 @@ function stepsElsewhere<Writing extends object>(isSame: IsSame<Writing>, merge: 
       stored: stored?.writing ?? null,
       state: 'saved',
       other: null,
+      aside: [],
       turn: 0,
     }
     if (!kept || isSame(kept.writing, fresh.writing)) return fresh
