@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLayoutEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { openOver } from './opened.ts'
 import { areShortcutsOn } from './shortcut-switch.ts'
@@ -38,7 +38,8 @@ export function useShortcuts(onMenu: () => void): void {
     else if (command.kind === 'menu') onMenu()
     else void navigate(command.to)
   })
-  useEffect(() => {
+  // Before the paint: a key pressed as soon as the screen shows must not be lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
