@@ -61,6 +61,7 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(passkeys.PasskeyRemoved, accounts.tellOfRemovedPasskey),
   on(credentials.RecoveryCodesRenewed, accounts.tellOfRecoveryCodes),
   on(credentials.RecoveryCodeUsed, accounts.tellOfUsedCode),
+  on(credentials.CodesGuessed, accounts.tellOfGuesses),
 
   on(accountDeletion.AccountDeleted),
 

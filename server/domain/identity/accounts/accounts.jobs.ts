@@ -119,6 +119,19 @@ export const tellOfNewDevice = defineJob<About & { readonly device: string | nul
   },
 })
 
+/** Notifies the owner that strangers know the password and guess codes; at most once a day. */
+export const tellOfGuesses = defineJob<About>({
+  kind: 'tell-of-guesses',
+  run: async (platform, { accountId }) => {
+    await platform.database.transaction(async (tx) => {
+      const account = await findAccount(tx, accountId)
+      if (!account) return
+      const event = `codes-guessed:${accountId}:${utcDay(platform.clock.now())}`
+      await queueAccountMail(tx, platform, { kind: 'codesGuessed', event, account, path: '/olvidada' })
+    })
+  },
+})
+
 /** Notifies the owner of an address of an attempt to register with it; at most once a day. */
 export const tellOfRegistration = defineJob({
   kind: tellOfRegistrationKind,

@@ -35,6 +35,7 @@ export {
   sendEmailConfirmationKind,
   sendPasswordReset,
   sendPasswordResetKind,
+  tellOfGuesses,
   tellOfNewDevice,
   tellOfNewPasskey,
   tellOfNoSecondFactor,

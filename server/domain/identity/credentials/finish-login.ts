@@ -8,7 +8,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { readOneTimeToken, spendOneTimeToken } from '#server/domain/identity/accounts/index.ts'
 import { ChallengeExpired } from './credentials.refusals.ts'
 import type { SessionGrant } from './login.ts'
-import { countSecondStep, forgiveSecondStep, takeSecondStep } from './second-step.ts'
+import { countSecondStep, forgiveSecondStep, noteGuess, takeSecondStep } from './second-step.ts'
 
 /**
  * Completes a login that a password began, by a code of the authenticator app or a recovery code. A challenge
@@ -25,6 +25,7 @@ export async function finishLogin(
   countSecondStep(context, begun?.accountId ?? null)
   if (!begun) throw ChallengeExpired()
   const { accountId } = begun
+  await noteGuess(context, accountId)
   const grant = await context.database.transaction(async (tx) => {
     await takeSecondStep(tx, context, accountId, code)
     // Of two simultaneous completions the later one fails, and neither uses the code nor opens a session.

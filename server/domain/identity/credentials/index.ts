@@ -2,6 +2,7 @@ export {
   type AccountPayload,
   PasswordChanged,
   RecoveryCodesRenewed,
+  CodesGuessed,
   RecoveryCodeUsed,
   SecondFactorAdded,
   SecondFactorRemoved,

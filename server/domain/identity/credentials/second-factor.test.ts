@@ -114,6 +114,24 @@ onOneEngine('A second factor', (getDatabase) => {
     await guess(code())
   })
 
+  it('limits the codes of strangers to fifty a day, and notifies the owner after five', async () => {
+    const { platform, by, email, challenge, post } = await begin()
+    await withSecondFactor(platform, by)
+    await post.to(email)
+    const rateLimit = createRateLimit(platform.clock)
+    const guess = async () => finishLogin({ ...requestBy(platform), rateLimit }, await challenge(), '000000')
+    for (let tries = 0; tries < 5; tries += 1) await expect(guess()).rejects.toThrow(CodeNotValid)
+    expect(await post.to(email)).toEqual([])
+    for (let tries = 5; tries < 50; tries += 1) {
+      await expect(guess()).rejects.toThrow(CodeNotValid)
+      platform.clock.advance(minutes(1))
+    }
+    expect((await post.to(email)).map((mail) => mail.subject)).toEqual(['Alguien sabe tu contraseña'])
+    // The 51st became possible during these three quarters of an hour.
+    await expect(guess()).rejects.toThrow(CodeNotValid)
+    await expect(guess()).rejects.toThrow(TooManyAttempts)
+  })
+
   it('gives new recovery codes to its owner, and the old ones are worth nothing', async () => {
     const { platform, by, challenge, finish } = await begin()
     await expect(renewRecoveryCodes(by(), password, '000000')).rejects.toThrow(SecondFactorMissing)

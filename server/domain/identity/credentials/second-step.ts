@@ -3,13 +3,20 @@ import { isKnownDevice } from '#server/domain/identity/accounts/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
-import { minutes } from '#shared/duration.ts'
+import { days, minutes } from '#shared/duration.ts'
 import { CodeNotValid } from './credentials.refusals.ts'
 import { recoveryCodesLeft, takeOneTimeCode, takeRecoveryCode } from './second-factor-store.ts'
-import { RecoveryCodeUsed } from './credentials.events.ts'
+import { CodesGuessed, RecoveryCodeUsed } from './credentials.events.ts'
 
 const perAddress = { name: 'second step address', max: 30, per: minutes(10) }
 const perAccount = { name: 'second step', max: 10, per: minutes(10) }
+/**
+ * For strangers. One code in 333,333 is valid at a time, so that guessing takes years. The owner can log in from a known
+ * device, with a passkey or after a new password.
+ */
+const perAccountDaily = { name: 'second step daily', max: 50, per: days(1) }
+/** Attempts of strangers before the owner is notified that the password is known. */
+const unremarkable = { name: 'second step unremarkable', max: 5, per: days(1) }
 
 /**
  * Sessions and known devices are counted separately from strangers who know the password, who thus cannot use
@@ -20,11 +27,22 @@ function bucketOf(context: AppContext, accountId: string): string {
   return isKnownDevice(context, accountId) ? `known device ${accountId}` : accountId
 }
 
-/** Counts an attempt at the second step: ten in ten minutes. Refuses `TooManyAttempts`. */
+/**
+ * Counts an attempt at the second step: ten in ten minutes, and fifty a day for strangers. Refuses
+ * `TooManyAttempts`.
+ */
 export function countSecondStep(context: AppContext, accountId: string | null): void {
   const bucket = accountId === null ? null : bucketOf(context, accountId)
   if (bucket === accountId) context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   if (bucket !== null) context.rateLimit.attempt(perAccount, bucket)
+  if (bucket !== null && bucket === accountId) context.rateLimit.attempt(perAccountDaily, accountId)
+}
+
+/** Notifies the owner when strangers, who know the password, have tried five codes in a day. */
+export async function noteGuess(context: AppContext, accountId: string): Promise<void> {
+  if (bucketOf(context, accountId) !== accountId) return
+  if (context.rateLimit.hasRoom(unremarkable, accountId)) return
+  await context.database.transaction((tx) => raise(tx, CodesGuessed, { accountId }))
 }
 
 /** Uses a code of the account's authenticator app or a recovery code. Refuses `CodeNotValid`. */
@@ -43,6 +61,6 @@ export async function takeSecondStep(
 
 /** Resets the counted attempts of an account after a valid code or a new password. */
 export function forgiveSecondStep(context: AppContext, accountId: string): void {
-  context.rateLimit.forget(perAccount, accountId)
+  for (const limit of [perAccount, perAccountDaily, unremarkable]) context.rateLimit.forget(limit, accountId)
   context.rateLimit.forget(perAccount, bucketOf(context, accountId))
 }
