@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { milliseconds } from '#shared/duration.ts'
 import type { Country } from '#shared/country.ts'
-import { execute } from '#web/graphql/execute.ts'
+import { execute, GraphQLFailure } from '#web/graphql/execute.ts'
 import { FindIdeasDocument } from '#web/graphql/generated/graphql.ts'
 import type { FoundIdea } from './idea-card.tsx'
 
@@ -44,7 +44,13 @@ export function useIdeas({ country, search, category }: Wanted) {
         }))
         setAnswered({ question: wanted, state: 'ready' })
       },
-      () => isWanted && setAnswered({ question: wanted, state: 'failed' }),
+      (error: unknown) => {
+        if (!isWanted) return
+        // The last idea of the list was unpublished meanwhile.
+        if (after !== null && error instanceof GraphQLFailure && error.code === 'INVALID_CURSOR')
+          setPage({ after: null, tries: page.tries + 1 })
+        else setAnswered({ question: wanted, state: 'failed' })
+      },
     )
     return () => {
       isWanted = false
