@@ -1,5 +1,6 @@
 import { cachedPage } from './cached-page.ts'
 import { contributionsPerSecond } from './contributions.ts'
+import { fullBoard } from './full-board.ts'
 import { fullCalendar } from './full-calendar.ts'
 import { hostileFiles } from './hostile-files.ts'
 import { hostileHtml } from './hostile-html.ts'
@@ -23,6 +24,7 @@ export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Pr
   'long-list': longList,
   mailbox,
   'mailbox-list': mailboxList,
+  'full-board': fullBoard,
   'full-calendar': fullCalendar,
   matching,
   'hostile-files': hostileFiles,

@@ -10,6 +10,7 @@ import {
   moveTask,
   updateTask,
 } from '#server/domain/planning/board-tasks/index.ts'
+import { listsOf, shownTasks } from '#server/domain/planning/board/index.ts'
 import { startChecklist } from '#server/domain/planning/checklist/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { addDays, utcDay } from '#shared/calendar-days.ts'
@@ -32,8 +33,11 @@ export async function loadBoard(stage: Stage, weddingId: string, members: Member
     invariant(viewer, 'Sample board member without an account')
     return viewer
   }
-  const { lists } = await startChecklist(stage.at(boardBegunDaysAgo, by('lucia')), weddingId)
-  const ids = new Map(lists.flatMap(({ tasks }) => tasks.map(({ checklistKey, id }) => [checklistKey, id])))
+  const context = stage.at(boardBegunDaysAgo, by('lucia'))
+  await startChecklist(context, weddingId)
+  const lists = await listsOf(context.database.db, weddingId)
+  const begun = await shownTasks(context.database.db, weddingId)
+  const ids = new Map(begun.map(({ checklistKey, id }) => [checklistKey, id]))
   const progressId = lists.find(({ key }) => key === 'progress')?.id
   invariant(progressId, 'List in progress missing on a new board')
   const scene: Scene = { stage, weddingId, progressId, by }

@@ -36,6 +36,7 @@ const task = (id: string, listId: string) => ({
 })
 const board: WholeBoardFragment = {
   id: 'w',
+  revision: 4,
   lists: [lane('x', ['a', 'b']), lane('y', ['c'])],
   archivedLists: [],
   checklistStarted: false,

@@ -1,3 +1,4 @@
+import type { BoardChange } from './board-change.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   AddCommentDocument,
@@ -42,6 +43,7 @@ import {
   type UpdateBoardLabelInput,
   type UpdateListInput,
   type UpdateTaskInput,
+  type ChangedTaskFragment,
   type WholeBoardFragment,
 } from '#web/graphql/generated/graphql.ts'
 
@@ -72,7 +74,7 @@ export const requests = {
   setCoverPicture: async (id: string, attachmentId: string) =>
     (await execute(SetCoverPictureDocument, { id, attachmentId })).setCoverPicture,
   moveTasks: async (weddingId: string, moves: TaskMoveInput[]) =>
-    (await execute(MoveTasksDocument, { weddingId, moves })).moveTasks,
+    (await execute(MoveTasksDocument, { weddingId, moves, ids: moves.map(({ id }) => id) })).moveTasks,
   labelTasks: async (weddingId: string, labelling: Labelling) =>
     (await execute(LabelTasksDocument, { weddingId, ...labelling })).labelTasks,
   createBoardLabel: async (input: CreateBoardLabelInput) =>
@@ -117,11 +119,30 @@ export const requests = {
   restoreList: async (list: InWedding) => (await execute(RestoreListDocument, list)).restoreList,
 }
 
-/** Returns the board after a change, or the message of a refusal. */
+/** A whole board or a change of it, the message of a refusal, or null when the board has to be reloaded. */
+export type ChangeAnswer = WholeBoardFragment | BoardChange | string | null
+
+/** Returns the board or its change, or the message of a refusal. */
 export async function boardAfter(
-  asked: Promise<Answer | (Answer & WholeBoardFragment)>,
+  asked: AskedBoard,
   told: (answer: Answer) => string,
-): Promise<WholeBoardFragment | string> {
+): Promise<BoardChange | WholeBoardFragment | string> {
   const answer = await asked
-  return 'lists' in answer ? answer : told(answer)
+  return 'revision' in answer ? answer : told(answer)
+}
+
+/** A request whose response contains a board or a change of it. */
+export type AskedBoard = Promise<Answer | (Answer & (BoardChange | WholeBoardFragment))>
+
+export type OnTask = Answer & (ChangedTaskFragment | { readonly task: ChangedTaskFragment | null })
+
+/** Returns the change of a task or of the task of a comment, or the message of a refusal. */
+export async function taskAfter(
+  asked: Promise<Answer | OnTask>,
+  told: (answer: Answer) => string,
+): Promise<BoardChange | string | null> {
+  const answer = await asked
+  if ('boardRevision' in answer) return { revision: answer.boardRevision, tasks: [answer] }
+  if (!('task' in answer)) return told(answer)
+  return answer.task && { revision: answer.task.boardRevision, tasks: [answer.task] }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import { boardAfter, requests, type Answer } from './board-requests.ts'
+import { boardAfter, requests, taskAfter } from './board-requests.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 import type { Task } from './board-state.ts'
 import { settle } from './settle.ts'
@@ -22,19 +22,18 @@ export function useBoardActs(weddingId: string, change: ChangeBoard) {
   const notice = useNotice()
   const undos = useUndoStack()
   const told = useRefusalWords()
-  const sent = async (asked: Promise<Answer>, done: string) => {
-    const answer = await asked
-    return answer.__typename === done ? null : told(answer)
+  const onTask = (asked: Parameters<typeof taskAfter>[0]) => taskAfter(asked, told)
+  const deleted = async (id: string) => {
+    const answer = await boardAfter(requests.deleteTask(id), told)
+    return typeof answer === 'string' ? answer : { ...answer, deleted: id }
   }
-  const onTask = (asked: Promise<Answer>) => sent(asked, 'Task')
-  const onBoard = (asked: Parameters<typeof boardAfter>[0]) => boardAfter(asked, told)
   const restore = ({ id, name }: Task) => {
     const onDone = () => notice({ text: t('done.restored', { name }) })
-    return settle(change, { send: () => onBoard(requests.restoreTask(id)), onDone })
+    return settle(change, { send: () => boardAfter(requests.restoreTask(id), told), onDone })
   }
   const takeOut = (id: string, name: string) => {
     const onDone = () => notice({ text: t('done.deleted', { name }) })
-    return settle(change, { send: () => onBoard(requests.deleteTask(id)), onDone })
+    return settle(change, { send: () => deleted(id), onDone })
   }
 
   const [versions] = useState(createVersionChain)
@@ -67,12 +66,12 @@ export function useBoardActs(weddingId: string, change: ChangeBoard) {
     remove(task: Task) {
       const undo = { label: t('undo'), onAct: () => restore(task) }
       const onDone = () => notice({ text: t('done.deleted', { name: task.name }), undo })
-      return change({ send: () => onBoard(requests.deleteTask(task.id)), onDone })
+      return change({ send: () => deleted(task.id), onDone })
     },
 
-    startChecklist: () => change({ send: () => onBoard(requests.startChecklist(weddingId)) }),
+    startChecklist: () => change({ send: () => boardAfter(requests.startChecklist(weddingId), told) }),
 
-    ...useTaskPartActs({ change, sent }),
+    ...useTaskPartActs({ change, sent: onTask }),
   }
 }
 

@@ -4,14 +4,16 @@ import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { BoardDocument, type WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
 import { useChangeQueue } from '#web/ui/blocks/change-queue.ts'
-import type { Answer } from './board-requests.ts'
+import { boardAfterChange } from './board-change.ts'
+import type { ChangeAnswer, taskAfter } from './board-requests.ts'
+import { keepBoard } from './known-board.ts'
 import { showBoard } from './board-state.ts'
 
 export type Change = {
   /** Shows the change optimistically. */
   show?: () => void
-  /** Runs the request. Returns the new board, null when it has to be reloaded, or the message of a refusal. */
-  send: () => Promise<WholeBoardFragment | string | null>
+  /** Runs the request. Returns the change, null when the board has to be reloaded, or the message of a refusal. */
+  send: () => Promise<ChangeAnswer>
   onDone?: () => void
 }
 
@@ -20,48 +22,55 @@ export type ChangeBoard = (change: Change) => Promise<boolean>
 
 export type SendingWays = {
   readonly change: ChangeBoard
-  /** Returns null on success, otherwise the message of the refusal. */
-  readonly sent: (asked: Promise<Answer>, done: string) => Promise<string | null>
+  /** Returns the change that a request made, or the message of a refusal. */
+  readonly sent: (asked: Parameters<typeof taskAfter>[0]) => Promise<ChangeAnswer>
 }
 
 /** Returns the board during changes: each shows at once, and is reverted if the server refuses it. */
 export function useBoard(board: WholeBoardFragment) {
+  const [latest, setLatest] = useState(board)
   const known = useRef(board)
-  const [answered, setAnswered] = useState({ given: board, board })
   const queue = useChangeQueue()
   const notice = useNotice()
   const { attempt } = useAttempt()
+  const { id: weddingId } = board
 
   const showKnown = useCallback(() => showBoard(known.current), [])
+  const take = useCallback((next: WholeBoardFragment) => {
+    // A response that was on its way during a change is older than the change.
+    if (next.revision < known.current.revision) return
+    known.current = next
+    keepBoard(next)
+    setLatest(next)
+  }, [])
   useLayoutEffect(() => {
-    known.current = board
+    take(board)
     if (queue.isIdle()) showKnown()
-  }, [board, queue, showKnown])
+  }, [board, queue, showKnown, take])
 
   const change = useCallback(
     ({ show, send, onDone }: Change): Promise<boolean> => {
-      const sendAndAsk = async () => {
+      const sendAndTake = async () => {
         const answer = await attempt(send)
-        const isDone = answer !== undefined && typeof answer !== 'string'
+        if (answer === undefined) return false
         if (typeof answer === 'string') notice({ kind: 'problem', text: answer })
-        const asked =
-          answer !== null && typeof answer === 'object'
-            ? answer
-            : answer !== undefined &&
-              (await attempt(() => execute(BoardDocument, { weddingId: board.id })))?.board
-        if (asked) {
-          known.current = asked
-          setAnswered({ given: board, board: asked })
-        }
-        if (isDone) onDone?.()
-        return isDone
+        const next =
+          boardIn(answer, known.current) ??
+          (await attempt(() => execute(BoardDocument, { weddingId })))?.board
+        if (next) take(next)
+        if (typeof answer !== 'string') onDone?.()
+        return typeof answer !== 'string'
       }
-      return queue.run({ show, send: sendAndAsk, onIdle: showKnown })
+      return queue.run({ show, send: sendAndTake, onIdle: showKnown })
     },
-    [attempt, board, notice, queue, showKnown],
+    [attempt, notice, queue, showKnown, take, weddingId],
   )
   const letGo = useCallback(() => queue.letGo(showKnown), [queue, showKnown])
-  // Data loaded after a response is newer than it.
-  const latest = answered.given === board ? answered.board : board
   return { change, holdStill: queue.hold, letGo, latest }
+}
+
+/** Returns the board that follows from a response, or null when it has to be reloaded. */
+function boardIn(answer: ChangeAnswer, known: WholeBoardFragment): WholeBoardFragment | null {
+  if (answer === null || typeof answer === 'string') return null
+  return 'members' in answer ? answer : boardAfterChange(known, answer)
 }

@@ -17,9 +17,9 @@ export function useCoverPicture({ change, sent }: SendingWays) {
     const send = async () => {
       const answer = await requests.setCoverPicture(id, fileId)
       if (answer.__typename === 'Task') picture = answer.coverPicture
-      return sent(Promise.resolve(answer), 'Task')
+      return sent(Promise.resolve(answer))
     }
-    const back = () => sent(requests.updateTask({ id, coverColor, coverPicture }), 'Task')
+    const back = () => sent(requests.updateTask({ id, coverColor, coverPicture }))
     const goBack = () =>
       useBoardState.getState().tasks.byId[id]?.coverPicture === picture
         ? settle(change, { send: back, onDone: () => notice({ text: t('done.undone') }) })

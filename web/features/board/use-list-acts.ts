@@ -4,7 +4,7 @@ import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { BoardListColor } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import { boardAfter, requests, type Answer } from './board-requests.ts'
+import { boardAfter, requests, type AskedBoard, type Answer } from './board-requests.ts'
 import { useBoardState, type Lane } from './board-state.ts'
 import { settle } from './settle.ts'
 import type { Change, ChangeBoard } from './use-board.ts'
@@ -21,7 +21,7 @@ export function useListActs(weddingId: string, change: ChangeBoard) {
     if (__typename === 'LastList') return t('refused.lastList')
     return t(__typename === 'InvalidInput' ? 'refused.tooManyLists' : 'refused.listGone')
   }
-  const onBoard = (asked: Parameters<typeof boardAfter>[0]) => boardAfter(asked, told)
+  const onBoard = (asked: AskedBoard) => boardAfter(asked, told)
   const restore = (list: Lane) => {
     const onDone = () => notice({ text: t('done.listRestored', { name: nameOf(list) }) })
     return settle(change, { send: () => onBoard(requests.restoreList({ weddingId, id: list.id })), onDone })
@@ -64,8 +64,6 @@ export function useListActs(weddingId: string, change: ChangeBoard) {
   }
 }
 
-type AskedBoard = Parameters<typeof boardAfter>[0]
-
 /** Returns a change of a list whose undo is refused once the list has changed again. */
 function useUndoableListChange(change: ChangeBoard, told: (answer: Answer) => string) {
   const { t } = useTranslation('board')
@@ -79,9 +77,8 @@ function useUndoableListChange(change: ChangeBoard, told: (answer: Answer) => st
       send: async () => {
         const answer = await asked()
         if (answer.__typename === 'ListChangedSince') return null
-        const board = await boardAfter(Promise.resolve(answer), told)
-        if (typeof board !== 'string') version = board.lists.find((one) => one.id === id)?.version ?? null
-        return board
+        if ('lists' in answer) version = answer.lists?.find((one) => one.id === id)?.version ?? null
+        return boardAfter(Promise.resolve(answer), told)
       },
       onDone: () => onAsked(version),
     }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import type { WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
-import { boardAfter, requests, type Answer } from './board-requests.ts'
+import { boardAfter, requests, type Answer, type ChangeAnswer } from './board-requests.ts'
 import { useBoardState, type Lane, type Task } from './board-state.ts'
 import { settle } from './settle.ts'
 import type { ChangeBoard } from './use-board.ts'
@@ -14,6 +13,14 @@ export type Ways = {
   readonly told: (answer: Answer) => string
   readonly versions: VersionChain
 }
+
+/** Returns the versions of the places of the tasks in a response. */
+const placedIn = (answer: ChangeAnswer) =>
+  new Map(
+    answer && typeof answer === 'object' && answer.tasks
+      ? answer.tasks.map(({ id, placeVersion }) => [id, placeVersion])
+      : [],
+  )
 
 /**
  * Returns the place of each task, sorted by position within a list, so that they can be restored one after
@@ -33,24 +40,21 @@ export function useMovingSeveral({ weddingId, change, told, versions }: Ways) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const nameOf = useListName()
-  const onBoard = (asked: Parameters<typeof boardAfter>[0]) => boardAfter(asked, told)
   return (tasks: readonly Task[], list: Lane) => {
     const before = placesOf(tasks, useBoardState.getState().lists.byId)
-    let after: WholeBoardFragment | string = ''
+    let after: ChangeAnswer = null
     const onMoved = () => {
-      if (typeof after === 'string') return
-      const placed = new Map(after.tasks.map(({ id, placeVersion }) => [id, placeVersion]))
+      const placed = placedIn(after)
       const noted = before.flatMap((place) => {
         const version = placed.get(place.id)
         return version === undefined ? [] : { place, move: versions.note(place.id, version) }
       })
       const goBack = () => {
-        let back: WholeBoardFragment | string = ''
+        let back: ChangeAnswer = null
         const expected = noted.map((one) => one.move.expected())
         const moves = noted.map(({ place }, index) => ({ ...place, placeVersion: expected[index] ?? 0 }))
         const onUndone = () => {
-          if (typeof back === 'string') return
-          const since = new Map(back.tasks.map(({ id, placeVersion }) => [id, placeVersion]))
+          const since = placedIn(back)
           const undone = noted.filter(
             ({ place }, index) => since.get(place.id) === (expected[index] ?? 0) + 1,
           )
@@ -63,7 +67,7 @@ export function useMovingSeveral({ weddingId, change, told, versions }: Ways) {
               : { kind: 'news', text: t('several.someRestored', counts) },
           )
         }
-        const send = async () => (back = await onBoard(requests.moveTasks(weddingId, moves)))
+        const send = async () => (back = await boardAfter(requests.moveTasks(weddingId, moves), told))
         return settle(change, { send, onDone: onUndone })
       }
       const text =
@@ -73,7 +77,7 @@ export function useMovingSeveral({ weddingId, change, told, versions }: Ways) {
       notice({ text, undo: { label: t('undo'), onAct: goBack } })
     }
     const moves = tasks.map(({ id }, position) => ({ id, listId: list.id, position }))
-    const send = async () => (after = await onBoard(requests.moveTasks(weddingId, moves)))
+    const send = async () => (after = await boardAfter(requests.moveTasks(weddingId, moves), told))
     return change({ send, onDone: onMoved })
   }
 }

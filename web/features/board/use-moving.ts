@@ -20,10 +20,8 @@ export function useMoving(change: ChangeBoard, told: (answer: Answer) => string,
       send: async () => {
         const answer = await requests.moveTask(id, place)
         if (answer.__typename === 'TaskMovedSince') return null
-        const board = await boardAfter(Promise.resolve(answer), told)
-        if (typeof board !== 'string')
-          version = board.tasks.find((one) => one.id === id)?.placeVersion ?? null
-        return board
+        if (answer.__typename === 'Board') version = answer.tasks[0]?.placeVersion ?? null
+        return boardAfter(Promise.resolve(answer), told)
       },
       onDone: () => onMoved(version),
     }

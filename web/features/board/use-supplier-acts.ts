@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { SupplierInput } from '#web/graphql/generated/graphql.ts'
-import { boardAfter, requests, type Answer } from './board-requests.ts'
+import { boardAfter, requests, type AskedBoard, type Answer } from './board-requests.ts'
 import type { Supplier } from './board-state.ts'
 import { settle } from './settle.ts'
 import type { ChangeBoard } from './use-board.ts'
@@ -25,7 +25,7 @@ export function useSupplierActs(weddingId: string, change: ChangeBoard) {
     if (__typename === 'SupplierChanged') return t('refused.supplierChanged')
     return t(__typename === 'InvalidInput' ? 'refused.supplierInvalid' : 'refused.supplierGone')
   }
-  const onBoard = (asked: Parameters<typeof boardAfter>[0]) => boardAfter(asked, told)
+  const onBoard = (asked: AskedBoard) => boardAfter(asked, told)
   const remove = (id: string) => () => onBoard(requests.deleteSupplier({ weddingId, id }))
   return {
     /** Adds a supplier with this id, once however often it is tried; returns the id once it is stored. */

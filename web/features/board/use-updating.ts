@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { UpdateTaskInput } from '#web/graphql/generated/graphql.ts'
-import { requests, type Answer } from './board-requests.ts'
+import { requests } from './board-requests.ts'
 import { changeShownTask, type Task, useBoardState } from './board-state.ts'
 import { settle } from './settle.ts'
-import type { ChangeBoard } from './use-board.ts'
+import type { ChangeBoard, SendingWays } from './use-board.ts'
 
 /** Reads each field of a change from a task. */
 const written = {
@@ -43,7 +43,7 @@ export function inputBefore(
 }
 
 /** Returns the change of a task's fields. Undo restores only fields that have not changed since. */
-export function useUpdating(change: ChangeBoard, onTask: (asked: Promise<Answer>) => Promise<string | null>) {
+export function useUpdating(change: ChangeBoard, onTask: SendingWays['sent']) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   return async (input: UpdateTaskInput, shown: Partial<Task>): Promise<boolean> => {

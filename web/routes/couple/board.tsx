@@ -1,13 +1,13 @@
+import { readBoard } from '#web/features/board/known-board.ts'
 import { BoardView } from '#web/features/board/board-view.tsx'
 import { readAgainWhen } from '#web/workspace/shell/read-again.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
-import { BoardDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/board.ts'
 
 export const clientLoader = weddingData(['couple', 'board'], async ({ execute, weddingId }) => {
-  const { board, taskMentions } = await execute(BoardDocument, { weddingId })
+  const { board, taskMentions } = await readBoard(execute, weddingId)
   if (!board) throw notFound()
   return { board, mentions: taskMentions, now: now().toISOString() }
 })

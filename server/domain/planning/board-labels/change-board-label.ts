@@ -6,7 +6,6 @@ import {
   type BoardLabel,
   BoardLabelNotFound,
   boardLabels,
-  boardOf,
   boardToArrange,
   labelsOf,
   tellBoard,
@@ -38,6 +37,6 @@ export async function changeBoardLabel(
       throw InvalidInput({ issues: [{ path: 'id', rule: 'board.fullOfLabels' }] })
     await tx.update(boardLabels).set(changes).where(isThis)
     await tellBoard(tx, board)
-    return boardOf(tx, board.wedding.id)
+    return board
   })
 }

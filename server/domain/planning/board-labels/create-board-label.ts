@@ -5,7 +5,6 @@ import {
   type Board,
   BoardLabelNotFound,
   boardLabels,
-  boardOf,
   boardToArrange,
   labelsOf,
   tellBoard,
@@ -28,6 +27,6 @@ export async function createBoardLabel(context: AppContext, input: unknown): Pro
       if (!made) throw BoardLabelNotFound()
       await tellBoard(tx, board)
     }
-    return boardOf(tx, board.wedding.id)
+    return board
   })
 }

@@ -3,7 +3,6 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import {
   without,
   type Board,
-  boardOf,
   keepPlaces,
   taskToArrange,
   tellBoard,
@@ -21,6 +20,6 @@ export async function deleteTask(context: AppContext, taskId: string): Promise<B
       await noteTaskChanges(tx, context, [{ taskId: taskId, kind: 'deleted' }])
       await tellBoard(tx, board)
     }
-    return boardOf(tx, board.wedding.id)
+    return board
   })
 }

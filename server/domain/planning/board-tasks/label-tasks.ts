@@ -6,7 +6,6 @@ import { labelTasksInput } from '#shared/inputs/task.ts'
 import {
   type Board,
   BoardLabelNotFound,
-  boardOf,
   boardToArrange,
   labelsOf,
   tasks,
@@ -46,6 +45,6 @@ export async function labelTasks(context: AppContext, weddingId: string, input: 
       changed.map(({ id }) => ({ taskId: id, kind: 'labelled' })),
     )
     if (changed.length > 0) await tellBoard(tx, board)
-    return boardOf(tx, board.wedding.id)
+    return board
   })
 }

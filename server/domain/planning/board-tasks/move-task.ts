@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { type Board, boardOf, taskOnBoard, TaskMovedSince } from '#server/domain/planning/board/index.ts'
+import { type Board, taskOnBoard, TaskMovedSince } from '#server/domain/planning/board/index.ts'
 import { placeTasks } from './place-tasks.ts'
 
 type Place = {
@@ -23,6 +23,6 @@ export async function moveTask(
     const { task, board } = await taskOnBoard(tx, context, taskId)
     if (placeVersion != null && placeVersion !== task.placeVersion) throw TaskMovedSince()
     await placeTasks(tx, context, board, [{ taskId, position, listId }])
-    return boardOf(tx, board.wedding.id)
+    return board
   })
 }

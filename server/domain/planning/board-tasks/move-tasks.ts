@@ -2,13 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { moveTasksInput } from '#shared/inputs/task.ts'
-import {
-  type Board,
-  boardOf,
-  boardToArrange,
-  shownArrangement,
-  tasks,
-} from '#server/domain/planning/board/index.ts'
+import { type Board, boardToArrange, shownArrangement, tasks } from '#server/domain/planning/board/index.ts'
 import { placeTasks } from './place-tasks.ts'
 
 /**
@@ -32,6 +26,6 @@ export async function moveTasks(context: AppContext, weddingId: string, input: u
       )
       .map(({ id, ...place }) => ({ taskId: id, ...place }))
     if (moves.length > 0) await placeTasks(tx, context, board, moves)
-    return boardOf(tx, board.wedding.id)
+    return board
   })
 }

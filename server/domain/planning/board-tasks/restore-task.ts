@@ -4,7 +4,6 @@ import { invariant } from '#server/platform/invariant.ts'
 import {
   withTask,
   type Board,
-  boardOf,
   keepPlaces,
   shownArrangement,
   taskToArrange,
@@ -29,6 +28,6 @@ export async function restoreTask(context: AppContext, taskId: string): Promise<
       await noteTaskChanges(tx, context, [{ taskId: taskId, kind: 'restored' }])
       await tellBoard(tx, board)
     }
-    return boardOf(tx, board.wedding.id)
+    return board
   })
 }

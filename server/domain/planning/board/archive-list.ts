@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { type Board, boardOf } from './board-queries.ts'
+import type { Board } from './board-queries.ts'
 import { listToArrange, shownLists, tellBoard } from './board-store.ts'
 import { LastList } from './board.refusals.ts'
 import { boardLists } from './board.tables.ts'
@@ -14,6 +14,6 @@ export async function archiveList(context: AppContext, weddingId: string, listId
       await tx.update(boardLists).set({ archivedAt: context.clock.now() }).where(eq(boardLists.id, list.id))
       await tellBoard(tx, board)
     }
-    return boardOf(tx, board.wedding.id)
+    return board
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import {
   type Wedding,
@@ -8,17 +8,18 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { defineLock } from '#server/platform/db/locks.ts'
+import { invariant } from '#server/platform/invariant.ts'
 import { notifyClients } from '#server/platform/live.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Arrangement } from './arrangement.ts'
 import { type BoardList, startingLists } from './board-list.ts'
-import { listsOf } from './board-queries.ts'
+import { type Board, listsOf, placedIds } from './board-queries.ts'
 import { ListNotFound, TaskNotFound } from './board.refusals.ts'
-import { boardLists, tasks } from './board.tables.ts'
+import { boardLists, boardRevisions, tasks } from './board.tables.ts'
 import type { Task } from './task.ts'
 
-/** Board locked by the current transaction. */
-export type HeldBoard = {
+/** Board locked by the current transaction. Its revision includes the change for which it was locked. */
+export type HeldBoard = Board & {
   readonly wedding: Wedding
   readonly lists: readonly BoardList[]
   /** Tasks of all lists, archived ones included. */
@@ -28,17 +29,12 @@ export type HeldBoard = {
 /** Returns a wedding's board for an editor, locked until the transaction ends. Creates it on first use. */
 export async function boardToArrange(tx: Tx, context: AppContext, weddingId: string): Promise<HeldBoard> {
   const wedding = await weddingToArrange(tx, context, weddingId)
-  await lockBoard(tx, wedding.id)
+  const revision = await lockBoard(tx, wedding.id)
   await tx.insert(boardLists).values(startingLists(wedding.id)).onConflictDoNothing()
   const lists = await listsOf(tx, wedding.id)
-  const placed = await tx
-    .select({ id: tasks.id, listId: tasks.listId })
-    .from(tasks)
-    .where(and(eq(tasks.weddingId, wedding.id), isNull(tasks.deletedAt)))
-    .orderBy(asc(tasks.position), asc(tasks.createdAt), asc(tasks.id))
-  const byList = Map.groupBy(placed, ({ listId }) => listId)
-  const arrangement = lists.map(({ id }) => ({ id, taskIds: (byList.get(id) ?? []).map((task) => task.id) }))
-  return { wedding, lists, arrangement }
+  const placed = await placedIds(tx, wedding.id)
+  const arrangement = lists.map(({ id }) => ({ id, taskIds: placed.get(id) ?? [] }))
+  return { id: wedding.id, revision, wedding, lists, arrangement }
 }
 
 /** Returns a task and its board for an editor, both locked; `TaskNotFound` for everyone else. */
@@ -108,8 +104,25 @@ export async function tellBoard(tx: Tx, { wedding }: { wedding: Pick<Wedding, 'i
   await notifyClients(tx, weddingTopic(wedding.id), 'BoardChanged')
 }
 
-/** Locks the board of a wedding until the transaction ends. */
-export const lockBoard = defineLock<[weddingId: string]>('board')
+/**
+ * Locks the board of a wedding until the transaction ends and increments its revision. Returns the new revision:
+ * a client that knows the previous one misses no other change.
+ */
+export async function lockBoard(tx: Tx, weddingId: string): Promise<number> {
+  await boardLock(tx, weddingId)
+  const [counted] = await tx
+    .insert(boardRevisions)
+    .values({ weddingId, revision: 1 })
+    .onConflictDoUpdate({
+      target: boardRevisions.weddingId,
+      set: { revision: sql`${boardRevisions.revision} + 1` },
+    })
+    .returning()
+  invariant(counted, 'Board revision missing after upsert')
+  return counted.revision
+}
+
+const boardLock = defineLock<[weddingId: string]>('board')
 
 const instead = (refusal: Refusal) => (error: unknown) => {
   throw error instanceof WeddingNotFound ? refusal : error

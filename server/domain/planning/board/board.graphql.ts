@@ -1,19 +1,35 @@
 import { builder } from '#server/graphql/builder.ts'
 import { attachmentRef, loadAttachments } from '#server/domain/files/attachments/index.ts'
-import type { SubItem } from '#shared/inputs/task.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
+import { togetherLimit, type SubItem } from '#shared/inputs/task.ts'
 import { type BoardList, nameOf } from './board-list.ts'
-import { type Board, type BoardLabel, boardOf, type ShownList, type Supplier } from './board-queries.ts'
+import {
+  type Board,
+  type BoardLabel,
+  boardOf,
+  countFollowingDate,
+  hasChecklist,
+  labelsOf,
+  listsOf,
+  placedIds,
+  revisionOf,
+  shownIds,
+  shownTasks,
+  type Supplier,
+  suppliersOf,
+} from './board-queries.ts'
 import { listColorEnum } from './board.graphql-inputs.ts'
 import { dueTasksOf, taskOfViewer } from './task-queries.ts'
 import { progressOf, type Task } from './task.ts'
-import { mayArrange, partOf, type TeamPerson } from '#server/domain/wedding/weddings/index.ts'
+import { mayArrange, partOf, type TeamPerson, teamPeopleOf } from '#server/domain/wedding/weddings/index.ts'
 
 const listKeyEnum = builder.enumType('BoardListKey', {
   description: 'Key of one of the three initial lists of a board.',
   values: ['review', 'progress', 'completed'] as const,
 })
 
-const listRef = builder.objectRef<BoardList & Partial<Pick<ShownList, 'tasks'>>>('BoardList').implement({
+const listRef = builder.objectRef<BoardList & Pick<Board, 'revision'>>('BoardList').implement({
   description: 'List of the board with its tasks in order.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'List id.' }),
@@ -35,7 +51,8 @@ const listRef = builder.objectRef<BoardList & Partial<Pick<ShownList, 'tasks'>>>
     taskIds: t.field({
       type: ['UUID'],
       description: 'Ids of its tasks in order; empty for an archived list.',
-      resolve: ({ tasks = [] }) => tasks.map(({ id }) => id),
+      resolve: async ({ id, weddingId, archivedAt, revision }, _, context) =>
+        archivedAt ? [] : ((await placesOf(context, { id: weddingId, revision })).get(id) ?? []),
     }),
   }),
 })
@@ -61,9 +78,21 @@ export const taskRef = builder.objectRef<Task>('Task').implement({
     placeVersion: t.exposeInt('placeVersion', {
       description: 'Version number, increased by every move. `moveTask` refuses an older one.',
     }),
-    memberIds: t.expose('memberIds', { type: ['UUID'], description: 'Account ids of the assigned members.' }),
-    labelIds: t.expose('labelIds', { type: ['UUID'], description: 'Ids of the task’s labels.' }),
-    supplierIds: t.expose('supplierIds', { type: ['UUID'], description: 'Ids of the task’s suppliers.' }),
+    memberIds: t.field({
+      type: ['UUID'],
+      description: 'Account ids of the assigned members.',
+      resolve: ({ weddingId, memberIds }, _, context) => onlyShown(context, weddingId, memberIds),
+    }),
+    labelIds: t.field({
+      type: ['UUID'],
+      description: 'Ids of the task’s labels.',
+      resolve: ({ weddingId, labelIds }, _, context) => onlyShown(context, weddingId, labelIds),
+    }),
+    supplierIds: t.field({
+      type: ['UUID'],
+      description: 'Ids of the task’s suppliers.',
+      resolve: ({ weddingId, supplierIds }, _, context) => onlyShown(context, weddingId, supplierIds),
+    }),
     coverColor: t.expose('coverColor', {
       type: listColorEnum,
       nullable: true,
@@ -94,6 +123,10 @@ export const taskRef = builder.objectRef<Task>('Task').implement({
       type: [attachmentRef],
       description: 'Files, oldest first.',
       resolve: ({ id }, _, context) => loadAttachments(context, 'task', id),
+    }),
+    boardRevision: t.int({
+      description: 'Revision of its board; see `Board.revision`.',
+      resolve: ({ weddingId }, _, { database }) => revisionOf(database.db, weddingId),
     }),
     progress: t.int({ description: 'Progress from 0 to 100.', resolve: progressOf }),
     ownProgress: t.exposeInt('progress', {
@@ -139,35 +172,75 @@ export const boardRef = builder.objectRef<Board>('Board').implement({
   description: 'The task board of a wedding.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Id of the wedding.' }),
-    lists: t.expose('lists', { type: [listRef], description: 'Visible lists in order.' }),
-    archivedLists: t.expose('archivedLists', { type: [listRef], description: 'Archived lists.' }),
+    revision: t.exposeInt('revision', {
+      description:
+        'Number of changes. Each mutation adds one: if its result is one above the revision that the client knows, the client misses no other change.',
+    }),
+    lists: t.field({
+      type: [listRef],
+      description: 'Visible lists in order.',
+      resolve: async (board, _, context) =>
+        (await allLists(context, board)).filter(({ archivedAt }) => archivedAt === null),
+    }),
+    archivedLists: t.field({
+      type: [listRef],
+      description: 'Archived lists.',
+      resolve: async (board, _, context) =>
+        (await allLists(context, board)).filter(({ archivedAt }) => archivedAt !== null),
+    }),
     tasks: t.field({
       type: [taskRef],
       description: 'Tasks of the visible lists.',
-      resolve: ({ lists }) => lists.flatMap((list) => list.tasks),
+      args: {
+        ids: t.arg({
+          type: ['UUID'],
+          description: 'Ids of the tasks to return, at most 200; all by default. Unknown ids are skipped.',
+        }),
+      },
+      resolve: ({ id }, { ids }, { database }) => shownTasks(database.db, id, ids?.slice(0, togetherLimit)),
     }),
-    checklistStarted: t.exposeBoolean('checklistStarted', {
+    checklistStarted: t.boolean({
       description: 'True if the checklist was started, even if all its tasks were deleted since.',
+      resolve: ({ id }, _, { database }) => hasChecklist(database.db, id),
     }),
     followingDate: t.int({
       description: 'Number of open tasks whose date still derives from the wedding’s.',
-      resolve: ({ lists }) =>
-        lists
-          .filter(({ key }) => key !== 'completed')
-          .flatMap((list) => list.tasks)
-          .filter(({ datedFrom }) => datedFrom !== null).length,
+      resolve: ({ id }, _, { database }) => countFollowingDate(database.db, id),
     }),
-    labels: t.expose('labels', { type: [boardLabelRef], description: 'Labels available for tasks.' }),
-    suppliers: t.expose('suppliers', {
+    labels: t.field({
+      type: [boardLabelRef],
+      description: 'Labels available for tasks.',
+      resolve: ({ id }, _, { database }) => labelsOf(database.db, id),
+    }),
+    suppliers: t.field({
       type: [supplierRef],
       description: 'Suppliers available for tasks, by name.',
+      resolve: ({ id }, _, { database }) => suppliersOf(database.db, id),
     }),
-    members: t.expose('members', {
+    members: t.field({
       type: [boardMemberRef],
       description: 'Members to whom tasks can be assigned.',
+      resolve: ({ id }, _, { database }) => teamPeopleOf(database.db, id),
     }),
   }),
 })
+
+const allLists = (context: AppContext, { id, revision }: Board) =>
+  memoizePerRequest(context, `lists of board ${id} at ${revision}`, async () =>
+    (await listsOf(context.database.db, id)).map((list) => ({ ...list, revision })),
+  )
+
+const placesOf = (context: AppContext, { id, revision }: Board) =>
+  memoizePerRequest(context, `places of board ${id} at ${revision}`, () => placedIds(context.database.db, id))
+
+/** Removes the ids of former members and of deleted labels and suppliers. */
+async function onlyShown(context: AppContext, weddingId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const shown = await memoizePerRequest(context, `ids shown on board ${weddingId}`, () =>
+    shownIds(context.database.db, weddingId),
+  )
+  return ids.filter((id) => shown.has(id))
+}
 
 builder.queryFields((t) => ({
   dueTasks: t.field({

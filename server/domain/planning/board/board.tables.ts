@@ -40,6 +40,14 @@ export const boardLists = pgTable(
   ],
 )
 
+/** Counts the changes of each board. A board without a row has not been changed yet. */
+export const boardRevisions = pgTable('board_revisions', {
+  weddingId: uuid('wedding_id')
+    .primaryKey()
+    .references(() => weddings.id, { onDelete: 'cascade' }),
+  revision: integer().notNull(),
+})
+
 export const boardLabels = pgTable(
   'board_labels',
   {

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { createListInput } from '#shared/inputs/board-list.ts'
 import { listLimit } from './board-list.ts'
-import { type Board, boardOf } from './board-queries.ts'
+import type { Board } from './board-queries.ts'
 import { boardToArrange, shownLists, tellBoard } from './board-store.ts'
 import { ListNotFound } from './board.refusals.ts'
 import { boardLists } from './board.tables.ts'
@@ -26,6 +26,6 @@ export async function createList(context: AppContext, input: unknown): Promise<B
       if (!made) throw ListNotFound()
       await tellBoard(tx, board)
     }
-    return boardOf(tx, board.wedding.id)
+    return board
   })
 }

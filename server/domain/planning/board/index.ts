@@ -3,10 +3,11 @@ export { eraseBoard } from './board-erasure.ts'
 export {
   type Board,
   type BoardLabel,
-  boardOf,
   labelsOf,
+  listsOf,
   listsToKeep,
   type ShownList,
+  shownTasks,
   type Supplier,
   suppliersOf,
 } from './board-queries.ts'
@@ -32,4 +33,5 @@ export { BoardLabelNotFound, ListNotFound, TaskMovedSince, TaskNotFound } from '
 export { boardLabels, suppliers, tasks } from './board.tables.ts'
 export { picturesOfBoards } from './pictures-of-boards.ts'
 export { taskDates } from './task-dates.ts'
+export { tasksById } from './task-queries.ts'
 export { progressOf, type Task } from './task.ts'

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { checkListVersion } from './board-list.ts'
-import { type Board, boardOf } from './board-queries.ts'
+import type { Board } from './board-queries.ts'
 import { listToArrange, shownLists, tellBoard } from './board-store.ts'
 import { ListNotFound } from './board.refusals.ts'
 import { boardLists } from './board.tables.ts'
@@ -40,6 +40,6 @@ export async function moveList(
       .set({ version: list.version + 1 })
       .where(eq(boardLists.id, list.id))
     await tellBoard(tx, board)
-    return boardOf(tx, board.wedding.id)
+    return board
   })
 }

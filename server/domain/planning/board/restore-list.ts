@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { listLimit } from './board-list.ts'
-import { type Board, boardOf } from './board-queries.ts'
+import type { Board } from './board-queries.ts'
 import { listToArrange, shownLists, tellBoard } from './board-store.ts'
 import { boardLists } from './board.tables.ts'
 
@@ -19,6 +19,6 @@ export async function restoreList(context: AppContext, weddingId: string, listId
       await tx.update(boardLists).set({ archivedAt: null }).where(eq(boardLists.id, list.id))
       await tellBoard(tx, board)
     }
-    return boardOf(tx, board.wedding.id)
+    return board
   })
 }

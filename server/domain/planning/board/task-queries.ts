@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { mayArrange, partOf } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
 import { boardLists, tasks } from './board.tables.ts'
 import type { Task } from './task.ts'
 
@@ -9,6 +10,16 @@ export async function taskOfViewer({ database, viewer }: AppContext, id: string)
   const [task] = await database.db.select().from(tasks).where(eq(tasks.id, id))
   if (!task || task.deletedAt) return null
   return mayArrange(await partOf(database.db, viewer, task.weddingId)) ? task : null
+}
+
+/** Returns the tasks with these ids in their order; null for a deleted one. */
+export async function tasksById(on: Reader, ids: readonly string[]): Promise<(Task | null)[]> {
+  const found = await on
+    .select()
+    .from(tasks)
+    .where(and(inArray(tasks.id, [...ids]), isNull(tasks.deletedAt)))
+  const byId = new Map(found.map((task) => [task.id, task]))
+  return ids.map((id) => byId.get(id) ?? null)
 }
 
 /** Maximum number of due tasks returned. */

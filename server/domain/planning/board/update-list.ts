@@ -4,7 +4,7 @@ import { parseInput } from '#server/platform/invalid-input.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { updateListInput } from '#shared/inputs/board-list.ts'
 import { checkListVersion } from './board-list.ts'
-import { type Board, boardOf } from './board-queries.ts'
+import type { Board } from './board-queries.ts'
 import { listToArrange, tellBoard } from './board-store.ts'
 import { boardLists } from './board.tables.ts'
 
@@ -24,6 +24,6 @@ export async function updateList(context: AppContext, input: unknown): Promise<B
     }
     await tx.update(boardLists).set(changes).where(eq(boardLists.id, list.id))
     await tellBoard(tx, board)
-    return boardOf(tx, board.wedding.id)
+    return board
   })
 }

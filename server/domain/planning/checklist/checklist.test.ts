@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { onOneEngine } from '#test/databases.ts'
 import { boardWorld } from '#server/domain/planning/board/board-world.fixture.ts'
-import { boardOf } from '#server/domain/planning/board/board-queries.ts'
 import { checklistOf } from './checklist-file.ts'
 import { type ChecklistTask, datesFor } from './checklist.ts'
 import { deleteTask } from '#server/domain/planning/board-tasks/delete-task.ts'
@@ -42,23 +41,25 @@ it.each(['ES', 'MX', 'CO', 'CL', 'AR', 'PE'])(
 
 onOneEngine('A checklist that is started', (getDatabase) => {
   it('is on the board once, however often it is started, and what was thrown away stays away', async () => {
-    const { couple, wedding, board, platform } = await boardWorld(getDatabase())
+    const { couple, wedding, board } = await boardWorld(getDatabase())
     expect((await board()).checklistStarted).toBe(false)
-    const [first] = (await startChecklist(couple(), wedding.id)).lists
+    await startChecklist(couple(), wedding.id)
+    const [first] = (await board()).lists
     const count = checklistOf('ES').length
     expect(first?.tasks).toHaveLength(3 + count)
     expect(first?.tasks.map(({ position }) => position)).toEqual(first?.tasks.map((_, at) => at))
     expect(first?.tasks[3]).toMatchObject({ name: checklistOf('ES')[0]?.es, dueDate: '2026-11-21' })
     await deleteTask(couple(), first?.tasks[3]?.id ?? '')
     await Promise.all([startChecklist(couple(), wedding.id), startChecklist(couple(), wedding.id)])
-    const after = await boardOf(platform.database.db, wedding.id)
+    const after = await board()
     expect(after.lists[0]?.tasks).toHaveLength(2 + count)
     expect(after.checklistStarted).toBe(true)
   })
 
   it('uses the language of the member who starts it', async () => {
-    const { couple, wedding } = await boardWorld(getDatabase())
-    const { lists } = await startChecklist({ ...couple(), language: 'en' }, wedding.id)
+    const { couple, wedding, board } = await boardWorld(getDatabase())
+    await startChecklist({ ...couple(), language: 'en' }, wedding.id)
+    const { lists } = await board()
     expect(lists[0]?.tasks[3]?.name).toBe(checklistOf('ES')[0]?.en)
   })
 })

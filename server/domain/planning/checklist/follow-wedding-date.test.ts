@@ -26,7 +26,7 @@ async function begin() {
 }
 
 it('The checklist moves with the wedding, except tasks that are dated by hand or done', async () => {
-  const { couple, wedding, completed, dates, moveTo, follow } = await begin()
+  const { couple, wedding, board, completed, dates, moveTo, follow } = await begin()
   const before = await dates()
   const [, , , dated = '', done = '', thrown = '', renamed = ''] = before.keys()
   await updateTask(couple(), { id: dated, dueDate: '2027-01-01' })
@@ -35,7 +35,8 @@ it('The checklist moves with the wedding, except tasks that are dated by hand or
   await deleteTask(couple(), thrown)
   await moveTo('2027-06-29')
   await follow()
-  const { lists } = await followWeddingDate(couple(), wedding.id)
+  await followWeddingDate(couple(), wedding.id)
+  const { lists } = await board()
   await restoreTask(couple(), thrown)
   const expected = [...before].map(([id, day]) => [id, day && later(day, 10)] as const)
   const stayed = [[dated, '2027-01-01'] as const, [done, before.get(done) ?? null] as const]

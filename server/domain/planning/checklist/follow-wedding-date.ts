@@ -2,13 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import {
-  type Board,
-  boardOf,
-  boardToArrange,
-  lockBoard,
-  tellBoard,
-} from '#server/domain/planning/board/index.ts'
+import { type Board, boardToArrange, lockBoard, tellBoard } from '#server/domain/planning/board/index.ts'
 
 /**
  * Moves the dates of open checklist tasks by as many days as the wedding moved, except dates set by hand.
@@ -16,9 +10,9 @@ import {
  */
 export async function followWeddingDate(context: AppContext, weddingId: string): Promise<Board> {
   return context.database.transaction(async (tx) => {
-    const { wedding } = await boardToArrange(tx, context, weddingId)
-    await moveDates(tx, wedding.id)
-    return boardOf(tx, wedding.id)
+    const board = await boardToArrange(tx, context, weddingId)
+    await moveDates(tx, board.wedding.id)
+    return board
   })
 }
 

@@ -6,7 +6,6 @@ import { invariant } from '#server/platform/invariant.ts'
 import { boardLimit } from '#shared/inputs/task.ts'
 import {
   type Board,
-  boardOf,
   boardToArrange,
   shownArrangement,
   tellBoard,
@@ -56,6 +55,6 @@ export async function startChecklist(context: AppContext, weddingId: string): Pr
       )
       await tellBoard(tx, board)
     }
-    return boardOf(tx, id)
+    return board
   })
 }

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
-import { boardMemberRef, TaskNotFound, taskRef } from '#server/domain/planning/board/index.ts'
+import { boardMemberRef, TaskNotFound, taskRef, tasksById } from '#server/domain/planning/board/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { addComment } from './add-comment.ts'
@@ -25,6 +25,12 @@ const commentRef = builder.objectRef<TaskComment>('TaskComment').implement({
     isOwn: t.boolean({
       description: 'True if the viewer wrote it.',
       resolve: ({ authorId }, _, { viewer }) => viewer.kind === 'account' && viewer.accountId === authorId,
+    }),
+    task: t.field({
+      type: taskRef,
+      nullable: true,
+      description: 'Task of the comment; null if it was deleted.',
+      resolve: ({ taskId }, _, context) => taskLoader(context).load(taskId),
     }),
     text: t.exposeString('text', { description: 'Plain text with line breaks.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
@@ -98,6 +104,15 @@ function commentLoader(context: AppContext) {
     context,
     'task comments',
     () => new DataLoader((ids: readonly string[]) => commentsOf(context.database.db, ids)),
+  )
+}
+
+/** Not cached: each mutation of a request shows the task as it is after that mutation. */
+function taskLoader(context: AppContext) {
+  return memoizePerRequest(
+    context,
+    'tasks of comments',
+    () => new DataLoader((ids: readonly string[]) => tasksById(context.database.db, ids), { cache: false }),
   )
 }
 

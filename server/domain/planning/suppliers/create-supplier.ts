@@ -1,13 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
-import {
-  type Board,
-  boardOf,
-  boardToArrange,
-  suppliers,
-  tellBoard,
-} from '#server/domain/planning/board/index.ts'
+import { type Board, boardToArrange, suppliers, tellBoard } from '#server/domain/planning/board/index.ts'
 import { supplierInput } from '#shared/inputs/supplier.ts'
 import { requireSupplierRoom } from './supplier-store.ts'
 import { SupplierNotFound } from './suppliers.refusals.ts'
@@ -35,6 +29,6 @@ export async function createSupplier(context: AppContext, { weddingId, id, input
       if (!made) throw SupplierNotFound()
       await tellBoard(tx, board)
     }
-    return boardOf(tx, board.wedding.id)
+    return board
   })
 }

@@ -3,7 +3,6 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import {
   type Board,
-  boardOf,
   boardToArrange,
   type Supplier,
   suppliers,
@@ -44,6 +43,6 @@ export async function changeSupplier(
         .where(isThis)
       await tellBoard(tx, board)
     }
-    return boardOf(tx, board.wedding.id)
+    return board
   })
 }
