@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { nothingBesidePages } from './bin/build/nothing-beside-pages.ts'
+import { rejectForeignModules } from './bin/build/reject-foreign-modules.ts'
 import { tellOfMissingCode } from './bin/build/tell-of-missing-code.ts'
 
 const words =
@@ -47,7 +47,7 @@ const files = [
 ]
 
 export default defineConfig({
-  plugins: [reactRouter(), tellOfMissingCode, nothingBesidePages],
+  plugins: [reactRouter(), tellOfMissingCode, rejectForeignModules],
   publicDir: false,
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   // Said in every build, so that what is only for the developer tools is known to be unused and left out.

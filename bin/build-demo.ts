@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { bundleDemo } from './build/bundle-demo.ts'
 import { bundlePrograms } from './build/bundle-programs.ts'
-import { packEngine, takePostgres } from './build/pack-engine.ts'
+import { packEngine, copyPostgres } from './build/pack-engine.ts'
 import { storedWidth } from '../demo/site.ts'
 import { node, tool } from './build/run-tool.ts'
 import { writeTypesWhenChanged } from './build/generate-when-stale.ts'
@@ -30,7 +30,7 @@ await bundleDemo('demo/page/bar.ts', join(site, 'demo/bar.js'), 'esm')
 await filled
 await pictures
 
-takePostgres(engine)
+copyPostgres(engine)
 const files = await packEngine(engine, { quick })
 const assets = readdirSync('build/demo/web/client/assets').filter((name) => !name.endsWith('.map'))
 const isSmallest = (name: string) => storedWidth(`pictures/${name}`) === `pictures/${name}`

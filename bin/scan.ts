@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { judgeAftermath, judgeTraffic } from './scanners/aftermath.ts'
+import { checkAfterScans, judgeTraffic } from './scanners/check-after-scans.ts'
 import { type Check, checkLines, totalLine } from './scanners/check.ts'
 import { findProgram, missingProgram, type Scanner, scanners } from './scanners/programs.ts'
 import { endScanners } from './scanners/run-scanner.ts'
@@ -42,7 +42,7 @@ async function scanAll(): Promise<void> {
       process.stdout.write(`  ${name} took ${Math.round((performance.now() - began) / 1000)} s\n`)
     }
     process.stdout.write('\n  Afterwards\n')
-    report(...(await judgeAftermath(target)))
+    report(...(await checkAfterScans(target)))
   } finally {
     await vulnerable.close()
     await target.stop()

@@ -18,12 +18,12 @@ let application: Application | null = null
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'Unhandled rejection'))
 process.on('disconnect', () => process.exit())
 process.on('message', (order: Order) => {
-  carryOut(order).then(answer, (error: unknown) =>
+  executeOrder(order).then(answer, (error: unknown) =>
     answer({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   )
 })
 
-async function carryOut(order: Order): Promise<Answer> {
+async function executeOrder(order: Order): Promise<Answer> {
   if ('stop' in order) {
     const ending = application
     application = null

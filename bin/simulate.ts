@@ -11,10 +11,10 @@ import {
   beginCardSimulation,
   settleCards,
   stepWithCards,
-  whereTheCompanyDiffers,
+  companyDifferences,
 } from '../simulation/card-simulation.ts'
-import { whereFilePairsDiffer } from '../simulation/file-pair-simulation.ts'
-import { whatDoesNotAddUp } from '../simulation/what-does-not-add-up.ts'
+import { filePairDifferences } from '../simulation/file-pair-simulation.ts'
+import { ledgerDifferences } from '../simulation/ledger-differences.ts'
 import { beginSimulation, step } from '../simulation/wedding-simulation.ts'
 
 // `npm run simulate -- --seed 7 --steps 2000 --files 50`: runs random events on two weddings, one with every
@@ -37,7 +37,7 @@ try {
   const world = await beginSimulation(platform)
   const cards = await beginCardSimulation(platform)
   const weddings = [world, { platform, weddingId: cards.wedding.id }]
-  const booksOf = async () => (await Promise.all(weddings.map(whatDoesNotAddUp))).flat()
+  const booksOf = async () => (await Promise.all(weddings.map(ledgerDifferences))).flat()
   const happened = new Map<string, number>()
   let wrong: unknown[] = []
   for (let number = 0; number < Number(values.steps) && wrong.length === 0; number += 1) {
@@ -49,15 +49,11 @@ try {
   }
   if (wrong.length === 0) {
     await settleCards(cards)
-    wrong = [
-      ...(await booksOf()),
-      ...(await whereTheCompanyDiffers(cards)),
-      ...(await violations(database.db)),
-    ]
+    wrong = [...(await booksOf()), ...(await companyDifferences(cards)), ...(await violations(database.db))]
     if (wrong.length > 0) process.stdout.write(`Seed ${seed}, in the end: ${written(wrong)}\n`)
   }
   for (let file = 1; file <= Number(values.files) && wrong.length === 0; file += 1) {
-    wrong = await whereFilePairsDiffer(database, `${seed} ${file}`)
+    wrong = await filePairDifferences(database, `${seed} ${file}`)
     if (wrong.length > 0) process.stdout.write(`Seed ${seed}, files ${file}: ${written(wrong)}\n`)
   }
   for (const [name, count] of [...happened].toSorted(([one], [other]) => (one < other ? -1 : 1)))

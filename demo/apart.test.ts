@@ -1,6 +1,6 @@
 import { rolldown } from 'rolldown'
 import { expect, it } from 'vitest'
-import { strangersAmong } from '../bin/build/nothing-beside-pages.ts'
+import { foreignModules } from '../bin/build/reject-foreign-modules.ts'
 
 const minified = async (from: string, to: string): Promise<string> => {
   const name = 'web/graphql/session-token.ts'
@@ -28,6 +28,6 @@ it('is no part of the pages: browser code comes from web, shared and packages on
     '/x/node_modules/react/index.js',
     '\0vite/preload-helper.js',
   ]
-  expect(strangersAmong(modules, '/x')).toEqual([])
-  expect(strangersAmong([...modules, '/x/demo/page/bar.ts'], '/x')).toEqual(['demo/page/bar.ts'])
+  expect(foreignModules(modules, '/x')).toEqual([])
+  expect(foreignModules([...modules, '/x/demo/page/bar.ts'], '/x')).toEqual(['demo/page/bar.ts'])
 })

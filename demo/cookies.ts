@@ -10,7 +10,7 @@ const isSetCookie = (name: string) => name.toLowerCase() === 'set-cookie'
 const isCookie = (name: string) => name.toLowerCase() === 'cookie'
 
 /** Called once, in the worker only, before the server starts. */
-export function letCookiesThrough(): void {
+export function exposeCookieHeaders(): void {
   const { get, has, append, set } = Headers.prototype
   Headers.prototype.get = function (name) {
     return get.call(this, isCookie(name) ? brought : name)

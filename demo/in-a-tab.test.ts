@@ -7,7 +7,7 @@ import { delayOf } from './delay.ts'
 import MailComposer from './instead/mail-composer.ts'
 import { kept } from './kept.ts'
 import * as tab from './node/crypto.ts'
-import { below, leadingBelow } from './page/below.ts'
+import { below, prefixLinks } from './page/below.ts'
 import { storedWidth } from './site.ts'
 import { users } from './users.ts'
 
@@ -62,8 +62,8 @@ describe('The demonstration', () => {
     expect(below('/boda/', 'https://example.com/ayuda', here)).toBeNull()
     expect(below('/boda/', 'blob:https://example.org/3f2a', here)).toBeNull()
     const mails = '<a href="/dev/correo/1.eml">Uno</a> <a href="https://example.com/">Dos</a>'
-    expect(leadingBelow('/', mails)).toBe(mails)
-    expect(leadingBelow('/boda/', mails)).toBe(mails.replace('"/dev', '"/boda/dev'))
+    expect(prefixLinks('/', mails)).toBe(mails)
+    expect(prefixLinks('/boda/', mails)).toBe(mails.replace('"/dev', '"/boda/dev'))
   })
 
   it('logs unexpected errors to the console under the name the specification gives', () => {

@@ -2,24 +2,24 @@ import { keepCookies, withCookies } from './cookies.ts'
 import { delayOf } from './delay.ts'
 import { here } from './engine.ts'
 import type { Opened } from './open-demo.ts'
-import { leadingBelow } from './page/below.ts'
+import { prefixLinks } from './page/below.ts'
 
 type Where = { readonly scope: URL; readonly path: string }
 
 /** Returns the response of the server in this tab to a request of one of its pages. */
 export async function answerFor(opened: Opened, request: Request, where: Where): Promise<Response> {
   const { engine, jar, changed } = opened
-  const asked = await asServerHears(request, where, jar)
+  const asked = await adaptRequest(request, where, jar)
   // Cloned first, since the server may read the body at once.
   const copy = asked.clone()
   const [response] = await Promise.all([engine.app(asked, here), slowness(copy)])
   keepCookies(response.headers, jar)
   changed()
-  return asTabHears(response, where)
+  return adaptResponse(response, where)
 }
 
 /** Returns the request relative to the root, with the headers that a browser sends over a network. */
-async function asServerHears(
+async function adaptRequest(
   request: Request,
   { scope, path }: Where,
   jar: Map<string, string>,
@@ -44,7 +44,7 @@ async function slowness(request: Request): Promise<void> {
 }
 
 /** Prefixes links and redirects of a response with the base folder, and adds the bar to pages. */
-async function asTabHears(response: Response, { scope }: Where): Promise<Response> {
+async function adaptResponse(response: Response, { scope }: Where): Promise<Response> {
   const headers = new Headers(response.headers)
   const location = headers.get('location')
   if (location?.startsWith('/') && !location.startsWith(scope.pathname)) {
@@ -56,7 +56,7 @@ async function asTabHears(response: Response, { scope }: Where): Promise<Respons
   const runs = /script-src/.test(headers.get('content-security-policy') ?? '')
   const html = await response.text()
   headers.delete('content-length')
-  return new Response(runs ? withBar(html, scope.pathname) : leadingBelow(scope.pathname, html), {
+  return new Response(runs ? withBar(html, scope.pathname) : prefixLinks(scope.pathname, html), {
     status: response.status,
     headers,
   })

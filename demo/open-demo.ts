@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate'
-import { letCookiesThrough, type Jar } from './cookies.ts'
+import { exposeCookieHeaders, type Jar } from './cookies.ts'
 import { type Engine, here, openEngine } from './engine.ts'
 import { kept, type Kept } from './kept.ts'
-import { lookFurther, put, root, written } from './node/files.ts'
+import { setFileFallback, put, root, written } from './node/files.ts'
 import { complain } from './say.ts'
-import { enterAs, type Entered } from './users.ts'
+import { logInAs, type Entered } from './users.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -30,14 +30,14 @@ export type Opened = {
   readonly close: () => Promise<void>
 }
 
-letCookiesThrough()
+exposeCookieHeaders()
 
 /** Opens the engine with the initial or the stored state. */
 export async function openDemo(scope: URL, fetched: Fetched, before: Kept | null): Promise<Opened> {
   for (const [name, content] of Object.entries(unzipSync(await fetched.files)))
     put(`${root}/${name}`, new Uint8Array(content))
   for (const [path, content] of before?.files ?? []) put(path, content)
-  lookFurther(async (path) => pictureAt(scope, path))
+  setFileFallback(async (path) => pictureAt(scope, path))
   const tar = before?.database ?? new Blob([(await fetched.filled) ?? new Uint8Array()])
   const parts = {
     pgliteWasmModule: await fetched.postgres,
@@ -80,7 +80,7 @@ function whole(engine: Engine, jar: Jar, wishedBefore: boolean): Opened {
     async atRest() {
       await keeping
     },
-    enter: (who) => enterAs(engine, who, here),
+    enter: (who) => logInAs(engine, who, here),
     async keep(on) {
       wished = on
       await keepNow().catch((error: unknown) => {

@@ -51,7 +51,7 @@ const pictures = typeof PICTURES === 'undefined' ? [] : PICTURES
  * Stores the files that all pages need, the start page first: it was fetched before the worker existed. Pages
  * not yet visited then also open offline.
  */
-export async function keepTheSite(scope: URL): Promise<void> {
+export async function cacheSite(scope: URL): Promise<void> {
   const cache = await caches.open(store).catch(() => null)
   const keep = async (name: string) => {
     const address = new URL(name, scope)
@@ -64,7 +64,7 @@ export async function keepTheSite(scope: URL): Promise<void> {
 }
 
 /** Deletes the stored files of earlier engines. */
-export async function forgetOthers(): Promise<void> {
+export async function deleteOldEngineFiles(): Promise<void> {
   const names = await caches.keys().catch(() => [])
   const others = names.filter((name) => name.startsWith('vivencia-') && name !== store)
   await Promise.all(others.map((name) => caches.delete(name)))

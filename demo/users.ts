@@ -52,7 +52,7 @@ type Answer = {
 const find = (who: string) => users.find(({ username, role }) => username === who || role === who)
 
 /** Logs in a sample user without a password. Returns the session record for the browser. */
-export async function enterAs(engine: Engine, who: string, peer: Peer): Promise<Entered> {
+export async function logInAs(engine: Engine, who: string, peer: Peer): Promise<Entered> {
   const user = find(who)
   const secret = accounts.find((one) => one.email === user?.email)?.secondFactorSecret
   if (!user) return { failed: 'Email and password combination does not match' }

@@ -4,9 +4,9 @@ import { fetcher } from './fetch-file.ts'
 import { kept } from './kept.ts'
 import type { Opened } from './open-demo.ts'
 import type { server } from './server.ts'
-import { complain, unforeseen } from './say.ts'
+import { complain, unexpectedErrorMessage } from './say.ts'
 import { isFile, isHashed, isOneFile, storedWidth } from './site.ts'
-import { forgetOthers, keepTheSite, newest, stored } from './site-store.ts'
+import { deleteOldEngineFiles, cacheSite, newest, stored } from './site-store.ts'
 
 /** Types of service worker events. TypeScript's service worker types exclude those of pages. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
@@ -34,7 +34,7 @@ const scope = new URL(worker.registration.scope)
 let opening: Promise<Running> | null = null
 let isOpen = false
 /** Resolves when the previous state is deleted; no engine opens before. */
-let puttingAway: Promise<void> = Promise.resolve()
+let pendingDeletion: Promise<void> = Promise.resolve()
 const hearing = new Set<(share: number) => void>()
 
 type Running = {
@@ -49,7 +49,7 @@ type Running = {
  */
 function opened(isGoingOn: boolean): Promise<Running> {
   if (opening) return opening
-  const begun = puttingAway.then(async () =>
+  const begun = pendingDeletion.then(async () =>
     open(isGoingOn, (share) => hearing.forEach((hear) => hear(share))),
   )
   opening = begun
@@ -91,7 +91,7 @@ async function open(isGoingOn: boolean, tell: (share: number) => void): Promise<
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([worker.clients.claim(), forgetOthers()])),
+  event.waitUntil(Promise.all([worker.clients.claim(), deleteOldEngineFiles()])),
 )
 
 worker.addEventListener('fetch', (event) => {
@@ -117,7 +117,7 @@ worker.addEventListener('fetch', (event) => {
   // page.
   const comesAnew = path === '' && !event.request.referrer.startsWith(scope.origin)
   if (isPage && (!isOpen || comesAnew)) {
-    event.respondWith(theDoor())
+    event.respondWith(serveStartPage())
     return
   }
   const running = opened(true)
@@ -137,15 +137,15 @@ function fileAt(path: string, search: string): string {
 const answered = (running: Running, request: Request, path: string): Promise<Response> =>
   running.answerFor(running.opened, request, { scope, path }).catch((error: unknown) => {
     if (request.signal.aborted) throw error
-    complain(unforeseen, error)
-    return Response.json({ errors: [{ message: unforeseen }] }, { status: 500 })
+    complain(unexpectedErrorMessage, error)
+    return Response.json({ errors: [{ message: unexpectedErrorMessage }] }, { status: 500 })
   })
 
 /**
  * Serves the start page while the demonstration is not open. Visitors of other pages continue there once it is
  * open.
  */
-async function theDoor(): Promise<Response> {
+async function serveStartPage(): Promise<Response> {
   const door = new URL('index.html', scope)
   const page = await (await newest(door, () => fetch(door))).text()
   const html = page.replace('<base href="./" />', `<base href="${scope.pathname}" />`)
@@ -165,7 +165,7 @@ worker.addEventListener('message', (event) => {
   if (!port) return
   event.waitUntil(
     told(event.data as Asked, port, event.source).catch(async (error: unknown) => {
-      complain(unforeseen, error)
+      complain(unexpectedErrorMessage, error)
       port.postMessage({ failed: String(error), isLeft: (await kept.read()) !== null })
     }),
   )
@@ -180,7 +180,7 @@ async function told(asked: Asked, port: MessagePort, from: Client | null): Promi
       const isGoingOn = asked.isGoingOn || (await others(from)).length > 0
       const { begins } = await opened(isGoingOn).finally(() => hearing.delete(hear))
       port.postMessage({ ready: true, isNew: isFirst && begins === 'fresh' })
-      return keepTheSite(scope)
+      return cacheSite(scope)
     }
     case 'enter':
       return port.postMessage(await (await opened(true)).opened.enter(asked.who ?? ''))
@@ -201,14 +201,14 @@ async function startOver(from: Client | null): Promise<void> {
   const before = opening
   opening = null
   isOpen = false
-  puttingAway = (async () => {
+  pendingDeletion = (async () => {
     const door = new URL('index.html', scope)
     const led = Promise.allSettled((await others(from)).map((page) => page.navigate(door)))
     await Promise.race([led, new Promise((then) => setTimeout(then, 2000))])
     await before?.then(({ opened: open }) => open.close()).catch(() => undefined)
     await kept.forget()
   })()
-  await puttingAway
+  await pendingDeletion
 }
 
 /** Returns the other open pages of the demonstration. */

@@ -7,7 +7,7 @@ type Question = { readonly data?: object; readonly token?: string }
 /** Sends a request with the cookies of this page: a GET, or a POST with `data`. */
 export async function asked(page: Page, address: string, { data, token }: Question = {}): Promise<Answer> {
   const headers = { ...(token && { authorization: `Bearer ${token}` }) }
-  if (inDemonstration) return askedWithin(page, address, headers, data)
+  if (inDemonstration) return fetchInPage(page, address, headers, data)
   const answer = await (data
     ? page.request.post(address, { data, headers })
     : page.request.get(address, { headers }))
@@ -15,7 +15,7 @@ export async function asked(page: Page, address: string, { data, token }: Questi
 }
 
 /** A demonstration answers only its own pages, through the worker of an open tab. */
-async function askedWithin(page: Page, address: string, headers: Record<string, string>, data?: object) {
+async function fetchInPage(page: Page, address: string, headers: Record<string, string>, data?: object) {
   const body = data && JSON.stringify(data)
   const [door = page] = page.context().pages()
   const answer = await door.evaluate(

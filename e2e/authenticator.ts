@@ -39,14 +39,14 @@ export async function virtualAuthenticators(page: Page) {
 }
 
 /** Number of pending passkey registrations of the page. */
-export const passkeysAskedFor = (page: Page) =>
-  page.evaluate(() => Number(document.documentElement.dataset['passkeysAskedFor'] ?? 0))
+export const pendingPasskeyRequests = (page: Page) =>
+  page.evaluate(() => Number(document.documentElement.dataset['pendingPasskeyRequests'] ?? 0))
 
 function countRequests() {
   const create = navigator.credentials.create.bind(navigator.credentials)
   const count = (by: number) => {
     const { dataset } = document.documentElement
-    dataset['passkeysAskedFor'] = String(Number(dataset['passkeysAskedFor'] ?? 0) + by)
+    dataset['pendingPasskeyRequests'] = String(Number(dataset['passkeysAskedFor'] ?? 0) + by)
   }
   navigator.credentials.create = (options) => {
     count(1)

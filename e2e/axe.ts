@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /** Returns the axe violations of the current screen, for these rules or all of them: one line per element. */
-export async function foundByAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Injected once per document, since compiling axe takes longer than many checks.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)

@@ -15,7 +15,7 @@ const instance = instanceForTests()
 const visitor = browserForTests()
 
 /** Swipes a notice away with a finger, which closes it. */
-async function swipeAway(page: Page, words: string): Promise<void> {
+async function dismissBySwipe(page: Page, words: string): Promise<void> {
   const notice = page.locator('.notice', { hasText: words })
   const box = await notice.boundingBox()
   const finger = await page.context().newCDPSession(page)
@@ -34,9 +34,9 @@ async function swipeAway(page: Page, words: string): Promise<void> {
  * Delays live updates of this page: either the code for subscriptions or the subscription request. Returns a
  * function that lets it through.
  */
-async function keepDeaf(page: Page, what: 'code' | 'question'): Promise<() => void> {
-  let letHear = () => {}
-  const allowed = new Promise<void>((resolve) => (letHear = resolve))
+async function delayLiveUpdates(page: Page, what: 'code' | 'question'): Promise<() => void> {
+  let resumeLiveUpdates = () => {}
+  const allowed = new Promise<void>((resolve) => (resumeLiveUpdates = resolve))
   const events = 'text/event-stream'
   await page.route(what === 'code' ? '**/assets/*.js' : '**/graphql/', async (route) => {
     if (what === 'code') {
@@ -47,17 +47,17 @@ async function keepDeaf(page: Page, what: 'code' | 'question'): Promise<() => vo
     if (route.request().headers()['accept']?.includes(events)) await allowed
     return route.continue()
   })
-  return letHear
+  return resumeLiveUpdates
 }
 
 test('a task that one partner carries with the keyboard moves before the eyes of the other, and stays there', async () => {
   const one = await visitor(instance().url, desktop)
   const other = await visitor(instance().url, desktop)
   await enter(one.page, lucia, '/boda/tareas')
-  const letHear = await keepDeaf(other.page, 'code')
+  const resumeLiveUpdates = await delayLiveUpdates(other.page, 'code')
   await enter(other.page, mateo, '/boda/tareas')
   await addTasks(one.page, 'En curso', ['Elegir las flores', 'Probar el menú'])
-  letHear()
+  resumeLiveUpdates()
   await inLane(other.page, 'En curso', 'Probar el menú').waitFor()
   await expectAccessible(one.page)
   await inLane(one.page, 'En curso', 'Elegir las flores').focus()
@@ -76,13 +76,13 @@ test('what one says about a task and puts beside it is before the eyes of the ot
   const one = await visitor(instance().url, desktop)
   const other = await visitor(instance().url, desktop)
   await enter(one.page, lucia, '/boda/tareas')
-  const letHear = await keepDeaf(other.page, 'question')
+  const resumeLiveUpdates = await delayLiveUpdates(other.page, 'question')
   await enter(other.page, mateo, '/boda/tareas')
   for (const { page } of [one, other]) await inLane(page, 'En curso', 'Probar el menú').click()
   await textbox(one.page, 'Otro comentario').fill('El segundo.\nCon croquetas.')
   await one.page.keyboard.press('Control+Enter')
   await reads(one.page, /Con croquetas/)
-  letHear()
+  resumeLiveUpdates()
   await reads(other.page, /Con croquetas/)
   expect(await button(other.page, 'Cambiar').count()).toBe(0)
   const menu = { name: 'menú.txt', mimeType: 'text/plain', buffer: Buffer.from('Croquetas') }
@@ -180,7 +180,7 @@ test('on a phone one list is shown at a time, a menu moves, and what is deleted 
   await undo(page, '«Ensayar los votos» está hecha')
   await button(page, /^En curso/).click()
   await inLane(page, 'En curso', 'Ensayar los votos').waitFor()
-  await swipeAway(page, 'vuelve a estar en su sitio')
+  await dismissBySwipe(page, 'vuelve a estar en su sitio')
   await chooseFor(page, 'Ensayar los votos', 'Mover a «Hechas»')
   await button(page, /^Hechas/).click()
   await expectNoSidewaysScrolling(page)

@@ -7,8 +7,8 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { foundByAxe } from './axe.ts'
-import { askThrough, inDemonstration, waitForDemonstration } from './demonstration.ts'
+import { axeViolations } from './axe.ts'
+import { registerRequestTab, inDemonstration, waitForDemonstration } from './demonstration.ts'
 import { tabOf } from './own-browser.ts'
 
 export const phone = {
@@ -77,7 +77,7 @@ async function openBrowser(): Promise<Browser> {
  */
 export function browserForTests(): OpenVisitor {
   let browser: Browser | undefined
-  const rooms = new Map<string, Promise<Room>>()
+  const rooms = new Map<string, Promise<VisitorContext>>()
   beforeAll(async () => {
     browser = await (opened ??= openBrowser())
   })
@@ -85,16 +85,17 @@ export function browserForTests(): OpenVisitor {
     for (const { context } of await Promise.all(rooms.values())) await context.close()
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellWhatIsShown(browser)
+    if (task.result?.state === 'fail') await printShownPages(browser)
     const left = await Promise.all(rooms.values())
     if (!inDemonstration) rooms.clear()
-    await Promise.all(left.map((room) => leave(room)))
+    await Promise.all(left.map((room) => closeVisitorContext(room)))
   })
   return async (origin, options = desktop) => {
     if (!browser) throw new Error('The browser is there when the tests run.')
     // A demonstration runs inside one browser, so that every visitor is a further tab of it.
     const which = inDemonstration ? origin : `${origin} ${rooms.size}`
-    const opening = rooms.get(which) ?? openRoom(browser, origin, inDemonstration ? desktop : options)
+    const opening =
+      rooms.get(which) ?? openVisitorContext(browser, origin, inDemonstration ? desktop : options)
     rooms.set(which, opening)
     const room = await opening
     const person = room.people
@@ -105,7 +106,7 @@ export function browserForTests(): OpenVisitor {
 }
 
 /** What everybody had before their eyes when a test failed: a time that ran out tells nothing else. */
-async function tellWhatIsShown(browser: Browser | undefined): Promise<void> {
+async function printShownPages(browser: Browser | undefined): Promise<void> {
   const pages = browser?.contexts().flatMap((context) => context.pages()) ?? []
   for (const page of pages) {
     const words = await page
@@ -117,7 +118,7 @@ async function tellWhatIsShown(browser: Browser | undefined): Promise<void> {
 }
 
 /** Where one visitor is alone; in the demonstration, where all of them are, with a door that stays open behind them. */
-type Room = {
+type VisitorContext = {
   readonly context: BrowserContext
   readonly door: Page | null
   readonly complaints: string[]
@@ -125,11 +126,11 @@ type Room = {
   people: number
 }
 
-async function openRoom(
+async function openVisitorContext(
   browser: Browser,
   origin: string,
   { preloads = inDemonstration, ...options }: VisitorOptions,
-): Promise<Room> {
+): Promise<VisitorContext> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'es-ES',
@@ -157,7 +158,7 @@ async function openRoom(
   const door = inDemonstration ? await context.newPage() : null
   if (door) {
     await waitForDemonstration(door)
-    askThrough(origin, door)
+    registerRequestTab(origin, door)
   }
   return { context, door, complaints, expected: [], people: 0 }
 }
@@ -167,7 +168,7 @@ function turnDataSaverOn(): void {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
 }
 
-const visitorIn = ({ context, expected, door }: Room) => ({
+const visitorIn = ({ context, expected, door }: VisitorContext) => ({
   expectComplaint: (words: RegExp) => void expected.push(words),
   setOffline: (offline: boolean) => context.setOffline(offline),
   async withoutConnection(act: () => Promise<void>) {
@@ -179,7 +180,7 @@ const visitorIn = ({ context, expected, door }: Room) => ({
   },
 })
 
-async function leave(room: Room): Promise<void> {
+async function closeVisitorContext(room: VisitorContext): Promise<void> {
   const { context, door, complaints, expected } = room
   if (door) {
     for (const page of context.pages()) if (page !== door) await page.close()
@@ -190,7 +191,7 @@ async function leave(room: Room): Promise<void> {
   const announced = expected.splice(0)
   const heard = complaints.splice(0)
   const unexpected = heard.filter(
-    (complaint) => !tolerated.test(complaint) && !announced.some((words) => words.test(complaint)),
+    (complaint) => !toleratedErrors.test(complaint) && !announced.some((words) => words.test(complaint)),
   )
   expect(unexpected, 'what the browser complained about').toEqual([])
   const missing = announced.filter((words) => !heard.some((complaint) => words.test(complaint)))
@@ -198,7 +199,7 @@ async function leave(room: Room): Promise<void> {
 }
 
 // A form that is sent before its page has come to life is answered by a page, and a browser writes down what that began with.
-const tolerated = /^error: Failed to load resource: the server responded with a status of 422/
+const toleratedErrors = /^error: Failed to load resource: the server responded with a status of 422/
 
 /** Everybody can use what is on the screen now, in the light and in the dark. */
 export async function expectAccessible(
@@ -208,15 +209,15 @@ export async function expectAccessible(
   const before = await page.locator('html').getAttribute('data-mui-color-scheme')
   for (const [index, scheme] of schemes.entries()) {
     await paint(page, scheme)
-    await settle(page)
-    const told = await foundByAxe(page, index > 0 ? ['color-contrast'] : undefined)
+    await waitForAnimations(page)
+    const told = await axeViolations(page, index > 0 ? ['color-contrast'] : undefined)
     expect(told, `${scheme}, ${page.url()}`).toEqual([])
   }
   await paint(page, before ?? 'light')
 }
 
 /** What was on its way has arrived: half-way colours have half-way contrasts. */
-async function settle(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document
       .getAnimations()

@@ -21,7 +21,7 @@ const visitor = browserForTests()
 
 const asked = ({ asked: requests }: FolderServer) => requests.map((request) => request.replace(/\?.*/, ''))
 
-const strayedFrom = (served: FolderServer) =>
+const requestsOutside = (served: FolderServer) =>
   asked(served).filter((request) => !request.startsWith(`GET ${folder}`))
 
 /** Stores the demonstration in this browser and waits until it is stored. */
@@ -135,7 +135,7 @@ test.runIf(isLong || inDemonstration)(
     })
     await link(page, 'Por aquí').click()
     await page.waitForURL(`**${folder}ayuda`)
-    expect(strayedFrom(below), 'what was asked for outside of the folder').toEqual([])
+    expect(requestsOutside(below), 'what was asked for outside of the folder').toEqual([])
   },
 )
 
@@ -214,7 +214,7 @@ test.runIf(inDemonstration)('below a folder card payments, downloads and mails w
   await link(page, /dispositivo nuevo/).click()
   await expectHeading(page, /dispositivo nuevo/)
   expect(new URL(page.url()).pathname).toContain(`${folder}dev/correo/`)
-  expect(strayedFrom(below), 'what was asked for outside of the folder').toEqual([])
+  expect(requestsOutside(below), 'what was asked for outside of the folder').toEqual([])
 })
 
 // A demonstration that is always open does not reopen stored state.
@@ -227,7 +227,7 @@ test.runIf(isLong && !inDemonstration)(
     expectComplaint(/start\.js/)
     // Any file of the origin works: storage belongs to the origin.
     await page.goto('demo/start.css')
-    await page.evaluate(leaveRubbish)
+    await page.evaluate(storeInvalidData)
     await page.goto('index.html')
     page.on('dialog', (dialog) => void dialog.accept())
     await button(page, 'Empezar de nuevo').click()
@@ -238,7 +238,7 @@ test.runIf(isLong && !inDemonstration)(
 )
 
 /** Stores invalid data as if a visit had been kept. */
-const leaveRubbish = () =>
+const storeInvalidData = () =>
   new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('vivencia-demostracion')
     opening.addEventListener('error', () => reject(new Error('Nothing can be kept here')))

@@ -13,16 +13,16 @@ export async function waitForDemonstration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('progress')?.value === 1, null, { timeout: 90_000 })
 }
 
-const doors = new Map<string, Page>()
+const requestTabs = new Map<string, Page>()
 
 /** Registers the tab through which requests to the demonstration at this origin are sent. */
-export const askThrough = (origin: string, door: Page): void => void doors.set(origin, door)
+export const registerRequestTab = (origin: string, door: Page): void => void requestTabs.set(origin, door)
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 /** Waits for a mail in the list of mails that the demonstration would have sent, newest first. */
 export async function mailInDemonstration(origin: string, address: string, subject: string): Promise<Mail> {
-  const door = doors.get(origin)
+  const door = requestTabs.get(origin)
   if (!door) throw new Error('A demonstration sends no mail before a page of it is open')
   let found: Mail | undefined
   await expect

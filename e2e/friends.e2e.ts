@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
-import { button, expectHeading, link, named, openGift, reads, saySent, textbox } from './guest.ts'
+import { button, expectHeading, link, named, openGift, reads, markAsSent, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
 const visitor = browserForTests()
@@ -46,13 +46,13 @@ describe('Friends who give together', () => {
     await captain.reload()
     await reads(captain, 'A Diego le falta enviarlo')
     await expectAccessible(captain)
-    const ofDiego = await saySent(plain)
+    const ofDiego = await markAsSent(plain)
 
     const { page: marta } = await visitor(instance().url, desktop)
     await marta.goto(shared)
     await expectAccessible(marta)
     await takePlace(marta, 'Marta Gil Vera', 'marta.gil@example.com')
-    await saySent(marta)
+    await markAsSent(marta)
     await captain.goto(shared)
     await expectHeading(captain, 'No queda ninguna plaza')
     await reads(captain, /^El grupo está completo/)

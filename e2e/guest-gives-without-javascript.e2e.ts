@@ -12,7 +12,7 @@ import {
   named,
   radio,
   reads,
-  saySent,
+  markAsSent,
   textbox,
   wedding,
 } from './guest.ts'
@@ -79,7 +79,7 @@ test.each([
     await goToSending(page)
     await radio(page, /^Bizum/).check()
     await reads(page, '600 11 12 22')
-    const path = await saySent(page)
+    const path = await markAsSent(page)
     await expectOnGiftPage(page, slug, new RegExp(`${taken + 3} de ${of} partes`))
 
     const mail = await instance().mailTo(andres.email, 'va camino de Lucía y Mateo')

@@ -16,7 +16,7 @@ import {
   promise,
   radio,
   reads,
-  saySent,
+  markAsSent,
   textbox,
   wedding,
 } from './guest.ts'
@@ -91,7 +91,7 @@ describe.each([
       .toBe('ES9121000418450200051332')
     await reads(page, 'Copiado')
 
-    const path = await saySent(page)
+    const path = await markAsSent(page)
     expect(path).toMatch(/^\/r\/[\w-]+$/)
     await reads(page, name)
     await look()
@@ -131,7 +131,7 @@ test('going back, resubmitting and reloading do not promise twice', async () => 
   await expectHeading(page, 'Fírmalo y escríbeles')
   await textbox(page, 'Tu nombre y apellidos').fill('Valentina Rojas Mejía')
   await goToSending(page)
-  await saySent(page)
+  await markAsSent(page)
   await page.reload()
   await expectHeading(page, /^Gracias/)
   await page.goBack()

@@ -44,7 +44,7 @@ export async function goToSending(page: Page): Promise<void> {
 }
 
 /** Marks the gift as sent; returns the path of the private page. */
-export async function saySent(page: Page): Promise<string> {
+export async function markAsSent(page: Page): Promise<string> {
   await button(page, 'Ya lo he enviado').click()
   await expectHeading(page, /^Gracias/)
   return new URL(page.url()).pathname
@@ -70,7 +70,7 @@ export async function promise(page: Page, { basket, name, email, message }: Give
 /** Promises a gift and marks it as sent; returns the path of the private page. */
 export async function give(page: Page, given: Given): Promise<string> {
   await promise(page, given)
-  return saySent(page)
+  return markAsSent(page)
 }
 
 /** Waits until the public page of a gift contains this text; the cached page may lag behind the last gift. */

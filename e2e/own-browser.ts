@@ -11,7 +11,7 @@ export async function tabOf(
   { viewport, isMobile, hasTouch, deviceScaleFactor = 1, javaScriptEnabled }: BrowserContextOptions,
 ): Promise<Page> {
   const page = await context.newPage()
-  await page.addInitScript(keepApart, person === 0 ? '' : `person-${person}:`)
+  await page.addInitScript(isolateStorage, person === 0 ? '' : `person-${person}:`)
   if (viewport) await page.setViewportSize(viewport)
   const device = await context.newCDPSession(page)
   if (viewport && isMobile) {
@@ -27,7 +27,7 @@ export async function tabOf(
 }
 
 /** Prefixes this tab's storage keys, and ignores storage events of other tabs. */
-function keepApart(mark: string): void {
+function isolateStorage(mark: string): void {
   const { getItem, setItem, removeItem } = Storage.prototype
   const lasts = (storage: Storage) => storage === window.localStorage
   const under = (storage: Storage, key: string) => (lasts(storage) ? mark + key : key)

@@ -115,14 +115,14 @@ it('Lucía changes her profile, and the header image replaces the logo until it 
 
 it('unsaved changes of a profile are not lost by a navigation or by closing the page', async () => {
   const { page } = await open(instance().url, desktop)
-  const isAskedAtClosing = () =>
+  const asksBeforeClosing = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
   const question = named(page, 'dialog', 'Hay cambios sin guardar')
   await enter(page, lucia, '/boda/perfil')
   await button(page, 'Cambiar tus datos').click()
-  expect(await isAskedAtClosing()).toBe(false)
+  expect(await asksBeforeClosing()).toBe(false)
   await textbox(page, /^A qué te dedicas/).fill('Cartógrafa de montañas')
-  expect(await isAskedAtClosing()).toBe(true)
+  expect(await asksBeforeClosing()).toBe(true)
 
   await link(page, 'Invitados').first().click()
   await question.waitFor()
@@ -134,7 +134,7 @@ it('unsaved changes of a profile are not lost by a navigation or by closing the 
   await link(page, 'Invitados').first().click()
   await button(page, 'Guardar y seguir').click()
   await expectHeading(page, 'Invitados')
-  expect(await isAskedAtClosing()).toBe(false)
+  expect(await asksBeforeClosing()).toBe(false)
   await page.goBack()
   await reads(page, /Cartógrafa de montañas/)
 

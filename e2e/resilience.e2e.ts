@@ -13,7 +13,7 @@ import {
   link,
   radio,
   reads,
-  saySent,
+  markAsSent,
   textbox,
   wedding,
 } from './guest.ts'
@@ -41,7 +41,7 @@ async function everyScreen(page: Page, look: () => Promise<void>): Promise<void>
   await textbox(page, 'Tu nombre y apellidos').fill('Maximiliana Fernández-Echeverría de los Monteros')
   await goToSending(page)
   await look()
-  await saySent(page)
+  await markAsSent(page)
   await look()
 }
 
@@ -124,7 +124,7 @@ test.skipIf(inDemonstration)(
     await button(page, 'Ya lo he enviado').click()
     await reads(page, /no lo envíes otra vez/)
     await setOffline(false)
-    await saySent(page)
+    await markAsSent(page)
     await expectOnGiftPage(page, 'un-cenote-con-andres', /¡Completo! Gracias/)
 
     // Its card on the list has the same name.

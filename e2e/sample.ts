@@ -16,7 +16,7 @@ const caches = join('node_modules', '.cache', 'vivencia')
 
 /** A data folder with its database, kept for as long as the build and the day are the same. */
 export async function sampleOnPglite(): Promise<Sample> {
-  const name = `sample-${printOfBuild()}`
+  const name = `sample-${buildFingerprint()}`
   const folder = join(caches, name)
   await once(folder, async () => {
     await removeStale(name)
@@ -81,7 +81,7 @@ async function fill(folder: string, env: Record<string, string> = {}): Promise<v
   }
 }
 
-function printOfBuild(): string {
+function buildFingerprint(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   for (const folder of [join('build', 'app'), 'migrations']) {
     for (const name of readdirSync(folder).toSorted()) {

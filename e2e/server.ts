@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Answer, Order } from '../bin/serve-in-turn.ts'
 
 const program = join('build', 'app', 'main.js')
-const inTurn = join('build', 'app', 'serve-in-turn.js')
+const serveInTurnProgram = join('build', 'app', 'serve-in-turn.js')
 
 // The server ends when its standard input does, and that ends with us, however we end.
 const guard = `data:text/javascript,process.stdin.on('end',()=>process.exit(1)).resume()`
@@ -72,7 +72,7 @@ let warm: ReturnType<typeof startInTurn> | undefined
 
 function startInTurn() {
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc']
-  const { child, complaints, forget } = runBuilt(inTurn, [], { NODE_ENV: 'production' }, stdio)
+  const { child, complaints, forget } = runBuilt(serveInTurnProgram, [], { NODE_ENV: 'production' }, stdio)
   // A worker with nothing left to do may end.
   child.unref()
   child.channel?.unref()

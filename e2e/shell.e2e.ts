@@ -141,7 +141,7 @@ test('a collaborator sees the list and the page, and neither gifts nor letters',
 })
 
 /** Simulates that the tab is hidden or shown. */
-const lookAway = (page: Page, away: boolean) =>
+const setHidden = (page: Page, away: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -157,7 +157,7 @@ test('six notices are shown, the seventh replaces the oldest, and the keyboard r
     .slice(0, 7)
     .map((label) => label.slice('Añadir «'.length, -1))
   // Notices stay while the tab is hidden, regardless of the duration of seven additions.
-  await lookAway(page, true)
+  await setHidden(page, true)
   for (const title of titles) {
     await button(page, `Añadir «${title}»`).click()
     await notices.filter({ hasText: `«${title}»` }).waitFor()
@@ -167,7 +167,7 @@ test('six notices are shown, the seventh replaces the oldest, and the keyboard r
   expect(await notices.filter({ hasText: first }).count()).toBe(0)
   expect(await notices.filter({ hasText: second }).count()).toBe(1)
   expect(await page.getByRole('status').filter({ hasText: last }).count()).toBe(1)
-  await lookAway(page, false)
+  await setHidden(page, false)
 
   await button(page, `Más opciones de «${last}»`).click()
   await named(page, 'menuitem', 'Quitar de la lista').click()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { type CastAccount, lucia, mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { type Authenticator, passkeysAskedFor, virtualAuthenticators } from './authenticator.ts'
+import { type Authenticator, pendingPasskeyRequests, virtualAuthenticators } from './authenticator.ts'
 import { enter } from './couple.ts'
 import { inDemonstration } from './demonstration.ts'
 import { button, expectHeading, named, promise, reads, textbox } from './guest.ts'
@@ -281,7 +281,7 @@ test.skipIf(inDemonstration)(
     await device.unplug()
     await addPasskey(page, 'Ninguna')
     await button(page, 'Ahora no').click()
-    await expect.poll(() => passkeysAskedFor(page)).toBe(0)
+    await expect.poll(() => pendingPasskeyRequests(page)).toBe(0)
     const late = await plug()
     await button(page, 'Añadir una llave de acceso').waitFor()
     expect(await late.count()).toBe(0)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { mateo } from '#server/sample/cast.ts'
 import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
-import { foundByAxe } from './axe.ts'
+import { axeViolations } from './axe.ts'
 import { asked, askGraphql } from './asked.ts'
 import { browserForTests, desktop, phone } from './browser.ts'
 import { enter } from './couple.ts'
@@ -226,7 +226,7 @@ describe('in all twelve schemes, on a phone and on a desktop', () => {
       const { theme, scheme } = pairs[(turn + steps) % pairs.length] ?? everyday
       await page.setViewportSize(size.viewport)
       await paint(page, { theme, scheme })
-      const told = await foundByAxe(page, ['color-contrast', 'link-in-text-block'])
+      const told = await axeViolations(page, ['color-contrast', 'link-in-text-block'])
       expect(told, `${name} in ${theme}, ${scheme}, ${size.viewport.width} wide`).toEqual([])
     }
   }

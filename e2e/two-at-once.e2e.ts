@@ -15,7 +15,7 @@ import {
   named,
   promise,
   reads,
-  saySent,
+  markAsSent,
   textbox,
   wedding,
 } from './guest.ts'
@@ -63,7 +63,7 @@ test('of two guests who want the last share one gets it, and the other is told a
   await button(loser.page, 'Seguir sin él').click()
   await expectHeading(loser.page, sending)
   expect(await loser.page.getByRole('main').innerText()).not.toContain('Cena con velas')
-  await saySent(loser.page)
+  await markAsSent(loser.page)
 })
 
 test('a guest without JavaScript who is too late reads so with their input kept, and continues without the gift', async () => {
@@ -134,7 +134,7 @@ test('a gift repriced meanwhile is promised at its new price, shown with the pay
   await goToSending(guest)
   await reads(guest, /^40\s€$/)
   expect(await guest.getByRole('main').innerText()).not.toMatch(/35\s€/)
-  await saySent(guest)
+  await markAsSent(guest)
 })
 
 test('a button pressed twice acts once', async () => {
@@ -168,7 +168,7 @@ test.skipIf(inDemonstration)(
     await expectOnGiftPage(quick, 'a-pie-hasta-el-lago', /Un regalo entero/)
     await give(quick, { basket: 'a-pie-hasta-el-lago.1', name: 'Valentina Rojas Mejía' })
 
-    await saySent(free)
+    await markAsSent(free)
     await expectOnGiftPage(quick, 'una-tarde-entre-vinas', /¡Completo! Gracias/)
     await button(taken, 'Ya lo he enviado').click()
     await reads(taken, /alguien completó ese regalo/)

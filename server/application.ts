@@ -47,7 +47,7 @@ export type SampleLogin = {
 export type SeedIfEmpty = (platform: Platform) => Promise<readonly SampleLogin[] | null>
 
 /** Differences between a server that runs from its build and one in development. */
-export type Surroundings = {
+export type ServerMode = {
   readonly listen: (options: ListenOptions) => Promise<Listening>
   readonly openDatabase: (env: Env) => Promise<Database>
   /** Opens the pages and their static files. */
@@ -70,7 +70,7 @@ export async function startApplication(
   env: Env,
   log: Log,
   seedIfEmpty: SeedIfEmpty | null,
-  surroundings: Surroundings,
+  surroundings: ServerMode,
 ): Promise<Application> {
   const closing: (() => Promise<void>)[] = []
   const closeAll = async () => {
@@ -90,7 +90,7 @@ type Start = {
   readonly env: Env
   readonly log: Log
   readonly seedIfEmpty: SeedIfEmpty | null
-  readonly surroundings: Surroundings
+  readonly surroundings: ServerMode
 }
 
 async function start(
@@ -102,7 +102,7 @@ async function start(
   let parts: Parts | null = null
   // Binds the port first, so that early requests get a clear response and a port in use is detected before
   // any change.
-  const app: App = async (request, peer) => parts?.app(request, peer) ?? notYet()
+  const app: App = async (request, peer) => parts?.app(request, peer) ?? startingResponse()
   const server = await surroundings.listen({
     app,
     shortcut: (incoming, outgoing) => parts?.shortcut(incoming, outgoing) ?? false,
@@ -129,7 +129,7 @@ async function start(
   if (!env.sampleAccountsAllowed) await refuseSampleAccounts(platform)
   const sampleLogins = (await seedIfEmpty?.(platform)) ?? null
 
-  const loop = await beginJobs({ platform, metrics, schedule }, env, cards.jobs, closing)
+  const loop = await startBackgroundJobs({ platform, metrics, schedule }, env, cards.jobs, closing)
 
   const built = await surroundings.openBuild()
   const whole = assemble(env, { metrics, cards, ...built, ending: () => ending })
@@ -173,7 +173,7 @@ async function warnOfRewritableTrails(env: Env, database: Database, log: Log): P
   )
 }
 
-async function beginJobs(
+async function startBackgroundJobs(
   given: Omit<Parameters<typeof startJobs>[0], 'jobs'>,
   env: Env,
   ofCards: readonly Job<never>[],
@@ -225,4 +225,4 @@ function platformOf(
 
 type Parts = { readonly app: App; readonly shortcut: ReturnType<typeof createShortcut> }
 
-const notYet = () => new Response('starting\n', { status: 503, headers: { 'retry-after': '2' } })
+const startingResponse = () => new Response('starting\n', { status: 503, headers: { 'retry-after': '2' } })

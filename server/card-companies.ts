@@ -17,10 +17,10 @@ import type { Job } from '#server/platform/jobs.ts'
 import { cardCompanyIds, type ProviderId, providerIds } from '#shared/card-providers.ts'
 
 /** The file of card companies is invalid. The message is for the operator and contains no key. */
-export class WrongCardsFile extends Error {
+export class InvalidCardsFile extends Error {
   constructor(sentence: string) {
     super(sentence)
-    this.name = 'WrongCardsFile'
+    this.name = 'InvalidCardsFile'
   }
 }
 
@@ -48,17 +48,17 @@ export function readCardsFile(path: string | null): CardsFile {
   try {
     content = JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    throw new WrongCardsFile(`CARDS_FILE cannot be read: it must be a file of JSON at ${path}.`)
+    throw new InvalidCardsFile(`CARDS_FILE cannot be read: it must be a file of JSON at ${path}.`)
   }
   const read = fileShape.safeParse(content)
   if (!read.success) {
     const names = read.error.issues.map((issue) => issue.path.join('.') || 'the file').join(', ')
-    throw new WrongCardsFile(`CARDS_FILE is not as docs/payments.md says: ${names}.`)
+    throw new InvalidCardsFile(`CARDS_FILE is not as docs/payments.md says: ${names}.`)
   }
   for (const [id, keys] of Object.entries(read.data.companies)) {
     const checked = readKeys(id as ProviderId, keys)
     if (!checked.ok)
-      throw new WrongCardsFile(`CARDS_FILE: the keys of ${id} are not right: ${checked.wrong.join(', ')}.`)
+      throw new InvalidCardsFile(`CARDS_FILE: the keys of ${id} are not right: ${checked.wrong.join(', ')}.`)
   }
   return read.data
 }

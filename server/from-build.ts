@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Surroundings } from '#server/application.ts'
+import type { ServerMode } from '#server/application.ts'
 import { listen } from '#server/http/listen.ts'
 import type { PageBuild } from '#server/http/page-renderer.ts'
 import { builtFiles, createStatic } from '#server/http/static.ts'
@@ -8,7 +8,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { rootFolder } from '#server/platform/root-folder.ts'
 
 /** Environment of a server that runs from its build. */
-export const fromBuild: Surroundings = {
+export const fromBuild: ServerMode = {
   listen,
   openDatabase,
   async openBuild() {

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { type Application, startApplication } from '#server/application.ts'
-import { WrongCardsFile } from '#server/card-companies.ts'
+import { InvalidCardsFile } from '#server/card-companies.ts'
 import { fromBuild } from '#server/from-build.ts'
 import { greeting } from '#server/greeting.ts'
 import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
@@ -48,7 +48,7 @@ function endOnSignals(application: Application): void {
 
 /** Returns the message of a startup error. Unexpected errors keep their stack. */
 function sentenceFor(error: unknown, { host, port }: Env): string {
-  const expected = [WrongConfiguration, CannotOpenDatabase, WrongCardsFile, SampleAccountsPresent]
+  const expected = [WrongConfiguration, CannotOpenDatabase, InvalidCardsFile, SampleAccountsPresent]
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) return error.message
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {

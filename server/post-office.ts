@@ -28,7 +28,7 @@ type Settings = Pick<Env, 'inboundMailSecret' | 'mailPages' | 'dataDir'>
 export const mailFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'mail')
 
 /** Throws for clients without an account. */
-const admitTo = (platform: Platform) => async (asked: Asked) =>
+const requireAccountFor = (platform: Platform) => async (asked: Asked) =>
   void requireAccount(await viewerOf(platform, asked.token))
 
 /**
@@ -63,7 +63,7 @@ export function wirePostOffice(
   // Visitors may upload voice notes only; images and files require an account.
   const uploads = gateByToken({
     known: createUploadGate({
-      admit: admitTo(platform),
+      admit: requireAccountFor(platform),
       maxBytes: Math.max(heaviestUpload, heaviestAttachment) + 100_000,
       atOnce: 8,
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { likeness, namesIn } from './person-name.ts'
+import { nameSimilarity, namesIn } from './person-name.ts'
 
 describe('The names in a text', () => {
   it.each([
@@ -109,20 +109,20 @@ describe('How alike a person and the words of a line are', () => {
     [0, 'LUNA DE MIEL'],
     [0, ''],
   ] as const)('is %i for "%s"', (alike, words) => {
-    expect(likeness(carmen, words.split(' '))).toBe(alike)
+    expect(nameSimilarity(carmen, words.split(' '))).toBe(alike)
   })
 
   it('is 3 when both names of a person with two names match', () => {
-    expect(likeness(['ANA', 'SOTO'], ['SOTO', 'ANA', 'BODA'])).toBe(3)
-    expect(likeness(['ANA', 'SOTO', 'SOTO'], ['SOTO', 'ANA'])).toBe(3)
-    expect(likeness(['BEGONA'], ['BEGONA'])).toBe(1)
+    expect(nameSimilarity(['ANA', 'SOTO'], ['SOTO', 'ANA', 'BODA'])).toBe(3)
+    expect(nameSimilarity(['ANA', 'SOTO', 'SOTO'], ['SOTO', 'ANA'])).toBe(3)
+    expect(nameSimilarity(['BEGONA'], ['BEGONA'])).toBe(1)
   })
 
   it('takes the beginning of a name for it only at the end of the line, from four letters on', () => {
-    expect(likeness(['ZABALETA'], ['LUNA', 'ZABA'])).toBe(1)
-    expect(likeness(['ZABALETA'], ['LUNA', 'ZAB'])).toBe(0)
-    expect(likeness(['ZABALETA'], ['ZABA', 'LUNA'])).toBe(0)
-    expect(likeness(['ZABALETA'], ['LUNA', 'BALETA'])).toBe(0)
+    expect(nameSimilarity(['ZABALETA'], ['LUNA', 'ZABA'])).toBe(1)
+    expect(nameSimilarity(['ZABALETA'], ['LUNA', 'ZAB'])).toBe(0)
+    expect(nameSimilarity(['ZABALETA'], ['ZABA', 'LUNA'])).toBe(0)
+    expect(nameSimilarity(['ZABALETA'], ['LUNA', 'BALETA'])).toBe(0)
   })
 
   it.each([
@@ -132,7 +132,7 @@ describe('How alike a person and the words of a line are', () => {
     ['NAVARRO', 'NAVARRA', 'another at the end'],
     ['NAVARRO', 'AVARRO', 'the first missing'],
   ])('forgives %s → %s: %s', (name, seen) => {
-    expect(likeness([name], [seen, 'LUNA'])).toBe(1)
+    expect(nameSimilarity([name], [seen, 'LUNA'])).toBe(1)
   })
 
   it.each([
@@ -142,12 +142,12 @@ describe('How alike a person and the words of a line are', () => {
     ['SERRA', 'SERNA'],
     ['RAMIRO', 'RAMOS'],
   ])('does not take %s for %s', (name, seen) => {
-    expect(likeness([name], [seen, 'LUNA'])).toBe(0)
+    expect(nameSimilarity([name], [seen, 'LUNA'])).toBe(0)
   })
 
   it('forgives from six letters on, and not before', () => {
-    expect(likeness(['CASTRO'], ['CASTTO', 'LUNA'])).toBe(1)
-    expect(likeness(['TORRE'], ['TORRA', 'LUNA'])).toBe(0)
+    expect(nameSimilarity(['CASTRO'], ['CASTTO', 'LUNA'])).toBe(1)
+    expect(nameSimilarity(['TORRE'], ['TORRA', 'LUNA'])).toBe(0)
   })
 
   it.each(
@@ -157,11 +157,11 @@ describe('How alike a person and the words of a line are', () => {
       'TRANSFERENCIA BIZUM BODA REGALO LUNA MIEL FAMILIA'
     ).split(' '),
   )('%s alone tells nothing', (word) => {
-    expect(likeness([word, 'QUIROGA'], [word])).toBe(0)
+    expect(nameSimilarity([word, 'QUIROGA'], [word])).toBe(0)
   })
 
   it('is nothing by one name of three letters', () => {
-    expect(likeness(['GIL', 'QUIROGA'], ['GIL'])).toBe(0)
-    expect(likeness(['GILA', 'QUIROGA'], ['GILA'])).toBe(1)
+    expect(nameSimilarity(['GIL', 'QUIROGA'], ['GIL'])).toBe(0)
+    expect(nameSimilarity(['GILA', 'QUIROGA'], ['GILA'])).toBe(1)
   })
 })

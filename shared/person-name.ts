@@ -134,7 +134,7 @@ function differsByOne(a: string, b: string): boolean {
  * Returns how well a person's name matches a bank line, in any order of surnames: 0 not at all, 1 a surname,
  * 2 two names, 3 three names or all of them.
  */
-export function likeness(person: readonly string[], words: readonly string[]): 0 | 1 | 2 | 3 {
+export function nameSimilarity(person: readonly string[], words: readonly string[]): 0 | 1 | 2 | 3 {
   const last = words.length - 1
   const found = person.filter((name) => words.some((word, at) => isSame(name, word, at === last)))
   const different = new Set(found)

@@ -5,15 +5,15 @@ import { seededRandom } from '#server/platform/ids.ts'
 import { postgresForTests } from '#test/databases.ts'
 import { seeds } from '#test/test-length.ts'
 import { platformForTests } from '#test/world.ts'
-import { whereSumsDiffer } from '#test/sums-of-views.ts'
+import { sumDifferences } from '#test/sums-of-views.ts'
 import {
   beginCardSimulation,
   chargesSeen,
   settleCards,
   stepWithCards,
-  whereTheCompanyDiffers,
+  companyDifferences,
 } from './card-simulation.ts'
-import { whatDoesNotAddUp } from './what-does-not-add-up.ts'
+import { ledgerDifferences } from './ledger-differences.ts'
 
 const getDatabase = postgresForTests()
 
@@ -25,16 +25,16 @@ it.each(seeds([7]))('the books balance after every step of random card events (s
   let arrived = 0n
   for (let number = 0; number < 60; number += 1) {
     story.push(await stepWithCards(stage, random))
-    expect({ story, wrong: await whatDoesNotAddUp(seen) }).toEqual({ story, wrong: [] })
+    expect({ story, wrong: await ledgerDifferences(seen) }).toEqual({ story, wrong: [] })
     const { received } = await weddingTotals(stage.platform.database.db, stage.wedding.id)
     if (received > arrived) arrived = received
     if (number % 10 === 9)
-      expect({ story, differing: await whereSumsDiffer(seen) }).toEqual({ story, differing: [] })
+      expect({ story, differing: await sumDifferences(seen) }).toEqual({ story, differing: [] })
   }
   await settleCards(stage)
-  expect({ story, differing: await whereSumsDiffer(seen) }).toEqual({ story, differing: [] })
-  expect({ story, wrong: await whatDoesNotAddUp(seen) }).toEqual({ story, wrong: [] })
-  expect({ story, differing: await whereTheCompanyDiffers(stage) }).toEqual({ story, differing: [] })
+  expect({ story, differing: await sumDifferences(seen) }).toEqual({ story, differing: [] })
+  expect({ story, wrong: await ledgerDifferences(seen) }).toEqual({ story, wrong: [] })
+  expect({ story, differing: await companyDifferences(stage) }).toEqual({ story, differing: [] })
   expect(await violations(getDatabase().db)).toEqual([])
   // Without received or refunded money the books balance even if the product is wrong.
   expect(arrived).toBeGreaterThan(0n)

@@ -5,7 +5,7 @@ import {
   cardWorld,
   type CardWorld,
   type Fault,
-  guestAtTheCounter,
+  beginCardPayment,
   pay,
 } from '#server/domain/cards/card-payments/card-payments.fixture.ts'
 import { askCardCompanies, startCardPayment } from '#server/domain/cards/card-payments/index.ts'
@@ -85,7 +85,7 @@ const acts: Readonly<Record<string, Act>> = {
     const giftId = any(random, stage.giftIds)
     const amountMinor = giftId === stage.dinner ? undefined : BigInt(10_00 + random.below(40_00))
     const line = amountMinor === undefined ? { giftId } : { giftId, amountMinor }
-    const { contributionId } = await guestAtTheCounter(stage, [line])
+    const { contributionId } = await beginCardPayment(stage, [line])
     stage.given.push(contributionId)
   },
   giveMore: async (stage, random) => {
@@ -94,7 +94,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   giveToFund: async (stage) => {
     stage.line.fault = 'none'
-    const { contributionId, attempt } = await guestAtTheCounter(stage, [
+    const { contributionId, attempt } = await beginCardPayment(stage, [
       { giftId: stage.fund, amountMinor: 25_00n },
     ])
     stage.given.push(contributionId)
@@ -191,7 +191,7 @@ export async function settleCards(stage: CardStage): Promise<void> {
 }
 
 /** Returns charges that succeeded in the sandbox and are unknown here, or have another refunded amount. */
-export function whereTheCompanyDiffers(world: CardWorld) {
+export function companyDifferences(world: CardWorld) {
   return rows(
     world.platform.database.db,
     sql`select p.reference, t.charge, t.refunded_minor::text as there, c.refunded_minor::text as here

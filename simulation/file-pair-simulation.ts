@@ -15,7 +15,7 @@ import {
 } from '#server/domain/money/reconciliation/statement-world.fixture.ts'
 import { type Random, seededRandom } from '#server/platform/ids.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { whereSumsDiffer } from '#test/sums-of-views.ts'
+import { sumDifferences } from '#test/sums-of-views.ts'
 
 // The fixed date is 21 November 2026.
 const days = ['2026-11-21', '2026-11-22', '2026-11-23']
@@ -51,7 +51,7 @@ async function standing({ world, gifts }: Pair) {
   )
   const links = await rows<{ text: string }>(
     on,
-    sql`select contribution_id::text as text from bank_matches where wedding_id = ${wedding.id} and undone_at is null order by 1`,
+    sql`select contribution_id::text from bank_matches where wedding_id = ${wedding.id} and undone_at is null order by 1`,
   )
   return {
     gifts: Object.fromEntries(
@@ -61,7 +61,7 @@ async function standing({ world, gifts }: Pair) {
     received: await received(),
     lines: lines.map(({ text }) => text),
     links: links.map(({ text }) => name(text)).toSorted(),
-    differing: await whereSumsDiffer({ platform, weddingId: wedding.id }),
+    differing: await sumDifferences({ platform, weddingId: wedding.id }),
   }
 }
 
@@ -113,7 +113,7 @@ async function weddingWith(database: Parameters<typeof statementWorld>[0], seed:
 async function showsReference({ world, gifts }: Pair): Promise<boolean> {
   const lines = await rows<{ text: string }>(
     world.on,
-    sql`select l::text as text from bank_lines l where wedding_id = ${world.wedding.id} and undone_at is null`,
+    sql`select l::text from bank_lines l where wedding_id = ${world.wedding.id} and undone_at is null`,
   )
   const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return lines.some(({ text }) => gifts.some(({ reference }) => plain(text).includes(plain(reference))))
@@ -126,7 +126,7 @@ const confirmed = (of: Awaited<ReturnType<typeof standing>>) => ({ gifts: of.gif
  * either order. The formats are random; with `areOneFormat` the files overlap and the second shares the lines
  * of the first. Returns unexpected differences between the weddings, and views of one name with different sums.
  */
-export async function whereFilePairsDiffer(
+export async function filePairDifferences(
   database: Parameters<typeof statementWorld>[0],
   seed: string,
   areOneFormat = false,

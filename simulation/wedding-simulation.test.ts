@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { seededRandom } from '#server/platform/ids.ts'
 import { onBothEngines } from '#test/databases.ts'
-import { whereSumsDiffer } from '#test/sums-of-views.ts'
+import { sumDifferences } from '#test/sums-of-views.ts'
 import { seeds } from '#test/test-length.ts'
 import { platformForTests } from '#test/world.ts'
-import { whatDoesNotAddUp } from './what-does-not-add-up.ts'
+import { ledgerDifferences } from './ledger-differences.ts'
 import { beginSimulation, step } from './wedding-simulation.ts'
 
 onBothEngines('Random events of a wedding', (getDatabase) => {
@@ -15,9 +15,9 @@ onBothEngines('Random events of a wedding', (getDatabase) => {
     const story: string[] = []
     for (let number = 0; number < 60; number += 1) {
       story.push(await step(world, random))
-      expect({ story, wrong: await whatDoesNotAddUp(world) }).toEqual({ story, wrong: [] })
+      expect({ story, wrong: await ledgerDifferences(world) }).toEqual({ story, wrong: [] })
       if (number % 5 === 4)
-        expect({ story, differing: await whereSumsDiffer(world) }).toEqual({ story, differing: [] })
+        expect({ story, differing: await sumDifferences(world) }).toEqual({ story, differing: [] })
     }
     expect(await violations(getDatabase().db)).toEqual([])
     expect(new Set(story.map((line) => line.split(' ')[0])).size).toBeGreaterThan(8)

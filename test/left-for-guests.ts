@@ -28,7 +28,10 @@ type Expected = { line: Line; minor: bigint | null }
  * couple's figure, and with the sum of counting contributions; and the held amount with unsent promises. Every
  * attempt is rolled back.
  */
-export async function whereLeftDiffers(platform: PlatformForTests, wedding: Wedding): Promise<unknown[]> {
+export async function leftAmountDifferences(
+  platform: PlatformForTests,
+  wedding: Wedding,
+): Promise<unknown[]> {
   const on = platform.database.db
   const { gifts } = await guestWeddingOf(on, wedding, defaultHolds)
   const totals = await giftTotals(on, wedding.id)

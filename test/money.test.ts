@@ -3,9 +3,9 @@ import { disputeSandbox, failRefundOfSandbox } from '#server/domain/cards/card-s
 import { attemptsOf } from '#server/domain/cards/card-payments/attempt-store.ts'
 import {
   cardWorld,
-  guestAtTheCounter,
+  beginCardPayment,
   pay,
-  standingOf,
+  cardStateOf,
 } from '#server/domain/cards/card-payments/card-payments.fixture.ts'
 import { askCardCompanies } from '#server/domain/cards/card-payments/index.ts'
 import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
@@ -111,7 +111,7 @@ it('Money by card is booked as the page says', async () => {
   const { platform } = cards
   book.call(cards.account.id, 'card')
   const promiseByCard = async (name: string, amountMinor: bigint) => {
-    const guest = await guestAtTheCounter(cards, [{ giftId: idOf('gift'), amountMinor }])
+    const guest = await beginCardPayment(cards, [{ giftId: idOf('gift'), amountMinor }])
     keep(name, guest.contributionId)
   }
   const attemptOf = async (name: string) => {
@@ -123,7 +123,7 @@ it('Money by card is booked as the page says', async () => {
     await cards.pass()
   }
   const giveBack = async (name: string, amountMinor: bigint | null, booked = idOf(name)) => {
-    const { charges } = await standingOf(cards, idOf(name))
+    const { charges } = await cardStateOf(cards, idOf(name))
     const chargeId = charges.find(({ bookedAs }) => (bookedAs === booked) === (amountMinor !== 0n))?.id
     const amount = amountMinor ? { amountMinor: amountMinor.toString() } : {}
     await refundCardPayment(couple(), { id: platform.random.uuid(), chargeId, reason: '', ...amount })

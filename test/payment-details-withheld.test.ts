@@ -53,10 +53,10 @@ for (let known = 0; known < leadingToDetails.size;) {
  * Returns a selection of every leaf of a type that needs no arguments, and of the types behind it that lead to
  * details, each type once per path.
  */
-function everythingOf(type: GraphQLNamedType, above: readonly string[] = []): string {
+function selectEveryField(type: GraphQLNamedType, above: readonly string[] = []): string {
   if (isAbstractType(type)) {
     const kinds = schema.getPossibleTypes(type).filter(({ name }) => !above.includes(name))
-    const parts = kinds.map((kind) => `... on ${kind.name} ${everythingOf(kind, above)}`)
+    const parts = kinds.map((kind) => `... on ${kind.name} ${selectEveryField(kind, above)}`)
     return `{ __typename ${parts.join(' ')} }`
   }
   if (!isObjectType(type)) return ''
@@ -70,7 +70,7 @@ function partOf(field: GraphQLField<unknown, unknown>, above: readonly string[])
   if (field.args.some((one) => isNonNullType(one.type) && one.defaultValue === undefined)) return []
   if (isLeafType(type)) return [field.name]
   const isFar = above.includes(type.name) || above.length > 4 || !leadingToDetails.has(type.name)
-  return isFar ? [] : [`${field.name} ${everythingOf(type, above)}`]
+  return isFar ? [] : [`${field.name} ${selectEveryField(type, above)}`]
 }
 
 /** Returns the query of a row of the authorization matrix with a selection of all fields. */
@@ -79,7 +79,7 @@ function askingEverything(name: string, query: string): string {
   const type = schema.getType(kind)
   const answered = isObjectType(type) ? type.getFields()[field] : undefined
   if (!answered) throw new Error(`No operation ${name}`)
-  const all = everythingOf(getNamedType(answered.type))
+  const all = selectEveryField(getNamedType(answered.type))
   if (all === '') return query
   const { definitions } = parse(`{ answer ${all} }`)
   const [definition] = definitions

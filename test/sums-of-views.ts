@@ -5,7 +5,7 @@ import { hadMinor, registerRows, registerWords } from '#server/domain/money/regi
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { sumMinor } from '#shared/money.ts'
 import { tripBudgetOf } from '#server/domain/living/trip-budget/index.ts'
-import { whereLeftDiffers } from '#test/left-for-guests.ts'
+import { leftAmountDifferences } from '#test/left-for-guests.ts'
 import { sumsOfRegisterFiles } from '#test/sums-of-files.ts'
 import type { PlatformForTests } from '#test/world.ts'
 
@@ -13,7 +13,7 @@ import type { PlatformForTests } from '#test/world.ts'
  * Returns the views of one wedding whose sums differ: the couple's figures, the register with its files,
  * growth, dossier, and the guests' list.
  */
-export async function whereSumsDiffer(world: {
+export async function sumDifferences(world: {
   readonly platform: PlatformForTests
   readonly weddingId: string
 }): Promise<unknown[]> {
@@ -37,5 +37,5 @@ export async function whereSumsDiffer(world: {
   const differing = Object.entries(sums)
     .filter(([, sum]) => sum !== received)
     .map(([view, sum]) => ({ view, sum, received }))
-  return [...differing, ...(await whereLeftDiffers(world.platform, wedding))]
+  return [...differing, ...(await leftAmountDifferences(world.platform, wedding))]
 }

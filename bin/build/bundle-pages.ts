@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { nothingBesideItself, nothingMissing, staysApart } from './packages.ts'
+import { rejectPackageFiles, failOnUnresolvedImport, isExternalPackage } from './packages.ts'
 
 /** Bundles the server build of `react-router build` with its packages, in the same folder. */
 export async function bundlePages(folder = 'build/web/server'): Promise<void> {
@@ -9,9 +9,9 @@ export async function bundlePages(folder = 'build/web/server'): Promise<void> {
   const bundle = await rolldown({
     input: join(folder, 'index.js'),
     platform: 'node',
-    external: staysApart,
-    plugins: [nothingBesideItself],
-    onLog: nothingMissing,
+    external: isExternalPackage,
+    plugins: [rejectPackageFiles],
+    onLog: failOnUnresolvedImport,
   })
   await bundle.write({
     dir: bundled,

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
-import { nothingBesideItself, nothingMissing, staysApart } from './packages.ts'
+import { rejectPackageFiles, failOnUnresolvedImport, isExternalPackage } from './packages.ts'
 
-const forTheBuild = [
+const buildOnlyPrograms = [
   'bin/art.ts',
   'bin/build.ts',
   'bin/build-demo.ts',
@@ -22,7 +22,7 @@ export function programs(): string[] {
   const beside = readdirSync('bin')
     .filter((name) => /^[a-z-]+\.ts$/.test(name))
     .map((name) => `bin/${name}`)
-    .filter((path) => !forTheBuild.includes(path))
+    .filter((path) => !buildOnlyPrograms.includes(path))
   return ['server/main.ts', 'server/file-reader-thread.ts', ...beside].filter((path) => existsSync(path))
 }
 
@@ -46,10 +46,10 @@ export async function bundlePrograms(entries: string[] = programs(), dir = 'buil
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path])),
     platform: 'node',
-    external: staysApart,
-    plugins: [nothingBesideItself, mapsOfOurFilesOnly],
+    external: isExternalPackage,
+    plugins: [rejectPackageFiles, mapsOfOurFilesOnly],
     tsconfig: 'tsconfig.json',
-    onLog: nothingMissing,
+    onLog: failOnUnresolvedImport,
     transform: { target: 'node22', jsx: { runtime: 'automatic', development: false } },
   })
   rmSync(dir, { recursive: true, force: true })

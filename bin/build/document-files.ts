@@ -18,7 +18,7 @@ export const documentFiles: typeof preset = {
     if (!types || !add) throw new Error('Unknown output of the client preset; adapt document-files.ts')
     const folder = `${options.baseOutputDir}documents/`
     const documents = writtenFrom(options.documents)
-    forgetOthers(folder, documents)
+    removeStaleModules(folder, documents)
     const everything = documents.map(({ name }) => `export * from './documents/${name}'`).join('\n')
     const withoutDocuments = types.plugins.filter((plugin) => !('typed-document-node' in plugin))
     return [
@@ -92,7 +92,7 @@ const fileName = (location: string): string =>
     .replaceAll(/[\\/]/g, '-')
 
 /** Removes modules of deleted `.graphql` files: they would import types that no longer exist. */
-function forgetOthers(folder: string, documents: readonly Written[]): void {
+function removeStaleModules(folder: string, documents: readonly Written[]): void {
   if (!existsSync(folder)) return
   const current = new Set(documents.map(({ name }) => name))
   for (const name of readdirSync(folder)) if (!current.has(name)) rmSync(folder + name)

@@ -8,22 +8,22 @@ import type { EngineFiles } from '../../demo/engine-files.ts'
 const postgres = 'node_modules/@electric-sql/pglite/dist'
 
 /** Half of PostgreSQL's files: for creating a database, for other alphabets, for building extensions. */
-const unneeded = /\/pgxs\/|_and_|libpqwalreceiver|\.bki$|\.sql$|sql_features|LICENSE/
+const unneededFiles = /\/pgxs\/|_and_|libpqwalreceiver|\.bki$|\.sql$|sql_features|LICENSE/
 
 /**
  * Copies PostgreSQL's code and files. Files that are never opened are zeroed, so that they compress to nothing.
  */
-export function takePostgres(into: string): void {
+export function copyPostgres(into: string): void {
   copyFileSync(join(postgres, 'pglite.wasm'), join(into, 'pglite.wasm'))
   const data = readFileSync(join(postgres, 'pglite.data'))
   const scripts = globSync(`${postgres}/*.js`).map((path) => readFileSync(path, 'utf8'))
   const places = scripts.flatMap((script) => [
     ...script.matchAll(/filename:"([^"]+)",start:(\d+),end:(\d+)/g),
   ])
-  if (!places.some(([, name = '']) => unneeded.test(name)))
+  if (!places.some(([, name = '']) => unneededFiles.test(name)))
     throw new Error('Unknown file names in PGlite’s data; adapt pack-engine.ts')
   for (const [, name = '', from, to] of places)
-    if (unneeded.test(name)) data.fill(0, Number(from), Number(to))
+    if (unneededFiles.test(name)) data.fill(0, Number(from), Number(to))
   writeFileSync(join(into, 'pglite.data'), data)
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { afterAll, expect, test } from 'vitest'
-import { nothingBesideItself, nothingMissing, staysApart } from './packages.ts'
+import { rejectPackageFiles, failOnUnresolvedImport, isExternalPackage } from './packages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'packages-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -16,13 +16,13 @@ async function bundled(name: string, code: string): Promise<string> {
   writeFileSync(join(home, 'index.js'), code)
   const input = join(folder, `${name}.ts`)
   writeFileSync(input, `import { found } from '${name}'\nconsole.log(found)`)
-  const plugins = [nothingBesideItself]
+  const plugins = [rejectPackageFiles]
   const bundle = await rolldown({
     input,
     plugins,
     platform: 'node',
-    external: staysApart,
-    onLog: nothingMissing,
+    external: isExternalPackage,
+    onLog: failOnUnresolvedImport,
   })
   const { output } = await bundle.generate({ format: 'esm' })
   await bundle.close()
@@ -44,8 +44,8 @@ test('a missing package fails the build', async () => {
 })
 
 test('packages with files of their own and those shared with pages stay outside the bundle', () => {
-  expect(['sharp', 'sharp/lib', 'react/jsx-runtime'].map(staysApart)).toEqual([true, true, true])
-  expect(['sharpen', 'react-email', 'graphql', './sharp'].map(staysApart)).toEqual([
+  expect(['sharp', 'sharp/lib', 'react/jsx-runtime'].map(isExternalPackage)).toEqual([true, true, true])
+  expect(['sharpen', 'react-email', 'graphql', './sharp'].map(isExternalPackage)).toEqual([
     false,
     false,
     false,

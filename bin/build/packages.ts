@@ -25,7 +25,7 @@ const apart = [
  * Returns true for packages that stay outside the bundle. All others are bundled, since finding and reading two
  * thousand files took most of the start time.
  */
-export function staysApart(id: string): boolean {
+export function isExternalPackage(id: string): boolean {
   return apart.some((name) => id === name || id.startsWith(`${name}/`))
 }
 
@@ -36,7 +36,7 @@ const place = /\b(__dirname|__filename|require\.resolve|import\.meta)\b/
  * Fails the build for a bundled package that looks for files beside itself, which would otherwise fail at run
  * time.
  */
-export const nothingBesideItself: Plugin = {
+export const rejectPackageFiles: Plugin = {
   name: 'packages-with-files-stay-apart',
   transform: {
     filter: { id: /\/node_modules\//, code: place },
@@ -54,7 +54,7 @@ export const nothingBesideItself: Plugin = {
 type Handle = (level: LogLevel | 'error', log: RolldownLog | string) => void
 
 /** For `onLog`: turns unresolved imports into build errors, since they would fail at run time. */
-export function nothingMissing(level: LogLevel, log: RolldownLog, handle: Handle): void {
+export function failOnUnresolvedImport(level: LogLevel, log: RolldownLog, handle: Handle): void {
   // It has no meaning on a server.
   if (log.code === 'MODULE_LEVEL_DIRECTIVE') return
   handle(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log)

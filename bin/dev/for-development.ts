@@ -16,7 +16,7 @@ export function forDevelopment(app: App): App {
 }
 
 /** Sends operations with the session of this browser. */
-const asLoggedIn = `<script>{
+const sessionScript = `<script>{
   const send = window.fetch
   window.fetch = (address, options) => {
     const { token } = JSON.parse(localStorage.getItem('user') ?? '{}')
@@ -33,7 +33,7 @@ function graphiql(): Response {
     subscriptionsProtocol: 'GRAPHQL_SSE',
   })
   return new Response(
-    page.replace('<head>', () => `<head>${asLoggedIn}`),
+    page.replace('<head>', () => `<head>${sessionScript}`),
     {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
     },

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { normalizePath, type ViteDevServer } from 'vite'
 import type { App, Files } from '#server/assemble.ts'
-import type { Application, Surroundings } from '#server/application.ts'
+import type { Application, ServerMode } from '#server/application.ts'
 import type { PageBuild } from '#server/http/page-renderer.ts'
 import { openPglite } from '#server/platform/db/pglite-folder.ts'
 import type { Dialect } from '#server/platform/db/protocol.ts'
@@ -97,7 +97,7 @@ async function startOnce({ vite, env, port }: Given, embedded: Dialect | null) {
   const { greeting } = await load<typeof import('#server/greeting.ts')>('/server/greeting.ts')
   const { schema } = await load<typeof import('#server/schema.ts')>('/server/schema.ts')
   let opened: App | undefined
-  const surroundings: Surroundings = {
+  const surroundings: ServerMode = {
     listen: ({ app }) => {
       opened = app
       return Promise.resolve({ port, close: () => Promise.resolve() })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeLog, judgeTraffic } from './aftermath.ts'
+import { judgeLog, judgeTraffic } from './check-after-scans.ts'
 import { checkLines, totalLine } from './check.ts'
 import { findProgram, missingProgram } from './programs.ts'
 import { scans } from './scans.ts'

@@ -41,7 +41,7 @@ export async function startRecordingProxy(targetPort: () => number): Promise<Rec
   }
   const server = createServer((incoming, outgoing) => {
     total += 1
-    passOn(incoming, outgoing, { port: targetPort(), localAddress: localAddress(total) }).then(
+    forwardRequest(incoming, outgoing, { port: targetPort(), localAddress: localAddress(total) }).then(
       (status) => note(incoming, status),
       () => {
         // A scanner that disconnected does not wait for a response.
@@ -74,7 +74,7 @@ export const clientAddress = (number: number): string =>
 const localAddress = (number: number) => (process.platform === 'linux' ? clientAddress(number) : undefined)
 
 /** Forwards a request and its response; resolves to the status. */
-async function passOn(
+async function forwardRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   way: { readonly port: number; readonly localAddress: string | undefined },

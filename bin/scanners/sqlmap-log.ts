@@ -4,7 +4,7 @@ import type { ScannerResult } from './run-scanner.ts'
 /** Log line of sqlmap for a found injection. */
 const injection = /parameter '(?<place>[^']+)' (?:(?:is|appears to be) .*injectable|is vulnerable)/
 /** sqlmap's final verdict on a parameter after testing its findings again. */
-const nothingFound = /parameter '(?<place>[^']+)' does not seem to be injectable/
+const notInjectable = /parameter '(?<place>[^']+)' does not seem to be injectable/
 /** Other vulnerabilities that sqlmap reports. */
 const aside =
   /heuristic \((?:XSS|FI)\) test shows that .*parameter '(?<place>[^']+)' might be vulnerable to (?<what>.*)/
@@ -16,7 +16,7 @@ const aside =
 export function judgeSqlmap(name: string, places: number, result: ScannerResult): Check {
   const lines = result.output.split('\n')
   const named = (sign: RegExp) => new Set(lines.flatMap((line) => sign.exec(line)?.groups?.['place'] ?? []))
-  const clean = named(nothingFound)
+  const clean = named(notInjectable)
   const injected = [...named(injection)].filter((place) => !clean.has(place))
   const findings = injected.map((place) => `Injection at ${place}`)
   for (const line of lines) {
@@ -27,11 +27,13 @@ export function judgeSqlmap(name: string, places: number, result: ScannerResult)
     findings.push('Injection at a place without a name')
   if (result.isOverTime) findings.push('sqlmap did not finish in time')
   else if (findings.length === 0 && clean.size < places)
-    findings.push(`sqlmap has results for ${clean.size} of ${places} places: ${lastWords(lines, result)}`)
+    findings.push(
+      `sqlmap has results for ${clean.size} of ${places} places: ${failureSummary(lines, result)}`,
+    )
   return { name: `sqlmap, ${name}`, findings }
 }
 
-function lastWords(lines: readonly string[], { exitCode }: ScannerResult): string {
+function failureSummary(lines: readonly string[], { exitCode }: ScannerResult): string {
   const serious = lines.filter((line) => /\[(CRITICAL|ERROR)\]/.test(line))
   return serious.at(-1)?.trim() ?? `exit code ${exitCode}`
 }

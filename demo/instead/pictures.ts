@@ -1,4 +1,4 @@
-import type { Drawing, Mark } from '#server/platform/drawing/drawing.ts'
+import type { Drawing, DrawingElement } from '#server/platform/drawing/drawing.ts'
 import type * as ordinary from '#server/platform/drawing/pictures.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 
@@ -60,7 +60,7 @@ function cover(brush: Brush, picture: ImageBitmap, place: Place, keeping = { x: 
   brush.drawImage(picture, left, top, width, height, place.x, place.y, place.width, place.height)
 }
 
-export const drawnAsJpeg: typeof ordinary.drawnAsJpeg = async (drawing, { qualities, below }) => {
+export const renderJpeg: typeof ordinary.renderJpeg = async (drawing, { qualities, below }) => {
   const sheet = await painted(drawing, 1)
   let made = new Uint8Array()
   for (const quality of qualities) {
@@ -70,7 +70,7 @@ export const drawnAsJpeg: typeof ordinary.drawnAsJpeg = async (drawing, { qualit
   return made
 }
 
-export const drawnAsWebp: typeof ordinary.drawnAsWebp = async (drawing, width) =>
+export const renderWebp: typeof ordinary.renderWebp = async (drawing, width) =>
   Buffer.from(await fileOf(await painted(drawing, width / drawing.width), 'image/webp', 82))
 
 async function painted(drawing: Drawing, scale: number): Promise<OffscreenCanvas> {
@@ -86,12 +86,12 @@ async function painted(drawing: Drawing, scale: number): Promise<OffscreenCanvas
   return sheet
 }
 
-const picturesIn = (marks: readonly Mark[]): Uint8Array[] =>
+const picturesIn = (marks: readonly DrawingElement[]): Uint8Array[] =>
   marks.flatMap((mark) =>
     mark.kind === 'picture' ? [mark.jpeg] : mark.kind === 'group' ? picturesIn(mark.marks) : [],
   )
 
-function paint(brush: Brush, mark: Mark, pictures: Pictures): void {
+function paint(brush: Brush, mark: DrawingElement, pictures: Pictures): void {
   brush.save()
   switch (mark.kind) {
     case 'path':
@@ -130,7 +130,7 @@ function paint(brush: Brush, mark: Mark, pictures: Pictures): void {
 
 function trace(
   brush: Brush,
-  { d, fill, stroke, thickness = 1, dash, opacity = 1 }: Extract<Mark, { kind: 'path' }>,
+  { d, fill, stroke, thickness = 1, dash, opacity = 1 }: Extract<DrawingElement, { kind: 'path' }>,
 ): void {
   const path = new Path2D(d)
   brush.globalAlpha = opacity
@@ -150,7 +150,7 @@ function trace(
 /** Draws text as outlines, as the server does. */
 function write(
   brush: Brush,
-  { words, face, size, ink, x, y, opacity = 1 }: Extract<Mark, { kind: 'words' }>,
+  { words, face, size, ink, x, y, opacity = 1 }: Extract<DrawingElement, { kind: 'words' }>,
 ): void {
   brush.globalAlpha = opacity
   brush.fillStyle = ink

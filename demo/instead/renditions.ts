@@ -7,7 +7,7 @@ import { pictureKind } from '#shared/picture-kind.ts'
 import { pictureShapes, tallShape, uploadedFileName, widthsWithin } from '#shared/pictures-uploaded.ts'
 import { fileOf } from './pictures.ts'
 
-export type { Renditions, Wish } from '#server/domain/files/media/renditions.ts'
+export type { Renditions, RenditionOptions } from '#server/domain/files/media/renditions.ts'
 
 export const recipe = 1
 const quality = { avif: 74, webp: 74, jpg: 80 }

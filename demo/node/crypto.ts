@@ -9,7 +9,7 @@ import { Buffer } from './buffer.ts'
 const hashes = { sha1, sha256, sha512 }
 type Algorithm = keyof typeof hashes
 type Data = string | Uint8Array
-type Coding = 'hex' | 'base64' | 'base64url'
+type TextEncodingName = 'hex' | 'base64' | 'base64url'
 
 const bytesOf = (data: Data): Uint8Array => (typeof data === 'string' ? Buffer.from(data, 'utf8') : data)
 
@@ -20,7 +20,7 @@ function gatherer(end: (bytes: Uint8Array) => Uint8Array) {
       parts.push(bytesOf(data))
       return self
     },
-    digest(coding?: Coding) {
+    digest(coding?: TextEncodingName) {
       const made = Buffer.from(end(Buffer.concat(parts)))
       return coding ? made.toString(coding) : made
     },

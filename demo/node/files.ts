@@ -7,7 +7,7 @@ let fetched: (path: string) => Promise<Uint8Array<ArrayBuffer> | null> = async (
 export const root = '/vivencia'
 
 /** Sets the source of files that are not in memory, such as pictures. */
-export function lookFurther(find: typeof fetched): void {
+export function setFileFallback(find: typeof fetched): void {
   fetched = find
 }
 

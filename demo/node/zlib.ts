@@ -1,9 +1,9 @@
 import { gunzipSync as unpack } from 'fflate'
 
-type Told = (error: Error | null, result?: Uint8Array) => void
+type ZlibCallback = (error: Error | null, result?: Uint8Array) => void
 
 /** Pages are not sent over a network, so compression is a no-op; decompression works. */
-const unpacked = (content: Uint8Array, _options: unknown, tell: Told): void => tell(null, content)
+const unpacked = (content: Uint8Array, _options: unknown, tell: ZlibCallback): void => tell(null, content)
 export const brotliCompress = unpacked
 export const gzip = unpacked
 export const constants = { BROTLI_PARAM_QUALITY: 1, BROTLI_PARAM_SIZE_HINT: 2 }

@@ -1,15 +1,15 @@
-import { askWorker, base, goThrough } from './engine-room.ts'
+import { requestFromWorker, base, markEntered } from './engine-room.ts'
 import { complain } from '../say.ts'
 import { keepFilesOfTheWorker } from './keep-files.ts'
 import { startOver } from './start-over.ts'
-import { stayBelow } from './stay-below.ts'
+import { keepLinksInFolder } from './keep-links-in-folder.ts'
 import { word as wordIn, type Word } from './words.ts'
 
 /** Returns a text in the language of the page, which the visitor may have chosen. */
 const word = (key: Word): string => wordIn(key, document.documentElement.lang)
 
 // Keeps the worker alive, since browsers end idle ones.
-setInterval(() => void askWorker('state').catch(() => undefined), 15_000)
+setInterval(() => void requestFromWorker('state').catch(() => undefined), 15_000)
 
 const style = new CSSStyleSheet()
 style.replaceSync(`
@@ -74,9 +74,9 @@ function keeper(): HTMLElement {
     button.textContent = word(kept ? 'kept' : 'keep')
     button.setAttribute('aria-pressed', String(kept))
   }
-  const state = async () => say((await askWorker('state')).kept ?? false)
+  const state = async () => say((await requestFromWorker('state')).kept ?? false)
   const change = async (on: boolean) => {
-    const { kept = false } = await askWorker('keep', { on })
+    const { kept = false } = await requestFromWorker('keep', { on })
     say(kept)
     if (on && !kept) button.textContent = word('notKept')
   }
@@ -103,7 +103,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties)
 }
 
-goThrough()
-stayBelow()
+markEntered()
+keepLinksInFolder()
 keepFilesOfTheWorker()
 if (window.top === window) hang()

@@ -8,7 +8,7 @@ export function below(folder: string, address: string, here: string): string | n
 }
 
 /** Prefixes root-relative links with the folder, for pages without scripts such as the list of mails. */
-export function leadingBelow(folder: string, html: string): string {
+export function prefixLinks(folder: string, html: string): string {
   const fromRoot = / (href|src|action)="\/(?!\/)/g
   return folder === '/' ? html : html.replace(fromRoot, (_, name: string) => ` ${name}="${folder}`)
 }

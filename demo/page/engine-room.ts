@@ -17,8 +17,8 @@ export const base: string = new URL('..', import.meta.url).pathname
 
 /** Marks tabs that passed the start page: there an engine that the browser ended is restarted. */
 const through = 'vivencia-demostracion'
-export const goThrough = (): void => sessionStorage.setItem(through, '')
-export function isThrough(): boolean {
+export const markEntered = (): void => sessionStorage.setItem(through, '')
+export function hasEntered(): boolean {
   try {
     return sessionStorage.getItem(through) !== null
   } catch {
@@ -28,10 +28,10 @@ export function isThrough(): boolean {
 }
 
 /** The browser, by its settings, has no service workers for this page. */
-export class NoWorker extends Error {}
+export class ServiceWorkersUnavailable extends Error {}
 
 /** The worker failed to do a request. */
-export class NotDone extends Error {
+export class WorkerRequestFailed extends Error {
   readonly isLeft: boolean
   constructor({ failed, isLeft }: Answer) {
     super(failed)
@@ -40,14 +40,14 @@ export class NotDone extends Error {
 }
 
 /** Starts the worker if needed and waits until it controls this page. */
-export async function theWorker(): Promise<ServiceWorker> {
-  if (!('serviceWorker' in navigator)) throw new NoWorker('There are no service workers')
+export async function controllingWorker(): Promise<ServiceWorker> {
+  if (!('serviceWorker' in navigator)) throw new ServiceWorkersUnavailable('There are no service workers')
   await navigator.serviceWorker.register(`${base}worker.js`, { scope: base }).catch((error: unknown) => {
     if (!(error instanceof DOMException) || error.code === DOMException.ABORT_ERR) throw error
-    throw new NoWorker('Service workers are not allowed', { cause: error })
+    throw new ServiceWorkersUnavailable('Service workers are not allowed', { cause: error })
   })
   const { active } = await navigator.serviceWorker.ready
-  if (!active) throw new NoWorker('There is no service worker')
+  if (!active) throw new ServiceWorkersUnavailable('There is no service worker')
   if (!navigator.serviceWorker.controller) {
     await new Promise<void>((then) => {
       navigator.serviceWorker.addEventListener('controllerchange', () => then(), { once: true })
@@ -59,18 +59,18 @@ export async function theWorker(): Promise<ServiceWorker> {
 }
 
 /** Sends a request to the worker and returns its final answer; `tell` receives progress. */
-export async function askWorker(
+export async function requestFromWorker(
   kind: string,
   more: object = {},
   tell?: (share: number) => void,
 ): Promise<Answer> {
-  const worker = await theWorker()
+  const worker = await controllingWorker()
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve, reject) => {
     port1.onmessage = ({ data }: MessageEvent<Answer>) => {
       if (data.share !== undefined) return tell?.(data.share)
       port1.close()
-      if (data.failed) reject(new NotDone(data))
+      if (data.failed) reject(new WorkerRequestFailed(data))
       else resolve(data)
     }
     worker.postMessage({ kind, ...more }, [port2])

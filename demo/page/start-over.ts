@@ -1,9 +1,9 @@
-import { askWorker, base } from './engine-room.ts'
+import { requestFromWorker, base } from './engine-room.ts'
 import { forgetPages } from './own-keys.ts'
 
 /** Resets the demonstration for all tabs, and opens the start page. */
 export async function startOver(): Promise<void> {
-  await askWorker('startOver')
+  await requestFromWorker('startOver')
   forgetPages()
   sessionStorage.clear()
   location.assign(`${base}index.html`)

@@ -1,4 +1,11 @@
-import { askWorker, base, goThrough, isThrough, NotDone, NoWorker } from './engine-room.ts'
+import {
+  requestFromWorker,
+  base,
+  markEntered,
+  hasEntered,
+  WorkerRequestFailed,
+  ServiceWorkersUnavailable,
+} from './engine-room.ts'
 import { complain } from '../say.ts'
 import { forgetPages } from './own-keys.ts'
 import { startOver } from './start-over.ts'
@@ -9,11 +16,11 @@ const word = (key: Word): string => wordIn(key, language)
 
 type Door = 'guest' | 'couple' | 'admin'
 const who = { couple: 'lucia', admin: 'admin' } as const
-const leadsTo = { guest: 'lucia-y-mateo', couple: 'boda', admin: 'admin/ideas' } as const
+const startPaths = { guest: 'lucia-y-mateo', couple: 'boda', admin: 'admin/ideas' } as const
 
 speak()
 const progress = document.querySelector('progress')
-const ready = askWorker('open', { isGoingOn: isThrough() }, (share) => {
+const ready = requestFromWorker('open', { isGoingOn: hasEntered() }, (share) => {
   if (progress) progress.value = Math.max(progress.value, share)
 })
 
@@ -21,7 +28,7 @@ const isStart = location.pathname === base || location.pathname === `${base}inde
 ready.then(
   ({ isNew }) => {
     if (isNew) forgetPages()
-    goThrough()
+    markEntered()
     if (progress) progress.value = 1
     say('ready')
     // A visitor on the way to another page continues there.
@@ -30,9 +37,9 @@ ready.then(
   (error: unknown) => {
     complain(error)
     progress?.remove()
-    closeDoors()
-    if (error instanceof NoWorker) return say('noWorker')
-    const isLeft = error instanceof NotDone && error.isLeft
+    disableEntryButtons()
+    if (error instanceof ServiceWorkersUnavailable) return say('noWorker')
+    const isLeft = error instanceof WorkerRequestFailed && error.isLeft
     say(isLeft ? 'leftFailed' : 'failed')
     offer('again', () => location.reload())
     if (isLeft) offer('over', () => void (window.confirm(word('overSure')) && startOver().catch(complain)))
@@ -48,7 +55,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-door]')
 }
 
 /** Disables the entry buttons. */
-function closeDoors(): void {
+function disableEntryButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-door]')) button.disabled = true
 }
 
@@ -63,10 +70,10 @@ function offer(key: Word, act: () => void): void {
 async function go(door: Door): Promise<void> {
   await ready
   if (door !== 'guest') {
-    const { session } = await askWorker('enter', { who: who[door] })
+    const { session } = await requestFromWorker('enter', { who: who[door] })
     if (session) localStorage.setItem('accessToken', session)
   }
-  location.assign(base + leadsTo[door])
+  location.assign(base + startPaths[door])
 }
 
 function say(key: Word): void {

@@ -6,7 +6,7 @@ import {
   type Proof,
   requireAccount,
   requireFresh,
-  requireSomebody,
+  requireAccountOrAdministrator,
   type Viewer,
   visitor,
 } from '#server/graphql/viewer.ts'
@@ -23,11 +23,11 @@ describe('The viewer', () => {
   })
 
   it('and administers without a second factor can set one up and nothing else', () => {
-    expect(requireSomebody(olga)).toBe(olga)
+    expect(requireAccountOrAdministrator(olga)).toBe(olga)
     expect(() => requireAccount(olga)).toThrow(SecondFactorNeeded)
     const clock = fixedClock(new Date('2026-11-21T09:00:00Z'))
     expect(() => requireFresh({ viewer: olga, clock })).toThrow(SecondFactorNeeded)
-    expect(() => requireSomebody(visitor)).toThrow(NotLoggedIn)
+    expect(() => requireAccountOrAdministrator(visitor)).toThrow(NotLoggedIn)
   })
 })
 

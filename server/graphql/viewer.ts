@@ -67,7 +67,7 @@ export function requireAdministrator(viewer: Viewer): AccountViewer {
  * Returns the same as `requireAccount`, but also accepts administrators without a second factor, for the few
  * operations open to them.
  */
-export function requireSomebody(viewer: Viewer): Exclude<Viewer, { kind: 'visitor' }> {
+export function requireAccountOrAdministrator(viewer: Viewer): Exclude<Viewer, { kind: 'visitor' }> {
   return viewer.kind === 'settingUp' ? viewer : requireAccount(viewer)
 }
 

@@ -10,7 +10,7 @@ import { isUpload, type UploadGate } from '#server/http/upload-gate.ts'
 import { stopwatch } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
-import { keepOnSite } from '#server/platform/redirect.ts'
+import { restrictRedirect } from '#server/platform/redirect.ts'
 import type { Random } from '#server/platform/ids.ts'
 import { readAccessCookie } from '#server/platform/access-cookie.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
@@ -103,7 +103,7 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
       }
       response = failure(options, path, asked)
     }
-    response = keepOnSite(secured(response), options.publicUrl, () =>
+    response = restrictRedirect(secured(response), options.publicUrl, () =>
       options.log.error({ requestId, kind }, 'Redirect to another origin blocked'),
     )
     response.headers.set('x-request-id', requestId)

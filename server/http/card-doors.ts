@@ -10,7 +10,7 @@ export type CardDoorsOptions = {
 
 const webhook = /^\/webhooks\/cards\/([a-z0-9-]{1,40})$/
 const permission = '/tarjeta/permiso/mercadopago'
-const comingBack = /^\/tarjeta\/vuelta\/([\w-]{1,80})$/
+const returnPath = /^\/tarjeta\/vuelta\/([\w-]{1,80})$/
 
 /**
  * Handles webhooks of card companies and returning browsers. Bodies are passed on unchanged, since signatures
@@ -22,17 +22,17 @@ export function createCardDoors({ takeWebhook, takeReturn }: CardDoorsOptions) {
     const endpoint = webhook.exec(pathname)?.[1]
     if (endpoint) {
       if (request.method !== 'POST') return textResponse(405, 'News are sent by POST', { allow: 'POST' })
-      const status = await takeWebhook(endpoint, await incomingOf(request))
+      const status = await takeWebhook(endpoint, await readIncoming(request))
       return status === 200
         ? textResponse(200, 'Taken')
         : textResponse(status, status === 400 ? 'Not taken' : 'There is nothing here')
     }
     if (pathname === permission) return withPermission(new URL(request.url).searchParams)
-    const token = comingBack.exec(pathname)?.[1]
+    const token = returnPath.exec(pathname)?.[1]
     if (!token) return null
     // Link previews and HEAD requests confirm nothing.
     const came = request.method === 'GET' || request.method === 'POST'
-    if (came && !(await takeReturn(token, await incomingOf(request)))) return notFoundResponse()
+    if (came && !(await takeReturn(token, await readIncoming(request)))) return notFoundResponse()
     return redirectResponse(303, internalPath`/tarjeta/${token}`)
   }
 }
@@ -50,7 +50,7 @@ function withPermission(brought: URLSearchParams): Response {
   })
 }
 
-async function incomingOf(request: Request): Promise<Incoming> {
+async function readIncoming(request: Request): Promise<Incoming> {
   const headers = Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value]))
   const body = new Uint8Array(await request.arrayBuffer())
   return { method: request.method, url: request.url, headers, body }

@@ -11,7 +11,7 @@ export const cspReportPath = '/csp-report'
 const heaviestReport = 16_000
 const perAddress: Limit = { name: 'csp report', max: 20, per: hours(1) }
 /** Limit of all reports together, since anyone can send them and each is logged. */
-const inAll: Limit = { name: 'csp reports', max: 300, per: hours(1) }
+const totalLimit: Limit = { name: 'csp reports', max: 300, per: hours(1) }
 
 type ReportedViolation = {
   readonly directive: string
@@ -29,7 +29,11 @@ export function createCspReport({ log, rateLimit }: { log: Logger; rateLimit: Ra
     const bounded = await limitBody(request, heaviestReport)
     const body: unknown = bounded ? await bounded.json().catch(() => null) : null
     const violation = violationIn(body)
-    if (violation && rateLimit.hasRoom(perAddress, addressKey(remoteAddress)) && rateLimit.hasRoom(inAll, ''))
+    if (
+      violation &&
+      rateLimit.hasRoom(perAddress, addressKey(remoteAddress)) &&
+      rateLimit.hasRoom(totalLimit, '')
+    )
       log.warn({ requestId, ...violation }, 'Content security policy violation reported')
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
   }

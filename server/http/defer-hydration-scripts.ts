@@ -23,7 +23,7 @@ function imported(code: string): string {
     .replace(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1=await import($2);')
 }
 
-const afterPaint = (addresses: readonly (string | undefined)[], code: string) => `${leaveByHistory}
+const afterPaint = (addresses: readonly (string | undefined)[], code: string) => `${reloadOnHistoryNavigation}
 (begin=>{let once=()=>{let now=begin;begin=()=>{};now()},painted=()=>requestAnimationFrame(()=>setTimeout(once)),first=document.querySelector('img[fetchpriority="high"]'),seen="largest-contentful-paint",soon=()=>setTimeout(painted,200);
 if(document.hidden)once();else if(!first)painted();else{first.complete?soon():first.addEventListener("load",soon);
 if(window.PerformanceObserver?.supportedEntryTypes?.includes(seen))new PerformanceObserver(all=>{if(all.getEntries().some(({element})=>element===first))painted()}).observe({type:seen,buffered:true})}
@@ -36,5 +36,5 @@ ${code}})`
  * (entry.client.tsx removes this handler), the page of that address is loaded instead of hydrating this one.
  * A change of the fragment alone is ignored.
  */
-const leaveByHistory =
+const reloadOnHistoryNavigation =
   '(shown=>{onpopstate=()=>{if(location.pathname+location.search!==shown){leaving=true;location.reload()}}})(location.pathname+location.search);'

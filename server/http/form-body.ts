@@ -7,9 +7,9 @@ const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|
  * forms and those of other sites are the sender's error: they do not reach actions and are not logged as
  * errors. `ownHost` is the host of the public URL.
  */
-export async function withReadableForm(request: Request, ownHost: string): Promise<Request | Response> {
+export async function validateForm(request: Request, ownHost: string): Promise<Request | Response> {
   if (request.method !== 'POST') return request
-  if (isFromElsewhere(request, ownHost)) return textResponse(403, 'This form belongs to another site')
+  if (isCrossOrigin(request, ownHost)) return textResponse(403, 'This form belongs to another site')
   if (!isForm.test(request.headers.get('content-type') ?? ''))
     return textResponse(415, 'Pages take application/x-www-form-urlencoded or multipart/form-data')
   const body = await request.arrayBuffer()
@@ -27,7 +27,7 @@ export async function withReadableForm(request: Request, ownHost: string): Promi
  * Returns true for forms of another origin. Browsers send the origin with every form; clients that send none
  * have no cookies.
  */
-function isFromElsewhere(request: Request, ownHost: string): boolean {
+function isCrossOrigin(request: Request, ownHost: string): boolean {
   const origin = request.headers.get('origin')
   if (origin === null || origin === new URL(request.url).origin) return false
   return !URL.canParse(origin) || new URL(origin).host !== ownHost

@@ -66,21 +66,21 @@ function below(folder: string, request: Request): Request {
 /**
  * Returns the accepted languages. A cached page is shared, so only an explicit choice decides its language.
  */
-const acceptedFor = ({ kind }: PageAddress, request: Request) =>
+const acceptedBy = ({ kind }: PageAddress, request: Request) =>
   kind === 'shared' ? null : request.headers.get('accept-language')
 
 /**
  * Returns a function for the language of a page: the chosen one, else that of the wedding, the reader or the
  * instance. Looked up once.
  */
-function spokenOn(
+function pageLanguageFor(
   { languages, localeOf }: Pick<RendererOptions, 'languages' | 'localeOf'>,
   { address, chosen }: Pick<Wish, 'address' | 'chosen'>,
   request: Request,
 ): () => Promise<string> {
   const lookUp = async () => {
     const wish = chosen ?? ('slug' in address ? await localeOf(address.slug) : null)
-    return languageFrom(wish ?? acceptedFor(address, request), languages)
+    return languageFrom(wish ?? acceptedBy(address, request), languages)
   }
   let found: Promise<string> | undefined
   return () => (found ??= lookUp())
@@ -126,14 +126,14 @@ export function createRenderer(options: RendererOptions) {
   return {
     render: async (request: Request, { address, chosen, asked }: Wish): Promise<Response> => {
       const scriptNonce = cryptoRandom.token(16)
-      const language = spokenOn(options, { address, chosen }, request)
+      const language = pageLanguageFor(options, { address, chosen }, request)
       const { basename, entry, handle } = handlerOf(
         typeof options.build === 'function' ? await options.build() : options.build,
       )
       const context = entry.contextFor({
         scriptNonce,
         styleSheet,
-        language: { chosen, acceptLanguage: acceptedFor(address, request), instance: options.languages[0] },
+        language: { chosen, acceptLanguage: acceptedBy(address, request), instance: options.languages[0] },
         now: () => options.clock.now(),
         reportError: (error) => options.reportError(error, asked),
         execute: entry.inProcess(async (operation) =>

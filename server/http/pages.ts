@@ -1,5 +1,5 @@
 import { answerWith, type FinishedPage, headOf } from '#server/http/finished-page.ts'
-import { withReadableForm } from '#server/http/form-body.ts'
+import { validateForm } from '#server/http/form-body.ts'
 import { languageCookie, languageFrom, languageParameter, rememberLanguage } from '#server/http/language.ts'
 import { type PageAddress, readAddress } from '#server/http/page-address.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
@@ -33,7 +33,7 @@ export function createPages(options: PagesOptions) {
     [chosen ?? '', options.clock.now().toISOString().slice(0, 13), address.variant].join(' ')
 
   async function handle(request: Request, asked: Asked): Promise<Response> {
-    const { address, chosen, more } = wishOf(new URL(request.url), request.headers.get('cookie'))
+    const { address, chosen, more } = languageWish(new URL(request.url), request.headers.get('cookie'))
     const reads = request.method === 'GET' || request.method === 'HEAD'
     // Visitors with access cookies may see more than the public, so their pages are never cached or shared.
     const isAnybody = readAccessCookie(request.headers.get('cookie')).brought.length === 0
@@ -51,7 +51,7 @@ export function createPages(options: PagesOptions) {
       if (!isForeign(page, request, { ...options, chosen })) return answerWith(page, request, more)
     }
     const mine: PageAddress = address.kind === 'shared' ? { kind: 'own', slug: address.slug } : address
-    const readable = await withReadableForm(request, ownHost)
+    const readable = await validateForm(request, ownHost)
     if (readable instanceof Response) return readable
     const response = await renderer.render(readable, { address: mine, chosen, asked })
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
@@ -63,7 +63,7 @@ export function createPages(options: PagesOptions) {
 
   /** Returns the response that `handle` would give to a GET request if it is cached, else null. */
   function kept(url: URL, read: (header: string) => string | null): KeptAnswer | null {
-    const { address, chosen, more } = wishOf(url, read('cookie'))
+    const { address, chosen, more } = languageWish(url, read('cookie'))
     if (address.kind !== 'shared' || readAccessCookie(read('cookie')).brought.length > 0) return null
     const page = cache.get(address.slug, variantOf(address, chosen))
     if (!page) return null
@@ -78,7 +78,7 @@ export function createPages(options: PagesOptions) {
   return { handle, kept, drop: cache.drop, dropAll: cache.dropAll, size: cache.size }
 }
 
-type Speech = Pick<RendererOptions, 'languages'> & { readonly chosen: string | null }
+type PageLanguage = Pick<RendererOptions, 'languages'> & { readonly chosen: string | null }
 
 /**
  * Returns true for a cached 404 page in another language than the reader's. Without a wedding, nothing else
@@ -87,7 +87,7 @@ type Speech = Pick<RendererOptions, 'languages'> & { readonly chosen: string | n
 function isForeign(
   { status, headers }: FinishedPage,
   request: Request,
-  { chosen, languages }: Speech,
+  { chosen, languages }: PageLanguage,
 ): boolean {
   const accepted = request.headers.get('accept-language')
   if (status !== 404 || chosen !== null || accepted === null) return false
@@ -95,13 +95,13 @@ function isForeign(
 }
 
 /** Pages without personal data. Pages of weddings state themselves whether they may be indexed. */
-const forEverybody = new Set(['', 'privacidad', 'aviso-legal', 'accesibilidad', 'ayuda'])
+const indexablePages = new Set(['', 'privacidad', 'aviso-legal', 'accesibilidad', 'ayuda'])
 
 function mayBeIndexed(url: URL, { kind }: PageAddress): boolean {
-  return kind === 'shared' || kind === 'own' || forEverybody.has(url.pathname.split('/')[1] ?? '')
+  return kind === 'shared' || kind === 'own' || indexablePages.has(url.pathname.split('/')[1] ?? '')
 }
 
-function wishOf(url: URL, cookie: string | null) {
+function languageWish(url: URL, cookie: string | null) {
   const address = readAddress(url)
   const wanted = languageParameter(url)
   const more: Record<string, string> = {}

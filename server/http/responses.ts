@@ -1,12 +1,12 @@
 type Headers = Readonly<Record<string, string>>
 
-const unkept = { 'cache-control': 'no-store' }
+const noStore = { 'cache-control': 'no-store' }
 
 /** Returns an uncached plain-text response. */
 export function textResponse(status: number, sentence: string, headers: Headers = {}): Response {
   return new Response(`${sentence}\n`, {
     status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', ...unkept, ...headers },
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...noStore, ...headers },
   })
 }
 
@@ -19,7 +19,7 @@ type ShownError = { readonly message: string; readonly extensions?: Readonly<Rec
 export function errorResponse(status: number, error: ShownError, headers: Headers = {}): Response {
   return Response.json(
     { errors: [error] },
-    { status, headers: { 'content-type': 'application/json; charset=utf-8', ...unkept, ...headers } },
+    { status, headers: { 'content-type': 'application/json; charset=utf-8', ...noStore, ...headers } },
   )
 }
 

@@ -37,7 +37,7 @@ export function createShortLinks({ lead, rateLimit }: ShortLinksOptions) {
       rateLimit.attempt(misses, who)
       const way = await lead(code)
       if (way === null) return null
-      rateLimit.giveBack(misses, who)
+      rateLimit.restoreAttempt(misses, who)
       const kept = way.byEnvelope && { 'set-cookie': rememberEnvelope(way.path) }
       return redirectResponse(302, way.path, { 'x-robots-tag': 'noindex', ...kept })
     } catch (error) {

@@ -34,7 +34,7 @@ export function createUploadGate({ admit, maxBytes, atOnce }: UploadGateOptions)
   let underWay = 0
   return async (request, asked, handle) => {
     if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge()
-    if (underWay >= atOnce) return (await drained(request, maxBytes)) ? busy() : tooLarge()
+    if (underWay >= atOnce) return (await discardBody(request, maxBytes)) ? busy() : tooLarge()
     underWay += 1
     try {
       await admit(asked)
@@ -43,7 +43,7 @@ export function createUploadGate({ admit, maxBytes, atOnce }: UploadGateOptions)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       // Reads the body to its end, since a client that is still sending would not see the refusal.
-      return (await drained(request, maxBytes)) ? refused(error) : tooLarge()
+      return (await discardBody(request, maxBytes)) ? refused(error) : tooLarge()
     } finally {
       underWay -= 1
     }
@@ -56,7 +56,7 @@ export function gateByToken({ known, visitors }: { known: UploadGate; visitors: 
 }
 
 /** Reads and discards a body; returns false if it exceeds the limit. */
-async function drained(request: Request, maxBytes: number): Promise<boolean> {
+async function discardBody(request: Request, maxBytes: number): Promise<boolean> {
   let passed = 0
   for await (const chunk of (request.body ?? []) as ReadableStream<Uint8Array>) {
     passed += chunk.byteLength

@@ -48,10 +48,10 @@ async function taken(
       return refused(400, 'A file and a token are expected', 'INVALID_INPUT')
     try {
       await keep(asked, token, file)
-      return leadBack(token)
+      return redirectToGift(token)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return leadBack(token, error)
+      return redirectToGift(token, error)
     }
   })
 }
@@ -62,7 +62,7 @@ function textOf(form: FormData, name: string): string | null {
 }
 
 /** Redirects to the gift's page, which shows the result. */
-function leadBack(token: string, refusal?: { code: string; problem?: string }): Response {
+function redirectToGift(token: string, refusal?: { code: string; problem?: string }): Response {
   if (!refusal) return redirectResponse(303, internalPath`/r/${token}#voz`)
   const why = new URLSearchParams({ voz: refusal.problem ?? refusal.code })
   return redirectResponse(303, internalPath`/r/${token}?${why}#voz`)

@@ -196,7 +196,7 @@ export function readEnv(given: Given = process.env): Env {
   const trustProxy = at('TRUST_PROXY', variables.TRUST_PROXY) ?? 0
   const { wrong: unsafe, ...byReach } = settingsByReach(
     { host: listensOn, publicUrl: givenUrl, databaseUrl: database, trustProxy },
-    { ...readWished(at), smtp: Boolean(given['SMTP_URL']?.trim()), production: environment === 'production' },
+    { ...readReach(at), smtp: Boolean(given['SMTP_URL']?.trim()), production: environment === 'production' },
   )
   const open = {
     port,
@@ -224,14 +224,14 @@ export function readEnv(given: Given = process.env): Env {
     linkSecret: at('LINK_SECRET', variables.LINK_SECRET),
     sealSecret: at('SEAL_SECRET', variables.SEAL_SECRET),
   }
-  wrong.push(...wrongTogether(open, Boolean(given['MAIL_FROM']?.trim())), ...unsafe)
+  wrong.push(...conflictingSettings(open, Boolean(given['MAIL_FROM']?.trim())), ...unsafe)
   if (wrong.length > 0) throw new WrongConfiguration(wrong)
   return { ...open, ...withGenerated(givenSecrets, open.dataDir) }
 }
 
 const readGroups = (at: ReadVariable) => ({ ...readOperator(at), holds: readHolds(at) })
 /** Reads the settings whose defaults depend on who can reach the instance. */
-function readWished(at: ReadVariable) {
+function readReach(at: ReadVariable) {
   return {
     sampleData: at('SAMPLE_DATA', variables.SAMPLE_DATA),
     mailPages: at('MAIL_PAGES', variables.MAIL_PAGES),
@@ -239,7 +239,7 @@ function readWished(at: ReadVariable) {
   }
 }
 
-function wrongTogether(
+function conflictingSettings(
   open: Pick<Env, 'databaseUrl' | 'migrationDatabaseUrl' | 'smtpUrl' | 'mailDomain' | 'inboundMailSecret'>,
   hasSender: boolean,
 ): string[] {

@@ -15,7 +15,7 @@ export type Random = {
   letters(count: number): string
 }
 
-const unmistakable = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const unambiguousCharacters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 function randomFrom(bytes: (count: number) => Uint8Array): Random {
   const below = (limit: number): number => {
@@ -42,7 +42,7 @@ function randomFrom(bytes: (count: number) => Uint8Array): Random {
     },
     token: (byteCount = 32) => Buffer.from(bytes(byteCount)).toString('base64url'),
     digits: (count) => pick('0123456789', count),
-    letters: (count) => pick(unmistakable, count),
+    letters: (count) => pick(unambiguousCharacters, count),
   }
 }
 

@@ -26,7 +26,7 @@ export async function startJobs(options: LoopOptions): Promise<JobsLoop> {
   const { platform } = options
   const runner = createRunner(options)
   const sleeper = createSleeper()
-  const look = createLook(options, runner, sleeper.wake)
+  const look = createDueCheck(options, runner, sleeper.wake)
   let stopping = false
   const stopListening = await platform.database.listen(wakeChannel, sleeper.wake, sleeper.wake)
   const renewal = setInterval(() => {
@@ -66,7 +66,7 @@ export async function startJobs(options: LoopOptions): Promise<JobsLoop> {
 }
 
 /** Returns a function that starts due jobs and returns the time until the next check. */
-function createLook(options: LoopOptions, runner: Runner, wake: () => void): () => Promise<number> {
+function createDueCheck(options: LoopOptions, runner: Runner, wake: () => void): () => Promise<number> {
   const { platform, schedule, metrics, longestSleep = seconds(15) } = options
   const { database, clock } = platform
   let recurringAt = schedule.length > 0 ? new Date(0) : new Date(8.64e15)

@@ -90,7 +90,7 @@ export function registerJobs(...lists: readonly (readonly Job<never>[])[]): JobR
 }
 
 /** Returns the time before the next attempt: exponential backoff with jitter between half and all of it. */
-export function waitAfter(attempt: number, longest: Duration, chance: number): Duration {
+export function retryDelay(attempt: number, longest: Duration, chance: number): Duration {
   const doubled = Math.min(longest, seconds(5) * 2 ** Math.min(attempt - 1, 30))
   return milliseconds(Math.round(doubled * (0.5 + chance / 2)))
 }

@@ -11,7 +11,10 @@ const longestAddition = 9
  */
 export function isKnownPassword(password: string): boolean {
   const plain = foldCompatible(password)
-  return isRepetition(plain) || cores(plain).some((core) => isTried(core) || isTried(lettersOf(core)))
+  return (
+    isRepetition(plain) ||
+    strippedVariants(plain).some((core) => isCommonPassword(core) || isCommonPassword(lettersOf(core)))
+  )
 }
 
 const lookalikes: Readonly<Record<string, string>> = {
@@ -27,7 +30,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 const lettersOf = (text: string) => text.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign)
 
-function isTried(text: string): boolean {
+function isCommonPassword(text: string): boolean {
   const half = text.slice(0, text.length / 2)
   return text.length >= 4 && (common.has(text) || (common.has(half) && half + half === text))
 }
@@ -36,7 +39,7 @@ function isTried(text: string): boolean {
  * Returns the text with non-letters removed from both ends, in all combinations, since "4" may replace an
  * "a".
  */
-function cores(text: string): string[] {
+function strippedVariants(text: string): string[] {
   const before = /^[^\p{L}]*/u.exec(text)?.[0].length ?? 0
   const after = /[^\p{L}]*$/u.exec(text)?.[0].length ?? 0
   const upTo = (count: number) =>

@@ -58,7 +58,7 @@ onBothEngines((database) => {
 
 describe('a reader', () => {
   /** A database that says what the test says. */
-  const speaking = async () => {
+  const fakeDatabase = async () => {
     let speak: (payload: string) => void = () => {}
     let gap: () => void = () => {}
     const database = {
@@ -78,7 +78,7 @@ describe('a reader', () => {
   }
 
   test('that aborts ends, also while it waits', async () => {
-    const { live } = await speaking()
+    const { live } = await fakeDatabase()
     const leaving = new AbortController()
     const reader = live.subscribe('t', { signal: leaving.signal })
     const waiting = reader.next()
@@ -92,14 +92,14 @@ describe('a reader', () => {
   })
 
   test('that does not keep up loses the oldest', async () => {
-    const { live, say } = await speaking()
+    const { live, say } = await fakeDatabase()
     const reader = live.subscribe('t')
     for (let n = 0; n < 100; n++) say(`n${n}`)
     expect((await reader.next()).value).toMatchObject({ kind: 'n36' })
   })
 
   test('is told after a gap that it may have missed something', async () => {
-    const { live, gap } = await speaking()
+    const { live, gap } = await fakeDatabase()
     const reader = live.subscribe('t')
     let told = 0
     live.onGap(() => told++)
@@ -113,7 +113,7 @@ describe('a reader', () => {
     afterEach(() => void vi.useRealTimers())
 
     const listener = async () => {
-      const { live, say, gap } = await speaking()
+      const { live, say, gap } = await fakeDatabase()
       const firstWord = async (readAgo: Duration) => {
         const reader = live.subscribe('t', { readAgo: () => readAgo })
         say('Next')
@@ -149,7 +149,7 @@ describe('a reader', () => {
   })
 
   test('is not disturbed by noise', async () => {
-    const { live, say, raw } = await speaking()
+    const { live, say, raw } = await fakeDatabase()
     const reader = live.subscribe('t')
     for (const noise of ['', '{', 'null', '7', '{"topic":"t"}', '{"topic":"t","kind":1}']) raw(noise)
     say('Clear')
@@ -157,7 +157,7 @@ describe('a reader', () => {
   })
 
   test('ends when everything does', async () => {
-    const { live } = await speaking()
+    const { live } = await fakeDatabase()
     const waiting = live.subscribe('t').next()
     await live.close()
     expect((await waiting).done).toBe(true)

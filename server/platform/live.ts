@@ -65,13 +65,13 @@ export async function openLive(database: Database, log: Logger): Promise<Live> {
     }
     for (const reader of rooms.of(message.topic)) reader.push(message)
   }
-  const hearGap = () => {
+  const markGap = () => {
     log.warn('Connection for live messages was interrupted')
     said.forget()
     for (const tell of gapHearers) tell()
     for (const [topic, reader] of rooms.all()) reader.push({ topic, ...missed })
   }
-  const stopListening = await database.listen(liveChannel, hear, hearGap)
+  const stopListening = await database.listen(liveChannel, hear, markGap)
   let closed = false
 
   return {

@@ -17,7 +17,7 @@ type LogOptions = {
  * which covers messages, child loggers, errors and their causes.
  */
 export function createLog({ level, readable = process.stdout.isTTY, destination }: LogOptions): Log {
-  const output = destination ?? inOneGo(1)
+  const output = destination ?? batchWrites(1)
   return pino(
     {
       level,
@@ -43,7 +43,7 @@ export function createLog({ level, readable = process.stdout.isTTY, destination 
  * Batches informational lines per turn of the event loop, since a write each would cost more than the line.
  * Other levels are written at once, and the rest at exit.
  */
-function inOneGo(fd: number): DestinationStream {
+function batchWrites(fd: number): DestinationStream {
   const output = pino.destination({ dest: fd, sync: true })
   let waiting = ''
   const flush = () => {

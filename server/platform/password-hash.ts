@@ -60,7 +60,7 @@ export function createPasswordHasher(passes = fewestPasses): PasswordHasher {
       const matches = await queued(lane, () => verify(compared, password))
       return passwordHash !== null && matches
     },
-    isOutdated: async (passwordHash) => workOf(passwordHash) < 0.7 * workOf(await reference()),
+    isOutdated: async (passwordHash) => hashCost(passwordHash) < 0.7 * hashCost(await reference()),
   }
 }
 
@@ -89,7 +89,7 @@ function createQueue() {
   }
 }
 
-function workOf(passwordHash: string): number {
+function hashCost(passwordHash: string): number {
   const [, memory = '0', passes = '0'] = /[$,]m=(\d+),t=(\d+)/.exec(passwordHash) ?? []
   return Number(memory) * Number(passes)
 }

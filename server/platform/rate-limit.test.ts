@@ -8,7 +8,7 @@ const login = { name: 'login', max: 5, per: minutes(5) }
 function world(capacity?: number) {
   const clock = fixedClock(new Date('2027-06-12T10:00:00Z'))
   const limit = createRateLimit(clock, capacity)
-  const isLetIn = (who: string, what: Limit): boolean => {
+  const isAllowed = (who: string, what: Limit): boolean => {
     try {
       limit.attempt(what, who)
       return true
@@ -18,7 +18,7 @@ function world(capacity?: number) {
     }
   }
   const tries = (who: string, count: number, what: Limit = login) =>
-    Array.from({ length: count }, () => isLetIn(who, what)).filter(Boolean).length
+    Array.from({ length: count }, () => isAllowed(who, what)).filter(Boolean).length
   return { clock, limit, tries }
 }
 
@@ -58,9 +58,9 @@ describe('a limit of five in five minutes', () => {
 
   test('gives one back when told, and never more than were taken', () => {
     const { limit, tries } = world()
-    limit.giveBack(login, 'a')
+    limit.restoreAttempt(login, 'a')
     tries('a', 5)
-    limit.giveBack(login, 'a')
+    limit.restoreAttempt(login, 'a')
     expect(tries('a', 3)).toBe(1)
   })
 

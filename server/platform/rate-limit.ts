@@ -35,7 +35,7 @@ export type RateLimit = {
   /**
    * Takes an attempt back that turned out not to be limited. Until then it counts, for concurrent attempts.
    */
-  giveBack(limit: Limit, who: string): void
+  restoreAttempt(limit: Limit, who: string): void
   /** Forgets the attempts of `who`, for example after a successful login. */
   forget(limit: Limit, who: string): void
 }
@@ -53,7 +53,7 @@ export function createRateLimit(
 ): RateLimit {
   const counts = createCounts(capacity)
   /** Counts an attempt and returns by how many milliseconds it is too early; 0 if it is allowed. */
-  const excessOf = (limit: Limit, who: string, cost = 1): number => {
+  const excessMilliseconds = (limit: Limit, who: string, cost = 1): number => {
     const key = keyOf(limit, who)
     const now = clock.now().getTime()
     const sofar = counts.get(key)
@@ -66,17 +66,17 @@ export function createRateLimit(
   }
   return {
     attempt(limit, who, cost) {
-      const excess = excessOf(limit, who, cost)
+      const excess = excessMilliseconds(limit, who, cost)
       if (excess > 0) throw TooManyAttempts({ retryAfterSeconds: Math.max(1, Math.ceil(excess / 1000)) })
     },
-    hasRoom: (limit, who) => excessOf(limit, who) === 0,
+    hasRoom: (limit, who) => excessMilliseconds(limit, who) === 0,
     async slowDown(delay, who) {
       const key = keyOf(delay, who)
       const { time, next } = delayAfter(delay, counts.get(key), clock.now().getTime())
       counts.set(key, next)
       if (time > 0) await wait(time)
     },
-    giveBack(limit, who) {
+    restoreAttempt(limit, who) {
       const key = keyOf(limit, who)
       if (counts.has(key)) counts.set(key, counts.get(key) - limit.per / limit.max)
     },

@@ -12,16 +12,16 @@ export function redirectResponse(
 /**
  * Replaces a `Location` to another origin by the start page and calls `leftSite`, since it indicates a bug.
  */
-export function keepOnSite(response: Response, publicUrl: string, leftSite: () => void): Response {
+export function restrictRedirect(response: Response, publicUrl: string, leftSite: () => void): Response {
   const location = response.headers.get('location')
-  if (location === null || isOwn(location, publicUrl)) return response
+  if (location === null || isSameOrigin(location, publicUrl)) return response
   leftSite()
   const headers = new Headers(response.headers)
   headers.set('location', toInternalPath('/'))
   return new Response(response.body, { status: response.status, headers })
 }
 
-function isOwn(location: string, publicUrl: string): boolean {
+function isSameOrigin(location: string, publicUrl: string): boolean {
   const { origin } = new URL(publicUrl)
   if (!URL.canParse(location, publicUrl)) return false
   const read = new URL(location, publicUrl)

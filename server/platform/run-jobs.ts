@@ -7,7 +7,7 @@ import {
   leaseTime,
   renewLease,
 } from '#server/platform/job-store.ts'
-import { GiveUp, type Job, type JobRegistry, waitAfter } from '#server/platform/jobs.ts'
+import { GiveUp, type Job, type JobRegistry, retryDelay } from '#server/platform/jobs.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { add, type Duration } from '#shared/duration.ts'
 
@@ -123,7 +123,7 @@ async function judge(
     if (error instanceof GiveUp || attempts >= (job?.maxAttempts ?? 18))
       return { state: 'dead', at: now, error: reason }
     const chance = platform.random.below(1001) / 1000
-    const wait = waitAfter(attempts, job?.longestWait ?? leaseTime, chance)
+    const wait = retryDelay(attempts, job?.longestWait ?? leaseTime, chance)
     return { state: 'waiting', until: add(now, wait), error: reason }
   }
 }

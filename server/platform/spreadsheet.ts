@@ -24,7 +24,7 @@ export async function spreadsheetFile(
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Returns text that spreadsheets do not interpret as a formula. */
-export function harmless(text: string): string {
+export function escapeFormula(text: string): string {
   return /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 
@@ -35,7 +35,7 @@ function csvOf({ header, rows }: Table, locale: string): Buffer {
   const written = (cell: Cell) => {
     if (cell === null) return ''
     if (typeof cell === 'object') return comma ? cell.decimal.replace('.', ',') : cell.decimal
-    const text = harmless(cell)
+    const text = escapeFormula(cell)
     return /["\r\n;,']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   }
   const lines = [header, ...rows].map((cells) => cells.map(written).join(separator))

@@ -57,7 +57,7 @@ export type IdeaDraft = z.output<typeof ideaDraftSchema>
 export type IdeaDraftWords = IdeaDraft['es']
 
 /** Returns the fields that keep a draft from being published, each once, by the rules of the reviewed files. */
-export function missingIn({ id, slug }: { id: string; slug: string }, draft: IdeaDraft): string[] {
+export function missingDraftFields({ id, slug }: { id: string; slug: string }, draft: IdeaDraft): string[] {
   const { priceFromMinor, priceToMinor, es, en, ...rest } = draft
   const prices = { priceFromMinor: Number(priceFromMinor), priceToMinor: Number(priceToMinor) }
   const result = ideaSchema.safeParse({ id, slug, ...rest, ...prices, es: named(es), en: named(en) })

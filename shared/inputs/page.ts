@@ -22,9 +22,10 @@ const percent = z
   .min(0, 'wrong')
   .max(100, 'wrong')
   .transform((value) => Math.round(value))
-const eachOnce = (list: readonly { id: string }[]) => new Set(list.map((one) => one.id)).size === list.length
+const hasUniqueIds = (list: readonly { id: string }[]) =>
+  new Set(list.map((one) => one.id)).size === list.length
 const listOf = <Item extends z.ZodType<{ id: string }>>(item: Item, most: number) =>
-  z.array(item).max(most, 'tooMany').refine(eachOnce, 'repeated')
+  z.array(item).max(most, 'tooMany').refine(hasUniqueIds, 'repeated')
 
 /** Name of an illustration, or URL of an uploaded picture. */
 export const pictureName = z

@@ -5,7 +5,7 @@ import {
   cardWorld,
   type CardWorld,
   type Fault,
-  guestAtTheCounter,
+  beginCardPayment,
   pay,
 } from '#server/domain/cards/card-payments/card-payments.fixture.ts'
 import { chargesOf } from '#server/domain/cards/card-payments/attempt-store.ts'
@@ -35,7 +35,7 @@ const platform = await platformForTests(database)
 // A job held by the killed process is released by the next one.
 platform.clock.advance(hours(Number(life)))
 
-const world = await stubbornly(async () => {
+const world = await retryUntilStarted(async () => {
   const published = await publishedWedding(platform)
   const fund = await giftOf(published, { title: 'Fondo', sharing: 'free', minMinor: 5_00n, isFund: true })
   return { ...(await cardWorld(published)), fund: fund.id }
@@ -60,7 +60,7 @@ async function payOnce(stage: CardWorld & { fund: string }): Promise<void> {
   const travel = oneOf<Scenario>(['normal', 'twice', 'lost', 'late', 'normal', 'normal'])
   stage.line.fault = oneOf<Fault>(['none', 'none', 'none', 'lostBefore', 'lostAfter', 'busy'])
   const line = { giftId: stage.fund, amountMinor: BigInt(10_00 + random.below(40_00)) }
-  const { contributionId, attempt } = await guestAtTheCounter(stage, [line])
+  const { contributionId, attempt } = await beginCardPayment(stage, [line])
   say('promised', contributionId)
   const card = oneOf(['4242 4242 4242 4242', '4000 0025 0000 3155', '4242 4242 4242 4242'])
   let answer = await pay(stage, attempt.id, card, travel)
@@ -117,7 +117,7 @@ async function settle(stage: CardWorld): Promise<void> {
 }
 
 /** Repeats the start: on a server that is being killed it may take several attempts. */
-async function stubbornly<Result>(begin: () => Promise<Result>): Promise<Result> {
+async function retryUntilStarted<Result>(begin: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await begin()

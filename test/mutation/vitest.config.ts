@@ -10,7 +10,7 @@ export default defineConfig({
       'server/domain/money/ledger/{account,journal}.test.ts',
       'server/domain/cards/card-providers/charge.test.ts',
       'shared/person-name.test.ts',
-      'server/domain/money/matching/{matching,matching-doubts,parts-meant,reference-search}.test.ts',
+      'server/domain/money/matching/{matching,matching-doubts,match-instalments,reference-search}.test.ts',
       'server/domain/money/statements/fingerprint.test.ts',
     ],
     isolate: false,

@@ -10,7 +10,7 @@ const nothing: Held = { stored: { theme: null, mode: null, scheme: null }, prefe
 const listeners = new Set<() => void>()
 let held: Held | null = null
 /** Choices that could not be stored because storage is unavailable; they last as long as the page. */
-const unkept = new Map<string, string>()
+const memoryFallback = new Map<string, string>()
 
 /** Returns the page's appearance: on the server the theme's default, in the browser the visitor's choice. */
 export function useAppearance(): Appearance {
@@ -50,12 +50,12 @@ const current = () => (held ??= look())
 /** Stores the theme. The mode stays as chosen; without a choice the theme's default scheme applies. */
 export function chooseTheme(theme: ThemeName): void {
   keep(storageKeys.theme, theme)
-  lookAgain()
+  refreshAppearance()
 }
 
 export function chooseMode(mode: Mode): void {
   keep(storageKeys.mode, mode)
-  lookAgain()
+  refreshAppearance()
 }
 
 /** Returns the theme of the first match whose loader returns one: only wedding pages do. */
@@ -82,26 +82,26 @@ function listen(onChange: () => void): () => void {
 }
 
 function beginListening(): void {
-  deviceIsDark().addEventListener('change', lookAgain)
+  deviceIsDark().addEventListener('change', refreshAppearance)
   window.addEventListener('storage', onStorage)
   // Another tab may have changed the choice before this page subscribed.
-  lookAgain()
+  refreshAppearance()
   complain()
 }
 
 function stopListening(): void {
-  deviceIsDark().removeEventListener('change', lookAgain)
+  deviceIsDark().removeEventListener('change', refreshAppearance)
   window.removeEventListener('storage', onStorage)
 }
 
 /** Another tab changed a choice or cleared the storage. */
 function onStorage({ key }: StorageEvent): void {
   if (key !== null && !Object.values<string>(storageKeys).includes(key)) return
-  lookAgain()
+  refreshAppearance()
   complain()
 }
 
-function lookAgain(): void {
+function refreshAppearance(): void {
   const next = look()
   if (held && isSame(held, next)) return
   held = next
@@ -132,7 +132,7 @@ const deviceIsDark = () => (device ??= matchMedia('(prefers-color-scheme: dark)'
 
 function recall(key: string): string | null {
   try {
-    return unkept.get(key) ?? localStorage.getItem(key)
+    return memoryFallback.get(key) ?? localStorage.getItem(key)
   } catch {
     return null
   }
@@ -141,8 +141,8 @@ function recall(key: string): string | null {
 function keep(key: string, value: string): void {
   try {
     if (localStorage.getItem(key) !== value) localStorage.setItem(key, value)
-    unkept.delete(key)
+    memoryFallback.delete(key)
   } catch {
-    unkept.set(key, value)
+    memoryFallback.set(key, value)
   }
 }

@@ -18,18 +18,18 @@ export function useComingBack(isMissing: boolean) {
   const [asking, setAsking] = useState<Asking>('first')
   const askAgain = useCallback(() => {
     setAsking('again')
-    void comeBack(() => setAsking('no'))
+    void reloadWhenReachable(() => setAsking('no'))
   }, [])
   useEffect(() => {
     if (!isMissing) return
-    void comeBack(() => setAsking('no'))
+    void reloadWhenReachable(() => setAsking('no'))
     window.addEventListener('online', askAgain)
     return () => window.removeEventListener('online', askAgain)
   }, [isMissing, askAgain])
   return { isUnknown: isMissing && asking === 'first', isAsking: asking === 'again', askAgain }
 }
 
-async function comeBack(otherwise: () => void): Promise<void> {
+async function reloadWhenReachable(otherwise: () => void): Promise<void> {
   const question = fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
   const isThere = await question.then(
     () => true,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, EventRouter, Tx } from '#server/platform/db/database.ts'
 import { poolHandle, transactionHandle } from '#server/platform/db/handles.ts'
 import { sqlState } from '#server/platform/db/sql-errors.ts'
-import { type Dialect, orderlyProtocol, watchedProtocol } from '#server/platform/db/protocol.ts'
+import { type Dialect, serializeStatements, observeStatements } from '#server/platform/db/protocol.ts'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
@@ -15,12 +15,12 @@ const transactionsOf =
   <T>(run: (tx: Tx) => Promise<T>, router: EventRouter | null): Promise<T> =>
     dialect.begin((protocol) => {
       const state = { open: true }
-      const watched = watchedProtocol(protocol, (text) => {
+      const watched = observeStatements(protocol, (text) => {
         if (!state.open) throw new Error('Statement after the end of its transaction: an await is missing.')
         tell(text)
       })
       const end = () => (state.open = false)
-      return chain.run(state, () => run(transactionHandle(orderlyProtocol(watched), router)).finally(end))
+      return chain.run(state, () => run(transactionHandle(serializeStatements(watched), router)).finally(end))
     })
 
 /**
@@ -35,7 +35,7 @@ export function databaseOn(dialect: Dialect): Database {
     if (!chain.getStore()?.open) return
     throw new Error(`${what} inside a transaction would deadlock. Use the given \`tx\`.`)
   }
-  const poolProtocol = watchedProtocol(dialect.protocol, (text) => {
+  const poolProtocol = observeStatements(dialect.protocol, (text) => {
     notInside('Using the pool')
     tell(text)
   })
@@ -50,7 +50,7 @@ export function databaseOn(dialect: Dialect): Database {
     db: poolHandle(poolProtocol),
     async transaction(run) {
       notInside('Opening another transaction')
-      return againWhenItCollided(() => once(run, eventRouter))
+      return withRetryOnConflict(() => once(run, eventRouter))
     },
     withEvents: withRouter,
     async listen(channel, onMessage, onGap = () => undefined) {
@@ -73,7 +73,7 @@ export function databaseOn(dialect: Dialect): Database {
   return withRouter(null)
 }
 
-async function againWhenItCollided<T>(act: () => Promise<T>): Promise<T> {
+async function withRetryOnConflict<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await act()

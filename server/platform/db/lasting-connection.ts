@@ -29,7 +29,7 @@ export async function openLastingConnection(
       if (!usable) return
       usable = false
       void client.end().catch(() => undefined)
-      if (!closed) comeBack(0)
+      if (!closed) reconnect(0)
     }
     client.on('error', lost)
     client.on('end', lost)
@@ -44,12 +44,12 @@ export async function openLastingConnection(
     return client
   }
 
-  const comeBack = (failures: number) => {
+  const reconnect = (failures: number) => {
     latest = open()
     latest.then(onReturn, () => {
       if (closed) return
       const wait = Math.min(longestWait, shortestWait * 2 ** failures) * (0.5 + Math.random() / 2)
-      retry = setTimeout(() => comeBack(failures + 1), wait)
+      retry = setTimeout(() => reconnect(failures + 1), wait)
     })
   }
 

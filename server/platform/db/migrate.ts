@@ -47,7 +47,7 @@ async function isUpToDate(database: Database, migrations: readonly Migration[]):
     database.db,
     sql`select name, hash from applied_migrations`,
   )
-  refuseStrangers(known, migrations)
+  refuseUnknownMigrations(known, migrations)
   const names = new Set(known.map(({ name }) => name))
   return migrations.every(({ name }) => names.has(name))
 }
@@ -71,7 +71,7 @@ async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<stri
        name text primary key, hash text not null, applied_at timestamptz not null default now())`,
   )
   const known = await rows<{ name: string; hash: string }>(tx, sql`select name, hash from applied_migrations`)
-  refuseStrangers(known, migrations)
+  refuseUnknownMigrations(known, migrations)
   const names = new Set(known.map(({ name }) => name))
   const next = migrations.find(({ name }) => !names.has(name))
   if (!next) return null
@@ -80,7 +80,7 @@ async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<stri
   return next.name
 }
 
-function refuseStrangers(
+function refuseUnknownMigrations(
   known: readonly { name: string; hash: string }[],
   migrations: readonly Migration[],
 ): void {

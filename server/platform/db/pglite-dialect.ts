@@ -1,6 +1,6 @@
 import { PGlite, type PGliteOptions, type Results, type Transaction } from '@electric-sql/pglite'
 import { pgliteListener } from '#server/platform/db/pglite-listener.ts'
-import { parserOf, parsersFor, wantedDifferently } from '#server/platform/db/value-parsers.ts'
+import { parserOf, parsersFor, rowModeDependentTypes } from '#server/platform/db/value-parsers.ts'
 import type { Dialect, Protocol } from '#server/platform/db/protocol.ts'
 
 /** PGlite's own start parameters, but with fsync and less memory. */
@@ -58,7 +58,7 @@ type Row = Record<string, unknown>
 function finishRows({ rows, fields }: Results<Row>): void {
   const types = new Map(fields.map(({ name, dataTypeID }) => [name, dataTypeID]))
   for (const [name, type] of types) {
-    if (!wantedDifferently.has(type)) continue
+    if (!rowModeDependentTypes.has(type)) continue
     const parse = parserOf('object', type)
     for (const row of rows) {
       const value = row[name]

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { noHearers } from '#server/platform/db/hearers.ts'
+import { createChannelListeners } from '#server/platform/db/channel-listeners.ts'
 import type { Dialect } from '#server/platform/db/protocol.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Dialect } from '#server/platform/db/protocol.ts'
  * or spaces in their names.
  */
 export function pgliteListener(pglite: PGlite): Dialect['listen'] {
-  const hearers = noHearers()
+  const hearers = createChannelListeners()
   pglite.onNotification((channel, payload) => hearers.tell(channel, payload))
   const say = (statement: 'listen' | 'unlisten', channel: string) =>
     pglite.exec(`${statement} "${channel.replaceAll('"', '""')}"`)

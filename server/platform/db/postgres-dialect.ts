@@ -93,12 +93,18 @@ async function checkServer(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ version: string; encoding: string }>(
     `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
   )
-  const sentence = rows[0] && whatIsWrongWith(rows[0])
+  const sentence = rows[0] && unsuitableReason(rows[0])
   if (sentence) throw new CannotOpenDatabase(sentence)
 }
 
 /** Returns why a server is unsuitable, or null. */
-export function whatIsWrongWith({ version, encoding }: { version: string; encoding: string }): string | null {
+export function unsuitableReason({
+  version,
+  encoding,
+}: {
+  version: string
+  encoding: string
+}): string | null {
   if (!(Number.parseInt(version, 10) >= oldestVersion)) {
     return `The server of DATABASE_URL is PostgreSQL ${version}; this needs version ${oldestVersion} or newer. Upgrade the server or name another one.`
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Database, rows } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { whatIsWrongWith } from '#server/platform/db/postgres-dialect.ts'
+import { unsuitableReason } from '#server/platform/db/postgres-dialect.ts'
 import { sqlState } from '#server/platform/db/sql-errors.ts'
 import { postgresForTests } from '#test/databases.ts'
 
@@ -130,13 +130,13 @@ describe('a server that cannot be used is refused with a sentence', () => {
   })
 
   it('too old, or without Unicode', () => {
-    expect(whatIsWrongWith({ version: '14.20 (Debian 14.20-1)', encoding: 'UTF8' })).toContain(
+    expect(unsuitableReason({ version: '14.20 (Debian 14.20-1)', encoding: 'UTF8' })).toContain(
       'needs version 15',
     )
-    expect(whatIsWrongWith({ version: '9.6.24', encoding: 'UTF8' })).toContain('needs version 15')
-    expect(whatIsWrongWith({ version: 'nonsense', encoding: 'UTF8' })).toContain('needs version 15')
-    expect(whatIsWrongWith({ version: '15.18', encoding: 'SQL_ASCII' })).toContain('SQL_ASCII')
-    expect(whatIsWrongWith({ version: '15.0', encoding: 'UTF8' })).toBeNull()
-    expect(whatIsWrongWith({ version: '19beta1', encoding: 'UTF8' })).toBeNull()
+    expect(unsuitableReason({ version: '9.6.24', encoding: 'UTF8' })).toContain('needs version 15')
+    expect(unsuitableReason({ version: 'nonsense', encoding: 'UTF8' })).toContain('needs version 15')
+    expect(unsuitableReason({ version: '15.18', encoding: 'SQL_ASCII' })).toContain('SQL_ASCII')
+    expect(unsuitableReason({ version: '15.0', encoding: 'UTF8' })).toBeNull()
+    expect(unsuitableReason({ version: '19beta1', encoding: 'UTF8' })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { noHearers } from '#server/platform/db/hearers.ts'
+import { createChannelListeners } from '#server/platform/db/channel-listeners.ts'
 import { type LastingConnection, openLastingConnection } from '#server/platform/db/lasting-connection.ts'
 import type { Dialect } from '#server/platform/db/protocol.ts'
 
@@ -7,7 +7,7 @@ type Listener = { listen: Dialect['listen']; close(): Promise<void> }
 
 /** Listens to all channels on one connection, opened with the first subscriber. */
 export function openListener(makeClient: () => pg.Client): Listener {
-  const hearers = noHearers()
+  const hearers = createChannelListeners()
   let connection: Promise<LastingConnection> | undefined
   let closed = false
 
@@ -18,7 +18,7 @@ export function openListener(makeClient: () => pg.Client): Listener {
   }
   const say = (client: pg.Client, statement: 'listen' | 'unlisten', channel: string) =>
     client.query(`${statement} ${pg.escapeIdentifier(channel)}`)
-  const listenToAll = async (client: pg.Client) => {
+  const listenToChannels = async (client: pg.Client) => {
     for (const channel of hearers.channels()) await say(client, 'listen', channel)
   }
 
@@ -26,7 +26,7 @@ export function openListener(makeClient: () => pg.Client): Listener {
     async listen(channel, onMessage, onGap) {
       const hearer = { onMessage, onGap }
       hearers.add(channel, hearer)
-      connection ??= openLastingConnection(make, listenToAll, () => hearers.tellOfGap())
+      connection ??= openLastingConnection(make, listenToChannels, () => hearers.tellOfGap())
       try {
         const client = await (await connection).current()
         // While disconnected, the next connection subscribes to all channels. Repeated LISTEN has no

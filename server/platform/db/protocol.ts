@@ -30,7 +30,7 @@ export type Dialect = {
  * Returns a protocol that calls `before` ahead of each statement, and whose errors contain the statement but
  * not its values.
  */
-export function watchedProtocol(protocol: Protocol, before: (text: string) => void): Protocol {
+export function observeStatements(protocol: Protocol, before: (text: string) => void): Protocol {
   const send = async <T>(text: string, act: () => Promise<T>): Promise<T> => {
     before(text)
     try {
@@ -49,7 +49,7 @@ export function watchedProtocol(protocol: Protocol, before: (text: string) => vo
  * Returns a protocol that sends each statement after the previous one has completed, as a connection
  * requires.
  */
-export function orderlyProtocol(protocol: Protocol): Protocol {
+export function serializeStatements(protocol: Protocol): Protocol {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const answer = last.then(act)

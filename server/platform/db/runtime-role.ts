@@ -52,7 +52,7 @@ const privilegesOn = ({ readOnly, refusesUpdate, refusesDelete }: Relation): str
  */
 export async function grantRuntimeRole(database: Database, role: string): Promise<void> {
   await database.transaction(async (tx) => {
-    await refuseOwner(tx, role)
+    await requireRestrictedRole(tx, role)
     const name = sql.identifier(role)
     const [current] = await rows<{ database: string }>(tx, sql`select current_database() as database`)
     invariant(current, 'current_database() returned no row')
@@ -80,7 +80,7 @@ export async function connectedRole(on: Reader): Promise<string> {
 }
 
 /** Throws for superusers and roles with the owner's rights, which grants do not restrict. */
-async function refuseOwner(tx: Tx, role: string): Promise<void> {
+async function requireRestrictedRole(tx: Tx, role: string): Promise<void> {
   const [found] = await rows<{ bound: boolean }>(
     tx,
     sql`select not r.rolsuper and not exists (
@@ -96,14 +96,14 @@ async function refuseOwner(tx: Tx, role: string): Promise<void> {
 
 /** Returns the trail and ledger tables that the connected role could rewrite; empty for a runtime role. */
 export async function rewritableTrails(on: Reader): Promise<string[]> {
-  const mayRewrite = (table: SQL) =>
+  const canRewrite = (table: SQL) =>
     sql`has_table_privilege(${table}, 'update') or has_table_privilege(${table}, 'delete') or has_table_privilege(${table}, 'truncate')`
   const names = (await relationsOf(on)).filter(isTrail).map(({ name }) => sql`${name}`)
   const found = await rows<{ name: string }>(
     on,
     sql`select c.relname as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relname in (${sql.join(names, sql`, `)})
-        and (${mayRewrite(sql`c.oid`)}) order by c.relname`,
+        and (${canRewrite(sql`c.oid`)}) order by c.relname`,
   )
   return found.map(({ name }) => name)
 }

@@ -61,7 +61,7 @@ const forColumns: Readonly<Record<number, Parse>> = {
 }
 
 /** Types that are parsed differently in the two row modes. */
-export const wantedDifferently: ReadonlySet<number> = new Set(madeByColumns)
+export const rowModeDependentTypes: ReadonlySet<number> = new Set(madeByColumns)
 
 /**
  * Returns the parsers for a row mode. `object`: rows of raw SQL; `array`: rows that drizzle converts by

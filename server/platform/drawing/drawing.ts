@@ -1,16 +1,16 @@
 import { type Face, lineOf } from '#server/platform/drawing/typeface.ts'
 
 /** A colour as `#rrggbb`. */
-export type Ink = string
+export type Color = string
 
 /** Element of a drawing. Lengths are points (pixels for raster images) from the top left corner. */
-export type Mark =
+export type DrawingElement =
   | {
       readonly kind: 'path'
       /** SVG path data. */
       readonly d: string
-      readonly fill?: Ink
-      readonly stroke?: Ink
+      readonly fill?: Color
+      readonly stroke?: Color
       readonly thickness?: number
       readonly dash?: readonly [number, number]
       readonly opacity?: number
@@ -20,7 +20,7 @@ export type Mark =
       readonly words: string
       readonly face: Face
       readonly size: number
-      readonly ink: Ink
+      readonly ink: Color
       /** Start of the baseline. */
       readonly x: number
       readonly y: number
@@ -37,7 +37,7 @@ export type Mark =
   /** Gradient from transparent at the top to `ink` at the bottom. */
   | {
       readonly kind: 'shade'
-      readonly ink: Ink
+      readonly ink: Color
       readonly opacity: number
       readonly x: number
       readonly y: number
@@ -51,20 +51,24 @@ export type Mark =
       readonly scale?: number
       /** Rotation in degrees, clockwise, around its origin. */
       readonly turn?: number
-      readonly marks: readonly Mark[]
+      readonly marks: readonly DrawingElement[]
     }
 
-export type Drawing = { readonly width: number; readonly height: number; readonly marks: readonly Mark[] }
+export type Drawing = {
+  readonly width: number
+  readonly height: number
+  readonly marks: readonly DrawingElement[]
+}
 
-type Line = { words: string; face: Face; size: number; ink: Ink; x: number; y: number; opacity?: number }
+type Line = { words: string; face: Face; size: number; ink: Color; x: number; y: number; opacity?: number }
 
 /** Returns a text centred at `x`. */
-export function centred(line: Line): Mark {
+export function centred(line: Line): DrawingElement {
   return { ...line, kind: 'words', x: line.x - lineOf(line.words, line.face, line.size).width / 2 }
 }
 
 /** Returns a text that starts at `x`. */
-export const written = (line: Line): Mark => ({ ...line, kind: 'words' })
+export const written = (line: Line): DrawingElement => ({ ...line, kind: 'words' })
 
 /** Returns the path of a rectangle, optionally with round corners. */
 export function box(x: number, y: number, width: number, height: number, r = 0): string {

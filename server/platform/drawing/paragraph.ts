@@ -3,7 +3,7 @@ import { type Face, lineOf, writable } from '#server/platform/drawing/typeface.t
 const widthOf = (words: string, face: Face, size: number) => lineOf(words, face, size).width
 
 /** Wraps text into lines of at most this width. Words are split only if they are wider than a line. */
-export function brokenInto(words: string, face: Face, size: number, width: number): string[] {
+export function wrapLines(words: string, face: Face, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of unitsOf(words, face, size, width)) {
@@ -46,7 +46,7 @@ function partsOf(word: string, face: Face, size: number, width: number): string[
   return [...parts, part]
 }
 
-export type Fitted = { readonly lines: readonly string[]; readonly size: number }
+export type FittedText = { readonly lines: readonly string[]; readonly size: number }
 
 type Room = { face: Face; width: number; lines: number; size: number; least: number }
 
@@ -54,14 +54,14 @@ type Room = { face: Face; width: number; lines: number; size: number; least: num
  * Fits text into at most `lines` lines without splitting words, at the largest possible size. At the size
  * `least` the text is cut off with "…".
  */
-export function fitted(words: string, { face, width, lines: most, size: largest, least }: Room): Fitted {
+export function fitText(words: string, { face, width, lines: most, size: largest, least }: Room): FittedText {
   const longest = writable(words, face).split(' ')
   for (let size = largest; size > least; size *= 0.94) {
     const isWhole = longest.every((word) => widthOf(word, face, size) <= width)
-    const lines = isWhole ? evenly(words, face, size, width) : []
+    const lines = isWhole ? wrapEvenly(words, face, size, width) : []
     if (isWhole && lines.length <= most) return { lines, size }
   }
-  const lines = brokenInto(words, face, least, width)
+  const lines = wrapLines(words, face, least, width)
   if (lines.length <= most) return { lines, size: least }
   const kept = lines.slice(0, most)
   return { lines: [...kept.slice(0, -1), ended(kept.at(-1) ?? '', face, least, width)], size: least }
@@ -74,12 +74,12 @@ function ended(line: string, face: Face, size: number, width: number): string {
 }
 
 /** Wraps text into the fewest lines of even length, to avoid a single word in the last line. */
-export function evenly(words: string, face: Face, size: number, width: number): string[] {
-  const needed = brokenInto(words, face, size, width)
+export function wrapEvenly(words: string, face: Face, size: number, width: number): string[] {
+  const needed = wrapLines(words, face, size, width)
   if (needed.length < 2) return needed
   let best = needed
   for (let narrower = width * 0.96; narrower > width * 0.5; narrower *= 0.96) {
-    const lines = brokenInto(words, face, size, narrower)
+    const lines = wrapLines(words, face, size, narrower)
     const isWhole = lines.join(' ') === needed.join(' ') && !lines.some((line) => / \p{L}$/u.test(line))
     if (lines.length > needed.length || !isWhole) break
     best = lines

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Drawing, Mark } from '#server/platform/drawing/drawing.ts'
+import type { Drawing, DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 
 type Paper = InstanceType<typeof PDFDocument>
@@ -32,7 +32,7 @@ export function pdfOf(pages: readonly Drawing[], { title, language, madeAt }: Ab
   return made
 }
 
-function paint(paper: Paper, mark: Mark): void {
+function paint(paper: Paper, mark: DrawingElement): void {
   switch (mark.kind) {
     case 'path':
       return trace(paper, mark)
@@ -69,7 +69,7 @@ function addressOf(jpeg: Uint8Array): string {
   return `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`
 }
 
-function trace(paper: Paper, mark: Extract<Mark, { kind: 'path' }>): void {
+function trace(paper: Paper, mark: Extract<DrawingElement, { kind: 'path' }>): void {
   const { d, fill, stroke, thickness = 1, dash, opacity = 1 } = mark
   paper.save().lineWidth(thickness).lineCap('round').lineJoin('round').opacity(opacity)
   if (dash) paper.dash(dash[0], { space: dash[1] })
@@ -82,7 +82,7 @@ function trace(paper: Paper, mark: Extract<Mark, { kind: 'path' }>): void {
 
 function write(
   paper: Paper,
-  { words, face, size, ink, x, y, opacity = 1 }: Extract<Mark, { kind: 'words' }>,
+  { words, face, size, ink, x, y, opacity = 1 }: Extract<DrawingElement, { kind: 'words' }>,
 ) {
   for (const { file, text, x: begins } of lineOf(words, face, size).runs) {
     paper.registerFont(file.name, file.bytes)

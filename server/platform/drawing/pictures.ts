@@ -14,13 +14,13 @@ const painter = async () => (await import('sharp')).default
  * Part of a photo to keep when cropping: the middle, the most salient part, or a point in percent from the
  * top left corner.
  */
-export type Keeping = 'middle' | 'whatIsLookedAt' | { readonly x: number; readonly y: number }
+export type CropAnchor = 'middle' | 'whatIsLookedAt' | { readonly x: number; readonly y: number }
 
 /** Returns a photo as JPEG cropped to this size, or an evening sky without a photo. */
 export async function photographWithin(
   photo: Uint8Array | null,
   size: Size,
-  keeping: Keeping = 'middle',
+  keeping: CropAnchor = 'middle',
 ): Promise<Uint8Array> {
   const sharp = await painter()
   const whole = sharp(photo ?? Buffer.from(evening(size)))
@@ -45,7 +45,7 @@ export async function photographWithin(
  * Renders a drawing as JPEG at its size, with the first of the qualities that is below the size limit in
  * bytes, else with the last one.
  */
-export async function drawnAsJpeg(
+export async function renderJpeg(
   drawing: Drawing,
   { qualities, below }: { readonly qualities: readonly number[]; readonly below: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -65,7 +65,7 @@ export async function drawnAsJpeg(
 }
 
 /** Renders a drawing on a white background as WebP of this width. */
-export async function drawnAsWebp(drawing: Drawing, width: number): Promise<Buffer> {
+export async function renderWebp(drawing: Drawing, width: number): Promise<Buffer> {
   const sharp = await painter()
   // The density gives the vector its final size, so that it is not enlarged afterwards.
   return sharp(Buffer.from(svgOf(drawing)), { density: (72 * width) / drawing.width })

@@ -1,20 +1,20 @@
-import type { Drawing, Mark } from '#server/platform/drawing/drawing.ts'
+import type { Drawing, DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 
 /** Renders a drawing as SVG. Text is converted to paths, so that it does not depend on installed fonts. */
 export function svgOf({ width, height, marks }: Drawing): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${marks.map(painted).join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${marks.map(paintElement).join('')}</svg>`
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
-function painted(mark: Mark): string {
+function paintElement(mark: DrawingElement): string {
   switch (mark.kind) {
     case 'path':
-      return `<path d="${mark.d}"${looks(mark)}/>`
+      return `<path d="${mark.d}"${pathAttributes(mark)}/>`
     case 'words':
-      return outlines(mark)
+      return textPaths(mark)
     case 'picture': {
       const content = Buffer.from(mark.jpeg).toString('base64')
       return `<image ${place(mark)} preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${content}"/>`
@@ -29,7 +29,7 @@ function painted(mark: Mark): string {
     case 'group': {
       const { x, y, turn = 0, scale = 1, marks } = mark
       const moved = `translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${scale})`
-      return `<g transform="${moved}">${marks.map(painted).join('')}</g>`
+      return `<g transform="${moved}">${marks.map(paintElement).join('')}</g>`
     }
   }
 }
@@ -37,7 +37,13 @@ function painted(mark: Mark): string {
 const place = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string =>
   `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`
 
-function looks({ fill, stroke, thickness = 1, dash, opacity }: Extract<Mark, { kind: 'path' }>): string {
+function pathAttributes({
+  fill,
+  stroke,
+  thickness = 1,
+  dash,
+  opacity,
+}: Extract<DrawingElement, { kind: 'path' }>): string {
   const line = stroke
     ? ` stroke="${stroke}" stroke-width="${thickness}" stroke-linecap="round" stroke-linejoin="round"`
     : ''
@@ -45,7 +51,15 @@ function looks({ fill, stroke, thickness = 1, dash, opacity }: Extract<Mark, { k
   return ` fill="${fill ?? 'none'}"${line}${dashes}${opacity === undefined ? '' : ` opacity="${opacity}"`}`
 }
 
-function outlines({ words, face, size, ink, x, y, opacity }: Extract<Mark, { kind: 'words' }>): string {
+function textPaths({
+  words,
+  face,
+  size,
+  ink,
+  x,
+  y,
+  opacity,
+}: Extract<DrawingElement, { kind: 'words' }>): string {
   const paths = lineOf(words, face, size).runs.map(({ file: { font }, text, x: begins }) => {
     const scale = size / font.unitsPerEm
     const { glyphs, positions } = font.layout(text)

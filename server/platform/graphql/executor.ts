@@ -12,7 +12,7 @@ import type { Logger } from 'pino'
 import { guardSubscription } from '#server/platform/graphql/guard-subscription.ts'
 import { introspectionRule, limits, limitsRule, tooCostly } from '#server/platform/graphql/limits.ts'
 import type { AccessCookie } from '#server/platform/access-cookie.ts'
-import { maskError, withoutHints } from '#server/platform/graphql/masking.ts'
+import { maskError, withoutSuggestions } from '#server/platform/graphql/masking.ts'
 import {
   createSubscriptionCounter,
   type SubscriptionCounter,
@@ -196,7 +196,7 @@ const hintsPlugin: Plugin = {
   onResultProcess: (payload) => {
     const { result } = payload
     if (Array.isArray(result) || isAsyncIterable(result) || !result.errors) return
-    payload.setResult({ ...result, errors: result.errors.map(withoutHints) })
+    payload.setResult({ ...result, errors: result.errors.map(withoutSuggestions) })
   },
 }
 

@@ -42,7 +42,7 @@ function causeOf(error: unknown): unknown {
 const suggestion = / ?Did you mean [^]*\?/
 
 /** Returns an error without suggestions from the schema and details of the parser. */
-export function withoutHints(error: GraphQLError): GraphQLError {
+export function withoutSuggestions(error: GraphQLError): GraphQLError {
   const { originalError: unreadable, ...extensions } = error.extensions
   // Only invalid JSON has `originalError`; without it the status must be set.
   if (unreadable) extensions['http'] = { status: 400 }

@@ -7,7 +7,7 @@ import {
   type Correspondent,
   type Mailer,
   type Message,
-  RefusedForGood,
+  PermanentlyRefused,
 } from '#server/platform/mail/message.ts'
 import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
 import { bounceAddress } from '#server/platform/mail/return-address.ts'
@@ -38,7 +38,7 @@ export function deliverMail(mailer: Mailer, sender: Sender): Job<Payload> {
         if (!message) return
         await mailer.send(message)
       } catch (error) {
-        if (error instanceof RefusedForGood) {
+        if (error instanceof PermanentlyRefused) {
           log.info({ emailId, problem: error.problem }, 'Mail bounced immediately')
           await database.transaction((tx) =>
             noteBounce(tx, { id }, { problem: error.problem, words: error.message }),

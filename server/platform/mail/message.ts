@@ -34,18 +34,18 @@ export type Message = {
 type AttachedFile = { readonly name: string; readonly contentType: string; readonly content: Uint8Array }
 
 /** The receiving server refused the email permanently. */
-export class RefusedForGood extends Error {
+export class PermanentlyRefused extends Error {
   readonly problem: MailProblem
   constructor(words: string, problem: MailProblem) {
     super(words)
-    this.name = 'RefusedForGood'
+    this.name = 'PermanentlyRefused'
     this.problem = problem
   }
 }
 
 /**
  * Sends emails. Sending the same message again must be safe, since it happens after a crash. Throws
- * `RefusedForGood`.
+ * `PermanentlyRefused`.
  */
 export type Mailer = {
   readonly send: (message: Message) => Promise<void>
@@ -109,8 +109,8 @@ export async function compose(message: Message): Promise<Buffer> {
       contentDisposition: 'attachment' as const,
     })),
     headers: {
-      ...(message.personal ? {} : fromNobody),
-      ...(message.unsubscribeUrl ? endingBy(message.unsubscribeUrl) : {}),
+      ...(message.personal ? {} : autoSubmittedHeaders),
+      ...(message.unsubscribeUrl ? unsubscribeHeaders(message.unsubscribeUrl) : {}),
       'Content-Language': oneLine(message.language),
     },
     disableFileAccess: true,
@@ -120,12 +120,12 @@ export async function compose(message: Message): Promise<Buffer> {
     .build()
 }
 
-const endingBy = (url: string) => ({
+const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${new URL(url).href}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-const fromNobody = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+const autoSubmittedHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 function header({ name, address }: Correspondent): { name: string; address: string } {
   invariant(isSingleAddress(address), 'Recipient of an email is not a single address')

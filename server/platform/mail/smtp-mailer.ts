@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { mailProblem, statusIn } from '#server/platform/mail/mail-problem.ts'
-import { compose, type Mailer, RefusedForGood } from '#server/platform/mail/message.ts'
+import { compose, type Mailer, PermanentlyRefused } from '#server/platform/mail/message.ts'
 import { seconds } from '#shared/duration.ts'
 
 /**
@@ -40,7 +40,7 @@ export function smtpMailer(smtpUrl: string): Mailer {
       try {
         await transport.sendMail({ envelope, raw: await compose(message) })
       } catch (error) {
-        throw isFinal(error) ? refusedForGood(error as Answer) : error
+        throw isFinal(error) ? permanentRefusal(error as Answer) : error
       }
     },
     async close() {
@@ -51,10 +51,10 @@ export function smtpMailer(smtpUrl: string): Mailer {
 
 type Answer = Error & { readonly response?: string; readonly responseCode?: number }
 
-function refusedForGood({ message, response, responseCode }: Answer): RefusedForGood {
+function permanentRefusal({ message, response, responseCode }: Answer): PermanentlyRefused {
   const words = response ?? message
   const reply = responseCode ?? null
-  return new RefusedForGood(words, mailProblem({ status: statusIn(words), reply, words }))
+  return new PermanentlyRefused(words, mailProblem({ status: statusIn(words), reply, words }))
 }
 
 /**

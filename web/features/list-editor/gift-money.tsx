@@ -3,7 +3,7 @@ import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { MoneyBar } from '#web/ui/blocks/money-bar.tsx'
 import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
-import { chipOf, givenTo } from './gift-standing.ts'
+import { chipOf, givenAmount } from './gift-standing.ts'
 
 type Gift = ArrangedGiftFragment
 const tones = { complete: 'sun', held: 'plum', booked: 'plum', lived: 'coral' } as const
@@ -13,7 +13,7 @@ export function GiftMoney({ gift }: { gift: Gift }) {
   const { t } = useTranslation('list')
   const format = useFormat()
   const chip = chipOf(gift)
-  const given = givenTo(gift)
+  const given = givenAmount(gift)
   const { currency } = gift.received
   const total = gift.target ?? { minor: given.toString(), currency }
   return (
@@ -53,7 +53,7 @@ function LeftWords({ gift }: { gift: Gift }) {
       : t('left.shares', { left, count: gift.shareCount })
   }
   if (gift.left === null) return t('left.givers', { count: gift.givers })
-  const untouched = givenTo(gift) === 0n
+  const untouched = givenAmount(gift) === 0n
   return untouched ? t('left.free') : t('left.amount', { amount: format.money(gift.left) })
 }
 

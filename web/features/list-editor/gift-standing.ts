@@ -31,7 +31,7 @@ export function chipOf(gift: Standing): 'complete' | 'held' | 'booked' | 'lived'
 }
 
 /** Returns the total given in all phases. */
-export function givenTo(gift: Pick<ArrangedGiftFragment, 'promised' | 'sent' | 'received'>): bigint {
+export function givenAmount(gift: Pick<ArrangedGiftFragment, 'promised' | 'sent' | 'received'>): bigint {
   return BigInt(gift.promised.minor) + BigInt(gift.sent.minor) + BigInt(gift.received.minor)
 }
 

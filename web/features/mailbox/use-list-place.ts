@@ -36,7 +36,7 @@ export function useListPlace(key: string, isInside: boolean): RefObject<HTMLElem
     if (!element || scrollerOf(element)) return
     const place = left.current
     if (isInside) scrollPage(0)
-    else if (place?.key === key) comeBack(place, attempts)
+    else if (place?.key === key) restorePosition(place, attempts)
   }, [isInside, key])
   return list
 }
@@ -48,12 +48,12 @@ function scrollPage(top: number): void {
 const scrolledOf = (element: Element): number => scrollerOf(element)?.scrollTop ?? window.scrollY
 
 /** Scrolls until the mail is at its previous position. Rows above it get their height only when they render. */
-function comeBack(place: Place, left: number): void {
+function restorePosition(place: Place, left: number): void {
   const row = place.mail && document.querySelector<HTMLElement>(`[data-mail="${CSS.escape(place.mail)}"]`)
   if (!row) return scrollPage(place.scrolled)
   const off = row.getBoundingClientRect().top - place.top
   if (Math.abs(off) > 1) window.scrollBy({ top: off, behavior: 'instant' })
   // The shell has focused the whole screen by now.
-  if (left > 0) requestAnimationFrame(() => comeBack(place, left - 1))
+  if (left > 0) requestAnimationFrame(() => restorePosition(place, left - 1))
   else row.focus({ preventScroll: true })
 }

@@ -15,7 +15,7 @@ export function ChangeHistory({ wedding }: { wedding: SettingsWeddingFragment })
   const { timeZone } = useWedding()
   const nameOf = useOwnReceivingAccountName(wedding)
   if (wedding.receivingAccountChanges.length === 0) return null
-  const whatOf = ({ receivingAccount, wished }: OwnReceivingAccountChangeFragment) => {
+  const changeTitle = ({ receivingAccount, wished }: OwnReceivingAccountChangeFragment) => {
     const known = receivingAccount ?? wished
     return known ? `${nameOf(known)} ${identifierEnd(known.kind, known.identifier)}` : ''
   }
@@ -25,7 +25,7 @@ export function ChangeHistory({ wedding }: { wedding: SettingsWeddingFragment })
       <ol>
         {wedding.receivingAccountChanges.map((change) => (
           <li key={change.id}>
-            <h4>{t(`historyOf.${change.act}`, { receivingAccount: whatOf(change) })}</h4>
+            <h4>{t(`historyOf.${change.act}`, { receivingAccount: changeTitle(change) })}</h4>
             <ul>
               {change.steps.map(({ step, at, by }) => (
                 <li key={step}>

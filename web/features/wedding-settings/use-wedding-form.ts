@@ -9,7 +9,7 @@ import {
   UpdateWeddingDocument,
   type SettingsWeddingFragment,
 } from '#web/graphql/generated/graphql.ts'
-import { draftOf, inputOf, missingIn, type WeddingDraft } from './wedding-draft.ts'
+import { draftOf, inputOf, missingDraftFields, type WeddingDraft } from './wedding-draft.ts'
 import type { TFunction } from 'i18next'
 
 /** Returns the form of the wedding's data. */
@@ -79,7 +79,7 @@ type SaveResult = { readonly problems: Readonly<Record<string, string>>; readonl
 /** Saves the draft. Returns the problems by field, and the page's current address. */
 async function send(id: string, draft: WeddingDraft): Promise<SaveResult> {
   const refused = (problems: SaveResult['problems']) => ({ problems, slug: draft.slug })
-  const missing = missingIn(draft)
+  const missing = missingDraftFields(draft)
   if (Object.keys(missing).length > 0) return refused(missing)
   const { updateWedding } = await execute(UpdateWeddingDocument, { input: inputOf(id, draft) })
   if (updateWedding.__typename === 'SlugTaken') return refused({ slug: `taken ${updateWedding.suggestion}` })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asSlug, inputOf, missingIn, type WeddingDraft } from './wedding-draft.ts'
+import { asSlug, inputOf, missingDraftFields, type WeddingDraft } from './wedding-draft.ts'
 
 const draft: WeddingDraft = {
   names: ['Lucía', 'Mateo'],
@@ -27,8 +27,8 @@ test('both names are sent together, surnames may be empty', () => {
 })
 
 test('missing required fields are named', () => {
-  expect(missingIn(draft)).toEqual({})
-  expect(missingIn({ ...draft, names: ['Lucía', ' '], slug: '' })).toEqual({
+  expect(missingDraftFields(draft)).toEqual({})
+  expect(missingDraftFields({ ...draft, names: ['Lucía', ' '], slug: '' })).toEqual({
     'partners.1.givenNames': 'required',
     slug: 'required',
   })

@@ -38,7 +38,7 @@ export function inputOf(id: string, { names, surnames, ...rest }: WeddingDraft):
 }
 
 /** Returns the missing fields, before sending. */
-export function missingIn(draft: WeddingDraft): Record<string, string> {
+export function missingDraftFields(draft: WeddingDraft): Record<string, string> {
   const fields: [string, string][] = [
     ['partners.0.givenNames', draft.names[0]],
     ['partners.1.givenNames', draft.names[1]],

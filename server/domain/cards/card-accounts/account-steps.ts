@@ -46,14 +46,14 @@ export async function recordCardStep(
 ): Promise<void> {
   const { id, weddingId } = account
   await tx.insert(cardAccountSteps).values({ accountId: id, weddingId, step, takenBy, at, byLink })
-  await tellAccounts(tx, { id: weddingId }, account, takenBy, eventOf[step])
+  await notifyCardAccounts(tx, { id: weddingId }, account, takenBy, eventOf[step])
 }
 
 /**
  * Raises an event about a card account of a wedding, on the topics of the wedding and of its payment
  * settings.
  */
-export async function tellAccounts(
+export async function notifyCardAccounts(
   tx: Tx,
   wedding: Pick<Wedding, 'id'>,
   account: Pick<CardAccount, 'id'>,

@@ -9,7 +9,7 @@ import type { CardAccount } from './companies.ts'
  * The account by which a wedding accepts cards now. Null if there is none, if the protection delay has not
  * ended, or while payments are paused.
  */
-export async function usableAccount(
+export async function findUsableAccount(
   on: Reader,
   wedding: Pick<Wedding, 'id' | 'paymentsFrozenAt'>,
   now: Date,

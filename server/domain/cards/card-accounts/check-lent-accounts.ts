@@ -10,7 +10,7 @@ import { type CardAccount, companyOf, lentKeysOf } from './companies.ts'
  * The company may report a revocation before the keys become invalid. Keys that still work after this time
  * were not revoked.
  */
-const patience = minutes(15)
+const revocationGrace = minutes(15)
 
 /**
  * Checks the keys of accounts whose permission was reportedly revoked, and stops card payments of those whose
@@ -37,7 +37,7 @@ export const checkLentAccounts = defineJob<{ readonly userId: string; readonly t
       else throw new Error('Permission check failed: card company unavailable')
     }
     if (!isHolding) return
-    if (between(new Date(toldAt), clock.now()) < patience)
+    if (between(new Date(toldAt), clock.now()) < revocationGrace)
       throw new Error('Permission reported as revoked is still valid')
     log.warn({ accounts: lent.map(({ id }) => id) }, 'Permission reported as revoked is still valid')
   },

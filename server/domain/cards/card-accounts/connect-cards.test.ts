@@ -7,7 +7,7 @@ import { add, hours, milliseconds } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, type PlatformForTests, requestBy, someoneRegistered } from '#test/world.ts'
-import { usableAccount } from './card-account-store.ts'
+import { findUsableAccount } from './card-account-store.ts'
 import { type CardCompanies, keysFor } from './companies.ts'
 import { confirmCards } from './confirm-cards.ts'
 import { connectCards } from './connect-cards.ts'
@@ -60,7 +60,7 @@ const proven = (
 
 it('on a published page guests pay into it two days after the other partner agreed, and not before', async () => {
   const { platform, wedding, partner, other, connect } = await openWorld()
-  const usable = () => usableAccount(platform.database.db, wedding, platform.clock.now())
+  const usable = () => findUsableAccount(platform.database.db, wedding, platform.clock.now())
   const account = await connect(partner)
   expect(account.usableFrom).toBeNull()
   const confirm = (by: AppContext['viewer']) => confirmCards(requestBy(platform, by), account.id)
@@ -95,7 +95,7 @@ it('a sole partner confirms with a second factor that is not new, also on a publ
   await expect(confirm('password')).rejects.toMatchObject({ extensions: { by: 'secondFactor' } })
   const confirmed = await confirm('secondFactor')
   expect(confirmed.usableFrom).toEqual(add(platform.clock.now(), hours(48)))
-  expect(await usableAccount(platform.database.db, wedding, platform.clock.now())).toBeNull()
+  expect(await findUsableAccount(platform.database.db, wedding, platform.clock.now())).toBeNull()
 })
 
 it('keys are kept so that the database says nothing, and open for their own account only', async () => {
@@ -140,7 +140,7 @@ it('money goes to the operator only where configured, and never to an unused pro
 
 it('the sandbox takes the place of another company on a published page only through the shield, and is free beside none', async () => {
   const { platform, wedding, partner, other, connect } = await openWorld(undefined, { sandbox: {} })
-  const usable = () => usableAccount(platform.database.db, wedding, platform.clock.now())
+  const usable = () => findUsableAccount(platform.database.db, wedding, platform.clock.now())
   platform.clock.advance(newPartnerWait)
   const first = await connect(partner, { provider: 'sandbox' })
   expect(await usable()).toMatchObject({ id: first.id })
@@ -162,7 +162,7 @@ it('the sandbox does not cancel the proposal of another company that waits behin
   await confirmCards(requestBy(platform, proven(platform, other)), real.id)
   expect((await connect(partner, { provider: 'sandbox' })).usableFrom).toBeNull()
   platform.clock.advance(hours(48))
-  expect(await usableAccount(platform.database.db, wedding, platform.clock.now())).toMatchObject({
+  expect(await findUsableAccount(platform.database.db, wedding, platform.clock.now())).toMatchObject({
     id: real.id,
   })
 })

@@ -11,7 +11,7 @@ import { refuse } from '#server/platform/refusal.ts'
 import { add, hours } from '#shared/duration.ts'
 import type { ProviderId } from '#shared/card-providers.ts'
 import { connectCardsInput } from '#shared/inputs/cards.ts'
-import { recordCardStep, stopStep, tellAccounts } from './account-steps.ts'
+import { recordCardStep, stopStep, notifyCardAccounts } from './account-steps.ts'
 import { accountById } from './card-account-store.ts'
 import { cardAccounts } from './card-accounts.tables.ts'
 import { CardKeysRefused, CardNotFound, CardsNotOffered } from './card-accounts.refusals.ts'
@@ -35,16 +35,16 @@ export async function connectCards(context: AppContext, input: unknown): Promise
   const given = form.keys && Object.fromEntries(form.keys.map(({ name, value }) => [name, value]))
   const keys = given && keysGiven(context, form.provider, given)
   const known = await accountById(context.database.db, form.id)
-  if (!known && keys) await askWhetherKnown(context, form.provider, keys)
+  if (!known && keys) await verifyKeys(context, form.provider, keys)
   const { id, weddingId, provider } = form
-  return placeAccount(context, weddingId, { id, provider, keys }, maySettle(context, provider, keys))
+  return placeAccount(context, weddingId, { id, provider, keys }, canCollectPayments(context, provider, keys))
 }
 
 /** Stores a usable or proposed card account. The same id twice has no further effect. */
 export async function placeAccount(
   context: AppContext,
   weddingId: string,
-  wished: Wished,
+  wished: RequestedCardAccount,
   offered: boolean,
 ): Promise<CardAccount> {
   return context.database.transaction(async (tx) => {
@@ -63,13 +63,13 @@ export async function placeAccount(
 }
 
 type Keys = Readonly<Record<string, unknown>>
-type Wished = { id: string; provider: ProviderId; keys: Keys | null; keysExpireAt?: Date }
+type RequestedCardAccount = { id: string; provider: ProviderId; keys: Keys | null; keysExpireAt?: Date }
 
 /**
  * Whether this company may collect the money: with the couple's own keys where allowed, or with the
  * operator's where `operatorCollects`; the sandbox moves none.
  */
-function maySettle({ extensions }: AppContext, provider: ProviderId, keys: Keys | null): boolean {
+function canCollectPayments({ extensions }: AppContext, provider: ProviderId, keys: Keys | null): boolean {
   const { operatorKeys, operatorCollects, ownKeys } = extensions.get(cardCompanies)
   const operators = operatorKeys[provider] !== undefined
   if (!keys) return operators && (operatorCollects || provider === 'sandbox')
@@ -102,7 +102,7 @@ function keysGiven(
 /**
  * Checks the keys at the company if it offers a check; outside of a transaction. Refuses `CardKeysRefused`.
  */
-async function askWhetherKnown(context: AppContext, provider: ProviderId, keys: Keys): Promise<void> {
+async function verifyKeys(context: AppContext, provider: ProviderId, keys: Keys): Promise<void> {
   const companies = context.extensions.get(cardCompanies)
   const whole = Object.hasOwn(keys, 'baseUrl')
     ? keys
@@ -116,12 +116,12 @@ async function writeAccount(
   tx: Tx,
   context: AppContext,
   wedding: Wedding,
-  wished: Wished,
+  wished: RequestedCardAccount,
 ): Promise<CardAccount> {
   const now = context.clock.now()
   const { accountId } = requireAccount(context.viewer)
   const others = and(eq(cardAccounts.weddingId, wedding.id), isNull(cardAccounts.removedAt))
-  const free = wedding.publishedAt === null || (await isHarmless(tx, wished, others))
+  const free = wedding.publishedAt === null || (await isSandboxOnly(tx, wished, others))
   // A wedding has one card account at a time. While a proposal waits, guests pay as before.
   const replaced = free ? others : and(others, isNull(cardAccounts.usableFrom))
   const gone = await tx.update(cardAccounts).set({ removedAt: now }).where(replaced).returning()
@@ -144,7 +144,7 @@ async function writeAccount(
   if (wedding.publishedAt)
     for (const old of gone)
       await recordCardStep(tx, { account: old, step: stopStep(old, now), takenBy: accountId, at: now })
-  if (free) await tellAccounts(tx, wedding, account, accountId, CardsConnected)
+  if (free) await notifyCardAccounts(tx, wedding, account, accountId, CardsConnected)
   else await propose(tx, account, now)
   return account
 }
@@ -153,7 +153,11 @@ async function writeAccount(
  * The sandbox moves no money. It may be used at once if the wedding has no other company, neither in use nor
  * proposed.
  */
-async function isHarmless(tx: Tx, { provider }: Wished, others: SQL | undefined): Promise<boolean> {
+async function isSandboxOnly(
+  tx: Tx,
+  { provider }: RequestedCardAccount,
+  others: SQL | undefined,
+): Promise<boolean> {
   if (provider !== 'sandbox') return false
   const found = await tx.select({ provider: cardAccounts.provider }).from(cardAccounts).where(others)
   return found.every((account) => account.provider === 'sandbox')

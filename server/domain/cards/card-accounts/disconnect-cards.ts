@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { WeddingNotFound, weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
-import { recordCardStep, stopStep, tellAccounts } from './account-steps.ts'
+import { recordCardStep, stopStep, notifyCardAccounts } from './account-steps.ts'
 import { cardAccounts } from './card-accounts.tables.ts'
 import { CardNotFound } from './card-accounts.refusals.ts'
 import type { CardAccount } from './companies.ts'
@@ -24,7 +24,7 @@ export async function disconnectCards(context: AppContext, id: string): Promise<
     if (wedding.publishedAt) return stopAccount(tx, context, account, { takenBy: accountId, byLink: false })
     const removedAt = context.clock.now()
     await tx.update(cardAccounts).set({ removedAt }).where(eq(cardAccounts.id, id))
-    await tellAccounts(tx, wedding, account, accountId, CardsDisconnected)
+    await notifyCardAccounts(tx, wedding, account, accountId, CardsDisconnected)
     return { ...account, removedAt }
   })
 }

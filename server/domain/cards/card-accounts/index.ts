@@ -1,5 +1,5 @@
 export { type CardAccountStep, cardAccountWithSteps } from './account-steps.ts'
-export { accountById, usableAccount } from './card-account-store.ts'
+export { accountById, findUsableAccount } from './card-account-store.ts'
 export {
   CardsApplied,
   CardsCancelled,

@@ -178,13 +178,13 @@ it('a permission revoked at the provider ends card payments once its keys fail, 
     const runner = createRunner({ platform, jobs })
     while ((await runner.begin()) > 0) await runner.settle()
   }
-  const knock = (incoming: Incoming) => takeWebhook(platform, 'mercadopago-application', incoming)
+  const sendWebhook = (incoming: Incoming) => takeWebhook(platform, 'mercadopago-application', incoming)
   const news = tell('application.deauthorized', now())
   const forged = { ...news, headers: { ...news.headers, 'x-signature': 'ts=1,v1=00' } }
-  expect(await knock(forged)).toBe(400)
-  expect(await knock(tell('application.authorized', now()))).toBe(200)
+  expect(await sendWebhook(forged)).toBe(400)
+  expect(await sendWebhook(tell('application.authorized', now()))).toBe(200)
   // Said of an account whose keys still hold: nothing but a question.
-  for (let time = 0; time < 2; time += 1) expect(await knock(news)).toBe(200)
+  for (let time = 0; time < 2; time += 1) expect(await sendWebhook(news)).toBe(200)
   await worked()
   expect(await accountNow(id)).toMatchObject({ removedAt: null })
   company.live.revoked = true
@@ -193,7 +193,7 @@ it('a permission revoked at the provider ends card payments once its keys fail, 
   const [last] = (await cardStepsOf(platform.database.db, wedding.id)).slice(-1)
   expect(last?.step).toMatchObject({ step: 'withdrawn', takenBy: null, accountId: id })
   expect((await accountNow(id)).removedAt).not.toBeNull()
-  expect(await knock(tell('application.deauthorized', now()))).toBe(200)
+  expect(await sendWebhook(tell('application.deauthorized', now()))).toBe(200)
   await worked()
   const told = (await platform.database.db.select().from(domainEvents)).filter(
     ({ kind }) => kind === 'CardsWithdrawn',

@@ -1,13 +1,13 @@
 import {
   mergeCharge,
   type Observation,
-  returnedOf,
+  refundedAmount,
   statusOf,
-  unheard,
+  initialCharge,
 } from '#server/domain/cards/card-providers/index.ts'
 import { type Money, toDecimal } from '#shared/money.ts'
-import { type CardCharge, knownOf, type CardAttempt } from '#server/domain/cards/card-payments/index.ts'
-import { isReferenceOfOurs } from './reconciliation-days.ts'
+import { type CardCharge, chargeFacts, type CardAttempt } from '#server/domain/cards/card-payments/index.ts'
+import { isOwnReference } from './reconciliation-days.ts'
 
 /** A payment in our database. */
 export type Known = { readonly attempt: CardAttempt; readonly charges: readonly CardCharge[] }
@@ -18,7 +18,7 @@ export type Unknown = { readonly reference: string; readonly amount: Money | nul
 /** Groups the company's observations by our reference. Those without one of our references are dropped. */
 export function byReference(told: readonly Observation[]): Map<string, Observation[]> {
   const groups = Map.groupBy(told, ({ reference }) => reference ?? '')
-  return new Map([...groups].filter(([reference]) => isReferenceOfOurs(reference)))
+  return new Map([...groups].filter(([reference]) => isOwnReference(reference)))
 }
 
 /** Whether any of it was paid. Unpaid attempts need no report. */
@@ -29,7 +29,7 @@ export const isPaid = (told: readonly Observation[]): boolean =>
  * The paid payments under references of our form that are not in our database: lost with a backup, or begun
  * by another copy of this program.
  */
-export function unknownIn(
+export function findUnknownPayments(
   told: ReadonlyMap<string, readonly Observation[]>,
   known: ReadonlySet<string>,
 ): Unknown[] {
@@ -41,7 +41,7 @@ export function unknownIn(
 }
 
 /** Reference and amount as text for a person. */
-export const sayUnknown = ({ reference, amount }: Unknown): string =>
+export const describeUnknown = ({ reference, amount }: Unknown): string =>
   amount && amount.minor > 0n ? `${reference} · ${toDecimal(amount)} ${amount.currency}` : reference
 
 const expectedOf = ({ amountMinor: minor, currency }: CardAttempt): Money => ({ minor, currency })
@@ -50,14 +50,14 @@ const expectedOf = ({ amountMinor: minor, currency }: CardAttempt): Money => ({ 
 export function isNews({ attempt, charges }: Known, told: readonly Observation[]): boolean {
   return told.some((seen) => {
     const charge = charges.find((one) => one.charge === seen.charge)
-    const before = charge ? knownOf(charge) : unheard
+    const before = charge ? chargeFacts(charge) : initialCharge
     const after = mergeCharge(before, expectedOf(attempt), seen)
     return Object.entries(after).some(([name, value]) => before[name as keyof typeof before] !== value)
   })
 }
 
 /** The paid charges that the company does not report as paid. */
-export function missingIn({ charges }: Known, told: readonly Observation[]): CardCharge[] {
+export function findMissingCharges({ charges }: Known, told: readonly Observation[]): CardCharge[] {
   return charges.filter(
     (charge) => charge.paid && !isPaid(told.filter((seen) => seen.charge === charge.charge)),
   )
@@ -67,12 +67,18 @@ export function missingIn({ charges }: Known, told: readonly Observation[]): Car
  * The settled charges of which we have a larger refunded amount than the company. Our facts only grow, so
  * that an observation cannot correct this.
  */
-export function differingIn({ attempt, charges }: Known, told: readonly Observation[]): CardCharge[] {
+export function findDifferingCharges(
+  { attempt, charges }: Known,
+  told: readonly Observation[],
+): CardCharge[] {
   return charges.filter((charge) => {
     const theirs = told
       .filter((seen) => seen.charge === charge.charge)
-      .reduce((all, seen) => mergeCharge(all, expectedOf(attempt), seen), unheard)
-    const settled = charge.paid && theirs.paid && statusOf(knownOf(charge), attempt.amountMinor) !== 'lost'
-    return settled && returnedOf(charge, attempt.amountMinor) > returnedOf(theirs, attempt.amountMinor)
+      .reduce((all, seen) => mergeCharge(all, expectedOf(attempt), seen), initialCharge)
+    const settled =
+      charge.paid && theirs.paid && statusOf(chargeFacts(charge), attempt.amountMinor) !== 'lost'
+    return (
+      settled && refundedAmount(charge, attempt.amountMinor) > refundedAmount(theirs, attempt.amountMinor)
+    )
   })
 }

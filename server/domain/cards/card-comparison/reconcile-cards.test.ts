@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { rows } from '#server/platform/db/database.ts'
 import { hours } from '#shared/duration.ts'
 import { databaseForTests, postgresForTests } from '#test/databases.ts'
-import { cardDesk } from '#server/domain/cards/card-payments/card-desk.fixture.ts'
+import { cardPaymentFixture } from '#server/domain/cards/card-payments/card-payment-wedding.fixture.ts'
 import {
   type CardWorld,
-  guestAtTheCounter,
+  beginCardPayment,
   pay,
-  standingOf,
+  cardStateOf,
 } from '#server/domain/cards/card-payments/card-payments.fixture.ts'
 import { cardAttempts } from '#server/domain/cards/card-payments/index.ts'
 import { cardAccounts } from '#server/domain/cards/card-accounts/index.ts'
 import { reconcileCards } from './reconcile-cards.ts'
-import { daysToCompare, isDue, isReferenceOfOurs } from './reconciliation-days.ts'
+import { daysToCompare, isDue, isOwnReference } from './reconciliation-days.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -38,8 +38,8 @@ describe('Which days are compared', () => {
   })
 
   it('know a name of ours from any other', () => {
-    expect(['27067KDM4T9X', '270600000000'].every(isReferenceOfOurs)).toBe(true)
-    expect(['', 'order-1', '27067KDM4T9O', '27067KDM4T9XX'].some(isReferenceOfOurs)).toBe(false)
+    expect(['27067KDM4T9X', '270600000000'].every(isOwnReference)).toBe(true)
+    expect(['', 'order-1', '27067KDM4T9O', '27067KDM4T9XX'].some(isOwnReference)).toBe(false)
   })
 })
 
@@ -47,7 +47,7 @@ describe.each([
   ['PostgreSQL', postgresForTests()],
   ['the embedded database', databaseForTests()],
 ])('Every night, on %s, what the company took and what we know', (_, database) => {
-  const { openWorld, stateOf, refund, troublesOf, accountOf } = cardDesk(database)
+  const { openWorld, stateOf, refund, troublesOf, accountOf } = cardPaymentFixture(database)
   const night = (world: CardWorld) => {
     world.platform.clock.advance(hours(27))
     return reconcileCards(world.platform)
@@ -55,7 +55,7 @@ describe.each([
 
   it('agree in the end: an unreported payment is found, even when it is no longer queried', async () => {
     const world = await openWorld()
-    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4242 4242 4242 4242', 'lost')
     await world.platform.database.transaction((tx) =>
       tx.update(cardAttempts).set({ askAt: null }).where(eq(cardAttempts.id, attempt.id)),
@@ -78,7 +78,7 @@ describe.each([
   it('are named where they differ: what only the company has, what only we have, what went back by us alone', async () => {
     const world = await openWorld()
     const { db } = world.platform.database
-    const unknown = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const unknown = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, unknown.attempt.id, '4242 4242 4242 4242', 'lost')
     const ours = { reference: unknown.attempt.reference.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) }
     await rows(
@@ -98,7 +98,7 @@ describe.each([
       sql`update sandbox_payments set reference = ${attempt.reference} where reference = ${ours.reference}`,
     )
     await night(world)
-    const { charges } = await standingOf(world, contributionId)
+    const { charges } = await cardStateOf(world, contributionId)
     await refund(world, charges[0]?.id ?? '', 20_00n)
     await world.pass()
     await rows(db, sql`update sandbox_charges set refunded_minor = 0`)

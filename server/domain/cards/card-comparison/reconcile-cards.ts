@@ -12,18 +12,18 @@ import {
   cardRefunds,
   type CardAttempt,
   observe,
-  isUnderWay,
+  isRefundPending,
 } from '#server/domain/cards/card-payments/index.ts'
-import { noteTrouble, nameOnce } from '#server/domain/cards/card-troubles/index.ts'
+import { noteTrouble, noteTroubleOnce } from '#server/domain/cards/card-troubles/index.ts'
 import { cardAccounts, type CardAccount, companyOf } from '#server/domain/cards/card-accounts/index.ts'
 import {
   byReference,
-  differingIn,
+  findDifferingCharges,
   isNews,
   type Known,
-  missingIn,
-  sayUnknown,
-  unknownIn,
+  findMissingCharges,
+  describeUnknown,
+  findUnknownPayments,
 } from './compare-charges.ts'
 import { daysToCompare, isDue, isSettled } from './reconciliation-days.ts'
 
@@ -102,14 +102,15 @@ async function compare(platform: Platform, counter: Counter): Promise<boolean> {
   if (told === null) return false
   const known = await knownIn(platform.database.db, counter, range, [...told.keys()])
   const names = new Set(known.map(({ attempt }) => attempt.reference))
-  for (const one of unknownIn(told, names)) await nameUnknown(platform, counter, sayUnknown(one))
+  for (const one of findUnknownPayments(told, names))
+    await nameUnknown(platform, counter, describeUnknown(one))
   for (const one of known) {
     const seen = told.get(one.attempt.reference) ?? []
     if (isNews(one, seen))
       await platform.database.transaction((tx) =>
         observe(tx, platform, one.attempt.id, 'reconciliation', seen),
       )
-    if (isSettled(one.attempt.createdAt, range)) await lookAgain(platform, counter, one, seen)
+    if (isSettled(one.attempt.createdAt, range)) await recheckMismatches(platform, counter, one, seen)
   }
   const ids = counter.accounts.map(({ id }) => id)
   await platform.database.transaction((tx) =>
@@ -118,13 +119,13 @@ async function compare(platform: Platform, counter: Counter): Promise<boolean> {
   return true
 }
 
-type Told = Map<string, Observation[]>
+type ReportedPayments = Map<string, Observation[]>
 
 /**
  * Lists the company's payments of these days. Null if it did not answer; empty if the company has no list, so
  * that only our known payments are queried.
  */
-async function tell(platform: Platform, counter: Counter, range: Days): Promise<Told | null> {
+async function tell(platform: Platform, counter: Counter, range: Days): Promise<ReportedPayments | null> {
   const { company, accounts } = counter
   const now = platform.clock.now()
   if (!company.list) return new Map()
@@ -157,7 +158,7 @@ async function knownIn(
 }
 
 /** Queries a mismatch individually before reporting it, since a company's list may be incomplete. */
-async function lookAgain(
+async function recheckMismatches(
   platform: Platform,
   { company }: Counter,
   { attempt }: Known,
@@ -167,7 +168,9 @@ async function lookAgain(
   const listed = company.list ? seen : null
   if (
     listed &&
-    missingIn({ attempt, charges }, listed).length + differingIn({ attempt, charges }, listed).length === 0
+    findMissingCharges({ attempt, charges }, listed).length +
+      findDifferingCharges({ attempt, charges }, listed).length ===
+      0
   )
     return
   if (!charges.some(({ paid }) => paid)) return
@@ -178,11 +181,11 @@ async function lookAgain(
   await platform.database.transaction(async (tx) => {
     if (told.length > 0) await observe(tx, platform, attempt.id, 'reconciliation', told)
     const known = { attempt, charges: await chargesOf(tx, attempt.id) }
-    for (const charge of missingIn(known, told))
+    for (const charge of findMissingCharges(known, told))
       await nameCharge(tx, platform, attempt, charge, 'missingThere')
-    for (const charge of differingIn(known, told)) {
+    for (const charge of findDifferingCharges(known, told)) {
       const refunds = await tx.select().from(cardRefunds).where(eq(cardRefunds.chargeId, charge.id))
-      if (!refunds.some(isUnderWay)) await nameCharge(tx, platform, attempt, charge, 'refundDiffers')
+      if (!refunds.some(isRefundPending)) await nameCharge(tx, platform, attempt, charge, 'refundDiffers')
     }
   })
 }
@@ -198,7 +201,7 @@ function nameCharge(
 }
 
 async function nameUnknown(platform: Platform, { company, wedding }: Counter, detail: string): Promise<void> {
-  const isNew = await nameOnce(platform, { weddingId: wedding, kind: 'unknownCharge', detail })
+  const isNew = await noteTroubleOnce(platform, { weddingId: wedding, kind: 'unknownCharge', detail })
   if (isNew)
     platform.log.error({ provider: company.id, payment: detail }, 'Card company has an unknown payment')
 }
@@ -206,5 +209,5 @@ async function nameUnknown(platform: Platform, { company, wedding }: Counter, de
 async function nameLostKeys(platform: Platform, { accounts }: Counter): Promise<void> {
   for (const { id, weddingId, keysOf, removedAt } of accounts)
     if (keysOf === 'couple' && !removedAt)
-      await nameOnce(platform, { weddingId, kind: 'keysLost', detail: id })
+      await noteTroubleOnce(platform, { weddingId, kind: 'keysLost', detail: id })
 }

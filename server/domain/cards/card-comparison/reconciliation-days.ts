@@ -27,4 +27,4 @@ export function daysToCompare(last: Date | null, now: Date): Days {
 export const isSettled = (createdAt: Date, { to }: Days): boolean => add(createdAt, hours(2)) < to
 
 /** Whether a reference has the form of ours. An account may receive other payments, which are ignored. */
-export const isReferenceOfOurs = (reference: string): boolean => /^\d{4}[0-9A-HJ-NP-Z]{8}$/.test(reference)
+export const isOwnReference = (reference: string): boolean => /^\d{4}[0-9A-HJ-NP-Z]{8}$/.test(reference)

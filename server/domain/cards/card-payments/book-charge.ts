@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { returnedOf } from '#server/domain/cards/card-providers/index.ts'
+import { refundedAmount } from '#server/domain/cards/card-providers/index.ts'
 import {
   bookFee,
   disputeContribution,
@@ -35,15 +35,15 @@ export async function bookCharge(
     invariant(found, 'Contribution of a card charge missing')
     return found
   }
-  await keepFee(tx, attempt, charge, await fresh())
+  await recordFee(tx, attempt, charge, await fresh())
   const open = await fresh()
   // A dispute covers what was not refunded before it; a lost one takes the rest.
-  const returned = returnedOf(charge, attempt.amountMinor)
-  await giveBack(tx, platform, returned, open)
+  const returned = refundedAmount(charge, attempt.amountMinor)
+  await bookRefund(tx, platform, returned, open)
   if (charge.dispute === 'open') await disputeContribution(tx, await fresh())
   if (charge.dispute === 'won') await winDispute(tx, await fresh())
   if (charge.dispute === 'lost') await loseDispute(tx, platform, await fresh())
-  else await bringBack(tx, returned, await fresh())
+  else await revertRefund(tx, returned, await fresh())
 }
 
 /**
@@ -68,18 +68,18 @@ async function receive(
   return booked.id
 }
 
-async function giveBack(tx: Tx, platform: Platform, returned: bigint, found: Found): Promise<void> {
+async function bookRefund(tx: Tx, platform: Platform, returned: bigint, found: Found): Promise<void> {
   const more = returned - found.contribution.returnedMinor
   if (more > 0n) await returnFromProvider(tx, platform, found, more)
 }
 
 /** Reverts booked refunds that the company could not deliver. */
-async function bringBack(tx: Tx, returned: bigint, found: Found): Promise<void> {
+async function revertRefund(tx: Tx, returned: bigint, found: Found): Promise<void> {
   const less = found.contribution.returnedMinor - returned
   if (less > 0n) await restoreFromProvider(tx, found, less, 'The card company could not give it back')
 }
 
-async function keepFee(tx: Tx, attempt: CardAttempt, charge: CardCharge, found: Found): Promise<void> {
+async function recordFee(tx: Tx, attempt: CardAttempt, charge: CardCharge, found: Found): Promise<void> {
   const { feeMinor: minor, bookedFeeMinor: bookedMinor } = charge
   if (minor <= bookedMinor) return
   await bookFee(tx, found, { accountId: attempt.accountId, bookedMinor, minor, charge: charge.id })

@@ -3,16 +3,16 @@ import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { requestBy } from '#test/world.ts'
-import { cardDesk } from './card-desk.fixture.ts'
-import { guestAtTheCounter, pay } from './card-payments.fixture.ts'
+import { cardPaymentFixture } from './card-payment-wedding.fixture.ts'
+import { beginCardPayment, pay } from './card-payments.fixture.ts'
 import { startCardPayment } from './start-card-payment.ts'
 
-const { openWorld, stateOf, accountOf } = cardDesk(databaseForTests())
+const { openWorld, stateOf, accountOf } = cardPaymentFixture(databaseForTests())
 
 it('A payment by card of a gift paid in instalments since is kept apart as it came, and a new visit asks for the part only', async () => {
   const world = await openWorld()
   const lines = [{ giftId: world.dinner.id }]
-  const { contributionId, attempt, token } = await guestAtTheCounter(world, lines)
+  const { contributionId, attempt, token } = await beginCardPayment(world, lines)
   const guest = requestBy(world.platform)
   await planInstalments(guest, token, { days: ['2026-12-15', '2026-12-31'], email: 'carmen@example.com' })
   const part = await startCardPayment(guest, token, world.platform.random.uuid())

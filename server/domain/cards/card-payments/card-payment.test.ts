@@ -15,18 +15,18 @@ import { days, minutes, seconds } from '#shared/duration.ts'
 import { databaseForTests, postgresForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
-import { cardDesk } from './card-desk.fixture.ts'
-import { cardWorld, guestAtTheCounter, pay, signedNews, standingOf } from './card-payments.fixture.ts'
+import { cardPaymentFixture } from './card-payment-wedding.fixture.ts'
+import { cardWorld, beginCardPayment, pay, sandboxWebhook, cardStateOf } from './card-payments.fixture.ts'
 import { askCardCompanies } from './ask-card-companies.ts'
 import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
 import { startCardPayment } from './start-card-payment.ts'
 
 describe('A payment by card', () => {
-  const { openWorld, stateOf, refund, troublesOf, accountOf } = cardDesk(postgresForTests())
+  const { openWorld, stateOf, refund, troublesOf, accountOf } = cardPaymentFixture(postgresForTests())
 
   it('is received when the company says so, not when the browser comes back', async () => {
     const world = await openWorld()
-    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     expect(attempt.next).toMatchObject({ kind: 'redirect' })
     expect(await pay(world, attempt.id)).toBe('paid')
     expect(await stateOf(world, contributionId)).toMatchObject({ state: 'held' })
@@ -43,17 +43,17 @@ describe('A payment by card', () => {
 
   it('is tried again on the same page after a refusal, and the refusal is forgotten', async () => {
     const world = await openWorld()
-    const { contributionId, attempt, token } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId, attempt, token } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     expect(await pay(world, attempt.id, '4000 0000 0000 9995')).toBe('declined')
     await world.pass()
-    expect((await standingOf(world, contributionId)).attempts).toMatchObject([
+    expect((await cardStateOf(world, contributionId)).attempts).toMatchObject([
       { state: 'open', failure: 'insufficientFunds' },
     ])
     const again = await startCardPayment(requestBy(world.platform), token, world.platform.random.uuid())
     expect(again.id).toBe(attempt.id)
     expect(await pay(world, attempt.id)).toBe('paid')
     await world.pass()
-    expect((await standingOf(world, contributionId)).attempts).toMatchObject([
+    expect((await cardStateOf(world, contributionId)).attempts).toMatchObject([
       { state: 'paid', failure: null },
     ])
     expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })
@@ -61,11 +61,11 @@ describe('A payment by card', () => {
 
   it('waits for the word of the card’s owner', async () => {
     const world = await openWorld()
-    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     expect(await pay(world, attempt.id, '4000 0025 0000 3155')).toBe('challenge')
     expect(await answerChallenge(world.platform, attempt.providerRef ?? '', false)).toBe('declined')
     await world.pass()
-    expect((await standingOf(world, contributionId)).attempts).toMatchObject([
+    expect((await cardStateOf(world, contributionId)).attempts).toMatchObject([
       { failure: 'authenticationFailed' },
     ])
     expect(await pay(world, attempt.id, '4000 0025 0000 3155')).toBe('challenge')
@@ -78,7 +78,7 @@ describe('A payment by card', () => {
     'is found by asking when the news is %s',
     async (scenario) => {
       const world = await openWorld()
-      const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+      const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
       await pay(world, attempt.id, '4242 4242 4242 4242', scenario)
       await world.pass()
       expect(await stateOf(world, contributionId)).toMatchObject({ state: 'held' })
@@ -90,7 +90,7 @@ describe('A payment by card', () => {
 
   it('is booked once however often it is told', async () => {
     const world = await openWorld()
-    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4242 4242 4242 4242', 'twice')
     await world.pass(seconds(5))
     await askCardCompanies(world.platform)
@@ -100,7 +100,7 @@ describe('A payment by card', () => {
 
   it('is not paid when another amount is told: a person looks at it', async () => {
     const world = await openWorld()
-    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4242 4242 4242 4242', 'wrongAmount')
     await world.pass()
     expect(await stateOf(world, contributionId)).toMatchObject({ state: 'held' })
@@ -109,7 +109,7 @@ describe('A payment by card', () => {
 
   it('that comes late takes its place again while there is one, and waits for the couple when there is none', async () => {
     const world = await openWorld()
-    const first = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const first = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, first.attempt.id, '4242 4242 4242 4242', 'lost')
     world.platform.clock.advance(days(8))
     await releaseExpiredHolds(world.platform)
@@ -128,7 +128,7 @@ describe('A payment by card', () => {
       needsDecision: true,
     })
     expect(await accountOf(world, 'unassigned')).toBe(90_00n)
-    const { charges } = await standingOf(world, first.contributionId)
+    const { charges } = await cardStateOf(world, first.contributionId)
     await refund(world, charges[0]?.id ?? '')
     await world.pass()
     expect(await stateOf(world, first.contributionId)).toMatchObject({
@@ -140,10 +140,10 @@ describe('A payment by card', () => {
 
   it('that failed and then succeeded has succeeded, and is named', async () => {
     const world = await openWorld()
-    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4242 4242 4242 4242', 'late')
     await world.pass()
-    expect((await standingOf(world, contributionId)).attempts).toMatchObject([{ state: 'failed' }])
+    expect((await cardStateOf(world, contributionId)).attempts).toMatchObject([{ state: 'failed' }])
     await world.pass(seconds(10))
     expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received', needsDecision: false })
     expect(await troublesOf(world)).toEqual(['lateSuccess'])
@@ -151,11 +151,11 @@ describe('A payment by card', () => {
 
   it('made twice is a gift once; the second is kept apart for the couple to decide, and can go back', async () => {
     const world = await openWorld()
-    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4242 4242 4242 4242', 'double')
     await world.pass()
     expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received', needsDecision: false })
-    const { charges } = await standingOf(world, contributionId)
+    const { charges } = await cardStateOf(world, contributionId)
     const surplus = charges.find(({ bookedAs }) => bookedAs !== contributionId)
     expect(await stateOf(world, surplus?.bookedAs ?? '')).toMatchObject({
       state: 'received',
@@ -173,7 +173,7 @@ describe('A payment by card', () => {
     for (const fault of ['lostAfter', 'lostBefore'] as const) {
       const world = await openWorld()
       world.line.fault = fault
-      const { contributionId, attempt, token } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+      const { contributionId, attempt, token } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
       expect(attempt).toMatchObject({ state: 'unknown', next: null })
       world.line.fault = 'none'
       const again = await startCardPayment(requestBy(world.platform), token, world.platform.random.uuid())
@@ -193,7 +193,7 @@ describe('A payment by card', () => {
   it('that the company would not begin is refused, and the next try is a new one', async () => {
     const world = await openWorld()
     world.line.fault = 'refused'
-    const { attempt, token } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { attempt, token } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     expect(attempt).toMatchObject({ state: 'refused', failure: 'providerTrouble' })
     world.line.fault = 'none'
     const again = await startCardPayment(requestBy(world.platform), token, world.platform.random.uuid())
@@ -203,10 +203,10 @@ describe('A payment by card', () => {
 
   it('without a payment lapses, and its gift stays promised for the usual time', async () => {
     const world = await openWorld()
-    const { contributionId } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     world.platform.clock.advance(minutes(50))
     await askCardCompanies(world.platform)
-    expect((await standingOf(world, contributionId)).attempts).toMatchObject([
+    expect((await cardStateOf(world, contributionId)).attempts).toMatchObject([
       { state: 'failed', failure: 'expired' },
     ])
     expect(await stateOf(world, contributionId)).toMatchObject({ state: 'held' })
@@ -214,7 +214,7 @@ describe('A payment by card', () => {
 
   it('cannot be undone by hand, and a gift undone by its giver while under way is still received', async () => {
     const world = await openWorld()
-    const { contributionId, attempt, token } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId, attempt, token } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id)
     await undoContribution(requestBy(world.platform), token)
     await world.pass()
@@ -242,8 +242,8 @@ describe('A payment by card', () => {
 
     it('is not believed', async () => {
       const world = await openWorld()
-      const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
-      const forged = await world.knock(signedNews(world, news(attempt.reference), 'another secret'))
+      const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
+      const forged = await world.knock(sandboxWebhook(world, news(attempt.reference), 'another secret'))
       expect(forged.status).toBe(400)
       const unknown = await world.knock(
         new Request('http://vivencia.test/webhooks/cards/stripe', { method: 'POST', body: '{}' }),
@@ -256,7 +256,7 @@ describe('A payment by card', () => {
     it('of an unknown payment waits, and then becomes a problem for a person', async () => {
       const world = await openWorld()
       const taken = await world.knock(
-        signedNews(world, { ...news('270600000000'), id: `evt_${world.wedding.id}` }),
+        sandboxWebhook(world, { ...news('270600000000'), id: `evt_${world.wedding.id}` }),
       )
       expect(taken.status).toBe(200)
       for (let round = 0; round < 8; round += 1) await world.pass(minutes(6))
@@ -274,10 +274,10 @@ describe('On the embedded database', () => {
 
   it('a payment by card is received, goes back, and comes back when it cannot be given', async () => {
     const world = await cardWorld(await publishedWedding(await platformForTests(database())))
-    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id)
     await world.pass()
-    const { charges } = await standingOf(world, contributionId)
+    const { charges } = await cardStateOf(world, contributionId)
     await refundCardPayment(requestBy(world.platform, world.partner), {
       id: world.platform.random.uuid(),
       chargeId: charges[0]?.id,

@@ -55,7 +55,7 @@ export async function cardWorld<World extends WeddingWorld>(world: World) {
     weddingId: world.wedding.id,
     provider: 'sandbox',
   })
-  const knock = (request: Request) => knockAt(platform, request)
+  const knock = (request: Request) => postWebhook(platform, request)
   const jobs = registerJobs([
     deliverSandboxNews(sandboxKeys.webhookSecret, knock),
     takeCardEvent,
@@ -78,7 +78,7 @@ export async function cardWorld<World extends WeddingWorld>(world: World) {
 }
 export type CardWorld = Awaited<ReturnType<typeof cardWorld>>
 
-async function knockAt(platform: PlatformForTests, request: Request): Promise<Response> {
+async function postWebhook(platform: PlatformForTests, request: Request): Promise<Response> {
   const body = new Uint8Array(await request.arrayBuffer())
   const { pathname } = new URL(request.url)
   const headers = Object.fromEntries(request.headers)
@@ -90,7 +90,7 @@ async function knockAt(platform: PlatformForTests, request: Request): Promise<Re
 type Lines = Parameters<typeof promiseFor>[1]
 
 /** A guest with a pledge on the company's payment page. */
-export async function guestAtTheCounter(world: Pick<CardWorld, 'platform' | 'wedding'>, lines: Lines) {
+export async function beginCardPayment(world: Pick<CardWorld, 'platform' | 'wedding'>, lines: Lines) {
   const { platform } = world
   const made = await contribute(requestBy(platform), promiseFor(world, lines))
   const token = privateToken(platform.secrets, made.id)
@@ -113,7 +113,7 @@ export async function pay(
 }
 
 /** The payment attempts and charges of a contribution. */
-export async function standingOf({ platform }: Pick<CardWorld, 'platform'>, contributionId: string) {
+export async function cardStateOf({ platform }: Pick<CardWorld, 'platform'>, contributionId: string) {
   const { db } = platform.database
   const attempts = await attemptsOf(db, contributionId)
   const charges = await Promise.all(attempts.map(({ id }) => chargesOf(db, id)))
@@ -121,7 +121,7 @@ export async function standingOf({ platform }: Pick<CardWorld, 'platform'>, cont
 }
 
 /** A webhook request signed by the sandbox. */
-export function signedNews(
+export function sandboxWebhook(
   { platform }: Pick<CardWorld, 'platform'>,
   body: unknown,
   secret = sandboxKeys.webhookSecret,

@@ -3,7 +3,7 @@ import { contributionById, type Found } from '#server/domain/gifts/contributions
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { attemptById, type CardCharge } from './attempt-store.ts'
-import { usableAccount, type CardAccount, companyOf } from '#server/domain/cards/card-accounts/index.ts'
+import { findUsableAccount, type CardAccount, companyOf } from '#server/domain/cards/card-accounts/index.ts'
 import { attemptOfToken } from './card-token.ts'
 import { cardAttempts, cardCharges } from './card-payments.tables.ts'
 import type { CardAttempt } from './next-ask.ts'
@@ -20,7 +20,7 @@ export async function cardOffer(
   platform: Platform,
   { contribution, wedding }: Pick<Found, 'contribution' | 'wedding'>,
 ): Promise<CardAccount | null> {
-  const account = await usableAccount(platform.database.db, wedding, platform.clock.now())
+  const account = await findUsableAccount(platform.database.db, wedding, platform.clock.now())
   const company = account && companyOf(platform, account)
   return company?.capabilities.currencies.includes(contribution.currency) ? account : null
 }

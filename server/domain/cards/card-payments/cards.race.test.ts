@@ -5,19 +5,19 @@ import { rows } from '#server/platform/db/database.ts'
 import { minutes } from '#shared/duration.ts'
 import { postgresForTests } from '#test/databases.ts'
 import { requestBy } from '#test/world.ts'
-import { cardDesk } from './card-desk.fixture.ts'
-import { guestAtTheCounter, pay, signedNews, standingOf } from './card-payments.fixture.ts'
+import { cardPaymentFixture } from './card-payment-wedding.fixture.ts'
+import { beginCardPayment, pay, sandboxWebhook, cardStateOf } from './card-payments.fixture.ts'
 import { askAbout } from './ask-card-companies.ts'
 import { startCardPayment } from './start-card-payment.ts'
 import { refundsOf } from '#server/domain/cards/card-refunds/refund-card-payment.ts'
 
-const { openWorld, stateOf, refund, accountOf } = cardDesk(postgresForTests())
-const fiftyTimes = <Done>(act: (number: number) => Promise<Done>) =>
+const { openWorld, stateOf, refund, accountOf } = cardPaymentFixture(postgresForTests())
+const runFiftyTimes = <Done>(act: (number: number) => Promise<Done>) =>
   Promise.allSettled(Array.from({ length: 50 }, (_, number) => act(number)))
 
 it('fifty knocks at once with the same news, and fifty with different ones of one fact, are booked once', async () => {
   const world = await openWorld()
-  const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+  const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
   const news = (id: string) => ({
     id,
     type: 'charge.succeeded',
@@ -27,8 +27,8 @@ it('fifty knocks at once with the same news, and fifty with different ones of on
     currency: 'EUR',
     charge: { id: 'main', status: 'succeeded', failure: null, refunded: '0', fee: '151', dispute: null },
   })
-  await fiftyTimes((number) =>
-    world.knock(signedNews(world, news(number % 2 ? 'evt_same' : `evt_${number}`))),
+  await runFiftyTimes((number) =>
+    world.knock(sandboxWebhook(world, news(number % 2 ? 'evt_same' : `evt_${number}`))),
   )
   await Promise.all([world.pass(), askAbout(world.platform, attempt.id), world.pass()])
   expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })
@@ -38,12 +38,12 @@ it('fifty knocks at once with the same news, and fifty with different ones of on
 
 it('fifty presses on the button are one visit', async () => {
   const world = await openWorld()
-  const { contributionId, token } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
-  const begun = await fiftyTimes(() =>
+  const { contributionId, token } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
+  const begun = await runFiftyTimes(() =>
     startCardPayment(requestBy(world.platform), token, world.platform.random.uuid()),
   )
   expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
-  const { attempts } = await standingOf(world, contributionId)
+  const { attempts } = await cardStateOf(world, contributionId)
   expect(attempts).toHaveLength(1)
   const there = await rows(
     world.platform.database.db,
@@ -54,12 +54,12 @@ it('fifty presses on the button are one visit', async () => {
 
 it('of fifty refunds at once one is made, and together with a claim no more goes back than came', async () => {
   const world = await openWorld()
-  const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+  const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
   await pay(world, attempt.id)
   await world.pass()
-  const { charges } = await standingOf(world, contributionId)
+  const { charges } = await cardStateOf(world, contributionId)
   const id = charges[0]?.id ?? ''
-  const asked = await fiftyTimes(() => refund(world, id, 60_00n))
+  const asked = await runFiftyTimes(() => refund(world, id, 60_00n))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await Promise.all([
     world.pass(),

@@ -11,13 +11,13 @@ import { postgresForTests } from '#test/databases.ts'
 import { everyInterleaving, type Outcomes } from '#test/interleavings.ts'
 import { giftOf, promiseFor } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
-import { cardDesk } from './card-desk.fixture.ts'
-import { guestAtTheCounter, standingOf } from './card-payments.fixture.ts'
+import { cardPaymentFixture } from './card-payment-wedding.fixture.ts'
+import { beginCardPayment, cardStateOf } from './card-payments.fixture.ts'
 import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
 import { observe } from './observe.ts'
 
 const getDatabase = postgresForTests()
-const { openWorld, stateOf } = cardDesk(getDatabase)
+const { openWorld, stateOf } = cardPaymentFixture(getDatabase)
 
 /** How many were let through, and with which codes the others were refused. */
 function told(outcomes: Outcomes) {
@@ -44,7 +44,7 @@ async function begin() {
     )
     return row?.given ?? 0n
   }
-  const paying = async () => guestAtTheCounter(world, [{ giftId: world.trip.id, amountMinor: 90_00n }])
+  const paying = async () => beginCardPayment(world, [{ giftId: world.trip.id, amountMinor: 90_00n }])
   const tell = (attemptId: string, more: Parameters<typeof seen>[0]) => (database: Database) =>
     on(database).database.transaction((tx) => observe(tx, on(database), attemptId, 'asked', [seen(more)]))
   const paid = { status: 'succeeded', amount: money(90_00n, 'EUR') } as const
@@ -58,7 +58,7 @@ async function begin() {
   const charged = async () => {
     const { attempt, contributionId } = await paying()
     await tell(attempt.id, paid)(platform.database)
-    const { charges } = await standingOf(world, contributionId)
+    const { charges } = await cardStateOf(world, contributionId)
     return { attempt, contributionId, chargeId: charges[0]?.id ?? '' }
   }
   return { ...world, on, counted, paying, charged, tell, paid, refund }

@@ -2,7 +2,7 @@ import type { Charge } from '#server/domain/cards/card-providers/index.ts'
 import type { CardCharge } from './attempt-store.ts'
 
 /** The known facts of a stored charge, for `mergeCharge`. */
-export const knownOf = ({
+export const chargeFacts = ({
   paid,
   failed,
   acting,

@@ -8,7 +8,7 @@ export type CardAttempt = typeof cardAttempts.$inferSelect
 export const visitLength = minutes(31)
 
 /** How much longer a gift is reserved than the payment page is valid, for a payment at the last moment. */
-export const visitGrace = minutes(14)
+export const paymentGrace = minutes(14)
 
 /** Late queries after the page has expired. */
 const afterwards: readonly Duration[] = [hours(1), hours(6), days(1), days(3)]

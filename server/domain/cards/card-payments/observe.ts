@@ -3,7 +3,7 @@ import {
   mergeCharge,
   type Observation,
   toStored,
-  unheard,
+  initialCharge,
 } from '#server/domain/cards/card-providers/index.ts'
 import { giftTopic, lockById } from '#server/domain/gifts/contributions/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
@@ -15,7 +15,7 @@ import { attemptById, type CardCharge, changeAttempt, chargesOf } from './attemp
 import { endTrouble, noteTrouble } from '#server/domain/cards/card-troubles/index.ts'
 import { bookCharge } from './book-charge.ts'
 import { cardAttempts, cardCharges, cardObservations } from './card-payments.tables.ts'
-import { knownOf } from './known-charge.ts'
+import { chargeFacts } from './known-charge.ts'
 import { type CardAttempt, nextAsk } from './next-ask.ts'
 import { askForTotals, closeRefundsSeen, failRefundsSeen } from './refunds-seen.ts'
 import { CardPaymentMoved } from './card-payments.events.ts'
@@ -35,7 +35,7 @@ export async function observe(
   observations: readonly Observation[],
 ): Promise<void> {
   const attempt = await lockAttempt(tx, attemptId)
-  const before = JSON.stringify((await chargesOf(tx, attemptId)).map(knownOf), bigintAsText)
+  const before = JSON.stringify((await chargesOf(tx, attemptId)).map(chargeFacts), bigintAsText)
   const seenAt = platform.clock.now()
   for (const seen of observations) {
     await tx.insert(cardObservations).values({ attemptId, source, observation: toStored(seen), seenAt })
@@ -48,7 +48,8 @@ export async function observe(
   for (const charge of charges) await closeRefundsSeen(tx, platform, charge)
   await noteTroubles(tx, platform, attempt, charges)
   await concludeAttempt(tx, platform, attempt, charges, observations)
-  if (before === JSON.stringify(charges.map(knownOf), bigintAsText) && attempt.state !== 'beginning') return
+  if (before === JSON.stringify(charges.map(chargeFacts), bigintAsText) && attempt.state !== 'beginning')
+    return
   await tellAttempt(tx, attempt)
 }
 
@@ -81,7 +82,7 @@ async function mergeInto(tx: Tx, platform: Platform, attempt: CardAttempt, seen:
   const expected = { minor: attempt.amountMinor, currency: attempt.currency }
   const named = and(eq(cardCharges.attemptId, attempt.id), eq(cardCharges.charge, seen.charge))
   const [known] = await tx.select().from(cardCharges).where(named).for('update')
-  const merged = mergeCharge(known ? knownOf(known) : unheard, expected, seen)
+  const merged = mergeCharge(known ? chargeFacts(known) : initialCharge, expected, seen)
   const paidAt = known?.paidAt ?? (merged.paid ? platform.clock.now() : null)
   if (known) {
     await tx

@@ -1,11 +1,11 @@
-import { type Charge, returnedOf, statusOf } from '#server/domain/cards/card-providers/index.ts'
+import { type Charge, refundedAmount, statusOf } from '#server/domain/cards/card-providers/index.ts'
 import { isRefundUnderWay } from '#shared/states/card-payment.ts'
 import type { cardRefunds } from './card-payments.tables.ts'
 
 export type CardRefund = typeof cardRefunds.$inferSelect
 
 /** Whether its outcome is not known yet. */
-export function isUnderWay({ state }: Pick<CardRefund, 'state'>): boolean {
+export function isRefundPending({ state }: Pick<CardRefund, 'state'>): boolean {
   return isRefundUnderWay(state)
 }
 
@@ -13,7 +13,7 @@ export function isUnderWay({ state }: Pick<CardRefund, 'state'>): boolean {
 export function refundable(charge: Charge, amountMinor: bigint): bigint {
   const status = statusOf(charge, amountMinor)
   if (status !== 'succeeded' && status !== 'partlyRefunded') return 0n
-  return amountMinor - returnedOf(charge, amountMinor)
+  return amountMinor - refundedAmount(charge, amountMinor)
 }
 
 type Known = Pick<Charge, 'refundedMinor' | 'refundFailedMinor'>
@@ -22,7 +22,7 @@ type Known = Pick<Charge, 'refundedMinor' | 'refundFailedMinor'>
  * Whether the reported totals prove that this refund was made after its response was lost. An amount that
  * came back since does not count.
  */
-export function wasMade(
+export function isRefundProven(
   refund: Pick<CardRefund, 'beforeMinor' | 'beforeFailedMinor' | 'amountMinor'>,
   { refundedMinor, refundFailedMinor }: Known,
 ): boolean {

@@ -9,14 +9,14 @@ import type { CardCharge } from './attempt-store.ts'
 import { noteTrouble } from '#server/domain/cards/card-troubles/index.ts'
 import { type cardObservations, cardRefunds } from './card-payments.tables.ts'
 import type { CardAttempt } from './next-ask.ts'
-import { wasMade } from './refund-rules.ts'
+import { isRefundProven } from './refund-rules.ts'
 import { askAboutCardPaymentKind } from './card-payments.job-kinds.ts'
 
 /** Marks open refunds as succeeded that the reported totals prove. */
 export async function closeRefundsSeen(tx: Tx, platform: Platform, charge: CardCharge): Promise<void> {
   const mine = and(eq(cardRefunds.chargeId, charge.id), stateIn(cardRefunds.state, isRefundUnderWay))
   for (const refund of await tx.select().from(cardRefunds).where(mine)) {
-    if (!wasMade(refund, charge)) continue
+    if (!isRefundProven(refund, charge)) continue
     const settled = { state: 'succeeded', settledAt: platform.clock.now() } as const
     await tx.update(cardRefunds).set(settled).where(eq(cardRefunds.id, refund.id))
   }

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gte, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm'
-import { giveKeysBack, type MercadoPagoApp, renewKeys } from '#server/domain/cards/card-providers/index.ts'
+import {
+  revokePermission,
+  type MercadoPagoApp,
+  renewKeys,
+} from '#server/domain/cards/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { workThrough } from '#server/platform/work-through.ts'
@@ -16,13 +20,13 @@ import {
   keptKeys,
   keptOf,
 } from '#server/domain/cards/card-accounts/index.ts'
-import { nameOnce } from '#server/domain/cards/card-troubles/index.ts'
+import { noteTroubleOnce } from '#server/domain/cards/card-troubles/index.ts'
 
 /** Early enough for a month of attempts if the company does not answer. */
-const renewedBefore = days(30)
+const renewalLead = days(30)
 
 /** How long after the last payment attempt keys of a removed account are kept for refunds. */
-const keptAfter = days(30)
+const keyRetention = days(30)
 
 /** Renews OAuth keys before they expire, and revokes those no longer needed. */
 export const renewCardKeys = defineJob<Record<string, never>>({
@@ -31,7 +35,7 @@ export const renewCardKeys = defineJob<Record<string, never>>({
   run: async (platform) => {
     const app = platform.extensions.get(cardCompanies).mercadoPagoApp
     if (!app) return
-    await eachOf(platform, await unneeded(platform), (account) => giveBack(platform, app, account))
+    await eachOf(platform, await unneeded(platform), (account) => revokeKeys(platform, app, account))
     await eachOf(platform, await endingSoon(platform), (account) => renew(platform, app, account))
   },
 })
@@ -54,7 +58,7 @@ async function endingSoon({ database, clock }: Platform): Promise<CardAccount[]>
   return database.db
     .select()
     .from(cardAccounts)
-    .where(lte(cardAccounts.keysExpireAt, add(clock.now(), renewedBefore)))
+    .where(lte(cardAccounts.keysExpireAt, add(clock.now(), renewalLead)))
 }
 
 /** An erased account has no hint (card-erasure.ts) and no pending refunds. */
@@ -67,7 +71,7 @@ async function unneeded({ database, clock }: Platform): Promise<CardAccount[]> {
     .where(
       and(
         eq(cardAttempts.accountId, cardAccounts.id),
-        gte(cardAttempts.createdAt, subtract(clock.now(), keptAfter)),
+        gte(cardAttempts.createdAt, subtract(clock.now(), keyRetention)),
       ),
     )
   return database.db
@@ -105,14 +109,14 @@ async function renew(platform: Platform, app: MercadoPagoApp, account: CardAccou
   if (answer && answer.error.kind !== 'rejected') return
   await change(platform, account, { keysExpireAt: null })
   if (!account.removedAt)
-    await nameOnce(platform, { weddingId: account.weddingId, kind: 'keysLost', detail: account.id })
+    await noteTroubleOnce(platform, { weddingId: account.weddingId, kind: 'keysLost', detail: account.id })
 }
 
-async function giveBack(platform: Platform, app: MercadoPagoApp, account: CardAccount): Promise<void> {
+async function revokeKeys(platform: Platform, app: MercadoPagoApp, account: CardAccount): Promise<void> {
   const lent = lentKeysOf(platform, account)
-  if (lent && !(await isLentElsewhere(platform, account, lent))) {
+  if (lent && !(await isPermissionShared(platform, account, lent))) {
     const call = { idempotencyKey: `${account.id}:give-back`, now: platform.clock.now() }
-    const answer = await giveKeysBack(
+    const answer = await revokePermission(
       app,
       platform.extensions.get(cardCompanies).transportTo('mercadopago'),
       lent,
@@ -126,7 +130,11 @@ async function giveBack(platform: Platform, app: MercadoPagoApp, account: CardAc
 /**
  * A permission covers all accounts connected by the same person, so it is kept while one of them is in use.
  */
-async function isLentElsewhere(platform: Platform, { id }: CardAccount, { userId }: Lent): Promise<boolean> {
+async function isPermissionShared(
+  platform: Platform,
+  { id }: CardAccount,
+  { userId }: Lent,
+): Promise<boolean> {
   const inUse = await platform.database.db
     .select()
     .from(cardAccounts)

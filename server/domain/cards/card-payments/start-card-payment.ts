@@ -10,10 +10,10 @@ import { refuse } from '#server/platform/refusal.ts'
 import { rowIdFor } from '#server/platform/row-id.ts'
 import { add, minutes } from '#shared/duration.ts'
 import { attemptsOf } from './attempt-store.ts'
-import { usableAccount, CardsNotOffered, companyOf } from '#server/domain/cards/card-accounts/index.ts'
+import { findUsableAccount, CardsNotOffered, companyOf } from '#server/domain/cards/card-accounts/index.ts'
 import { beginVisit } from './begin-visit.ts'
 import { cardAttempts } from './card-payments.tables.ts'
-import { type CardAttempt, isInDoubt, isResumable, nextAsk, visitGrace, visitLength } from './next-ask.ts'
+import { type CardAttempt, isInDoubt, isResumable, nextAsk, paymentGrace, visitLength } from './next-ask.ts'
 
 const perAddress = { name: 'card', max: 30, per: minutes(10) }
 
@@ -31,7 +31,7 @@ export async function startCardPayment(context: AppContext, token: string, id: s
 async function writeAttempt(tx: Tx, context: AppContext, token: string, key: string): Promise<CardAttempt> {
   const now = context.clock.now()
   const expiresAt = add(now, visitLength)
-  const { contribution, wedding: found } = await keepForCard(tx, token, add(expiresAt, visitGrace))
+  const { contribution, wedding: found } = await keepForCard(tx, token, add(expiresAt, paymentGrace))
   // The lock orders this with a command that pauses payments: it waits for this attempt, or is seen here.
   await holdWedding(tx, found.id)
   const wedding = await weddingById(tx, found.id)
@@ -43,7 +43,7 @@ async function writeAttempt(tx: Tx, context: AppContext, token: string, key: str
     (one) => one.id === id || isInDoubt(one) || (isResumable(one, now) && isForAll(one, contribution)),
   )
   if (again) return again
-  const account = await usableAccount(tx, wedding, now)
+  const account = await findUsableAccount(tx, wedding, now)
   const company = account && companyOf(context, account)
   if (!account || !company?.capabilities.currencies.includes(contribution.currency)) throw CardsNotOffered()
   const written = {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { seconds } from '#shared/duration.ts'
 import { postgresForTests } from '#test/databases.ts'
-import { cardDesk } from './card-desk.fixture.ts'
+import { cardPaymentFixture } from './card-payment-wedding.fixture.ts'
 import { cardToken } from './card-token.ts'
-import { guestAtTheCounter, pay, standingOf } from './card-payments.fixture.ts'
+import { beginCardPayment, pay, cardStateOf } from './card-payments.fixture.ts'
 import { takeReturn } from './take-return.ts'
 
 describe('A payment by card', () => {
-  const { openWorld, stateOf } = cardDesk(postgresForTests())
+  const { openWorld, stateOf } = cardPaymentFixture(postgresForTests())
 
   it('is asked about when the browser comes back before the news, and an older refusal is not said any more', async () => {
     const world = await openWorld()
-    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4000 0000 0000 9995')
     await world.pass()
     await pay(world, attempt.id, '4242 4242 4242 4242', 'lost')
@@ -20,7 +20,7 @@ describe('A payment by card', () => {
     expect(await takeReturn(world.platform, token, incoming)).toBe(true)
     const another = token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
     expect(await takeReturn(world.platform, another, incoming)).toBe(false)
-    const returned = await standingOf(world, contributionId)
+    const returned = await cardStateOf(world, contributionId)
     expect(returned.attempts).toMatchObject([{ state: 'open', failure: null }])
     await world.pass(seconds(3))
     expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })

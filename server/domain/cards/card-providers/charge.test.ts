@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Currency } from '#shared/money.ts'
-import { type Charge, mergeCharge, returnedOf, statusOf, unheard } from './charge.ts'
+import { type Charge, mergeCharge, refundedAmount, statusOf, initialCharge } from './charge.ts'
 import type { Observation } from './port.ts'
 import { fromStored, seen, toStored } from './seen.ts'
 
 const expected = { minor: 5000n, currency: 'EUR' as Currency }
 const merge = (order: readonly Observation[]): Charge =>
-  order.reduce((charge, one) => mergeCharge(charge, expected, one), unheard)
+  order.reduce((charge, one) => mergeCharge(charge, expected, one), initialCharge)
 
 function* orders<One>(things: readonly One[]): Generator<One[]> {
   if (things.length === 0) yield []
@@ -39,8 +39,8 @@ describe('What one observation tells', () => {
     [seen({ status: 'succeeded', amount: { minor: 5001n, currency: 'EUR' } }), { mismatched: true }],
     [seen({ status: 'succeeded', amount: { minor: 5000n, currency: 'CLP' } }), { mismatched: true }],
   ])('%#', (observation, told) => {
-    expect(merge([observation])).toEqual({ ...unheard, ...told })
-    expect(unheard.dispute).toBe('none')
+    expect(merge([observation])).toEqual({ ...initialCharge, ...told })
+    expect(initialCharge.dispute).toBe('none')
   })
 })
 
@@ -117,8 +117,8 @@ describe('What is known of a charge', () => {
         expect(after.paid || !before.paid).toBe(true)
         expect(after.refundedMinor).toBeGreaterThanOrEqual(before.refundedMinor)
         expect(after.refundFailedMinor).toBeGreaterThanOrEqual(before.refundFailedMinor)
-        expect(returnedOf(after, expected.minor)).toBeLessThanOrEqual(expected.minor)
-        expect(returnedOf(after, expected.minor)).toBeGreaterThanOrEqual(0n)
+        expect(refundedAmount(after, expected.minor)).toBeLessThanOrEqual(expected.minor)
+        expect(refundedAmount(after, expected.minor)).toBeGreaterThanOrEqual(0n)
       }),
       { numRuns: 300 },
     )
@@ -129,8 +129,8 @@ describe('What is known of a charge', () => {
     ['one cent less', { minor: 4999n, currency: 'EUR' }],
     ['another currency', { minor: 5000n, currency: 'USD' }],
   ] as const)('is never paid when %s is told', (_, other) => {
-    const told = mergeCharge(unheard, expected, seen({ status: 'succeeded', amount: other }))
-    expect(told).toEqual({ ...unheard, mismatched: true })
+    const told = mergeCharge(initialCharge, expected, seen({ status: 'succeeded', amount: other }))
+    expect(told).toEqual({ ...initialCharge, mismatched: true })
   })
 
   it.each([
@@ -147,7 +147,7 @@ describe('What is known of a charge', () => {
   })
 
   it('is refunded by the last cent and not before, and a lost claim is lost', () => {
-    const paid = mergeCharge(unheard, expected, seen({ status: 'succeeded', refundedMinor: 4999n }))
+    const paid = mergeCharge(initialCharge, expected, seen({ status: 'succeeded', refundedMinor: 4999n }))
     expect(statusOf(paid, expected.minor)).toBe('partlyRefunded')
     const whole = mergeCharge(paid, expected, seen({ status: 'succeeded', refundedMinor: 5000n }))
     expect(statusOf(whole, expected.minor)).toBe('refunded')
@@ -160,24 +160,24 @@ describe('What is known of a charge', () => {
     const failed = seen({ status: 'succeeded', refundedMinor: 5000n, refundFailedMinor: 5000n })
     const again = seen({ status: 'succeeded', refundedMinor: 7000n, refundFailedMinor: 5000n })
     for (const order of orders([seen({ status: 'succeeded', amount }), made, failed, again])) {
-      expect(returnedOf(merge(order), expected.minor)).toBe(2000n)
+      expect(refundedAmount(merge(order), expected.minor)).toBe(2000n)
       expect(statusOf(merge(order), expected.minor)).toBe('partlyRefunded')
     }
     expect(statusOf(merge([made, failed]), expected.minor)).toBe('succeeded')
     // Only the full refund is reported: an earlier failed refund is no part of it.
     const whole = merge([failed, seen({ status: 'refunded', refundFailedMinor: 5000n })])
-    expect(returnedOf(whole, expected.minor)).toBe(5000n)
+    expect(refundedAmount(whole, expected.minor)).toBe(5000n)
   })
 
   it('adds up refunds that are told one by one, each name once, in every order', () => {
     const part = (ref: string | null) => seen({ status: 'succeeded', refundParts: [{ ref, minor: 1000n }] })
     const equal = [seen({ status: 'succeeded', amount }), part('052029'), part('052030')]
     for (const order of orders([...equal, part('052029'), part(null)]))
-      expect(returnedOf(merge(order), expected.minor)).toBe(2000n)
+      expect(refundedAmount(merge(order), expected.minor)).toBe(2000n)
     // A total counts where it is more, and a part does not add to it: it may be in it.
     const total = seen({ status: 'succeeded', refundedMinor: 3000n })
     for (const order of orders([...equal, total]))
-      expect(returnedOf(merge(order), expected.minor)).toBe(3000n)
+      expect(refundedAmount(merge(order), expected.minor)).toBe(3000n)
     expect(merge([part(null), part(null)]).refundedMinor).toBe(1000n)
   })
 
@@ -216,7 +216,7 @@ describe('An absurd amount in a notice', () => {
 
   it('matches no payment, however it was asked for', () => {
     expect(seen({ status: 'succeeded', amount: paid }).amount).toEqual({ minor: -1n, currency: 'EUR' })
-    const charge = mergeCharge(unheard, paid, seen({ status: 'succeeded', amount: paid }))
+    const charge = mergeCharge(initialCharge, paid, seen({ status: 'succeeded', amount: paid }))
     expect(charge).toMatchObject({ paid: false, mismatched: true })
   })
 

@@ -14,7 +14,7 @@ export type Charge = {
    * manual review.
    */
   readonly mismatched: boolean
-  /** The total ever refunded, including what came back later, so that it only grows. See `returnedOf`. */
+  /** The total ever refunded, including what came back later, so that it only grows. See `refundedAmount`. */
   readonly refundedMinor: bigint
   readonly refundFailedMinor: bigint
   /** The refunds reported individually, as `name:amount`, sorted: a set that only grows. */
@@ -26,7 +26,7 @@ export type Charge = {
 }
 
 /** The initial facts, before any observation. */
-export const unheard: Charge = {
+export const initialCharge: Charge = {
   paid: false,
   failed: false,
   acting: false,
@@ -58,7 +58,7 @@ function union(known: readonly string[], more: readonly string[]): readonly stri
 /** The facts of one observation alone. */
 function told(expected: Money, seen: Observation): Charge {
   if (seen.amount && (seen.amount.currency !== expected.currency || seen.amount.minor !== expected.minor)) {
-    return { ...unheard, mismatched: true }
+    return { ...initialCharge, mismatched: true }
   }
   const failedMinor = seen.refundFailedMinor ?? 0n
   return {
@@ -98,7 +98,7 @@ export function mergeCharge(charge: Charge, expected: Money, seen: Observation):
 }
 
 /** How much the payer has back: refunded less returned refunds, from 0 to the paid amount. */
-export function returnedOf(
+export function refundedAmount(
   { refundedMinor, refundFailedMinor }: Pick<Charge, 'refundedMinor' | 'refundFailedMinor'>,
   expectedMinor: bigint,
 ): bigint {
@@ -121,7 +121,7 @@ export type ChargeStatus = (typeof chargeStatuses)[number]
 /** Returns the status of a charge from its facts. A payment that succeeded after a failure has succeeded. */
 export function statusOf(charge: Charge, expectedMinor: bigint): ChargeStatus {
   if (!charge.paid) return charge.failed ? 'failed' : charge.acting ? 'requiresAction' : 'pending'
-  const returned = returnedOf(charge, expectedMinor)
+  const returned = refundedAmount(charge, expectedMinor)
   if (returned >= expectedMinor) return 'refunded'
   if (charge.dispute === 'open') return 'disputed'
   if (charge.dispute === 'lost') return 'lost'

@@ -3,12 +3,12 @@ export {
   chargeStatuses,
   disputeOutcomes,
   mergeCharge,
-  returnedOf,
+  refundedAmount,
   statusOf,
-  unheard,
+  initialCharge,
 } from './charge.ts'
 export {
-  giveKeysBack,
+  revokePermission,
   type LentKeys,
   type MercadoPagoApp,
   mercadoPagoApp,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { add, days } from '#shared/duration.ts'
 import { appOfTests, permissionCompany } from './mercado-pago-oauth.fixture.ts'
-import { challengeOf, giveKeysBack, permissionUrl, redeemCode, renewKeys } from './mercado-pago-oauth.ts'
+import { challengeOf, revokePermission, permissionUrl, redeemCode, renewKeys } from './mercado-pago-oauth.ts'
 import { call, now } from './stand-in.fixture.ts'
 
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
@@ -54,7 +54,7 @@ it('keys are renewed once with each of them, and given back', async () => {
   })
   line.fault = 'none'
   expect(
-    await giveKeysBack(appOfTests, transport, { accessToken: live.access, userId: '77' }, call),
+    await revokePermission(appOfTests, transport, { accessToken: live.access, userId: '77' }, call),
   ).toMatchObject({
     ok: true,
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { add, seconds } from '#shared/duration.ts'
 import type { Answer, Call, HttpTransport } from './port.ts'
-import { no, readAs, speak } from './speak.ts'
+import { no, parseAnswer, callApi } from './call-api.ts'
 
 const secret = z.string().trim().min(8).max(400)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -68,8 +68,13 @@ async function tokenFor(
 ): Promise<Answer<LentKeys>> {
   const body = JSON.stringify({ client_id: app.clientId, client_secret: app.clientSecret, ...grant })
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
-  const spoken = await speak(transport, `${app.baseUrl}/oauth/token`, { method: 'POST', headers, body }, call)
-  const read = readAs(lent, spoken, 'unknown')
+  const spoken = await callApi(
+    transport,
+    `${app.baseUrl}/oauth/token`,
+    { method: 'POST', headers, body },
+    call,
+  )
+  const read = parseAnswer(lent, spoken, 'unknown')
   if (!read.ok) return read
   const {
     access_token: accessToken,
@@ -107,7 +112,7 @@ export const renewKeys = (
   tokenFor(app, transport, { grant_type: 'refresh_token', refresh_token: refreshToken }, call)
 
 /** Revokes the permission. One that no longer exists counts as revoked. */
-export async function giveKeysBack(
+export async function revokePermission(
   app: MercadoPagoApp,
   transport: HttpTransport,
   { accessToken, userId }: Pick<LentKeys, 'accessToken' | 'userId'>,
@@ -115,7 +120,7 @@ export async function giveKeysBack(
 ): Promise<Answer<true>> {
   const url = `${app.revokeUrl}/users/${encodeURIComponent(userId)}/applications/${app.clientId}`
   const headers = { authorization: `Bearer ${accessToken}` }
-  const spoken = await speak(transport, url, { method: 'DELETE', headers }, { ...call, moves: false })
+  const spoken = await callApi(transport, url, { method: 'DELETE', headers }, { ...call, moves: false })
   const gone = spoken.ok
     ? spoken.value.status < 400 || spoken.value.status === 404
     : spoken.error.kind === 'misconfigured'

@@ -41,7 +41,7 @@ const failures: Readonly<Record<string, FailureReason>> = {
   by_payer: 'cancelled',
 }
 
-function statusSeen({
+function paymentStatus({
   status,
   status_detail: detail,
 }: Payment): Pick<Observation, 'status' | 'final' | 'dispute'> {
@@ -58,7 +58,7 @@ function statusSeen({
 }
 
 /** The refunded amounts of a payment: the total, and what could not be delivered. */
-function returnedSeen({ currency_id: unit, transaction_amount_refunded: refunded, refunds }: Payment) {
+function refundsObserved({ currency_id: unit, transaction_amount_refunded: refunded, refunds }: Payment) {
   const failed = (refunds ?? []).filter(({ status }) => status === 'rejected' || status === 'cancelled')
   const failedMinor = failed.reduce((all, { amount }) => all + (minorOf(amount, unit) ?? 0n), 0n)
   const inAll = (refunded ? (minorOf(refunded, unit) ?? 0n) : 0n) + failedMinor
@@ -70,21 +70,21 @@ function returnedSeen({ currency_id: unit, transaction_amount_refunded: refunded
 }
 
 /** Returns the observation of a payment of a preference. */
-export function paymentSeen(payment: Payment): Observation {
+export function paymentObservation(payment: Payment): Observation {
   const { currency_id: unit, fee_details: fees } = payment
   const currency = currencyOf(unit)
   const minor = minorOf(payment.transaction_amount, unit)
   const kept = (fees ?? [])
     .filter((fee) => fee.fee_payer !== 'payer')
     .map((fee) => minorOf(fee.amount, unit) ?? 0n)
-  const standing = statusSeen(payment)
+  const standing = paymentStatus(payment)
   const detail = payment.status_detail ?? payment.status
   return seen({
     ...standing,
     charge: String(payment.id),
     reference: payment.external_reference ?? null,
     amount: currency && minor !== null ? { minor, currency } : { minor: -1n, currency: 'EUR' },
-    ...returnedSeen(payment),
+    ...refundsObserved(payment),
     feeMinor: kept.length > 0 ? kept.reduce((a, b) => a + b, 0n) : null,
     failure: standing.status === 'failed' ? (failures[detail] ?? 'declined') : null,
     code: detail,

@@ -94,7 +94,7 @@ export function mercadoPagoStandIn(): StandIn {
         refunds: [],
         fee_details: [{ type: 'mercadopago_fee', amount: 3.19, fee_payer: 'collector' }],
       })
-      return knock(id)
+      return signedWebhook(id)
     },
     refundFails() {
       const payment = payments.findLast(({ refunds }) => refunds.length > 0)
@@ -102,7 +102,7 @@ export function mercadoPagoStandIn(): StandIn {
       if (!payment || !refund) throw new Error('No refund')
       refund.status = 'rejected'
       payment.transaction_amount_refunded -= refund.amount
-      return knock(payment.id)
+      return signedWebhook(payment.id)
     },
     async hear(incoming) {
       const verified = provider.verifyWebhook(incoming, now)
@@ -115,7 +115,7 @@ export function mercadoPagoStandIn(): StandIn {
   }
 }
 
-function knock(id: number): Incoming {
+function signedWebhook(id: number): Incoming {
   const stamp = String(now.getTime())
   const v1 = createHmac('sha256', 'a secret of the stand-in')
     .update(manifestOf(String(id), 'req-1', stamp))

@@ -13,9 +13,9 @@ import type {
   Verified,
   HttpTransport,
 } from './port.ts'
-import { paymentSeen, paymentShape } from './mercado-pago-payment.ts'
+import { paymentObservation, paymentShape } from './mercado-pago-payment.ts'
 import { checkMercadoPagoSignature } from './mercado-pago-signature.ts'
-import { everyPage, no, readAs, speak } from './speak.ts'
+import { everyPage, no, parseAnswer, callApi } from './call-api.ts'
 
 export type MercadoPagoKeys = {
   readonly accessToken: string
@@ -45,14 +45,14 @@ export function mercadoPago(keys: MercadoPagoKeys, transport: HttpTransport): Ca
     'x-idempotency-key': call.idempotencyKey,
   })
   const post = (path: string, body: unknown, call: Call) =>
-    speak(
+    callApi(
       transport,
       `${keys.baseUrl}${path}`,
       { method: 'POST', headers: headers(call), body: JSON.stringify(body) },
       call,
     )
   const get = (path: string, call: Call) =>
-    speak(transport, `${keys.baseUrl}${path}`, { method: 'GET', headers: headers(call) }, call)
+    callApi(transport, `${keys.baseUrl}${path}`, { method: 'GET', headers: headers(call) }, call)
 
   return {
     id: 'mercadopago',
@@ -63,7 +63,7 @@ export function mercadoPago(keys: MercadoPagoKeys, transport: HttpTransport): Ca
     refund: (refund, call) => refundAt(post, refund, call),
     verifyWebhook: (incoming, now) => verify(keys, incoming, now),
     async checkKeys(call) {
-      const me = readAs(z.object({ id: z.number() }), await get('/users/me', call), 'unavailable')
+      const me = parseAnswer(z.object({ id: z.number() }), await get('/users/me', call), 'unavailable')
       return me.ok ? { ok: true, value: true } : me
     },
   }
@@ -71,14 +71,14 @@ export function mercadoPago(keys: MercadoPagoKeys, transport: HttpTransport): Ca
 
 const pageLength = 50
 
-type Post = (path: string, body: unknown, call: Call) => ReturnType<typeof speak>
-type Get = (path: string) => ReturnType<typeof speak>
+type Post = (path: string, body: unknown, call: Call) => ReturnType<typeof callApi>
+type Get = (path: string) => ReturnType<typeof callApi>
 
 async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<CardProvider['begin']> {
   const price = asNumber(payment.amount)
   if (price === null)
     return no('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
-  const made = readAs(
+  const made = parseAnswer(
     preference,
     await post('/checkout/preferences', preferenceOf(payment, price, call.now), call),
     'unknown',
@@ -97,10 +97,10 @@ async function askAt(
 ): ReturnType<CardProvider['ask']> {
   if (charge && charge !== 'main') return askPayment(charge, reference, get)
   const query = `external_reference=${encodeURIComponent(reference)}&limit=${pageLength}`
-  const found = readAs(searchResult, await get(`/v1/payments/search?${query}`), 'unavailable')
+  const found = parseAnswer(searchResult, await get(`/v1/payments/search?${query}`), 'unavailable')
   if (!found.ok) return found
   const ours = found.value.results.filter((one) => one.external_reference === reference)
-  return { ok: true, value: ours.length === 0 ? null : ours.map(paymentSeen) }
+  return { ok: true, value: ours.length === 0 ? null : ours.map(paymentObservation) }
 }
 
 /** Every payment begun in these days, with or without a preference of ours. */
@@ -108,11 +108,11 @@ async function listAt(get: Get, { from, to }: Days): Promise<Answer<Observation[
   const range = `range=date_created&begin_date=${from.toISOString()}&end_date=${to.toISOString()}`
   return everyPage<number, Observation>(async (offset) => {
     const query = `sort=date_created&criteria=asc&${range}&limit=${pageLength}&offset=${offset ?? 0}`
-    const page = readAs(searchResult, await get(`/v1/payments/search?${query}`), 'unavailable')
+    const page = parseAnswer(searchResult, await get(`/v1/payments/search?${query}`), 'unavailable')
     if (!page.ok) return page
     const { results } = page.value
     const next = results.length < pageLength ? null : (offset ?? 0) + pageLength
-    return { ok: true, value: { found: results.map(paymentSeen), next } }
+    return { ok: true, value: { found: results.map(paymentObservation), next } }
   })
 }
 
@@ -121,7 +121,7 @@ async function refundAt(post: Post, refund: RefundRequest, call: Call): ReturnTy
   if (amount === null)
     return no('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
   const path = `/v1/payments/${encodeURIComponent(refund.charge)}/refunds`
-  const made = readAs(refundShape, await post(path, { amount }, call), 'unknown')
+  const made = parseAnswer(refundShape, await post(path, { amount }, call), 'unknown')
   if (!made.ok) return made
   const { id, status } = made.value
   const outcome =
@@ -182,12 +182,12 @@ const refundShape = z.object({ id: z.number(), status: z.string().nullish() })
 async function askPayment(
   id: string,
   reference: string,
-  get: (path: string) => ReturnType<typeof speak>,
+  get: (path: string) => ReturnType<typeof callApi>,
 ): Promise<Answer<readonly Observation[] | null>> {
-  const read = readAs(paymentShape, await get(`/v1/payments/${encodeURIComponent(id)}`), 'unavailable')
+  const read = parseAnswer(paymentShape, await get(`/v1/payments/${encodeURIComponent(id)}`), 'unavailable')
   if (!read.ok) return read.error.kind === 'rejected' ? { ok: true, value: null } : read
   const ours = reference === '' || read.value.external_reference === reference
-  return { ok: true, value: ours ? [paymentSeen(read.value)] : null }
+  return { ok: true, value: ours ? [paymentObservation(read.value)] : null }
 }
 
 const ping = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { add, hours, minutes } from '#shared/duration.ts'
 import { type Money, toDecimal } from '#shared/money.ts'
-import { mergeCharge, returnedOf, statusOf, unheard } from './charge.ts'
+import { mergeCharge, refundedAmount, statusOf, initialCharge } from './charge.ts'
 import type { NewPayment, Observation } from './port.ts'
 import { call, type Fault, now, type StandIn } from './stand-in.fixture.ts'
 import { standIns } from './stand-ins.fixture.ts'
@@ -45,7 +45,7 @@ async function paidAt(company: StandIn, amount: Money = { minor: 50_00n, currenc
 const known = (observations: readonly Observation[] | null) =>
   (observations ?? []).reduce(
     (charge, seen) => mergeCharge(charge, { minor: 50_00n, currency: seen.amount?.currency ?? 'EUR' }, seen),
-    unheard,
+    initialCharge,
   )
 
 const paid = (observations: readonly Observation[] | null) =>
@@ -165,15 +165,15 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     const news = await company.hear(company.refundFails(), reference)
     expect(news.flatMap(({ failedRefunds }) => failedRefunds)).toHaveLength(1)
     const answer = await ask()
-    const charge = answer.ok ? known(answer.value) : unheard
-    expect(returnedOf(charge, 50_00n)).toBe(20_00n)
+    const charge = answer.ok ? known(answer.value) : initialCharge
+    expect(refundedAmount(charge, 50_00n)).toBe(20_00n)
     expect(statusOf(charge, 50_00n)).toBe('partlyRefunded')
     expect(
       news.some(({ failedRefunds }) => failedRefunds.includes((first.ok && first.value.ref) || '')),
     ).toBe(false)
     // The order of the reports does not change the result.
     const told = [...(seen ? [seen] : []), ...news, ...(answer.ok ? (answer.value ?? []) : [])]
-    expect(returnedOf(known(told), 50_00n)).toBe(returnedOf(known(told.toReversed()), 50_00n))
+    expect(refundedAmount(known(told), 50_00n)).toBe(refundedAmount(known(told.toReversed()), 50_00n))
   })
 
   it('gives back once when it is asked twice with the same key, where that may be done', async () => {

@@ -4,9 +4,9 @@ import type { Answer, Call, Days, Observation, HttpTransport } from './port.ts'
 import { amountOfRedsys, isRefunded, outcomeOf } from './redsys-codes.ts'
 import { signRedsys } from './redsys-signature.ts'
 import { seen } from './seen.ts'
-import { no, readAs, speak } from './speak.ts'
+import { no, parseAnswer, callApi } from './call-api.ts'
 
-type Asker = {
+type Merchant = {
   readonly merchantCode: string
   readonly terminal: string
   readonly secret: string
@@ -24,14 +24,14 @@ const signature = 'HMAC_SHA256_V1'
 const nothingFound = 'XML0024'
 
 /** Queries every operation of an order: its payments and refunds. Null if Redsys knows none. */
-export async function askByOrder(
-  keys: Asker,
+export async function queryByOrder(
+  keys: Merchant,
   transport: HttpTransport,
   order: string,
   call: Call,
 ): Promise<Answer<readonly Observation[] | null>> {
-  const question = `<Monitor>${whose(keys)}<Ds_Order>${order}</Ds_Order></Monitor>`
-  const found = await consult(keys, transport, { order, question }, call)
+  const question = `<Monitor>${merchantFields(keys)}<Ds_Order>${order}</Ds_Order></Monitor>`
+  const found = await sendQuery(keys, transport, { order, question }, call)
   if (!found.ok) return found
   const mine = found.value.filter((one) => one.get('Ds_Order') === order)
   return { ok: true, value: mine.length === 0 ? null : observedIn(mine) }
@@ -41,26 +41,26 @@ export async function askByOrder(
  * Queries every operation of these days at this terminal. The order in the query is only used to derive the
  * signing key.
  */
-export async function askByDays(
-  keys: Asker,
+export async function queryByDays(
+  keys: Merchant,
   transport: HttpTransport,
   { from, to }: Days,
   call: Call,
 ): Promise<Answer<readonly Observation[]>> {
   const order = '0000VIVENCIA'
-  const range = `<Ds_Fecha_inicio>${inMadrid(from)}</Ds_Fecha_inicio><Ds_Fecha_fin>${inMadrid(to)}</Ds_Fecha_fin>`
-  const question = `<MonitorMasiva><Ds_Order>${order}</Ds_Order>${whose(keys)}${range}</MonitorMasiva>`
-  const found = await consult(keys, transport, { order, question }, call)
+  const range = `<Ds_Fecha_inicio>${formatMadridTime(from)}</Ds_Fecha_inicio><Ds_Fecha_fin>${formatMadridTime(to)}</Ds_Fecha_fin>`
+  const question = `<MonitorMasiva><Ds_Order>${order}</Ds_Order>${merchantFields(keys)}${range}</MonitorMasiva>`
+  const found = await sendQuery(keys, transport, { order, question }, call)
   if (!found.ok) return found
   const orders = Map.groupBy(found.value, (one) => one.get('Ds_Order') ?? '')
   return { ok: true, value: [...orders.values()].flatMap(observedIn) }
 }
 
-const whose = ({ merchantCode, terminal }: Asker) =>
+const merchantFields = ({ merchantCode, terminal }: Merchant) =>
   `<Ds_MerchantCode>${merchantCode}</Ds_MerchantCode><Ds_Terminal>${terminal}</Ds_Terminal>`
 
 /** The time in mainland Spain, in the format of the service. */
-export function inMadrid(at: Date): string {
+export function formatMadridTime(at: Date): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Madrid',
     dateStyle: 'short',
@@ -71,8 +71,8 @@ export function inMadrid(at: Date): string {
 
 type Operation = ReadonlyMap<string, string>
 
-async function consult(
-  keys: Asker,
+async function sendQuery(
+  keys: Merchant,
   transport: HttpTransport,
   { order, question }: { order: string; question: string },
   call: Call,
@@ -86,18 +86,18 @@ async function consult(
     `<cadenaXML><![CDATA[${messages}]]></cadenaXML></web:consultaOperaciones></soapenv:Body></soapenv:Envelope>`
   const headers = { 'content-type': 'text/xml;charset=utf-8', soapaction: 'consultaOperaciones' }
   const manner = { ...call, moves: false, language: 'text' } as const
-  const spoken = await speak(
+  const spoken = await callApi(
     transport,
     `${keys.baseUrl}${service}`,
     { method: 'POST', headers, body },
     manner,
   )
-  const text = readAs(z.string(), spoken, 'unavailable')
+  const text = parseAnswer(z.string(), spoken, 'unavailable')
   return text.ok ? operationsIn(text.value, keys) : text
 }
 
 /** The answer is XML text inside an XML element, so that it is escaped once. */
-function operationsIn(envelope: string, keys: Asker): Answer<Operation[]> {
+function operationsIn(envelope: string, keys: Merchant): Answer<Operation[]> {
   const inner = /<consultaOperacionesReturn[^>]*>([\s\S]*?)<\/consultaOperacionesReturn>/.exec(envelope)?.[1]
   if (inner === undefined) return no('unavailable', 'Redsys answers in another shape')
   const text = inner.startsWith('<') ? inner : unescaped(inner)
@@ -134,7 +134,7 @@ function observedIn(operations: readonly Operation[]): Observation[] {
     (one) => one.get('Ds_TransactionType') === '3' && isOver(one) && isRefunded(one.get('Ds_Response') ?? ''),
   )
   const refundedMinor = refunds.reduce((all, one) => all + minorOf(one), 0n)
-  const seenOf = payments.flatMap((one) => paymentSeen(one, order))
+  const seenOf = payments.flatMap((one) => paymentObservations(one, order))
   const returned = seen({ providerRef: order, reference: order, status: 'succeeded', refundedMinor })
   return refundedMinor > 0n ? [...seenOf, returned] : seenOf
 }
@@ -143,7 +143,7 @@ const isOver = (one: Operation) => one.get('Ds_State') === 'F'
 const minorOf = (one: Operation) =>
   /^\d{1,12}$/.test(one.get('Ds_Amount') ?? '') ? BigInt(one.get('Ds_Amount') ?? '0') : 0n
 
-function paymentSeen(one: Operation, order: string): Observation[] {
+function paymentObservations(one: Operation, order: string): Observation[] {
   const response = one.get('Ds_Response') ?? ''
   const about = { providerRef: order, reference: order, code: response || null }
   // Only a finished operation has an outcome: with 3-D Secure the guest may still be at their bank.
@@ -158,7 +158,7 @@ function paymentSeen(one: Operation, order: string): Observation[] {
 export const longestRange = hours(24 * 15)
 
 /** Splits the days into ranges that the service accepts, newest first. */
-export function piecesOf({ from, to }: Days): Days[] {
+export function splitRange({ from, to }: Days): Days[] {
   const pieces: Days[] = []
   for (let end = to; end > from; end = subtract(end, longestRange)) {
     const start = subtract(end, longestRange)

@@ -1,6 +1,6 @@
 import { redsys, type RedsysKeys } from './redsys.ts'
 import { currencyNumbers } from './redsys-codes.ts'
-import { inMadrid } from './redsys-consultation.ts'
+import { formatMadridTime } from './redsys-consultation.ts'
 import { isSignedByRedsys, signRedsys } from './redsys-signature.ts'
 import type { Incoming } from './port.ts'
 import { now, standInTransport, type StandIn } from './stand-in.fixture.ts'
@@ -93,7 +93,7 @@ const operation = (order: string, more: Parameters): Parameters => ({
   Ds_Order: order,
   Ds_Currency: '978',
   Ds_State: 'F',
-  at: inMadrid(now),
+  at: formatMadridTime(now),
   ...more,
 })
 

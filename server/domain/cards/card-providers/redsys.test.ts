@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeCharge, returnedOf, unheard } from './charge.ts'
+import { mergeCharge, refundedAmount, initialCharge } from './charge.ts'
 import type { Incoming } from './port.ts'
 import { redsys } from './redsys.ts'
 import { redsysCompany, redsysKeys, refundNotice } from './redsys.fixture.ts'
@@ -18,8 +18,8 @@ const returnedAfter = (...notices: readonly Incoming[]) => {
   const charge = notices
     .map((notice) => hear(notice))
     .flatMap((verified) => (verified.ok ? verified.observations : []))
-    .reduce((known, one) => mergeCharge(known, expected, one), unheard)
-  return returnedOf(charge, expected.minor)
+    .reduce((known, one) => mergeCharge(known, expected, one), initialCharge)
+  return refundedAmount(charge, expected.minor)
 }
 
 describe('Refunds that Redsys notifies one by one', () => {

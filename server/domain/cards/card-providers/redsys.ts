@@ -14,10 +14,10 @@ import type {
   HttpTransport,
 } from './port.ts'
 import { amountOfRedsys, currencyNumbers, isRefunded, outcomeOf } from './redsys-codes.ts'
-import { askByDays, askByOrder, piecesOf } from './redsys-consultation.ts'
+import { queryByDays, queryByOrder, splitRange } from './redsys-consultation.ts'
 import { isSignedByRedsys, type RedsysSignature, redsysSignatures, signRedsys } from './redsys-signature.ts'
 import { seen } from './seen.ts'
-import { no, readAs, speak } from './speak.ts'
+import { no, parseAnswer, callApi } from './call-api.ts'
 import { currencies } from '#shared/money.ts'
 
 export type RedsysKeys = {
@@ -53,7 +53,7 @@ export function redsys(keys: RedsysKeys, transport: HttpTransport): CardProvider
     id: 'redsys',
     capabilities,
     begin: (payment) => Promise.resolve(formOf(keys, payment)),
-    ask: ({ reference }, call) => askByOrder(keys, transport, reference, call),
+    ask: ({ reference }, call) => queryByOrder(keys, transport, reference, call),
     list: (days, call) => listAt(keys, transport, days, call),
     refund: (refund, call) => refundAt(keys, transport, refund, call),
     verifyWebhook: (incoming) => {
@@ -71,8 +71,8 @@ async function listAt(
   call: Call,
 ): Promise<Answer<Observation[]>> {
   const found: Observation[] = []
-  for (const piece of piecesOf(days)) {
-    const answer = await askByDays(keys, transport, piece, call)
+  for (const piece of splitRange(days)) {
+    const answer = await queryByDays(keys, transport, piece, call)
     if (!answer.ok) return answer
     found.push(...answer.value)
   }
@@ -215,8 +215,8 @@ async function refundAt(
   })
   const headers = { 'content-type': 'application/json' }
   const url = `${keys.baseUrl}/sis/rest/trataPeticionREST`
-  const spoken = await speak(transport, url, { method: 'POST', headers, body: JSON.stringify(body) }, call)
-  const answer = readAs(restAnswer, spoken, 'unknown')
+  const spoken = await callApi(transport, url, { method: 'POST', headers, body: JSON.stringify(body) }, call)
+  const answer = parseAnswer(restAnswer, spoken, 'unknown')
   if (!answer.ok) return answer
   if ('errorCode' in answer.value) return no('rejected', 'Redsys refuses the refund', answer.value.errorCode)
   const signed = {

@@ -14,7 +14,7 @@ import {
   type HttpTransport,
 } from './port.ts'
 import { amountSeen, seen } from './seen.ts'
-import { everyPage, no, readAs, speak } from './speak.ts'
+import { everyPage, no, parseAnswer, callApi } from './call-api.ts'
 import { verifyTimestamped } from './timestamped-signature.ts'
 
 export type SandboxKeys = {
@@ -72,19 +72,19 @@ export function sandbox(keys: SandboxKeys, transport: HttpTransport): CardProvid
     'idempotency-key': call.idempotencyKey,
   })
   const post = (tail: string, body: unknown, call: Call) =>
-    speak(
+    callApi(
       transport,
       `${keys.baseUrl}${sandboxApi}${tail}`,
       { method: 'POST', headers: headers(call), body: JSON.stringify(body) },
       call,
     )
   const get = (tail: string, call: Call) =>
-    speak(transport, `${keys.baseUrl}${sandboxApi}${tail}`, { method: 'GET', headers: headers(call) }, call)
+    callApi(transport, `${keys.baseUrl}${sandboxApi}${tail}`, { method: 'GET', headers: headers(call) }, call)
   return {
     id: 'sandbox',
     capabilities,
     async begin(wanted, call) {
-      const made = readAs(payment, await post('', asked(wanted), call), 'unknown')
+      const made = parseAnswer(payment, await post('', asked(wanted), call), 'unknown')
       if (!made.ok) return made
       return {
         ok: true,
@@ -94,14 +94,14 @@ export function sandbox(keys: SandboxKeys, transport: HttpTransport): CardProvid
     async ask({ reference }, call) {
       const spoken = await get(`/${encodeURIComponent(reference)}`, call)
       if (spoken.ok && spoken.value.status === 404) return { ok: true, value: null }
-      const read = readAs(payment, spoken, 'unavailable')
-      return read.ok ? { ok: true, value: paymentSeen(read.value) } : read
+      const read = parseAnswer(payment, spoken, 'unavailable')
+      return read.ok ? { ok: true, value: toObservations(read.value) } : read
     },
     list: (days, call) => listAt((tail) => get(tail, call), days),
     async refund(refund, call) {
       const body = { charge: refund.charge, amount: refund.amount.minor.toString(), refund: refund.refundId }
       const shape = z.object({ id: z.string(), status: z.enum(['pending', 'succeeded', 'failed']) })
-      const made = readAs(
+      const made = parseAnswer(
         shape,
         await post(`/${encodeURIComponent(refund.reference)}/refunds`, body, call),
         'unknown',
@@ -114,14 +114,17 @@ export function sandbox(keys: SandboxKeys, transport: HttpTransport): CardProvid
 }
 
 async function listAt(
-  get: (tail: string) => ReturnType<typeof speak>,
+  get: (tail: string) => ReturnType<typeof callApi>,
   { from, to }: Days,
 ): Promise<Answer<Observation[]>> {
   const days = `from=${from.toISOString()}&to=${to.toISOString()}`
   return everyPage<string, Observation>(async (after) => {
-    const page = readAs(paymentPage, await get(`?${days}&after=${after ?? ''}`), 'unavailable')
+    const page = parseAnswer(paymentPage, await get(`?${days}&after=${after ?? ''}`), 'unavailable')
     if (!page.ok) return page
-    return { ok: true, value: { found: page.value.payments.flatMap(paymentSeen), next: page.value.next } }
+    return {
+      ok: true,
+      value: { found: page.value.payments.flatMap(toObservations), next: page.value.next },
+    }
   })
 }
 
@@ -137,7 +140,7 @@ const asked = (wanted: NewPayment) => ({
   ...(wanted.testNote && { scenario: wanted.testNote }),
 })
 
-function paymentSeen(found: Payment): Observation[] {
+function toObservations(found: Payment): Observation[] {
   const about = {
     providerRef: found.id,
     reference: found.reference,

@@ -2,7 +2,7 @@ import { currencies, type Currency, type Money } from '#shared/money.ts'
 import { isTooLarge, largestOfAnyCurrency } from '#shared/money-limits.ts'
 import type { Observation } from './port.ts'
 
-const nothingMore = {
+const emptyObservation = {
   charge: 'main',
   providerRef: null,
   paymentRef: null,
@@ -22,21 +22,22 @@ const nothingMore = {
 
 /** An observation with only these facts. */
 export function seen(known: Pick<Observation, 'status'> & Partial<Observation>): Observation {
-  return withoutAbsurdAmounts({ ...nothingMore, ...known })
+  return dropAbsurdAmounts({ ...emptyObservation, ...known })
 }
 
 /**
  * Replaces amounts above the limit of their currency: the payment amount matches nothing, and fees or refunds
  * count as not reported.
  */
-function withoutAbsurdAmounts(one: Observation): Observation {
-  const sane = (minor: bigint | null) => (minor !== null && minor > largestOfAnyCurrency ? null : minor)
+function dropAbsurdAmounts(one: Observation): Observation {
+  const plausibleAmount = (minor: bigint | null) =>
+    minor !== null && minor > largestOfAnyCurrency ? null : minor
   return {
     ...one,
     amount: one.amount && isTooLarge(one.amount) ? { ...one.amount, minor: -1n } : one.amount,
-    refundedMinor: sane(one.refundedMinor),
-    refundFailedMinor: sane(one.refundFailedMinor),
-    feeMinor: sane(one.feeMinor),
+    refundedMinor: plausibleAmount(one.refundedMinor),
+    refundFailedMinor: plausibleAmount(one.refundFailedMinor),
+    feeMinor: plausibleAmount(one.feeMinor),
   }
 }
 

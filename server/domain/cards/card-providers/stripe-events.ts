@@ -46,7 +46,7 @@ type Returned = Pick<Observation, 'refundedMinor' | 'refundFailedMinor' | 'faile
  * The refunds of a charge. Its list holds the last ten; with more only the sum is known, which excludes
  * failed refunds.
  */
-function returnedSeen(known: z.output<typeof charge> | null): Partial<Returned> {
+function refundsObserved(known: z.output<typeof charge> | null): Partial<Returned> {
   const list = known?.refunds
   if (!known || !list || list.has_more)
     return { refundedMinor: known?.amount_refunded ? BigInt(known.amount_refunded) : null }
@@ -76,7 +76,7 @@ export function sessionSeen(session: Session): Observation {
     status: paid ? 'succeeded' : expired ? 'failed' : 'requiresAction',
     final: paid || expired,
     amount: total != null && currency ? amountSeen(BigInt(total), currency) : null,
-    ...returnedSeen(known),
+    ...refundsObserved(known),
     feeMinor: sameUnit ? BigInt(costs.fee) : null,
     failure: expired && !paid ? 'expired' : null,
     code: session.status ?? null,

@@ -13,7 +13,7 @@ import type {
   Verified,
   HttpTransport,
 } from './port.ts'
-import { everyPage, no, readAs, speak } from './speak.ts'
+import { everyPage, no, parseAnswer, callApi } from './call-api.ts'
 import { disputeSeen } from './stripe-dispute.ts'
 import { readEvent, sessionSeen, stripeSession } from './stripe-events.ts'
 import { verifyTimestamped } from './timestamped-signature.ts'
@@ -61,14 +61,14 @@ export function stripe(keys: StripeKeys, transport: HttpTransport): CardProvider
     'idempotency-key': call.idempotencyKey,
   })
   const post = (path: string, fields: Fields, call: Call) =>
-    speak(
+    callApi(
       transport,
       `${keys.baseUrl}${path}`,
       { method: 'POST', headers: headers(call), body: form(fields) },
       call,
     )
   const get = (path: string, call: Call) =>
-    speak(transport, `${keys.baseUrl}${path}`, { method: 'GET', headers: headers(call) }, call)
+    callApi(transport, `${keys.baseUrl}${path}`, { method: 'GET', headers: headers(call) }, call)
 
   return {
     id: 'stripe',
@@ -82,12 +82,12 @@ export function stripe(keys: StripeKeys, transport: HttpTransport): CardProvider
   }
 }
 
-type Post = (path: string, fields: Fields, call: Call) => ReturnType<typeof speak>
-type Get = (path: string) => ReturnType<typeof speak>
+type Post = (path: string, fields: Fields, call: Call) => ReturnType<typeof callApi>
+type Get = (path: string) => ReturnType<typeof callApi>
 
 async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<CardProvider['begin']> {
   const spoken = await post('/v1/checkout/sessions', sessionFields(payment, call.now), call)
-  const session = readAs(stripeSession, spoken, 'unknown')
+  const session = parseAnswer(stripeSession, spoken, 'unknown')
   if (!session.ok) return session
   const { id, url } = session.value
   if (!url) return no('rejected', 'The session was closed before it was opened')
@@ -97,7 +97,7 @@ async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<
 async function askAt(get: Get, providerRef: string | null): ReturnType<CardProvider['ask']> {
   if (!providerRef) return no('unsupported', 'A session is found by its own name only')
   const spoken = await get(`/v1/checkout/sessions/${encodeURIComponent(providerRef)}?${expanded('')}`)
-  const session = readAs(stripeSession, spoken, 'unavailable')
+  const session = parseAnswer(stripeSession, spoken, 'unavailable')
   if (!session.ok) return session.error.code === 'resource_missing' ? { ok: true, value: null } : session
   return withDispute(session.value, get)
 }
@@ -131,7 +131,7 @@ async function listAt(get: Get, { from, to }: Days): Promise<Answer<Observation[
   const range = `created[gte]=${seconds(from)}&created[lte]=${seconds(to)}&limit=100&${expanded('data.')}`
   return everyPage<string, Observation>(async (after) => {
     const next = after === null ? '' : `&starting_after=${encodeURIComponent(after)}`
-    const page = readAs(sessionPage, await get(`/v1/checkout/sessions?${range}${next}`), 'unavailable')
+    const page = parseAnswer(sessionPage, await get(`/v1/checkout/sessions?${range}${next}`), 'unavailable')
     if (!page.ok) return page
     const found: Observation[] = []
     for (const session of page.value.data) {
@@ -149,7 +149,7 @@ async function listAt(get: Get, { from, to }: Days): Promise<Answer<Observation[
 const account = z.object({ charges_enabled: z.boolean() })
 
 async function checkAt(get: Get): Promise<Answer<true>> {
-  const read = readAs(account, await get('/v1/account'), 'unavailable')
+  const read = parseAnswer(account, await get('/v1/account'), 'unavailable')
   if (!read.ok) return read
   return read.value.charges_enabled
     ? { ok: true, value: true }
@@ -186,9 +186,9 @@ const disputeList = z.object({ data: z.array(z.object({ id: z.string(), status: 
 /** Queries all disputes of a charge; of several the worst counts. */
 async function askDispute(
   charge: string,
-  get: (path: string) => ReturnType<typeof speak>,
+  get: (path: string) => ReturnType<typeof callApi>,
 ): Promise<Answer<Observation[]>> {
-  const list = readAs(
+  const list = parseAnswer(
     disputeList,
     await get(`/v1/disputes?charge=${encodeURIComponent(charge)}`),
     'unavailable',
@@ -201,7 +201,7 @@ const refundShape = z.object({ id: z.string(), status: z.string().nullable() })
 
 async function refundAt(
   refund: RefundRequest,
-  post: (fields: Fields) => ReturnType<typeof speak>,
+  post: (fields: Fields) => ReturnType<typeof callApi>,
 ): ReturnType<CardProvider['refund']> {
   if (!refund.paymentRef) return no('unsupported', 'What was never paid is not given back')
   const fields = {
@@ -210,7 +210,7 @@ async function refundAt(
     'metadata[refund]': refund.refundId,
     'metadata[reference]': refund.reference,
   }
-  const made = readAs(refundShape, await post(fields), 'unknown')
+  const made = parseAnswer(refundShape, await post(fields), 'unknown')
   if (!made.ok) return made
   const { id, status } = made.value
   const outcome =

@@ -10,7 +10,7 @@ import type {
   HttpTransport,
 } from './port.ts'
 import { seen } from './seen.ts'
-import { no, readAs, speak } from './speak.ts'
+import { no, parseAnswer, callApi } from './call-api.ts'
 
 export type WebpayKeys = {
   readonly commerceCode: string
@@ -60,7 +60,7 @@ export function webpay(keys: WebpayKeys, transport: HttpTransport): CardProvider
     'content-type': 'application/json',
   }
   const say = (method: 'GET' | 'POST' | 'PUT', tail: string, call: Call, body?: unknown) =>
-    speak(
+    callApi(
       transport,
       `${keys.baseUrl}${path}${tail}`,
       { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
@@ -68,7 +68,7 @@ export function webpay(keys: WebpayKeys, transport: HttpTransport): CardProvider
     )
   const status = async (token: string, reference: string, call: Call) =>
     observedIn(
-      readAs(standing, await say('GET', `/${encodeURIComponent(token)}`, call), 'unavailable'),
+      parseAnswer(standing, await say('GET', `/${encodeURIComponent(token)}`, call), 'unavailable'),
       reference,
     )
 
@@ -87,7 +87,7 @@ export function webpay(keys: WebpayKeys, transport: HttpTransport): CardProvider
       // Only `token_ws` means that the guest completed the payment. For aborted, timed-out and unknown
       // returns the status is queried, and nothing is confirmed.
       if (!confirmed) return providerRef ? status(providerRef, reference, call) : { ok: true, value: null }
-      const answer = readAs(standing, await say('PUT', `/${encodeURIComponent(token)}`, call), 'unknown')
+      const answer = parseAnswer(standing, await say('PUT', `/${encodeURIComponent(token)}`, call), 'unknown')
       // Already confirmed, for example after a reload: the status is queried.
       if (!answer.ok && answer.error.kind === 'rejected') return status(token, reference, call)
       return observedIn(answer, reference)
@@ -100,7 +100,7 @@ type Say = (
   tail: string,
   call: Call,
   body?: unknown,
-) => ReturnType<typeof speak>
+) => ReturnType<typeof callApi>
 
 async function beginAt(say: Say, payment: NewPayment, call: Call): ReturnType<CardProvider['begin']> {
   const { reference, amount, returnUrl } = payment
@@ -111,7 +111,7 @@ async function beginAt(say: Say, payment: NewPayment, call: Call): ReturnType<Ca
     amount: Number(amount.minor),
     return_url: returnUrl,
   }
-  const made = readAs(begun, await say('POST', '', call, body), 'unknown')
+  const made = parseAnswer(begun, await say('POST', '', call, body), 'unknown')
   if (!made.ok) return made
   const { token, url } = made.value
   return {
@@ -122,7 +122,7 @@ async function beginAt(say: Say, payment: NewPayment, call: Call): ReturnType<Ca
 
 async function refundAt(say: Say, refund: RefundRequest, call: Call): ReturnType<CardProvider['refund']> {
   const tail = `/${encodeURIComponent(refund.providerRef)}/refunds`
-  const made = readAs(
+  const made = parseAnswer(
     refunded,
     await say('POST', tail, call, { amount: Number(refund.amount.minor) }),
     'unknown',

@@ -3,7 +3,7 @@ import {
   type Answer,
   type CardProvider,
   mergeCharge,
-  unheard,
+  initialCharge,
 } from '#server/domain/cards/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -19,8 +19,8 @@ import {
   type CardAttempt,
   tellAttempt,
   type CardRefund,
-  isUnderWay,
-  wasMade,
+  isRefundPending,
+  isRefundProven,
   askRefundKind,
 } from '#server/domain/cards/card-payments/index.ts'
 import { noteTrouble } from '#server/domain/cards/card-troubles/index.ts'
@@ -36,15 +36,15 @@ export const askRefund = defineJob({
   maxAttempts: 30,
   run: async (platform, { refundId }) => {
     const asked = await refunding(platform, refundId)
-    if (!asked || !isUnderWay(asked.refund)) return
+    if (!asked || !isRefundPending(asked.refund)) return
     const { refund, company } = asked
-    if (refund.state === 'pending') return follow(platform, asked)
+    if (refund.state === 'pending') return queryPendingRefund(platform, asked)
     if (refund.state === 'unknown') {
       if (!company.capabilities.refundsRepeatable) return settleUnrepeatable(platform, asked)
-      if (await settleByAsking(platform, asked)) return
+      if (await settleByQuery(platform, asked)) return
     }
     if (refund.state === 'asked') await mark(platform, refund.id)
-    const answer = await askCompany(platform, asked)
+    const answer = await requestRefund(platform, asked)
     await conclude(platform, asked, answer)
   },
 })
@@ -71,7 +71,7 @@ async function mark(platform: Platform, refundId: string): Promise<void> {
   })
 }
 
-function askCompany(platform: Platform, { refund, charge, attempt, company }: Refunding) {
+function requestRefund(platform: Platform, { refund, charge, attempt, company }: Refunding) {
   return company.refund(
     {
       providerRef: attempt.providerRef ?? attempt.reference,
@@ -104,7 +104,7 @@ async function conclude(platform: Platform, asked: Refunding, answer: Answer<Ref
     return settle(platform, asked, 'failed', null, code ?? kind)
   if (kind === 'unknown') {
     const { refundsRepeatable, canBeAsked } = asked.company.capabilities
-    if (!refundsRepeatable && !canBeAsked) await lookByHand(platform, asked)
+    if (!refundsRepeatable && !canBeAsked) await reportForReview(platform, asked)
   } else {
     // The request never arrived, so that it may be sent again.
     await platform.database.transaction(async (tx) => {
@@ -115,7 +115,7 @@ async function conclude(platform: Platform, asked: Refunding, answer: Answer<Ref
 }
 
 /** Queries the payment's status and records the result. Returns whether that settles the refund. */
-async function settleByAsking(platform: Platform, asked: Refunding): Promise<boolean> {
+async function settleByQuery(platform: Platform, asked: Refunding): Promise<boolean> {
   const { attempt, company, refund, charge } = asked
   if (!company.capabilities.canBeAsked) return false
   const call = { idempotencyKey: `${refund.id}:look`, now: platform.clock.now() }
@@ -136,9 +136,9 @@ async function settleByAsking(platform: Platform, asked: Refunding): Promise<boo
   }
   const { refundedMinor, refundFailedMinor } = told.reduce(
     (known, seen) => mergeCharge(known, money(attempt.amountMinor, attempt.currency), seen),
-    unheard,
+    initialCharge,
   )
-  if (!wasMade(refund, { refundedMinor, refundFailedMinor })) return false
+  if (!isRefundProven(refund, { refundedMinor, refundFailedMinor })) return false
   await settle(platform, asked, 'succeeded', null)
   return true
 }
@@ -152,22 +152,22 @@ const settlingTime = minutes(30)
  */
 async function settleUnrepeatable(platform: Platform, asked: Refunding): Promise<void> {
   const isLate = between(asked.refund.requestedAt, platform.clock.now()) > settlingTime
-  if (!asked.company.capabilities.canBeAsked) return lookByHand(platform, asked)
+  if (!asked.company.capabilities.canBeAsked) return reportForReview(platform, asked)
   try {
-    if (await settleByAsking(platform, asked)) return
+    if (await settleByQuery(platform, asked)) return
   } catch (error) {
     if (!isLate) throw error
-    return lookByHand(platform, asked)
+    return reportForReview(platform, asked)
   }
   if (!isLate) throw new Error('Refund not known to the company yet')
   await settle(platform, asked, 'failed', null, 'neverArrived')
 }
 
 /** Queries a pending refund until the company reports the outcome. */
-async function follow(platform: Platform, asked: Refunding): Promise<void> {
-  if (await settleByAsking(platform, asked)) return
+async function queryPendingRefund(platform: Platform, asked: Refunding): Promise<void> {
+  if (await settleByQuery(platform, asked)) return
   if (asked.company.capabilities.refundsRepeatable)
-    return conclude(platform, asked, await askCompany(platform, asked))
+    return conclude(platform, asked, await requestRefund(platform, asked))
   await platform.database.transaction((tx) => again(tx, platform, asked.refund.id))
 }
 
@@ -190,7 +190,7 @@ function settle(
  * Reports for manual review a refund that can be neither repeated nor queried: a partner looks in the
  * company's panel and enters the result.
  */
-async function lookByHand(platform: Platform, { refund, attempt }: Refunding): Promise<void> {
+async function reportForReview(platform: Platform, { refund, attempt }: Refunding): Promise<void> {
   await platform.database.transaction(async (tx) => {
     const about = { weddingId: attempt.weddingId, attemptId: attempt.id }
     await noteTrouble(tx, platform, { ...about, kind: 'refundUnknown', detail: refund.id })

@@ -1,6 +1,6 @@
 import { builder, moneyRef } from '#server/graphql/builder.ts'
-import { chargeStatuses, returnedOf, statusOf } from '#server/domain/cards/card-providers/index.ts'
-import { contributionRef, seesAmount } from '#server/domain/gifts/contributions/index.ts'
+import { chargeStatuses, refundedAmount, statusOf } from '#server/domain/cards/card-providers/index.ts'
+import { contributionRef, canSeeAmount } from '#server/domain/gifts/contributions/index.ts'
 import { money } from '#shared/money.ts'
 import { cardRefundStates } from '#shared/states/card-payment.ts'
 import {
@@ -72,7 +72,7 @@ export const chargeRef = builder.objectRef<ChargeShown>('CardCharge').implement(
     refunded: t.field({
       type: moneyRef,
       description: 'Amount refunded.',
-      resolve: ({ charge, attempt }) => money(returnedOf(charge, attempt.amountMinor), attempt.currency),
+      resolve: ({ charge, attempt }) => money(refundedAmount(charge, attempt.amountMinor), attempt.currency),
     }),
     refundable: t.field({
       type: moneyRef,
@@ -121,7 +121,7 @@ builder.objectField(contributionRef, 'cards', (t) =>
       }),
     },
     resolve: async (found, { toReturn }, context) =>
-      toReturn || seesAmount(found, context)
+      toReturn || canSeeAmount(found, context)
         ? chargesOfContribution(context.database.db, found.contribution.id)
         : [],
   }),
@@ -140,7 +140,7 @@ builder.objectField(contributionRef, 'returned', (t) =>
     description: 'Refunded amount of a partial refund.',
     resolve: (found, _, context) => {
       const { returnedMinor, currency } = found.contribution
-      return returnedMinor > 0n && seesAmount(found, context) ? money(returnedMinor, currency) : null
+      return returnedMinor > 0n && canSeeAmount(found, context) ? money(returnedMinor, currency) : null
     },
   }),
 )

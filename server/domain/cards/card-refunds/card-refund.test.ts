@@ -10,17 +10,17 @@ import { hours, minutes } from '#shared/duration.ts'
 import { postgresForTests } from '#test/databases.ts'
 import { giftOf, promiseFor } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
-import { cardDesk } from '#server/domain/cards/card-payments/card-desk.fixture.ts'
+import { cardPaymentFixture } from '#server/domain/cards/card-payments/card-payment-wedding.fixture.ts'
 import {
-  guestAtTheCounter,
+  beginCardPayment,
   pay,
-  standingOf,
+  cardStateOf,
 } from '#server/domain/cards/card-payments/card-payments.fixture.ts'
 import { observe } from '#server/domain/cards/card-payments/index.ts'
 import { refundsOf } from './refund-card-payment.ts'
 
 describe('A payment by card that was made', () => {
-  const { openWorld, stateOf, refund, troublesOf, accountOf } = cardDesk(postgresForTests())
+  const { openWorld, stateOf, refund, troublesOf, accountOf } = cardPaymentFixture(postgresForTests())
 
   it('goes back in parts, from each of its gifts, and they are free again by as much', async () => {
     const world = await openWorld()
@@ -31,14 +31,14 @@ describe('A payment by card that was made', () => {
       minMinor: 5_00n,
       targetMinor: 100_00n,
     })
-    const { contributionId } = await guestAtTheCounter(world, [
+    const { contributionId } = await beginCardPayment(world, [
       { giftId: world.dinner.id },
       { giftId: walk.id, amountMinor: 30_00n },
     ])
-    const { attempts } = await standingOf(world, contributionId)
+    const { attempts } = await cardStateOf(world, contributionId)
     await pay(world, attempts[0]?.id ?? '')
     await world.pass()
-    const { charges } = await standingOf(world, contributionId)
+    const { charges } = await cardStateOf(world, contributionId)
     const id = charges[0]?.id ?? ''
     await refund(world, id, 40_00n)
     await world.pass()
@@ -65,10 +65,10 @@ describe('A payment by card that was made', () => {
 
   it('goes back whole where its company takes no part back, and no part of it', async () => {
     const world = await openWorld()
-    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id)
     await world.pass()
-    const { charges } = await standingOf(world, contributionId)
+    const { charges } = await cardStateOf(world, contributionId)
     const id = charges[0]?.id ?? ''
     const told = [seen({ status: 'succeeded', wholeRefundsOnly: true })]
     await world.platform.database.transaction((tx) => observe(tx, world.platform, attempt.id, 'asked', told))
@@ -82,10 +82,10 @@ describe('A payment by card that was made', () => {
   it('goes back once when the answer is lost, whether or not it was made', async () => {
     for (const fault of ['lostAfter', 'lostBefore', 'busy', 'refused'] as const) {
       const world = await openWorld()
-      const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+      const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
       await pay(world, attempt.id)
       await world.pass()
-      const { charges } = await standingOf(world, contributionId)
+      const { charges } = await cardStateOf(world, contributionId)
       const id = charges[0]?.id ?? ''
       world.line.fault = fault
       await refund(world, id, 10_00n)
@@ -105,10 +105,10 @@ describe('A payment by card that was made', () => {
     ['refundFails', 'failed', 'received'],
   ] as const)('whose refund takes its time (%s) ends as %s', async (scenario, ended, state) => {
     const world = await openWorld()
-    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4242 4242 4242 4242', scenario)
     await world.pass()
-    const { charges } = await standingOf(world, contributionId)
+    const { charges } = await cardStateOf(world, contributionId)
     const id = charges[0]?.id ?? ''
     await refund(world, id)
     await world.pass()
@@ -122,10 +122,10 @@ describe('A payment by card that was made', () => {
 
   it('whose full refund is returned is unassigned until the couple decide, and can be refunded again', async () => {
     const world = await openWorld()
-    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id)
     await world.pass()
-    const { charges } = await standingOf(world, contributionId)
+    const { charges } = await cardStateOf(world, contributionId)
     const id = charges[0]?.id ?? ''
     await refund(world, id)
     await world.pass()
@@ -164,10 +164,10 @@ describe('A payment by card that was made', () => {
         targetMinor: 60_00n,
       })
       const line = { giftId: gift.id, amountMinor: 60_00n }
-      const { contributionId, attempt } = await guestAtTheCounter(world, [line])
+      const { contributionId, attempt } = await beginCardPayment(world, [line])
       await pay(world, attempt.id)
       await world.pass()
-      const { charges } = await standingOf(world, contributionId)
+      const { charges } = await cardStateOf(world, contributionId)
       await refund(world, charges[0]?.id ?? '', 20_00n)
       await world.pass()
       if (taken)
@@ -191,7 +191,7 @@ describe('A payment by card that was made', () => {
     ['lost', 'returned', 0n],
   ] as const)('is unassigned while it is disputed; %s, it is %s', async (outcome, state, left) => {
     const world = await openWorld()
-    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4000 0000 0000 0259')
     await world.pass()
     await disputeSandbox(world.platform, attempt.providerRef ?? '', 'open')
@@ -199,7 +199,7 @@ describe('A payment by card that was made', () => {
     expect(await stateOf(world, contributionId)).toMatchObject({ state: 'disputed' })
     expect(await accountOf(world, 'disputed')).toBe(90_00n)
     expect(await accountOf(world, `cap:${world.dinner.id}`)).toBe(-90_00n)
-    const { charges } = await standingOf(world, contributionId)
+    const { charges } = await cardStateOf(world, contributionId)
     await expect(refund(world, charges[0]?.id ?? '')).rejects.toMatchObject({
       code: 'REFUND_TOO_LARGE',
       leftMinor: 0n,

@@ -16,7 +16,7 @@ import { giftOf, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { cardAccounts, connectCards } from '#server/domain/cards/card-accounts/index.ts'
-import { guestAtTheCounter, standingOf } from '#server/domain/cards/card-payments/card-payments.fixture.ts'
+import { beginCardPayment, cardStateOf } from '#server/domain/cards/card-payments/card-payments.fixture.ts'
 import { askAboutCardPayment, askCardCompanies } from '#server/domain/cards/card-payments/index.ts'
 import { askRefund } from './ask-refund.ts'
 import { refundCardPayment } from './refund-card-payment.ts'
@@ -55,8 +55,8 @@ async function terminal(database: Database) {
     tx.update(cardAccounts).set(usable).where(eq(cardAccounts.id, id)),
   )
   const dinner = await giftOf(world, { title: 'Cena', sharing: 'whole', targetMinor: 90_00n })
-  const { contributionId } = await guestAtTheCounter(world, [{ giftId: dinner.id }])
-  const { attempts } = await standingOf(world, contributionId)
+  const { contributionId } = await beginCardPayment(world, [{ giftId: dinner.id }])
+  const { attempts } = await cardStateOf(world, contributionId)
   const order = attempts[0]?.reference ?? ''
   const jobs = registerJobs([takeCardEvent, askRefund, askAboutCardPayment])
   const pass = async () => {
@@ -80,7 +80,7 @@ async function terminal(database: Database) {
   }
   const stateNow = async () => (await contributionById(platform.database.db, contributionId))?.contribution
   const refund = async (amountMinor: string) => {
-    const { charges } = await standingOf(world, contributionId)
+    const { charges } = await cardStateOf(world, contributionId)
     const about = { chargeId: charges[0]?.id ?? '', amountMinor, reason: '' }
     await refundCardPayment(partner(), { id: platform.random.uuid(), ...about })
     await pass()

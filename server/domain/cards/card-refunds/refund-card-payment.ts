@@ -17,7 +17,7 @@ import {
   lockAttempt,
   tellAttempt,
   type CardRefund,
-  isUnderWay,
+  isRefundPending,
   refundable,
   askRefundKind,
 } from '#server/domain/cards/card-payments/index.ts'
@@ -36,7 +36,7 @@ export async function refundCardPayment(context: AppContext, input: unknown): Pr
     const refunds = await refundsOf(tx, charge.id)
     const known = refunds.find((one) => one.id === form.id)
     if (known) return known
-    if (refunds.some(isUnderWay)) throw RefundUnderWay()
+    if (refunds.some(isRefundPending)) throw RefundUnderWay()
     const left = refundable(charge, attempt.amountMinor)
     const amountMinor = form.amountMinor ?? left
     if (amountMinor > left || left === 0n)

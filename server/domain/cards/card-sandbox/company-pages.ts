@@ -10,7 +10,7 @@ import {
   disputeSandbox,
   failRefundOfSandbox,
   payWithCard,
-  type Said,
+  type SandboxPageState,
 } from './pay-sandbox.ts'
 import { scenarioOf, scenarios } from './scenario.ts'
 import { testCards } from './test-card.ts'
@@ -56,7 +56,11 @@ const goBack = ({ env }: Platform, { returnUrl }: SandboxPayment) =>
   redirectResponse(303, readOwnAddress(returnUrl, env.publicUrl) ?? internalPath`/`)
 const again = ({ id }: SandboxPayment) => redirectResponse(303, internalPath`/banco-de-prueba/pago/${id}`)
 
-async function screen(platform: Platform, { id }: SandboxPayment, said: Said | null): Promise<Response> {
+async function screen(
+  platform: Platform,
+  { id }: SandboxPayment,
+  said: SandboxPageState | null,
+): Promise<Response> {
   const payment = await paymentById(platform.database.db, id)
   if (!payment) return new Response(null, { status: 404 })
   const words = companyWords(payment.language)

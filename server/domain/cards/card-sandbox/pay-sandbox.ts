@@ -14,7 +14,7 @@ import { type Scenario, scenarioOf } from './scenario.ts'
 import { type TestCard, testCardOf } from './test-card.ts'
 
 /** The next state of the sandbox's page. */
-export type Said = 'paid' | 'challenge' | 'declined' | 'notATestCard' | 'over' | 'gone'
+export type SandboxPageState = 'paid' | 'challenge' | 'declined' | 'notATestCard' | 'over' | 'gone'
 
 /** Charges a card on the sandbox's page. */
 export async function payWithCard(
@@ -22,7 +22,7 @@ export async function payWithCard(
   id: string,
   typed: string,
   scenario: Scenario,
-): Promise<Said> {
+): Promise<SandboxPageState> {
   const card = testCardOf(typed)
   return platform.database.transaction(async (tx) => {
     const found = await lockPayment(tx, id)
@@ -37,7 +37,11 @@ export async function payWithCard(
 }
 
 /** Answers the 3-D Secure challenge of the card's owner. */
-export async function answerChallenge(platform: Platform, id: string, approved: boolean): Promise<Said> {
+export async function answerChallenge(
+  platform: Platform,
+  id: string,
+  approved: boolean,
+): Promise<SandboxPageState> {
   return platform.database.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)
     const card = payment?.challenge ? testCardOf(payment.challenge) : null
@@ -48,7 +52,12 @@ export async function answerChallenge(platform: Platform, id: string, approved: 
   })
 }
 
-async function charge(tx: Tx, platform: Platform, payment: SandboxPayment, card: TestCard): Promise<Said> {
+async function charge(
+  tx: Tx,
+  platform: Platform,
+  payment: SandboxPayment,
+  card: TestCard,
+): Promise<SandboxPageState> {
   const scenario = scenarioOf(payment.scenario)
   const { number, failure } = card
   const made = await writeCharge(tx, platform, payment, { charge: 'main', card: number.slice(-4), failure })

@@ -21,7 +21,7 @@ type CardEvent = typeof cardEvents.$inferSelect
  * An event may arrive before the response to our request; after this time an unknown one is reported for
  * manual review.
  */
-const patience = minutes(15)
+const unknownEventGrace = minutes(15)
 
 /** Applies the observations of a stored webhook to their payments. */
 export const takeCardEvent = defineJob({
@@ -35,7 +35,7 @@ export const takeCardEvent = defineJob({
     const known = await Promise.all(observations.map((seen) => attemptOf(db, event, seen)))
     const orphans = known.filter((attempt) => !attempt).length
     const age = between(event.receivedAt, platform.clock.now())
-    if (orphans > 0 && age < patience) throw new Error('Webhook refers to an unknown payment')
+    if (orphans > 0 && age < unknownEventGrace) throw new Error('Webhook refers to an unknown payment')
     await platform.database.transaction(async (tx) => {
       // In a fixed order, so that two events about the same attempts do not deadlock.
       for (const attempt of [

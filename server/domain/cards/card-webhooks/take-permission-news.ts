@@ -6,7 +6,7 @@ import { cardEvents } from './card-webhooks.tables.ts'
 import { checkLentAccounts, cardCompanies } from '#server/domain/cards/card-accounts/index.ts'
 
 /** The webhook name of Mercado Pago's notices to the operator's application. */
-export const applicationDoor = 'mercadopago-application'
+export const applicationEndpoint = 'mercadopago-application'
 
 /**
  * Receives Mercado Pago's notice about a connected account: stored once and acknowledged at once; a job

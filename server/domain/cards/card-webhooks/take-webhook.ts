@@ -12,13 +12,13 @@ import {
 } from '#server/domain/cards/card-accounts/index.ts'
 import { cardAttempts } from '#server/domain/cards/card-payments/index.ts'
 import { cardEvents } from './card-webhooks.tables.ts'
-import { applicationDoor, takePermissionNews } from './take-permission-news.ts'
+import { applicationEndpoint, takePermissionNews } from './take-permission-news.ts'
 import { type ProviderId, providerIds } from '#shared/card-providers.ts'
 import { takeCardEventKind } from './card-webhooks.job-kinds.ts'
 
 type Door = { readonly company: CardProvider; readonly endpoint: string }
 
-async function doorAt(platform: Platform, endpoint: string): Promise<Door | null> {
+async function findWebhookEndpoint(platform: Platform, endpoint: string): Promise<Door | null> {
   const operators = providerIds.find((id) => id === endpoint)
   if (operators) {
     const company = operatorsCompany(platform, operators)
@@ -39,14 +39,14 @@ export async function takeWebhook(
   at: string,
   incoming: Incoming,
 ): Promise<200 | 400 | 404> {
-  if (at === applicationDoor) return takePermissionNews(platform, incoming)
-  const door = await doorAt(platform, at)
+  if (at === applicationEndpoint) return takePermissionNews(platform, incoming)
+  const door = await findWebhookEndpoint(platform, at)
   if (!door) return 404
   const now = platform.clock.now()
   const bodySha256 = createHash('sha256').update(incoming.body).digest('hex')
   const verified = door.company.verifyWebhook(incoming, now)
   const refused = verified.ok
-    ? (await comesFromElsewhere(platform, door.company.id, verified)) && 'otherAccount'
+    ? (await belongsToOtherAccount(platform, door.company.id, verified)) && 'otherAccount'
     : verified.reason
   if (!verified.ok || refused) {
     platform.log.warn({ provider: door.company.id, reason: refused, bodySha256 }, 'Webhook refused')
@@ -80,7 +80,7 @@ type Told = {
 }
 
 /** Whether a webhook names a payment of another connected account. */
-async function comesFromElsewhere(platform: Platform, provider: ProviderId, told: Told): Promise<boolean> {
+async function belongsToOtherAccount(platform: Platform, provider: ProviderId, told: Told): Promise<boolean> {
   if (provider !== 'stripe') return false
   const references = told.observations.flatMap(({ reference }) => reference ?? [])
   if (references.length === 0) return false

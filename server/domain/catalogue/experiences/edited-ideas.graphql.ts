@@ -1,6 +1,6 @@
 import { builder, countryEnum, currencyEnum, refusalFields } from '#server/graphql/builder.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { type IdeaDraft, type IdeaDraftWords, missingIn } from '#shared/inputs/idea-draft.ts'
+import { type IdeaDraft, type IdeaDraftWords, missingDraftFields } from '#shared/inputs/idea-draft.ts'
 import { allIdeas, ideaToEdit, isInEnglish, type IdeaRevision, revisionsOf } from './edited-ideas.ts'
 import { easeEnum } from './experiences.graphql.ts'
 import { IdeaMoved, IdeaNotFound } from './experiences.refusals.ts'
@@ -144,7 +144,7 @@ const keptRef = builder.objectRef<Idea>('IdeaToEdit').implement({
     isInEnglish: t.boolean({ description: 'True if the English texts are complete.', resolve: isInEnglish }),
     missing: t.stringList({
       description: 'Missing fields that prevent publishing.',
-      resolve: (idea) => missingIn(idea, writtenOf(idea)),
+      resolve: (idea) => missingDraftFields(idea, writtenOf(idea)),
     }),
     written: t.field({ type: writtenRef, description: 'Current content.', resolve: writtenOf }),
     revisions: t.field({

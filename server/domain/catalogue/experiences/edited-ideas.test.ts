@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { withoutTriggers } from '#server/platform/platform.fixture.ts'
 import { ideas } from '#server/sample/ideas.ts'
-import { type IdeaDraft, ideaDraftSchema, missingIn } from '#shared/inputs/idea-draft.ts'
+import { type IdeaDraft, ideaDraftSchema, missingDraftFields } from '#shared/inputs/idea-draft.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { allIdeas, ideaToEdit, isInEnglish, revisionsOf } from './edited-ideas.ts'
 import { experiences } from './experiences.tables.ts'
-import { columnsOf, packed, shownOf, unpacked, writtenOf } from './idea-draft.ts'
+import { columnsOf, toStoredDraft, shownOf, unpacked, writtenOf } from './idea-draft.ts'
 import { ideaBySlug } from './idea-queries.ts'
 import type { Idea } from './idea.ts'
 import { loadIdeas } from './load-ideas.ts'
@@ -142,7 +142,7 @@ describe('An administrator', () => {
   it('may leave the English for later, but publishes both languages', async () => {
     const written = writtenOf(await kept())
     const idea = await saveIdea(olga, { slug, version: 1 }, { ...written, en: { ...written.en, story: '' } })
-    expect([isInEnglish(idea), missingIn(idea, writtenOf(idea))]).toEqual([false, ['en.story']])
+    expect([isInEnglish(idea), missingDraftFields(idea, writtenOf(idea))]).toEqual([false, ['en.story']])
     await expect(publishIdea(olga, { slug, version: 2 })).rejects.toMatchObject({
       issues: [{ path: 'en.story', rule: 'missing' }],
     })
@@ -180,7 +180,7 @@ test('every reviewed idea can be written as it is: nothing of it is lost on the 
     const words = { es, en }
     const row = { ...idea, status: 'published', words, draft: null, version: 1, editedAt: null } as const
     const form = ideaDraftSchema.parse(shownOf(row))
-    expect(missingIn(idea, form)).toEqual([])
-    expect({ ...row, ...columnsOf(unpacked(packed(form))) }).toEqual(row)
+    expect(missingDraftFields(idea, form)).toEqual([])
+    expect({ ...row, ...columnsOf(unpacked(toStoredDraft(form))) }).toEqual(row)
   }
 })

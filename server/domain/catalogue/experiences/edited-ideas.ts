@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { type AppContext, requireAdministrator } from '#server/graphql/viewer.ts'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { missingIn } from '#shared/inputs/idea-draft.ts'
+import { missingDraftFields } from '#shared/inputs/idea-draft.ts'
 import { experiences, ideaRevisions } from './experiences.tables.ts'
 import { writtenOf } from './idea-draft.ts'
 import type { Idea } from './idea.ts'
@@ -23,7 +23,7 @@ export async function ideaToEdit({ viewer, database }: AppContext, slug: string)
 
 /** Whether the English text of the current draft is complete. */
 export const isInEnglish = (idea: Idea): boolean =>
-  !missingIn(idea, writtenOf(idea)).some((path) => path.startsWith('en'))
+  !missingDraftFields(idea, writtenOf(idea)).some((path) => path.startsWith('en'))
 
 export type IdeaRevision = typeof ideaRevisions.$inferSelect & { readonly who: string | null }
 

@@ -25,7 +25,7 @@ export function shownOf(idea: Idea): IdeaDraft {
 }
 
 /** Refuses `InvalidInput` for a price check dated in the future. */
-export function pricesCheckedBy(now: Date, { checkedOn }: IdeaDraft): void {
+export function requirePastPriceCheck(now: Date, { checkedOn }: IdeaDraft): void {
   const today = utcDay(now)
   if (checkedOn && checkedOn > today) throw InvalidInput({ issues: [{ path: 'checkedOn', rule: 'future' }] })
 }
@@ -43,7 +43,7 @@ export function columnsOf({
 }
 
 /** Converts a draft to its stored form. */
-export const packed = (draft: IdeaDraft): KeptDraft => ({
+export const toStoredDraft = (draft: IdeaDraft): KeptDraft => ({
   ...draft,
   priceFromMinor: String(draft.priceFromMinor),
   priceToMinor: String(draft.priceToMinor),

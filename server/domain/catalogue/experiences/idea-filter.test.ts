@@ -5,12 +5,12 @@ import { rootFolder } from '#server/platform/root-folder.ts'
 import { countries } from '#shared/country.ts'
 import { ideasSchema } from '#shared/inputs/idea.ts'
 import { priceBands } from '#shared/starting-price.ts'
-import { fitting, loosened, type IdeaFilter } from './idea-filter.ts'
+import { filterIdeas, relaxedFilters, type IdeaFilter } from './idea-filter.ts'
 import { daysOfLegs, ideaRoutes, ideasOfRoute } from './idea-routes.ts'
-import { slipsBetween } from './idea-search.ts'
+import { editDistance } from './idea-search.ts'
 import type { Idea } from './idea.ts'
 import { monthsOf } from './season.ts'
-import { varied } from './variety.ts'
+import { diversify } from './diversify.ts'
 
 const folder = join(rootFolder(), 'data', 'ideas')
 const ideas: Idea[] = readdirSync(folder).flatMap((file) =>
@@ -23,7 +23,7 @@ const ideas: Idea[] = readdirSync(folder).flatMap((file) =>
     editedAt: null,
   })),
 )
-const slugs = (filter: IdeaFilter) => fitting(ideas, filter).map(({ slug }) => slug)
+const slugs = (filter: IdeaFilter) => filterIdeas(ideas, filter).map(({ slug }) => slug)
 
 describe('Searching the ideas we have', () => {
   it.each([
@@ -62,7 +62,7 @@ describe('Searching the ideas we have', () => {
     ['velero', 'valera', 2],
     ['', 'abc', 3],
   ])('counts the slips from %s to %s', (one, other, slips) => {
-    expect(slipsBetween(one, other)).toBe(slips)
+    expect(editDistance(one, other)).toBe(slips)
   })
 })
 
@@ -100,19 +100,19 @@ describe('Choosing among the ideas we have', () => {
   it('says what to give up when nothing fits, that which gives most first', () => {
     const filter = { search: 'aurora', destination: 'ES', month: 7 }
     expect(slugs(filter)).toEqual([])
-    expect(loosened(ideas, filter)[0]?.filter).toBe('search')
-    const northern = loosened(ideas, { search: 'aurora', month: 7 })
+    expect(relaxedFilters(ideas, filter)[0]?.filter).toBe('search')
+    const northern = relaxedFilters(ideas, { search: 'aurora', month: 7 })
     expect(northern.map(({ filter: one }) => one)).toEqual(['search', 'month'])
   })
 })
 
 test('no picture comes twice among twenty-four, as long as there are others', () => {
-  const pictures = varied(ideas).map(({ image }) => image)
+  const pictures = diversify(ideas).map(({ image }) => image)
   for (const start of [0, 24, 48]) {
     expect(new Set(pictures.slice(start, start + 24)).size, `from ${start}`).toBe(24)
   }
   expect(
-    varied(ideas)
+    diversify(ideas)
       .map(({ slug }) => slug)
       .toSorted(),
   ).toEqual(ideas.map(({ slug }) => slug).toSorted())

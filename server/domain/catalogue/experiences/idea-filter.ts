@@ -34,12 +34,12 @@ const countryNames: Record<string, string> = {
 }
 
 /** The ideas that match all criteria, in the given order. */
-export function fitting(ideas: readonly Idea[], filter: IdeaFilter): Idea[] {
+export function filterIdeas(ideas: readonly Idea[], filter: IdeaFilter): Idea[] {
   return found(ideas, filter).filter((idea) => fits(idea, filter))
 }
 
 /** The criteria of which dropping one alone gives results, with the number of results, largest first. */
-export function loosened(
+export function relaxedFilters(
   ideas: readonly Idea[],
   filter: IdeaFilter,
 ): { filter: Loosenable; totalCount: number }[] {

@@ -3,9 +3,9 @@ import { InvalidCursor } from '#server/platform/cursor.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { countries, countryFacts } from '#shared/country.ts'
 import { experiences } from './experiences.tables.ts'
-import { fitting, type IdeaFilter, isAbroad, type Loosenable, loosened } from './idea-filter.ts'
+import { filterIdeas, type IdeaFilter, isAbroad, type Loosenable, relaxedFilters } from './idea-filter.ts'
 import type { Idea } from './idea.ts'
-import { varied } from './variety.ts'
+import { diversify } from './diversify.ts'
 
 /** The published ideas with these slugs, in no particular order. */
 export async function publishedIdeas(on: Reader, slugs: readonly string[]): Promise<Idea[]> {
@@ -51,11 +51,11 @@ export async function findIdeas(
     .from(experiences)
     .where(eq(experiences.status, 'published'))
     .orderBy(asc(experiences.slug))
-  const found = fitting(all, filter)
+  const found = filterIdeas(all, filter)
   const sorted: Idea[] = []
   for (const distance of [0, 1, 2, 3])
     sorted.push(
-      ...varied(
+      ...diversify(
         found.filter((idea) => distanceOf(idea, filter.country) === distance),
         sorted,
       ),
@@ -68,7 +68,7 @@ export async function findIdeas(
     totalCount: sorted.length,
     endCursor: nodes.at(-1)?.slug ?? null,
     hasNextPage: start + nodes.length < sorted.length,
-    loosened: found.length === 0 ? loosened(all, filter) : [],
+    loosened: found.length === 0 ? relaxedFilters(all, filter) : [],
   }
 }
 

@@ -63,16 +63,16 @@ function likeWords(texts: readonly Searched[]): (word: string) => Test | null {
 }
 
 /** The number of tolerated typing errors for a word of this length: none, one or two. */
-const forgiven = (word: string) => (word.length < 5 ? 0 : word.length < 8 ? 1 : 2)
+const toleratedTypos = (word: string) => (word.length < 5 ? 0 : word.length < 8 ? 1 : 2)
 
 /** The known words most similar to this one, within the tolerated errors. */
 function nearest(word: string, known: Iterable<string>): string[] {
-  let least = forgiven(word)
+  let least = toleratedTypos(word)
   let found: string[] = []
   if (least === 0) return found
   for (const one of known) {
     if (one.length < 4 || Math.abs(one.length - word.length) > least) continue
-    const slips = slipsBetween(word, one)
+    const slips = editDistance(word, one)
     if (slips > least) continue
     if (slips < least) found = []
     least = slips
@@ -82,7 +82,7 @@ function nearest(word: string, known: Iterable<string>): string[] {
 }
 
 /** The Damerau–Levenshtein distance: wrong, missing, additional and swapped letters. */
-export function slipsBetween(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row += 1) {

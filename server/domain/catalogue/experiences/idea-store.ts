@@ -6,7 +6,7 @@ import { invariant } from '#server/platform/invariant.ts'
 import type { IdeaDraft } from '#shared/inputs/idea-draft.ts'
 import { IdeaMoved, IdeaNotFound } from './experiences.refusals.ts'
 import { experiences, ideaRevisions } from './experiences.tables.ts'
-import { columnsOf, packed, shownOf } from './idea-draft.ts'
+import { columnsOf, toStoredDraft, shownOf } from './idea-draft.ts'
 import type { Idea } from './idea.ts'
 
 /** An idea and the version that was read. */
@@ -35,10 +35,10 @@ export async function changeIdea(
     const [held] = await tx.select().from(experiences).where(eq(experiences.slug, slug)).for('update')
     if (!held) throw IdeaNotFound()
     if (held.version !== version) throw IdeaMoved({ present: held })
-    const step = onceDraft(await decide(held, tx))
+    const step = withoutSeparateDraft(await decide(held, tx))
     if (!held.editedAt) await keepRevision(tx, held, { act: 'loaded', accountId: null, at })
-    const draft = step.draft && packed(step.draft)
-    const isPending = draft && !isDeepStrictEqual(draft, packed(step.shown))
+    const draft = step.draft && toStoredDraft(step.draft)
+    const isPending = draft && !isDeepStrictEqual(draft, toStoredDraft(step.shown))
     const [idea] = await tx
       .update(experiences)
       .set({
@@ -61,7 +61,7 @@ export async function changeIdea(
 }
 
 /** An idea that was never published has no separate draft. */
-const onceDraft = (step: IdeaStep): IdeaStep =>
+const withoutSeparateDraft = (step: IdeaStep): IdeaStep =>
   step.status === 'draft' ? { ...step, shown: step.draft ?? step.shown, draft: null } : step
 
 /** Returns a version of an idea. Refuses `IdeaMoved` if it does not exist. */
@@ -81,6 +81,6 @@ export const keepRevision = (tx: Tx, idea: Idea, how: Pick<Revision, 'act' | 'ac
     ideaId: idea.id,
     version: idea.version,
     status: idea.status,
-    shown: packed(shownOf(idea)),
+    shown: toStoredDraft(shownOf(idea)),
     draft: idea.draft,
   })

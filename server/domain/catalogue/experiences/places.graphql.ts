@@ -1,5 +1,5 @@
 import { builder, countryEnum } from '#server/graphql/builder.ts'
-import { type Place, placeName, placeNamed, placesLike } from './places.ts'
+import { type Place, placeName, placeNamed, suggestPlaces } from './places.ts'
 
 /** A place in the schema. */
 export const placeRef = builder.objectRef<Place>('Place').implement({
@@ -41,6 +41,6 @@ builder.queryFields((t) => ({
     args: {
       search: t.arg.string({ required: true, description: 'Search text. Typing errors are tolerated.' }),
     },
-    resolve: (_, { search }) => placesLike(search),
+    resolve: (_, { search }) => suggestPlaces(search),
   }),
 }))

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { ideas } from '#server/sample/ideas.ts'
-import { middleOf, placeName, placeNamed, placesLike } from './places.ts'
+import { middleOf, placeName, placeNamed, suggestPlaces } from './places.ts'
 
 const nowhere = ['Donde estéis', 'En casa', 'En el aire', 'Por el camino']
 
@@ -38,7 +38,7 @@ it('takes the one whose region or country is said, then the one in the country o
 })
 
 it('offers what is begun, what has such a word, and what is nearly written so', () => {
-  const offered = (typed: string) => placesLike(typed).map(({ name }) => name)
+  const offered = (typed: string) => suggestPlaces(typed).map(({ name }) => name)
   expect(offered('Granda')).toContain('Granada')
   expect(offered('cadaq')).toEqual(['Cadaqués'])
   expect(offered('agustin')).toEqual(['San Agustín'])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import { foldText } from '#shared/fold-text.ts'
-import { slipsBetween } from './idea-search.ts'
+import { editDistance } from './idea-search.ts'
 import { once } from '#server/platform/once.ts'
 
 const words = z.string().trim().min(2).max(60)
@@ -77,12 +77,12 @@ const hintsOf = ({ region, country }: Place) =>
  * Up to `most` places that match a typed text: first names that begin with it, then names with such a word,
  * then similar names. None for fewer than three letters.
  */
-export function placesLike(text: string, most = 6): Place[] {
+export function suggestPlaces(text: string, most = 6): Place[] {
   const { places } = gazetteer()
   const typed = bare(text.slice(0, 80))
   if (typed.length < 3) return []
   const rated = places.flatMap((place) => {
-    const rate = Math.min(...namesOf(place).map((name) => likeness(bare(name), typed)))
+    const rate = Math.min(...namesOf(place).map((name) => nameSimilarity(bare(name), typed)))
     return rate < 4 ? [{ place, rate }] : []
   })
   return rated
@@ -91,12 +91,12 @@ export function placesLike(text: string, most = 6): Place[] {
     .map(({ place }) => place)
 }
 
-function likeness(name: string, typed: string): number {
+function nameSimilarity(name: string, typed: string): number {
   if (name === typed) return 0
   if (name.startsWith(typed)) return 1
   if (name.includes(` ${typed}`)) return 2
   const forgiven = typed.length < 5 ? 0 : typed.length < 8 ? 1 : 2
-  return Math.abs(name.length - typed.length) <= forgiven && slipsBetween(name, typed) <= forgiven ? 3 : 4
+  return Math.abs(name.length - typed.length) <= forgiven && editDistance(name, typed) <= forgiven ? 3 : 4
 }
 
 /** The name of a place in this language. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { missingIn } from '#shared/inputs/idea-draft.ts'
+import { missingDraftFields } from '#shared/inputs/idea-draft.ts'
 import { writtenOf } from './idea-draft.ts'
 import { changeIdea, type IdeaAsked } from './idea-store.ts'
 import type { Idea } from './idea.ts'
@@ -9,7 +9,7 @@ import type { Idea } from './idea.ts'
 export async function publishIdea(context: AppContext, asked: IdeaAsked): Promise<Idea> {
   return changeIdea(context, asked, (held) => {
     const shown = writtenOf(held)
-    const missing = missingIn(held, shown)
+    const missing = missingDraftFields(held, shown)
     if (missing.length > 0) throw InvalidInput({ issues: missing.map((path) => ({ path, rule: 'missing' })) })
     return { act: 'published', status: 'published', shown, draft: null }
   })

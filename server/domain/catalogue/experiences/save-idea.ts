@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { ideaDraftSchema } from '#shared/inputs/idea-draft.ts'
-import { pricesCheckedBy, shownOf } from './idea-draft.ts'
+import { requirePastPriceCheck, shownOf } from './idea-draft.ts'
 import { changeIdea, type IdeaAsked } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
@@ -9,7 +9,7 @@ import type { Idea } from './idea.ts'
 export async function saveIdea(context: AppContext, asked: IdeaAsked, input: unknown): Promise<Idea> {
   return changeIdea(context, asked, (held) => {
     const draft = parseInput(ideaDraftSchema, input)
-    pricesCheckedBy(context.clock.now(), draft)
+    requirePastPriceCheck(context.clock.now(), draft)
     return { act: 'saved', status: held.status, shown: shownOf(held), draft }
   })
 }

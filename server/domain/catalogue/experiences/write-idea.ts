@@ -5,7 +5,7 @@ import { invariant } from '#server/platform/invariant.ts'
 import { newIdeaSchema } from '#shared/inputs/idea-draft.ts'
 import { slugify } from '#shared/slug.ts'
 import { experiences } from './experiences.tables.ts'
-import { columnsOf, pricesCheckedBy } from './idea-draft.ts'
+import { columnsOf, requirePastPriceCheck } from './idea-draft.ts'
 import { keepRevision } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
@@ -18,7 +18,7 @@ export async function writeIdea(context: AppContext, input: unknown): Promise<Id
   const { accountId } = requireAdministrator(context.viewer)
   const { id, ...draft } = parseInput(newIdeaSchema, input)
   const at = context.clock.now()
-  pricesCheckedBy(at, draft)
+  requirePastPriceCheck(at, draft)
   return context.database.transaction(async (tx) => {
     const [idea] = await tx
       .insert(experiences)

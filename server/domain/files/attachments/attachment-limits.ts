@@ -6,25 +6,28 @@ export const heaviestAttachment = 10 * megabyte
 /** Total limit of the files of one email or task. Most mail servers accept no more. */
 export const heaviestTogether = 25 * megabyte
 /** Total limit of the files of one wedding. */
-export const roomOfWedding = 500 * megabyte
+export const weddingQuotaBytes = 500 * megabyte
 /** How long an unused file is kept, for unsaved drafts and for undo. */
-export const keptUnused = hours(24)
+export const unusedRetention = hours(24)
 
 export const perAccount = { name: 'attachment account', max: 120, per: hours(1) }
 
 /** The refusal for an empty or too large file, or null. */
-export function weighAttachment(bytes: number): ReturnType<typeof AttachmentRefused> | null {
+export function attachmentSizeRefusal(bytes: number): ReturnType<typeof AttachmentRefused> | null {
   if (bytes === 0) return AttachmentRefused({ problem: 'empty' })
   return bytes > heaviestAttachment ? AttachmentRefused({ problem: 'tooHeavy' }) : null
 }
 
 /** The refusal if a file exceeds the limit of the wedding, or null. */
-export function weighRoom(kept: number, more: number): ReturnType<typeof AttachmentRefused> | null {
-  return kept + more > roomOfWedding ? AttachmentRefused({ problem: 'noRoom' }) : null
+export function attachmentQuotaRefusal(
+  kept: number,
+  more: number,
+): ReturnType<typeof AttachmentRefused> | null {
+  return kept + more > weddingQuotaBytes ? AttachmentRefused({ problem: 'noRoom' }) : null
 }
 
 /** Refuses what would be too much for one mail or task. */
-export function weighTogether(
+export function requireTotalSize(
   all: readonly { readonly bytes: number }[],
 ): ReturnType<typeof AttachmentRefused> | null {
   const sum = all.reduce((before, { bytes }) => before + bytes, 0)

@@ -5,7 +5,7 @@ import type { MailFile } from '#server/platform/mail/mail.tables.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { readAttachmentKind } from './attachment-file.ts'
 import { attachmentName } from './attachment-name.ts'
-import { weighAttachment, weighRoom, weighTogether } from './attachment-limits.ts'
+import { attachmentSizeRefusal, attachmentQuotaRefusal, requireTotalSize } from './attachment-limits.ts'
 import { AttachmentNotFound, AttachmentRefused } from './attachments.refusals.ts'
 import { attachments } from './attachments.tables.ts'
 
@@ -30,7 +30,7 @@ export async function storeAttachment(
   sender: string,
 ): Promise<StoredAttachment> {
   const { content } = file
-  refuse(weighAttachment(content.byteLength))
+  refuse(attachmentSizeRefusal(content.byteLength))
   const name = attachmentName(file.name)
   const { contentType, isProgram } = await readAttachmentKind({ name, content }, sender)
   if (isProgram) throw AttachmentRefused({ problem: 'program' })
@@ -51,7 +51,7 @@ export async function keepAttachment(
     .where(eq(attachments.weddingId, owner.weddingId))
     .as('contents')
   const [kept] = await tx.select({ bytes: sql<string>`coalesce(sum(${contents.bytes}), 0)` }).from(contents)
-  refuse(weighRoom(Number(kept?.bytes ?? 0), stored.bytes))
+  refuse(attachmentQuotaRefusal(Number(kept?.bytes ?? 0), stored.bytes))
   const unusedSince = owner.ownerId ? null : storedAt
   const [row] = await tx
     .insert(attachments)
@@ -119,7 +119,7 @@ export async function attach(tx: Tx, owner: AttachmentOwner, ids: readonly strin
     .set({ ownerId: owner.ownerId, unusedSince: null })
     .where(inArray(attachments.id, wanted))
   const all = await attachmentsOf(tx, owner.ownerKind, [owner.ownerId])
-  refuse(weighTogether(all.get(owner.ownerId) ?? []))
+  refuse(requireTotalSize(all.get(owner.ownerId) ?? []))
 }
 
 /** Detaches a file; for a day it can be attached again. Refuses `AttachmentNotFound`. */

@@ -12,7 +12,12 @@ import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { attachmentKind } from './attachment-kind.ts'
 import { attachmentName } from './attachment-name.ts'
-import { heaviestAttachment, heaviestTogether, weighAttachment, weighTogether } from './attachment-limits.ts'
+import {
+  heaviestAttachment,
+  heaviestTogether,
+  attachmentSizeRefusal,
+  requireTotalSize,
+} from './attachment-limits.ts'
 import { attachmentLink, readAttachmentLink } from './attachment-link.ts'
 import {
   attach,
@@ -99,11 +104,11 @@ describe('What a file is', () => {
   })
 
   it('weighs up to 10 MB, and 25 MB together', () => {
-    expect(weighAttachment(heaviestAttachment)).toBeNull()
-    expect(weighAttachment(heaviestAttachment + 1)).toMatchObject({ problem: 'tooHeavy' })
-    expect(weighAttachment(0)).toMatchObject({ problem: 'empty' })
-    expect(weighTogether([{ bytes: heaviestTogether }])).toBeNull()
-    expect(weighTogether([{ bytes: heaviestTogether }, { bytes: 1 }])).toMatchObject({
+    expect(attachmentSizeRefusal(heaviestAttachment)).toBeNull()
+    expect(attachmentSizeRefusal(heaviestAttachment + 1)).toMatchObject({ problem: 'tooHeavy' })
+    expect(attachmentSizeRefusal(0)).toMatchObject({ problem: 'empty' })
+    expect(requireTotalSize([{ bytes: heaviestTogether }])).toBeNull()
+    expect(requireTotalSize([{ bytes: heaviestTogether }, { bytes: 1 }])).toMatchObject({
       problem: 'tooHeavyTogether',
     })
   })

@@ -1,7 +1,7 @@
 import { and, lt } from 'drizzle-orm'
 import { defineJob } from '#server/platform/jobs.ts'
 import { subtract } from '#shared/duration.ts'
-import { keptUnused } from './attachment-limits.ts'
+import { unusedRetention } from './attachment-limits.ts'
 import { unowned } from './attachment-store.ts'
 import { attachments } from './attachments.tables.ts'
 
@@ -11,7 +11,7 @@ import { attachments } from './attachments.tables.ts'
 export const removeUnusedAttachmentsJob = defineJob<Record<string, never>>({
   kind: 'remove-unused-attachments',
   run: async ({ database, clock }) => {
-    const before = subtract(clock.now(), keptUnused)
+    const before = subtract(clock.now(), unusedRetention)
     await database.transaction((tx) =>
       tx.delete(attachments).where(and(unowned, lt(attachments.unusedSince, before))),
     )

@@ -3,7 +3,7 @@ import { weddingOfPartner, weddingToArrange } from '#server/domain/wedding/weddi
 import { readUpload } from '#server/platform/read-upload.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { hasPaymentDetails } from '#shared/payment-details/find-payment-details.ts'
-import { perAccount, weighAttachment } from './attachment-limits.ts'
+import { perAccount, attachmentSizeRefusal } from './attachment-limits.ts'
 import { attachmentName } from './attachment-name.ts'
 import { type Attachment, keepAttachment, storeAttachment } from './attachment-store.ts'
 import { AttachmentRefused } from './attachments.refusals.ts'
@@ -22,7 +22,7 @@ export async function uploadAttachment(
   const allowed = ownerKind === 'task' || ownerKind === 'event' ? weddingToArrange : weddingOfPartner
   await context.database.transaction((tx) => allowed(tx, context, weddingId))
   context.rateLimit.attempt(perAccount, accountId)
-  refuse(weighAttachment(file.size))
+  refuse(attachmentSizeRefusal(file.size))
   if (ownerKind === 'mail' && hasPaymentDetails(attachmentName(file.name)))
     throw AttachmentRefused({ problem: 'paymentDetails' })
   const content = await readUpload(context, file, { accountId })

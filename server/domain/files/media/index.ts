@@ -1,5 +1,5 @@
 export type { GreyPixels } from './grey-pixels.ts'
-export { lostPictures } from './lost-pictures.ts'
+export { findMissingPictures } from './find-missing-pictures.ts'
 export { pictureInput } from './media.graphql-inputs.ts'
 export { uploadRefusals } from './media.graphql.ts'
 export { readUploadedPixels } from './read-uploaded-pixels.ts'

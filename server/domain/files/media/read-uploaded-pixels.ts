@@ -2,7 +2,7 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { readUpload } from '#server/platform/read-upload.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { type GreyPixels, readGreyPixels } from './grey-pixels.ts'
-import { perAccount, weighUpload } from './upload-limits.ts'
+import { perAccount, uploadSizeRefusal } from './upload-limits.ts'
 
 /**
  * Reads an uploaded picture without storing it. Its longer side has at most `longest` pixels. Refuses
@@ -15,6 +15,6 @@ export async function readUploadedPixels(
 ): Promise<GreyPixels> {
   const { accountId } = requireAccount(context.viewer)
   context.rateLimit.attempt(perAccount.account, accountId)
-  refuse(weighUpload(file.size))
+  refuse(uploadSizeRefusal(file.size))
   return readGreyPixels(await readUpload(context, file, { accountId }), longest)
 }

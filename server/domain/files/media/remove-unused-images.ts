@@ -5,7 +5,7 @@ import { defineJob, type Job } from '#server/platform/jobs.ts'
 import { subtract } from '#shared/duration.ts'
 import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import { images } from './media.tables.ts'
-import { keptUnused } from './upload-limits.ts'
+import { unusedRetention } from './upload-limits.ts'
 
 type Image = Omit<typeof images.$inferSelect, 'bytes' | 'storedAt'>
 
@@ -27,7 +27,7 @@ export function removeUnusedImagesJob(
     kind: 'remove-unused-images',
     run: async (platform, _, { signal }) => {
       const now = platform.clock.now()
-      const before = subtract(now, keptUnused)
+      const before = subtract(now, unusedRetention)
       let after = ''
       for (;;) {
         signal.throwIfAborted()
@@ -39,7 +39,7 @@ export function removeUnusedImagesJob(
         if (!last) break
         after = last.id
       }
-      await forgetStrays(platform, before, alsoKept)
+      await removeOrphanedFiles(platform, before, alsoKept)
     },
   })
 }
@@ -103,7 +103,11 @@ async function forget({ database, storage }: Platform, id: string, before: Date)
 }
 
 /** Removes files without a row, because a process ended before it was written. */
-async function forgetStrays({ database, storage }: Platform, before: Date, alsoKept: ShownBy): Promise<void> {
+async function removeOrphanedFiles(
+  { database, storage }: Platform,
+  before: Date,
+  alsoKept: ShownBy,
+): Promise<void> {
   const folders = await storage.foldersBefore(before)
   for (let at = 0; at < folders.length; at += atOnce) {
     const some = folders.slice(at, at + atOnce)

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { photographOf } from '#test/photograph.ts'
-import { makeRenditions, type Wish } from './renditions.ts'
+import { makeRenditions, type RenditionOptions } from './renditions.ts'
 
 const middle = { x: 50, y: 50 }
-const avatar: Wish = { shape: 'avatar', cut: null, focus: middle }
-const cover: Wish = { shape: 'cover', cut: null, focus: middle }
+const avatar: RenditionOptions = { shape: 'avatar', cut: null, focus: middle }
+const cover: RenditionOptions = { shape: 'cover', cut: null, focus: middle }
 
 const refused = (problem: string) => ({ code: 'PICTURE_REFUSED', problem })
-const content = async (bytes: Uint8Array, wish: Wish, name: string) =>
+const content = async (bytes: Uint8Array, wish: RenditionOptions, name: string) =>
   (await makeRenditions(bytes, wish)).files.find((file) => file.name === name)?.content ?? new Uint8Array()
 
 /** The colours at the left and at the right edge. */
@@ -88,7 +88,7 @@ describe('Of an upload', () => {
         .png()
         .toBuffer(),
     )
-    const header: Wish = { shape: 'header', cut: null, focus: middle }
+    const header: RenditionOptions = { shape: 'header', cut: null, focus: middle }
     expect((await sharp(await content(clear, header, '240.avif')).metadata()).hasAlpha).toBe(true)
     expect((await sharp(await content(clear, avatar, '100.avif')).metadata()).hasAlpha).toBe(false)
     const { dominant } = await sharp(await content(clear, header, '240.jpg')).stats()

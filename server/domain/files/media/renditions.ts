@@ -15,7 +15,11 @@ import { type Frame, frameAround, frameOf, tallFrameOf } from './frame.ts'
 import { type OpenPicture, withPicture } from './open-picture.ts'
 
 /** The place of an upload: its shape, the part to show and the focus. */
-export type Wish = { readonly shape: PictureShape; readonly cut: Cut | null; readonly focus: Focus }
+export type RenditionOptions = {
+  readonly shape: PictureShape
+  readonly cut: Cut | null
+  readonly focus: Focus
+}
 
 /** The files made from one upload. */
 export type Renditions = {
@@ -34,13 +38,13 @@ const white = '#ffffff'
  * Checks an upload and makes the files for browsers: rotated upright, in sRGB, without metadata (place,
  * camera, date). Refuses `PictureRefused`.
  */
-export function makeRenditions(bytes: Uint8Array, wish: Wish): Promise<Renditions> {
+export function makeRenditions(bytes: Uint8Array, wish: RenditionOptions): Promise<Renditions> {
   return withPicture(bytes, (picture) => render(picture, wish))
 }
 
 async function render(
   { size, decode, sharp }: OpenPicture,
-  { shape, cut, focus }: Wish,
+  { shape, cut, focus }: RenditionOptions,
 ): Promise<Renditions> {
   const frame = frameOf(shape, size, cut)
   const part = async (of: Frame, width: number, opaque: boolean) => {

@@ -9,8 +9,8 @@ import { refuse } from '#server/platform/refusal.ts'
 import { pictureInput } from '#shared/inputs/picture.ts'
 import { type PictureShape, uploadedAddress } from '#shared/pictures-uploaded.ts'
 import { images } from './media.tables.ts'
-import { makeRenditions, recipe, type Renditions, type Wish } from './renditions.ts'
-import { perAccount, perAddress, weighQuota, weighUpload } from './upload-limits.ts'
+import { makeRenditions, recipe, type Renditions, type RenditionOptions } from './renditions.ts'
+import { perAccount, perAddress, requireUploadQuota, uploadSizeRefusal } from './upload-limits.ts'
 
 type Owner = { readonly owner: (typeof images.$inferSelect)['owner']; readonly ownerId: string }
 
@@ -31,9 +31,9 @@ export async function storeImage<Result>(
   const { cut, focus } = parseInput(pictureInput, wished)
   context.rateLimit.attempt(perAccount[place.owner], accountId)
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  refuse(weighUpload(file.size))
+  refuse(uploadSizeRefusal(file.size))
   const bytes = await readUpload(context, file, { accountId })
-  const wish: Wish = { shape: place.shape, cut: cut ?? null, focus: focus ?? { x: 50, y: 50 } }
+  const wish: RenditionOptions = { shape: place.shape, cut: cut ?? null, focus: focus ?? { x: 50, y: 50 } }
   const made = await makeRenditions(bytes, wish)
   const id = idOf(place, wish, bytes)
   await context.storage.put(id, made.files)
@@ -47,7 +47,7 @@ export async function storeImage<Result>(
   return used
 }
 
-function idOf(owner: Owner, wish: Wish, bytes: Uint8Array): string {
+function idOf(owner: Owner, wish: RenditionOptions, bytes: Uint8Array): string {
   const about = JSON.stringify([recipe, owner.owner, owner.ownerId, wish])
   return createHash('sha256').update(about).update('\n').update(bytes).digest('hex').slice(0, 32)
 }
@@ -63,7 +63,7 @@ async function keep(
     .select({ bytes: sql<string>`coalesce(sum(${images.bytes}), 0)` })
     .from(images)
     .where(and(eq(images.owner, owner), eq(images.ownerId, ownerId), ne(images.id, id)))
-  refuse(weighQuota(owner, Number(kept?.bytes ?? 0), bytes))
+  refuse(requireUploadQuota(owner, Number(kept?.bytes ?? 0), bytes))
   const storedAt = context.clock.now()
   await tx
     .insert(images)

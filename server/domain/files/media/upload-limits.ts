@@ -11,7 +11,7 @@ const megabytes = (number: number) => number * 1024 * 1024
  */
 export const quotaBytes = { account: megabytes(64), wedding: megabytes(256) }
 /** How long an unused picture is kept, since open pages still request it. */
-export const keptUnused = hours(24)
+export const unusedRetention = hours(24)
 
 /** A gallery has up to forty pictures, and some are uploaded twice. */
 export const perAccount = {
@@ -21,12 +21,12 @@ export const perAccount = {
 export const perAddress = { name: 'upload address', max: 180, per: hours(1) }
 
 /** The refusal for a file that is too large to open, or null. */
-export function weighUpload(bytes: number): ReturnType<typeof PictureRefused> | null {
+export function uploadSizeRefusal(bytes: number): ReturnType<typeof PictureRefused> | null {
   return bytes > heaviestUpload ? PictureRefused({ problem: 'tooHeavy' }) : null
 }
 
 /** Refuses an upload that would exceed the quota. */
-export function weighQuota(
+export function requireUploadQuota(
   owner: keyof typeof quotaBytes,
   kept: number,
   more: number,

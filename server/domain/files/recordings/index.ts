@@ -4,12 +4,12 @@ export { removeUnusedVoiceNotesJob } from './remove-unused-voice-notes.ts'
 export { uploadVoiceNote } from './upload-voice-note.ts'
 export { readVoiceNoteKey, voiceNoteKey, voiceNoteLink } from './voice-note-link.ts'
 export {
-  breakSeal,
+  recordFirstPlay,
   eraseVoiceNotes,
   eraseVoiceNotesOf,
   foldersOfVoiceNotes,
-  freeVoiceNote,
-  placeVoiceNote,
+  releaseVoiceNote,
+  setVoiceNote,
   readVoice,
   type VoiceNote,
   voiceNotesOf,

@@ -7,7 +7,7 @@ import { heaviestVoiceNote, longestVoiceNote } from '#shared/voice-note-limits.t
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { VoiceNoteRefused } from './recordings.refusals.ts'
 import { readVoiceNote } from './voice-note-file.ts'
-import { addVoiceNote, putVoice, type VoiceNote } from './voice-note-store.ts'
+import { addVoiceNote, storeVoice, type VoiceNote } from './voice-note-store.ts'
 
 const perAddress = { name: 'voice note', max: 30, per: minutes(10) }
 /**
@@ -16,7 +16,7 @@ const perAddress = { name: 'voice note', max: 30, per: minutes(10) }
  */
 const bytesPerAddress = { name: 'voice note bytes', max: 25_000_000, per: hours(24) }
 /** A recorder stops a little after the request to stop. */
-const breath = 3
+const stopTolerance = 3
 
 /**
  * Stores a voice message recorded or chosen by a guest; it is kept for a day until it belongs to a gift.
@@ -42,9 +42,10 @@ export async function uploadVoiceNote(
   if (recording === null) throw VoiceNoteRefused({ problem: 'notSound' })
   const { contentType } = recording
   const seconds = recording.seconds ?? saidSeconds
-  if (seconds !== null && seconds > longestVoiceNote + breath) throw VoiceNoteRefused({ problem: 'tooLong' })
+  if (seconds !== null && seconds > longestVoiceNote + stopTolerance)
+    throw VoiceNoteRefused({ problem: 'tooLong' })
   const id = context.random.uuid()
-  await putVoice(context, id, content)
+  await storeVoice(context, id, content)
   return context.database.transaction((tx) =>
     addVoiceNote(tx, {
       id,

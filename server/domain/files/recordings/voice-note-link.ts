@@ -7,7 +7,7 @@ const step = hours(1)
 const sign = (secrets: Secrets, text: string): string =>
   createHmac('sha256', secrets.key('voice-note')).update(text).digest('base64url')
 
-function isRight(secrets: Secrets, text: string, signature: string): boolean {
+function isValidSignature(secrets: Secrets, text: string, signature: string): boolean {
   const right = Buffer.from(sign(secrets, text))
   const given = Buffer.from(signature)
   return right.length === given.length && timingSafeEqual(right, given)
@@ -21,7 +21,7 @@ export function voiceNoteKey(secrets: Secrets, id: string): string {
 /** Returns the recording of a key; null for a forged key. */
 export function readVoiceNoteKey(secrets: Secrets, key: string): string | null {
   const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(key) ?? []
-  return id && isRight(secrets, `key ${id}`, signature) ? id : null
+  return id && isValidSignature(secrets, `key ${id}`, signature) ? id : null
 }
 
 /** Returns a listening address that is valid for one to two hours. It is stable within the hour. */
@@ -34,6 +34,6 @@ export function voiceNoteLink(secrets: Secrets, id: string, now: Date): string {
 export function readVoiceNoteLink(secrets: Secrets, path: string, now: Date): string | null {
   const [, id = '', until = '', signature = ''] =
     /^\/voz\/([0-9a-f-]{36})\/([0-9a-z]{6,11})\/([\w-]{43})$/.exec(path) ?? []
-  if (!id || !isRight(secrets, `${id} ${until}`, signature)) return null
+  if (!id || !isValidSignature(secrets, `${id} ${until}`, signature)) return null
   return parseInt(until, 36) > now.getTime() ? id : null
 }

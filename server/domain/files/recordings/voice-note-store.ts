@@ -8,11 +8,11 @@ import { voiceNotes } from './recordings.tables.ts'
 export type VoiceNote = typeof voiceNotes.$inferSelect
 
 /** Total limit of the recordings of one wedding: more than a thousand minutes. */
-const roomOfWedding = 400_000_000
+const weddingQuotaBytes = 400_000_000
 /** Total limit of recordings that do not belong to a gift yet. */
-const roomWaiting = 60_000_000
+const unassignedQuotaBytes = 60_000_000
 /** How long an unused recording is kept, for forms in progress and for undo. */
-const keptUnused: Duration = hours(24)
+const unusedRetention: Duration = hours(24)
 
 const fileName = 'voice.bin'
 export const folderOf = (id: string): string => id.replaceAll('-', '')
@@ -32,8 +32,9 @@ export async function addVoiceNote(
     })
     .from(voiceNotes)
     .where(eq(voiceNotes.weddingId, note.weddingId))
-  if (Number(kept?.all ?? 0) + note.bytes > roomOfWedding) throw VoiceNoteRefused({ problem: 'noRoom' })
-  if (Number(kept?.waiting ?? 0) + note.bytes > roomWaiting) throw VoiceNoteRefused({ problem: 'noRoom' })
+  if (Number(kept?.all ?? 0) + note.bytes > weddingQuotaBytes) throw VoiceNoteRefused({ problem: 'noRoom' })
+  if (Number(kept?.waiting ?? 0) + note.bytes > unassignedQuotaBytes)
+    throw VoiceNoteRefused({ problem: 'noRoom' })
   const [row] = await tx
     .insert(voiceNotes)
     .values({ ...note, unusedSince: note.storedAt })
@@ -42,7 +43,7 @@ export async function addVoiceNote(
   return row
 }
 
-export async function putVoice({ storage }: Pick<Platform, 'storage'>, id: string, content: Uint8Array) {
+export async function storeVoice({ storage }: Pick<Platform, 'storage'>, id: string, content: Uint8Array) {
   await storage.put(folderOf(id), [{ name: fileName, content }])
 }
 
@@ -67,11 +68,11 @@ async function lockOf(tx: Tx, contributionId: string): Promise<VoiceNote | null>
  * Sets the recording of a gift, or removes it with null. Refuses `VoiceNoteOpened` if the couple have played
  * the present one, and `VoiceNoteNotFound` for a recording that is gone or belongs to another gift.
  */
-export async function placeVoiceNote(tx: Tx, place: Place, id: string | null, now: Date): Promise<void> {
+export async function setVoiceNote(tx: Tx, place: Place, id: string | null, now: Date): Promise<void> {
   const before = await lockOf(tx, place.contributionId)
   if (before?.id === id || (before === null && id === null)) return
   if (before?.openedAt) throw VoiceNoteOpened()
-  if (before) await leaveBehind(tx, before.id, now)
+  if (before) await detachVoiceNote(tx, before.id, now)
   if (id === null) return
   const placed = await tx
     .update(voiceNotes)
@@ -87,7 +88,7 @@ export async function placeVoiceNote(tx: Tx, place: Place, id: string | null, no
   if (placed.length === 0) throw VoiceNoteNotFound()
 }
 
-async function leaveBehind(tx: Tx, id: string, now: Date): Promise<void> {
+async function detachVoiceNote(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(voiceNotes).set({ contributionId: null, unusedSince: now }).where(eq(voiceNotes.id, id))
 }
 
@@ -95,13 +96,13 @@ async function leaveBehind(tx: Tx, id: string, now: Date): Promise<void> {
  * Detaches the recording of a gift that another gift replaces, unless it was played, so that it can belong to
  * that one.
  */
-export async function freeVoiceNote(tx: Tx, contributionId: string, now: Date): Promise<void> {
+export async function releaseVoiceNote(tx: Tx, contributionId: string, now: Date): Promise<void> {
   const note = await lockOf(tx, contributionId)
-  if (note && note.openedAt === null) await leaveBehind(tx, note.id, now)
+  if (note && note.openedAt === null) await detachVoiceNote(tx, note.id, now)
 }
 
 /** Records the first time a partner plays a recording, and who. Refuses `VoiceNoteNotFound`. */
-export async function breakSeal(
+export async function recordFirstPlay(
   tx: Tx,
   contributionId: string,
   { openedBy, openedAt }: { openedBy: string; openedAt: Date },
@@ -149,7 +150,7 @@ export async function eraseVoiceNotesOf(tx: Tx, contributionIds: readonly string
 export async function forgetUnused(tx: Tx, now: Date): Promise<void> {
   await tx
     .delete(voiceNotes)
-    .where(and(isNull(voiceNotes.contributionId), lt(voiceNotes.unusedSince, subtract(now, keptUnused))))
+    .where(and(isNull(voiceNotes.contributionId), lt(voiceNotes.unusedSince, subtract(now, unusedRetention))))
 }
 
 /** Which of these storage folders belong to a stored recording. */

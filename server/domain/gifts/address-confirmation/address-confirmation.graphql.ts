@@ -1,7 +1,7 @@
 import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { LinkNotValid } from '#server/domain/identity/accounts/index.ts'
 import { needsConfirmedAddress } from '#server/domain/money/payments/index.ts'
-import { admit } from '#server/domain/wedding/privacy/index.ts'
+import { grantAccess } from '#server/domain/wedding/privacy/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { addressConfirmationOf, contributionIdByAddressLink } from './address-confirmation-queries.ts'
@@ -9,7 +9,7 @@ import { confirmAddressByCode } from './confirm-address-by-code.ts'
 import { confirmAddress } from './confirm-address.ts'
 import {
   contributionById,
-  withItsLines,
+  withLoadedLines,
   ContributionMoved,
   ContributionNotFound,
   privateContributionRef,
@@ -63,7 +63,7 @@ builder.queryField('contributionByAddressLink', (t) =>
     resolve: async (_, { token }, context) => {
       const id = await contributionIdByAddressLink(context.database.db, token, context.clock.now())
       const found = id === null ? null : await contributionById(context.database.db, id)
-      if (found) await admit(context, found.contribution.weddingId)
+      if (found) await grantAccess(context, found.contribution.weddingId)
       return found
     },
   }),
@@ -80,7 +80,7 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput, TooManyAttempts] },
     resolve: async (_, { token, email }, context) =>
-      withItsLines(context, await sendAddressLink(context, token, { email })),
+      withLoadedLines(context, await sendAddressLink(context, token, { email })),
   }),
   confirmAddress: t.field({
     type: privateContributionRef,
@@ -88,7 +88,7 @@ builder.mutationFields((t) => ({
       'Confirms the giver’s address by the link of the email. Payment details become visible and an unsent promise is held longer.',
     args: { token: t.arg.string(linkToken) },
     errors: { types: [LinkNotValid, TooManyAttempts] },
-    resolve: async (_, { token }, context) => withItsLines(context, await confirmAddress(context, token)),
+    resolve: async (_, { token }, context) => withLoadedLines(context, await confirmAddress(context, token)),
   }),
   confirmAddressByCode: t.field({
     type: privateContributionRef,
@@ -99,6 +99,6 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [ContributionNotFound, AddressCodeWrong, TooManyAttempts] },
     resolve: async (_, { token, code }, context) =>
-      withItsLines(context, await confirmAddressByCode(context, token, code)),
+      withLoadedLines(context, await confirmAddressByCode(context, token, code)),
   }),
 }))

@@ -16,7 +16,7 @@ import {
   lockPlan,
   giftTopic,
   holdEnd,
-  remindLater,
+  scheduleReminders,
 } from '#server/domain/gifts/contributions/index.ts'
 
 export const confirmationAttempts = { name: 'confirm address', max: 30, per: minutes(10) }
@@ -29,10 +29,10 @@ export const confirmationAttempts = { name: 'confirm address', max: 30, per: min
 export async function confirmAddress(context: AppContext, linkToken: string): Promise<Contribution> {
   context.rateLimit.attempt(confirmationAttempts, addressKey(context.remoteAddress))
   return context.database.transaction(async (tx) => {
-    const planId = await planBehind(tx, context, linkToken)
+    const planId = await promiseByLink(tx, context, linkToken)
     const all = await lockPlan(tx, planId)
     // Another email may have been sent while this transaction waited for the lock.
-    await planBehind(tx, context, linkToken)
+    await promiseByLink(tx, context, linkToken)
     const head = all.find(({ contribution }) => contribution.id === planId)
     invariant(head, 'Promise of the confirmation email missing')
     return markConfirmed(tx, context, all, head)
@@ -40,7 +40,7 @@ export async function confirmAddress(context: AppContext, linkToken: string): Pr
 }
 
 /** Returns the promise for the link of an email. Refuses `LinkNotValid`. */
-async function planBehind(tx: Tx, { clock }: AppContext, linkToken: string): Promise<string> {
+async function promiseByLink(tx: Tx, { clock }: AppContext, linkToken: string): Promise<string> {
   const found = await contributionIdByAddressLink(tx, linkToken, clock.now())
   if (found === null) throw LinkNotValid()
   return found
@@ -61,7 +61,7 @@ export async function markConfirmed(
     .update(contributions)
     .set({ addressConfirmedAt })
     .where(and(inArray(contributions.id, ids), isNull(contributions.addressConfirmedAt)))
-  const holdEndsAt = await holdLonger(tx, context, {
+  const holdEndsAt = await extendConfirmedHold(tx, context, {
     contribution: { ...contribution, addressConfirmedAt },
     wedding,
   })
@@ -70,7 +70,7 @@ export async function markConfirmed(
 }
 
 /** Extends an unsent promise to the hold of a confirmed address. Instalments keep their own deadlines. */
-async function holdLonger(
+async function extendConfirmedHold(
   tx: Tx,
   context: AppContext,
   { contribution, wedding }: Pick<Found, 'contribution' | 'wedding'>,
@@ -80,7 +80,7 @@ async function holdLonger(
   if (state !== 'held' || planId !== null || holdEndsAt <= contribution.holdEndsAt)
     return contribution.holdEndsAt
   await tx.update(contributions).set({ holdEndsAt }).where(eq(contributions.id, id))
-  await remindLater(tx, context, { contribution: { ...contribution, holdEndsAt }, wedding })
+  await scheduleReminders(tx, context, { contribution: { ...contribution, holdEndsAt }, wedding })
   for (const topic of [weddingTopic(wedding.id), pageTopic(wedding.slug)])
     await notifyClients(tx, topic, 'HoldRenewed')
   return holdEndsAt

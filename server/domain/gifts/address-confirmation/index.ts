@@ -5,4 +5,4 @@ export {
 } from './address-confirmation-queries.ts'
 export { sendAddressLinkKind } from './address-confirmation.job-kinds.ts'
 export { addressCode, addressToken } from './address-confirmation.ts'
-export { offerLongerHold, requestConfirmation, sendAddressLink } from './send-address-link.ts'
+export { scheduleExtensionMail, requestConfirmation, sendAddressLink } from './send-address-link.ts'

@@ -21,7 +21,7 @@ import {
   lockPlanByToken,
   giftTopic,
   hashToken,
-  remindLater,
+  scheduleReminders,
 } from '#server/domain/gifts/contributions/index.ts'
 import { addressConfirmations } from './address-confirmation.tables.ts'
 import { sendAddressLinkKind } from './address-confirmation.job-kinds.ts'
@@ -51,7 +51,7 @@ export async function sendAddressLink(
     invariant(asked, 'Contribution missing among the instalments of its plan')
     const { contribution, wedding } = asked
     if (!isHolding(contribution.state)) throw ContributionMoved({ state: contribution.state })
-    if (!canHoldLonger(contribution) && !(await needsConfirmedAddress(tx, wedding, contribution)))
+    if (!canExtendHold(contribution) && !(await needsConfirmedAddress(tx, wedding, contribution)))
       return contribution
     context.rateLimit.attempt(perGift, contribution.planId ?? contribution.id)
     context.rateLimit.attempt(perMailbox, email.toLowerCase())
@@ -59,7 +59,7 @@ export async function sendAddressLink(
     await tx.update(contributions).set({ email }).where(inArray(contributions.id, ids))
     for (const one of all)
       if (one.contribution.email === null && one.contribution.state === 'held')
-        await remindLater(tx, context, { ...one, contribution: { ...one.contribution, email } })
+        await scheduleReminders(tx, context, { ...one, contribution: { ...one.contribution, email } })
     await issueLink(tx, context, contribution)
     await notifyClients(tx, giftTopic(contribution.planId ?? contribution.id), 'AddressLinkSent')
     return { ...contribution, email }
@@ -82,16 +82,16 @@ export async function requestConfirmation(
 }
 
 /** Returns whether a confirmed address would extend the hold: the promise is unsent and no instalment. */
-const canHoldLonger = ({ state, planId, addressConfirmedAt }: Contribution): boolean =>
+const canExtendHold = ({ state, planId, addressConfirmedAt }: Contribution): boolean =>
   state === 'held' && planId === null && addressConfirmedAt === null
 
 /** Schedules that email for an unsent promise, so that a confirmed address extends its hold. */
-export async function offerLongerHold(
+export async function scheduleExtensionMail(
   tx: Tx,
   platform: Platform,
   { contribution }: Pick<Found, 'contribution'>,
 ) {
-  if (contribution.email === null || !canHoldLonger(contribution)) return
+  if (contribution.email === null || !canExtendHold(contribution)) return
   if (await addressConfirmationOf(tx, contribution)) return
   await issueLink(tx, platform, contribution)
 }

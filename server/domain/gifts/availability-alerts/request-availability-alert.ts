@@ -43,7 +43,7 @@ export async function requestAvailabilityAlert(
     const wanted = listed.find((one) => one.slug === gift && !one.hidden)
     if (!wanted) return { sent: true }
     const request = { weddingId: wedding.id, giftId: wanted.id, email }
-    const alertId = await noteRequest(tx, context, {
+    const alertId = await recordRequest(tx, context, {
       ...request,
       language: form.language ?? context.language,
     })
@@ -59,7 +59,7 @@ type Noted = {
   readonly language: string
 }
 
-async function noteRequest(tx: Tx, { clock, random, secrets }: AppContext, noted: Noted): Promise<string> {
+async function recordRequest(tx: Tx, { clock, random, secrets }: AppContext, noted: Noted): Promise<string> {
   const id = random.uuid()
   const tokenHash = hashOfAlertToken(alertToken(secrets, id))
   const askedAt = clock.now()

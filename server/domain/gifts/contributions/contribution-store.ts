@@ -52,7 +52,7 @@ export async function lockByToken(tx: Tx, token: string): Promise<Found> {
  * Returns the contribution for a partner, with its row locked. Refuses `ContributionNotFound` for anyone
  * else.
  */
-export async function lockOfPartner(tx: Tx, context: AppContext, id: string): Promise<Found> {
+export async function lockForPartner(tx: Tx, context: AppContext, id: string): Promise<Found> {
   const [contribution] = await tx.select().from(contributions).where(eq(contributions.id, id)).for('update')
   if (!contribution) throw ContributionNotFound()
   const wedding = await weddingOfPartner(tx, context, contribution.weddingId).catch((error: unknown) => {
@@ -81,7 +81,7 @@ async function complete(tx: Tx, contribution: Contribution, wedding: Wedding): P
 }
 
 /** Refuses with `ContributionMoved` if the state of the contribution does not allow the act. */
-export function mustAllow(act: ContributionAct, { contribution }: Booked): void {
+export function requireAllowed(act: ContributionAct, { contribution }: Booked): void {
   if (!isAllowed(act, contribution.state) || isForProvider(act, contribution))
     throw ContributionMoved({ state: contribution.state })
 }

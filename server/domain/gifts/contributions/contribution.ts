@@ -10,7 +10,7 @@ export type Contribution = typeof contributions.$inferSelect
 export type ContributionLine = typeof contributionLines.$inferSelect
 
 /** Acts by which a person states that money came or went; not available for money that a card company accounts for. */
-const saidByHand: readonly ContributionAct[] = ['undoReceived', 'return']
+const manualActs: readonly ContributionAct[] = ['undoReceived', 'return']
 
 /** Returns whether a state allows an act. */
 export function isAllowed(act: ContributionAct, state: ContributionState): boolean {
@@ -22,7 +22,7 @@ export function isForProvider(
   act: ContributionAct,
   { fromProvider }: Pick<Contribution, 'fromProvider'>,
 ): boolean {
-  return fromProvider && saidByHand.includes(act)
+  return fromProvider && manualActs.includes(act)
 }
 
 /** Returns whether the couple must act: look for the money in their account, or decide on it. */

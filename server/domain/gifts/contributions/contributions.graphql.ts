@@ -11,7 +11,7 @@ import {
   linesShown,
   contributionStateEnum,
 } from './contribution-fields.graphql.ts'
-import { seesAmount, seesWords } from './visible-fields.ts'
+import { canSeeAmount, canSeeMessage } from './visible-fields.ts'
 import type { Contribution } from './contribution.ts'
 import { ContributionMoved, GiftNotOpen, GiftOverfunded } from './contributions.refusals.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -70,19 +70,19 @@ export const contributionRef = builder.objectRef<Found>('Contribution').implemen
       description: 'Total amount; null while the couple hide amounts from themselves and no decision is due.',
       resolve: (found, _, context) => {
         const { totalMinor, currency } = found.contribution
-        return seesAmount(found, context) ? money(totalMinor, currency) : null
+        return canSeeAmount(found, context) ? money(totalMinor, currency) : null
       },
     }),
     message: t.string({
       description:
         'Message of the giver; empty if there is none or while the couple hide messages from themselves.',
-      resolve: (found, _, context) => (seesWords(found, context) ? found.contribution.message : ''),
+      resolve: (found, _, context) => (canSeeMessage(found, context) ? found.contribution.message : ''),
     }),
     lines: t.field({
       type: [lineRef],
       description: 'Lines of the contribution, one for each gift.',
       resolve: (found, _, context) => {
-        const withAmount = seesAmount(found, context)
+        const withAmount = canSeeAmount(found, context)
         return linesShown(found).map((line) => ({ ...line, withAmount }))
       },
     }),
@@ -119,7 +119,7 @@ export const contributionRef = builder.objectRef<Found>('Contribution').implemen
 })
 
 /** Adds lines to the contribution that a command returned. */
-export async function withItsLines(context: AppContext, contribution: Contribution): Promise<Found> {
+export async function withLoadedLines(context: AppContext, contribution: Contribution): Promise<Found> {
   const found = await withLines(context.database.db, contribution)
   invariant(found, 'Wedding of a contribution missing')
   return found

@@ -13,7 +13,7 @@ import type { KeptByAddress } from './fair-share.ts'
  * the
  * contribution no longer holds a gift.
  */
-export function askedFromKey(context: AppContext, weddingId: string): string {
+export function clientAddressKey(context: AppContext, weddingId: string): string {
   const text = `${weddingId} ${addressKey(context.remoteAddress)}`
   return createHmac('sha256', context.secrets.key('asked-from')).update(text).digest('base64url').slice(0, 22)
 }
@@ -36,7 +36,7 @@ export function deviceKey({ accessCookie, random, secrets }: AppContext, wedding
 }
 
 /** Serializes promises of one address, because concurrent ones would not see each other. */
-export const lockAskedFrom = defineLock<[askedFrom: string]>('asked-from')
+export const lockClientAddress = defineLock<[askedFrom: string]>('asked-from')
 
 /**
  * Returns the amount of the list that this address holds, the number of unsent promises of the browser, and

@@ -16,7 +16,7 @@ export type KeptByAddress = {
 }
 
 /** Number of gifts that is always allowed, even if it is most of a short list. */
-const fewGifts = 5
+const freeGiftCount = 5
 
 /**
  * Returns why a promise takes an unfair share of the list, or null. Promises are free, so one address may
@@ -30,8 +30,8 @@ export function fairShareRefusal(
   { perDevice, perAddress }: Pick<HoldSettings, 'perDevice' | 'perAddress'>,
 ): ReturnType<typeof TooMuchKept> | null {
   if (unsent.promises > perAddress || unsent.ofDevice > perDevice) return TooMuchKept()
-  if (unsent.gifts > fewGifts && unsent.minor * 2n > listMinor) return TooMuchKept()
-  if (unconfirmed.gifts > fewGifts && unconfirmed.minor * 4n > listMinor * 3n) return TooMuchKept()
+  if (unsent.gifts > freeGiftCount && unsent.minor * 2n > listMinor) return TooMuchKept()
+  if (unconfirmed.gifts > freeGiftCount && unconfirmed.minor * 4n > listMinor * 3n) return TooMuchKept()
   return null
 }
 
@@ -39,15 +39,15 @@ export function fairShareRefusal(
  * Number of gifts that may be kept for months regardless of their value, since a short list is easily used
  * up.
  */
-const fewForLong = 2
+const freePlanCount = 2
 
 /**
  * Limits plans of one address, because instalments are held for months: at most two, unless they are at most
  * half of the list.
  */
-export function longKeepingRefusal(
+export function planShareRefusal(
   { unsent }: KeptByAddress,
   listMinor: bigint,
 ): ReturnType<typeof TooMuchKept> | null {
-  return unsent.gifts > fewForLong && unsent.minor * 2n > listMinor ? TooMuchKept() : null
+  return unsent.gifts > freePlanCount && unsent.minor * 2n > listMinor ? TooMuchKept() : null
 }

@@ -4,7 +4,7 @@ import { type AccountSpec, type Leg, openAccounts, postJournal } from '#server/d
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Contribution, ContributionLine } from './contribution.ts'
 import { contributionLines } from './contributions.tables.ts'
-import { netOf } from './parts-returned.ts'
+import { netAmount } from './parts-returned.ts'
 
 export type Booked = { contribution: Contribution; lines: ContributionLine[]; gifts: Map<string, Gift> }
 
@@ -112,7 +112,11 @@ export async function settle(tx: Tx, booked: Booked, receivingAccountId: string 
 }
 
 /** Books money for which the gift has no room as unassigned until the couple decide. */
-export async function keepApart(tx: Tx, booked: Booked, receivingAccountId: string | null): Promise<void> {
+export async function bookUnassigned(
+  tx: Tx,
+  booked: Booked,
+  receivingAccountId: string | null,
+): Promise<void> {
   const { unassigned, received } = bookAccounts(booked.contribution, receivingAccountId)
   const { currency: unit, totalMinor: amount } = booked.contribution
   const legs: Leg[] = [{ phase: 'single', debit: received, credit: unassigned, unit, amount }]
@@ -120,7 +124,7 @@ export async function keepApart(tx: Tx, booked: Booked, receivingAccountId: stri
 }
 
 /** Reverses a confirmation: the amount is sent again and keeps its part of the gifts. */
-export async function unsettle(tx: Tx, booked: Booked): Promise<void> {
+export async function reverseSettlement(tx: Tx, booked: Booked): Promise<void> {
   const { promised, received } = bookAccounts(booked.contribution, null)
   const { currency: unit, totalMinor: amount } = booked.contribution
   const back = booked.lines.flatMap((line) => giveBackLegs(booked, line, promised))
@@ -136,7 +140,7 @@ export async function unsettle(tx: Tx, booked: Booked): Promise<void> {
 }
 
 /** Reverses the booking of unassigned money that did not arrive. */
-export async function forgetApart(tx: Tx, booked: Booked): Promise<void> {
+export async function reverseUnassigned(tx: Tx, booked: Booked): Promise<void> {
   const { unassigned, received } = bookAccounts(booked.contribution, null)
   const { currency: unit, totalMinor: amount } = booked.contribution
   await post(tx, booked, 'receivedUndone', [
@@ -150,7 +154,7 @@ export async function assign(tx: Tx, booked: Booked): Promise<void> {
   const legs = booked.lines.flatMap((line): Leg[] => {
     const gift = giftOf(booked, line)
     const names = giftAccounts(gift)
-    const amount = netOf(line)
+    const amount = netAmount(line)
     const money: Leg = {
       phase: 'single',
       debit: unassigned,
@@ -171,7 +175,7 @@ export async function assign(tx: Tx, booked: Booked): Promise<void> {
 }
 
 /** Books a return to the giver and releases its part of the gifts. */
-export async function giveBack(tx: Tx, booked: Booked): Promise<void> {
+export async function bookReturn(tx: Tx, booked: Booked): Promise<void> {
   const { returned, unassigned } = bookAccounts(booked.contribution, null)
   const { currency: unit, totalMinor: amount } = booked.contribution
   const legs: Leg[] = booked.contribution.needsDecision

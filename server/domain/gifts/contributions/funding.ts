@@ -3,7 +3,7 @@ import { costOfShares, leastAmount, sharesLeftOf } from '#shared/gift-rest.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
 import { GiftOverfunded } from './contributions.refusals.ts'
 
-type Wished = { shares: number | null; amountMinor: bigint | null }
+type RequestedAmount = { shares: number | null; amountMinor: bigint | null }
 
 /**
  * Returns the amount of a line: shares at their price, the whole gift, or the free amount. The last part of a
@@ -12,7 +12,7 @@ type Wished = { shares: number | null; amountMinor: bigint | null }
  */
 export function amountOf(
   gift: Gift,
-  wished: Wished,
+  wished: RequestedAmount,
   leftMinor: bigint | null,
 ): { shares: number | null; amountMinor: bigint } | string {
   if (gift.sharing === 'shares') {

@@ -15,14 +15,14 @@ export function holdEnd(from: Date, contribution: Confirmed, settings: HoldSetti
 }
 
 /** Returns the longest that a hold without a confirmed address can last, with all its renewals. */
-export function longestBriefHold({ brief, renewal }: HoldSettings): Duration {
+export function maxUnconfirmedHold({ brief, renewal }: HoldSettings): Duration {
   return milliseconds(brief + renewal)
 }
 
 type Held = Confirmed & Pick<Contribution, 'planId' | 'createdAt' | 'holdEndsAt'>
 
 /** Minimum extension of a renewal, so that an open page writes only a few times an hour. */
-const leastRenewal = minutes(10)
+const minRenewal = minutes(10)
 
 /**
  * Returns the later end of a hold whose page is open, or null when it is not renewed: instalments end on their
@@ -33,13 +33,13 @@ export function renewedHoldEnd(held: Held, now: Date, settings: HoldSettings): D
   const last = add(add(held.createdAt, lengthOf(held, settings)), settings.renewal)
   const wished = add(now, settings.brief)
   const end = wished < last ? wished : last
-  return between(held.holdEndsAt, end) >= leastRenewal ? end : null
+  return between(held.holdEndsAt, end) >= minRenewal ? end : null
 }
 
 /** Days after the chosen payment day until an instalment is released. */
 const grace = 3
 
 /** Returns the end of the hold of an instalment due on this day: three whole days later. */
-export function partHoldEnd(paysOn: string, timeZone: string): Date {
+export function instalmentHoldEnd(paysOn: string, timeZone: string): Date {
   return instantOfLocalTime(`${addDays(paysOn, grace + 1)}T00:00`, timeZone)
 }

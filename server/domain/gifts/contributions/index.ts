@@ -19,9 +19,9 @@ export {
   lockById,
   lockByToken,
   lockContribution,
-  lockOfPartner,
+  lockForPartner,
   moveContribution,
-  mustAllow,
+  requireAllowed,
   recordContribution,
 } from './contribution-store.ts'
 export { type Contribution, type ContributionLine, isAllowed, signedName } from './contribution.ts'
@@ -53,7 +53,7 @@ export {
   PlanBChanged,
   InstalmentPlanEnded,
 } from './contributions.events.ts'
-export { contributionRef, withItsLines } from './contributions.graphql.ts'
+export { contributionRef, withLoadedLines } from './contributions.graphql.ts'
 export { remindOfPromiseKind } from './contributions.job-kinds.ts'
 export {
   ContributionIdReused,
@@ -64,32 +64,32 @@ export {
   TooMuchKept,
 } from './contributions.refusals.ts'
 export { contributionLines, contributions } from './contributions.tables.ts'
-export { askedFromKey, deviceKey, keptByAddress, lockAskedFrom } from './fair-share-queries.ts'
-export { fairShareRefusal, longKeepingRefusal } from './fair-share.ts'
+export { clientAddressKey, deviceKey, keptByAddress, lockClientAddress } from './fair-share-queries.ts'
+export { fairShareRefusal, planShareRefusal } from './fair-share.ts'
 export {
   assign,
   bookAccounts,
   type Booked,
-  forgetApart,
+  reverseUnassigned,
   giftOf,
-  giveBack,
-  keepApart,
+  bookReturn,
+  bookUnassigned,
   post,
   release,
   reserve,
   settle,
-  unsettle,
+  reverseSettlement,
 } from './funding-store.ts'
 export { amountOf, giftOverfunded, isBelowMinimum, overfundingRefusal } from './funding.ts'
 export { heldContributionsOf } from './held-contributions-query.ts'
-export { holdEnd, longestBriefHold, partHoldEnd, renewedHoldEnd } from './hold.ts'
-export { inProportion, netOf, spreadOver } from './parts-returned.ts'
+export { holdEnd, maxUnconfirmedHold, instalmentHoldEnd, renewedHoldEnd } from './hold.ts'
+export { splitInProportion, netAmount, distributeAmount } from './parts-returned.ts'
 export { lockPlan, lockPlanByToken, instalmentsOfPlan } from './plan-store.ts'
 export { guestLineRef, privateContributionRef } from './private-contribution.graphql.ts'
 export { giftTopic, hashToken, privateToken } from './private-link.ts'
 export { promisesEnding } from './promises-ending-query.ts'
 export { groupedReference, makeReference } from './reference.ts'
-export { remindLater } from './reminders.ts'
+export { scheduleReminders } from './reminders.ts'
 export { reserveAgain } from './reserve-again.ts'
 export { isThankedAlone } from './thanked-alone.ts'
-export { seesAmount, seesWords } from './visible-fields.ts'
+export { canSeeAmount, canSeeMessage } from './visible-fields.ts'

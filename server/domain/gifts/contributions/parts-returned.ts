@@ -2,7 +2,7 @@ import { sumMinor } from '#shared/money.ts'
 import type { ContributionLine } from './contribution.ts'
 
 /** Returns the amount of a line less returns. */
-export const netOf = (line: Pick<ContributionLine, 'amountMinor' | 'returnedMinor'>): bigint =>
+export const netAmount = (line: Pick<ContributionLine, 'amountMinor' | 'returnedMinor'>): bigint =>
   line.amountMinor - line.returnedMinor
 
 /**
@@ -10,7 +10,7 @@ export const netOf = (line: Pick<ContributionLine, 'amountMinor' | 'returnedMino
  * ties in order. The parts
  * sum up exactly, and none exceeds its line.
  */
-export function spreadOver(left: readonly bigint[], minor: bigint): bigint[] {
+export function distributeAmount(left: readonly bigint[], minor: bigint): bigint[] {
   const whole = left.reduce((sum, one) => sum + one, 0n)
   if (whole === 0n) return left.map(() => 0n)
   const amount = minor > whole ? whole : minor
@@ -34,7 +34,7 @@ export function spreadOver(left: readonly bigint[], minor: bigint): bigint[] {
 /**
  * Splits a new total in the proportion of the old amounts. No part is zero; the largest takes the remainder.
  */
-export function inProportion(old: readonly bigint[], total: bigint): bigint[] {
+export function splitInProportion(old: readonly bigint[], total: bigint): bigint[] {
   const whole = sumMinor(old)
   const parts = old.map((one) => (one * total) / whole || 1n)
   const rest = total - sumMinor(parts)

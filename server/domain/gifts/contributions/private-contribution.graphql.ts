@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder, moneyRef } from '#server/graphql/builder.ts'
 import { sharePrice, sharingEnum } from '#server/domain/gifts/gift-list/index.ts'
-import { admit } from '#server/domain/wedding/privacy/index.ts'
+import { grantAccess } from '#server/domain/wedding/privacy/index.ts'
 import { paymentTopic } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { readSecondsAgoArgument, sinceRead } from '#server/platform/graphql/read-ago.ts'
@@ -98,7 +98,7 @@ builder.queryFields((t) => ({
     args: { token: t.arg.string(tokenArgument) },
     resolve: async (_, { token }, context) => {
       const found = await contributionByToken(context.database.db, token)
-      if (found) await admit(context, found.contribution.weddingId)
+      if (found) await grantAccess(context, found.contribution.weddingId)
       return found
     },
   }),

@@ -44,7 +44,7 @@ export function remindersOf(
  * Schedules the future reminders of a promise. Each carries the deadline it was scheduled for, so that
  * reminders of changed days are skipped.
  */
-export async function remindLater(
+export async function scheduleReminders(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
   found: Pick<Found, 'contribution' | 'wedding'>,

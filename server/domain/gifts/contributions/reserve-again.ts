@@ -1,4 +1,4 @@
-import { giftsToGiveTo, lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
+import { lockOpenGifts, lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import type { Found } from './contribution-store.ts'
@@ -13,7 +13,7 @@ import { ContributionMoved } from './contributions.refusals.ts'
 export async function reserveAgain(tx: Tx, found: Found): Promise<void> {
   // Money noted without a gift has nothing to hold.
   if (found.lines.length === 0) throw ContributionMoved({ state: found.contribution.state })
-  const gifts = await giftsToGiveTo(
+  const gifts = await lockOpenGifts(
     tx,
     found.wedding.id,
     found.lines.map((line) => line.giftId),

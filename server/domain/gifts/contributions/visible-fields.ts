@@ -8,12 +8,12 @@ const visibleFieldsNow = ({ wedding }: Found, { clock }: Clock): VisibleFields |
   visibleFieldsOf('partner', wedding, clock.now())
 
 /** Returns whether a partner sees the amount: if amounts are visible, or if a decision requires it. */
-export function seesAmount(found: Found, context: Clock): boolean {
+export function canSeeAmount(found: Found, context: Clock): boolean {
   if (found.isCompared || isWaiting(found.contribution)) return true
   return visibleFieldsNow(found, context) === 'everything'
 }
 
 /** Returns whether a partner sees the message and hears the voice note. */
-export function seesWords(found: Found, context: Clock): boolean {
+export function canSeeMessage(found: Found, context: Clock): boolean {
   return visibleFieldsNow(found, context) !== 'nothing'
 }

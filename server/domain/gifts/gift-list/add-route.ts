@@ -37,12 +37,12 @@ export async function addRoute(context: AppContext, weddingId: string, input: un
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     const present = await lockList(tx, wedding.id)
-    const legs = await freshLegs(tx, wedding, route)
+    const legs = await newLegs(tx, wedding, route)
     const ideas = legs.flatMap((leg) => leg.ideas)
     if (present.length + ideas.length > listLimit)
       throw InvalidInput({ issues: [{ path: 'slug', rule: 'list.full' }] })
     const { prices } = routePrices(ideas, asked.guests, wedding.currency)
-    const stops = legs.length > 0 ? await layLegs(tx, context, wedding, legs) : new Map<string, Stop>()
+    const stops = legs.length > 0 ? await addLegs(tx, context, wedding, legs) : new Map<string, Stop>()
     const giftIds: string[] = []
     let position = (present.at(-1)?.position ?? -1) + 1
     for (const { name, ideas: ofLeg } of legs) {
@@ -63,7 +63,7 @@ type Stop = { id: string; isNew: boolean }
  * Returns the stops of a route in the couple's language with new ideas only. Stops without new ideas are
  * omitted.
  */
-async function freshLegs(tx: Tx, wedding: Wedding, route: IdeaRoute): Promise<Leg[]> {
+async function newLegs(tx: Tx, wedding: Wedding, route: IdeaRoute): Promise<Leg[]> {
   const spoken = wedding.locale.startsWith('en') ? 'en' : 'es'
   const copied = new Set((await giftsOf(tx, wedding.id)).map((gift) => gift.ideaSlug))
   const ideas = await publishedIdeas(
@@ -82,7 +82,7 @@ async function freshLegs(tx: Tx, wedding: Wedding, route: IdeaRoute): Promise<Le
 }
 
 /** Returns the stops for these gifts by name. Missing stops are added at the end. */
-async function layLegs(
+async function addLegs(
   tx: Tx,
   context: AppContext,
   wedding: Wedding,

@@ -32,7 +32,7 @@ export async function giftsByIds(
  * Returns these gifts of one wedding, locked against changes, withdrawal and new prices until the transaction
  * ends.
  */
-export async function giftsToGiveTo(
+export async function lockOpenGifts(
   tx: Tx,
   weddingId: string,
   ids: readonly string[],
@@ -55,7 +55,7 @@ export async function fundOf(on: Reader, weddingId: string): Promise<Gift | null
 }
 
 /** Returns the amount promised to or received for a gift. */
-export async function givenTo(tx: Tx, gift: Gift): Promise<bigint> {
+export async function givenAmount(tx: Tx, gift: Gift): Promise<bigint> {
   const { money } = giftAccounts(gift)
   const balance = (await lockAccounts(tx, [money])).get(money)
   return balance ? balance.creditPosted + balance.creditPending - balance.debitPosted : 0n

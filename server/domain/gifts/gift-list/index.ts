@@ -1,7 +1,7 @@
 export { addGift } from './add-gift.ts'
 export { giftAccounts, leftOfGift, lockCapacity } from './capacity.ts'
 export { GiftNotFound } from './gift-list.refusals.ts'
-export { fundOf, giftsByIds, giftsOf, giftsToGiveTo } from './gift-queries.ts'
+export { fundOf, giftsByIds, giftsOf, lockOpenGifts } from './gift-queries.ts'
 export { eraseGiftWords } from './gift-erasure.ts'
 export { type Gift, sharePrice, sharesTaken } from './gift.ts'
 export { giftToArrange } from './gift-store.ts'

@@ -3,7 +3,7 @@
  * meanwhile, and the order
  * would lose or repeat a gift.
  */
-export function isReordering(present: readonly string[], wished: readonly string[]): boolean {
+export function isPermutation(present: readonly string[], wished: readonly string[]): boolean {
   const known = new Set(present)
   return (
     wished.length === present.length &&

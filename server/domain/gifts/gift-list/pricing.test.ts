@@ -7,7 +7,7 @@ import { giftInput } from '#shared/inputs/gift.ts'
 import { ideasSchema } from '#shared/inputs/idea.ts'
 import { currencies, type Currency } from '#shared/money.ts'
 import { type Gift, type Price, priceOf, sharePrice } from './gift.ts'
-import { isReordering } from './ordering.ts'
+import { isPermutation } from './ordering.ts'
 import { repricingRefusal } from './repricing.ts'
 import { startingPrice } from '#shared/starting-price.ts'
 
@@ -101,7 +101,7 @@ describe('An order of the list', () => {
   )
 
   it('is any in which every gift comes once', () => {
-    fc.assert(fc.property(shuffled, ([present, wished]) => isReordering(present, wished)))
+    fc.assert(fc.property(shuffled, ([present, wished]) => isPermutation(present, wished)))
   })
 
   it('is none that loses a gift, doubles one or brings a strange one', () => {
@@ -113,10 +113,10 @@ describe('An order of the list', () => {
         ([present, wished], at, strange) => {
           const index = at % wished.length
           const other = wished[(index + 1) % wished.length] ?? ''
-          expect(isReordering(present, wished.toSpliced(index, 1))).toBe(false)
-          expect(isReordering(present, [...wished, wished[index] ?? ''])).toBe(false)
-          expect(isReordering(present, wished.with(index, strange))).toBe(false)
-          expect(isReordering(present, wished.with(index, other))).toBe(false)
+          expect(isPermutation(present, wished.toSpliced(index, 1))).toBe(false)
+          expect(isPermutation(present, [...wished, wished[index] ?? ''])).toBe(false)
+          expect(isPermutation(present, wished.with(index, strange))).toBe(false)
+          expect(isPermutation(present, wished.with(index, other))).toBe(false)
         },
       ),
     )

@@ -4,7 +4,7 @@ import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/
 import { rows } from '#server/platform/db/database.ts'
 import { OrderOutOfDate } from './gift-list.refusals.ts'
 import { lockList, tellList } from './gift-store.ts'
-import { isReordering } from './ordering.ts'
+import { isPermutation } from './ordering.ts'
 import { GiftsReordered } from './gift-list.events.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function reorderGifts(
     const wedding = await weddingToArrange(tx, context, weddingId)
     const present = await lockList(tx, wedding.id)
     if (
-      !isReordering(
+      !isPermutation(
         present.map((gift) => gift.id),
         giftIds,
       )

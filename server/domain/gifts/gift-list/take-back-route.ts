@@ -6,7 +6,7 @@ import { parseInput } from '#server/platform/invalid-input.ts'
 import { lockCapacity } from './capacity.ts'
 import { GiftHoldsMoney, GiftNotFound } from './gift-list.refusals.ts'
 import { changeGift, giftToArrange, lockList } from './gift-store.ts'
-import { giftsOf, givenTo } from './gift-queries.ts'
+import { giftsOf, givenAmount } from './gift-queries.ts'
 import { GiftWithdrawn } from './gift-list.events.ts'
 
 const ids = z.array(z.uuid('wrong')).max(60, 'tooMany')
@@ -30,7 +30,7 @@ export async function takeBackRoute(
       if (found.wedding.id !== wedding.id) throw GiftNotFound()
       if (found.gift.withdrawnAt) continue
       await lockCapacity(tx, [found.gift])
-      const given = await givenTo(tx, found.gift)
+      const given = await givenAmount(tx, found.gift)
       if (given > 0n) throw GiftHoldsMoney({ gift: found.gift, heldMinor: given })
       await changeGift(tx, context, found, GiftWithdrawn, { withdrawnAt: context.clock.now() })
     }

@@ -5,7 +5,7 @@ import { giftInput } from '#shared/inputs/gift.ts'
 import { changeCapacity, lockCapacity } from './capacity.ts'
 import { type Gift, type Price, priceOf, requirePriceWithinLimit } from './gift.ts'
 import { changeGift, giftToArrange } from './gift-store.ts'
-import { givenTo } from './gift-queries.ts'
+import { givenAmount } from './gift-queries.ts'
 import { repricingRefusal } from './repricing.ts'
 import { GiftUpdated } from './gift-list.events.ts'
 
@@ -18,7 +18,7 @@ export async function updateGift(context: AppContext, input: unknown): Promise<G
     const price: Price = priceOf(form)
     requirePriceWithinLimit(gift.currency, price)
     await lockCapacity(tx, [gift])
-    const given = await givenTo(tx, gift)
+    const given = await givenAmount(tx, gift)
     refuse(repricingRefusal(gift, price, given))
     const capacityFrom = gift.targetMinor ?? 0n
     const capacityTo = price.targetMinor ?? 0n

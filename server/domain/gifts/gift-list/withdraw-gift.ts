@@ -3,7 +3,7 @@ import { lockCapacity } from './capacity.ts'
 import { GiftHoldsMoney } from './gift-list.refusals.ts'
 import type { Gift } from './gift.ts'
 import { changeGift, giftToArrange } from './gift-store.ts'
-import { givenTo } from './gift-queries.ts'
+import { givenAmount } from './gift-queries.ts'
 import { GiftWithdrawn } from './gift-list.events.ts'
 
 /** Withdraws a gift from the list unless it is promised or given. It can be restored. */
@@ -12,7 +12,7 @@ export async function withdrawGift(context: AppContext, giftId: string): Promise
     const found = await giftToArrange(tx, context, giftId)
     if (found.gift.withdrawnAt) return found.gift
     await lockCapacity(tx, [found.gift])
-    const given = await givenTo(tx, found.gift)
+    const given = await givenAmount(tx, found.gift)
     if (given > 0n) throw GiftHoldsMoney({ gift: found.gift, heldMinor: given })
     return changeGift(tx, context, found, GiftWithdrawn, { withdrawnAt: context.clock.now() })
   })

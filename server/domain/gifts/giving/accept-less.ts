@@ -12,7 +12,7 @@ import {
   release,
   reserve,
   contributionLines,
-  inProportion,
+  splitInProportion,
   ContributionChanged,
 } from '#server/domain/gifts/contributions/index.ts'
 
@@ -37,7 +37,7 @@ export async function acceptLess(
     amountMinor: amountMinor.toString(),
     shares,
   }))
-  const amounts = inProportion(
+  const amounts = splitInProportion(
     found.lines.map((line) => line.amountMinor),
     cameMinor,
   )
@@ -49,7 +49,11 @@ export async function acceptLess(
  * Restores the promised amount after a smaller payment; only the part still available if others gave
  * meanwhile.
  */
-export async function promiseAgain(tx: Tx, found: Found, before: readonly PromisedLine[]): Promise<Found> {
+export async function restorePromisedAmount(
+  tx: Tx,
+  found: Found,
+  before: readonly PromisedLine[],
+): Promise<Found> {
   const lines = found.lines.map((line) => {
     const was = before.find(({ lineId }) => lineId === line.id)
     return was ? { ...line, amountMinor: BigInt(was.amountMinor), shares: was.shares } : line
@@ -60,7 +64,7 @@ export async function promiseAgain(tx: Tx, found: Found, before: readonly Promis
 async function changeAmounts(tx: Tx, found: Found, wished: readonly ContributionLine[]): Promise<Found> {
   const holding = isHolding(found.contribution.state)
   if (holding) await release(tx, found, 'changed')
-  const lines = !holding || (await isRoomFor(tx, found, wished)) ? wished : found.lines
+  const lines = !holding || (await hasCapacity(tx, found, wished)) ? wished : found.lines
   for (const { id, amountMinor, shares } of lines)
     await tx.update(contributionLines).set({ amountMinor, shares }).where(eq(contributionLines.id, id))
   const totalMinor = sumMinor(lines.map((line) => line.amountMinor))
@@ -71,7 +75,7 @@ async function changeAmounts(tx: Tx, found: Found, wished: readonly Contribution
   return changed
 }
 
-async function isRoomFor(tx: Tx, { gifts }: Found, lines: readonly ContributionLine[]): Promise<boolean> {
+async function hasCapacity(tx: Tx, { gifts }: Found, lines: readonly ContributionLine[]): Promise<boolean> {
   const available = await lockCapacity(tx, [...gifts.values()])
   return lines.every(({ giftId, amountMinor }) => {
     const gift = gifts.get(giftId)

@@ -5,7 +5,7 @@ import { violations } from '#server/domain/money/ledger/index.ts'
 import { type Database, rows } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { defaultHolds } from '#server/platform/hold-settings.ts'
-import { whereLeftDiffers } from '#test/left-for-guests.ts'
+import { leftAmountDifferences } from '#test/left-for-guests.ts'
 import { postgresForTests } from '#test/databases.ts'
 import { everyInterleaving } from '#test/interleavings.ts'
 import { giftOf, promiseFor, publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
@@ -83,7 +83,7 @@ describe('Many guests at once', () => {
         where wedding_id = ${wedding.id} and state in ('held', 'sent')`,
     )
     expect(counted?.count).toBe(1)
-    expect(await whereLeftDiffers(platform, wedding)).toEqual([])
+    expect(await leftAmountDifferences(platform, wedding)).toEqual([])
     expect(await violations(platform.database.db)).toEqual([])
   })
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { type Gift, giftsToGiveTo, lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
+import { type Gift, lockOpenGifts, lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
 import { frozenRefusal } from '#server/domain/money/payments/index.ts'
 import { isKnownGuest, weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
 import {
-  freeVoiceNote,
-  placeVoiceNote,
+  releaseVoiceNote,
+  setVoiceNote,
   readVoiceNoteKey,
   VoiceNoteNotFound,
 } from '#server/domain/files/recordings/index.ts'
@@ -23,7 +23,7 @@ import { type ContributeInput, contributeInput } from '#shared/inputs/contribute
 import { sumMinor } from '#shared/money.ts'
 import {
   amountOf,
-  askedFromKey,
+  clientAddressKey,
   type Booked,
   type Contribution,
   ContributionIdReused,
@@ -40,17 +40,17 @@ import {
   holdEnd,
   isBelowMinimum,
   keptByAddress,
-  lockAskedFrom,
+  lockClientAddress,
   lockByToken,
   lockContribution,
   makeReference,
   moveContribution,
-  mustAllow,
+  requireAllowed,
   overfundingRefusal,
   privateToken,
   recordContribution,
   release,
-  remindLater,
+  scheduleReminders,
   remindOfPromiseKind,
   reserve,
 } from '#server/domain/gifts/contributions/index.ts'
@@ -107,14 +107,14 @@ export async function contributeIn(
   const wedding = byLink?.wedding ?? (await weddingForGuests(context, form.slug, tx))
   if (wedding?.status !== 'published') throw WeddingNotOpen()
   refuse(frozenRefusal(wedding))
-  await lockAskedFrom(tx, askedFromKey(context, wedding.id))
+  await lockClientAddress(tx, clientAddressKey(context, wedding.id))
   const replaced = form.replaces ? await releaseReplaced(tx, context, form.replaces, wedding) : null
   const isConfirmed =
     (byLink?.isAddressConfirmed ?? false) ||
     isConfirmedBefore(replaced, form) ||
     isKnownGuest(context, wedding.id)
   const gifts = await openGifts(tx, wedding, form)
-  const lines = await fittingLines(tx, gifts, form)
+  const lines = await priceLines(tx, gifts, form)
   return promise(tx, context, wedding, form, { gifts, lines, isConfirmed })
 }
 
@@ -139,19 +139,19 @@ async function releaseReplaced(
   const earlier = await lockByToken(tx, token)
   if (earlier.contribution.weddingId !== wedding.id || earlier.contribution.state === 'undone') return null
   if (earlier.contribution.state === 'expired') return null
-  mustAllow('replace', earlier)
+  requireAllowed('replace', earlier)
   // The private page changes an instalment plan. A slot stays in its group.
   if (earlier.contribution.planId || earlier.contribution.kind === 'group')
     throw ContributionMoved({ state: earlier.contribution.state })
   await release(tx, earlier, 'undone')
-  await freeVoiceNote(tx, earlier.contribution.id, context.clock.now())
+  await releaseVoiceNote(tx, earlier.contribution.id, context.clock.now())
   await moveContribution(tx, earlier, ContributionUndone, { state: 'undone', endedAt: context.clock.now() })
   return earlier.contribution
 }
 
 async function openGifts(tx: Tx, wedding: Wedding, form: Pledge): Promise<Map<string, Gift>> {
   const ids = form.lines.map((line) => line.giftId)
-  const gifts = await giftsToGiveTo(tx, wedding.id, ids)
+  const gifts = await lockOpenGifts(tx, wedding.id, ids)
   for (const id of ids) {
     const gift = gifts.get(id)
     if (!gift || gift.hidden || gift.withdrawnAt)
@@ -160,7 +160,7 @@ async function openGifts(tx: Tx, wedding: Wedding, form: Pledge): Promise<Map<st
   return gifts
 }
 
-async function fittingLines(tx: Tx, gifts: Map<string, Gift>, form: Pledge): Promise<Lines> {
+async function priceLines(tx: Tx, gifts: Map<string, Gift>, form: Pledge): Promise<Lines> {
   const available = await lockCapacity(tx, [...gifts.values()])
   return form.lines.map((line, index) => {
     const gift = gifts.get(line.giftId)
@@ -205,7 +205,7 @@ async function promise(
   await reserve(tx, booked)
   await recordContribution(tx, contribution, wedding, ContributionPledged)
   await attachVoiceNote(tx, context, contribution, form.voiceNote)
-  await remindLater(tx, context, { contribution, wedding })
+  await scheduleReminders(tx, context, { contribution, wedding })
   await requestConfirmation(tx, context, { contribution, wedding })
   if (contribution.email) {
     const payload = { contributionId: contribution.id }
@@ -223,7 +223,7 @@ async function attachVoiceNote(
 ): Promise<void> {
   const voice = key ? readVoiceNoteKey(secrets, key) : null
   if (voice === null) return
-  await placeVoiceNote(tx, { weddingId, contributionId: id }, voice, clock.now()).catch((error: unknown) => {
+  await setVoiceNote(tx, { weddingId, contributionId: id }, voice, clock.now()).catch((error: unknown) => {
     if (!(error instanceof VoiceNoteNotFound)) throw error
   })
 }
@@ -259,7 +259,7 @@ function pledgeOf(
     language: form.language ?? context.language,
     message: form.message,
     drawing: form.drawing,
-    askedFrom: askedFromKey(context, wedding.id),
+    askedFrom: clientAddressKey(context, wedding.id),
     askedByDevice: deviceKey(context, wedding.id),
     nameShown: giver.showsName,
     createdAt: now,

@@ -50,7 +50,7 @@ export async function eraseGiversOf(tx: Tx, contributionIds: readonly string[]):
  * Condition for contributions made before an instant whose givers are known. Promises are excluded, since
  * they expire.
  */
-const ofOldGivers = (weddingId: string, before: Date): SQL | undefined =>
+const isOldGiver = (weddingId: string, before: Date): SQL | undefined =>
   and(
     eq(contributions.weddingId, weddingId),
     lt(contributions.createdAt, before),
@@ -71,7 +71,7 @@ export async function oldGivers(
   return on
     .select({ id, email, giverName, signature })
     .from(contributions)
-    .where(ofOldGivers(weddingId, before))
+    .where(isOldGiver(weddingId, before))
     .limit(limit)
 }
 
@@ -85,7 +85,7 @@ export async function lockOldGivers(
   return tx
     .select({ id, email, giverName, signature })
     .from(contributions)
-    .where(ofOldGivers(weddingId, before))
+    .where(isOldGiver(weddingId, before))
     .orderBy(asc(contributions.id))
     .limit(limit)
     .for('update', { skipLocked: true })

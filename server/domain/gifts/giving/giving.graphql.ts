@@ -5,7 +5,7 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { contribute } from './contribute.ts'
 import {
-  withItsLines,
+  withLoadedLines,
   ContributionIdReused,
   ContributionMoved,
   ContributionNotFound,
@@ -48,7 +48,7 @@ builder.mutationFields((t) => ({
         TooManyAttempts,
       ],
     },
-    resolve: async (_, { input }, context) => withItsLines(context, await contribute(context, input)),
+    resolve: async (_, { input }, context) => withLoadedLines(context, await contribute(context, input)),
   }),
   markSent: t.field({
     type: privateContributionRef,
@@ -76,7 +76,7 @@ builder.mutationFields((t) => ({
       ],
     },
     resolve: async (_, { token, receivingAccountId, accepted }, context) =>
-      withItsLines(context, await markSent(context, token, receivingAccountId, accepted === true)),
+      withLoadedLines(context, await markSent(context, token, receivingAccountId, accepted === true)),
   }),
   renewHold: t.field({
     type: privateContributionRef,
@@ -84,14 +84,15 @@ builder.mutationFields((t) => ({
       'Renews the hold of an unsent promise while its page is open, within the limits of the instance.',
     args: { token: t.arg.string(tokenArgument) },
     errors: { types: [ContributionNotFound, TooManyAttempts] },
-    resolve: async (_, { token }, context) => withItsLines(context, await renewHold(context, token)),
+    resolve: async (_, { token }, context) => withLoadedLines(context, await renewHold(context, token)),
   }),
   undoContribution: t.field({
     type: privateContributionRef,
     description: 'Undoes a contribution that was not received.',
     args: { token: t.arg.string(tokenArgument) },
     errors: { types: [ContributionNotFound, ContributionMoved, TooManyAttempts] },
-    resolve: async (_, { token }, context) => withItsLines(context, await undoContribution(context, token)),
+    resolve: async (_, { token }, context) =>
+      withLoadedLines(context, await undoContribution(context, token)),
   }),
   writeMessage: t.field({
     type: privateContributionRef,
@@ -102,6 +103,6 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput, TooManyAttempts] },
     resolve: async (_, { token, text }, context) =>
-      withItsLines(context, await writeMessage(context, token, text)),
+      withLoadedLines(context, await writeMessage(context, token, text)),
   }),
 }))

@@ -1,4 +1,4 @@
-export { acceptLess, promiseAgain, type PromisedLine } from './accept-less.ts'
+export { acceptLess, restorePromisedAmount, type PromisedLine } from './accept-less.ts'
 export { contribute, contributeIn, contributionIdFor } from './contribute.ts'
 export { eraseGivers, eraseGiversOf, lockOldGivers, oldGivers } from './giver-erasure.ts'
 export { markSent } from './mark-sent.ts'

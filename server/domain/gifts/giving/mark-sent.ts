@@ -15,12 +15,12 @@ import {
   type Found,
   lockByToken,
   moveContribution,
-  mustAllow,
+  requireAllowed,
   reserveAgain,
   ContributionSent,
 } from '#server/domain/gifts/contributions/index.ts'
 import {
-  amountBy,
+  amountToSend,
   ReceivingAccountFull,
   roomFor,
   receivingAccountUses,
@@ -43,16 +43,16 @@ export async function markSent(
   return context.database.transaction(async (tx) => {
     const found = await lockByToken(tx, token)
     const { contribution } = found
-    const offered = await heldOut(tx, found, receivingAccountId)
+    const offered = await findSendingAccount(tx, found, receivingAccountId)
     if (contribution.state === 'sent' && contribution.receivingAccountId === receivingAccountId)
       return contribution
-    if (contribution.state !== 'sent') mustAllow('markSent', found)
-    if (!accepted) await requireRoom(tx, found, offered, context.clock.now())
+    if (contribution.state !== 'sent') requireAllowed('markSent', found)
+    if (!accepted) await requireWalletCapacity(tx, found, offered, context.clock.now())
     if (contribution.state === 'expired') await reserveAgain(tx, found)
     return moveContribution(tx, found, ContributionSent, {
       state: 'sent',
       receivingAccountId,
-      ...sentAs(offered, contribution),
+      ...sentAmount(offered, contribution),
       sentAt: contribution.sentAt ?? context.clock.now(),
       endedAt: null,
     })
@@ -63,7 +63,7 @@ export async function markSent(
  * Returns the receiving account by which it was sent. Accounts replaced after the promise count too, since
  * the giver may have their details.
  */
-async function heldOut(
+async function findSendingAccount(
   tx: Tx,
   { contribution, wedding }: Found,
   receivingAccountId: string,
@@ -87,19 +87,24 @@ async function heldOut(
 const lockWallet = defineLock<[weddingId: string, kind: string, identifier: string]>('wallet')
 
 /** Locks the wallet, so that the second of two concurrent gifts waits and then counts the first. */
-async function requireRoom(tx: Tx, found: Found, offered: OfferedReceivingAccount, now: Date): Promise<void> {
+async function requireWalletCapacity(
+  tx: Tx,
+  found: Found,
+  offered: OfferedReceivingAccount,
+  now: Date,
+): Promise<void> {
   const { receivingAccount } = offered
   const { contribution, wedding } = found
   if (!walletLimit(receivingAccount.kind, receivingAccount.currency)) return
   await lockWallet(tx, wedding.id, receivingAccount.kind, receivingAccount.identifier)
   const uses = await receivingAccountUses(tx, wedding.id, now)
-  const room = roomFor(receivingAccount, amountBy(offered, contribution), uses, now, contribution.id)
+  const room = roomFor(receivingAccount, amountToSend(offered, contribution), uses, now, contribution.id)
   if (room?.state === 'full') throw ReceivingAccountFull({ measure: room.measure })
 }
 
 /** Returns the amount to send, if the account has another currency than the gift. */
-function sentAs(offered: OfferedReceivingAccount, contribution: Contribution) {
+function sentAmount(offered: OfferedReceivingAccount, contribution: Contribution) {
   if (!offered.rate) return { sentMinor: null, sentCurrency: null }
-  const { minor, currency } = amountBy(offered, contribution)
+  const { minor, currency } = amountToSend(offered, contribution)
   return { sentMinor: minor, sentCurrency: currency }
 }

@@ -3,7 +3,7 @@ import { GiftNotFound, planBRef } from '#server/domain/gifts/gift-list/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { changePlanB } from './change-plan-b.ts'
 import {
-  withItsLines,
+  withLoadedLines,
   ContributionMoved,
   ContributionNotFound,
   guestLineRef,
@@ -29,6 +29,6 @@ builder.mutationField('changePlanB', (t) =>
     },
     errors: { types: [ContributionNotFound, ContributionMoved, GiftNotFound, TooManyAttempts] },
     resolve: async (_, { token, giftId, planB }, context) =>
-      withItsLines(context, await changePlanB(context, token, { giftId, planB: planB ?? null })),
+      withLoadedLines(context, await changePlanB(context, token, { giftId, planB: planB ?? null })),
   }),
 )

@@ -14,7 +14,7 @@ import {
   contributions,
   lockPlan,
   giftTopic,
-  remindLater,
+  scheduleReminders,
   ContributionChanged,
   ContributionExpired,
   InstalmentPlanEnded,
@@ -23,7 +23,7 @@ import {
 const pageSize = 500
 
 /** Extension of an expiring hold while payments are paused. */
-const pausedHold = days(3)
+const pauseExtension = days(3)
 
 /**
  * Releases expired promises, each in its own transaction. An instalment plan loses all unsent instalments.
@@ -63,9 +63,9 @@ async function expireHold(tx: Tx, platform: Platform, { id, planId }: Due): Prom
 
 /** Extends a hold and its reminders while payments are paused. */
 async function extendHold(tx: Tx, platform: Platform, { contribution, wedding }: Found): Promise<void> {
-  const holdEndsAt = add(platform.clock.now(), pausedHold)
+  const holdEndsAt = add(platform.clock.now(), pauseExtension)
   await tx.update(contributions).set({ holdEndsAt }).where(eq(contributions.id, contribution.id))
-  await remindLater(tx, platform, { contribution: { ...contribution, holdEndsAt }, wedding })
+  await scheduleReminders(tx, platform, { contribution: { ...contribution, holdEndsAt }, wedding })
 }
 
 export const releaseExpiredHoldsJob = defineJob<Record<string, never>>({

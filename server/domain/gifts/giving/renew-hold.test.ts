@@ -4,7 +4,7 @@ import { sendAddressLink } from '#server/domain/gifts/address-confirmation/index
 import { confirmAddress } from '#server/domain/gifts/address-confirmation/confirm-address.ts'
 import { type Contribution, contributions, privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { giftTotals } from '#server/domain/gifts/gift-totals/index.ts'
-import { isAllGiven, leftOf, sharesHeldOf } from '#server/domain/gifts/guest-page/guest-list.ts'
+import { isFullyGiven, leftOf, sharesHeldOf } from '#server/domain/gifts/guest-page/guest-list.ts'
 import { guestWeddingOf } from '#server/domain/gifts/guest-page/index.ts'
 import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { rememberGuest } from '#server/domain/wedding/privacy/index.ts'
@@ -13,7 +13,7 @@ import { readAccessCookie } from '#server/platform/access-cookie.ts'
 import { defaultHolds } from '#server/platform/hold-settings.ts'
 import { add, hours, minutes, subtract } from '#shared/duration.ts'
 import { onBothEngines } from '#test/databases.ts'
-import { whereLeftDiffers } from '#test/left-for-guests.ts'
+import { leftAmountDifferences } from '#test/left-for-guests.ts'
 import { postOf } from '#test/post.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
@@ -166,13 +166,13 @@ onBothEngines('A hold', (getDatabase) => {
     const { platform, wedding, clock, promise, onPage, send } = await begin()
     const shown = async () => {
       const gift = await onPage()
-      expect(await whereLeftDiffers(platform, wedding)).toEqual([])
+      expect(await leftAmountDifferences(platform, wedding)).toEqual([])
       const totals = (await giftTotals(platform.database.db, wedding.id)).get(gift.id)
       const { giversCount, signatures, isLookedAt } = gift
       return {
         left: leftOf(gift),
         held: sharesHeldOf(gift),
-        isGiven: isAllGiven(gift),
+        isGiven: isFullyGiven(gift),
         isLookedAt,
         giversCount,
         signatures,

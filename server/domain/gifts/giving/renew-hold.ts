@@ -9,7 +9,7 @@ import {
   type Contribution,
   contributions,
   lockByToken,
-  remindLater,
+  scheduleReminders,
   renewedHoldEnd,
 } from '#server/domain/gifts/contributions/index.ts'
 
@@ -29,7 +29,7 @@ export async function renewHold(context: AppContext, token: string): Promise<Con
     if (!holdEndsAt) return contribution
     await tx.update(contributions).set({ holdEndsAt }).where(eq(contributions.id, contribution.id))
     const renewed = { ...contribution, holdEndsAt }
-    await remindLater(tx, context, { contribution: renewed, wedding })
+    await scheduleReminders(tx, context, { contribution: renewed, wedding })
     for (const topic of [weddingTopic(wedding.id), pageTopic(wedding.slug)])
       await notifyClients(tx, topic, 'HoldRenewed')
     return renewed

@@ -8,7 +8,7 @@ import {
   isAllowed,
   type Found,
   moveContribution,
-  mustAllow,
+  requireAllowed,
   release,
   lockPlanByToken,
   hashToken,
@@ -31,7 +31,7 @@ export async function undoContribution(context: AppContext, token: string): Prom
     invariant(asked, 'Contribution of a private link missing')
     if (asked.contribution.state === 'undone' && all.length === 1) return asked.contribution
     const open = all.filter((one) => isAllowed('undo', one.contribution.state))
-    if (open.length === 0) mustAllow('undo', asked)
+    if (open.length === 0) requireAllowed('undo', asked)
     const undone = await takeBack(tx, context, open)
     return undone.find(({ id }) => id === asked.contribution.id) ?? asked.contribution
   })

@@ -2,7 +2,13 @@ import { and, eq, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { giftGroups, groupPlaces } from './groups.tables.ts'
 
-const noCaptain = { captainName: '', captainEmail: null, captainPhone: null, message: '', contentHash: null }
+const erasedCaptain = {
+  captainName: '',
+  captainEmail: null,
+  captainPhone: null,
+  message: '',
+  contentHash: null,
+}
 
 /**
  * Deletes the groups of a wedding with their captains and texts. Contributions of members remain in the
@@ -25,13 +31,13 @@ export async function eraseCaptainsOf(tx: Tx, contributionIds: readonly string[]
     .where(and(inArray(groupPlaces.contributionId, [...contributionIds]), eq(groupPlaces.isCaptain, true)))
   const erased = await tx
     .update(giftGroups)
-    .set(noCaptain)
+    .set(erasedCaptain)
     .where(inArray(giftGroups.id, led))
     .returning({ id: giftGroups.id })
   return erased.map(({ id }) => id)
 }
 
-const withOldCaptain = (weddingId: string, before: Date): SQL | undefined =>
+const isOldCaptain = (weddingId: string, before: Date): SQL | undefined =>
   and(
     eq(giftGroups.weddingId, weddingId),
     lt(giftGroups.createdAt, before),
@@ -46,7 +52,7 @@ const withOldCaptain = (weddingId: string, before: Date): SQL | undefined =>
 
 /** Returns whether a wedding has groups from before an instant whose captain is known. */
 export async function hasOldCaptains(on: Reader, weddingId: string, before: Date): Promise<boolean> {
-  const known = withOldCaptain(weddingId, before)
+  const known = isOldCaptain(weddingId, before)
   return (await on.select({ id: giftGroups.id }).from(giftGroups).where(known).limit(1)).length > 0
 }
 
@@ -56,8 +62,8 @@ export async function hasOldCaptains(on: Reader, weddingId: string, before: Date
 export async function eraseOldCaptains(tx: Tx, weddingId: string, before: Date): Promise<string[]> {
   const erased = await tx
     .update(giftGroups)
-    .set(noCaptain)
-    .where(withOldCaptain(weddingId, before))
+    .set(erasedCaptain)
+    .where(isOldCaptain(weddingId, before))
     .returning({ id: giftGroups.id })
   return erased.map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
-import { counts, freePlaces, type GroupShown, hasPaid, type TakenPlace } from './group.ts'
+import { counts, freePlaces, type GroupShown, hasSent, type TakenPlace } from './group.ts'
 import { captainUrl, groupUrl } from './group-link.ts'
 import type { News } from './news.ts'
 
@@ -28,7 +28,7 @@ export function groupMailWords(
     names: listed.format(taken.map(({ contribution }) => contribution.signature)),
   })
   const taken = shown.taken.filter(counts)
-  const missing = said(taken.filter((one) => !hasPaid(one)))
+  const missing = said(taken.filter((one) => !hasSent(one)))
   const values = {
     group: group.name,
     gift: gift.title,
@@ -37,12 +37,12 @@ export function groupMailWords(
       new Date(group.deadline),
     ),
     link: groupUrl(platform, group),
-    paid: taken.filter(hasPaid).length,
+    paid: taken.filter(hasSent).length,
     free: freePlaces(shown),
     missing: missing.count,
     names: missing.names,
     joined: t('joined', said(taken.filter(({ contribution }) => contribution.createdAt > since))),
-    sent: t('sent', said(taken.filter((one) => hasPaid(one) && isAfter(one.contribution.sentAt, since)))),
+    sent: t('sent', said(taken.filter((one) => hasSent(one) && isAfter(one.contribution.sentAt, since)))),
   }
   return {
     language,

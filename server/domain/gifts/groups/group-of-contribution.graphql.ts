@@ -5,15 +5,15 @@ import {
   type Contribution,
   contributionRef,
   privateContributionRef,
-  seesWords,
+  canSeeMessage,
 } from '#server/domain/gifts/contributions/index.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
-import { counts, type GiftGroup, hasPaid } from './group.ts'
+import { counts, type GiftGroup, hasSent } from './group.ts'
 import { groupUrl } from './group-link.ts'
 import { groupsOfContributions, takenOf } from './group-queries.ts'
 
 /** Returns the group of a contribution, batched for each response. */
-export function groupSeen(context: AppContext, { id }: Pick<Contribution, 'id'>): Promise<GiftGroup | null> {
+export function loadGroup(context: AppContext, { id }: Pick<Contribution, 'id'>): Promise<GiftGroup | null> {
   const loader = memoizePerRequest(
     context,
     'groups of contributions',
@@ -38,7 +38,7 @@ const groupInterface = builder.interfaceRef<GiftGroup>('FriendsGroup').implement
           takenOf(context.database.db, group),
         )
         return taken
-          .filter((one) => counts(one) && hasPaid(one))
+          .filter((one) => counts(one) && hasSent(one))
           .map(({ contribution }) => contribution.signature)
       },
     }),
@@ -62,8 +62,8 @@ builder.objectField(contributionRef, 'group', (t) =>
     nullable: true,
     description: 'Group of which this contribution is a slot.',
     resolve: (found, _, context) =>
-      found.contribution.kind === 'group' && seesWords(found, context)
-        ? groupSeen(context, found.contribution)
+      found.contribution.kind === 'group' && canSeeMessage(found, context)
+        ? loadGroup(context, found.contribution)
         : null,
   }),
 )
@@ -73,6 +73,6 @@ builder.objectField(privateContributionRef, 'group', (t) =>
     nullable: true,
     description: 'Group of which this contribution is a slot.',
     resolve: ({ contribution }, _, context) =>
-      contribution.kind === 'group' ? groupSeen(context, contribution) : null,
+      contribution.kind === 'group' ? loadGroup(context, contribution) : null,
   }),
 )

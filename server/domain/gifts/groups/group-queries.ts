@@ -89,7 +89,7 @@ export async function isCaptainPlace(on: Reader, contributionId: string): Promis
 }
 
 /** SQL: all contributions of the group of this one; empty without a group. */
-export const companionIds = (contributionId: string) =>
+export const groupContributionIds = (contributionId: string) =>
   sql`(select theirs.contribution_id from group_places own join group_places theirs on theirs.group_id = own.group_id
     where own.contribution_id = ${contributionId})`
 
@@ -97,7 +97,7 @@ export const companionIds = (contributionId: string) =>
  * Returns the contributions of the same group, with the group locked against new members; null for a
  * contribution without a group.
  */
-export async function lockCompanions(tx: Tx, contributionId: string): Promise<string[] | null> {
+export async function lockGroupContributions(tx: Tx, contributionId: string): Promise<string[] | null> {
   const group = await groupOf(tx, contributionId)
   if (!group) return null
   await tx.select().from(giftGroups).where(eq(giftGroups.id, group.id)).for('update')
@@ -108,7 +108,7 @@ export async function lockCompanions(tx: Tx, contributionId: string): Promise<st
  * Returns ids of groups with possible news for the captain: a slot was taken or sent, or the deadline is
  * near.
  */
-export async function groupsToLookAt(
+export async function groupsWithNews(
   on: Reader,
   { told, near }: { readonly told: Date; readonly near: string },
   { limit, offset }: { readonly limit: number; readonly offset: number },

@@ -10,7 +10,7 @@ import {
   counts,
   freePlaces,
   type GroupShown,
-  hasPaid,
+  hasSent,
   placePrice,
   stateOf,
   type TakenPlace,
@@ -31,7 +31,7 @@ const memberRef = builder.objectRef<TakenPlace>('GroupMember').implement({
     }),
     hasPaid: t.boolean({
       description: 'True if the member has sent the money.',
-      resolve: (self) => hasPaid(self),
+      resolve: (self) => hasSent(self),
     }),
     isCaptain: t.boolean({ description: 'True for the captain.', resolve: ({ place }) => place.isCaptain }),
     country: t.field({

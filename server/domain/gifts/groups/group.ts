@@ -31,7 +31,7 @@ export function counts({ contribution }: Pick<TakenPlace, 'contribution'>): bool
 }
 
 /** Returns whether the slot's holder has sent the gift. */
-export function hasPaid({ contribution }: Pick<TakenPlace, 'contribution'>): boolean {
+export function hasSent({ contribution }: Pick<TakenPlace, 'contribution'>): boolean {
   return isPaid(contribution.state)
 }
 

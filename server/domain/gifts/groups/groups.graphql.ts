@@ -7,7 +7,7 @@ import {
   GiftNotOpen,
   GiftOverfunded,
   privateContributionRef,
-  withItsLines,
+  withLoadedLines,
   TooMuchKept,
 } from '#server/domain/gifts/contributions/index.ts'
 import { WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
@@ -85,7 +85,7 @@ builder.mutationFields((t) => ({
       ],
     },
     resolve: async (_, { token, input }, context) =>
-      withItsLines(context, await takePlace(context, token, input)),
+      withLoadedLines(context, await takePlace(context, token, input)),
   }),
   updateGroup: t.field({
     type: giftGroupRef,

@@ -14,7 +14,7 @@ import { databaseForTests } from '#test/databases.ts'
 import { giftOf, promiseFor } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
 import { closeGroup } from './close-group.ts'
-import { counts, freePlaces, hasPaid, stateOf } from './group.ts'
+import { counts, freePlaces, hasSent, stateOf } from './group.ts'
 import { eraseGroups } from './group-erasure.ts'
 import { captainToken, groupToken } from './group-link.ts'
 import { groupByLink } from './group-queries.ts'
@@ -63,7 +63,7 @@ it('A repeated request takes one slot, and a full group refuses new members', as
   for (const name of ['Marta', 'Nacho', 'Bea']) await join(name)
   await expect(join('Ana')).rejects.toBeInstanceOf(GroupFull)
   await markSent(requestBy(platform), tokenOf(one), receivingAccount.id)
-  expect((await shown()).taken.map((place) => hasPaid(place))).toEqual([true, false, false, false])
+  expect((await shown()).taken.map((place) => hasSent(place))).toEqual([true, false, false, false])
 })
 
 it('Of a gift that takes any amount each gives what they like, or what was proposed', async () => {

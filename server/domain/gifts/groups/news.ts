@@ -1,7 +1,7 @@
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { addDays } from '#shared/calendar-days.ts'
 import { between, hours } from '#shared/duration.ts'
-import { counts, type GroupShown, hasPaid } from './group.ts'
+import { counts, type GroupShown, hasSent } from './group.ts'
 
 /** News for a captain: new members, the eve of the deadline, or the outcome. */
 export type News = { readonly kind: 'news' | 'eve' | 'over' }
@@ -20,7 +20,7 @@ export function newsOf({ group, wedding, taken }: GroupShown, now: Date): News |
   const isNew = taken.some((one) => {
     if (one.place.isCaptain || !counts(one)) return false
     const { createdAt, sentAt } = one.contribution
-    return createdAt > group.toldAt || (hasPaid(one) && sentAt !== null && sentAt > group.toldAt)
+    return createdAt > group.toldAt || (hasSent(one) && sentAt !== null && sentAt > group.toldAt)
   })
   return isNew ? { kind: 'news' } : null
 }

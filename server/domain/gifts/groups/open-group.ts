@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { giftsToGiveTo } from '#server/domain/gifts/gift-list/index.ts'
+import { lockOpenGifts } from '#server/domain/gifts/gift-list/index.ts'
 import { GiftNotOpen, giftOverfunded } from '#server/domain/gifts/contributions/index.ts'
 import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
 import { todayIn, type Wedding, WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
@@ -42,10 +42,10 @@ export async function openGroup(context: AppContext, input: unknown): Promise<Gi
     const wedding = await weddingForGuests(context, form.slug, tx)
     if (wedding?.status !== 'published') throw WeddingNotOpen()
     const [known] = await tx.select().from(giftGroups).where(eq(giftGroups.id, id))
-    if (known) return mustBeRepeated(known, contentHashOf(context, form))
-    mustBeInTime(wedding, form.deadline, context.clock.now())
+    if (known) return requireSameContent(known, contentHashOf(context, form))
+    requireDeadlineInRange(wedding, form.deadline, context.clock.now())
     requireWithinLimit(wedding.currency, { suggestedMinor: form.suggestedMinor })
-    await mustHaveRoom(tx, wedding, form)
+    await requireFreeAmount(tx, wedding, form)
     const [group] = await tx
       .insert(giftGroups)
       .values(groupOf(context, wedding, id, form))
@@ -60,7 +60,7 @@ export async function openGroup(context: AppContext, input: unknown): Promise<Gi
  * The response contains the captain's link, so only a repeat by the same requester receives it, never a
  * former captain.
  */
-function mustBeRepeated(group: GiftGroup, contentHash: string): GiftGroup {
+function requireSameContent(group: GiftGroup, contentHash: string): GiftGroup {
   if (group.captainNumber > 1 || group.contentHash !== contentHash)
     throw InvalidInput({ issues: [{ path: 'id', rule: 'reused' }] })
   return group
@@ -75,15 +75,15 @@ function contentHashOf({ viewer }: AppContext, { id: _, ...content }: OpenGroupI
 }
 
 /** Refuses a deadline in the past or after the wedding. */
-export function mustBeInTime(wedding: Wedding, deadline: string, now: Date): void {
+export function requireDeadlineInRange(wedding: Wedding, deadline: string, now: Date): void {
   const today = todayIn(wedding.timeZone, now)
   if (deadline < today) throw InvalidInput({ issues: [{ path: 'deadline', rule: 'deadline.past' }] })
   if (deadline > lastDeadline(today, wedding.weddingDate))
     throw InvalidInput({ issues: [{ path: 'deadline', rule: 'deadline.late' }] })
 }
 
-async function mustHaveRoom(tx: Tx, wedding: Wedding, form: OpenGroupInput): Promise<void> {
-  const gift = (await giftsToGiveTo(tx, wedding.id, [form.giftId])).get(form.giftId)
+async function requireFreeAmount(tx: Tx, wedding: Wedding, form: OpenGroupInput): Promise<void> {
+  const gift = (await lockOpenGifts(tx, wedding.id, [form.giftId])).get(form.giftId)
   if (!gift || gift.hidden || gift.withdrawnAt)
     throw GiftNotOpen({ giftId: form.giftId, title: gift && !gift.hidden ? gift.title : '' })
   if (gift.sharing === 'whole') throw GiftNotShared()

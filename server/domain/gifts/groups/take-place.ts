@@ -29,7 +29,7 @@ export async function takePlace(context: AppContext, token: string, input: unkno
     const { group, wedding, isCaptain } = locked
     const isAsked = eq(groupPlaces.contributionId, contributionIdFor(context, form.id))
     const [again] = await tx.select().from(groupPlaces).where(isAsked)
-    if (!again) await mustBeOpen(tx, context, locked)
+    if (!again) await requireOpenGroup(tx, context, locked)
     const gift = (await giftsByIds(tx, wedding.id, [group.giftId])).get(group.giftId)
     const howMuch =
       gift?.sharing === 'shares'
@@ -63,7 +63,7 @@ export async function takePlace(context: AppContext, token: string, input: unkno
  */
 const isEmailedLink = ({ group, isCaptain }: Locked): boolean => isCaptain && group.captainNumber > 1
 
-async function mustBeOpen(tx: Tx, context: AppContext, { group, isCaptain }: Locked): Promise<void> {
+async function requireOpenGroup(tx: Tx, context: AppContext, { group, isCaptain }: Locked): Promise<void> {
   const shown = await showGroup(tx, group, isCaptain)
   const state = stateOf(shown, context.clock.now())
   if (isGroupClosed(state)) throw GroupClosed()

@@ -6,7 +6,7 @@ import { raise } from '#server/platform/events.ts'
 import { workThroughInTransactions } from '#server/platform/work-through.ts'
 import { addDays, utcDay } from '#shared/calendar-days.ts'
 import { subtract } from '#shared/duration.ts'
-import { groupsToLookAt, showGroup } from './group-queries.ts'
+import { groupsWithNews, showGroup } from './group-queries.ts'
 import { changeGroup } from './group-store.ts'
 import { giftGroups } from './groups.tables.ts'
 import { newsOf, quiet } from './news.ts'
@@ -20,7 +20,7 @@ export async function tellCaptains(platform: Platform): Promise<number> {
   const near = addDays(utcDay(now), 2)
   const bounds = { told: subtract(now, quiet), near }
   const due = (limit: number, offset: number) =>
-    groupsToLookAt(platform.database.db, bounds, { limit, offset })
+    groupsWithNews(platform.database.db, bounds, { limit, offset })
   return workThroughInTransactions(platform, { name: 'tell-captains', pageSize, due }, (tx, id) =>
     tellCaptain(tx, platform, id),
   )

@@ -4,7 +4,7 @@ import { updateGroupInput } from '#shared/inputs/group.ts'
 import { counts, type GiftGroup } from './group.ts'
 import { takenOf } from './group-queries.ts'
 import { changeGroup, lockAsCaptain } from './group-store.ts'
-import { mustBeInTime } from './open-group.ts'
+import { requireDeadlineInRange } from './open-group.ts'
 
 /**
  * Updates the name, size, deadline or message of a group; captain only. Refuses `GroupNotFound`,
@@ -14,7 +14,7 @@ export async function updateGroup(context: AppContext, token: string, input: unk
   const form = parseInput(updateGroupInput, input)
   return context.database.transaction(async (tx) => {
     const { group, wedding } = await lockAsCaptain(tx, token)
-    if (form.deadline !== group.deadline) mustBeInTime(wedding, form.deadline, context.clock.now())
+    if (form.deadline !== group.deadline) requireDeadlineInRange(wedding, form.deadline, context.clock.now())
     const taken = (await takenOf(tx, group)).filter(counts).length
     if (form.places < taken) throw InvalidInput({ issues: [{ path: 'places', rule: 'places.taken' }] })
     const isLater = form.deadline > group.deadline

@@ -54,7 +54,7 @@ export function sharesHeldOf(gift: Held): number {
 }
 
 /** Returns whether the whole gift was sent or received: nothing is available or held. */
-export function isAllGiven(gift: Pick<GuestGift, 'leftMinor' | 'heldMinor'>): boolean {
+export function isFullyGiven(gift: Pick<GuestGift, 'leftMinor' | 'heldMinor'>): boolean {
   return leftOf(gift) === 0n && BigInt(gift.heldMinor) === 0n
 }
 

@@ -19,14 +19,14 @@ import { hashToken, privateToken } from '#server/domain/gifts/contributions/inde
 const visitor: Viewer = { kind: 'visitor', tokenProblem: null }
 
 /** Returns a selection of every field of a type that needs no argument, recursively. */
-function everythingOf(type: GraphQLObjectType, above: readonly string[] = []): string {
+function selectEveryField(type: GraphQLObjectType, above: readonly string[] = []): string {
   if (above.includes(type.name)) return '{ __typename }'
   const fields = Object.values(type.getFields()).flatMap((field) => {
     if (field.args.some((argument) => isNonNullType(argument.type) && argument.defaultValue === undefined))
       return []
     const inner = getNamedType(field.type)
     return inner instanceof GraphQLObjectType
-      ? [`${field.name} ${everythingOf(inner, [...above, type.name])}`]
+      ? [`${field.name} ${selectEveryField(inner, [...above, type.name])}`]
       : [field.name]
   })
   return `{ ${fields.join(' ')} }`
@@ -36,7 +36,7 @@ const asText = (value: unknown) =>
   JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}` : one))
 
 /** Returns which secrets an answer contains. Numbers inside random ids are ignored. */
-function readIn(answer: string, secrets: readonly string[]): string[] {
+function secretsIn(answer: string, secrets: readonly string[]): string[] {
   const withoutIds = answer.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
   return secrets.filter((secret) => (/^\d{4}$/.test(secret) ? withoutIds : answer).includes(secret))
 }
@@ -145,13 +145,13 @@ onBothEngines('The page of a wedding', (getDatabase) => {
       giversCount: 3,
       signatures: ['La abuela', 'El tío Julio'],
     })
-    expect(readIn(asText(await page()), secrets)).toEqual([])
+    expect(secretsIn(asText(await page()), secrets)).toEqual([])
   })
 
   it('returns the same data to every viewer, for every GraphQL query', async () => {
     const { platform, wedding, partner, planner, secrets } = await withSecrets()
     const type = schema.getType('GuestWedding') as GraphQLObjectType
-    const source = `query ($slug: String!) { guestWedding(slug: $slug) ${everythingOf(type)} }`
+    const source = `query ($slug: String!) { guestWedding(slug: $slug) ${selectEveryField(type)} }`
     const answers = new Set<string>()
     for (const viewer of [visitor, partner, await planner(), await someoneRegistered(platform)]) {
       const { data, errors } = await graphql({
@@ -164,13 +164,13 @@ onBothEngines('The page of a wedding', (getDatabase) => {
       answers.add(asText(data))
     }
     expect(answers.size).toBe(1)
-    expect(readIn([...answers].join(), secrets)).toEqual([])
+    expect(secretsIn([...answers].join(), secrets)).toEqual([])
   })
 
   it('keeps money, bank details and givers from the planner on the couple’s side too', async () => {
     const { platform, wedding, partner, planner, secrets } = await withSecrets()
     const type = schema.getType('Wedding') as GraphQLObjectType
-    const source = `query ($id: UUID!) { wedding(id: $id) ${everythingOf(type)} }`
+    const source = `query ($id: UUID!) { wedding(id: $id) ${selectEveryField(type)} }`
     const ask = async (viewer: Viewer) => {
       const { data, errors } = await graphql({
         schema,
@@ -182,8 +182,8 @@ onBothEngines('The page of a wedding', (getDatabase) => {
       return asText(data)
     }
     const [own, theirs] = [await ask(partner), await ask(await planner())]
-    expect(readIn(own, ['carmen-secreta@example.com', 'palabras de', '1337', 'Pardo'])).toHaveLength(4)
-    expect(readIn(theirs, [...secrets, 'La abuela', 'El tío Julio', `${1337 + 2413 + 4999}`])).toEqual([])
+    expect(secretsIn(own, ['carmen-secreta@example.com', 'palabras de', '1337', 'Pardo'])).toHaveLength(4)
+    expect(secretsIn(theirs, [...secrets, 'La abuela', 'El tío Julio', `${1337 + 2413 + 4999}`])).toEqual([])
   })
 
   it('counts and names givers who marked a gift as sent, not those who only promised; promises are held', async () => {

@@ -4,7 +4,7 @@ import { mayVisit, type Visitor } from '#server/domain/wedding/privacy/index.ts'
 import { leftOfGift } from '#server/domain/gifts/gift-list/index.ts'
 import type { PageLook } from '#server/domain/wedding/pages/index.ts'
 import { type Wedding, weddingIdAt } from '#server/domain/wedding/weddings/index.ts'
-import { longestBriefHold } from '#server/domain/gifts/contributions/index.ts'
+import { maxUnconfirmedHold } from '#server/domain/gifts/contributions/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import type { HoldSettings } from '#server/platform/hold-settings.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -122,7 +122,7 @@ const pageQuery = (slug: string, holds: HoldSettings) => sql`
       c.kind <> 'anonymous' and c.signature <> '' and c.name_shown as is_named, ${stateIn(sql`c.state`, isCommitted)} as is_committed,
       c.state = 'held' as is_held, c.hold_ends_at,
       c.address_confirmed_at is null and c.plan_id is null
-        and c.hold_ends_at <= c.created_at + make_interval(secs => ${inSeconds(longestBriefHold(holds))}) as is_brief
+        and c.hold_ends_at <= c.created_at + make_interval(secs => ${inSeconds(maxUnconfirmedHold(holds))}) as is_brief
     from contributions c join contribution_lines l on l.contribution_id = c.id
     where c.wedding_id = (select id from w) and ${stateIn(sql`c.state`, isCounting)} and not c.needs_decision),
   giver as (

@@ -25,7 +25,7 @@ import { privateContributionRef } from '#server/domain/gifts/contributions/index
 import {
   giftsByStop,
   type GuestStop,
-  isAllGiven,
+  isFullyGiven,
   leftOf,
   sharePriceOf,
   sharesHeldOf,
@@ -91,7 +91,7 @@ export const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement(
       }),
       isGiven: t.boolean({
         description: 'True if the whole gift was sent or received.',
-        resolve: isAllGiven,
+        resolve: isFullyGiven,
       }),
       held: amount('Amount promised by other guests and not yet sent.', (gift) => BigInt(gift.heldMinor)),
       sharesHeld: t.int({
@@ -260,7 +260,7 @@ export const guestWeddingRef = builder.objectRef<GuestWedding>('GuestWedding').i
     }),
     givenGiftsCount: t.int({
       description: 'Number of gifts sent or received in full.',
-      resolve: ({ gifts }) => gifts.filter(isAllGiven).length,
+      resolve: ({ gifts }) => gifts.filter(isFullyGiven).length,
     }),
   }),
 })

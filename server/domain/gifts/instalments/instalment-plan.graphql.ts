@@ -15,7 +15,7 @@ import {
   isAllowed,
   withLines,
   contributionRef,
-  withItsLines,
+  withLoadedLines,
   ContributionMoved,
   ContributionNotFound,
   TooMuchKept,
@@ -186,6 +186,6 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [ContributionNotFound, ContributionMoved, TooMuchKept, InvalidInput, TooManyAttempts] },
     resolve: async (_, { token, days, email }, context) =>
-      withItsLines(context, await planInstalments(context, token, { days, email })),
+      withLoadedLines(context, await planInstalments(context, token, { days, email })),
   }),
 }))

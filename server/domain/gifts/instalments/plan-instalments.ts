@@ -17,21 +17,21 @@ import {
   type Contribution,
   type Found,
   moveContribution,
-  longKeepingRefusal,
+  planShareRefusal,
   keptByAddress,
-  lockAskedFrom,
+  lockClientAddress,
   release,
   reserve,
   ContributionMoved,
   contributionLines,
   contributions,
-  partHoldEnd,
+  instalmentHoldEnd,
   lockPlanByToken,
   giftTopic,
   hashToken,
   privateToken,
   makeReference,
-  remindLater,
+  scheduleReminders,
   ContributionChanged,
   ContributionMerged,
   InstalmentsPlanned,
@@ -63,12 +63,12 @@ export async function planInstalments(
     const known = head.contribution.email ?? email
     const [first] = open
     if (!first) throw ContributionMoved({ state: head.contribution.state })
-    mustBePayable(context, head, { days, email: known, minor: sumOf(open) })
-    if (head.contribution.askedFrom) await lockAskedFrom(tx, head.contribution.askedFrom)
+    requirePayable(context, head, { days, email: known, minor: sumOf(open) })
+    if (head.contribution.askedFrom) await lockClientAddress(tx, head.contribution.askedFrom)
     const gifts = new Map(open.flatMap((one) => [...one.gifts]))
     await lockCapacity(tx, [...gifts.values()])
-    const parts = partsFor(all, open, days)
-    const left = await divideAnew(tx, context, { head, open, parts, gifts, email: known })
+    const parts = instalmentsFor(all, open, days)
+    const left = await replaceInstalments(tx, context, { head, open, parts, gifts, email: known })
     await enforceFairShare(tx, head)
     if (head.contribution.email === null)
       await requestConfirmation(tx, context, { contribution: left, wedding: head.wedding })
@@ -84,7 +84,7 @@ export async function planInstalments(
 
 const sumOf = (some: readonly Found[]) => sumMinor(some.map(({ contribution }) => contribution.totalMinor))
 
-function mustBePayable(
+function requirePayable(
   { clock }: Pick<AppContext, 'clock'>,
   { wedding }: Found,
   { days, email, minor }: { days: readonly string[]; email: string | null; minor: bigint },
@@ -102,7 +102,7 @@ function mustBePayable(
   if (issues.length > 0) throw InvalidInput({ issues })
 }
 
-function partsFor(all: readonly Found[], open: readonly Found[], days: readonly string[]): Part[] {
+function instalmentsFor(all: readonly Found[], open: readonly Found[], days: readonly string[]): Part[] {
   const kept = all.filter((one) => !open.includes(one) && one.contribution.state !== 'undone').length
   const currency = open[0]?.contribution.currency ?? 'EUR'
   const amounts = payParts({ minor: sumOf(open), currency }, days.length)
@@ -121,25 +121,25 @@ type Division = Pick<Found, 'gifts'> & {
  * Releases everything open and reserves it again per instalment. No other promise can intervene, since the
  * gifts are locked.
  */
-async function divideAnew(tx: Tx, context: AppContext, division: Division): Promise<Contribution> {
+async function replaceInstalments(tx: Tx, context: AppContext, division: Division): Promise<Contribution> {
   const { head, open, parts, gifts, email } = division
   for (const one of open) await release(tx, one, 'changed')
   const planId = head.contribution.id
   const written: Contribution[] = []
   for (const [at, part] of parts.entries()) {
-    const reused = open[at] ?? (await anotherPart(tx, context, division, part))
+    const reused = open[at] ?? (await createInstalment(tx, context, division, part))
     const changes = {
       email,
       planId,
       part: part.number,
       paysOn: part.paysOn,
       totalMinor: sumMinor(part.lines.map((line) => line.amountMinor)),
-      holdEndsAt: partHoldEnd(part.paysOn, head.wedding.timeZone),
+      holdEndsAt: instalmentHoldEnd(part.paysOn, head.wedding.timeZone),
     }
     const contribution = await moveContribution(tx, reused, ContributionChanged, changes)
     const lines = await writeLines(tx, context, contribution.id, part.lines)
     await reserve(tx, { contribution, lines, gifts })
-    await remindLater(tx, context, { ...reused, contribution })
+    await scheduleReminders(tx, context, { ...reused, contribution })
     written.push(contribution)
   }
   for (const one of open.slice(parts.length))
@@ -168,7 +168,7 @@ async function writeLines(
 /**
  * Creates a further instalment of the same giver, with its own reference and link and without the message.
  */
-async function anotherPart(
+async function createInstalment(
   tx: Tx,
   { random, secrets, clock }: AppContext,
   { head, open, gifts }: Division,
@@ -201,5 +201,5 @@ async function anotherPart(
 async function enforceFairShare(tx: Tx, { contribution: { weddingId, askedFrom } }: Found): Promise<void> {
   if (askedFrom === null) return
   const { listMinor, ...kept } = await keptByAddress(tx, weddingId, askedFrom, null)
-  refuse(longKeepingRefusal(kept, listMinor))
+  refuse(planShareRefusal(kept, listMinor))
 }

@@ -1,4 +1,4 @@
 export { ReceivingAccountFull } from './payment-instructions.refusals.ts'
-export { amountBy } from './payment-instructions.ts'
+export { amountToSend } from './payment-instructions.ts'
 export { roomFor } from './receiving-account-room.ts'
 export { receivingAccountUses } from './receiving-account-use-query.ts'

@@ -12,7 +12,12 @@ import type { Reader } from '#server/platform/db/database.ts'
 import type { Country } from '#shared/country.ts'
 import { money } from '#shared/money.ts'
 import type { Found } from '#server/domain/gifts/contributions/index.ts'
-import { amountBy, inOrderFor, type PaymentInstruction, paymentInstruction } from './payment-instructions.ts'
+import {
+  amountToSend,
+  sortForCountry,
+  type PaymentInstruction,
+  paymentInstruction,
+} from './payment-instructions.ts'
 import { roomFor } from './receiving-account-room.ts'
 import { receivingAccountUses } from './receiving-account-use-query.ts'
 
@@ -32,10 +37,10 @@ export async function paymentInstructions(
   const offered = await offeredReceivingAccountsOf(on, wedding, contribution)
   const uses = offered.some(hasLimit) ? await receivingAccountUses(on, wedding.id, now) : () => []
   const instructions = offered.map((one) => {
-    const room = roomFor(one.receivingAccount, amountBy(one, contribution), uses, now, contribution.id)
+    const room = roomFor(one.receivingAccount, amountToSend(one, contribution), uses, now, contribution.id)
     return paymentInstruction(one, contribution, room)
   })
-  return inOrderFor(country ?? contribution.country ?? wedding.country, instructions)
+  return sortForCountry(country ?? contribution.country ?? wedding.country, instructions)
 }
 
 /**

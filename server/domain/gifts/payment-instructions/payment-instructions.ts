@@ -41,7 +41,7 @@ export type PaymentInstruction = {
 }
 
 /** Returns the amount of a gift in the currency of a receiving account. */
-export function amountBy({ rate }: OfferedReceivingAccount, contribution: Contribution): Money {
+export function amountToSend({ rate }: OfferedReceivingAccount, contribution: Contribution): Money {
   const gift: Money = { minor: contribution.totalMinor, currency: contribution.currency }
   return rate ? convertedUp(gift, rate) : gift
 }
@@ -56,7 +56,7 @@ export function paymentInstruction(
   room: ReceivingAccountRoom | null = null,
 ): PaymentInstruction {
   const { receivingAccount, rate } = offered
-  const amount = amountBy(offered, contribution)
+  const amount = amountToSend(offered, contribution)
   const { reference } = contribution
   const transfer = {
     holder: receivingAccount.holder,
@@ -92,7 +92,7 @@ export function paymentInstruction(
   }
 }
 
-const withPoint: readonly Country[] = ['MX', 'PE']
+const decimalPointCountries: readonly Country[] = ['MX', 'PE']
 
 /**
  * Formats an amount for pasting into that country's apps: `210,00`, `210.00`, and `210000` where cents are
@@ -102,14 +102,14 @@ function amountToCopy(amount: Money, country: Country): string {
   const text = toDecimal(amount)
   const isWhole = amount.minor % 10n ** BigInt(exponentOf(amount.currency)) === 0n
   if (amount.currency === 'COP' && isWhole) return text.replace(/\..*/, '')
-  return withPoint.includes(country) ? text : text.replace('.', ',')
+  return decimalPointCountries.includes(country) ? text : text.replace('.', ',')
 }
 
 /**
  * Sorts receiving accounts for a guest's country: full ones last, then own country, gift's currency, and cash
  * at the end.
  */
-export function inOrderFor(
+export function sortForCountry(
   country: Country,
   instructions: readonly PaymentInstruction[],
 ): PaymentInstruction[] {

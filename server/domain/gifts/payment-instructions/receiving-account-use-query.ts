@@ -14,7 +14,7 @@ export type ReceivingAccountUses = (account: Account, without?: string) => Use[]
 const account = (kind: ReceivingAccountKind, identifier: string) => `${kind} ${identifier}`
 
 /** Covers a month from its first day in every time zone. */
-const looksBack = days(33)
+const lookbackPeriod = days(33)
 
 /**
  * Returns recent amounts promised and sent through each account of a wedding. Rows with the same identifier
@@ -26,7 +26,7 @@ export async function receivingAccountUses(
   weddingId: string,
   now: Date,
 ): Promise<ReceivingAccountUses> {
-  const since = subtract(now, looksBack)
+  const since = subtract(now, lookbackPeriod)
   const found = await rows<{
     id: string
     kind: ReceivingAccountKind

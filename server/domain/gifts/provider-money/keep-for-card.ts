@@ -5,7 +5,7 @@ import {
   type Found,
   lockByToken,
   moveContribution,
-  mustAllow,
+  requireAllowed,
   contributions,
   reserveAgain,
   ContributionKeptAgain,
@@ -18,7 +18,7 @@ import {
  */
 export async function keepForCard(tx: Tx, token: string, until: Date): Promise<Found> {
   const found = await lockByToken(tx, token)
-  mustAllow('payByCard', found)
+  requireAllowed('payByCard', found)
   const { contribution } = found
   const holdEndsAt = contribution.holdEndsAt > until ? contribution.holdEndsAt : until
   if (contribution.state === 'expired') {

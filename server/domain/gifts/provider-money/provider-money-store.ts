@@ -1,7 +1,13 @@
 import { type Gift, giftAccounts } from '#server/domain/gifts/gift-list/index.ts'
 import type { Leg } from '#server/domain/money/ledger/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { bookAccounts, type Booked, giftOf, post, netOf } from '#server/domain/gifts/contributions/index.ts'
+import {
+  bookAccounts,
+  type Booked,
+  giftOf,
+  post,
+  netAmount,
+} from '#server/domain/gifts/contributions/index.ts'
 
 type From = 'gifts' | 'unassigned' | 'disputed'
 
@@ -77,7 +83,7 @@ export async function bringBackApart(
   const unit = contribution.currency
   const legs: Leg[] = [{ phase: 'single', debit: returned, credit: unassigned, unit, amount }]
   const stayed = contribution.state === 'received' && !contribution.needsDecision ? booked.lines : []
-  for (const line of stayed) legs.push(...outOfGift(giftOf(booked, line), unassigned, netOf(line)))
+  for (const line of stayed) legs.push(...outOfGift(giftOf(booked, line), unassigned, netAmount(line)))
   await post(tx, booked, 'refundFailed', legs, { opens: [unassigned], reason })
 }
 
@@ -105,7 +111,7 @@ function moves(booked: Booked, apart: string, back: boolean): Leg[] {
   const from: From = booked.contribution.needsDecision ? 'unassigned' : 'gifts'
   return booked.lines.flatMap((line, index): Leg[] => {
     const here = sourceOf(booked, index, from)
-    const amount = netOf(line)
+    const amount = netAmount(line)
     const [debit, credit] = back ? [apart, here] : [here, apart]
     return amount === 0n
       ? []

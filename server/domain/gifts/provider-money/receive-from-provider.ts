@@ -6,8 +6,8 @@ import {
   type Contribution,
   type Found,
   moveContribution,
-  mustAllow,
-  keepApart,
+  requireAllowed,
+  bookUnassigned,
   settle,
   ContributionReceived,
   ContributionReceivedLate,
@@ -24,10 +24,10 @@ export async function receiveFromProvider(
   found: Found,
   accountId: string,
 ): Promise<Contribution> {
-  mustAllow('confirmReceived', found)
+  requireAllowed('confirmReceived', found)
   const { contribution } = found
   const fits = isHolding(contribution.state) || (await fitsAgain(tx, found))
-  await (fits ? settle(tx, found, accountId) : keepApart(tx, found, accountId))
+  await (fits ? settle(tx, found, accountId) : bookUnassigned(tx, found, accountId))
   const now = clock.now()
   return moveContribution(tx, found, fits ? ContributionReceived : ContributionReceivedLate, {
     state: 'received',

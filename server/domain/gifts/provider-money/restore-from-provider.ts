@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { giftsToGiveTo, lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
+import { lockOpenGifts, lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import {
   type Contribution,
@@ -7,7 +7,7 @@ import {
   type Found,
   moveContribution,
   contributionLines,
-  spreadOver,
+  distributeAmount,
   ContributionRefundFailed,
 } from '#server/domain/gifts/contributions/index.ts'
 import { bringBackApart, bringPartBack } from './provider-money-store.ts'
@@ -25,7 +25,7 @@ export async function restoreFromProvider(
 ): Promise<Contribution> {
   const { contribution, lines } = found
   if (!isAllowed('restoreFromProvider', contribution.state)) return contribution
-  const parts = spreadOver(
+  const parts = distributeAmount(
     lines.map((line) => line.returnedMinor),
     minor,
   )
@@ -48,7 +48,7 @@ export async function restoreFromProvider(
 
 /** Returns whether its gifts have room for these parts again. A withdrawn gift has none. */
 async function hasRoom(tx: Tx, { wedding, lines }: Found, parts: readonly bigint[]): Promise<boolean> {
-  const gifts = await giftsToGiveTo(
+  const gifts = await lockOpenGifts(
     tx,
     wedding.id,
     lines.map((line) => line.giftId),

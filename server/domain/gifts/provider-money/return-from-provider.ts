@@ -8,8 +8,8 @@ import {
   type Found,
   moveContribution,
   contributionLines,
-  netOf,
-  spreadOver,
+  netAmount,
+  distributeAmount,
   ContributionPartReturned,
   ContributionReturned,
   type ContributionPayload,
@@ -30,7 +30,7 @@ export async function returnFromProvider(
 ): Promise<Contribution> {
   const { contribution, lines } = found
   if (!isAllowed('returnFromProvider', contribution.state)) return contribution
-  const parts = spreadOver(lines.map(netOf), minor)
+  const parts = distributeAmount(lines.map(netAmount), minor)
   const returnedMinor = contribution.returnedMinor + parts.reduce((sum, part) => sum + part, 0n)
   if (returnedMinor === contribution.returnedMinor) return contribution
   const from =

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { fundOf, GiftNotFound, giftsToGiveTo, lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
+import { fundOf, GiftNotFound, lockOpenGifts, lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import {
   type Contribution,
-  lockOfPartner,
+  lockForPartner,
   moveContribution,
-  mustAllow,
+  requireAllowed,
   overfundingRefusal,
   assign,
   ContributionMoved,
@@ -22,13 +22,13 @@ export async function assignContribution(
   giftId: string | null,
 ): Promise<Contribution> {
   return context.database.transaction(async (tx) => {
-    const found = await lockOfPartner(tx, context, id)
+    const found = await lockForPartner(tx, context, id)
     const { contribution, wedding } = found
-    mustAllow('assign', found)
+    requireAllowed('assign', found)
     if (!contribution.needsDecision) throw ContributionMoved({ state: contribution.state })
     const target = giftId ?? (await fundOf(tx, wedding.id))?.id
     if (!target) throw GiftNotFound()
-    const gifts = await giftsToGiveTo(tx, wedding.id, [target])
+    const gifts = await lockOpenGifts(tx, wedding.id, [target])
     const gift = gifts.get(target)
     if (!gift || gift.withdrawnAt) throw GiftNotFound()
     const available = await lockCapacity(tx, [gift])

@@ -9,7 +9,7 @@ import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { assignContribution } from './assign-contribution.ts'
 import { confirmReceived } from './confirm-received.ts'
 import {
-  lockOfPartner,
+  lockForPartner,
   ContributionMoved,
   ContributionNotFound,
   GiftOverfunded,
@@ -44,7 +44,7 @@ onBothEngines('A gift on its way', (getDatabase) => {
     }
     const undoReceived = (id: string) =>
       platform.database.transaction(async (tx) =>
-        takeConfirmationBack(tx, platform, await lockOfPartner(tx, couple(), id)),
+        takeConfirmationBack(tx, platform, await lockForPartner(tx, couple(), id)),
       )
     const balance = async (account: string) => {
       const found = (await balancesOf(platform.database.db, wedding.id)).get(`${wedding.id}/${account}`)

@@ -7,10 +7,10 @@ import { isHolding } from '#shared/states/contribution.ts'
 import {
   type Contribution,
   type Found,
-  lockOfPartner,
+  lockForPartner,
   moveContribution,
-  mustAllow,
-  keepApart,
+  requireAllowed,
+  bookUnassigned,
   settle,
   GiftOverfunded,
   reserveAgain,
@@ -33,7 +33,7 @@ export async function confirmReceived(
   { receivedOn, isDateSure }: NotedDay = { receivedOn: null, isDateSure: false },
 ): Promise<Contribution> {
   return context.database.transaction(async (tx) => {
-    const found = await lockOfPartner(tx, context, id)
+    const found = await lockForPartner(tx, context, id)
     if (found.contribution.state === 'received') return found.contribution
     requireUsualDay(found.wedding, { receivedOn, isDateSure }, context.clock.now())
     const received = await receive(tx, context, found, { receivedOn })
@@ -60,14 +60,14 @@ export async function receive(
   found: Found,
   { cameBy = null, receivedOn = null }: Arrival = {},
 ): Promise<Contribution> {
-  mustAllow('confirmReceived', found)
+  requireAllowed('confirmReceived', found)
   const receivingAccountId =
     found.contribution.receivingAccountId ??
     cameBy ??
     (await receivingAccountsOf(tx, found.wedding.id))[0]?.id ??
     null
   const fits = isHolding(found.contribution.state) || (await fitsAgain(tx, found))
-  await (fits ? settle(tx, found, receivingAccountId) : keepApart(tx, found, receivingAccountId))
+  await (fits ? settle(tx, found, receivingAccountId) : bookUnassigned(tx, found, receivingAccountId))
   return moveContribution(tx, found, fits ? ContributionReceived : ContributionReceivedLate, {
     state: 'received',
     receivingAccountId,

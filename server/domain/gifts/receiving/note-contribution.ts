@@ -4,7 +4,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import {
   fundOf,
   GiftNotFound,
-  giftsToGiveTo,
+  lockOpenGifts,
   lockCapacity,
   sharePrice,
 } from '#server/domain/gifts/gift-list/index.ts'
@@ -24,7 +24,7 @@ import {
   ContributionUndone,
   type Found,
   hashToken,
-  keepApart,
+  bookUnassigned,
   lockContribution,
   makeReference,
   moveContribution,
@@ -107,7 +107,7 @@ export async function noteIn(tx: Tx, parts: Parts, wedding: Wedding, noted: Note
   if (!contribution) throw InvalidInput({ issues: [{ path: 'id', rule: 'reused' }] })
   const empty: Found = { contribution, lines: [], gifts: new Map(), wedding }
   const found = noted.giftId === null ? empty : await withPlace(tx, parts, empty, noted.giftId)
-  if (noted.giftId === null) await keepApart(tx, found, noted.receivingAccountId)
+  if (noted.giftId === null) await bookUnassigned(tx, found, noted.receivingAccountId)
   else {
     await reserve(tx, found)
     await settle(tx, found, noted.receivingAccountId)
@@ -123,7 +123,7 @@ export async function noteIn(tx: Tx, parts: Parts, wedding: Wedding, noted: Note
 async function withPlace(tx: Tx, { random }: Parts, found: Found, giftId: string): Promise<Found> {
   const { contribution, wedding } = found
   const amountMinor = contribution.totalMinor
-  const gifts = await giftsToGiveTo(tx, wedding.id, [giftId])
+  const gifts = await lockOpenGifts(tx, wedding.id, [giftId])
   const gift = gifts.get(giftId)
   if (!gift || gift.withdrawnAt) throw GiftNotFound()
   const available = await lockCapacity(tx, [gift])

@@ -5,7 +5,7 @@ import { assignContribution } from './assign-contribution.ts'
 import { confirmReceived } from './confirm-received.ts'
 import {
   contributionRef,
-  withItsLines,
+  withLoadedLines,
   ContributionMoved,
   ContributionNotFound,
   GiftOverfunded,
@@ -31,7 +31,7 @@ builder.mutationFields((t) => ({
     errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput] },
     resolve: async (_, { id, receivedOn, isDateSure }, context) => {
       const day = { receivedOn: receivedOn ?? null, isDateSure: isDateSure ?? false }
-      return withItsLines(context, await confirmReceived(context, id, day))
+      return withLoadedLines(context, await confirmReceived(context, id, day))
     },
   }),
   reportNotFound: t.field({
@@ -39,7 +39,7 @@ builder.mutationFields((t) => ({
     description: 'Reports that money marked as sent has not arrived.',
     args: { id: t.arg(which) },
     errors: { types: [ContributionNotFound, ContributionMoved] },
-    resolve: async (_, { id }, context) => withItsLines(context, await reportNotFound(context, id)),
+    resolve: async (_, { id }, context) => withLoadedLines(context, await reportNotFound(context, id)),
   }),
   releaseContribution: t.field({
     type: contributionRef,
@@ -47,7 +47,7 @@ builder.mutationFields((t) => ({
       'Releases the hold of a contribution whose money never arrived, so that others can give the gift.',
     args: { id: t.arg(which) },
     errors: { types: [ContributionNotFound, ContributionMoved] },
-    resolve: async (_, { id }, context) => withItsLines(context, await releaseContribution(context, id)),
+    resolve: async (_, { id }, context) => withLoadedLines(context, await releaseContribution(context, id)),
   }),
   assignContribution: t.field({
     type: contributionRef,
@@ -58,13 +58,13 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [ContributionNotFound, ContributionMoved, GiftOverfunded, GiftNotFound] },
     resolve: async (_, { id, giftId }, context) =>
-      withItsLines(context, await assignContribution(context, id, giftId ?? null)),
+      withLoadedLines(context, await assignContribution(context, id, giftId ?? null)),
   }),
   returnContribution: t.field({
     type: contributionRef,
     description: 'Records that the couple returned the money.',
     args: { id: t.arg(which) },
     errors: { types: [ContributionNotFound, ContributionMoved] },
-    resolve: async (_, { id }, context) => withItsLines(context, await returnContribution(context, id)),
+    resolve: async (_, { id }, context) => withLoadedLines(context, await returnContribution(context, id)),
   }),
 }))

@@ -5,12 +5,12 @@ import {
   type Contribution,
   type Found,
   moveContribution,
-  keepApart,
+  bookUnassigned,
   contributionLines,
   contributions,
   hashToken,
   privateToken,
-  inProportion,
+  splitInProportion,
   makeReference,
   ContributionReceivedLate,
 } from '#server/domain/gifts/contributions/index.ts'
@@ -29,7 +29,7 @@ export async function recordSurplus(
   const row = { ...surplusOf(platform, original), totalMinor: amountMinor }
   const [contribution] = await tx.insert(contributions).values(row).returning()
   invariant(contribution, 'Contribution missing after insert')
-  const amounts = inProportion(
+  const amounts = splitInProportion(
     original.lines.map((line) => line.amountMinor),
     amountMinor,
   )
@@ -49,7 +49,7 @@ export async function recordSurplus(
     )
     .returning()
   const found = { ...original, contribution, lines }
-  await keepApart(tx, found, accountId)
+  await bookUnassigned(tx, found, accountId)
   return moveContribution(tx, found, ContributionReceivedLate, {
     state: 'received',
     needsDecision: true,

@@ -1,9 +1,9 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import {
   type Contribution,
-  lockOfPartner,
+  lockForPartner,
   moveContribution,
-  mustAllow,
+  requireAllowed,
   release,
   ContributionReleased,
 } from '#server/domain/gifts/contributions/index.ts'
@@ -15,9 +15,9 @@ import {
  */
 export async function releaseContribution(context: AppContext, id: string): Promise<Contribution> {
   return context.database.transaction(async (tx) => {
-    const found = await lockOfPartner(tx, context, id)
+    const found = await lockForPartner(tx, context, id)
     if (found.contribution.state === 'expired') return found.contribution
-    mustAllow('release', found)
+    requireAllowed('release', found)
     await release(tx, found, 'expired')
     return moveContribution(tx, found, ContributionReleased, {
       state: 'expired',

@@ -1,18 +1,18 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import {
   type Contribution,
-  lockOfPartner,
+  lockForPartner,
   moveContribution,
-  mustAllow,
+  requireAllowed,
   ContributionReportedNotFound,
 } from '#server/domain/gifts/contributions/index.ts'
 
 /** Reports that sent money has not arrived. The giver is asked to check; the hold remains. */
 export async function reportNotFound(context: AppContext, id: string): Promise<Contribution> {
   return context.database.transaction(async (tx) => {
-    const found = await lockOfPartner(tx, context, id)
+    const found = await lockForPartner(tx, context, id)
     if (found.contribution.state === 'notFound') return found.contribution
-    mustAllow('reportNotFound', found)
+    requireAllowed('reportNotFound', found)
     return moveContribution(tx, found, ContributionReportedNotFound, { state: 'notFound' })
   })
 }

@@ -4,17 +4,17 @@ import type { Tx } from '#server/platform/db/database.ts'
 import {
   type Contribution,
   type Found,
-  lockOfPartner,
+  lockForPartner,
   moveContribution,
-  mustAllow,
-  giveBack,
+  requireAllowed,
+  bookReturn,
   ContributionReturned,
 } from '#server/domain/gifts/contributions/index.ts'
 
 /** Records that a partner returned the money and releases its part of the gifts. */
 export async function returnContribution(context: AppContext, id: string): Promise<Contribution> {
   return context.database.transaction(async (tx) => {
-    const found = await lockOfPartner(tx, context, id)
+    const found = await lockForPartner(tx, context, id)
     if (found.contribution.state === 'returned') return found.contribution
     return giveMoneyBack(tx, context, found)
   })
@@ -26,8 +26,8 @@ export async function giveMoneyBack(
   { clock }: Pick<Platform, 'clock'>,
   found: Found,
 ): Promise<Contribution> {
-  mustAllow('return', found)
-  await giveBack(tx, found)
+  requireAllowed('return', found)
+  await bookReturn(tx, found)
   const changes = { state: 'returned', needsDecision: false, endedAt: clock.now() } as const
   return moveContribution(tx, found, ContributionReturned, changes)
 }

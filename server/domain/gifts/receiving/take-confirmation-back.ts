@@ -4,9 +4,9 @@ import {
   type Contribution,
   type Found,
   moveContribution,
-  mustAllow,
-  forgetApart,
-  unsettle,
+  requireAllowed,
+  reverseUnassigned,
+  reverseSettlement,
   ContributionReceivedUndone,
 } from '#server/domain/gifts/contributions/index.ts'
 
@@ -16,9 +16,9 @@ export async function takeConfirmationBack(
   { clock }: Pick<Platform, 'clock'>,
   found: Found,
 ): Promise<Contribution> {
-  mustAllow('undoReceived', found)
+  requireAllowed('undoReceived', found)
   if (found.contribution.needsDecision) {
-    await forgetApart(tx, found)
+    await reverseUnassigned(tx, found)
     return moveContribution(tx, found, ContributionReceivedUndone, {
       state: 'expired',
       needsDecision: false,
@@ -27,7 +27,7 @@ export async function takeConfirmationBack(
       endedAt: clock.now(),
     })
   }
-  await unsettle(tx, found)
+  await reverseSettlement(tx, found)
   return moveContribution(tx, found, ContributionReceivedUndone, {
     state: 'sent',
     receivedAt: null,

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { placeVoiceNote, readVoiceNoteKey, VoiceNoteNotFound } from '#server/domain/files/recordings/index.ts'
+import { setVoiceNote, readVoiceNoteKey, VoiceNoteNotFound } from '#server/domain/files/recordings/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -25,7 +25,7 @@ export async function keepVoiceNote(
   return context.database.transaction(async (tx) => {
     const { contribution, wedding } = await lockByToken(tx, token)
     const contributionId = contribution.planId ?? contribution.id
-    await placeVoiceNote(tx, { weddingId: wedding.id, contributionId }, id, context.clock.now())
+    await setVoiceNote(tx, { weddingId: wedding.id, contributionId }, id, context.clock.now())
     await raise(
       tx,
       id === null ? VoiceNoteRemoved : VoiceNoteKept,

@@ -7,7 +7,7 @@ import { contributionByToken, ContributionNotFound } from '#server/domain/gifts/
 /**
  * Target of a voice note: a list, or a gift behind a private link; with the duration measured by the browser.
  */
-export type VoiceGiven = {
+export type VoiceNoteTarget = {
   readonly slug: string | null
   readonly token: string | null
   readonly seconds: number | null
@@ -17,19 +17,19 @@ export type VoiceGiven = {
 export async function takeVoiceNote(
   context: AppContext,
   file: File,
-  { slug, token, seconds }: VoiceGiven,
+  { slug, token, seconds }: VoiceNoteTarget,
 ): Promise<VoiceNote> {
-  const weddingId = token ? await weddingBehind(context, token) : await weddingAt(context, slug ?? '')
+  const weddingId = token ? await weddingByToken(context, token) : await weddingBySlugOf(context, slug ?? '')
   return uploadVoiceNote(context, file, { weddingId, saidSeconds: seconds })
 }
 
-async function weddingBehind({ database }: AppContext, token: string): Promise<string> {
+async function weddingByToken({ database }: AppContext, token: string): Promise<string> {
   const found = await contributionByToken(database.db, token)
   if (!found) throw ContributionNotFound()
   return found.wedding.id
 }
 
-async function weddingAt(context: AppContext, slug: string): Promise<string> {
+async function weddingBySlugOf(context: AppContext, slug: string): Promise<string> {
   const wedding = await weddingForGuests(context, slug)
   if (!wedding) throw WeddingNotOpen()
   return wedding.id

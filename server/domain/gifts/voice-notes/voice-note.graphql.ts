@@ -16,10 +16,10 @@ import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { voiceNoteProblems } from '#shared/voice-note-limits.ts'
 import {
-  seesWords,
+  canSeeMessage,
   type Contribution,
   contributionRef,
-  withItsLines,
+  withLoadedLines,
   ContributionNotFound,
   privateContributionRef,
 } from '#server/domain/gifts/contributions/index.ts'
@@ -108,7 +108,8 @@ builder.objectField(contributionRef, 'voiceNote', (t) =>
     type: voiceRef,
     nullable: true,
     description: 'Voice note of the giver; null if there is none.',
-    resolve: (found, _, context) => (seesWords(found, context) ? voiceOf(context, found.contribution) : null),
+    resolve: (found, _, context) =>
+      canSeeMessage(found, context) ? voiceOf(context, found.contribution) : null,
   }),
 )
 
@@ -140,13 +141,13 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [ContributionNotFound, VoiceNoteNotFound, VoiceNoteOpened, TooManyAttempts] },
     resolve: async (_, { token, key }, context) =>
-      withItsLines(context, await keepVoiceNote(context, token, key ?? null)),
+      withLoadedLines(context, await keepVoiceNote(context, token, key ?? null)),
   }),
   openVoiceNote: t.field({
     type: contributionRef,
     description: 'Opens the seal of a voice note. It cannot be sealed again.',
     args: { id: t.arg({ type: 'UUID', required: true, description: 'Id of the contribution.' }) },
     errors: { types: [ContributionNotFound, VoiceNoteNotFound] },
-    resolve: async (_, { id }, context) => withItsLines(context, await openVoiceNote(context, id)),
+    resolve: async (_, { id }, context) => withLoadedLines(context, await openVoiceNote(context, id)),
   }),
 }))

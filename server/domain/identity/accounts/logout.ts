@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { sessions } from './accounts.tables.ts'
-import { type AppContext, requireSomebody } from '#server/graphql/viewer.ts'
+import { type AppContext, requireAccountOrAdministrator } from '#server/graphql/viewer.ts'
 
 /** Ends the session of the request, so that its token is no longer valid. */
 export async function logout(context: AppContext): Promise<true> {
-  const viewer = requireSomebody(context.viewer)
+  const viewer = requireAccountOrAdministrator(context.viewer)
   return context.database.transaction(async (tx) => {
     await tx
       .update(sessions)

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { minutes } from '#shared/duration.ts'
 import { accounts } from './accounts.tables.ts'
 import { PasswordNotRight } from './accounts.refusals.ts'
-import { type AppContext, requireSomebody } from '#server/graphql/viewer.ts'
+import { type AppContext, requireAccountOrAdministrator } from '#server/graphql/viewer.ts'
 
 /** Counted per session, so that a stolen session cannot use up the owner's attempts. */
 const perSession = { name: 'own password', max: 10, per: minutes(10) }
@@ -17,7 +17,7 @@ export async function requireOwnPassword(
   accountId: string,
   password: string,
 ): Promise<void> {
-  const { sessionId } = requireSomebody(context.viewer)
+  const { sessionId } = requireAccountOrAdministrator(context.viewer)
   context.rateLimit.attempt(perSession, sessionId)
   const [found] = await context.database.db
     .select({ passwordHash: accounts.passwordHash })

@@ -67,7 +67,7 @@ export async function register(
     return { token, user: await accountById(tx, id) }
   })
   if (!registered) throw EmailAlreadyInUse()
-  context.rateLimit.giveBack(takenToAddress, from)
-  context.rateLimit.giveBack(takenOfTarget, target)
+  context.rateLimit.restoreAttempt(takenToAddress, from)
+  context.rateLimit.restoreAttempt(takenOfTarget, target)
   return registered
 }

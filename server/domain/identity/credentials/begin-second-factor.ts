@@ -1,5 +1,5 @@
 import { accountById, requireOwnPassword } from '#server/domain/identity/accounts/index.ts'
-import { type AppContext, requireSomebody } from '#server/graphql/viewer.ts'
+import { type AppContext, requireAccountOrAdministrator } from '#server/graphql/viewer.ts'
 import { oneTimeCodeUri, toBase32 } from '#server/platform/one-time-code.ts'
 import { type QrCode, qrCode } from '#server/platform/qr-code.ts'
 import { SecondFactorExists } from './credentials.refusals.ts'
@@ -15,7 +15,7 @@ const secretLength = 20
  * `PasswordNotRight`, `SecondFactorExists`, `TooManyAttempts`.
  */
 export async function beginSecondFactor(context: AppContext, password: string): Promise<NewSecondFactor> {
-  const { accountId } = requireSomebody(context.viewer)
+  const { accountId } = requireAccountOrAdministrator(context.viewer)
   await requireOwnPassword(context, accountId, password)
   return context.database.transaction(async (tx) => {
     const { email } = await accountById(tx, accountId)

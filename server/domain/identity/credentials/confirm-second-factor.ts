@@ -1,4 +1,4 @@
-import { type AppContext, requireSomebody } from '#server/graphql/viewer.ts'
+import { type AppContext, requireAccountOrAdministrator } from '#server/graphql/viewer.ts'
 import { noteProof } from '#server/domain/identity/accounts/index.ts'
 import { raise } from '#server/platform/events.ts'
 import { CodeNotValid, SecondFactorExists } from './credentials.refusals.ts'
@@ -20,7 +20,7 @@ export async function confirmSecondFactor(
   context: AppContext,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { accountId, sessionId } = requireSomebody(context.viewer)
+  const { accountId, sessionId } = requireAccountOrAdministrator(context.viewer)
   countSecondStep(context, accountId)
   const codes = await context.database.transaction(async (tx) => {
     if (await hasAuthenticatorApp(tx, accountId)) throw SecondFactorExists()

@@ -69,7 +69,7 @@ export async function holdPapers(tx: Tx, context: AppContext, giftId: string) {
  * Returns the values of a booking form. Only the couple see and change the cost; for others it stays. Refuses
  * `InvalidInput`.
  */
-export function knownOf({ seesMoney, wedding }: Held, form: BookingInput): Partial<Booking> {
+export function bookingFields({ seesMoney, wedding }: Held, form: BookingInput): Partial<Booking> {
   const { costMinor, ...known } = form
   if (!seesMoney) return known
   requireWithinLimit(wedding.currency, { costMinor })

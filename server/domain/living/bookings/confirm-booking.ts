@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { confirmedInput } from '#shared/inputs/booking.ts'
 import type { Booking } from './booking.ts'
-import { type BookingAsked, knownOf, takeStep } from './booking-store.ts'
+import { type BookingAsked, bookingFields, takeStep } from './booking-store.ts'
 import { BookingConfirmed } from './bookings.events.ts'
 
 /** Confirms a booking for a day. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`. */
@@ -15,7 +15,7 @@ export async function confirmBooking(
   return takeStep(context, asked, (held) => ({
     step: 'confirm',
     event: BookingConfirmed,
-    changes: knownOf(held, form),
+    changes: bookingFields(held, form),
     at: { confirmedAt: context.clock.now() },
   }))
 }

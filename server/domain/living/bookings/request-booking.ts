@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { bookingInput } from '#shared/inputs/booking.ts'
 import type { Booking } from './booking.ts'
-import { type BookingAsked, knownOf, takeStep } from './booking-store.ts'
+import { type BookingAsked, bookingFields, takeStep } from './booking-store.ts'
 import { BookingRequested } from './bookings.events.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function requestBooking(
   return takeStep(context, asked, (held) => ({
     step: 'request',
     event: BookingRequested,
-    changes: knownOf(held, form),
+    changes: bookingFields(held, form),
     at: { requestedAt: context.clock.now() },
   }))
 }

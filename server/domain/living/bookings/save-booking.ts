@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { bookingInput } from '#shared/inputs/booking.ts'
 import type { Booking } from './booking.ts'
-import { type BookingAsked, knownOf, takeStep } from './booking-store.ts'
+import { type BookingAsked, bookingFields, takeStep } from './booking-store.ts'
 import { BookingChanged } from './bookings.events.ts'
 
 /** Writes what is known of a booking; it stays where it is. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`. */
@@ -15,6 +15,6 @@ export async function saveBooking(
   return takeStep(context, asked, (held) => {
     if (held.booking?.state === 'confirmed' && form.date === null)
       throw InvalidInput({ issues: [{ path: 'date', rule: 'required' }] })
-    return { step: null, event: BookingChanged, changes: knownOf(held, form) }
+    return { step: null, event: BookingChanged, changes: bookingFields(held, form) }
   })
 }

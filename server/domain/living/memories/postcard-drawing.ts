@@ -1,6 +1,6 @@
 import { inks, paper, perforated } from '#server/domain/papers/stationery/index.ts'
-import { box, centred, type Drawing, type Mark, written } from '#server/platform/drawing/drawing.ts'
-import { fitted } from '#server/platform/drawing/paragraph.ts'
+import { box, centred, type Drawing, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import { fitText } from '#server/platform/drawing/paragraph.ts'
 import { lineOf, writable } from '#server/platform/drawing/typeface.ts'
 
 /** The texts and the photograph on the picture of a postcard. Never an amount. */
@@ -43,7 +43,7 @@ export function postcardDrawing(
   const inner = { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge }
   const words = wordsOf(card, height - edge - 48)
   const top = Math.max(edge, words.top - 160)
-  const marks: Mark[] = [
+  const marks: DrawingElement[] = [
     { kind: 'picture', jpeg: large, x: 0, y: 0, width, height },
     { kind: 'shade', ink: inks.night, opacity: 0.84, ...inner, y: top, height: height - edge - top },
     ...words.marks,
@@ -60,8 +60,11 @@ function hole({ x, y, width, height }: { x: number; y: number; width: number; he
 }
 
 /** The texts from bottom to top: sender and date, recipient, place, and the heading. */
-function wordsOf({ above, place, to, from }: PostcardCard, bottom: number): { marks: Mark[]; top: number } {
-  const marks: Mark[] = []
+function wordsOf(
+  { above, place, to, from }: PostcardCard,
+  bottom: number,
+): { marks: DrawingElement[]; top: number } {
+  const marks: DrawingElement[] = []
   let y = bottom
   const put = (
     said: string,
@@ -69,7 +72,7 @@ function wordsOf({ above, place, to, from }: PostcardCard, bottom: number): { ma
     { size, least, lines = 1, gap }: { size: number; least: number; lines?: number; gap: number },
   ) => {
     if (writable(said, face) === '') return
-    const fits = fitted(said, { face, width: widest, lines, size, least })
+    const fits = fitText(said, { face, width: widest, lines, size, least })
     for (const words of fits.lines.toReversed()) {
       marks.push(written({ words, face, size: fits.size, ink: paper, x: left, y }))
       y -= fits.size * 1.06
@@ -90,11 +93,11 @@ function roomFor(place: string): { size: number; least: number; lines: number } 
 }
 
 /** The stamp with the same photograph, and the postmark across it. */
-function stampOf({ town, day, place }: PostcardCard, jpeg: Uint8Array, x: number): Mark {
+function stampOf({ town, day, place }: PostcardCard, jpeg: Uint8Array, x: number): DrawingElement {
   const [width, height] = [156, 206]
   const sheet = perforated(width, height, 14, 18)
   const name = writable(town, 'display') || writable(place, 'display') || 'Vivencia'
-  const said = fitted(name, { face: 'display', width: 126, lines: 1, size: 24, least: 13 })
+  const said = fitText(name, { face: 'display', width: 126, lines: 1, size: 24, least: 13 })
   return {
     kind: 'group',
     x,
@@ -118,8 +121,8 @@ const waves = [0, 15, 30, 45].map((y) => `M70 ${y - 22}c15 -9 22 9 37 0s22 9 37 
 /**
  * Drawn twice, with a dark outline below the light ink, so that it is visible on light and dark photographs.
  */
-function postmark(town: string, day: string): Mark[] {
-  const once = (ink: string, opacity: number, more: number): Mark[] => [
+function postmark(town: string, day: string): DrawingElement[] {
+  const once = (ink: string, opacity: number, more: number): DrawingElement[] => [
     { kind: 'path', d: `${ring(64)}${ring(42)}${waves}`, stroke: ink, thickness: 3 + more, opacity },
     ...onRing(town.toLocaleUpperCase('es'), ink, opacity),
     ...dayOf(day, ink, opacity),
@@ -131,26 +134,26 @@ function postmark(town: string, day: string): Mark[] {
   ]
 }
 
-function dayOf(day: string, ink: string, opacity: number): Mark[] {
+function dayOf(day: string, ink: string, opacity: number): DrawingElement[] {
   const [first = '', ...rest] = day.split(' ')
-  const line = (words: string, y: number, size: number): Mark =>
+  const line = (words: string, y: number, size: number): DrawingElement =>
     centred({ words, face: 'strong', size, ink, x: 0, y, opacity })
   return [line(first, -2, 24), line(rest.join(' '), 20, 15)]
 }
 
 /** Letters on a ring, centred at its top; a long name gets a smaller size. */
-function onRing(words: string, ink: string, opacity: number): Mark[] {
+function onRing(words: string, ink: string, opacity: number): DrawingElement[] {
   const radius = 47
   const most = Math.PI * 1.35 * radius
   const spread = 1.14
-  const said = fitted(words, { face: 'strong', width: most / spread, lines: 1, size: 14, least: 8 })
+  const said = fitText(words, { face: 'strong', width: most / spread, lines: 1, size: 14, least: 8 })
   const text = said.lines[0] ?? ''
   const { size } = said
   const wideOf = (letter: string) =>
     (letter === ' ' ? size * 0.3 : lineOf(letter, 'strong', size).width) * spread
   const letters = Array.from(text)
   let at = -letters.reduce((sum, letter) => sum + wideOf(letter), 0) / 2
-  return letters.map((letter): Mark => {
+  return letters.map((letter): DrawingElement => {
     const wide = wideOf(letter)
     const angle = (at + wide / 2) / radius
     at += wide

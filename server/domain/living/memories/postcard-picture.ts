@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { coverPicture } from '#server/domain/papers/stationery/index.ts'
 import type { Platform } from '#server/platform/context.ts'
-import { drawnAsJpeg, type Keeping, photographWithin } from '#server/platform/drawing/pictures.ts'
+import { renderJpeg, type CropAnchor, photographWithin } from '#server/platform/drawing/pictures.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import {
@@ -51,11 +51,11 @@ export async function drawPostcard(
   // The detected focus is computed once; a set focal point refers to the whole photograph.
   const small = await photographWithin(keeping === 'whatIsLookedAt' ? large : photo, stamp, keeping)
   const drawing = postcardDrawing(card, size, { large, small })
-  return drawnAsJpeg(drawing, { qualities: [84, 74, 62, 48, 34], below: heaviest })
+  return renderJpeg(drawing, { qualities: [84, 74, 62, 48, 34], below: heaviest })
 }
 
 /** The focal point that the couple set, or else automatic detection. */
-function keptInFrame(focus: string): Keeping {
+function keptInFrame(focus: string): CropAnchor {
   const [x, y] = focus.split(' ').map(Number)
   return x === undefined || y === undefined ? 'whatIsLookedAt' : { x, y }
 }

@@ -4,7 +4,7 @@ import { contributionById, contributionsByIds, type Found } from '#server/domain
 import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { whoGave } from './who-gave.ts'
+import { giversOfWedding } from './givers-of-wedding.ts'
 import { memories, memoryPhotos, postcards } from './memories.tables.ts'
 import { memoriesOf } from './memory-queries.ts'
 import { livedAs, type Memory } from './memory.ts'
@@ -18,7 +18,7 @@ export type MemoryWithGivers = { readonly memory: Memory; readonly givers: reado
 export async function albumOf(on: Reader, wedding: Wedding): Promise<MemoryWithGivers[]> {
   const all = await memoriesOf(on, wedding.id)
   if (all.length === 0) return []
-  const gave = await whoGave(on, wedding.id)
+  const gave = await giversOfWedding(on, wedding.id)
   const sent = await on.select().from(postcards).where(eq(postcards.weddingId, wedding.id))
   const ids = [...new Set([...gave, ...sent].map(({ contributionId }) => contributionId))]
   const found = new Map(

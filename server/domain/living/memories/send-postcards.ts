@@ -8,7 +8,7 @@ import { postcards } from './memories.tables.ts'
 import { memoryOfPartner, type WhichMemory } from './memory-store.ts'
 import type { Memory } from './memory.ts'
 import { hashOfPostcardToken, type Postcard, postcardToken } from './postcard.ts'
-import { whoGave } from './who-gave.ts'
+import { giversOfWedding } from './givers-of-wedding.ts'
 import { PostcardsSent } from './memories.events.ts'
 
 /**
@@ -43,7 +43,9 @@ export async function makePostcards(
   contributionIds: readonly string[],
 ): Promise<Postcard[]> {
   const gave = new Set(
-    (await whoGave(tx, weddingId)).flatMap((one) => (one.giftId === gift.id ? one.contributionId : [])),
+    (await giversOfWedding(tx, weddingId)).flatMap((one) =>
+      one.giftId === gift.id ? one.contributionId : [],
+    ),
   )
   const chosen = [...new Set(contributionIds)].filter((id) => gave.has(id)).slice(0, memoryLimits.postcards)
   if (chosen.length === 0) return []

@@ -7,7 +7,7 @@ import { type TripCostInput, tripCostInput } from '#shared/inputs/trip-cost.ts'
 import type { TripCost } from './trip-budget.ts'
 import { TripCostChanged, TripCostNotFound } from './trip-budget.refusals.ts'
 import { tripCosts } from './trip-budget.tables.ts'
-import { lockTripCosts, putTripCost, requireRoom, tellOfTripCosts } from './trip-cost-store.ts'
+import { lockTripCosts, putTripCost, requireCostCapacity, tellOfTripCosts } from './trip-cost-store.ts'
 
 type Asked = {
   readonly weddingId: string
@@ -47,7 +47,7 @@ async function requireOwnStop(tx: Tx, weddingId: string, stopId: string | null):
 type Wished = Omit<Asked, 'input'> & { readonly form: TripCostInput }
 
 async function insert(tx: Tx, { clock }: AppContext, { id, weddingId, form }: Wished): Promise<TripCost> {
-  await requireRoom(tx, weddingId)
+  await requireCostCapacity(tx, weddingId)
   const [inserted] = await tx
     .insert(tripCosts)
     .values({ ...form, id, weddingId, version: 1, createdAt: clock.now() })

@@ -13,7 +13,7 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { schema } from '#server/schema.ts'
 import { tripCostLimits } from '#shared/inputs/trip-cost-limits.ts'
 import { onBothEngines } from '#test/databases.ts'
-import { whereSumsDiffer } from '#test/sums-of-views.ts'
+import { sumDifferences } from '#test/sums-of-views.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { deleteTripCost } from './delete-trip-cost.ts'
@@ -118,7 +118,7 @@ onBothEngines('The budget of the trip', (getDatabase) => {
       ...all,
       gifts: [{ gift: { title: 'Cena con velas' } }, { isIncluded: false }],
     })
-    expect(await whereSumsDiffer({ platform, weddingId: wedding.id })).toEqual([])
+    expect(await sumDifferences({ platform, weddingId: wedding.id })).toEqual([])
     expect((await tripBudgetFile(couple(), wedding.id, 'csv')).content.toString()).not.toContain('casa')
     const stranger = requestBy(platform, await someoneRegistered(platform))
     await expect(includeInTrip(stranger, house.id, true)).rejects.toThrow(GiftNotFound)

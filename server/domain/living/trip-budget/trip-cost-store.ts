@@ -16,7 +16,7 @@ import { tripCosts } from './trip-budget.tables.ts'
 export const lockTripCosts = defineLock<[weddingId: string]>('trip-costs')
 
 /** Refuses `InvalidInput` when a wedding has as many costs as it may have. */
-export async function requireRoom(tx: Tx, weddingId: string): Promise<void> {
+export async function requireCostCapacity(tx: Tx, weddingId: string): Promise<void> {
   const [present] = await tx
     .select({ count: count() })
     .from(tripCosts)

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { sumMinor } from '#shared/money.ts'
 import {
   endLinks,
-  dueFrom,
+  expectedAtBank,
   isLinked,
   link,
   linksOf,
@@ -17,8 +17,8 @@ import {
   type BankLine,
   changeLines,
   lockLines,
-  lookAgain,
-  mustBeOpen,
+  enqueueMatching,
+  requireOpenLines,
   nobodys,
 } from '#server/domain/money/reconciliation/index.ts'
 import { keepRest, type RestPlace } from './rest-of-line.ts'
@@ -51,29 +51,29 @@ export async function matchLine(context: AppContext, matching: Matching): Promis
   const { lineId, contributionIds, withLines, difference } = matching
   return context.database.transaction(async (tx) => {
     const { lines, wedding } = await lockLines(tx, context, [lineId, ...withLines])
-    mustBeOpen(lines)
+    requireOpenLines(lines)
     if (contributionIds.length === 0) throw AmountsDiffer()
     const found = await lockContributions(tx, wedding.id, contributionIds)
     const pairing = { tx, context, wedding, lines, found }
     const outgoing = lines.some((line) => line.amountMinor < 0n)
-    await (outgoing ? sentBack(pairing) : cameIn(pairing, difference))
-    await lookAgain(tx, wedding.id)
+    await (outgoing ? linkReturn(pairing) : linkDeposit(pairing, difference))
+    await enqueueMatching(tx, wedding.id)
     const [line] = (await lockLines(tx, context, [lineId])).lines
     if (!line) throw BankLineNotFound()
     return line
   })
 }
 
-async function cameIn(pairing: Pairing, difference: Difference | null): Promise<void> {
+async function linkDeposit(pairing: Pairing, difference: Difference | null): Promise<void> {
   const { lines, found } = pairing
-  const due = found.map(({ contribution }) => dueFrom(contribution))
+  const due = found.map(({ contribution }) => expectedAtBank(contribution))
   const currency = lines[0]?.currency
   if ([...lines, ...due].some((one) => one.currency !== currency)) throw AmountsDiffer()
   const came = sumMinor(lines.map((line) => line.amountMinor))
   const missing = sumMinor(due.map(({ minor }) => minor)) - came
   if (missing === 0n) return settle(pairing)
   if (missing > 0n && difference === 'wait') return wait(pairing)
-  if (missing > 0n && difference === 'enough') return beContent(pairing, came)
+  if (missing > 0n && difference === 'enough') return acceptSmallerAmount(pairing, came)
   const place = difference === 'fund' || difference === 'decide' || difference === 'back' ? difference : null
   if (missing > 0n || place === null) throw AmountsDiffer()
   await settle(pairing)
@@ -125,7 +125,7 @@ async function wait(pairing: Pairing): Promise<void> {
   await changeLines(tx, lines, { ...nobodys, standing: 'waiting' })
 }
 
-async function beContent(pairing: Pairing, came: bigint): Promise<void> {
+async function acceptSmallerAmount(pairing: Pairing, came: bigint): Promise<void> {
   const { tx, context, found } = pairing
   const [only, ...more] = found
   const foreign = only?.contribution.sentMinor != null
@@ -137,11 +137,11 @@ async function beContent(pairing: Pairing, came: bigint): Promise<void> {
 }
 
 /** Links an outgoing payment that returned these contributions. */
-async function sentBack(pairing: Pairing): Promise<void> {
+async function linkReturn(pairing: Pairing): Promise<void> {
   const { tx, context, lines, found } = pairing
   const [line, ...more] = lines
   if (!line || more.length > 0) throw AmountsDiffer()
-  const due = found.map(({ contribution }) => dueFrom(contribution))
+  const due = found.map(({ contribution }) => expectedAtBank(contribution))
   const isExact = sumMinor(due.map(({ minor }) => minor)) === -line.amountMinor
   if (!isExact || due.some(({ currency }) => currency !== line.currency)) throw AmountsDiffer()
   for (const one of found) {

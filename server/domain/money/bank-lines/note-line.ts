@@ -8,12 +8,12 @@ import {
   type BankLine,
   changeLines,
   lockLines,
-  lookAgain,
-  mustBeOpen,
+  enqueueMatching,
+  requireOpenLines,
   nobodys,
 } from '#server/domain/money/reconciliation/index.ts'
 import { AmountsDiffer } from './bank-lines.refusals.ts'
-import { noteUnpromised } from './rest-of-line.ts'
+import { bookUnpromised } from './rest-of-line.ts'
 
 /** Assigns a bank line to a giver without a promise: it becomes a contribution, with or without a gift. */
 export async function noteLine(context: AppContext, input: unknown): Promise<BankLine> {
@@ -25,13 +25,13 @@ export async function noteLine(context: AppContext, input: unknown): Promise<Ban
     const links = await linksOf(tx, { lineIds: [lineId] })
     // An identical repeat of the request.
     if (links.some((one) => one.contributionId === contributionId)) return line
-    mustBeOpen(lines)
+    requireOpenLines(lines)
     if (line.amountMinor <= 0n) throw AmountsDiffer()
     await endLinks(tx, context, links, { undoneBy: null, undoReason: 'It is of another' })
     const unpromised = { id: contributionId, name, minor: line.amountMinor, giftId, place }
-    await noteUnpromised(tx, context, { wedding, line }, unpromised)
+    await bookUnpromised(tx, context, { wedding, line }, unpromised)
     await changeLines(tx, lines, { ...nobodys, standing: 'settled' })
-    await lookAgain(tx, wedding.id)
+    await enqueueMatching(tx, wedding.id)
     return { ...line, ...nobodys, standing: 'settled' }
   })
 }

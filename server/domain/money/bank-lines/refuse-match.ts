@@ -4,8 +4,8 @@ import {
   type BankLine,
   changeLines,
   lockLines,
-  lookAgain,
-  mustBeOpen,
+  enqueueMatching,
+  requireOpenLines,
   nobodys,
 } from '#server/domain/money/reconciliation/index.ts'
 
@@ -15,13 +15,13 @@ export async function refuseMatch(context: AppContext, lineId: string): Promise<
     const { lines, wedding } = await lockLines(tx, context, [lineId])
     const [line] = lines
     if (!line) throw BankLineNotFound()
-    mustBeOpen(lines)
+    requireOpenLines(lines)
     if (line.standing !== 'doubtful') return line
     const isOther = line.doubt === 'sameMovement'
     const no = isOther ? line.withLines : line.suggested
     const changes = { ...nobodys, refused: [...new Set([...line.refused, ...no])] }
     await changeLines(tx, lines, changes)
-    await lookAgain(tx, wedding.id)
+    await enqueueMatching(tx, wedding.id)
     return { ...line, ...changes }
   })
 }

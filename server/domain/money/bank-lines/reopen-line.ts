@@ -2,12 +2,12 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { ContributionMoved } from '#server/domain/gifts/contributions/index.ts'
 import {
   linksOf,
-  takeLinksBack,
-  asideBecauseOf,
+  undoLinks,
+  linesSetAsideBy,
   type BankLine,
   changeLines,
   lockLines,
-  lookAgain,
+  enqueueMatching,
   nobodys,
   BankLineNotFound,
 } from '#server/domain/money/reconciliation/index.ts'
@@ -27,12 +27,12 @@ export async function reopenLine(context: AppContext, lineId: string): Promise<B
     const undoneBy = context.viewer.kind === 'account' ? context.viewer.accountId : null
     const why = { undoneBy, undoReason: 'Taken back by a partner' }
     const ids = [...new Set(links.map((one) => one.contributionId))].toSorted()
-    for (const id of ids) await takeLinksBack(tx, context, id, why)
+    for (const id of ids) await undoLinks(tx, context, id, why)
     const staysOpen = line.staysOpen || line.standing === 'aside'
     const changes = { ...nobodys, staysOpen, refused: [...new Set([...line.refused, ...ids])] }
     await changeLines(tx, lines, changes)
-    await changeLines(tx, await asideBecauseOf(tx, wedding.id, [lineId]), { ...nobodys })
-    await lookAgain(tx, wedding.id)
+    await changeLines(tx, await linesSetAsideBy(tx, wedding.id, [lineId]), { ...nobodys })
+    await enqueueMatching(tx, wedding.id)
     return { ...line, ...changes }
   })
 }

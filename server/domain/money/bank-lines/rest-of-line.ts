@@ -11,7 +11,7 @@ import { link, type BankLine } from '#server/domain/money/reconciliation/index.t
 /** Destination of money without a promise: the common fund, unassigned, or returned. */
 export type RestPlace = 'fund' | 'decide' | 'back'
 
-type Unpromised = {
+type UnpromisedMoney = {
   readonly id: string
   readonly name: string
   readonly minor: bigint
@@ -38,7 +38,7 @@ export async function keepRest(
   const giver = found[0]?.contribution
   if (!line || !giver) throw AmountsDiffer()
   const name = giver.signature || giver.giverName || line.payer || ''
-  await noteUnpromised(
+  await bookUnpromised(
     tx,
     context,
     { wedding, line },
@@ -50,7 +50,7 @@ export async function keepRest(
  * Returns the id of the receiving account that the file names, else of the payment that the surplus belongs to,
  * else the only remaining one that is not cash. Returns null when several are possible.
  */
-function wayOfLine(
+function accountOfRest(
   receivingAccounts: readonly ReceivingAccount[],
   line: BankLine,
   sentBy: string | null,
@@ -63,15 +63,15 @@ function wayOfLine(
 }
 
 /** Books money without a promise to the couple's chosen destination. */
-export async function noteUnpromised(
+export async function bookUnpromised(
   tx: Tx,
   context: AppContext,
   { wedding, line }: { wedding: Wedding; line: BankLine },
-  { id, name, minor, giftId, place, sentBy }: Unpromised,
+  { id, name, minor, giftId, place, sentBy }: UnpromisedMoney,
 ): Promise<void> {
   if (line.currency !== wedding.currency) throw AmountsDiffer()
   const fund = place === 'fund' ? ((await fundOf(tx, wedding.id))?.id ?? null) : null
-  const receivingAccountId = wayOfLine(await allReceivingAccountsOf(tx, wedding.id), line, sentBy ?? null)
+  const receivingAccountId = accountOfRest(await allReceivingAccountsOf(tx, wedding.id), line, sentBy ?? null)
   const contentHash = `line ${line.id}`
   const gift = place === 'gift' ? giftId : fund
   const noted = { id, name, amountMinor: minor, giftId: gift, receivingAccountId, contentHash }

@@ -8,8 +8,8 @@ import {
   type BankLine,
   changeLines,
   lockLines,
-  lookAgain,
-  mustBeOpen,
+  enqueueMatching,
+  requireOpenLines,
   nobodys,
 } from '#server/domain/money/reconciliation/index.ts'
 
@@ -29,17 +29,17 @@ export async function setLineAside(
     const [line] = asked
     if (!line) throw BankLineNotFound()
     if (line.standing === 'aside' && line.asideReason === reason) return line
-    mustBeOpen(asked)
+    requireOpenLines(asked)
     if (reason !== 'noGift' && line.doubt !== reason) throw BankLineMoved()
     const lines = reason === 'reversed' ? await withPartner(tx, context, line) : [line]
-    mustBeOpen(lines.filter(({ standing }) => standing !== 'aside'))
+    requireOpenLines(lines.filter(({ standing }) => standing !== 'aside'))
     const links = await linksOf(tx, { lineIds: lines.map(({ id }) => id) })
     await endLinks(tx, context, links, { undoneBy: null, undoReason: 'It is no gift' })
     for (const one of lines) {
       const withLines = reason === 'noGift' ? [] : one.id === lineId ? line.withLines : [lineId]
       await changeLines(tx, [one], { ...nobodys, standing: 'aside', asideReason: reason, withLines })
     }
-    await lookAgain(tx, wedding.id)
+    await enqueueMatching(tx, wedding.id)
     const withLines = reason === 'noGift' ? [] : line.withLines
     return { ...line, ...nobodys, standing: 'aside', asideReason: reason, withLines }
   })

@@ -1,15 +1,15 @@
 import { inArray } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { type Contribution, lockOfPartner } from '#server/domain/gifts/contributions/index.ts'
+import { type Contribution, lockForPartner } from '#server/domain/gifts/contributions/index.ts'
 import { takeConfirmationBack } from '#server/domain/gifts/receiving/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import {
   linksOf,
-  takeLinksBack,
+  undoLinks,
   bankLines,
   type BankLine,
   changeLines,
-  lookAgain,
+  enqueueMatching,
   nobodys,
 } from '#server/domain/money/reconciliation/index.ts'
 
@@ -25,14 +25,14 @@ export async function undoReceived(context: AppContext, id: string): Promise<Con
       tx,
       links.map(({ lineId }) => lineId),
     )
-    const found = await lockOfPartner(tx, context, id)
+    const found = await lockForPartner(tx, context, id)
     if (links.length === 0 || found.contribution.state !== 'received')
       return takeConfirmationBack(tx, context, found)
     const undoneBy = context.viewer.kind === 'account' ? context.viewer.accountId : null
     const why = { undoneBy, undoReason: 'The confirmation was taken back by hand' }
-    await reopen(tx, await takeLinksBack(tx, context, id, why), id)
-    await lookAgain(tx, found.wedding.id)
-    const now = await lockOfPartner(tx, context, id)
+    await reopen(tx, await undoLinks(tx, context, id, why), id)
+    await enqueueMatching(tx, found.wedding.id)
+    const now = await lockForPartner(tx, context, id)
     return now.contribution.state === 'received' ? takeConfirmationBack(tx, context, now) : now.contribution
   })
 }

@@ -1,5 +1,5 @@
 import { daysApart } from '#shared/calendar-days.ts'
-import { likeness, namesIn } from '#shared/person-name.ts'
+import { nameSimilarity, namesIn } from '#shared/person-name.ts'
 import type { Candidate, Offer, OpenLine } from './match-verdict.ts'
 
 /** Maximum distance in days between a line without a reference and the gift's promise, sending or arrival. */
@@ -23,7 +23,7 @@ export class ConfirmedByHand {
     const near = this.gifts.flatMap((one) => {
       if (one.totalMinor !== line.minor || one.currency !== line.currency) return []
       if (line.refused.includes(one.id)) return []
-      const alike = likeness(namesIn(one.names.join(' ')), words)
+      const alike = nameSimilarity(namesIn(one.names.join(' ')), words)
       const known = [one.arrivedOn ?? null, one.sentOn].filter((day) => day !== null)
       const days = Math.min(...known.map((day) => daysApart(day, line.bookedOn)))
       return alike > 0 && days <= nameWithinDays ? [{ one, days, rank: alike * 20 - days }] : []

@@ -1,7 +1,7 @@
 import type { StatementLine } from '#server/domain/money/statements/index.ts'
-import { likeness, namesIn } from '#shared/person-name.ts'
+import { nameSimilarity, namesIn } from '#shared/person-name.ts'
 import type { Candidate } from './match-verdict.ts'
-import { plainText, searchFor } from './reference-search.ts'
+import { plainText, buildReferenceSearch } from './reference-search.ts'
 import { hasReturnWord } from './return-words.ts'
 
 const shortestReference = 6
@@ -15,7 +15,7 @@ export function keptPayments(
   lines: readonly StatementLine[],
   candidates: readonly Candidate[],
 ): (line: StatementLine) => boolean {
-  const search = searchFor(candidates)
+  const search = buildReferenceSearch(candidates)
   const gifts = Map.groupBy(candidates, ({ totalMinor, currency }) => `${totalMinor} ${currency}`)
   const deposits = Map.groupBy(
     lines.filter(({ minor }) => minor > 0n),
@@ -24,17 +24,17 @@ export function keptPayments(
   return (line) => {
     if (line.minor >= 0n) return false
     const text = plainText(`${line.words} ${line.payer ?? ''}`)
-    if (search.exactIn(text).length > 0) return true
+    if (search.findExact(text).length > 0) return true
     const amount = `${-line.minor} ${line.currency}`
     const [givers, credits] = [gifts.get(amount) ?? [], deposits.get(amount) ?? []]
     if (givers.length + credits.length === 0) return false
     if (line.isReturn || hasReturnWord(`${line.payer ?? ''} ${line.words}`)) return true
-    const near = search.nearIn(text)
+    const near = search.findSimilar(text)
     const named = namesIn(`${line.payer ?? ''} ${line.words}`)
     const names = [...givers.map((one) => one.names.join(' ')), ...credits.map(({ payer }) => payer ?? '')]
     return (
       givers.some(({ id }) => near.some((one) => one.id === id)) ||
-      names.some((name) => likeness(namesIn(name), named) >= 2) ||
+      names.some((name) => nameSimilarity(namesIn(name), named) >= 2) ||
       credits.some((credit) => isSameReference(credit, line) || isSamePayer(credit, line))
     )
   }

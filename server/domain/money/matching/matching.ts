@@ -1,15 +1,15 @@
 import { numericReference } from '#server/domain/money/payments/index.ts'
 import { sumMinor } from '#shared/money.ts'
-import { likeness, namesIn } from '#shared/person-name.ts'
+import { nameSimilarity, namesIn } from '#shared/person-name.ts'
 import { daysApart, daysBetween } from '#shared/calendar-days.ts'
 import { isAwaited } from '#shared/states/contribution.ts'
 import { closeDays, ConfirmedByHand, nameWithinDays } from './confirmed-by-hand.ts'
 import { depositVerdict } from './deposit-verdict.ts'
-import { groupOf, partsByPlan, partsMeant } from './parts-meant.ts'
+import { groupOf, instalmentsByPlan, matchInstalments } from './match-instalments.ts'
 import type { Candidate, DoneLine, Movement, Offer, OpenLine, Verdict } from './match-verdict.ts'
-import { learnPayers } from './no-gift-payers.ts'
+import { learnNoGiftPayers } from './no-gift-payers.ts'
 import { doubtful, paymentVerdict, unmatched } from './payment-verdict.ts'
-import { plainText, type ReferenceSearch, searchFor } from './reference-search.ts'
+import { plainText, type ReferenceSearch, buildReferenceSearch } from './reference-search.ts'
 import { findReversals, isReturned } from './reversals.ts'
 import { RepeatedLines } from './repeated-lines.ts'
 import { SameMovements } from './same-movement.ts'
@@ -23,7 +23,7 @@ export type Evidence = {
 }
 
 /** Lines per turn of the event loop, after which other work runs. */
-const linesInOneBreath = 50
+const linesPerTurn = 50
 
 /**
  * Judges each line. Only a complete reference with the exact amount is certain; weaker evidence is offered to
@@ -39,13 +39,13 @@ export function* judge(
   const judgement = new Judgement(inOrder, candidates, evidence)
   judgement.repeatedOfDone(inOrder)
   for (const [index, line] of inOrder.entries()) {
-    if (index % linesInOneBreath === 0) yield index
+    if (index % linesPerTurn === 0) yield index
     judgement.byReference(line)
   }
   judgement.repeated(inOrder)
   judgement.instalments(inOrder)
   for (const [index, line] of inOrder.entries()) {
-    if (index % linesInOneBreath === 0) yield index
+    if (index % linesPerTurn === 0) yield index
     judgement.byLikeness(line)
   }
   return judgement.settled()
@@ -75,11 +75,11 @@ class Judgement {
   constructor(lines: readonly OpenLine[], candidates: readonly Candidate[], evidence: Evidence) {
     this.done = new Map(evidence.done.map((one) => [one.id, one]))
     this.today = evidence.today
-    this.isOfNoGiftPayer = learnPayers(evidence.done)
+    this.isOfNoGiftPayer = learnNoGiftPayers(evidence.done)
     this.byId = new Map(candidates.map((one) => [one.id, one]))
     this.byHand = new ConfirmedByHand(candidates)
-    this.search = searchFor(candidates)
-    this.plans = partsByPlan(candidates)
+    this.search = buildReferenceSearch(candidates)
+    this.plans = instalmentsByPlan(candidates)
     for (const { id, reference } of candidates) {
       const number = numericReference(reference)
       this.numbers.set(number, [...(this.numbers.get(number) ?? []), id])
@@ -120,9 +120,9 @@ class Judgement {
     const known = this.references.get(movement.id)
     if (known) return known
     const text = plainText(`${movement.words} ${movement.payer ?? ''}`)
-    const exact = this.search.exactIn(text)
+    const exact = this.search.findExact(text)
     const isPayment = movement.minor < 0n && exact.length === 0
-    const found = isPayment ? this.search.nearIn(text).map(({ id }) => id) : exact
+    const found = isPayment ? this.search.findSimilar(text).map(({ id }) => id) : exact
     this.references.set(movement.id, found)
     return found
   }
@@ -173,7 +173,7 @@ class Judgement {
     if (this.isOpenFor(line, named) && named.totalMinor === line.minor) return found
     const parts = this.plans.get(named.plan.id) ?? []
     return (
-      partsMeant(
+      matchInstalments(
         parts.filter((one) => this.isOpenFor(line, one)),
         line.minor,
       ) ?? found
@@ -233,7 +233,7 @@ class Judgement {
 
   private byNearReference(line: OpenLine): Offer | null {
     const byNumber = this.byNumber(line.words)
-    const byLetters = this.search.nearIn(plainText(`${line.words} ${line.payer ?? ''}`))
+    const byLetters = this.search.findSimilar(plainText(`${line.words} ${line.payer ?? ''}`))
     const near = [...byNumber, ...byLetters.filter(({ id }) => byNumber.every((one) => one.id !== id))]
       .flatMap(({ id, slips }) => ({ one: this.byId.get(id), slips }))
       .filter(({ one }) => one && this.isOpenFor(line, one) && one.totalMinor === line.minor)
@@ -258,7 +258,7 @@ class Judgement {
     const words = namesIn(`${line.payer ?? ''} ${line.words}`)
     const seen = new Set(words.flatMap((word) => [...(this.byName.get(word.slice(0, 4)) ?? [])]))
     const near = [...seen].flatMap((one) => {
-      const alike = likeness(this.namesOf.get(one.id) ?? [], words)
+      const alike = nameSimilarity(this.namesOf.get(one.id) ?? [], words)
       const days = Math.min(
         ...[one.sentOn ?? one.promisedOn, one.promisedOn].map((day) => daysApart(day, line.bookedOn)),
       )

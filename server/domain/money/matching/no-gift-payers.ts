@@ -16,7 +16,7 @@ const months =
  * companies, authorities and payers of wages are learned: a person whose earlier transfer was no gift may still
  * give one.
  */
-export function learnPayers(done: readonly DoneLine[]): (movement: Movement) => boolean {
+export function learnNoGiftPayers(done: readonly DoneLine[]): (movement: Movement) => boolean {
   const known = new Set(done.filter(({ isNoGift }) => isNoGift).flatMap(payerKey))
   return (movement) => movement.minor > 0n && payerKey(movement).some((key) => known.has(key))
 }

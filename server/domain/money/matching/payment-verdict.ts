@@ -1,5 +1,5 @@
 import { sumMinor } from '#shared/money.ts'
-import { likeness, namesIn } from '#shared/person-name.ts'
+import { nameSimilarity, namesIn } from '#shared/person-name.ts'
 import type { Candidate, Doubt, OpenLine, Verdict } from './match-verdict.ts'
 import { isReturned } from './reversals.ts'
 
@@ -42,7 +42,7 @@ function givenBack(
   const words = namesIn(`${line.payer ?? ''} ${line.words}`)
   const ofAmount = candidates.filter((one) => isGivenBackBy(line, one) && one.totalMinor === -line.minor)
   const named = ofAmount.filter(
-    (one) => found.includes(one) || likeness(namesIn(one.names.join(' ')), words) > 0,
+    (one) => found.includes(one) || nameSimilarity(namesIn(one.names.join(' ')), words) > 0,
   )
   if (named.length === 1) return named
   return named.length === 0 && ofAmount.length === 1 && isReturned(line) ? ofAmount : []

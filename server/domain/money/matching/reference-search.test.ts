@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { plainText, searchFor } from './reference-search.ts'
+import { plainText, buildReferenceSearch } from './reference-search.ts'
 
 const reference = 'ABCDEFGHJKLM'
-const search = searchFor([
+const search = buildReferenceSearch([
   { id: 'one', reference },
   { id: 'two', reference: '99887766554K' },
 ])
-const near = (text: string) => search.nearIn(text)
+const near = (text: string) => search.findSimilar(text)
 
 it('a text is looked through without accents, spaces and signs, with O and I as the figures they are taken for', () => {
   expect(plainText('ñandú Óleo-Íñigo 12/ª')).toBe('NANDU0LE01N1G012')
@@ -14,20 +14,20 @@ it('a text is looked through without accents, spaces and signs, with O and I as 
 
 describe('A whole reference', () => {
   it.each([reference, `XX${reference}`, `${reference}YY`, `XX${reference}YY`])('is found in %s', (text) => {
-    expect(search.exactIn(text)).toEqual(['one'])
+    expect(search.findExact(text)).toEqual(['one'])
   })
 
   it('is found beside another, each once', () => {
-    expect(search.exactIn(`99887766554K${reference}${reference}`)).toEqual(['two', 'one'])
+    expect(search.findExact(`99887766554K${reference}${reference}`)).toEqual(['two', 'one'])
   })
 
   it.each(['', 'ABCDEFGHJKL', 'ABCDEFGHJKLN'])('is not found in "%s"', (text) => {
-    expect(search.exactIn(text)).toEqual([])
+    expect(search.findExact(text)).toEqual([])
   })
 
   it('is not searched when no candidate has one', () => {
-    const empty = searchFor([])
-    expect([empty.exactIn('X'.repeat(30)), empty.nearIn('X'.repeat(30))]).toEqual([[], []])
+    const empty = buildReferenceSearch([])
+    expect([empty.findExact('X'.repeat(30)), empty.findSimilar('X'.repeat(30))]).toEqual([[], []])
   })
 })
 

@@ -4,7 +4,7 @@ import { foldToUpperCase } from '#shared/fold-text.ts'
  * Length of a truncated reference that is still accepted: unique in practice, and short enough to survive a
  * bank's truncation.
  */
-const enoughOfReference = 9
+const minTruncatedReference = 9
 const gramLength = 4
 
 /**
@@ -20,13 +20,13 @@ export function plainText(text: string): string {
 
 export type ReferenceSearch = {
   /** Returns the ids whose reference occurs exactly, ignoring characters between its letters. */
-  readonly exactIn: (plain: string) => string[]
+  readonly findExact: (plain: string) => string[]
   /** Returns the ids whose reference occurs with one or two errors, or truncated, with the number of errors. */
-  readonly nearIn: (plain: string) => { id: string; slips: number }[]
+  readonly findSimilar: (plain: string) => { id: string; slips: number }[]
 }
 
 /** Builds an index that finds many references in many texts. */
-export function searchFor(owners: readonly { id: string; reference: string }[]): ReferenceSearch {
+export function buildReferenceSearch(owners: readonly { id: string; reference: string }[]): ReferenceSearch {
   const length = owners[0]?.reference.length ?? 12
   const exact = new Map<string, string>()
   const grams = new Map<string, Set<string>>()
@@ -41,7 +41,7 @@ export function searchFor(owners: readonly { id: string; reference: string }[]):
       grams.set(gram, (grams.get(gram) ?? new Set()).add(id))
     }
   }
-  const exactIn = (plain: string) => {
+  const findExact = (plain: string) => {
     const found = new Set<string>()
     for (let at = 0; at + length <= plain.length; at += 1) {
       const id = exact.get(plain.slice(at, at + length))
@@ -49,28 +49,28 @@ export function searchFor(owners: readonly { id: string; reference: string }[]):
     }
     return [...found]
   }
-  const nearIn = (plain: string) => {
+  const findSimilar = (plain: string) => {
     const candidates = new Set<string>()
     for (let at = 0; at + gramLength <= plain.length; at += 1)
       for (const id of grams.get(plain.slice(at, at + gramLength)) ?? []) candidates.add(id)
     return [...candidates].flatMap((id) => {
-      const slips = slipsIn(plain, references.get(id) ?? '')
+      const slips = editDistanceWithin(plain, references.get(id) ?? '')
       return slips === null ? [] : [{ id, slips }]
     })
   }
-  return { exactIn, nearIn }
+  return { findExact, findSimilar }
 }
 
 /**
  * Returns the number of errors of the closest match of the reference in the text, 0 to 2, or null when there
  * are more.
  */
-function slipsIn(text: string, reference: string): number | null {
+function editDistanceWithin(text: string, reference: string): number | null {
   const withoutFirstGroup = reference.slice(4)
   if (text.includes(withoutFirstGroup)) return 1
   const slips = nearest(text, reference)
   if (slips <= 2) return slips
-  return text.includes(reference.slice(0, enoughOfReference)) ? 2 : null
+  return text.includes(reference.slice(0, minTruncatedReference)) ? 2 : null
 }
 
 /** Returns the smallest edit distance between the pattern and any part of the text (Sellers, 1980). */

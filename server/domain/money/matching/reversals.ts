@@ -1,4 +1,4 @@
-import { likeness, namesIn } from '#shared/person-name.ts'
+import { nameSimilarity, namesIn } from '#shared/person-name.ts'
 import { daysBetween } from '#shared/calendar-days.ts'
 import type { Movement } from './match-verdict.ts'
 import { hasReturnWord } from './return-words.ts'
@@ -82,7 +82,7 @@ export function isSameBankReference(one: Movement, other: Movement): boolean {
 /** Returns true if both movements name the same payer, or if the payment names the giver of the deposit's gift. */
 function isSamePayer(debit: Movement, credit: Movement, givers: readonly string[]): boolean {
   const named = namesIn(`${debit.payer ?? ''} ${debit.words}`)
-  const isNamed = (name: string | null) => name !== null && likeness(namesIn(name), named) >= 2
+  const isNamed = (name: string | null) => name !== null && nameSimilarity(namesIn(name), named) >= 2
   return isNamed(credit.payer) || givers.some(isNamed) || isSameText(credit.payer, debit.payer)
 }
 

@@ -1,4 +1,4 @@
-import { likeness, namesIn } from '#shared/person-name.ts'
+import { nameSimilarity, namesIn } from '#shared/person-name.ts'
 import { daysApart } from '#shared/calendar-days.ts'
 import type { Movement } from './match-verdict.ts'
 import { plainText } from './reference-search.ts'
@@ -67,7 +67,7 @@ export class SameMovements {
     const others = this.clues.referencesOf(other)
     if (references.length > 0 && others.length > 0) return others.some((id) => references.includes(id))
     if (isSameBankReference(line, other) || isSamePayer(line, other)) return true
-    return (line.payer === null || other.payer === null) && isSameWords(line, other)
+    return (line.payer === null || other.payer === null) && hasSameWords(line, other)
   }
 
   private isContradicted(line: Movement, other: Movement): boolean {
@@ -86,7 +86,7 @@ const keyOf = ({ bookedOn, minor, currency }: Movement) => `${bookedOn} ${minor}
  */
 function isOfAnotherFile(line: Movement, other: Movement): boolean {
   const isInOneFile = [...line.ordinals.keys()].some((statementId) => other.ordinals.has(statementId))
-  return !isInOneFile && isOneAccount(line.account, other.account)
+  return !isInOneFile && isSameAccountNumber(line.account, other.account)
 }
 
 /** An IBAN or account number. Files that name no account have an identifier of their structure instead. */
@@ -95,7 +95,7 @@ const accountNumber = /^([A-Z]{2}\d{2}[A-Z0-9]{10,30}|\d{8,})$/
 /**
  * Returns true if both files may belong to one account. Formats write the number with or without the bank code.
  */
-function isOneAccount(one: string | null, other: string | null): boolean {
+function isSameAccountNumber(one: string | null, other: string | null): boolean {
   if (one === null || other === null || !accountNumber.test(one) || !accountNumber.test(other)) return true
   return one.endsWith(other) || other.endsWith(one)
 }
@@ -105,10 +105,10 @@ function isSamePayer(one: Movement, other: Movement): boolean {
   if (!names || !others || names.length === 0) return false
   if (one.payer !== null && other.payer !== null && names.join() === others.join()) return true
   const isNamed = one.payer !== null || other.payer !== null
-  return isNamed && (likeness(names, others) >= 2 || likeness(others, names) >= 2)
+  return isNamed && (nameSimilarity(names, others) >= 2 || nameSimilarity(others, names) >= 2)
 }
 
-function isSameWords(one: Movement, other: Movement): boolean {
+function hasSameWords(one: Movement, other: Movement): boolean {
   const [short = '', long = ''] = [plainText(one.words), plainText(other.words)].toSorted(
     (a, b) => a.length - b.length,
   )

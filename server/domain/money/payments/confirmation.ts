@@ -38,13 +38,13 @@ export async function requireConfirmer(
   const now = context.clock.now()
   const partners = await partnersForMoney(tx, weddingId, now)
   refuse(confirmationRefusal(proposal, { ...own, secondFactorSince }, partners, now))
-  await refuseOutranked(tx, weddingId, own, now)
+  await requireNotOutranked(tx, weddingId, own, now)
   // A proof of identity from before the proposal does not count.
   requireFresh(context, { by: proofNeeded(proposal, accountId), since: proposal.proposedAt })
 }
 
 /** Throws `PartnerTooNew` for a partner while a more established partner, who left, can still return. */
-export async function refuseOutranked(
+export async function requireNotOutranked(
   tx: Tx,
   weddingId: string,
   member: Membership,

@@ -14,7 +14,7 @@ import { OtherPartnerConfirms, ReceivingAccountNotFound } from './payments.refus
 import { receivingAccounts } from './payments.tables.ts'
 import type { ReceivingAccount } from './receiving-account.ts'
 import { tellReceivingAccounts } from './save-receiving-account.ts'
-import { refuseOutranked } from './confirmation.ts'
+import { requireNotOutranked } from './confirmation.ts'
 import { newPartnerRefusal } from './shield.ts'
 import { ReceivingAccountVouched } from './payments.events.ts'
 
@@ -68,7 +68,7 @@ export async function vouchForReceivingAccount(
     if (!own || own.frozenAt) throw ReceivingAccountNotFound()
     // This applies before publication too, since guests will see the details as confirmed by both.
     refuse(newPartnerRefusal(own, now))
-    await refuseOutranked(tx, wedding.id, own, now)
+    await requireNotOutranked(tx, wedding.id, own, now)
     requireFresh(context)
     const [vouched] = await tx
       .update(receivingAccounts)

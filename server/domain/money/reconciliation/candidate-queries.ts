@@ -3,7 +3,7 @@ import { todayIn, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Candidate } from '#server/domain/money/matching/index.ts'
-import { dueFrom } from './match-store.ts'
+import { expectedAtBank } from './match-store.ts'
 import { bankMatches } from './reconciliation.tables.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function candidatesOf(on: Reader, weddingId: string): Promise<Candi
   const found = await contributionsToMatch(on, weddingId)
   const day = (at: Date) => todayIn(wedding.timeZone, at)
   return found.map((contribution) => {
-    const due = dueFrom(contribution)
+    const due = expectedAtBank(contribution)
     const { giverName, signature, onBehalfOf } = contribution
     return {
       id: contribution.id,

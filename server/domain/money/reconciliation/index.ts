@@ -1,12 +1,12 @@
 export { matchLines } from './match-lines.ts'
 export {
-  dueFrom,
+  expectedAtBank,
   endLinks,
   isLinked,
   link,
   linksOf,
   lockContributions,
-  takeLinksBack,
+  undoLinks,
 } from './match-store.ts'
 export { type BankProof, bankProofsOf } from './proof-query.ts'
 export { readStatement } from './read-statement.ts'
@@ -16,12 +16,12 @@ export { asideReasons, bankLines, matchReasons } from './reconciliation.tables.t
 export { eraseStatements } from './statement-erasure.ts'
 export { type LinePage, type LineShown, linesOf, shownLines } from './statement-queries.ts'
 export {
-  asideBecauseOf,
+  linesSetAsideBy,
   type BankLine,
   changeLines,
   lockLines,
-  lookAgain,
-  mustBeOpen,
+  enqueueMatching,
+  requireOpenLines,
   nobodys,
 } from './statement-store.ts'
 export { takeStatementBack } from './take-statement-back.ts'

@@ -15,7 +15,7 @@ import { candidatesOf } from './candidate-queries.ts'
 import { keptPayments } from '#server/domain/money/matching/index.ts'
 import { recordLinesOf } from './line-statements.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
-import { type BankStatement, forgetFile, lookAgain } from './statement-store.ts'
+import { type BankStatement, forgetFile, enqueueMatching } from './statement-store.ts'
 
 const linesPerTransaction = 500
 /** Lines processed per turn of the event loop. */
@@ -29,7 +29,7 @@ export async function keepLines(
   statement: BankStatement,
   { read, sha256, signal }: { read: Statement; sha256: string; signal: AbortSignal },
 ): Promise<void> {
-  const kept = await worthKeeping(platform.database.db, statement.weddingId, read)
+  const kept = await relevantLines(platform.database.db, statement.weddingId, read)
   for (let done = 0; done < kept.length; done += linesPerTransaction) {
     signal.throwIfAborted()
     const some = kept.slice(done, done + linesPerTransaction)
@@ -45,7 +45,7 @@ export async function keepLines(
 }
 
 /** Returns the deposits and the payments that may have returned one. The couple's other spending is not stored. */
-async function worthKeeping(on: Reader, weddingId: string, { lines }: Statement): Promise<Kept[]> {
+async function relevantLines(on: Reader, weddingId: string, { lines }: Statement): Promise<Kept[]> {
   const fingerprint = fingerprintLines()
   const isKept = keptPayments(lines, await candidatesOf(on, weddingId))
   const ordinals = new Map<string, number>()
@@ -62,7 +62,7 @@ async function worthKeeping(on: Reader, weddingId: string, { lines }: Statement)
 }
 
 /** Locks the file and returns false if a partner undid it while it was being read. */
-async function isReading(tx: Tx, id: string): Promise<boolean> {
+async function lockUnlessUndone(tx: Tx, id: string): Promise<boolean> {
   const reading = and(eq(bankStatements.id, id), eq(bankStatements.state, 'reading'))
   const [still] = await tx.select({ id: bankStatements.id }).from(bankStatements).where(reading).for('update')
   return still !== undefined
@@ -95,7 +95,7 @@ async function insertLines(
     refused: [],
   }))
   return database.transaction(async (tx) => {
-    if (!(await isReading(tx, statementId))) return false
+    if (!(await lockUnlessUndone(tx, statementId))) return false
     await tx.insert(bankLines).values(rows).onConflictDoNothing()
     await recordLinesOf(tx, { id: statementId, weddingId }, rows)
     await tx.update(bankStatements).set(progress).where(eq(bankStatements.id, statementId))
@@ -111,7 +111,7 @@ async function conclude(
 ): Promise<void> {
   const days = read.lines.map((line) => line.bookedOn).toSorted()
   await database.transaction(async (tx) => {
-    if (!(await isReading(tx, id))) return
+    if (!(await lockUnlessUndone(tx, id))) return
     const [own] = await tx.select({ lines: count() }).from(bankLines).where(eq(bankLines.statementId, id))
     await tx
       .update(bankStatements)
@@ -131,6 +131,6 @@ async function conclude(
       })
       .where(eq(bankStatements.id, id))
     await forgetFile(tx, id)
-    await lookAgain(tx, weddingId)
+    await enqueueMatching(tx, weddingId)
   })
 }

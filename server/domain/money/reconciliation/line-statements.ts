@@ -57,7 +57,7 @@ export async function lockWithStatementsBeingRead(tx: Tx, id: string): Promise<v
  * Reassigns lines of a statement that other statements also contain to the earliest of those. Returns the ids
  * of the lines that no other statement contains.
  */
-export async function leaveSharedLines(tx: Tx, statementId: string): Promise<string[]> {
+export async function reassignSharedLines(tx: Tx, statementId: string): Promise<string[]> {
   const own = await tx
     .select({ id: bankLines.id })
     .from(bankLines)

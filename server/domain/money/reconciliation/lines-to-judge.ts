@@ -21,7 +21,7 @@ export async function hasOpenLines(on: Reader, weddingId: string): Promise<boole
   return found !== undefined
 }
 
-const linesInOneRead = 1000
+const linesPerQuery = 1000
 
 /** Reads the lines in pages. The embedded database runs in this thread, so other requests proceed in between. */
 export async function linesToJudge(
@@ -38,9 +38,9 @@ export async function linesToJudge(
       .from(bankLines)
       .where(and(eq(bankLines.weddingId, weddingId), isNull(bankLines.undoneAt), after))
       .orderBy(bankLines.id)
-      .limit(linesInOneRead)
+      .limit(linesPerQuery)
     lines.push(...(await placed(on, some)))
-    if (some.length < linesInOneRead) break
+    if (some.length < linesPerQuery) break
     signal.throwIfAborted()
     await setImmediate()
   }
@@ -79,7 +79,7 @@ async function matchesOf(on: Reader, weddingId: string): Promise<Map<string, str
 }
 
 /** Converts both kinds of lines to the input of the judgement, with the couple's decisions. */
-export async function forJudging(
+export async function toMatchingInput(
   on: Reader,
   weddingId: string,
   { open, done }: LinesToJudge,

@@ -14,15 +14,15 @@ import { sumMinor } from '#shared/money.ts'
 import { isAwaited } from '#shared/states/contribution.ts'
 import { isOpenLine } from '#shared/states/bank-line.ts'
 import { candidatesOf } from './candidate-queries.ts'
-import { forJudging, hasOpenLines, type LinesToJudge, linesToJudge } from './lines-to-judge.ts'
+import { toMatchingInput, hasOpenLines, type LinesToJudge, linesToJudge } from './lines-to-judge.ts'
 import { judge, type Verdict } from '#server/domain/money/matching/index.ts'
-import { dueFrom, isLinked, link, lockContributions } from './match-store.ts'
+import { expectedAtBank, isLinked, link, lockContributions } from './match-store.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
 import { type BankLine, changeLines, nobodys } from './statement-store.ts'
 import { StatementRead } from './reconciliation.events.ts'
 import { matchLinesKind } from './reconciliation.job-kinds.ts'
 
-const toldEvery = 200
+const progressInterval = 200
 /**
  * Maximum number of rounds. Each round judges the open lines again; the first that settles nothing is the last.
  */
@@ -63,7 +63,7 @@ async function judged(
   signal: AbortSignal,
 ) {
   const wedding = await weddingById(database.db, weddingId)
-  const { open, done } = await forJudging(database.db, weddingId, lines)
+  const { open, done } = await toMatchingInput(database.db, weddingId, lines)
   const today = wedding && todayIn(wedding.timeZone, clock.now())
   const judging = judge(open, await candidatesOf(database.db, weddingId), { done, today })
   for (;;) {
@@ -89,9 +89,9 @@ async function settleSure(
     const outcome = await trySettling(platform, line, verdict)
     if (outcome === 'failed') failed.add(line.id)
     if (outcome === 'settled') settled += 1
-    else if (outcome === 'changed') await leaveOpen(platform, line.id)
+    else if (outcome === 'changed') await markUnmatched(platform, line.id)
     await setImmediate()
-    if (settled % toldEvery === toldEvery - 1)
+    if (settled % progressInterval === progressInterval - 1)
       await platform.database.transaction((tx) =>
         notifyClients(tx, weddingTopic(line.weddingId), 'StatementProgressed'),
       )
@@ -99,16 +99,16 @@ async function settleSure(
   return { settled, failed }
 }
 
-type Sure = Extract<Verdict, { kind: 'sure' }>
+type SureVerdict = Extract<Verdict, { kind: 'sure' }>
 
 /** Settles one line. A failure is stored on the line, where the couple see it and can confirm by hand. */
-async function trySettling(platform: Platform, line: BankLine, verdict: Sure) {
+async function trySettling(platform: Platform, line: BankLine, verdict: SureVerdict) {
   try {
     return (await settleLine(platform, line.id, verdict)) ? 'settled' : 'changed'
   } catch (error) {
     const failure = error instanceof Refusal ? error.code : 'UNEXPECTED'
     await platform.database.transaction((tx) =>
-      changeAsFound(tx, [line], { ...failedWith(verdict.ids), failure }),
+      changeUndecided(tx, [line], { ...failedWith(verdict.ids), failure }),
     )
     if (line.failure !== failure)
       platform.log.error({ err: error, lineId: line.id, failure }, 'Bank line not confirmed')
@@ -125,12 +125,16 @@ const failedWith = (ids: readonly string[]): Partial<BankLine> => ({
 })
 
 /** Confirms a certain match. Returns false if it is no longer valid once all rows are locked. */
-async function settleLine(platform: Platform, lineId: string, { ids, already }: Sure): Promise<boolean> {
+async function settleLine(
+  platform: Platform,
+  lineId: string,
+  { ids, already }: SureVerdict,
+): Promise<boolean> {
   return platform.database.transaction(async (tx) => {
     const [line] = await tx.select().from(bankLines).where(eq(bankLines.id, lineId)).for('update')
     if (!line || line.undoneAt || !isOpenLine(line.standing)) return false
     const found = await lockContributions(tx, line.weddingId, ids)
-    const due = found.map(({ contribution }) => dueFrom(contribution))
+    const due = found.map(({ contribution }) => expectedAtBank(contribution))
     const exact = sumMinor(due.map(({ minor }) => minor)) === line.amountMinor
     if (!exact || due.some(({ currency }) => currency !== line.currency)) return false
     for (const { contribution } of found) {
@@ -164,7 +168,7 @@ async function settleLine(platform: Platform, lineId: string, { ids, already }: 
  * Marks an unread line as unmatched after its contribution changed, so that the couple see it until the next
  * round.
  */
-async function leaveOpen({ database }: Platform, lineId: string) {
+async function markUnmatched({ database }: Platform, lineId: string) {
   await database.transaction(async (tx) => {
     const unread = and(eq(bankLines.id, lineId), eq(bankLines.standing, 'unread'))
     await tx.update(bankLines).set(nobodys).where(unread)
@@ -184,7 +188,11 @@ async function keepDoubts(
     if (verdict.kind === 'sure' || line.standing === 'waiting') continue
     const changes = changesFor(verdict)
     const key = JSON.stringify(changes)
-    if (key === JSON.stringify(changesFor(verdictIn(line))) && line.standing !== 'unread' && !line.failure)
+    if (
+      key === JSON.stringify(changesFor(storedVerdict(line))) &&
+      line.standing !== 'unread' &&
+      !line.failure
+    )
       continue
     const group = changed.get(key) ?? { changes, lines: [] }
     group.lines.push(line)
@@ -193,7 +201,7 @@ async function keepDoubts(
   for (const { lines: group, changes } of changed.values())
     for (let at = 0; at < group.length; at += linesPerTransaction) {
       const some = group.slice(at, at + linesPerTransaction)
-      await database.transaction((tx) => changeAsFound(tx, some, changes))
+      await database.transaction((tx) => changeUndecided(tx, some, changes))
       await setImmediate()
     }
 }
@@ -202,7 +210,11 @@ async function keepDoubts(
  * Changes the lines whose state is still the one that was judged. Lines that the couple decided on meanwhile
  * are skipped.
  */
-async function changeAsFound(tx: Tx, lines: readonly BankLine[], changes: Partial<BankLine>): Promise<void> {
+async function changeUndecided(
+  tx: Tx,
+  lines: readonly BankLine[],
+  changes: Partial<BankLine>,
+): Promise<void> {
   const before = new Map(lines.map(({ id, standing }) => [id, standing]))
   const now = await tx
     .select()
@@ -221,7 +233,7 @@ function changesFor(verdict: Exclude<Verdict, { kind: 'sure' }>): Partial<BankLi
   return { ...nobodys, standing: 'doubtful', doubt, signal, suggested: [...ids], withLines: [...withLines] }
 }
 
-function verdictIn(line: BankLine): Exclude<Verdict, { kind: 'sure' }> {
+function storedVerdict(line: BankLine): Exclude<Verdict, { kind: 'sure' }> {
   if (line.standing !== 'doubtful' || line.doubt === null) return { kind: 'unmatched' }
   const signal = line.signal === 3 ? 3 : line.signal === 2 ? 2 : 1
   return { kind: 'doubtful', doubt: line.doubt, signal, ids: line.suggested, withLines: line.withLines }

@@ -7,7 +7,7 @@ import {
   lockById,
 } from '#server/domain/gifts/contributions/index.ts'
 import { forgetNoted, noteArrival, takeConfirmationBack } from '#server/domain/gifts/receiving/index.ts'
-import { promiseAgain, type PromisedLine } from '#server/domain/gifts/giving/index.ts'
+import { restorePromisedAmount, type PromisedLine } from '#server/domain/gifts/giving/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Money } from '#shared/money.ts'
@@ -85,7 +85,7 @@ export async function lockContributions(tx: Tx, weddingId: string, ids: readonly
 }
 
 /** Returns the amount expected at the bank, in the currency in which it was sent. */
-export function dueFrom({ sentMinor, sentCurrency, totalMinor, currency }: Contribution): Money {
+export function expectedAtBank({ sentMinor, sentCurrency, totalMinor, currency }: Contribution): Money {
   return sentMinor !== null && sentCurrency !== null
     ? { minor: sentMinor, currency: sentCurrency }
     : { minor: totalMinor, currency }
@@ -96,7 +96,7 @@ export function dueFrom({ sentMinor, sentCurrency, totalMinor, currency }: Contr
  * state `sent` again, one that it recorded is removed, and lines without another link are open. Throws
  * `ContributionMoved` if the couple have processed the contribution further.
  */
-export async function takeLinksBack(
+export async function undoLinks(
   tx: Tx,
   platform: Pick<Platform, 'clock'>,
   contributionId: string,
@@ -112,7 +112,7 @@ export async function takeLinksBack(
     else {
       const contribution = await takeConfirmationBack(tx, platform, found)
       const holding = await lockById(tx, contributionId)
-      if (moved.before && holding) await promiseAgain(tx, { ...holding, contribution }, moved.before)
+      if (moved.before && holding) await restorePromisedAmount(tx, { ...holding, contribution }, moved.before)
     }
   } else await forgetArrival(tx, found, links)
   await endLinks(tx, platform, links, why)

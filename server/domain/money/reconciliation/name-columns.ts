@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { isEnough } from '#server/domain/money/statements/index.ts'
+import { hasRequiredColumns } from '#server/domain/money/statements/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
@@ -34,7 +34,7 @@ export async function nameColumns(
   const outgoing = outgoingValues?.map((value) => value.slice(0, longestValue)).slice(0, mostValues) ?? null
   if (outgoing && !roles.includes('direction'))
     throw InvalidInput({ issues: [{ path: 'outgoingValues', rule: 'columns.missing' }] })
-  if (!isEnough(roles)) throw InvalidInput({ issues: [{ path: 'roles', rule: 'columns.missing' }] })
+  if (!hasRequiredColumns(roles)) throw InvalidInput({ issues: [{ path: 'roles', rule: 'columns.missing' }] })
   const twice = roles.some((role, at) => role && !mayRepeat.includes(role) && roles.indexOf(role) !== at)
   if (twice) throw InvalidInput({ issues: [{ path: 'roles', rule: 'columns.twice' }] })
   return context.database.transaction(async (tx) => {

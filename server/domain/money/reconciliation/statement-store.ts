@@ -15,7 +15,7 @@ import { bankLines, bankStatementParts, bankStatements } from './reconciliation.
 import { matchLinesKind } from './reconciliation.job-kinds.ts'
 
 /** Locks and returns the lines that were set aside as reversed by, or the same movement as, one of these lines. */
-export async function asideBecauseOf(
+export async function linesSetAsideBy(
   tx: Tx,
   weddingId: string,
   lineIds: readonly string[],
@@ -72,7 +72,7 @@ async function partnerOf(tx: Tx, context: AppContext, weddingId: string, otherwi
 }
 
 /** Throws `BankLineMoved` when a line is already handled. */
-export function mustBeOpen(lines: readonly BankLine[]): void {
+export function requireOpenLines(lines: readonly BankLine[]): void {
   if (lines.some(({ standing }) => !isOpenLine(standing))) throw BankLineMoved()
 }
 
@@ -106,6 +106,6 @@ export async function forgetFile(tx: Tx, statementId: string): Promise<void> {
 }
 
 /** Enqueues matching of the open lines of a wedding. */
-export async function lookAgain(tx: Tx, weddingId: string): Promise<void> {
+export async function enqueueMatching(tx: Tx, weddingId: string): Promise<void> {
   await enqueue(tx, matchLinesKind, { weddingId }, { dedupeKey: `match-lines ${weddingId}` })
 }

@@ -7,9 +7,9 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { notifyClients } from '#server/platform/live.ts'
 import { raise } from '#server/platform/events.ts'
 import { minutes } from '#shared/duration.ts'
-import { type BankMatch, endLinks, linksOf, takeLinksBack } from './match-store.ts'
+import { type BankMatch, endLinks, linksOf, undoLinks } from './match-store.ts'
 import { bankLines, bankMatches, bankStatements } from './reconciliation.tables.ts'
-import { lookAgain } from './statement-store.ts'
+import { enqueueMatching } from './statement-store.ts'
 import { StatementTakenBack } from './reconciliation.events.ts'
 import { takeStatementBackKind } from './reconciliation.job-kinds.ts'
 
@@ -44,7 +44,7 @@ export const takeStatementBack = defineJob({
           .where(eq(bankStatements.id, statementId))
       const { weddingId } = statement
       await raise(tx, StatementTakenBack, { weddingId, statementId }, weddingTopic(weddingId))
-      await lookAgain(tx, weddingId)
+      await enqueueMatching(tx, weddingId)
     })
   },
 })
@@ -55,7 +55,7 @@ async function takeBack({ database, clock }: Platform, statementId: string, id: 
   return database.transaction(async (tx) => {
     try {
       await lockLinesOf(tx, id)
-      const lines = await takeLinksBack(tx, { clock }, id, why)
+      const lines = await undoLinks(tx, { clock }, id, why)
       // Lines of the file are undone with it; lines of other files are open again.
       const gone = lines.filter((line) => line.statementId === statementId)
       const others = lines.filter((line) => line.statementId !== statementId)

@@ -5,14 +5,14 @@ import { invariant } from '#server/platform/invariant.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { notifyClients } from '#server/platform/live.ts'
 import {
-  asideBecauseOf,
+  linesSetAsideBy,
   type BankStatement,
   changeLines,
   forgetFile,
   lockStatement,
   nobodys,
 } from './statement-store.ts'
-import { leaveSharedLines, lockWithStatementsBeingRead } from './line-statements.ts'
+import { reassignSharedLines, lockWithStatementsBeingRead } from './line-statements.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
 import { takeStatementBackKind } from './reconciliation.job-kinds.ts'
 
@@ -28,12 +28,12 @@ export async function undoImport(context: AppContext, id: string, reason: string
     const statement = await lockStatement(tx, context, id)
     if (statement.state === 'undone') return statement
     const undoneAt = context.clock.now()
-    const gone = await leaveSharedLines(tx, id)
+    const gone = await reassignSharedLines(tx, id)
     await tx
       .update(bankLines)
       .set({ undoneAt })
       .where(and(eq(bankLines.statementId, id), isNull(bankLines.undoneAt)))
-    const because = await asideBecauseOf(tx, statement.weddingId, gone)
+    const because = await linesSetAsideBy(tx, statement.weddingId, gone)
     await changeLines(tx, because, { ...nobodys })
     await forgetFile(tx, id)
     const undoReason = reason.replace(/\s+/g, ' ').trim().slice(0, longestReason)

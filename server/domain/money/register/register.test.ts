@@ -13,9 +13,9 @@ import { disputeSandbox } from '#server/domain/cards/card-sandbox/index.ts'
 import { cardTotals } from '#server/domain/cards/card-payments/card-totals-query.ts'
 import {
   cardWorld,
-  guestAtTheCounter,
+  beginCardPayment,
   pay,
-  standingOf,
+  cardStateOf,
 } from '#server/domain/cards/card-payments/card-payments.fixture.ts'
 import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
 import { balancesOf } from '#server/domain/money/ledger/index.ts'
@@ -23,9 +23,9 @@ import { matchLine } from '#server/domain/money/bank-lines/match-line.ts'
 import { statementWorld } from '#server/domain/money/reconciliation/statement-world.fixture.ts'
 import { sumMinor } from '#shared/money.ts'
 import { onBothEngines } from '#test/databases.ts'
-import { whereSumsDiffer } from '#test/sums-of-views.ts'
+import { sumDifferences } from '#test/sums-of-views.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
-import { harmless } from '#server/platform/spreadsheet.ts'
+import { escapeFormula } from '#server/platform/spreadsheet.ts'
 import { registerFile, registerWords } from './register-file.ts'
 import { hadMinor, receivingAccountNames, registerRows } from './register-rows.ts'
 import { sides, sumsBySide } from './register-sums.ts'
@@ -64,10 +64,10 @@ onBothEngines('The register', (getDatabase) => {
     // By card: paid and some of it back, and paid and claimed back at the payer's bank.
     const cards = await cardWorld(world)
     const paid = async (amountMinor: bigint) => {
-      const guest = await guestAtTheCounter(cards, [{ giftId: world.fund.id, amountMinor }])
+      const guest = await beginCardPayment(cards, [{ giftId: world.fund.id, amountMinor }])
       await pay(cards, guest.attempt.id)
       await cards.pass()
-      const { charges, attempts } = await standingOf(cards, guest.contributionId)
+      const { charges, attempts } = await cardStateOf(cards, guest.contributionId)
       return { id: guest.contributionId, charge: charges[0]?.id ?? '', ref: attempts[0]?.providerRef ?? '' }
     }
     const refunded = await paid(60_00n)
@@ -93,7 +93,7 @@ onBothEngines('The register', (getDatabase) => {
             .map(([, { creditPosted, debitPosted }]) => creditPosted - debitPosted),
         )
       const had = sumMinor(rows.map(hadMinor))
-      expect(await whereSumsDiffer({ platform, weddingId: wedding.id })).toEqual([])
+      expect(await sumDifferences({ platform, weddingId: wedding.id })).toEqual([])
       expect(had).toBe(-book('received:') - book('returned') - book('disputed') - book('fees'))
       expect(had).toBe((await weddingTotals(on, wedding.id)).received)
       expect(had).toBe(book('gift:') + book('unassigned'))
@@ -175,9 +175,9 @@ onBothEngines('The register', (getDatabase) => {
 
 describe('Words that a spreadsheet would take for a formula', () => {
   it.each(['=1+1', '+34 600', '-1', '@SUM(A1)', ' =1', '\t=1'])('%j are made harmless', (text) => {
-    expect(harmless(text)).toBe(`'${text}`)
+    expect(escapeFormula(text)).toBe(`'${text}`)
   })
   it.each(['Carmen', '2706 7KDM', '', 'a=b'])('%j are left as they are', (text) => {
-    expect(harmless(text)).toBe(text)
+    expect(escapeFormula(text)).toBe(text)
   })
 })

@@ -53,7 +53,7 @@ class CamtDocument {
   private attributes = 0
 
   constructor() {
-    this.parser.on('error', (error) => this.fail('xml', plainly(error.message)))
+    this.parser.on('error', (error) => this.fail('xml', plainMessage(error.message)))
     this.parser.on('doctype', () => this.fail('xmlForbidden', ''))
     this.parser.on('opentagstart', () => void (this.attributes = 0))
     this.parser.on('attribute', ({ name, value }) => this.weighAttribute(name.length + value.length))
@@ -179,4 +179,4 @@ const newFields = () => new Map<string, string>()
 const newEntry = (line: number): Entry => ({ line, fields: newFields(), details: [] })
 
 /** Removes the position from a parser message, since the line is reported separately. */
-const plainly = (message: string) => message.replace(/^\d+:\d+: /, '').slice(0, 80)
+const plainMessage = (message: string) => message.replace(/^\d+:\d+: /, '').slice(0, 80)

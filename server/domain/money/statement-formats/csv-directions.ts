@@ -43,8 +43,8 @@ export function directMovements(
   { onlyDeposits, headers }: DirectionEvidence,
 ): Directed {
   const balances = readBalances(rows)
-  const said = directionsSaid(rows, mapping, headers)
-  if (said) return bySaid(rows, said, balances)
+  const said = columnDirections(rows, mapping, headers)
+  if (said) return byDirectionColumn(rows, said, balances)
   if (hasOwnColumns(mapping)) return byWrittenSign(rows, balances)
   const choices = choicesIn(rows, mapping.roles)
   const directions = choices
@@ -56,7 +56,8 @@ export function directMovements(
   const isPartly = hasOnlyPluses(rows)
   if (isPartly && !directions && !isUnbroken(balances)) return byOwnSign(rows)
   if (isWritten && !isPartly && (agrees || isUnbroken(balances))) return byWrittenSign(rows, balances)
-  const byColumn = directions && (!isWritten || isPartly) ? bySaid(rows, directions, balances) : null
+  const byColumn =
+    directions && (!isWritten || isPartly) ? byDirectionColumn(rows, directions, balances) : null
   if (byColumn?.kind === 'directed') return byColumn
   if ((!isWritten || isPartly) && isUnbroken(balances)) return byBalance(rows, balances)
   if (byColumn) return byColumn
@@ -78,7 +79,7 @@ const hasOwnColumns = ({ roles }: CsvMapping) => roles.includes('credit') || rol
  * Returns the direction of each row by its direction column, or null without one or for a value of unknown
  * meaning.
  */
-function directionsSaid(
+function columnDirections(
   rows: readonly TableRow[],
   { roles, outgoingValues, incomingValues }: CsvMapping,
   headers: readonly string[],
@@ -109,7 +110,7 @@ const valuesIn = (rows: readonly TableRow[], column: number) =>
  * Applies directions from a column. A negative amount stays negative regardless, since it may be a deposit that
  * the bank reversed.
  */
-function bySaid(
+function byDirectionColumn(
   rows: readonly TableRow[],
   said: readonly Direction[],
   balances: readonly BalanceReading[],

@@ -10,7 +10,7 @@ const named = [
 ]
 
 /** Returns the payer's name: after "de", before "te envió", or on a line of its own. Returns null without one. */
-export function payerIn({ lines, amount }: Entry): string | null {
+export function findPayer({ lines, amount }: Entry): string | null {
   for (const line of lines) {
     const withoutAmount = amount ? line.replace(amount.written, ' ') : line
     for (const pattern of named) {

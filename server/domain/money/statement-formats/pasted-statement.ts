@@ -12,7 +12,7 @@ import {
 } from '#server/domain/money/statements/index.ts'
 import { dayIn } from './pasted-days.ts'
 import { type Entry, entriesOf, findAmount } from './pasted-entries.ts'
-import { payerIn } from './pasted-payer.ts'
+import { findPayer } from './pasted-payer.ts'
 import { directionOf, isUnfinished, walletIn } from './pasted-words.ts'
 
 /** Maximum number of lines of a pasted list. Longer texts are files. */
@@ -81,7 +81,7 @@ function lineOf(entry: Entry, decimal: DecimalSign, usual: Currency): StatementL
     minor: direction === 'in' ? size : -size,
     currency,
     words,
-    payer: direction === 'in' ? payerIn(entry) : null,
+    payer: direction === 'in' ? findPayer(entry) : null,
     bankReference: '',
   }
 }

@@ -22,7 +22,7 @@ import { readWorkbook, workbookKind } from './workbook-statement.ts'
 import type { StatementWarningCode } from '#shared/statement-warnings.ts'
 
 /** Maximum number of warnings about too large amounts. */
-const toldAmounts = 50
+const maxAmountWarnings = 50
 
 /** Reads a bank file in any known format, detected by content and never by file name. */
 export function readStatement(bytes: Uint8Array, context: ReadingContext): Reading {
@@ -31,7 +31,7 @@ export function readStatement(bytes: Uint8Array, context: ReadingContext): Readi
   try {
     const workbook = workbookKind(bytes)
     const reading = workbook ? readWorkbook(bytes, workbook, context) : readText(decoded(bytes), context)
-    return withBank(withoutAbsurdAmounts(reading))
+    return withBank(skipAbsurdAmounts(reading))
   } catch (error) {
     if (error instanceof StatementViolation) return unreadable([error.warning])
     throw error
@@ -39,10 +39,10 @@ export function readStatement(bytes: Uint8Array, context: ReadingContext): Readi
 }
 
 /** Skips movements above the limit of their currency with a warning, since no gift is that large. */
-function withoutAbsurdAmounts(reading: Reading): Reading {
+function skipAbsurdAmounts(reading: Reading): Reading {
   if (reading.kind !== 'read' || !reading.statement.lines.some(isTooLarge)) return reading
   const { lines, notes, ...statement } = reading.statement
-  const absurd = lines.filter(isTooLarge).slice(0, toldAmounts)
+  const absurd = lines.filter(isTooLarge).slice(0, maxAmountWarnings)
   const told = absurd.map(
     (one) => ({ line: one.line, code: 'amountTooLarge', value: toDecimal(one) }) as const,
   )

@@ -4,7 +4,7 @@ import {
   type CsvMapping,
   headerless,
   knownHeader,
-  likelyHeader,
+  guessHeaderIndex,
   markOf,
   type Reading,
   refuseFile,
@@ -36,7 +36,7 @@ export function shapeOf(
   const columns = Math.max(0, ...first.map(({ cells }) => cells.length))
   if (columns < 2) return { unmapped: refuseFile('isUnknown') }
   const known = knownHeader(first)
-  const at = known?.headerRow ?? likelyHeader(first)
+  const at = known?.headerRow ?? guessHeaderIndex(first)
   const header = at === null ? null : (first[at]?.cells ?? null)
   const mark = markOf(header, columns)
   const said = mappingFor(mark)

@@ -92,7 +92,7 @@ export function rolesOf(cells: readonly string[]): (ColumnRole | null)[] {
 }
 
 /** Returns true if the columns contain a day, an amount and some text for each movement. */
-export function isEnough(roles: readonly (ColumnRole | null)[]): boolean {
+export function hasRequiredColumns(roles: readonly (ColumnRole | null)[]): boolean {
   const has = (role: ColumnRole) => roles.includes(role)
   const when = has('booked') || has('value')
   const howMuch = has('amount') || has('credit')
@@ -103,7 +103,7 @@ export function isEnough(roles: readonly (ColumnRole | null)[]): boolean {
 export function knownHeader(rows: readonly Row[]): CsvMapping | null {
   for (const [headerRow, { cells }] of rows.entries()) {
     const roles = rolesOf(cells)
-    if (isEnough(roles)) return { headerRow, roles }
+    if (hasRequiredColumns(roles)) return { headerRow, roles }
   }
   return null
 }
@@ -112,7 +112,7 @@ export function knownHeader(rows: readonly Row[]): CsvMapping | null {
  * Returns the index of the first row with the most cells and without numbers, which is probably an unknown
  * header, or null.
  */
-export function likelyHeader(rows: readonly Row[]): number | null {
+export function guessHeaderIndex(rows: readonly Row[]): number | null {
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const at = rows.findIndex(
     ({ cells }) =>

@@ -8,7 +8,15 @@ export {
 } from './amount-direction.ts'
 export { bankStatementReader, readBankStatement } from './bank-statement-file.ts'
 export { calendarDate, type DateOrder, dateOrderOf, monthAbbreviations, readDate } from './calendar-dates.ts'
-export { bankOf, headerless, isEnough, knownHeader, likelyHeader, markOf, rolesOf } from './csv-columns.ts'
+export {
+  bankOf,
+  headerless,
+  hasRequiredColumns,
+  knownHeader,
+  guessHeaderIndex,
+  markOf,
+  rolesOf,
+} from './csv-columns.ts'
 export { type DecimalSign, decimalSignOf, hasPlus, isSigned, readAmount } from './decimal-amounts.ts'
 export { fingerprintLines } from './fingerprint.ts'
 export {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { domainJobs } from '#server/event-handlers.ts'
 import { cardStepsOf, recordCardStep } from '#server/domain/cards/card-accounts/account-steps.ts'
-import { usableAccount } from '#server/domain/cards/card-accounts/card-account-store.ts'
+import { findUsableAccount } from '#server/domain/cards/card-accounts/card-account-store.ts'
 import { confirmCards } from '#server/domain/cards/card-accounts/confirm-cards.ts'
 import { disconnectCards } from '#server/domain/cards/card-accounts/disconnect-cards.ts'
 import { changeBehindLink, stopChangeByLink } from '#server/domain/cards/card-accounts/stop-change-by-link.ts'
@@ -53,7 +53,7 @@ async function begin() {
   await written()
   const trail = async () =>
     (await cardStepsOf(platform.database.db, wedding.id)).map(({ step }) => [step.step, step.takenBy])
-  const inUse = async () => (await usableAccount(platform.database.db, wedding, platform.clock.now()))?.id
+  const inUse = async () => (await findUsableAccount(platform.database.db, wedding, platform.clock.now()))?.id
   return { ...world, propose, written, trail, inUse }
 }
 

@@ -20,7 +20,7 @@ import {
   cardWorld,
   pay,
   sandboxKeys,
-  standingOf,
+  cardStateOf,
 } from '#server/domain/cards/card-payments/card-payments.fixture.ts'
 
 const getDatabase = databaseForTests()
@@ -48,7 +48,7 @@ async function begin() {
   await pay(world, attempt.id)
   const subjects = async () => (await written()).map(({ subject }) => subject)
   expect(await subjects()).toEqual(['Tu regalo ha llegado a Lucía y Mateo'])
-  const { charges } = await standingOf(world, id)
+  const { charges } = await cardStateOf(world, id)
   const refund = () =>
     refundCardPayment(requestBy(platform, partner), {
       id: platform.random.uuid(),

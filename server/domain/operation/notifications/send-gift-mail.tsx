@@ -6,7 +6,7 @@ import {
   remindOfPromiseKind,
 } from '#server/domain/gifts/contributions/index.ts'
 import { needsConfirmedAddress } from '#server/domain/money/payments/index.ts'
-import { offerLongerHold } from '#server/domain/gifts/address-confirmation/index.ts'
+import { scheduleExtensionMail } from '#server/domain/gifts/address-confirmation/index.ts'
 import { countedInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { answerTo } from '#server/domain/planning/correspondence/index.ts'
 import { deliveriesOf, idsBefore, lettersOf, noteDelivery } from '#server/domain/planning/mailbox/index.ts'
@@ -130,7 +130,7 @@ export const remindOfPromise = defineJob({
         if (planId !== null) return
         const { addressConfirmedAt } = found.contribution
         if (!addressConfirmedAt && !(await needsConfirmedAddress(tx, found.wedding, found.contribution)))
-          await offerLongerHold(tx, platform, found)
+          await scheduleExtensionMail(tx, platform, found)
         else await queueGiftMail(tx, platform, { kind: 'kept', found, event: `gift-kept:${contributionId}` })
         return
       }

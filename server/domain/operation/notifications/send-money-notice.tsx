@@ -1,5 +1,5 @@
 import { findAccount } from '#server/domain/identity/accounts/index.ts'
-import { cardAccountWithSteps, usableAccount } from '#server/domain/cards/card-accounts/index.ts'
+import { cardAccountWithSteps, findUsableAccount } from '#server/domain/cards/card-accounts/index.ts'
 import {
   allReceivingAccountsOf,
   exchangeRatesOf,
@@ -46,7 +46,7 @@ const everyDestination: Notice['destinationsOf'] = async (on, wedding, _, now) =
   const receivingAccounts = (await payableReceivingAccountsOf(on, wedding)).map(({ receivingAccount }) => ({
     receivingAccount,
   }))
-  const cards = await usableAccount(on, wedding, now)
+  const cards = await findUsableAccount(on, wedding, now)
   return cards ? [...receivingAccounts, { cards }] : receivingAccounts
 }
 

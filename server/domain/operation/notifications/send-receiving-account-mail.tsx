@@ -35,7 +35,7 @@ const tellOfStep = (kind: string, step: ReceivingAccountChangeStepKind) =>
         const change = await receivingAccountChangeById(tx, changeId)
         const wedding = change && (await weddingById(tx, change.weddingId))
         if (!change || !wedding) return
-        const said = await whatIsSaid(tx, change, step)
+        const said = await changeDescription(tx, change, step)
         await queueWatcherMails(tx, platform, {
           wedding,
           event: `receiving-account-change:${change.id}:${step}`,
@@ -53,7 +53,11 @@ export const tellOfReceivingAccountCancellation = tellOfStep('tell-of-rail-cance
 export const tellOfReceivingAccountEffect = tellOfStep('tell-of-rail-effect', 'applied')
 export const tellOfReceivingAccountLapse = tellOfStep('tell-of-rail-lapse', 'lapsed')
 
-async function whatIsSaid(tx: Tx, change: ReceivingAccountChange, step: ReceivingAccountChangeStepKind) {
+async function changeDescription(
+  tx: Tx,
+  change: ReceivingAccountChange,
+  step: ReceivingAccountChangeStepKind,
+) {
   const receivingAccounts = await allReceivingAccountsOf(tx, change.weddingId)
   const was = receivingAccounts.find(({ id }) => id === change.receivingAccountId) ?? null
   const steps = await receivingAccountChangeStepsOf(tx, change.weddingId)

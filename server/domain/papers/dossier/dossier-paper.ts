@@ -1,5 +1,5 @@
-import { box, centred, type Drawing, type Mark, written } from '#server/platform/drawing/drawing.ts'
-import { brokenInto, fitted } from '#server/platform/drawing/paragraph.ts'
+import { box, centred, type Drawing, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import { wrapLines, fitText } from '#server/platform/drawing/paragraph.ts'
 import { inks, paper } from '#server/domain/papers/stationery/index.ts'
 import type { Dossier } from './dossier-content.ts'
 import { bottomOf, type Column, edge, type Pages, rule, type Sheet, withTable } from './dossier-table.ts'
@@ -33,7 +33,7 @@ export function dossierSheets(dossier: Dossier, sheet: Sheet): Drawing[] {
 const wide = (columns: readonly Column[], sheet: Sheet): Column[] =>
   columns.map((column) => ({ ...column, width: (column.width * (sheet.width - 2 * edge)) / 100 }))
 
-function foot({ say, name }: Dossier, sheet: Sheet, number: number, count: number): Mark[] {
+function foot({ say, name }: Dossier, sheet: Sheet, number: number, count: number): DrawingElement[] {
   const y = sheet.height - 26
   return [
     rule(y - 10, sheet.width, inks.rule, 0.4),
@@ -58,7 +58,7 @@ function foot({ say, name }: Dossier, sheet: Sheet, number: number, count: numbe
 
 /** A column of texts, each below the one before. */
 function column(sheet: Sheet, from: number) {
-  const marks: Mark[] = []
+  const marks: DrawingElement[] = []
   let y = from
   const room = sheet.width - 2 * edge
   const add = (
@@ -72,7 +72,7 @@ function column(sheet: Sheet, from: number) {
     },
   ) => {
     const { face = 'text', size: own = size, ink = inks.ink, inset = 0, after = 0 } = look
-    for (const line of brokenInto(words, face, own, room - 2 * inset)) {
+    for (const line of wrapLines(words, face, own, room - 2 * inset)) {
       marks.push(written({ words: line, face, size: own, ink, x: edge + inset, y: y + own }))
       y += own * (leading / size)
     }
@@ -95,7 +95,7 @@ function frontMarks({ say, name, couple, date, madeOn, years, totals }: Dossier,
   top.add(say('split.title'), { face: 'strong', size: 11.5, after: 3 })
   top.add(say('split.words'), { after: 24 })
   top.add(say('years'), { face: 'strong', size: 11.5, after: 6 })
-  const frame: Mark = {
+  const frame: DrawingElement = {
     kind: 'path',
     d: box(edge, boxFrom, sheet.width - 2 * edge, boxTo - boxFrom, 6),
     fill: paper,
@@ -113,7 +113,7 @@ function yearMarks(
   { say, name, years, totals }: Pick<Dossier, 'say' | 'name' | 'years' | 'totals'>,
   sheet: Sheet,
   from: number,
-): Mark[] {
+): DrawingElement[] {
   if (years.length === 0) {
     return [written({ words: say('empty'), face: 'italic', size: 11, ink: inks.soft, x: edge, y: from + 16 })]
   }
@@ -127,11 +127,16 @@ function yearMarks(
     say('whole'),
     say('share', { name }),
   ]
-  const rowAt = (cells: readonly string[], y: number, face: 'text' | 'strong', ink: string): Mark[] => {
+  const rowAt = (
+    cells: readonly string[],
+    y: number,
+    face: 'text' | 'strong',
+    ink: string,
+  ): DrawingElement[] => {
     let x = edge
     return cells.map((cell, at) => {
       const width = widths[at] ?? 0
-      const { lines, size: own } = fitted(cell, { face, width: width - 6, lines: 1, size: 8.6, least: 5.5 })
+      const { lines, size: own } = fitText(cell, { face, width: width - 6, lines: 1, size: 8.6, least: 5.5 })
       const mark = written({ words: lines[0] ?? '', face, size: own, ink, x, y })
       x += width
       return mark

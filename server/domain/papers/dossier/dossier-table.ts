@@ -1,5 +1,5 @@
-import { type Mark, written } from '#server/platform/drawing/drawing.ts'
-import { brokenInto } from '#server/platform/drawing/paragraph.ts'
+import { type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import { wrapLines } from '#server/platform/drawing/paragraph.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { inks } from '#server/domain/papers/stationery/index.ts'
 
@@ -16,7 +16,7 @@ type Cell = { readonly lines: readonly string[]; readonly column: Column; readon
 function cellsOf(columns: readonly Column[], row: readonly string[]): Cell[] {
   let x = edge
   return columns.map((column, at) => {
-    const cell = { lines: cut(brokenInto(row[at] ?? '', 'text', size, column.width - 6)), column, x }
+    const cell = { lines: cut(wrapLines(row[at] ?? '', 'text', size, column.width - 6)), column, x }
     x += column.width
     return cell
   })
@@ -27,7 +27,7 @@ const cut = (lines: readonly string[]): string[] =>
     ? [...lines]
     : [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1] ?? ''}…`]
 
-function marksOf(cells: readonly Cell[], y: number, face: 'text' | 'strong', ink: string): Mark[] {
+function marksOf(cells: readonly Cell[], y: number, face: 'text' | 'strong', ink: string): DrawingElement[] {
   return cells.flatMap(({ lines, column, x }) =>
     lines.map((words, at) => {
       const room = column.isSum ? column.width - 16 - lineOf(words, face, size).width : 0
@@ -46,7 +46,7 @@ export type Table = {
 }
 
 /** Unfinished pages: the marks of each, and the lowest used position of the last one. */
-export type Pages = { readonly pages: readonly (readonly Mark[])[]; readonly y: number }
+export type Pages = { readonly pages: readonly (readonly DrawingElement[])[]; readonly y: number }
 
 /**
  * Adds a table below the content of the last page, or on a new page if not even its first three rows fit
@@ -63,7 +63,7 @@ export function withTable({ pages, y: from }: Pages, sheet: Sheet, { title, colu
     const cells = cellsOf(columns, row)
     return { cells, height: Math.max(1, linesOf(cells)) * leading + 7 }
   })
-  const heading = (at: number): Mark[] => [
+  const heading = (at: number): DrawingElement[] => [
     written({ words: title, face: 'display', size: 17, ink: inks.ink, x: edge, y: at + 8 }),
     ...marksOf(header, at + 22, 'strong', inks.soft),
     rule(at + 18 + headerHeight, sheet.width, inks.ink, 0.7),
@@ -74,7 +74,7 @@ export function withTable({ pages, y: from }: Pages, sheet: Sheet, { title, colu
   const fitsBelow = from + gap + 22 + headerHeight + first <= bottom
   const start = fitsBelow ? from + gap : edge
   const filled = fitsBelow ? pages.slice(0, -1) : pages
-  const all: Mark[][] = [[...(fitsBelow ? (pages.at(-1) ?? []) : []), ...heading(start)]]
+  const all: DrawingElement[][] = [[...(fitsBelow ? (pages.at(-1) ?? []) : []), ...heading(start)]]
   let y = start + 22 + headerHeight
   for (const { cells, height } of drawn) {
     if (y + height > bottom) {
@@ -91,7 +91,7 @@ export function withTable({ pages, y: from }: Pages, sheet: Sheet, { title, colu
 
 const linesOf = (cells: readonly Cell[]): number => Math.max(...cells.map(({ lines }) => lines.length))
 
-export const rule = (y: number, width: number, ink: string, thickness: number): Mark => ({
+export const rule = (y: number, width: number, ink: string, thickness: number): DrawingElement => ({
   kind: 'path',
   d: `M${edge} ${y}H${width - edge}`,
   stroke: ink,

@@ -15,7 +15,7 @@ import {
   localeFor,
   longDay,
   type ThemeInks,
-  whatStayed,
+  keptGifts,
 } from '#server/domain/papers/passport/index.ts'
 import {
   listsToKeep,
@@ -88,8 +88,8 @@ export async function boxOf(platform: Platform, wedding: Wedding, language: Kept
   const folders = { photos: say('folder.photos'), voices: say('folder.voices'), files: say('folder.files') }
   const memories = await memoriesOf(on, wedding.id)
   const secret = { isSecret: visibleFields === 'nothing', unnamed: say('someone') }
-  const gave = await whatPeopleGave(on, wedding, secret)
-  const arranged = await whatWasArranged(on, wedding.id)
+  const gave = await loadGivenGifts(on, wedding, secret)
+  const arranged = await loadArrangements(on, wedding.id)
   return {
     wedding,
     language,
@@ -125,13 +125,13 @@ function voiceOf(
 
 type Secret = { readonly isSecret: boolean; readonly unnamed: string }
 
-async function whatPeopleGave(
+async function loadGivenGifts(
   on: Reader,
   wedding: Wedding,
   { isSecret, unnamed }: Secret,
 ): Promise<Pick<Box, 'register' | 'givers' | 'postcards' | 'given' | 'voices' | 'mails' | 'attachments'>> {
   const register = isSecret ? [] : living(await registerOf(on, wedding))
-  const given = eachOnce(register)
+  const given = uniqueGifts(register)
   const album = isSecret ? [] : await albumOf(on, wedding)
   const sent = album.map(({ memory, givers }) => {
     return [memory.gift.id, givers.filter(({ postcard }) => postcard).length] as const
@@ -142,7 +142,7 @@ async function whatPeopleGave(
   return {
     register,
     given,
-    givers: giversByGift(isSecret ? [] : await whatStayed(on, wedding), unnamed),
+    givers: giversByGift(isSecret ? [] : await keptGifts(on, wedding), unnamed),
     postcards: new Map(sent),
     voices: await voiceNotesOf(on, ids),
     mails,
@@ -151,7 +151,7 @@ async function whatPeopleGave(
 }
 
 /** Loads tables, padrinazgos, tasks, suppliers and bookings, with their attachments. */
-async function whatWasArranged(
+async function loadArrangements(
   on: Reader,
   weddingId: string,
 ): Promise<Pick<Box, 'tables' | 'padrinazgos' | 'lists' | 'suppliers' | 'bookings' | 'attachments'>> {
@@ -176,7 +176,7 @@ export const living = (register: readonly Found[]): Found[] =>
   register.filter(({ contribution: { state } }) => !isReleased(state))
 
 /** Each gift once: an instalment plan by its first instalment in the list. */
-export function eachOnce(register: readonly Found[]): Found[] {
+export function uniqueGifts(register: readonly Found[]): Found[] {
   const byPlan = new Map<string, Found>()
   for (const found of register) {
     const { planId, id } = found.contribution

@@ -11,7 +11,7 @@ import { seatingPlanOf } from '#server/domain/people/seating/index.ts'
 import { publishedUpdates } from '#server/domain/wedding/updates/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
-import { eachOnce, living } from './box-content.ts'
+import { uniqueGifts, living } from './box-content.ts'
 
 /** The figures of a wedding's memory box at present. */
 export async function boxFigures(
@@ -20,7 +20,7 @@ export async function boxFigures(
 ) {
   const { db: on } = database
   const isSecret = visibleFieldsOf('partner', wedding, clock.now()) === 'nothing'
-  const given = isSecret ? [] : eachOnce(living(await registerOf(on, wedding)))
+  const given = isSecret ? [] : uniqueGifts(living(await registerOf(on, wedding)))
   const ids = given.map(({ contribution }) => contribution.planId ?? contribution.id)
   const photos = (await memoriesOf(on, wedding.id)).reduce((sum, memory) => sum + memory.photos.length, 0)
   const news = await publishedUpdates(on, wedding.id, 2000)

@@ -1,4 +1,4 @@
-import { box, centred, type Mark } from '#server/platform/drawing/drawing.ts'
+import { box, centred, type DrawingElement } from '#server/platform/drawing/drawing.ts'
 
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
@@ -9,17 +9,17 @@ export const pageSize = { width: mm(105), height: mm(148) }
 export const margin = 24
 
 /** Draws one page with this bleed on each side. */
-export type Page = (bleed: number) => readonly Mark[]
+export type Page = (bleed: number) => readonly DrawingElement[]
 
 /** A colour over the whole page and its bleed. */
-export const ground = (ink: string, bleed: number): Mark => ({
+export const ground = (ink: string, bleed: number): DrawingElement => ({
   kind: 'path',
   d: box(-bleed, -bleed, pageSize.width + 2 * bleed, pageSize.height + 2 * bleed),
   fill: ink,
 })
 
 /** The page number, between two short lines. */
-export function folio(number: number, ink: string): Mark[] {
+export function folio(number: number, ink: string): DrawingElement[] {
   const { width, height } = pageSize
   const y = height - 15
   return [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Mark } from '#server/platform/drawing/drawing.ts'
+import type { DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { mm, type Page, pageSize } from './booklet-page.ts'
 import { foldedSheets, forPress, laidOut, mostInSignature, signatures } from './booklet.ts'
 
@@ -9,7 +9,7 @@ const page =
 const pages = (count: number) => Array.from({ length: count }, (_, at) => page(at + 1))
 
 /** The words of a sheet with where they begin, from left to right and from above. */
-function placed(marks: readonly Mark[], x = 0, y = 0): { words: string; x: number; y: number }[] {
+function placed(marks: readonly DrawingElement[], x = 0, y = 0): { words: string; x: number; y: number }[] {
   return marks.flatMap((mark) => {
     if (mark.kind === 'group') return placed(mark.marks, x + mark.x, y + mark.y)
     return mark.kind === 'words' && mark.words.startsWith('page') ? [{ words: mark.words, x, y }] : []

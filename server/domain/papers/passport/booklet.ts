@@ -1,4 +1,4 @@
-import { type Drawing, type Mark, written } from '#server/platform/drawing/drawing.ts'
+import { type Drawing, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
 import { mm, type Page, pageSize } from './booklet-page.ts'
 
 /** Layouts of a booklet: for screens, for a print shop, or for folding sheets of a home printer. */
@@ -124,12 +124,12 @@ function sheetOf(
   const [w, h] = [2 * pageSize.width * scale, pageSize.height * scale]
   const x = (size.width - w) / 2
   const room = size.height / spreads.length
-  const marks = spreads.flatMap((spread, at): Mark[] => {
+  const marks = spreads.flatMap((spread, at): DrawingElement[] => {
     if (!spread) return []
     const y = at * room + (room - h) / 2
     return [...spreadAt(spread, { pages, x, y, scale }), ...trimmed(x, y, w, h)]
   })
-  const note: Mark[] = label
+  const note: DrawingElement[] = label
     ? [written({ words: label, face: 'text', size: 5, ink: '#8a8699', x: x + 12, y: size.height - 5 })]
     : []
   return { ...size, marks: [...marks, ...note] }
@@ -137,7 +137,7 @@ function sheetOf(
 
 type At = { readonly pages: readonly Page[]; readonly x: number; readonly y: number; readonly scale: number }
 
-const spreadAt = (spread: readonly [number, number], { pages, x, y, scale }: At): Mark[] =>
+const spreadAt = (spread: readonly [number, number], { pages, x, y, scale }: At): DrawingElement[] =>
   spread.map((page, at) => ({
     kind: 'group',
     x: x + at * pageSize.width * scale,
@@ -147,7 +147,7 @@ const spreadAt = (spread: readonly [number, number], { pages, x, y, scale }: At)
   }))
 
 /** Crop marks, and fold marks between the pages. */
-function trimmed(x: number, y: number, w: number, h: number): Mark[] {
+function trimmed(x: number, y: number, w: number, h: number): DrawingElement[] {
   const [gap, long] = [3, 7]
   const cut = [
     ...[x, x + w].flatMap((at) => [`M${at} ${y - gap}v-${long}`, `M${at} ${y + h + gap}v${long}`]),

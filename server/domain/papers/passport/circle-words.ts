@@ -1,4 +1,4 @@
-import type { Mark } from '#server/platform/drawing/drawing.ts'
+import type { DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { type Face, lineOf, writable } from '#server/platform/drawing/typeface.ts'
 
 /** A circle as a path. */
@@ -42,17 +42,17 @@ type Path = { face: Face; r: number; ink: string; middle: number; opacity?: numb
 export function aroundCircle(
   { words, size }: { words: string; size: number },
   { face, r, ink, middle, opacity = 1 }: Path,
-): Mark[] {
+): DrawingElement[] {
   const isBelow = Math.sin(middle) > 0
   const along = isBelow ? -1 : 1
   let angle = middle - (along * widthOf(words, face, size)) / r / 2
-  return Array.from(words).flatMap((letter): Mark[] => {
+  return Array.from(words).flatMap((letter): DrawingElement[] => {
     const width = advance(letter, face, size)
     const at = angle + (along * width) / r / 2
     angle += (along * width) / r
     if (letter === ' ') return []
     const turn = (at * 180) / Math.PI + (isBelow ? -90 : 90)
-    const mark: Mark = {
+    const mark: DrawingElement = {
       kind: 'words',
       words: letter,
       face,

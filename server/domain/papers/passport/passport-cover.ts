@@ -1,5 +1,5 @@
-import { box, centred, type Mark } from '#server/platform/drawing/drawing.ts'
-import { fitted } from '#server/platform/drawing/paragraph.ts'
+import { box, centred, type DrawingElement } from '#server/platform/drawing/drawing.ts'
+import { fitText } from '#server/platform/drawing/paragraph.ts'
 import { ornamentAt } from '#server/domain/papers/stationery/index.ts'
 import { ground, pageSize } from './booklet-page.ts'
 import { aroundCircle, circle, fittedAround } from './circle-words.ts'
@@ -7,8 +7,8 @@ import type { Passport } from './passport-content.ts'
 
 const { width: W, height: H } = pageSize
 
-function frame(ink: string): Mark[] {
-  const line = (inset: number, thickness: number): Mark => ({
+function frame(ink: string): DrawingElement[] {
+  const line = (inset: number, thickness: number): DrawingElement => ({
     kind: 'path',
     d: box(inset, inset, W - 2 * inset, H - 2 * inset, 5),
     stroke: ink,
@@ -19,7 +19,7 @@ function frame(ink: string): Mark[] {
 }
 
 /** Letter-spaced text, centred. */
-function spaced(words: string, size: number, ink: string, y: number): Mark[] {
+function spaced(words: string, size: number, ink: string, y: number): DrawingElement[] {
   const letters = Array.from(words.toLocaleUpperCase())
   const pitch = Math.min(size * 1.18, (W - 76) / letters.length)
   const from = W / 2 - (pitch * (letters.length - 1)) / 2
@@ -36,8 +36,8 @@ function spaced(words: string, size: number, ink: string, y: number): Mark[] {
 }
 
 /** The emblem of the cover: a globe with a pinned heart, drawn in one line. */
-function emblem(x: number, y: number, r: number, ink: string): Mark[] {
-  const line = (d: string, thickness = 0.9): Mark => ({ kind: 'path', d, stroke: ink, thickness })
+function emblem(x: number, y: number, r: number, ink: string): DrawingElement[] {
+  const line = (d: string, thickness = 0.9): DrawingElement => ({ kind: 'path', d, stroke: ink, thickness })
   const meridians = [0.36, 0.74].map(
     (part) =>
       `M0 ${-r}C${r * part * 1.33} ${-r * 0.6} ${r * part * 1.33} ${r * 0.6} 0 ${r}C${-r * part * 1.33} ${r * 0.6} ${-r * part * 1.33} ${-r * 0.6} 0 ${-r}z`,
@@ -65,9 +65,9 @@ function emblem(x: number, y: number, r: number, ink: string): Mark[] {
 }
 
 /** The front cover: names, emblem and title. */
-export function coverPage({ say, inks, couple, date }: Passport, bleed: number): Mark[] {
+export function coverPage({ say, inks, couple, date }: Passport, bleed: number): DrawingElement[] {
   const { foil } = inks
-  const names = fitted(couple, { face: 'display', width: W - 76, lines: 3, size: 29, least: 13 })
+  const names = fitText(couple, { face: 'display', width: W - 76, lines: 3, size: 29, least: 13 })
   const top = 74 - ((names.lines.length - 1) * names.size) / 3
   const ring = fittedAround(say('passport.ring').toLocaleUpperCase(), {
     face: 'text',
@@ -99,7 +99,7 @@ export function coverPage({ say, inks, couple, date }: Passport, bleed: number):
 }
 
 /** The same drawing in one ink, for foil printing. */
-function tinted(marks: readonly Mark[], ink: string): Mark[] {
+function tinted(marks: readonly DrawingElement[], ink: string): DrawingElement[] {
   return marks.map((mark) => {
     if (mark.kind === 'group') return { ...mark, marks: tinted(mark.marks, ink) }
     if (mark.kind !== 'path') return mark
@@ -108,9 +108,9 @@ function tinted(marks: readonly Mark[], ink: string): Mark[] {
 }
 
 /** The back cover with the address of the page. */
-export function backPage({ inks, address, say }: Passport, bleed: number): Mark[] {
+export function backPage({ inks, address, say }: Passport, bleed: number): DrawingElement[] {
   const { foil } = inks
-  const where = fitted(address, { face: 'text', width: W - 90, lines: 2, size: 7.6, least: 5 })
+  const where = fitText(address, { face: 'text', width: W - 90, lines: 2, size: 7.6, least: 5 })
   return [
     ground(inks.cover, bleed),
     ...frame(foil),

@@ -1,5 +1,5 @@
-import { box, type Mark, written } from '#server/platform/drawing/drawing.ts'
-import { fitted } from '#server/platform/drawing/paragraph.ts'
+import { box, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import { fitText } from '#server/platform/drawing/paragraph.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { gap, heading, ornament, paragraph, stacked } from '#server/domain/papers/stationery/index.ts'
 import { foldToUpperCase } from '#shared/fold-text.ts'
@@ -10,7 +10,7 @@ import { emptyStamp } from './stamp.ts'
 const { width: W, height: H } = pageSize
 
 /** The page that explains the passport and its use. */
-export function introPage({ say, inks, couple }: Passport, bleed: number): Mark[] {
+export function introPage({ say, inks, couple }: Passport, bleed: number): DrawingElement[] {
   const width = W - 2 * margin - 24
   const blocks = [
     ornament('plain', 96),
@@ -38,7 +38,7 @@ export function introPage({ say, inks, couple }: Passport, bleed: number): Mark[
 }
 
 /** The data page: a picture, the fields, and two machine-readable lines. */
-export function dataPage(passport: Passport, bleed: number): Mark[] {
+export function dataPage(passport: Passport, bleed: number): DrawingElement[] {
   const { say, inks, names, date, place, gifts, giversCount, cover } = passport
   const width = W - 2 * margin
   const pictureHeight = 142
@@ -49,7 +49,7 @@ export function dataPage(passport: Passport, bleed: number): Mark[] {
     [say('passport.field.gifts'), String(gifts.length)],
     [say('passport.field.givers'), giversCount === null ? say('passport.secret') : String(giversCount)],
   ]
-  const picture: Mark = cover
+  const picture: DrawingElement = cover
     ? { kind: 'picture', jpeg: cover, x: margin, y: margin, width, height: pictureHeight }
     : { kind: 'path', d: box(margin, margin, width, pictureHeight), fill: inks.tint }
   return [
@@ -72,7 +72,7 @@ function fieldMarks(
   fields: readonly (readonly [string, string])[],
   { inks }: Passport,
   from: number,
-): Mark[] {
+): DrawingElement[] {
   const width = W - 2 * margin
   const half = width / 2
   return fields.flatMap(([label, value], at) => {
@@ -81,7 +81,7 @@ function fieldMarks(
     const x = isPaired && at === 4 ? margin + half : margin
     const y = from + row * 33
     const room = isPaired ? half - 8 : width
-    const { lines, size } = fitted(value, { face: 'display', width: room, lines: 1, size: 13.5, least: 6.5 })
+    const { lines, size } = fitText(value, { face: 'display', width: room, lines: 1, size: 13.5, least: 6.5 })
     return [
       written({ words: label.toLocaleUpperCase(), face: 'text', size: 5.4, ink: inks.soft, x, y }),
       written({ words: lines[0] ?? '', face: 'display', size, ink: inks.ink, x, y: y + 14 }),
@@ -90,7 +90,7 @@ function fieldMarks(
 }
 
 /** The two lines in the style of a passport's machine-readable zone; decorative. */
-function machineLines({ inks, names, weddingDate, gifts }: Passport, bleed: number): Mark[] {
+function machineLines({ inks, names, weddingDate, gifts }: Passport, bleed: number): DrawingElement[] {
   const plain = (text: string) => foldToUpperCase(text).replace(/[^A-Z0-9]+/g, '<')
   const length = 34
   const filled = (text: string) => text.slice(0, length).padEnd(length, '<')
@@ -103,7 +103,7 @@ function machineLines({ inks, names, weddingDate, gifts }: Passport, bleed: numb
   return [
     { kind: 'path', d: box(-bleed, H - 74, W + 2 * bleed, 42), fill: inks.tint },
     ...lines.flatMap((line, row) =>
-      Array.from(line).map((letter, at): Mark => {
+      Array.from(line).map((letter, at): DrawingElement => {
         if (letter === '<') return chevron(margin + at * pitch + pitch / 2, H - 57 + row * 15, inks.accent)
         const x = margin + at * pitch + (pitch - lineOf(letter, 'strong', size).width) / 2
         return written({
@@ -121,7 +121,7 @@ function machineLines({ inks, names, weddingDate, gifts }: Passport, bleed: numb
 }
 
 /** The filler character of these lines, which the fonts do not have. */
-const chevron = (x: number, y: number, ink: string): Mark => ({
+const chevron = (x: number, y: number, ink: string): DrawingElement => ({
   kind: 'path',
   d: `M${x + 1.9} ${y - 5.6}l-3.800 2.600l3.800 2.600`,
   stroke: ink,
@@ -130,7 +130,7 @@ const chevron = (x: number, y: number, ink: string): Mark => ({
 })
 
 /** A page for handwritten notes, with room for an extra stamp. */
-export function notesPage({ say, inks }: Passport, number: number, bleed: number): Mark[] {
+export function notesPage({ say, inks }: Passport, number: number, bleed: number): DrawingElement[] {
   const lines = Array.from({ length: 12 }, (_, at) => `M${margin} ${84 + at * 19.5}H${W - margin}`)
   return [
     ground('#ffffff', bleed),

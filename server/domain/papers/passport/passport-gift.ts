@@ -1,5 +1,5 @@
-import { box, type Mark, written } from '#server/platform/drawing/drawing.ts'
-import { brokenInto, fitted } from '#server/platform/drawing/paragraph.ts'
+import { box, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import { wrapLines, fitText } from '#server/platform/drawing/paragraph.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { printedQr } from '#server/domain/papers/stationery/index.ts'
 import { folio, ground, margin, pageSize } from './booklet-page.ts'
@@ -18,7 +18,11 @@ const leastName = 6
 type OfPage = { readonly number: number; readonly bleed: number }
 
 /** The page of a gift: place, title, givers, stamps, and the QR code of its memory. */
-export function giftPage(passport: Passport, gift: PassportGift, { number, bleed }: OfPage): Mark[] {
+export function giftPage(
+  passport: Passport,
+  gift: PassportGift,
+  { number, bleed }: OfPage,
+): DrawingElement[] {
   const { say, inks } = passport
   const { id, kind, place, title, livedOn } = gift
   const stampAt = { x: W - margin - stampRadius, y: H - 36 - stampRadius }
@@ -57,9 +61,9 @@ const rubber = ['#b03a2d', '#2f6f62', '#6a3d86', '#8a5a17']
 const stampInk = (id: string, accent: string): string =>
   [accent, ...rubber][chanceOf(`${id} ink`)(rubber.length + 1)] ?? accent
 
-function pictureAbove({ inks }: Passport, { picture }: PassportGift, bleed: number): Mark[] {
+function pictureAbove({ inks }: Passport, { picture }: PassportGift, bleed: number): DrawingElement[] {
   const area = { x: -bleed, y: -bleed, width: W + 2 * bleed, height: pictureHeight + bleed }
-  const edge: Mark = {
+  const edge: DrawingElement = {
     kind: 'path',
     d: `M${-bleed} ${pictureHeight}H${W + bleed}`,
     stroke: inks.foil,
@@ -70,16 +74,19 @@ function pictureAbove({ inks }: Passport, { picture }: PassportGift, bleed: numb
 }
 
 /** Title, place and givers, between the picture and the stamp. */
-function words({ say, inks }: Passport, { title, summary, place, stop, givers }: PassportGift): Mark[] {
+function words(
+  { say, inks }: Passport,
+  { title, summary, place, stop, givers }: PassportGift,
+): DrawingElement[] {
   const left = { x: margin } as const
-  const heading = fitted(title, { face: 'display', width: width - 6, lines: 3, size: 17, least: 9 })
+  const heading = fitText(title, { face: 'display', width: width - 6, lines: 3, size: 17, least: 9 })
   let y = pictureHeight + 35
-  const marks: Mark[] = []
+  const marks: DrawingElement[] = []
   for (const line of heading.lines) {
     marks.push(written({ ...left, words: line, face: 'display', size: heading.size, ink: inks.ink, y }))
     y += heading.size * 1.14
   }
-  const where = fitted([place, stop && place.includes(stop) ? null : stop].filter(Boolean).join(' · '), {
+  const where = fitText([place, stop && place.includes(stop) ? null : stop].filter(Boolean).join(' · '), {
     face: 'italic',
     width,
     lines: 1,
@@ -91,7 +98,7 @@ function words({ say, inks }: Passport, { title, summary, place, stop, givers }:
   )
   y += 15
   if (summary !== '' && givers.length < manyGivers) {
-    const about = fitted(summary, { face: 'text', width, lines: 2, size: 7.2, least: 6 })
+    const about = fitText(summary, { face: 'text', width, lines: 2, size: 7.2, least: 6 })
     about.lines.forEach((line, at) =>
       marks.push(
         written({ ...left, words: line, face: 'text', size: about.size, ink: inks.soft, y: y + at * 10.5 }),
@@ -118,10 +125,10 @@ function words({ say, inks }: Passport, { title, summary, place, stop, givers }:
 type Room = { readonly from: number; readonly to: number; readonly ink: string } & Pick<Passport, 'say'>
 
 /** All names in the largest size that fits; of too many, the first ones and the number of the others. */
-function signatures(givers: readonly string[], { from, to, ink, say }: Room): Mark[] {
+function signatures(givers: readonly string[], { from, to, ink, say }: Room): DrawingElement[] {
   const room = Math.max(to - from, 10)
   const linesOf = (names: readonly string[], size: number) =>
-    brokenInto(names.join(' · '), 'italic', size, width)
+    wrapLines(names.join(' · '), 'italic', size, width)
   const mostLines = (size: number) => 1 + Math.floor(room / (size * 1.22))
   const drawn = (lines: readonly string[], size: number) =>
     lines.map((words, at) =>
@@ -146,9 +153,9 @@ function signatures(givers: readonly string[], { from, to, ink, say }: Room): Ma
 }
 
 /** The QR code of the memory with its label. */
-function memory({ say, inks }: Passport, { address }: PassportGift): Mark[] {
+function memory({ say, inks }: Passport, { address }: PassportGift): DrawingElement[] {
   const top = H - 40 - qrSize - 12
-  const label = fitted(say('passport.memory'), { face: 'text', width: 86, lines: 2, size: 5.8, least: 4.6 })
+  const label = fitText(say('passport.memory'), { face: 'text', width: 86, lines: 2, size: 5.8, least: 4.6 })
   return [
     printedQr(address, margin - 5, top, qrSize, inks.ink),
     ...label.lines.map((line, at) =>

@@ -1,5 +1,5 @@
-import { box, type Mark, written } from '#server/platform/drawing/drawing.ts'
-import { fitted } from '#server/platform/drawing/paragraph.ts'
+import { box, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import { fitText } from '#server/platform/drawing/paragraph.ts'
 import { folio, ground, margin, type Page, pageSize } from './booklet-page.ts'
 import { circle } from './circle-words.ts'
 import type { Passport } from './passport-content.ts'
@@ -53,7 +53,7 @@ function routePage({ say, inks }: Passport, places: readonly Place[], { number, 
   const step = Math.min(104, (H - top - 72) / Math.max(places.length - 1, 1))
   const chance = chanceOf(places.map(({ name }) => name).join())
   const points = places.map((_, at) => ({ x: margin + 22 + (at % 2) * 34 + chance(8), y: top + at * step }))
-  const marks: Mark[] = [ground('#ffffff', bleed), ...contours(places.length, chance, inks.accent)]
+  const marks: DrawingElement[] = [ground('#ffffff', bleed), ...contours(places.length, chance, inks.accent)]
   if (isFirst) {
     marks.push(
       written({
@@ -89,18 +89,18 @@ function wayThrough(points: readonly { x: number; y: number }[]): string {
   return `M${first.x} ${first.y}${parts.join('')}`
 }
 
-const pin = (x: number, y: number, ink: string): Mark[] => [
+const pin = (x: number, y: number, ink: string): DrawingElement[] => [
   { kind: 'path', d: circle(6.4, x, y), fill: '#ffffff', stroke: ink, thickness: 1.1 },
   { kind: 'path', d: circle(2.4, x, y), fill: ink },
 ]
 
 type Where = { x: number; y: number } & Pick<Passport, 'say' | 'inks'>
 
-function sign({ name, about, titles }: Place, { x, y, say, inks }: Where): Mark[] {
+function sign({ name, about, titles }: Place, { x, y, say, inks }: Where): DrawingElement[] {
   const room = W - margin - x
-  const title = fitted(name, { face: 'display', width: room, lines: 1, size: 12.5, least: 7 })
-  const detail = fitted(about, { face: 'italic', width: room, lines: 2, size: 7.8, least: 6 })
-  const list = fitted(titles.join(' · ') || say('passport.count', { count: 0 }), {
+  const title = fitText(name, { face: 'display', width: room, lines: 1, size: 12.5, least: 7 })
+  const detail = fitText(about, { face: 'italic', width: room, lines: 2, size: 7.8, least: 6 })
+  const list = fitText(titles.join(' · ') || say('passport.count', { count: 0 }), {
     face: 'text',
     width: room,
     lines: 3,
@@ -127,7 +127,7 @@ function sign({ name, about, titles }: Place, { x, y, say, inks }: Where): Mark[
 }
 
 /** Decorative contour lines of a map. */
-function contours(places: number, chance: (below: number) => number, ink: string): Mark[] {
+function contours(places: number, chance: (below: number) => number, ink: string): DrawingElement[] {
   const hills = Array.from({ length: 2 + (places % 2) }, (_, at) => ({
     x: 80 + chance(W - 160),
     y: 90 + at * 130 + chance(60),

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { Mark } from '#server/platform/drawing/drawing.ts'
+import type { DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { svgOf } from '#server/platform/drawing/svg-painter.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { pageSize } from './booklet-page.ts'
@@ -43,7 +43,7 @@ const passportWith = (gifts: readonly PassportGift[], some: Partial<Passport> = 
 })
 
 /** The lines that stand straight, with where they begin and end. */
-function lines(marks: readonly Mark[]): { words: string; from: number; to: number; y: number }[] {
+function lines(marks: readonly DrawingElement[]): { words: string; from: number; to: number; y: number }[] {
   return marks.flatMap((mark) => {
     if (mark.kind !== 'words') return []
     return [

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { pdfOf } from '#server/platform/drawing/pdf-painter.ts'
-import { drawnAsWebp } from '#server/platform/drawing/pictures.ts'
+import { renderWebp } from '#server/platform/drawing/pictures.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import type { Page } from './booklet-page.ts'
 import { asRead, bleedOf, laidOut } from './booklet.ts'
@@ -60,7 +60,7 @@ export async function lookAtPassport(
   const shown = [pages[0], pages[2], pages[3 + routePages(passport).length + best]]
   const pictures: Buffer[] = []
   for (const sheet of asRead(shown.flatMap((page) => page ?? [])))
-    pictures.push(await drawnAsWebp(sheet, width))
+    pictures.push(await renderWebp(sheet, width))
   const lived = passport.gifts.filter(({ livedOn }) => livedOn !== null).length
   return { pictures, pages: pages.length, gifts: passport.gifts.length, lived }
 }

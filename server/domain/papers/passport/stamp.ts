@@ -1,5 +1,5 @@
-import { centred, type Mark } from '#server/platform/drawing/drawing.ts'
-import { fitted } from '#server/platform/drawing/paragraph.ts'
+import { centred, type DrawingElement } from '#server/platform/drawing/drawing.ts'
+import { fitText } from '#server/platform/drawing/paragraph.ts'
 import { aroundCircle, circle, fittedAround } from './circle-words.ts'
 import { type StampKind, stampDrawings } from './stamp-kind.ts'
 
@@ -13,7 +13,7 @@ export function chanceOf(name: string): (below: number) => number {
   }
 }
 
-function drawing(kind: StampKind, size: number, ink: string, thickness = 1.3): Mark {
+function drawing(kind: StampKind, size: number, ink: string, thickness = 1.3): DrawingElement {
   return {
     kind: 'group',
     x: -size / 2,
@@ -50,7 +50,11 @@ const edges: readonly ((r: number) => readonly string[])[] = [
 type PlaceStamp = { kind: StampKind; place: string; id: string; ink: string; paper: string; r: number }
 
 /** The stamp of a place, with an edge and a rotation that depend on the gift. */
-export function placeStamp({ kind, place, id, ink, paper, r }: PlaceStamp, x: number, y: number): Mark {
+export function placeStamp(
+  { kind, place, id, ink, paper, r }: PlaceStamp,
+  x: number,
+  y: number,
+): DrawingElement {
   const chance = chanceOf(id)
   const [outer = circle(r), inner = ''] = (edges[chance(edges.length)] ?? edges[0])?.(r) ?? []
   const words = place.toLocaleUpperCase()
@@ -89,7 +93,11 @@ type LivedStamp = {
 }
 
 /** The stamp of the day it was lived, slightly rotated and worn as if stamped by hand. */
-export function livedStamp({ kind, id, ink, r, lived, day, place }: LivedStamp, x: number, y: number): Mark {
+export function livedStamp(
+  { kind, id, ink, r, lived, day, place }: LivedStamp,
+  x: number,
+  y: number,
+): DrawingElement {
   const chance = chanceOf(`${id} lived`)
   const above = fittedAround(lived.toLocaleUpperCase(), {
     face: 'strong',
@@ -124,9 +132,9 @@ export function livedStamp({ kind, id, ink, r, lived, day, place }: LivedStamp, 
 }
 
 /** The date between two lines through the centre. */
-function dateBand(day: string, ink: string, r: number): Mark[] {
+function dateBand(day: string, ink: string, r: number): DrawingElement[] {
   const half = r * 0.18
-  const { lines, size } = fitted(day.toLocaleUpperCase(), {
+  const { lines, size } = fitText(day.toLocaleUpperCase(), {
     face: 'strong',
     width: r * 1.62,
     lines: 1,
@@ -144,7 +152,7 @@ const heart = (size: number): string =>
   `M0 ${size * 3.1}c${-size * 1.1} ${-size * 0.8} ${-size} ${-size * 1.5} ${-size * 0.45} ${-size * 1.5}c${size * 0.3} 0 ${size * 0.45} ${size * 0.3} ${size * 0.45} ${size * 0.45}c0 ${-size * 0.15} ${size * 0.15} ${-size * 0.45} ${size * 0.45} ${-size * 0.45}c${size * 0.55} 0 ${size * 0.65} ${size * 0.7} ${-size * 0.45} ${size * 1.5}z`
 
 /** White specks, where a stamp has not printed. */
-function specks(r: number, chance: (below: number) => number): Mark[] {
+function specks(r: number, chance: (below: number) => number): DrawingElement[] {
   const dots = Array.from({ length: 26 }, () => {
     const angle = (chance(360) * Math.PI) / 180
     const far = r * (0.66 + chance(34) / 100)
@@ -157,8 +165,8 @@ function specks(r: number, chance: (below: number) => number): Mark[] {
 type EmptyStamp = { readonly words: string; readonly ink: string; readonly r: number }
 
 /** The outline for the stamp of a gift not lived yet. */
-export function emptyStamp({ words, ink, r }: EmptyStamp, x: number, y: number): Mark {
-  const { lines, size } = fitted(words, {
+export function emptyStamp({ words, ink, r }: EmptyStamp, x: number, y: number): DrawingElement {
+  const { lines, size } = fitText(words, {
     face: 'italic',
     width: r * 1.4,
     lines: 3,

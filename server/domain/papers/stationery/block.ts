@@ -1,5 +1,5 @@
-import { centred, type Mark } from '#server/platform/drawing/drawing.ts'
-import { evenly, fitted } from '#server/platform/drawing/paragraph.ts'
+import { centred, type DrawingElement } from '#server/platform/drawing/drawing.ts'
+import { wrapEvenly, fitText } from '#server/platform/drawing/paragraph.ts'
 import type { Face } from '#server/platform/drawing/typeface.ts'
 import { heightOf, ornamentAt } from './ornament.ts'
 import { printedQr } from './printed-qr.ts'
@@ -9,7 +9,7 @@ import type { Ornament } from '#shared/printables.ts'
 /** An element of known height, drawn downwards from `top` and centred at `middle`. */
 export type Block = {
   readonly height: number
-  readonly at: (middle: number, top: number) => readonly Mark[]
+  readonly at: (middle: number, top: number) => readonly DrawingElement[]
 }
 
 type Words = {
@@ -26,14 +26,14 @@ type Words = {
 /** A heading, in the largest size that fits. */
 export function heading(words: string, { ink = inks.ink, leading = 1.12, ...room }: Words): Block {
   const { face, size: wished, lines: most = 1, least = wished * 0.5, width } = room
-  const { lines, size } = fitted(words, { face, width, lines: most, size: wished, least })
+  const { lines, size } = fitText(words, { face, width, lines: most, size: wished, least })
   return linesBlock(lines, { face, size, ink, leading })
 }
 
 /** A paragraph, in as many lines as needed. */
 export function paragraph(words: string, { ink = inks.soft, leading = 1.45, ...room }: Words): Block {
   const { face, size, width } = room
-  return linesBlock(evenly(words, face, size, width), { face, size, ink, leading })
+  return linesBlock(wrapEvenly(words, face, size, width), { face, size, ink, leading })
 }
 
 type Set = { face: Face; size: number; ink: string; leading: number }
@@ -63,7 +63,12 @@ export const heightOfAll = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { height }) => sum + height, 0)
 
 /** Stacks blocks centred at `middle`, and vertically centred between `from` and `to`. */
-export function stacked(blocks: readonly Block[], middle: number, from: number, to: number): Mark[] {
+export function stacked(
+  blocks: readonly Block[],
+  middle: number,
+  from: number,
+  to: number,
+): DrawingElement[] {
   let top = from + Math.max(0, (to - from - heightOfAll(blocks)) / 2)
   return blocks.flatMap((block) => {
     const marks = block.at(middle, top)

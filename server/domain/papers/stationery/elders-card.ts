@@ -1,5 +1,5 @@
-import { box, type Drawing, type Mark, written } from '#server/platform/drawing/drawing.ts'
-import { brokenInto, fitted } from '#server/platform/drawing/paragraph.ts'
+import { box, type Drawing, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import { wrapLines, fitText } from '#server/platform/drawing/paragraph.ts'
 import { groupedDocument, groupedIdentifier } from '#shared/bank-identifiers.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { type Block, gap, heading, heightOfAll, ornament, paragraph, qr, stacked } from './block.ts'
@@ -25,10 +25,10 @@ export function eldersCards(of: Stationery): Drawing[] {
   const room = { from: inset + 10, to: height - inset - 10, width: width - 2 * (inset + inside) }
   const high = room.to - room.from
   for (let size = 21; size >= leastForElders; size -= 1) {
-    const blocks = [...how(of, size, room.width), gap(size * 0.7), ...whenInDoubt(of, size, room.width)]
+    const blocks = [...how(of, size, room.width), gap(size * 0.7), ...helpLines(of, size, room.width)]
     if (heightOfAll(blocks) <= high) return [page(of, blocks)]
   }
-  return [page(of, how(of, 20, room.width)), page(of, whenInDoubt(of, 20, room.width))]
+  return [page(of, how(of, 20, room.width)), page(of, helpLines(of, 20, room.width))]
 }
 
 function page(of: Stationery, blocks: readonly Block[]): Drawing {
@@ -75,7 +75,7 @@ function how(of: Stationery, size: number, width: number): Block[] {
 /** A large number with text beside it. */
 function step(number: number, words: string, size: number, width: number): Block {
   const indent = size * 1.7
-  const lines = brokenInto(words, 'text', size, width - indent)
+  const lines = wrapLines(words, 'text', size, width - indent)
   return {
     height: lines.length * size * 1.3,
     at: (middle, top) => {
@@ -144,9 +144,9 @@ type Row = { label: string; value: string; size: number; width: number; labels: 
 function row({ label, value, size, width, labels }: Row): Block {
   const room = width - labels
   const whole = { face: 'strong', width: room, size: size * 1.2, least: leastForElders } as const
-  const one = fitted(value, { ...whole, lines: 1 })
+  const one = fitText(value, { ...whole, lines: 1 })
   const isCut = one.lines.at(-1)?.endsWith('…') ?? false
-  const { lines, size: fits } = isCut ? fitted(value, { ...whole, lines: 6 }) : one
+  const { lines, size: fits } = isCut ? fitText(value, { ...whole, lines: 6 }) : one
   return {
     height: (lines.length - 1) * fits * 1.2 + fits,
     at: (middle, top) => {
@@ -160,7 +160,7 @@ function row({ label, value, size, width, labels }: Row): Block {
   }
 }
 
-function whenInDoubt(of: Stationery, size: number, width: number): Block[] {
+function helpLines(of: Stationery, size: number, width: number): Block[] {
   const { say, code, publicUrl, printedOn } = of
   return [
     heading(say('elders.doubtTitle'), {
@@ -211,7 +211,7 @@ function beside(left: Block, right: readonly Block[], width: number): Block {
   const height = Math.max(left.height, heightOfAll(right))
   return {
     height,
-    at: (middle, top): Mark[] => [
+    at: (middle, top): DrawingElement[] => [
       ...left.at(middle - width / 2 + left.height / 2, top),
       ...stacked(right, middle + left.height / 2, top, top + height),
     ],

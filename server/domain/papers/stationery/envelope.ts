@@ -1,5 +1,5 @@
-import { box, centred, type Drawing, type Mark, written } from '#server/platform/drawing/drawing.ts'
-import { fitted } from '#server/platform/drawing/paragraph.ts'
+import { box, centred, type Drawing, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import { fitText } from '#server/platform/drawing/paragraph.ts'
 import { inks } from './inks.ts'
 import { bare } from './insert.ts'
 import { ornamentAt } from './ornament.ts'
@@ -69,19 +69,19 @@ const side = 26
 const qrSize = 96
 
 /** The front: recipient, purpose, sender, and the QR code. */
-function face(of: Stationery, { title, code }: EnvelopeFor): Mark[] {
+function face(of: Stationery, { title, code }: EnvelopeFor): DrawingElement[] {
   const { say, couple, publicUrl, referenceBegins, ornament } = of
   const width = folded.width - 2 * side - qrSize - 22
-  const names = fitted(say('envelope.for', { couple }), {
+  const names = fitText(say('envelope.for', { couple }), {
     face: 'display',
     width,
     lines: 2,
     size: 25,
     least: 14,
   })
-  const gift = fitted(title ?? say('envelope.list'), { face: 'italic', width, lines: 2, size: 14, least: 9 })
+  const gift = fitText(title ?? say('envelope.list'), { face: 'italic', width, lines: 2, size: 14, least: 9 })
   let y = side + 8 + names.size * 0.8
-  const marks: Mark[] = [...doubleFrame(folded, 9)]
+  const marks: DrawingElement[] = [...doubleFrame(folded, 9)]
   for (const words of names.lines) {
     marks.push(written({ words, face: 'display', size: names.size, ink: inks.ink, x: side, y }))
     y += names.size * 1.1
@@ -106,10 +106,10 @@ function face(of: Stationery, { title, code }: EnvelopeFor): Mark[] {
 }
 
 /** The host above and the code below, since they would be too small in one line. */
-function address(whole: string): Mark[] {
+function address(whole: string): DrawingElement[] {
   const x = folded.width - side - qrSize / 2
   const [host = '', ...path] = whole.split('/')
-  const line = fitted(`${host}/`, { face: 'text', width: qrSize + 24, lines: 1, size: 8, least: 5 })
+  const line = fitText(`${host}/`, { face: 'text', width: qrSize + 24, lines: 1, size: 8, least: 5 })
   return [
     centred({ words: line.lines[0] ?? '', face: 'text', size: line.size, ink: inks.soft, x, y: 194 }),
     centred({ words: path.join('/'), face: 'strong', size: 11.5, ink: inks.ink, x, y: 208 }),
@@ -117,9 +117,9 @@ function address(whole: string): Mark[] {
 }
 
 /** Boxes for the twelve characters of a reference; year and month are filled in. */
-function codeBoxes(begins: string, x: number, y: number): Mark[] {
+function codeBoxes(begins: string, x: number, y: number): DrawingElement[] {
   const [width, height] = [16, 21]
-  return Array.from({ length: 12 }, (_, at): Mark[] => {
+  return Array.from({ length: 12 }, (_, at): DrawingElement[] => {
     const left = x + at * (width + 2) + Math.floor(at / 4) * 8
     const sign = begins[at]
     return [
@@ -137,12 +137,12 @@ function codeBoxes(begins: string, x: number, y: number): Mark[] {
   }).flat()
 }
 
-function instructions({ say, paper }: Stationery, x: number, y: number): Mark[] {
+function instructions({ say, paper }: Stationery, x: number, y: number): DrawingElement[] {
   const width = paperSizes[paper].width - 150
   const text = [say('envelope.fold'), say('envelope.codeHelp')]
   let top = y
   return text.flatMap((words) => {
-    const { lines, size } = fitted(words, { face: 'text', width, lines: 3, size: 9.5, least: 8 })
+    const { lines, size } = fitText(words, { face: 'text', width, lines: 3, size: 9.5, least: 8 })
     return lines.map((line) => {
       const mark = centred({ words: line, face: 'text', size, ink: inks.soft, x, y: top })
       top += size * 1.45

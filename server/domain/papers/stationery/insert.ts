@@ -1,4 +1,4 @@
-import type { Drawing, Mark } from '#server/platform/drawing/drawing.ts'
+import type { Drawing, DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { type Block, gap, heading, heightOfAll, ornament, paragraph, qr, stacked } from './block.ts'
 import { inks } from './inks.ts'
 import type { Stationery } from './printable.ts'
@@ -10,7 +10,7 @@ export const inserts = (of: Stationery): Drawing[] => [
   cardsOnSheet(of.paper, 2, 2, (size) => insert(of, size)),
 ]
 
-function insert(of: Stationery, size: Size): Mark[] {
+function insert(of: Stationery, size: Size): DrawingElement[] {
   const { say, couple, date, code, publicUrl, cover } = of
   const inset = 15
   const width = size.width - 2 * inset - 34
@@ -35,7 +35,7 @@ function insert(of: Stationery, size: Size): Mark[] {
   // Long names take two lines, so that the picture gets smaller.
   const free = size.height - 2 * inset - 22 - heightOfAll(blocks)
   const pictureHeight = hasPicture ? Math.min(size.height * 0.27, free) : 0
-  const picture: Mark[] =
+  const picture: DrawingElement[] =
     pictureHeight > 0 && cover
       ? [
           {

@@ -1,5 +1,5 @@
-import { box, centred, type Drawing, type Mark } from '#server/platform/drawing/drawing.ts'
-import { type Fitted, fitted } from '#server/platform/drawing/paragraph.ts'
+import { box, centred, type Drawing, type DrawingElement } from '#server/platform/drawing/drawing.ts'
+import { type FittedText, fitText } from '#server/platform/drawing/paragraph.ts'
 import { writable } from '#server/platform/drawing/typeface.ts'
 import { paper, inks } from './inks.ts'
 
@@ -33,7 +33,7 @@ export function linkCard(
   const below = lineBelow(line)
   const high = 150 + names.lines.length * names.size * 1.06 + below.lines.length * below.size * 1.3
   const top = Math.max(frame, height - frame - high * 1.5)
-  const marks: Mark[] = [
+  const marks: DrawingElement[] = [
     { kind: 'picture', jpeg: background, x: 0, y: 0, width, height },
     { kind: 'shade', ink: inks.night, opacity: 0.9, ...inner, y: top, height: height - frame - top },
     ...said(names, below),
@@ -47,18 +47,18 @@ export function linkCard(
 /** Two lines if they are large enough, or else three. */
 function titleOf(title: string): Said {
   const two = { face: 'display', width: room, lines: 2, size: 92, least: 60 } as const
-  const wished = fitted(title, two)
+  const wished = fitText(title, two)
   const isWhole = !wished.lines.at(-1)?.endsWith('…')
-  return isWhole ? wished : fitted(title, { ...two, lines: 3, size: 60, least: 38 })
+  return isWhole ? wished : fitText(title, { ...two, lines: 3, size: 60, least: 38 })
 }
 
 /** One line, or broken at its dots. */
 function lineBelow(line: string): Said {
   const [size, parts] = [30, line.split(' · ')]
   const whole = { face: 'text', width: room, lines: 1, size, least: 23 } as const
-  const one = fitted(line, whole)
+  const one = fitText(line, whole)
   if (parts.length < 2 || !one.lines.at(-1)?.endsWith('…')) return one
-  return { size: 28, lines: parts.flatMap((part) => fitted(part, { ...whole, size: 28, least: 28 }).lines) }
+  return { size: 28, lines: parts.flatMap((part) => fitText(part, { ...whole, size: 28, least: 28 }).lines) }
 }
 
 /** Drawn in the opposite direction, so that it is a hole. */
@@ -66,10 +66,10 @@ function innerEdge({ x, y, width, height }: { x: number; y: number; width: numbe
   return `M${x + 6} ${y}a6 6 0 0 0 -6 6v${height - 12}a6 6 0 0 0 6 6h${width - 12}a6 6 0 0 0 6 -6v${-(height - 12)}a6 6 0 0 0 -6 -6z`
 }
 
-type Said = Fitted
+type Said = FittedText
 
 /** From bottom to top: the line, a small rule, the title. */
-function said(names: Said, below: Said): Mark[] {
+function said(names: Said, below: Said): DrawingElement[] {
   const bottom = cardSize.height - frame - 42
   const lineTop = bottom - (below.lines.length - 1) * below.size * 1.3 - below.size * 0.75
   const rule = lineTop - 24
@@ -105,9 +105,9 @@ function said(names: Said, below: Said): Mark[] {
 }
 
 /** A stamp with the same picture and a postmark, outside the square of cropped previews. */
-function stamp(jpeg: Uint8Array, place: string): Mark {
+function stamp(jpeg: Uint8Array, place: string): DrawingElement {
   const [width, height] = [126, 168]
-  const name = fitted(place === '' ? 'Vivencia' : place, {
+  const name = fitText(place === '' ? 'Vivencia' : place, {
     face: 'display',
     width: 100,
     lines: 1,

@@ -1,5 +1,5 @@
 import type { Platform } from '#server/platform/context.ts'
-import { drawnAsJpeg, photographWithin } from '#server/platform/drawing/pictures.ts'
+import { renderJpeg, photographWithin } from '#server/platform/drawing/pictures.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { coverPicture } from './cover-picture.ts'
@@ -45,7 +45,7 @@ export async function drawLinkPicture(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const large = await photographWithin(background, cardSize)
   const small = await photographWithin(large, { width: 208, height: 236 })
-  return drawnAsJpeg(linkCard(card, large, small), { qualities: [82, 70, 55], below: heaviest })
+  return renderJpeg(linkCard(card, large, small), { qualities: [82, 70, 55], below: heaviest })
 }
 
 /** Messengers ignore larger preview pictures. */

@@ -1,4 +1,4 @@
-import type { Mark } from '#server/platform/drawing/drawing.ts'
+import type { DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { inks } from './inks.ts'
 import type { Ornament } from '#shared/printables.ts'
 
@@ -8,11 +8,11 @@ const leaf = (length: number) =>
 type Twig = { readonly length: number; readonly pairs: number; readonly leaves: number; readonly ink: string }
 
 /** A twig that grows to the right from the origin and rises a little. */
-function twig({ length, pairs, leaves, ink }: Twig): Mark[] {
+function twig({ length, pairs, leaves, ink }: Twig): DrawingElement[] {
   const rise = length * 0.14
   const at = (t: number) => ({ x: t * length, y: -rise * Math.sin((t * Math.PI) / 1.7) })
   const stem = `M0 0Q${length * 0.5} ${-rise * 1.7} ${length} ${at(1).y}`
-  const marks: Mark[] = [{ kind: 'path', d: stem, stroke: ink, thickness: length / 90 }]
+  const marks: DrawingElement[] = [{ kind: 'path', d: stem, stroke: ink, thickness: length / 90 }]
   for (let pair = 0; pair < pairs; pair += 1) {
     const t = 0.16 + (0.8 * pair) / pairs
     const size = leaves * (1 - 0.35 * t)
@@ -38,7 +38,13 @@ function twig({ length, pairs, leaves, ink }: Twig): Mark[] {
 }
 
 /** Draws marks to the right, and mirrored to the left. */
-function bothSides(x: number, y: number, gap: number, marks: readonly Mark[], tilt = 0): Mark[] {
+function bothSides(
+  x: number,
+  y: number,
+  gap: number,
+  marks: readonly DrawingElement[],
+  tilt = 0,
+): DrawingElement[] {
   return [
     { kind: 'group', x: x + gap, y, turn: tilt, marks },
     // Rotated by half a turn and flipped, which mirrors it.
@@ -51,7 +57,7 @@ function bothSides(x: number, y: number, gap: number, marks: readonly Mark[], ti
   ]
 }
 
-function mirrored(mark: Mark): Mark {
+function mirrored(mark: DrawingElement): DrawingElement {
   if (mark.kind === 'group')
     return { ...mark, x: -mark.x, turn: -(mark.turn ?? 0), marks: mark.marks.map(mirrored) }
   if (mark.kind === 'path') return { ...mark, d: mirroredPath(mark.d) }
@@ -63,11 +69,11 @@ function mirroredPath(d: string): string {
   return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${-Number(x)} ${y}`)
 }
 
-function blossom(size: number, petals: string): Mark[] {
+function blossom(size: number, petals: string): DrawingElement[] {
   const petal = `M0 0C${size * 0.62} ${-size * 0.5} ${size * 0.62} ${-size} 0 ${-size}C${-size * 0.62} ${-size} ${-size * 0.62} ${-size * 0.5} 0 0z`
   const dot = (r: number) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
   return [
-    ...[0, 72, 144, 216, 288].map((turn): Mark => ({
+    ...[0, 72, 144, 216, 288].map((turn): DrawingElement => ({
       kind: 'group',
       x: 0,
       y: 0,
@@ -79,7 +85,7 @@ function blossom(size: number, petals: string): Mark[] {
 }
 
 /** An ornament of this width, centred at a point. */
-export function ornamentAt(ornament: Ornament, x: number, y: number, width: number): Mark[] {
+export function ornamentAt(ornament: Ornament, x: number, y: number, width: number): DrawingElement[] {
   const half = width / 2
   switch (ornament) {
     case 'olive': {
@@ -89,7 +95,7 @@ export function ornamentAt(ornament: Ornament, x: number, y: number, width: numb
     }
     case 'flowers': {
       const twigs = twig({ length: half * 0.78, pairs: 4, leaves: half * 0.25, ink: inks.leaf })
-      const small = (dx: number, turn: number): Mark => ({
+      const small = (dx: number, turn: number): DrawingElement => ({
         kind: 'group',
         x: x + dx,
         y: y - half * 0.02,

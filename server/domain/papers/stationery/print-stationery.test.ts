@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hideGift } from '#server/domain/gifts/gift-list/index.ts'
 import { receivingAccounts } from '#server/domain/money/payments/payments.tables.ts'
 import { closeWedding, updateWedding } from '#server/domain/wedding/weddings/index.ts'
-import type { Drawing, Mark } from '#server/platform/drawing/drawing.ts'
+import type { Drawing, DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { svgOf } from '#server/platform/drawing/svg-painter.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
@@ -16,7 +16,7 @@ import { type PrintWish, printStationery } from './print-stationery.ts'
 import { printables } from '#shared/printables.ts'
 
 /** Every line of words on a sheet. */
-function words(marks: readonly Mark[]): { words: string; size: number; face: string }[] {
+function words(marks: readonly DrawingElement[]): { words: string; size: number; face: string }[] {
   return marks.flatMap((mark) => {
     if (mark.kind === 'group') return words(mark.marks)
     return mark.kind === 'words' ? [mark] : []

@@ -68,7 +68,7 @@ export async function printStationery(context: AppContext, wish: PrintWish): Pro
   const { wedding, receivingAccount, gifts, codes } = await context.database.transaction(async (tx) => {
     const mayPrint = printable === 'elders' ? weddingOfPartner : weddingToArrange
     const found = await mayPrint(tx, context, wish.weddingId)
-    const chosen = await whatFor(tx, found, wish)
+    const chosen = await printTarget(tx, found, wish)
     const ids = chosen.gifts.map(({ id }) => id)
     return { wedding: found, ...chosen, codes: await shortCodesOf(tx, context, found, ids) }
   })
@@ -107,7 +107,7 @@ export async function printStationery(context: AppContext, wish: PrintWish): Pro
 
 type For = { readonly receivingAccount: ReceivingAccount | null; readonly gifts: readonly Gift[] }
 
-async function whatFor(tx: Tx, wedding: Wedding, { printable, giftId, each }: PrintWish): Promise<For> {
+async function printTarget(tx: Tx, wedding: Wedding, { printable, giftId, each }: PrintWish): Promise<For> {
   if (printable !== 'elders' && printable !== 'envelope') return { receivingAccount: null, gifts: [] }
   const receivingAccounts = (await offeredReceivingAccountsOf(tx, wedding, 'couple')).map(
     ({ receivingAccount }) => receivingAccount,

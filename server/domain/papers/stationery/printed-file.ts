@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import { pdfOf } from '#server/platform/drawing/pdf-painter.ts'
-import { drawnAsWebp } from '#server/platform/drawing/pictures.ts'
+import { renderWebp } from '#server/platform/drawing/pictures.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import type { Printed } from './print-stationery.ts'
 
@@ -13,5 +13,5 @@ export async function printedFile({ title, locale, pages }: Printed, clock: Cloc
 
 /** Renders the first page as a picture of this width. */
 export async function printedPicture({ pages: [first] }: Printed, width: number): Promise<Buffer> {
-  return oneAtATime(async () => (first ? drawnAsWebp(first, width) : Buffer.alloc(0)))
+  return oneAtATime(async () => (first ? renderWebp(first, width) : Buffer.alloc(0)))
 }

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { Mark } from '#server/platform/drawing/drawing.ts'
+import type { DrawingElement } from '#server/platform/drawing/drawing.ts'
 
 /** The quiet zone that cameras need, in modules. */
 const quietZone = 4
@@ -16,7 +16,7 @@ export function codeModules(payload: string): QrModules {
 }
 
 /** A QR code in a square of this size. */
-export function printedQr(payload: string, x: number, y: number, width: number, ink: string): Mark {
+export function printedQr(payload: string, x: number, y: number, width: number, ink: string): DrawingElement {
   const { size, path } = codeModules(payload)
   return {
     kind: 'group',

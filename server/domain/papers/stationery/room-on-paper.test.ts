@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Drawing, Mark } from '#server/platform/drawing/drawing.ts'
+import type { Drawing, DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { papers } from '#shared/paper.ts'
 import { inserts } from './insert.ts'
 import type { Stationery } from './printable.ts'
@@ -27,10 +27,10 @@ function stationery(some: Pick<Stationery, 'paper' | 'ornament'>): Stationery {
   }
 }
 
-const wordsOf = (marks: readonly Mark[]) => marks.filter((mark) => mark.kind === 'words')
+const wordsOf = (marks: readonly DrawingElement[]) => marks.filter((mark) => mark.kind === 'words')
 
 /** Where a picture ends, where words begin, and where they end. */
-function reach(marks: readonly Mark[]): { picture: number; from: number; to: number } {
+function reach(marks: readonly DrawingElement[]): { picture: number; from: number; to: number } {
   const pictures = marks.filter((mark) => mark.kind === 'picture')
   const words = wordsOf(marks)
   return {
@@ -41,7 +41,7 @@ function reach(marks: readonly Mark[]): { picture: number; from: number; to: num
 }
 
 /** What is on each card of a sheet, and on each side of one that is folded. */
-function cardsOf({ marks }: Drawing): (readonly Mark[])[] {
+function cardsOf({ marks }: Drawing): (readonly DrawingElement[])[] {
   const cards = marks.filter((mark) => mark.kind === 'group')
   const sides = cards.flatMap((card) => card.marks.filter((mark) => mark.kind === 'group'))
   return [...cards, ...sides].map((group) => group.marks).filter((inner) => wordsOf(inner).length > 0)

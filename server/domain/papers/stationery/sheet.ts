@@ -1,4 +1,4 @@
-import { box, type Drawing, type Mark } from '#server/platform/drawing/drawing.ts'
+import { box, type Drawing, type DrawingElement } from '#server/platform/drawing/drawing.ts'
 import type { Paper } from '#shared/paper.ts'
 import { inks } from './inks.ts'
 
@@ -15,11 +15,11 @@ export function cardsOnSheet(
   paper: Paper,
   across: number,
   down: number,
-  card: (size: Size) => readonly Mark[],
+  card: (size: Size) => readonly DrawingElement[],
 ) {
   const { width, height } = paperSizes[paper]
   const size = { width: width / across, height: height / down }
-  const marks: Mark[] = []
+  const marks: DrawingElement[] = []
   for (let row = 0; row < down; row += 1) {
     for (let column = 0; column < across; column += 1) {
       marks.push({ kind: 'group', x: column * size.width, y: row * size.height, marks: card(size) })
@@ -48,8 +48,8 @@ const inner = (length: number, parts: number): number[] =>
   Array.from({ length: parts - 1 }, (_, at) => (length * (at + 1)) / parts)
 
 /** A thick and a thin line around a card: the frame of stationery. */
-export function doubleFrame({ width, height }: Size, inset: number): Mark[] {
-  const line = (at: number, thickness: number): Mark => ({
+export function doubleFrame({ width, height }: Size, inset: number): DrawingElement[] {
+  const line = (at: number, thickness: number): DrawingElement => ({
     kind: 'path',
     d: box(at, at, width - 2 * at, height - 2 * at, 3),
     stroke: inks.gold,

@@ -1,4 +1,4 @@
-import type { Drawing, Mark } from '#server/platform/drawing/drawing.ts'
+import type { Drawing, DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { gap, heading, ornament, paragraph, qr, stacked } from './block.ts'
 import { inks } from './inks.ts'
 import { bare } from './insert.ts'
@@ -11,7 +11,7 @@ export const tableCards = (of: Stationery): Drawing[] => [
   cardsOnSheet(of.paper, 1, 2, (size) => tableCard(of, size)),
 ]
 
-function tableCard(of: Stationery, { width, height }: Size): Mark[] {
+function tableCard(of: Stationery, { width, height }: Size): DrawingElement[] {
   const half = { width: width / 2, height }
   const fold = `M${width / 2} 6v16M${width / 2} ${height - 22}v16`
   return [
@@ -23,7 +23,7 @@ function tableCard(of: Stationery, { width, height }: Size): Mark[] {
 
 const inset = 18
 
-function back(of: Stationery, size: Size): Mark[] {
+function back(of: Stationery, size: Size): DrawingElement[] {
   const { couple, date, place, cover } = of
   const width = size.width - 2 * inset - 40
   const pictureHeight = cover && of.ornament === 'picture' ? size.height * 0.45 : 0
@@ -36,7 +36,7 @@ function back(of: Stationery, size: Size): Mark[] {
     heading(place, { face: 'text', size: 10, lines: 2, width, ink: inks.soft, leading: 1.4 }),
     ...(pictureHeight > 0 ? [] : [gap(26), ornament('plain', 120)]),
   ]
-  const picture: Mark[] =
+  const picture: DrawingElement[] =
     pictureHeight > 0 && cover
       ? [
           {
@@ -57,7 +57,7 @@ function back(of: Stationery, size: Size): Mark[] {
   ]
 }
 
-function front({ say, code, publicUrl, ornament: chosen }: Stationery, size: Size): Mark[] {
+function front({ say, code, publicUrl, ornament: chosen }: Stationery, size: Size): DrawingElement[] {
   const width = size.width - 2 * inset - 40
   const blocks = [
     heading(say('table.title'), { face: 'display', size: 34, lines: 3, width, least: 20 }),

@@ -2,7 +2,7 @@ import { builder } from '#server/graphql/builder.ts'
 import { ContributionNotFound } from '#server/domain/gifts/contributions/index.ts'
 import { InvitationNotFound } from '#server/domain/people/guests/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
-import { admit } from '#server/domain/wedding/privacy/index.ts'
+import { grantAccess } from '#server/domain/wedding/privacy/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { eraseGuestData } from './erase-guest-data.ts'
 import {
@@ -83,7 +83,7 @@ builder.queryFields((t) => ({
     args: { link: t.arg(linkArgument), token: t.arg.string(tokenArgument) },
     resolve: async (_, { link, token }, context) => {
       const data = await guestData(context, link, token)
-      if (data) await admit(context, data.wedding.id)
+      if (data) await grantAccess(context, data.wedding.id)
       return data
     },
   }),

@@ -27,7 +27,7 @@ export function searchedOf({ name, email, phone, guests }: Written): { plainName
 }
 
 /** Returns whether a household already equals the input, so that nothing is written. */
-export function saysTheSame(present: Household, wished: HouseholdInput): boolean {
+export function isSameHousehold(present: Household, wished: HouseholdInput): boolean {
   return JSON.stringify(asWritten(present)) === JSON.stringify(asWritten(wished))
 }
 

@@ -6,7 +6,7 @@ import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { householdInput, type HouseholdInput } from '#shared/inputs/household.ts'
 import { HouseholdChanged, HouseholdNotFound } from './guests.refusals.ts'
 import { guests, households } from './guests.tables.ts'
-import { type Household, saysTheSame, searchedOf } from './household.ts'
+import { type Household, isSameHousehold, searchedOf } from './household.ts'
 import { refuseTooMany, shownHousehold, tellGuests } from './household-store.ts'
 import { hashOfInvitationToken, invitationToken } from './invitation-link.ts'
 
@@ -33,7 +33,7 @@ export async function saveHousehold(context: AppContext, asked: Asked): Promise<
       const [kept] = await tx.select().from(households).where(eq(households.id, id)).for('update')
       if (!kept || kept.weddingId !== weddingId || kept.deletedAt) throw HouseholdNotFound()
       const present = await shownHousehold(tx, kept)
-      if (saysTheSame(present, form)) return present
+      if (isSameHousehold(present, form)) return present
       if (kept.version !== asked.version) throw HouseholdChanged({ present })
       const { guests: people, ...words } = form
       const changes = { ...words, ...searchedOf(form), version: kept.version + 1 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { admit, rememberGuest } from '#server/domain/wedding/privacy/index.ts'
+import { grantAccess, rememberGuest } from '#server/domain/wedding/privacy/index.ts'
 import { type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import {
@@ -33,7 +33,7 @@ const machines = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|telegram
 export async function openInvitation(context: AppContext, token: string): Promise<Invitation | null> {
   const found = await invitationAt(context.database.db, token)
   if (found) {
-    await admit(context, found.wedding.id)
+    await grantAccess(context, found.wedding.id)
     rememberGuest(context, found.wedding.id)
   }
   if (!found || found.household.openedAt || context.viewer.kind === 'account') return found

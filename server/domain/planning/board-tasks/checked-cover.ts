@@ -1,4 +1,4 @@
-import { lostPictures } from '#server/domain/files/media/index.ts'
+import { findMissingPictures } from '#server/domain/files/media/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
@@ -13,7 +13,7 @@ export async function checkedCover(
   picture: string | null | undefined,
 ): Promise<string | null | undefined> {
   if (!picture) return picture === undefined ? undefined : null
-  const lost = await lostPictures(on, { owner: 'wedding', ownerId: weddingId }, [picture])
+  const lost = await findMissingPictures(on, { owner: 'wedding', ownerId: weddingId }, [picture])
   if (!readUploadedPicture(picture) || lost.size > 0)
     throw InvalidInput({ issues: [{ path: 'coverPicture', rule: 'wrong' }] })
   return picture

@@ -7,7 +7,7 @@ import { saveDraft, sendDraft, sendMail } from '#server/domain/planning/drafts/i
 import { mailDeliveries, mails } from '#server/domain/planning/mailbox/mailbox.tables.ts'
 import { sendThanksMail } from '#server/domain/operation/notifications/index.ts'
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
-import { compose, type Mailer, RefusedForGood } from '#server/platform/mail/message.ts'
+import { compose, type Mailer, PermanentlyRefused } from '#server/platform/mail/message.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
@@ -69,7 +69,7 @@ export async function correspondence(
 
 const mailerInto = (sent: Sent[]): Mailer => ({
   async send(message) {
-    if (message.to.address.startsWith('unknown')) throw new RefusedForGood('550 no', 'noSuchAddress')
+    if (message.to.address.startsWith('unknown')) throw new PermanentlyRefused('550 no', 'noSuchAddress')
     sent.push({
       deliveredTo: message.to.address,
       returnAddress: message.returnAddress ?? '',

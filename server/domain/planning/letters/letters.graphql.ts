@@ -7,7 +7,7 @@ import {
   contributionRef,
   instalmentsOfPlan,
   privateContributionRef,
-  seesWords,
+  canSeeMessage,
 } from '#server/domain/gifts/contributions/index.ts'
 import { type PostcardShown, postcardsOf, postcardToken } from '#server/domain/living/memories/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
@@ -89,7 +89,7 @@ builder.objectField(contributionRef, 'letters', (t) =>
     type: [letterRef],
     description: 'Thank-you letters and replies, oldest first.',
     resolve: (found, _, context) =>
-      seesWords(found, context) ? lettersOfGift(context.database.db, found.contribution) : [],
+      canSeeMessage(found, context) ? lettersOfGift(context.database.db, found.contribution) : [],
   }),
 )
 

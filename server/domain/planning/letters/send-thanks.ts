@@ -7,10 +7,10 @@ import {
   type Found,
   isAllowed,
   lockById,
-  lockOfPartner,
+  lockForPartner,
 } from '#server/domain/gifts/contributions/index.ts'
 import { markThanked } from '#server/domain/gifts/receiving/index.ts'
-import { lockCompanions } from '#server/domain/gifts/groups/index.ts'
+import { lockGroupContributions } from '#server/domain/gifts/groups/index.ts'
 import { makePostcards, memoryOf, notePostcardMailed } from '#server/domain/living/memories/index.ts'
 import { coupleName, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -47,8 +47,8 @@ export async function sendThanks(
 ): Promise<Mail> {
   const form = parseInput(letter, { text })
   return context.database.transaction(async (tx) => {
-    const group = await lockCompanions(tx, contributionId)
-    const found = await lockOfPartner(tx, context, contributionId)
+    const group = await lockGroupContributions(tx, contributionId)
+    const found = await lockForPartner(tx, context, contributionId)
     const thanked = await toThank(tx, found, group)
     const { wedding } = found
     const mail = await putMail(tx, {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { searchConditions } from '#server/domain/planning/mail-search/index.ts'
-import { companionIds } from '#server/domain/gifts/groups/index.ts'
+import { groupContributionIds } from '#server/domain/gifts/groups/index.ts'
 import { type VisibleFields, visibleFieldsOn } from '#server/domain/wedding/privacy/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
@@ -156,7 +156,7 @@ export async function mailsById(on: Reader, ids: readonly string[]): Promise<Mai
  */
 export async function lettersOf(on: Reader, contributionId: string): Promise<Mail[]> {
   const toThem = sql`${mails.to} @> ${JSON.stringify([{ id: contributionId }])}::jsonb`
-  const toAll = and(inArray(mails.contributionId, companionIds(contributionId)), toThem)
+  const toAll = and(inArray(mails.contributionId, groupContributionIds(contributionId)), toThem)
   return on
     .select()
     .from(mails)

@@ -1,7 +1,7 @@
 import { builder } from '#server/graphql/builder.ts'
-import { contributionRef, seesWords } from '#server/domain/gifts/contributions/index.ts'
+import { contributionRef, canSeeMessage } from '#server/domain/gifts/contributions/index.ts'
 import { totalsRef } from '#server/domain/gifts/gift-totals/index.ts'
-import { groupSeen } from '#server/domain/gifts/groups/index.ts'
+import { loadGroup } from '#server/domain/gifts/groups/index.ts'
 import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import {
   lettersSeen,
@@ -37,11 +37,11 @@ builder.objectField(contributionRef, 'mailId', (t) =>
     // The mail has the id of the contribution or the group, and exists once the gift is sent or received.
     resolve: async (found, _, context) => {
       const { contribution } = found
-      if (!seesWords(found, context)) return null
+      if (!canSeeMessage(found, context)) return null
       const { id, message, sentAt, receivedAt, kind } = contribution
       if (!sentAt && !receivedAt) return null
       if (message) return id
-      const group = kind === 'group' ? await groupSeen(context, contribution) : null
+      const group = kind === 'group' ? await loadGroup(context, contribution) : null
       return group?.message ? group.id : null
     },
   }),

@@ -21,11 +21,11 @@ export async function updateSupplier(
   const form = parseInput(supplierInput, input)
   return changeSupplier(context, which, async (supplier) => {
     if (supplier.deletedAt) throw SupplierNotFound()
-    if (saysTheSame(supplier, form)) return null
+    if (isSameSupplier(supplier, form)) return null
     if (supplier.version !== version) throw SupplierChanged({ present: supplier })
     return form
   })
 }
 
-const saysTheSame = (supplier: Supplier, form: SupplierInput): boolean =>
+const isSameSupplier = (supplier: Supplier, form: SupplierInput): boolean =>
   Object.entries(form).every(([name, value]) => supplier[name as keyof SupplierInput] === value)

@@ -18,8 +18,8 @@ import { releaseNewPartner } from './release-new-partner.ts'
 import { removeNewPartner } from './remove-new-partner.ts'
 import { returnToWedding } from './return-to-wedding.ts'
 
-type WayBack = { readonly coupleNames: string; readonly until: Date; readonly isOpen: boolean }
-const wayBackRef = builder.objectRef<WayBack>('WayBack').implement({
+type ReturnLink = { readonly coupleNames: string; readonly until: Date; readonly isOpen: boolean }
+const wayBackRef = builder.objectRef<ReturnLink>('WayBack').implement({
   description: 'Wedding that a member left, for the holder of the link from the email.',
   fields: (t) => ({
     coupleNames: t.exposeString('coupleNames', { description: 'Names of the couple.' }),

@@ -38,17 +38,17 @@ describe('The team of a wedding', () => {
       return { id: made.id, token: teamToken(platform.secrets, made) }
     }
     const someone = async (email?: string) => requestBy(platform, await someoneRegistered(platform, email))
-    const partHere = (who: Awaited<ReturnType<typeof someone>>) =>
+    const partOfMember = (who: Awaited<ReturnType<typeof someone>>) =>
       partOf(platform.database.db, who.viewer, wedding.id)
-    return { ...world, couple, invite, someone, partHere, post: postOf(platform) }
+    return { ...world, couple, invite, someone, partOfMember, post: postOf(platform) }
   }
 
   it('grows by a link that is used once, within fourteen days of when it was last sent', async () => {
-    const { platform, couple, invite, someone, partHere } = await begin()
+    const { platform, couple, invite, someone, partOfMember } = await begin()
     const [first, late, back] = [await invite('planner'), await invite('planner'), await invite('planner')]
     const [irene, other] = [await someone(), await someone()]
     await acceptTeamInvitation(irene, first.token)
-    expect(await partHere(irene)).toBe('planner')
+    expect(await partOfMember(irene)).toBe('planner')
     await expect(acceptTeamInvitation(other, first.token)).rejects.toThrow(TeamInvitationClosed)
     await expect(acceptTeamInvitation(irene, late.token)).rejects.toThrow(AlreadyInTeam)
     await revokeTeamInvitation(couple, back.id)
@@ -58,18 +58,18 @@ describe('The team of a wedding', () => {
     await resendTeamInvitation(couple, late.id)
     platform.clock.advance(days(13))
     await acceptTeamInvitation(other, late.token)
-    expect(await partHere(other)).toBe('planner')
+    expect(await partOfMember(other)).toBe('planner')
   })
 
   it('has two who marry and five who plan, and an invitation keeps a place', async () => {
-    const { invite, someone, partHere, couple, wedding } = await begin()
+    const { invite, someone, partOfMember, couple, wedding } = await begin()
     const mateo = await someone()
     const { token, id } = await invite('partner')
     await expect(invite('partner')).rejects.toThrow(TeamFull)
     await revokeTeamInvitation(couple, id)
     await expect(acceptTeamInvitation(mateo, token)).rejects.toThrow(TeamInvitationClosed)
     await acceptTeamInvitation(mateo, (await invite('partner')).token)
-    expect(await partHere(mateo)).toBe('partner')
+    expect(await partOfMember(mateo)).toBe('partner')
     for (let place = 0; place < 5; place += 1) await invite('planner')
     await expect(invite('planner')).rejects.toThrow(TeamFull)
     // Partners cannot remove each other, and the last one cannot leave.
@@ -77,11 +77,11 @@ describe('The team of a wedding', () => {
     await expect(removePlanner(couple, wedding.id, ofMateo)).rejects.toThrow(MemberNotFound)
     await leaveWedding(mateo, wedding.id)
     await expect(leaveWedding(couple, wedding.id)).rejects.toThrow(LastPartner)
-    expect(await partHere(couple)).toBe('partner')
+    expect(await partOfMember(couple)).toBe('partner')
   })
 
   it('sends each step by mail to the people concerned only', async () => {
-    const { platform, couple, invite, someone, partHere, wedding, post } = await begin()
+    const { platform, couple, invite, someone, partOfMember, wedding, post } = await begin()
     const address = `irene-${platform.random.uuid()}@example.com`
     const { token } = await invite('planner', address)
     expect((await post.to(address)).map(({ subject }) => subject)).toEqual([
@@ -93,7 +93,7 @@ describe('The team of a wedding', () => {
     expect(lucia).toBeDefined()
     const ofIrene = irene.viewer.kind === 'account' ? irene.viewer.accountId : ''
     await removePlanner(couple, wedding.id, ofIrene)
-    expect(await partHere(irene)).toBeNull()
+    expect(await partOfMember(irene)).toBeNull()
     expect((await post.to(address)).map(({ subject }) => subject)).toContain(
       'Ya no participas en la boda de Lucía y Mateo',
     )

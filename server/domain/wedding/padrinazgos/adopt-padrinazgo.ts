@@ -22,7 +22,7 @@ const perWedding = {
   most: seconds(8),
 }
 /** Maximum number of requests for one padrinazgo, a bound against abuse. */
-const mostAsking = 50
+const maxRequests = 50
 
 type Asked = {
   /** An idempotency key made by the client. */
@@ -59,7 +59,7 @@ export async function adoptPadrinazgo(context: AppContext, asked: Asked): Promis
       .select({ count: count() })
       .from(adoptions)
       .where(eq(adoptions.padrinazgoId, padrinazgo.id))
-    if ((asking?.count ?? 0) >= mostAsking)
+    if ((asking?.count ?? 0) >= maxRequests)
       throw InvalidInput({ issues: [{ path: 'names', rule: 'tooMany' }] })
     const { padrinazgoId } = asked
     const said = { ...form, ...contact, language: context.language, reply: '' }

@@ -18,7 +18,7 @@ export const sendAdoptionAnswerKind = defineJobKind<{
 }>('send-adoption-answer')
 
 /** Time in which the couple can undo a decision before the requester is notified. */
-export const thinkAgain = minutes(2)
+export const decisionUndoPeriod = minutes(2)
 
 type Deciding = {
   readonly tx: Tx
@@ -77,7 +77,7 @@ export async function putDecision(
     )
     .returning({ id: adoptions.id })
   if (!decidedAt) return
-  const runAt = add(now, thinkAgain)
+  const runAt = add(now, decisionUndoPeriod)
   for (const { id } of put) {
     const payload = { adoptionId: id, decidedAt: decidedAt.toISOString() }
     await enqueue(tx, sendAdoptionAnswerKind, payload, { runAt })

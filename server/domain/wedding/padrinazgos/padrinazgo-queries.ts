@@ -49,7 +49,7 @@ export async function adoptionById(
 }
 
 /** Returns the ready padrinazgos of a wedding's country for members; empty for others. */
-export async function readyFor(
+export async function readyPadrinazgosFor(
   on: Reader,
   viewer: Viewer,
   weddingId: string,

@@ -10,7 +10,12 @@ import { money } from '#shared/money.ts'
 import { deletePadrinazgo } from './delete-padrinazgo.ts'
 import { orderPadrinazgos } from './order-padrinazgos.ts'
 import { type Adoption, isOpen, type Padrinazgo } from './padrinazgo.ts'
-import { adoptionsOf, padrinazgosForViewer, padrinazgosOf, readyFor } from './padrinazgo-queries.ts'
+import {
+  adoptionsOf,
+  padrinazgosForViewer,
+  padrinazgosOf,
+  readyPadrinazgosFor,
+} from './padrinazgo-queries.ts'
 import { PadrinazgoChanged, PadrinazgoNotFound } from './padrinazgos.refusals.ts'
 import type { ReadyPadrinazgo } from './ready-padrinazgos.ts'
 import { restorePadrinazgo } from './restore-padrinazgo.ts'
@@ -167,7 +172,7 @@ builder.queryFields((t) => ({
     type: [readyRef],
     description: 'Traditional padrinazgos of the wedding’s country; members of the wedding only.',
     args: { weddingId: t.arg(weddingArgument) },
-    resolve: (_, { weddingId }, { database, viewer }) => readyFor(database.db, viewer, weddingId),
+    resolve: (_, { weddingId }, { database, viewer }) => readyPadrinazgosFor(database.db, viewer, weddingId),
   }),
 }))
 

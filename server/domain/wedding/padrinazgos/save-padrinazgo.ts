@@ -76,7 +76,7 @@ async function insert(
 async function change(tx: Tx, asked: Asked, form: PadrinazgoInput): Promise<Padrinazgo> {
   const [present] = await tx.select().from(padrinazgos).where(eq(padrinazgos.id, asked.id)).for('update')
   if (!present || present.weddingId !== asked.weddingId || present.deletedAt) throw PadrinazgoNotFound()
-  if (saysTheSame(present, form)) return present
+  if (isSamePadrinazgo(present, form)) return present
   if (present.version !== asked.version) throw PadrinazgoChanged({ present })
   if (form.adoptedBy === null)
     await tx
@@ -96,5 +96,5 @@ const asWritten = (one: PadrinazgoInput) =>
     one.adoptedBy ?? '',
   ].join('\n')
 
-const saysTheSame = (present: Padrinazgo, form: PadrinazgoInput): boolean =>
+const isSamePadrinazgo = (present: Padrinazgo, form: PadrinazgoInput): boolean =>
   asWritten(present) === asWritten(form)

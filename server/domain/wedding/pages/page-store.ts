@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { lostPictures } from '#server/domain/files/media/index.ts'
+import { findMissingPictures } from '#server/domain/files/media/index.ts'
 import { celebrationsOf, stopsOf, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -53,7 +53,7 @@ export async function refuseLostPictures(
   named: readonly { readonly path: string; readonly picture: string }[],
 ): Promise<void> {
   const owner = { owner: 'wedding', ownerId: weddingId } as const
-  const lost = await lostPictures(
+  const lost = await findMissingPictures(
     on,
     owner,
     named.map(({ picture }) => picture),

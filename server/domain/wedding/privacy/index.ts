@@ -8,4 +8,11 @@ export {
 } from './privacy.events.ts'
 export { visibilityEnum } from './privacy.graphql.ts'
 export { visibleFieldsIn, visibleFieldsOn } from './visible-fields-query.ts'
-export { admit, isKnownGuest, mayVisit, rememberGuest, type Visitor, weddingForGuests } from './visit.ts'
+export {
+  grantAccess,
+  isKnownGuest,
+  mayVisit,
+  rememberGuest,
+  type Visitor,
+  weddingForGuests,
+} from './visit.ts'

@@ -21,7 +21,7 @@ export function guestKey(secrets: Secrets, weddingId: string): string {
 }
 
 /** Returns true if the key is among the given ones, compared in constant time. */
-export function isAmong(key: string, brought: readonly string[]): boolean {
+export function isKnownKey(key: string, brought: readonly string[]): boolean {
   const wanted = Buffer.from(key)
   return brought.some((one) => {
     const given = Buffer.from(one)

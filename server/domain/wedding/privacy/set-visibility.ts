@@ -31,7 +31,7 @@ export async function setVisibility(context: AppContext, input: unknown): Promis
     const { visibility } = form
     if (visibility !== 'password')
       await tx.delete(pagePasswords).where(eq(pagePasswords.weddingId, wedding.id))
-    else if (passwordHash) await keepLock(tx, wedding.id, passwordHash, context.random.uuid())
+    else if (passwordHash) await storePassword(tx, wedding.id, passwordHash, context.random.uuid())
     else if (!(await lockOf(tx, wedding.id)))
       throw InvalidInput({ issues: [{ path: 'password', rule: 'required' }] })
     if (visibility === wedding.visibility && !passwordHash) return wedding
@@ -40,7 +40,7 @@ export async function setVisibility(context: AppContext, input: unknown): Promis
   })
 }
 
-async function keepLock(tx: Tx, weddingId: string, passwordHash: string, version: string) {
+async function storePassword(tx: Tx, weddingId: string, passwordHash: string, version: string) {
   const lock = { passwordHash, version }
   await tx
     .insert(pagePasswords)

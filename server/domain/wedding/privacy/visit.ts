@@ -5,7 +5,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
-import { guestKey, isAmong, pageKey } from './page-key.ts'
+import { guestKey, isKnownKey, pageKey } from './page-key.ts'
 import { pagePasswords } from './privacy.tables.ts'
 
 /** Context of a visit: viewer, access cookie and database. */
@@ -31,7 +31,7 @@ export async function mayVisit(
     if (wedding.visibility !== 'password') return true
     const brought = context.accessCookie?.brought ?? []
     const lock = brought.length > 0 ? await lockOf(on, wedding.id) : null
-    if (lock && isAmong(pageKey(context.secrets, wedding.id, lock.version), brought)) return true
+    if (lock && isKnownKey(pageKey(context.secrets, wedding.id, lock.version), brought)) return true
   }
   return (await partOf(on, context.viewer, wedding.id)) !== null
 }
@@ -52,7 +52,7 @@ export async function weddingForGuests(
  * Limit for guessing addresses, as for the page itself, so that visitors cannot find out which couples have a
  * password.
  */
-const noDoor = { name: 'no door', max: 120, per: minutes(10) }
+const addressGuessLimit = { name: 'no door', max: 120, per: minutes(10) }
 
 /**
  * Returns true if a page at this address needs a password that the visitor has not entered. Refuses
@@ -63,15 +63,18 @@ export async function isLocked(
   slug: string,
 ): Promise<boolean> {
   const who = addressKey(context.remoteAddress)
-  context.rateLimit.attempt(noDoor, who)
+  context.rateLimit.attempt(addressGuessLimit, who)
   const wedding = await weddingBySlug(context.database.db, slug)
   if (wedding?.visibility !== 'password' || !isVisibleToGuests(wedding.status)) return false
-  context.rateLimit.giveBack(noDoor, who)
+  context.rateLimit.restoreAttempt(addressGuessLimit, who)
   return !(await mayVisit(context, wedding))
 }
 
 /** Grants access to the holder of a private link into this wedding, who needs no password. */
-export async function admit({ database, accessCookie, secrets }: Visitor, weddingId: string): Promise<void> {
+export async function grantAccess(
+  { database, accessCookie, secrets }: Visitor,
+  weddingId: string,
+): Promise<void> {
   const lock = accessCookie && (await lockOf(database.db, weddingId))
   if (lock) accessCookie.add(pageKey(secrets, weddingId, lock.version))
 }
@@ -83,5 +86,5 @@ export function rememberGuest({ accessCookie, secrets }: Visitor, weddingId: str
 
 /** Returns true if the browser is marked as one of a guest of this wedding. */
 export function isKnownGuest({ accessCookie, secrets }: Visitor, weddingId: string): boolean {
-  return accessCookie !== undefined && isAmong(guestKey(secrets, weddingId), accessCookie.brought)
+  return accessCookie !== undefined && isKnownKey(guestKey(secrets, weddingId), accessCookie.brought)
 }

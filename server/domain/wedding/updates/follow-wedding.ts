@@ -34,7 +34,7 @@ export async function followWedding(
   const wedding = await weddingForGuests(context, slug)
   if (!wedding) return { sent: true }
   return context.database.transaction(async (tx) => {
-    const followerId = await noteWish(tx, context, { weddingId: wedding.id, email })
+    const followerId = await recordRequest(tx, context, { weddingId: wedding.id, email })
     await enqueue(tx, sendFollowLinkKind, { followerId })
     return { sent: true }
   })
@@ -42,7 +42,7 @@ export async function followWedding(
 
 type Wish = { readonly weddingId: string; readonly email: string }
 
-async function noteWish(tx: Tx, { clock, random, secrets }: AppContext, wish: Wish): Promise<string> {
+async function recordRequest(tx: Tx, { clock, random, secrets }: AppContext, wish: Wish): Promise<string> {
   const id = random.uuid()
   const tokenHash = hashOfFollowerToken(followerToken(secrets, id))
   const askedAt = clock.now()

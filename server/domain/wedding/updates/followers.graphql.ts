@@ -1,7 +1,7 @@
 import { accountRef } from '#server/domain/identity/accounts/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder } from '#server/graphql/builder.ts'
-import { admit } from '#server/domain/wedding/privacy/index.ts'
+import { grantAccess } from '#server/domain/wedding/privacy/index.ts'
 import { coupleName, type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -104,7 +104,7 @@ builder.queryFields((t) => ({
     resolve: async (_, asked, context) => {
       const follower = await followerByToken(context.database.db, asked.token)
       if (!follower) return null
-      await admit(context, follower.weddingId)
+      await grantAccess(context, follower.weddingId)
       return shown(context, follower)
     },
   }),

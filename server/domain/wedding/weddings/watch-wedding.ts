@@ -8,7 +8,7 @@ import { WeddingNotFound } from './weddings.refusals.ts'
 export type WeddingPayload = { readonly kind: string; readonly at: Date }
 
 /** Kinds of events that members without access to money may see: their own reminders. */
-const toldToAll: readonly string[] = ['EventReminderDue']
+const memberEvents: readonly string[] = ['EventReminderDue']
 
 /**
  * Streams the changes of a wedding to its members. Members without access to money learn that something
@@ -24,7 +24,7 @@ export async function* watchWedding(
   for await (const message of context.live.subscribe(weddingTopic(weddingId), { readAgo })) {
     // A removed member gets one last message, after which their screens reload and find no access.
     const now = await part()
-    const isNamed = maySeeMoney(now) || toldToAll.includes(message.kind)
+    const isNamed = maySeeMoney(now) || memberEvents.includes(message.kind)
     yield { kind: isNamed ? message.kind : 'WeddingChanged', at: context.clock.now() }
     if (!now) return
   }

@@ -3,10 +3,10 @@ import { milliseconds, seconds } from '#shared/duration.ts'
 import type { Answer, ProviderError, HttpTransport } from './port.ts'
 
 /** Longer than any company takes to answer; afterwards the payment is queried. */
-const patience = seconds(20)
+const requestTimeout = seconds(20)
 
 /** Errors before a byte of the request is sent, so that nothing has reached the company. */
-const neverSent = new Set([
+const connectErrors = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -14,7 +14,7 @@ const neverSent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-type Spoken = { readonly status: number; readonly body: unknown }
+type ParsedResponse = { readonly status: number; readonly body: unknown }
 
 export const no = (kind: ProviderError['kind'], message: string, code?: string) =>
   ({ ok: false, error: { kind, message, ...(code !== undefined && { code }) } }) as const
@@ -39,12 +39,12 @@ type Manner = {
  * Sends one request to the company. A failed read is `unavailable`; a write that breaks off, or that a
  * failing server answers, is `unknown`: it may have happened.
  */
-export async function speak(
+export async function callApi(
   transport: HttpTransport,
   url: string,
   init: RequestInit & { method: 'GET' | 'POST' | 'PUT' | 'DELETE' },
-  { signal, wait = patience, moves = init.method !== 'GET', language = 'json' }: Manner = {},
-): Promise<Answer<Spoken>> {
+  { signal, wait = requestTimeout, moves = init.method !== 'GET', language = 'json' }: Manner = {},
+): Promise<Answer<ParsedResponse>> {
   const inDoubt = moves ? 'unknown' : 'unavailable'
   const ends = AbortSignal.timeout(milliseconds(wait))
   let status: number
@@ -62,7 +62,7 @@ export async function speak(
     body = language === 'text' ? text : text === '' ? null : (JSON.parse(text) as unknown)
   } catch (error) {
     const code = codeOf(error)
-    return no(neverSent.has(code) ? 'unavailable' : inDoubt, 'The company could not be reached', code)
+    return no(connectErrors.has(code) ? 'unavailable' : inDoubt, 'The company could not be reached', code)
   }
   if (status === 429) return no('unavailable', 'The company asks us to wait', '429')
   if (status >= 500) return no(inDoubt, 'The company is in trouble', String(status))
@@ -72,9 +72,9 @@ export async function speak(
 }
 
 /** Reads an answer into the shape we rely on. An answer in another shape is in doubt: something was answered, but what? */
-export function readAs<Shape>(
+export function parseAnswer<Shape>(
   shape: z.ZodType<Shape>,
-  spoken: Answer<Spoken>,
+  spoken: Answer<ParsedResponse>,
   doubt: 'unknown' | 'unavailable',
 ): Answer<Shape> {
   if (!spoken.ok) return spoken

@@ -3,10 +3,10 @@ import type { Platform } from '#server/platform/context.ts'
 import { noteTrouble } from './trouble-store.ts'
 import { cardTroubles } from './card-troubles.tables.ts'
 
-type Nameless = { weddingId: string | null; kind: 'unknownCharge' | 'keysLost'; detail: string }
+type TroubleWithoutAttempt = { weddingId: string | null; kind: 'unknownCharge' | 'keysLost'; detail: string }
 
 /** Notes a trouble without an attempt, unless it was noted before. Returns whether it is new. */
-export async function nameOnce(platform: Platform, trouble: Nameless): Promise<boolean> {
+export async function noteTroubleOnce(platform: Platform, trouble: TroubleWithoutAttempt): Promise<boolean> {
   return platform.database.transaction(async (tx) => {
     const { weddingId, kind, detail } = trouble
     const said = await tx

@@ -1,23 +1,26 @@
 type Shown = { readonly image: string; readonly category: string }
 
 /** The number of ideas seen together, within which a picture should not repeat. */
-const seenTogether = 24
+const diversityWindow = 24
 
 /**
  * Reorders ideas so that neighbours differ: ideas with a recently shown picture, or of the category of the
  * two before, come later. Otherwise the order is kept, and the first stays first.
  */
-export function varied<One extends Shown>(ideas: readonly One[], shownBefore: readonly Shown[] = []): One[] {
+export function diversify<One extends Shown>(
+  ideas: readonly One[],
+  shownBefore: readonly Shown[] = [],
+): One[] {
   const rest = [...ideas]
-  const lately: Shown[] = shownBefore.slice(-seenTogether)
+  const lately: Shown[] = shownBefore.slice(-diversityWindow)
   const arranged: One[] = []
   while (rest.length > 0) {
-    const costs = rest.map((idea) => weariness(idea, lately))
+    const costs = rest.map((idea) => repetitionScore(idea, lately))
     const [next] = rest.splice(costs.indexOf(Math.min(...costs)), 1)
     if (!next) break
     arranged.push(next)
     lately.push(next)
-    if (lately.length >= seenTogether) lately.shift()
+    if (lately.length >= diversityWindow) lately.shift()
   }
   return arranged
 }
@@ -26,7 +29,7 @@ export function varied<One extends Shown>(ideas: readonly One[], shownBefore: re
  * How recently the picture of an idea was shown, and whether its category was just shown; larger is more
  * recent.
  */
-function weariness({ image, category }: Shown, lately: readonly Shown[]): number {
+function repetitionScore({ image, category }: Shown, lately: readonly Shown[]): number {
   const since = lately.findLastIndex((one) => one.image === image)
   const isSameKind = lately.slice(-2).some((one) => one.category === category)
   return (since + 1) * 2 + (isSameKind ? 1 : 0)

@@ -8,7 +8,7 @@ type Leading = Event & { readonly destination: { readonly url: string }; readonl
  * Keeps links inside the base folder. Addresses from the pages' router are right; root-relative ones ("/ayuda")
  * would leave the demonstration, so they are corrected when used.
  */
-export function stayBelow(): void {
+export function keepLinksInFolder(): void {
   if (base === '/') return
   // Also before a click, so that links opened in another tab or copied are right.
   for (const touch of ['click', 'pointerdown', 'contextmenu'])

@@ -8,7 +8,7 @@ type Sums = { account: string; ledger: bigint; register: bigint }
  * Returns every balance that differs from the sum of the contributions, and every gift whose money exceeds its
  * target.
  */
-export async function whatDoesNotAddUp(
+export async function ledgerDifferences(
   world: Pick<SimulatedWedding, 'platform' | 'weddingId'>,
 ): Promise<unknown[]> {
   const on = world.platform.database.db

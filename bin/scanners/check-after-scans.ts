@@ -40,7 +40,7 @@ export function judgeTraffic(scanner: string, { requests, statuses, faults }: Tr
 }
 
 /** Stops the server and checks the effects of the scans. */
-export async function judgeAftermath({
+export async function checkAfterScans({
   server,
   dataDir,
 }: Pick<Target, 'server' | 'dataDir'>): Promise<Check[]> {

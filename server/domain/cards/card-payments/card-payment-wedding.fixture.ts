@@ -10,7 +10,7 @@ import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
  * One wedding for all tests of a file. Each test adds its own gift, and balances are compared with those
  * before the test.
  */
-export function cardDesk(database: () => Database) {
+export function cardPaymentFixture(database: () => Database) {
   let opened: CardWorld | undefined
   let before = new Map<string, bigint>()
   const balances = (world: CardWorld) =>

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const homes = /^(web|shared|node_modules)\//
 
 /** Returns the modules of the repository that do not belong into the browser's code. */
-export const strangersAmong = (modules: readonly string[], root: string): string[] =>
+export const foreignModules = (modules: readonly string[], root: string): string[] =>
   modules
     .filter((id) => id.startsWith(`${root}/`))
     .map((id) => relative(root, id))
@@ -15,13 +15,13 @@ export const strangersAmong = (modules: readonly string[], root: string): string
  * Fails a build whose browser files contain other modules of the repository than the pages: their size must be
  * the same without the demonstration.
  */
-export const nothingBesidePages: Plugin = {
-  name: 'nothing-beside-pages',
+export const rejectForeignModules: Plugin = {
+  name: 'reject-foreign-modules',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((made) => (made.type === 'chunk' ? made.moduleIds : []))
     if (modules.length === 0) this.error('It is not known what the pages are made of')
-    const strangers = strangersAmong(modules, process.cwd())
+    const strangers = foreignModules(modules, process.cwd())
     if (strangers.length > 0) this.error(`The pages' files would hold ${strangers.join(', ')}`)
   },
 }

@@ -9,7 +9,7 @@ type Owner = { readonly owner: (typeof images.$inferSelect)['owner']; readonly o
  * Returns the pictures that are not stored for this owner: foreign, removed or never uploaded. Illustrations
  * always exist.
  */
-export async function lostPictures(
+export async function findMissingPictures(
   on: Reader,
   { owner, ownerId }: Owner,
   pictures: readonly string[],

@@ -1,18 +1,18 @@
-type Hearer = { onMessage: (payload: string) => void; onGap: () => void }
+type ChannelListener = { onMessage: (payload: string) => void; onGap: () => void }
 
 /** Subscribers by channel. */
-type Hearers = {
+type ChannelListeners = {
   /** Returns true if this is the first subscriber of the channel. */
-  add(channel: string, hearer: Hearer): boolean
+  add(channel: string, hearer: ChannelListener): boolean
   /** Returns true if this was the last subscriber of the channel; false if it was removed before. */
-  remove(channel: string, hearer: Hearer): boolean
+  remove(channel: string, hearer: ChannelListener): boolean
   channels(): Iterable<string>
   tell(channel: string, payload: string): void
   tellOfGap(): void
 }
 
-export function noHearers(): Hearers {
-  const groups = new Map<string, Set<Hearer>>()
+export function createChannelListeners(): ChannelListeners {
+  const groups = new Map<string, Set<ChannelListener>>()
   return {
     add(channel, hearer) {
       const group = groups.get(channel) ?? new Set()

@@ -5,7 +5,7 @@ import { type Reader, rows } from '#server/platform/db/database.ts'
 export type GiverOfGift = { readonly giftId: string; readonly contributionId: string }
 
 /** The givers of received and not fully returned gifts, in the order of giving. */
-export async function whoGave(on: Reader, weddingId: string): Promise<GiverOfGift[]> {
+export async function giversOfWedding(on: Reader, weddingId: string): Promise<GiverOfGift[]> {
   return rows<GiverOfGift>(
     on,
     sql`select l.gift_id as "giftId", coalesce(c.plan_id, c.id) as "contributionId"

@@ -13,7 +13,7 @@ export function groupOf(lines: readonly OpenLine[], total: bigint): readonly Ope
 }
 
 /** Groups instalments by plan id, in the order of the plan. */
-export function partsByPlan(candidates: readonly Candidate[]): Map<string, Candidate[]> {
+export function instalmentsByPlan(candidates: readonly Candidate[]): Map<string, Candidate[]> {
   const planned = candidates.filter(({ plan }) => plan)
   const inOrder = planned.toSorted((a, b) => (a.plan?.part ?? 0) - (b.plan?.part ?? 0))
   return Map.groupBy(inOrder, ({ plan }) => plan?.id ?? '')
@@ -24,7 +24,7 @@ export function partsByPlan(candidates: readonly Candidate[]): Map<string, Candi
  * amount, or the first few with that sum, since givers reuse the first reference or pay the rest at once.
  * Returns null when none fit.
  */
-export function partsMeant(open: readonly Candidate[], minor: bigint): readonly Candidate[] | null {
+export function matchInstalments(open: readonly Candidate[], minor: bigint): readonly Candidate[] | null {
   const next = open.find((one) => one.totalMinor === minor)
   if (next) return [next]
   const sums = open.map((_, at) => sumMinor(open.slice(0, at + 1).map((one) => one.totalMinor)))

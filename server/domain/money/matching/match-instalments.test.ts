@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { gift, one } from './matching.fixture.ts'
-import { partsByPlan, partsMeant } from './parts-meant.ts'
+import { instalmentsByPlan, matchInstalments } from './match-instalments.ts'
 
 const part = (id: string, of: string, at: number, totalMinor = 30_00n) =>
   gift({ id, totalMinor, plan: { id: of, part: at } })
 const ids = (parts: readonly { readonly id: string }[] | null | undefined) => parts?.map(({ id }) => id)
 
 it('Parts are kept by the gift they are of, in the order they are paid; what is no part is left out', () => {
-  const found = partsByPlan([
+  const found = instalmentsByPlan([
     part('last', 'tea', 3),
     gift({ id: 'whole' }),
     part('other', 'sea', 1),
@@ -28,7 +28,7 @@ it.each([
   ['nothing, where nothing was sent', 0n, undefined],
 ])('An amount under the first reference means %s', (_, minor, meant) => {
   const open = [part('first', 'tea', 1), part('second', 'tea', 2, 40_00n), part('third', 'tea', 3)]
-  expect(ids(partsMeant(open, minor))).toEqual(meant)
+  expect(ids(matchInstalments(open, minor))).toEqual(meant)
 })
 
 it('A part that is named is meant, although an earlier one is of the same amount', () => {
