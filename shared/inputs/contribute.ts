@@ -3,7 +3,7 @@ import { countries } from '#shared/country.ts'
 import { amountInput } from './amount.ts'
 import { contributeLimits as limits } from './contribute-limits.ts'
 import { readByGuests } from './public-text.ts'
-import { languageTag, line, optionalLine, optionalParagraphs } from './text.ts'
+import { emailAddress, languageTag, line, optionalLine, optionalParagraphs } from './text.ts'
 import { type ChosenSignatureKind, chosenSignatureKinds } from '#shared/signature-kinds.ts'
 
 const contributionLine = z
@@ -29,7 +29,7 @@ const contributionLine = z
   })
 
 /** The giver's email, to confirm the address. */
-export const giverAddressInput = z.object({ email: line(limits.email).pipe(z.email('email')) })
+export const giverAddressInput = z.object({ email: line(limits.email).pipe(emailAddress) })
 
 const giver = z
   .object({
@@ -38,7 +38,7 @@ const giver = z
     signature: optionalLine(limits.name),
     onBehalfOf: optionalLine(limits.name),
     // Not a union: a union issue would hide further missing names.
-    email: optionalLine(limits.email).pipe(z.email('email').nullable()),
+    email: optionalLine(limits.email).pipe(emailAddress.nullable()),
     phone: optionalLine(limits.phone),
     country: z.enum(countries, 'wrong').nullish(),
     showsName: z.boolean('wrong').nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPhoneNumber } from '#shared/contact-details.ts'
 import { countries } from '#shared/country.ts'
 import { readByGuests } from './public-text.ts'
 import { email, line, optionalLine, paragraphs, requiredLine } from './text.ts'
@@ -13,7 +14,7 @@ export const guestLanguages = ['es', 'en'] as const
 export const optionalEmail = optionalLine(254).pipe(email.nullable())
 /** A phone number as typed, with the minimum number of digits. */
 export const optionalPhone = optionalLine(40).refine(
-  (phone) => phone === null || (/^\+?[\d\s().\-/]+$/.test(phone) && phone.replace(/\D/g, '').length >= 6),
+  (phone) => phone === null || isPhoneNumber(phone),
   'phone',
 )
 

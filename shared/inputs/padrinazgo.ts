@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPhoneNumber } from '#shared/contact-details.ts'
 import { amountInput } from './amount.ts'
 import { padrinazgoLimits } from './padrinazgo-limits.ts'
 import { readByGuests } from './public-text.ts'
@@ -25,8 +26,7 @@ export type PadrinazgoInput = z.output<typeof padrinazgoInput>
 /** Contact data for the couple's answer: an email address or a phone number. */
 export const contact = requiredLine(padrinazgoLimits.contact).transform((typed, context) => {
   if (email.safeParse(typed).success) return { email: typed, phone: null }
-  if (/^\+?[\d\s().\-/]+$/.test(typed) && typed.replace(/\D/g, '').length >= 6)
-    return { email: null, phone: typed }
+  if (isPhoneNumber(typed)) return { email: null, phone: typed }
   context.addIssue({ code: 'custom', message: 'contact' })
   return z.NEVER
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostParts } from '#shared/pay-days.ts'
 import { contributeLimits as limits } from './contribute-limits.ts'
-import { calendarDate, optionalLine } from './text.ts'
+import { calendarDate, emailAddress, optionalLine } from './text.ts'
 
 /**
  * The payment days of an instalment plan, and where reminders go. The domain checks how far ahead the days
@@ -13,5 +13,5 @@ export const planInstalmentsInput = z.object({
     .min(1, 'required')
     .max(mostParts, 'tooMany')
     .refine((days) => days.every((day, at) => at === 0 || (days[at - 1] ?? '') < day), 'order'),
-  email: optionalLine(limits.email).pipe(z.email('email').nullable()),
+  email: optionalLine(limits.email).pipe(emailAddress.nullable()),
 })

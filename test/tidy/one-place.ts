@@ -144,6 +144,19 @@ const csv = onePlace({
   allowed: ['const rows = [...csvRows(text, reading)]'],
 })
 
+const contactDetails = onePlace({
+  name: 'email addresses and phone numbers are recognised by shared/contact-details.ts',
+  // The guess of a column looks at cells as people typed them.
+  homes: ['shared/contact-details.ts', 'web/features/guests/guess-columns.ts'],
+  shapes: [/\[\^\\s@[^\]]*\]\+@\[\^\\s@[^\]]*\]\+\\\./, /\+\?\[\\d\\s/, /z\.email\('/],
+  caught: [
+    'const isMail = /^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(text)',
+    'const isPhone = /^\\+?[\\d\\s().]+$/.test(text)',
+    `const email = z.email('email')`,
+  ],
+  allowed: ['const isSender = /^[^\\s@]+@[^\\s@]+$/.test(text)', 'const isMail = isEmailAddress(text)'],
+})
+
 const focusOnShow = onePlace({
   name: 'what was just shown is focused by web/ui/use-focus-on-show.ts, before the paint',
   homes: ['web/ui/use-focus-on-show.ts'],
@@ -181,6 +194,7 @@ export const onePlaceRules: readonly Rule[] = [
   days,
   htmlText,
   csv,
+  contactDetails,
   focusOnShow,
   responses,
 ]

@@ -1,3 +1,4 @@
+import { isEmailAddress, isPhoneNumber } from '#shared/contact-details.ts'
 import type { SupplierInput } from '#web/graphql/generated/graphql.ts'
 import type { Supplier } from './board-state.ts'
 
@@ -32,11 +33,10 @@ export function supplierInputOf(form: SupplierForm): SupplierInput {
 /** Returns missing and unreadable fields, before sending. The server checks them again. */
 export function supplierProblems(form: SupplierForm): SupplierProblem[] {
   const { name, phone, email, web } = supplierInputOf(form)
-  const isPhone = !phone || (/^\+?[\d\s().\-/]+$/.test(phone) && phone.replace(/\D/g, '').length >= 6)
   return [
     ...(name === '' ? (['name'] as const) : []),
-    ...(isPhone ? [] : (['phone'] as const)),
-    ...(!email || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : (['email'] as const)),
+    ...(!phone || isPhoneNumber(phone) ? [] : (['phone'] as const)),
+    ...(!email || isEmailAddress(email) ? [] : (['email'] as const)),
     ...(!web || /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(web) ? [] : (['web'] as const)),
   ]
 }

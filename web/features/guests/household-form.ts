@@ -1,3 +1,4 @@
+import { isEmailAddress, isPhoneNumber } from '#shared/contact-details.ts'
 import { type Country, countries } from '#shared/country.ts'
 import { guestLanguages } from '#shared/inputs/household.ts'
 
@@ -121,10 +122,8 @@ function firstSurname(surnames: string): string {
 
 export type FormProblem = 'nameMissing' | 'peopleMissing' | 'email' | 'phone'
 
-const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
-const isMail = (text: string) => text.trim() === '' || mail.test(text.trim())
-const isPhone = (text: string) =>
-  text.trim() === '' || (/^\+?[\d\s().\-/]+$/u.test(text.trim()) && text.replaceAll(/\D/gu, '').length >= 6)
+const isMail = (text: string) => text.trim() === '' || isEmailAddress(text.trim())
+const isPhone = (text: string) => text.trim() === '' || isPhoneNumber(text.trim())
 
 /** Returns whether a person has neither a name nor any other content. */
 const isEmpty = (person: PersonForm): boolean =>

@@ -3,15 +3,24 @@ import { isNothing, isSameWriting, nothingWritten, readAddresses, withoutTwins }
 
 test('addresses are parsed in common formats, and other text is returned unread', () => {
   const { people, unread } = readAddresses(
-    'Ana Gil <ana@x.es>, luis@x.com.mx; la abuela; "Eva" <eva@ñandú.cl>',
+    'Ana Gil <ana@x.es>, luis@x.com.mx; la abuela; "Eva" <eva@sub.example.cl>',
   )
   expect(people.map(({ name, email }) => `${name}|${email}`)).toEqual([
     'Ana Gil|ana@x.es',
     '|luis@x.com.mx',
-    'Eva|eva@ñandú.cl',
+    'Eva|eva@sub.example.cl',
   ])
   expect(unread).toBe('la abuela')
-  for (const wrong of ['ana@', '@x.es', 'ana@x', 'ana@x.', 'a b@x.es', `${'a'.repeat(250)}@x.es`])
+  for (const wrong of [
+    'ana@',
+    '@x.es',
+    'ana@x',
+    'ana@x.',
+    'a b@x.es',
+    'a@x..es',
+    'eva@ñandú.cl',
+    `${'a'.repeat(250)}@x.es`,
+  ])
     expect(readAddresses(wrong).people, wrong).toEqual([])
 })
 

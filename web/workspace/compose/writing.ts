@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#shared/contact-details.ts'
 import { isEmptyHtml } from '#shared/html-text.ts'
 
 /** A recipient of a letter: a giver, or a typed address. */
@@ -62,10 +63,6 @@ export const isNothing = (writing: Writing): boolean =>
   isEmptyHtml(writing.content) &&
   writing.attachments.length === 0
 
-const address = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]{2,}$/u
-
-export const isAddress = (text: string): boolean => text.length <= 254 && address.test(text)
-
 /** Parses typed or pasted addresses: "Ana <ana@x.es>, luis@x.es". Returns unparsed text in `unread`. */
 export function readAddresses(text: string): { people: Recipient[]; unread: string } {
   const parts = text.split(/[,;\n]+/u).flatMap((part) => part.trim() || [])
@@ -74,7 +71,7 @@ export function readAddresses(text: string): { people: Recipient[]; unread: stri
   for (const part of parts) {
     const [, name = '', bracketed] = /^(.*?)<([^<>]+)>$/u.exec(part) ?? []
     const email = (bracketed ?? part).trim()
-    if (isAddress(email))
+    if (isEmailAddress(email))
       people.push({ kind: 'address', id: null, name: name.replace(/["']/g, '').trim(), email })
     else unread.push(part)
   }
