@@ -28,6 +28,7 @@ import * as checklist from '#server/domain/planning/checklist/index.ts'
 import * as correspondence from '#server/domain/planning/correspondence/index.ts'
 import * as drafts from '#server/domain/planning/drafts/index.ts'
 import * as letters from '#server/domain/planning/letters/index.ts'
+import * as mailRules from '#server/domain/planning/mail-rules/index.ts'
 import * as mailbox from '#server/domain/planning/mailbox/index.ts'
 import * as taskMentions from '#server/domain/planning/task-mentions/index.ts'
 import * as invitations from '#server/domain/wedding/invitations/index.ts'
@@ -250,6 +251,7 @@ const otherJobs: readonly Job<never>[] = [
   reconciliation.matchLines,
   reconciliation.takeStatementBack,
   drafts.sendMail,
+  mailRules.forgetRuleChanges,
 ]
 
 /** All jobs of the domains. */

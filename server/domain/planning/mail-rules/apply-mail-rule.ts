@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { visibleFieldsOn } from '#server/domain/wedding/privacy/index.ts'
+import { planForgetting } from './forget-rule-changes.ts'
 import { followRule, type RuleFollowed } from './follow-rules.ts'
 import { lockRule, tellOfRules } from './rule-store.ts'
 
@@ -20,6 +21,8 @@ export async function applyMailRule(context: AppContext, id: string): Promise<Ru
     const visible = await visibleFieldsOn(tx, context, rule.weddingId)
     const which = visible === 'nothing' ? sql`m.contribution_id is null` : sql`true`
     const followed = await followRule(tx, rule, { which, applicationId })
+    if (followed.changed > 0)
+      await planForgetting(tx, { weddingId: rule.weddingId, applicationId }, context.clock.now())
     await tellOfRules(tx, rule.weddingId)
     return { ...followed, applicationId }
   })

@@ -5,12 +5,16 @@ import { labelMails } from '#server/domain/planning/mailbox/label-mails.ts'
 import { createMailLabel, moveMails } from '#server/domain/planning/mailbox/index.ts'
 import { deleteMailLabel } from '#server/domain/planning/mailbox/delete-mail-label.ts'
 import { mails } from '#server/domain/planning/mailbox/mailbox.tables.ts'
+import { registerJobs } from '#server/platform/jobs.ts'
+import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { mailRuleLimit } from '#shared/inputs/mail-rule.ts'
+import { milliseconds, seconds } from '#shared/duration.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { mailboxWorld } from '#test/mailbox-world.fixture.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { applyMailRule } from './apply-mail-rule.ts'
+import { forgetRuleChanges, ruleUndoSpan } from './forget-rule-changes.ts'
 import { deleteMailRule } from './delete-mail-rule.ts'
 import { orderMailRules } from './order-mail-rules.ts'
 import { saveMailRule } from './save-mail-rule.ts'
@@ -95,6 +99,22 @@ onOneEngine('The rules of a mailbox', (getDatabase) => {
     expect(await undoMailRule(couple(), unknown)).toBe(0)
     const stranger = requestBy(platform, await someoneRegistered(platform))
     await expect(undoMailRule(stranger, application)).rejects.toThrow(WeddingNotFound)
+  })
+
+  it('store what they changed for a day, then the undo changes nothing', async () => {
+    const { put, rule, couple, stored, wedding, platform } = await begin()
+    const old = await put('Old', { fromEmail: 'ana@example.com' })
+    const { applicationId } = await applyMailRule(couple(), await rule({ words: 'old', star: true }))
+    const runJobs = async () => {
+      await runDueJobs({ platform, jobs: registerJobs([forgetRuleChanges]) })
+      return (await stored(old.id))?.ruleChange
+    }
+    platform.clock.advance(milliseconds(ruleUndoSpan - seconds(1)))
+    expect(await runJobs()).toMatchObject({ applicationId })
+    platform.clock.advance(seconds(1))
+    expect(await runJobs()).toBeNull()
+    expect(await undoMailRule(couple(), { weddingId: wedding.id, applicationId })).toBe(0)
+    expect((await stored(old.id))?.starred).toBe(true)
   })
 
   it('are changed, put in order and deleted', async () => {
