@@ -1,13 +1,8 @@
 import { z } from 'zod'
+import { mailLimits } from './mail-limits.ts'
 import { email, htmlText, line } from './text.ts'
 
-/** Maximum mails per bulk action. */
-export const mailsAtOnce = 200
-
-/** Maximum recipients of a letter, visible or not. Each gets a separate email. */
-export const recipientLimit = 200
-
-export const mailIds = z.array(z.uuid('wrong')).min(1, 'required').max(mailsAtOnce, 'tooMany')
+export const mailIds = z.array(z.uuid('wrong')).min(1, 'required').max(mailLimits.mailsAtOnce, 'tooMany')
 
 const recipient = z.discriminatedUnion('kind', [
   // Known people receive it at their stored address.
@@ -21,7 +16,7 @@ const recipient = z.discriminatedUnion('kind', [
   }),
 ])
 
-const recipients = z.array(recipient).max(recipientLimit, 'tooMany')
+const recipients = z.array(recipient).max(mailLimits.recipients, 'tooMany')
 const otherRecipients = recipients.nullish().transform((people) => people ?? [])
 
 /** The content of a letter draft; every part may be empty until it is sent. */
@@ -35,7 +30,7 @@ const draft = z.object({
   attachmentIds: z.array(z.uuid('wrong')).max(20, 'tooMany'),
 })
 export const draftInput = draft.refine(
-  ({ to, cc, bcc }) => to.length + cc.length + bcc.length <= recipientLimit,
+  ({ to, cc, bcc }) => to.length + cc.length + bcc.length <= mailLimits.recipients,
   {
     path: ['to'],
     message: 'tooMany',

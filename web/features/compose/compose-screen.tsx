@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { mailLimits } from '#shared/inputs/mail-limits.ts'
 import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import { TimeDialog } from '#web/workspace/mailbox/time-dialog.tsx'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
@@ -129,7 +130,11 @@ export function ComposeScreen({ id, stored, seed, signature, forwarding, backTo,
         </div>
       </div>
       <ComposeFoot
-        problem={problem && problem !== 'to' && problem !== 'typed' ? t(`compose.problem.${problem}`) : null}
+        problem={
+          problem && problem !== 'to' && problem !== 'typed'
+            ? t(`compose.problem.${problem}`, mailLimits)
+            : null
+        }
         where={<KeptWhere draft={draft} />}
         busy={sending.busy}
         onFiles={(chosen) => void files.add(chosen)}

@@ -19,7 +19,7 @@ export type DraftAnswer =
   { readonly kind: 'sent'; readonly sendAt: string | null } | Exclude<SaveAnswer, { readonly kind: 'saved' }>
 
 export type DraftProblem =
-  'to' | 'many' | 'content' | 'subject' | 'files' | 'at' | 'gone' | 'other' | 'paymentDetails'
+  'to' | 'many' | 'manyInADay' | 'content' | 'subject' | 'files' | 'at' | 'gone' | 'other' | 'paymentDetails'
 
 export const storedDraft = (mail: DraftWordsFragment): StoredDraft => ({
   version: mail.version,
@@ -98,7 +98,8 @@ function refusal({
     if (__typename === 'AttachmentRefused' || __typename === 'AttachmentNotFound') return 'files'
     if (__typename !== 'InvalidInput') return 'gone'
     if (issues.some(({ rule }) => rule === 'paymentDetails')) return 'paymentDetails'
-    if (issues.some(({ rule }) => /tooMany/.test(rule))) return 'many'
+    if (issues.some(({ rule }) => rule === 'mail.tooManyInADay')) return 'manyInADay'
+    if (issues.some(({ rule }) => rule === 'tooMany')) return 'many'
     const path = issues[0]?.path.split('.')[0]
     if (path === 'cc' || path === 'bcc') return 'to'
     return path === 'to' || path === 'content' || path === 'subject' || path === 'at' ? path : 'other'

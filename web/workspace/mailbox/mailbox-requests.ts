@@ -1,3 +1,4 @@
+import { mailLimits } from '#shared/inputs/mail-limits.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   CreateMailLabelDocument,
@@ -19,47 +20,56 @@ import {
 type Ids = readonly string[]
 export type LabelWords = { readonly name: string; readonly color: MailLabelColor }
 
-/** Maximum mails per request. */
-const mostAtOnce = 200
+/** Returns true for the type name of a refusal. */
+export const isRefusal = (typename: string): boolean =>
+  /NotFound$|^InvalidInput$|Moved$|Changed$|Sent$/.test(typename)
 
-async function inPieces(ids: Ids, send: (some: string[]) => Promise<string>): Promise<string> {
+/** Sends as many mails per request as one may change, up to the first refusal. Returns the last type name. */
+export async function inBatches(ids: Ids, send: (batch: string[]) => Promise<string>): Promise<string> {
   let answer = ''
-  for (let at = 0; at < ids.length; at += mostAtOnce) answer = await send(ids.slice(at, at + mostAtOnce))
+  for (let at = 0; at < ids.length && !isRefusal(answer); at += mailLimits.mailsAtOnce)
+    answer = await send(ids.slice(at, at + mailLimits.mailsAtOnce))
   return answer
 }
 
 /** The requests for changes of the mailbox; each returns the type name of the result. */
 export const requests = {
   open: (ids: Ids, opened: boolean) =>
-    inPieces(
+    inBatches(
       ids,
-      async (some) =>
-        (await execute(MarkMailsOpenedDocument, { ids: some, opened })).markMailsOpened.__typename,
+      async (batch) =>
+        (await execute(MarkMailsOpenedDocument, { ids: batch, opened })).markMailsOpened.__typename,
     ),
   star: (ids: Ids, starred: boolean) =>
-    inPieces(
+    inBatches(
       ids,
-      async (some) => (await execute(StarMailsDocument, { ids: some, starred })).starMails.__typename,
+      async (batch) => (await execute(StarMailsDocument, { ids: batch, starred })).starMails.__typename,
     ),
   label: (ids: Ids, add: string[], remove: string[]) =>
-    inPieces(
+    inBatches(
       ids,
-      async (some) => (await execute(LabelMailsDocument, { ids: some, add, remove })).labelMails.__typename,
+      async (batch) => (await execute(LabelMailsDocument, { ids: batch, add, remove })).labelMails.__typename,
     ),
   move: (ids: Ids, to: MailFolder) =>
-    inPieces(ids, async (some) => (await execute(MoveMailsDocument, { ids: some, to })).moveMails.__typename),
-  restore: (ids: Ids) =>
-    inPieces(
+    inBatches(
       ids,
-      async (some) => (await execute(RestoreMailsDocument, { ids: some })).restoreMails.__typename,
+      async (batch) => (await execute(MoveMailsDocument, { ids: batch, to })).moveMails.__typename,
+    ),
+  restore: (ids: Ids) =>
+    inBatches(
+      ids,
+      async (batch) => (await execute(RestoreMailsDocument, { ids: batch })).restoreMails.__typename,
     ),
   snooze: (ids: Ids, until: string) =>
-    inPieces(
+    inBatches(
       ids,
-      async (some) => (await execute(SnoozeMailsDocument, { ids: some, until })).snoozeMails.__typename,
+      async (batch) => (await execute(SnoozeMailsDocument, { ids: batch, until })).snoozeMails.__typename,
     ),
   deleteForGood: (ids: Ids) =>
-    inPieces(ids, async (some) => (await execute(DeleteMailsDocument, { ids: some })).deleteMails.__typename),
+    inBatches(
+      ids,
+      async (batch) => (await execute(DeleteMailsDocument, { ids: batch })).deleteMails.__typename,
+    ),
   emptyBin: async (weddingId: string) => (await execute(EmptyBinDocument, { weddingId })).emptyBin.__typename,
   takeBack: async (id: string) => (await execute(TakeBackMailDocument, { id })).takeBackMail.__typename,
   createLabel: async (weddingId: string, id: string, words: LabelWords) =>
@@ -69,7 +79,3 @@ export const requests = {
   deleteLabel: async (id: string) =>
     (await execute(DeleteMailLabelDocument, { id })).deleteMailLabel.__typename,
 }
-
-/** Returns true for the type name of a refusal. */
-export const isRefusal = (typename: string): boolean =>
-  /NotFound$|^InvalidInput$|Moved$|Changed$|Sent$/.test(typename)

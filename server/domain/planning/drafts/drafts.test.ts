@@ -15,7 +15,7 @@ import { registerJobs } from '#server/platform/jobs.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { domainEvents } from '#server/platform/events.tables.ts'
 import { schema } from '#server/schema.ts'
-import { add, days, minutes, seconds, subtract } from '#shared/duration.ts'
+import { add, days, hours, minutes, seconds, subtract } from '#shared/duration.ts'
 import type { DraftInput } from '#shared/inputs/mail.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -235,6 +235,52 @@ it('A mail shows who of the two wrote it, and pictures from elsewhere only when 
     shown: '<p><img src="https://example.com/a.png" alt="foto" /></p>',
     hasRemoteImages: true,
     to: [{ name: 'Carmen', giverId: null, delivery: 'none' }],
+  })
+})
+
+describe('The daily limit of addresses', () => {
+  const crowd = (letter: number) => ({
+    bcc: Array.from({ length: 199 }, (_, index) => to(`p${letter}-${index}@example.com`)),
+  })
+
+  it('counts letters that wait for the undo or are scheduled, and refuses the letter that exceeds it', async () => {
+    const { platform, couple, write, stored } = await begin()
+    const sent = async (some: Partial<DraftInput>, at: Date | null) => {
+      const { id, version } = await write(some)
+      return sendDraft(couple, id, { version, at })
+    }
+    const tomorrow = add(platform.clock.now(), hours(20))
+    await sent(crowd(1), null)
+    await sent(crowd(2), null)
+    await sent(crowd(3), tomorrow)
+    const refusedIssue = { issues: [{ path: 'to', rule: 'mail.tooManyInADay' }] }
+    await expect(sent({}, null)).rejects.toMatchObject(refusedIssue)
+    await expect(sent({}, tomorrow)).rejects.toMatchObject(refusedIssue)
+    const { id } = await sent({}, add(platform.clock.now(), hours(45)))
+    // A letter that was cancelled counts no more.
+    await takeBackMail(couple, id)
+    expect((await stored(id))?.category).toBe('drafts')
+    await sent(crowd(4), add(platform.clock.now(), hours(45)))
+  })
+
+  it('makes letters wait that would leave together after an outage', async () => {
+    const { platform, couple, db, write, runSending, stored } = await begin()
+    const ids: string[] = []
+    for (const day of [1, 2, 3, 4]) {
+      const { id, version } = await write(crowd(day))
+      await sendDraft(couple, id, { version, at: add(platform.clock.now(), days(day)) })
+      ids.push(id)
+    }
+    platform.clock.advance(days(6))
+    for (const id of ids) await runSending(id)
+    const [, , , last = ''] = ids
+    const now = platform.clock.now()
+    expect(await stored(last)).toMatchObject({ category: 'outbox', sendAt: add(now, days(1)) })
+    expect(await deliveriesOf(db, [last])).toEqual([])
+    platform.clock.advance(days(1))
+    await runSending(last)
+    expect(await stored(last)).toMatchObject({ sendAt: null })
+    expect(await deliveriesOf(db, [last])).toHaveLength(200)
   })
 })
 

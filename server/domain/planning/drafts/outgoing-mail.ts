@@ -51,6 +51,3 @@ export function fieldsWithPaymentDetails(
   const places = textsWithPaymentDetails(texts)
   return [...new Set(places.map((place) => (place === 0 ? 'subject' : 'content')))]
 }
-
-/** Maximum number of addresses a couple can write to in a day, to limit abuse. */
-export const mostInADay = 600

@@ -2,8 +2,6 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { attachmentsOf } from '#server/domain/files/attachments/index.ts'
 import {
   changeMails,
-  deliveriesSince,
-  everyRecipientOf,
   homeOf,
   lockMail,
   type Mail,
@@ -11,9 +9,9 @@ import {
 } from '#server/domain/planning/mailbox/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { Refusal, refuse } from '#server/platform/refusal.ts'
-import { days, subtract } from '#shared/duration.ts'
+import { firstDeparture } from './daily-limit.ts'
 import { DraftChanged } from './drafts.refusals.ts'
-import { parseSendTime, lackOf, mostInADay } from './outgoing-mail.ts'
+import { parseSendTime, lackOf } from './outgoing-mail.ts'
 import { planSending } from './send-mail.ts'
 
 /**
@@ -38,12 +36,10 @@ export async function sendDraft(
         (files.get(id) ?? []).map(({ name }) => name),
       ),
     )
-    const now = context.clock.now()
-    const today = await deliveriesSince(tx, draft.weddingId, subtract(now, days(1)))
-    if (today + everyRecipientOf(draft).length > mostInADay)
-      throw InvalidInput({ issues: [{ path: 'to', rule: 'mail.tooManyToday' }] })
-    const sendAt = parseSendTime(now, at)
+    const sendAt = parseSendTime(context.clock.now(), at)
     if (sendAt instanceof Refusal) throw sendAt
+    if ((await firstDeparture(tx, draft, sendAt)) > sendAt)
+      throw InvalidInput({ issues: [{ path: 'to', rule: 'mail.tooManyInADay' }] })
     const outgoing = { category: 'outbox', date: sendAt, sendAt, delivery: 'waiting' } as const
     const [sent] = await changeMails(tx, [draft], outgoing)
     await planSending(tx, id, sendAt)

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob, defineJobKind } from '#server/platform/jobs.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { raise } from '#server/platform/events.ts'
+import { firstDeparture } from './daily-limit.ts'
 import { fieldsWithPaymentDetails } from './outgoing-mail.ts'
 import { MailPosted } from './drafts.events.ts'
 
@@ -16,7 +17,8 @@ export async function planSending(tx: Tx, mailId: string, sendAt: Date): Promise
 
 /**
  * Starts the deliveries of a mail when its time has come, once. A mail that was recalled or deleted is not
- * sent; a postponed one is scheduled again.
+ * sent; a postponed one is scheduled again. Letters that would exceed the daily limit together, as after an outage,
+ * wait until they fit.
  */
 export const sendMail = defineJob({
   kind: sendMailKind,
@@ -26,6 +28,11 @@ export const sendMail = defineJob({
       const now = clock.now()
       if (mail?.category !== 'outbox' || mail.sendAt === null) return
       if (mail.sendAt > now) return planSending(tx, mailId, mail.sendAt)
+      const sendAt = await firstDeparture(tx, mail, now)
+      if (sendAt > now) {
+        await changeMails(tx, [mail], { sendAt, date: sendAt })
+        return planSending(tx, mailId, sendAt)
+      }
       // Scheduled before payment details were refused: it becomes a draft, and sending it names the
       // problem.
       if (fieldsWithPaymentDetails(mail, []).length > 0) {

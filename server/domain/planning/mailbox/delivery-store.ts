@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { deliveryOfAll, type MailDelivery } from './delivery.ts'
 import { everyRecipientOf, type Mail } from './mail.ts'
@@ -13,15 +13,6 @@ export async function deliveriesOf(on: Reader, mailIds: readonly string[]): Prom
     .from(mailDeliveries)
     .where(inArray(mailDeliveries.mailId, [...mailIds]))
     .orderBy(asc(mailDeliveries.address))
-}
-
-/** Returns the number of deliveries of a wedding's mails that changed after this time. */
-export async function deliveriesSince(on: Reader, weddingId: string, since: Date): Promise<number> {
-  const [counted] = await on
-    .select({ count: sql<number>`count(*)::int` })
-    .from(mailDeliveries)
-    .where(and(eq(mailDeliveries.weddingId, weddingId), gt(mailDeliveries.changedAt, since)))
-  return counted?.count ?? 0
 }
 
 /** Creates a waiting delivery for each address of a mail. */

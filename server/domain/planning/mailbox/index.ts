@@ -1,7 +1,7 @@
 export { throwAway } from './bin.ts'
 export { changeSeveral, type MailChanges } from './change-mails.ts'
 export { createMailLabel } from './create-mail-label.ts'
-export { beginDeliveries, deliveriesOf, deliveriesSince, noteDelivery } from './delivery-store.ts'
+export { beginDeliveries, deliveriesOf, noteDelivery } from './delivery-store.ts'
 export { eraseMails, eraseMailsOfGuest } from './mail-erasure.ts'
 export { lettersOf, mailsById, mailsToKeep } from './mail-queries.ts'
 export {
@@ -13,6 +13,7 @@ export {
   saying,
   tellMailbox,
 } from './mail-store.ts'
+export { mailIdsArgument } from './mail-changes.graphql.ts'
 export { changesRef } from './mail-tags.graphql.ts'
 export { mailRef } from './mail.graphql.ts'
 export { everyRecipientOf, homeOf, type Mail, summaryOf } from './mail.ts'

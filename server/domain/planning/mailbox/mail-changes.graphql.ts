@@ -10,6 +10,7 @@ import { markMailsOpened } from './mark-mails-opened.ts'
 import { moveMails } from './move-mails.ts'
 import { restoreMails } from './restore-mails.ts'
 import { starMails } from './star-mails.ts'
+import { mailLimits } from '#shared/inputs/mail-limits.ts'
 import { mailMoves } from '#shared/mail-tags.ts'
 
 const folderEnum = builder.enumType('MailFolder', {
@@ -18,10 +19,10 @@ const folderEnum = builder.enumType('MailFolder', {
 })
 
 const uuids: ['UUID'] = ['UUID']
-const idsArgument = {
+export const mailIdsArgument = {
   type: uuids,
   required: true,
-  description: 'Ids of at most 200 mails of one mailbox. Deleted mails are skipped.',
+  description: `Ids of at most ${mailLimits.mailsAtOnce} mails of one mailbox. Deleted mails are skipped.`,
 } as const
 
 builder.mutationFields((t) => ({
@@ -29,7 +30,7 @@ builder.mutationFields((t) => ({
     type: changesRef,
     description: 'Marks mails as read or unread.',
     args: {
-      ids: t.arg(idsArgument),
+      ids: t.arg(mailIdsArgument),
       opened: t.arg.boolean({ required: true, description: 'True for read, false for unread.' }),
     },
     errors: { types: [MailNotFound, InvalidInput] },
@@ -39,7 +40,7 @@ builder.mutationFields((t) => ({
     type: changesRef,
     description: 'Stars or unstars mails.',
     args: {
-      ids: t.arg(idsArgument),
+      ids: t.arg(mailIdsArgument),
       starred: t.arg.boolean({ required: true, description: 'True to star, false to unstar.' }),
     },
     errors: { types: [MailNotFound, InvalidInput] },
@@ -49,7 +50,7 @@ builder.mutationFields((t) => ({
     type: changesRef,
     description: 'Adds labels to mails and removes others.',
     args: {
-      ids: t.arg(idsArgument),
+      ids: t.arg(mailIdsArgument),
       add: t.arg.stringList({ description: 'Ids of labels to add.' }),
       remove: t.arg.stringList({ description: 'Ids of labels to remove.' }),
     },
@@ -62,7 +63,7 @@ builder.mutationFields((t) => ({
     description:
       'Moves mails to the bin or favourites, out of the bin to their own folder, or received mails to the archive and back to the inbox.',
     args: {
-      ids: t.arg(idsArgument),
+      ids: t.arg(mailIdsArgument),
       to: t.arg({ type: folderEnum, required: true, description: 'Target folder.' }),
     },
     errors: { types: [MailNotFound, InvalidInput] },
@@ -71,7 +72,7 @@ builder.mutationFields((t) => ({
   restoreMails: t.field({
     type: changesRef,
     description: 'Restores mails from the bin to their previous folders.',
-    args: { ids: t.arg(idsArgument) },
+    args: { ids: t.arg(mailIdsArgument) },
     errors: { types: [MailNotFound, InvalidInput] },
     resolve: (_, { ids }, context) => restoreMails(context, ids),
   }),
@@ -79,7 +80,7 @@ builder.mutationFields((t) => ({
     type: changesRef,
     description:
       'Deletes mails of the bin permanently. Mails elsewhere stay; letters about a gift remain with the gift.',
-    args: { ids: t.arg(idsArgument) },
+    args: { ids: t.arg(mailIdsArgument) },
     errors: { types: [MailNotFound, InvalidInput] },
     resolve: (_, { ids }, context) => deleteMails(context, ids),
   }),

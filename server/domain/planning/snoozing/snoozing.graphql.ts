@@ -1,9 +1,7 @@
 import { builder } from '#server/graphql/builder.ts'
-import { changesRef, MailNotFound } from '#server/domain/planning/mailbox/index.ts'
+import { changesRef, mailIdsArgument, MailNotFound } from '#server/domain/planning/mailbox/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { snoozeMails } from './snooze-mails.ts'
-
-const uuids: ['UUID'] = ['UUID']
 
 builder.mutationField('snoozeMails', (t) =>
   t.field({
@@ -11,11 +9,7 @@ builder.mutationField('snoozeMails', (t) =>
     description:
       'Snoozes mails until a time, at which they return to the top of the inbox as unread. Moving them to the inbox ends it earlier.',
     args: {
-      ids: t.arg({
-        type: uuids,
-        required: true,
-        description: 'Ids of at most 200 mails of one mailbox. Deleted mails are skipped.',
-      }),
+      ids: t.arg(mailIdsArgument),
       until: t.arg({
         type: 'DateTime',
         required: true,
