@@ -16,6 +16,8 @@ process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'The process cannot go on')
   process.exit(1)
 })
+// A full disk or a closed pipe behind the output is no reason to end.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'Unhandled rejection'))
 
 try {

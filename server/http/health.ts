@@ -5,7 +5,7 @@ import { textResponse } from './responses.ts'
 /** Liveness: succeeds while the process responds. */
 export const healthz = (): Response => textResponse(200, 'ok')
 
-/** Readiness: succeeds if the database responds in time and the process is not shutting down. */
+/** Readiness: succeeds if the database can store something in time and the process is not shutting down. */
 export async function readyz(
   database: Database,
   ending: () => boolean,
@@ -14,7 +14,7 @@ export async function readyz(
   if (ending()) return notReady('ending')
   return (await answers(database, patience))
     ? textResponse(200, 'ready')
-    : notReady('the database does not answer')
+    : notReady('the database stores nothing')
 }
 
 async function answers(database: Database, patience: Duration): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import fs from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
 import { seededRandom } from '#server/platform/ids.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog, logOutput } from '#server/platform/log.ts'
 
 function logTo(options: { level?: string; readable?: boolean } = {}) {
   const lines: string[] = []
@@ -109,5 +110,38 @@ describe('the log', () => {
     log.error({ err: new Error('Broken') }, 'Failed')
     expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d {3}Listening port=3000\n$/)
     expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d ✗ Failed\nError: Broken\n {4}at /)
+  })
+})
+
+describe('the log on a full disk', () => {
+  test('fails no caller, keeps a megabyte of lines and counts the others', async () => {
+    const written: string[] = []
+    let isFull = true
+    const write = vi.spyOn(fs, 'writeSync').mockImplementation(((_fd: number, lines: string) => {
+      if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+      written.push(lines)
+      return Buffer.byteLength(lines)
+    }) as typeof fs.writeSync)
+    try {
+      const log = createLog({ level: 'info', readable: false, destination: logOutput(99) })
+      const text = 'a few words '.repeat(90)
+      for (let number = 0; number < 1500; number += 1) log.warn({ number }, text)
+      expect(written).toEqual([])
+      isFull = false
+      log.warn('There is space again')
+      await vi.waitFor(() => expect(written.join('')).toContain('Log lines were lost'))
+    } finally {
+      write.mockRestore()
+    }
+    const entries = written
+      .join('')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, number>)
+    const kept = entries.filter(({ number }) => number !== undefined)
+    expect(kept.map(({ number }) => number)).toEqual(kept.map((_, index) => index))
+    expect(kept.length).toBeGreaterThan(900)
+    const [note] = entries.filter(({ msg }) => String(msg) === 'Log lines were lost')
+    expect(note?.['lost']).toBeGreaterThanOrEqual(1500 - kept.length)
   })
 })

@@ -17,7 +17,7 @@ type LogOptions = {
  * which covers messages, child loggers, errors and their causes.
  */
 export function createLog({ level, readable = process.stdout.isTTY, destination }: LogOptions): Log {
-  const output = destination ?? batchWrites(1)
+  const output = destination ?? logOutput(1)
   return pino(
     {
       level,
@@ -39,12 +39,25 @@ export function createLog({ level, readable = process.stdout.isTTY, destination 
   )
 }
 
+/** Bytes of log that are kept while nothing can be written. */
+const keptWhileFull = 1_048_576
+
 /**
- * Batches informational lines per turn of the event loop, since a write each would cost more than the line.
- * Other levels are written at once, and the rest at exit.
+ * Returns a destination that batches informational lines per turn of the event loop, since a write each would
+ * cost more than the line. Other levels are written at once, and the rest at exit. A full disk or a closed pipe
+ * never fails the caller: lines are kept up to a megabyte and written later, further ones are counted.
  */
-function batchWrites(fd: number): DestinationStream {
-  const output = pino.destination({ dest: fd, sync: true })
+export function logOutput(fd: number): DestinationStream {
+  const output = pino.destination({ dest: fd, sync: true, maxLength: keptWhileFull })
+  let lost = 0
+  output.on('error', () => {})
+  output.on('drop', (lines: string) => (lost += lines.split('\n').length - 1))
+  output.on('drain', () => {
+    if (lost === 0) return
+    const entry = { level: 'warn', time: new Date().toISOString(), lost, msg: 'Log lines were lost' }
+    lost = 0
+    output.write(`${JSON.stringify(entry)}\n`)
+  })
   let waiting = ''
   const flush = () => {
     const lines = waiting

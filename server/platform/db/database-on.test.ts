@@ -229,6 +229,19 @@ onBothEngines((getDatabase) => {
     expect(statements[1]).toContain('insert into "notes"')
   })
 
+  it('a ping stores something, and pings at the same time share it', async () => {
+    const written = async () =>
+      (await rows<{ lsn: string }>(getDatabase().db, sql`select pg_current_wal_insert_lsn()::text as lsn`))[0]
+        ?.lsn
+    const before = await written()
+    const { count } = await countStatements(getDatabase(), () =>
+      Promise.all([getDatabase().ping(), getDatabase().ping()]),
+    )
+    expect(count).toBe(1)
+    expect(await written()).not.toBe(before)
+    expect((await countStatements(getDatabase(), () => getDatabase().ping())).count).toBe(1)
+  })
+
   it('tidying up and asking whether it is there do no harm', async () => {
     await getDatabase().transaction((tx) => add(tx, 1))
     await getDatabase().tidy()

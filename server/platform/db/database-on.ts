@@ -8,6 +8,8 @@ import { type Dialect, serializeStatements, observeStatements } from '#server/pl
 const serializationFailure = '40001'
 const deadlock = '40P01'
 const attempts = 6
+/** Writes one record to the log of the database and flushes it, without a table. */
+const pingStatement = "select pg_logical_emit_message(true, 'ping', '')"
 
 /** Runs work in a transaction and throws for statements sent after its end. */
 const transactionsOf =
@@ -41,6 +43,8 @@ export function databaseOn(dialect: Dialect): Database {
   })
 
   const once = transactionsOf(dialect, chain, tell)
+  /** Concurrent pings share one statement, since anyone may cause them. */
+  let pinging: Promise<unknown> | null = null
 
   const withRouter = <Router extends EventRouter | null>(
     eventRouter: Router,
@@ -58,7 +62,8 @@ export function databaseOn(dialect: Dialect): Database {
       return dialect.listen(channel, onMessage, onGap)
     },
     async ping() {
-      await poolProtocol.query('select 1', [], 'array')
+      pinging ??= poolProtocol.query(pingStatement, [], 'array').finally(() => (pinging = null))
+      await pinging
     },
     onStatement(listener) {
       listeners.add(listener)

@@ -53,7 +53,7 @@ export type Database = {
     onMessage: (payload: string) => void,
     onGap?: () => void,
   ): Promise<() => Promise<void>>
-  /** Resolves if the database responds, rejects otherwise. For health checks. */
+  /** Resolves if the database responds and can store something, rejects otherwise. For health checks. */
   ping(): Promise<void>
   /** Returns the same database with an event router for its transactions. */
   withEvents(router: EventRouter): AssembledDatabase

@@ -24,6 +24,23 @@ export function sqlState(error: unknown): string | undefined {
   return typeof refusal?.code === 'string' ? refusal.code : undefined
 }
 
+/** Codes of the operating system for a full or read-only disk. */
+const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+
+/**
+ * Returns true when nothing can be stored for now: a full or read-only disk (SQLSTATE 25006), exhausted resources (class 53),
+ * a lost connection (class 08) or a database that shuts down or starts (57P01 to 57P03).
+ */
+export function isOutOfService(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state !== undefined) return /^(53|08|57P0[123]|25006)/.test(state)
+  for (let depth = 0, next = error; depth < 8 && next instanceof Error; depth++, next = next.cause) {
+    const { code } = next as NodeJS.ErrnoException
+    if (typeof code === 'string' && fullDisk.has(code)) return true
+  }
+  return false
+}
+
 /** Returns the name of the violated constraint, or undefined. */
 export function constraintName(error: unknown): string | undefined {
   const refusal = refusalWithin(error)

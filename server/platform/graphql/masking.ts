@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { isOutOfService } from '#server/platform/db/sql-errors.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** Reports an unexpected error and returns the request id under which it is logged. */
@@ -6,7 +7,7 @@ type Report = (error: unknown, path: readonly (string | number)[] | undefined) =
 
 /**
  * Returns the public form of an error. Refusals keep their code, and errors of the operation keep their
- * message. Other errors are reported and show only an id.
+ * message. Other errors are reported and show only an id, and whether nothing can be stored for now.
  */
 export function maskError(error: unknown, report: Report): GraphQLError {
   const located = isGraphqlError(error) ? error : null
@@ -20,6 +21,16 @@ export function maskError(error: unknown, report: Report): GraphQLError {
   }
   if (located && isGraphqlError(cause)) return located
   const requestId = report(cause, located?.path)
+  if (isOutOfService(cause)) {
+    return new GraphQLError('Nothing can be stored at the moment; try again in a few minutes', {
+      ...place,
+      extensions: {
+        code: 'OUT_OF_SERVICE',
+        requestId,
+        http: { status: 503, headers: { 'retry-after': '60' } },
+      },
+    })
+  }
   return new GraphQLError('Internal server error', {
     ...place,
     // Without `originalError` the error would count as the caller's and not get status 500.
