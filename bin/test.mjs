@@ -47,25 +47,19 @@ async function everyPart() {
   const formatted = await format()
   const { browser, postgres, env } = await findTools()
   const units = await tests('everything that needs no browser', 'unit', env)
-  // Races mostly wait, and only journeys need this build.
-  const demonstration = beside((say) =>
-    made('build of the demonstration', ['bin/build-demo.ts', '--quick'], say),
-  )
+  // Races and journeys mostly wait. One checker takes two thirds of the CPU time of two.
+  const types = beside((say) => check('types', ['tsc', '--noEmit', '--checkers', '1'], say))
   const races = postgres
     ? await tests('races on PostgreSQL', 'race', env)
     : missing('races on PostgreSQL', needsPostgres)
-  const demonstrated = await demonstration()
-  // Journeys mostly wait for their browser. One checker takes two thirds of the CPU time of two.
-  const types = beside((say) => check('types', ['tsc', '--noEmit', '--checkers', '1'], say))
   const lint = beside((say) => check('lint', ['oxlint', '--type-aware', '--deny-warnings'], say))
   const journeys = browser
     ? await tests('journeys in a browser', 'browser', env)
     : missing('journeys in a browser', needsBrowser)
-  return [built, formatted, units, races, demonstrated, journeys, await types(), await lint()]
+  return [built, formatted, units, races, journeys, await types(), await lint()]
 }
 
 const nightly = 'journeys on the other engine, and around the demonstration'
-const nightlyJourneys = ['e2e/demo.e2e.ts', 'e2e/gift-arrives.e2e.ts']
 
 /** `npm run test:long`: parts too slow for every change. `--only ffuf` runs only this scanner. */
 async function longParts() {
@@ -85,7 +79,7 @@ async function longParts() {
     ),
     await demonstrationJourneys(browser),
     browser && postgres
-      ? await tests(nightly, 'browser', long, { report: 'browser-long', files: nightlyJourneys })
+      ? await tests(nightly, 'browser', { ...long, TEST_ENGINE: 'PGlite' }, { report: 'browser-long' })
       : missing(nightly, browser ? needsPostgres : needsBrowser),
     await scanners(),
   ]

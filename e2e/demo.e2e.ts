@@ -69,55 +69,58 @@ async function workInTwoTabs(one: Page, other: Page): Promise<void> {
   await other.locator('[data-date="2027-05-11"]').getByText('Prueba del menú').waitFor()
 }
 
-test('a visitor gives a gift, sees it in other tabs, and starts over; the host serves files and receives no data', async () => {
-  if (!root) throw new Error('The folder is served when the tests run')
-  const { page, newTab } = await visitor(root.url, phone)
-  await waitForDemonstration(page)
-  await expectAccessible(page, ['light'])
-  await expectNoSidewaysScrolling(page)
-  await button(page, /^Entrar como pareja/).click()
-  await expectHeading(page, /, Lucía$/)
-  expect(
-    await page.evaluate(() => [localStorage.getItem('accessToken') !== null, localStorage.getItem('user')]),
-  ).toEqual([true, null])
+// These need a build of the demonstration: `npm run test:demo` and `npm run test:long` make it.
+test.runIf(isLong || inDemonstration)(
+  'a visitor gives a gift, sees it in other tabs, and starts over; the host serves files and receives no data',
+  async () => {
+    if (!root) throw new Error('The folder is served when the tests run')
+    const { page, newTab } = await visitor(root.url, phone)
+    await waitForDemonstration(page)
+    await expectAccessible(page, ['light'])
+    await expectNoSidewaysScrolling(page)
+    await button(page, /^Entrar como pareja/).click()
+    await expectHeading(page, /, Lucía$/)
+    expect(
+      await page.evaluate(() => [localStorage.getItem('accessToken') !== null, localStorage.getItem('user')]),
+    ).toEqual([true, null])
 
-  const guest = await newTab()
-  await guest.goto('/index.html')
-  await button(guest, /^Ver la lista como invitada/).click()
-  await expectHeading(guest, /Lucía/)
-  const arrived = named(page, 'region', 'Lo último que ha llegado')
-  await give(guest, { basket: 'el-fondo-del-viaje.a2500', name: 'Remedios Cano', message: 'Para el tren.' })
-  await arrived.getByText('Remedios Cano').waitFor()
-  const other = await newTab()
-  await workInTwoTabs(page, other)
-  await other.goto('/boda/buzon')
-  await named(other, 'region', 'Mensajes').getByText('Para el tren.').first().waitFor()
-  await guest.bringToFront()
-  await button(guest, 'Demostración').click()
-  await reads(guest, 'Esto es una demostración')
-  await expectAccessible(guest, ['light'])
-  await guest.keyboard.press('Escape')
+    const guest = await newTab()
+    await guest.goto('/index.html')
+    await button(guest, /^Ver la lista como invitada/).click()
+    await expectHeading(guest, /Lucía/)
+    const arrived = named(page, 'region', 'Lo último que ha llegado')
+    await give(guest, { basket: 'el-fondo-del-viaje.a2500', name: 'Remedios Cano', message: 'Para el tren.' })
+    await arrived.getByText('Remedios Cano').waitFor()
+    const other = await newTab()
+    await workInTwoTabs(page, other)
+    await other.goto('/boda/buzon')
+    await named(other, 'region', 'Mensajes').getByText('Para el tren.').first().waitFor()
+    await guest.bringToFront()
+    await button(guest, 'Demostración').click()
+    await reads(guest, 'Esto es una demostración')
+    await expectAccessible(guest, ['light'])
+    await guest.keyboard.press('Escape')
 
-  guest.on('dialog', (dialog) => void dialog.accept())
-  await button(guest, 'Demostración').click()
-  await button(guest, 'Empezar de nuevo').click()
-  await guest.waitForURL('**/index.html')
-  expect(await guest.evaluate(() => localStorage.length)).toBe(0)
-  await button(guest, /^Ver la lista como invitada/).click()
-  await button(guest, 'Demostración').click()
-  // If stored state had survived, keeping would still be on.
-  await button(guest, 'Guardarla en este navegador').waitFor()
+    guest.on('dialog', (dialog) => void dialog.accept())
+    await button(guest, 'Demostración').click()
+    await button(guest, 'Empezar de nuevo').click()
+    await guest.waitForURL('**/index.html')
+    expect(await guest.evaluate(() => localStorage.length)).toBe(0)
+    await button(guest, /^Ver la lista como invitada/).click()
+    await button(guest, 'Demostración').click()
+    // If stored state had survived, keeping would still be on.
+    await button(guest, 'Guardarla en este navegador').waitFor()
 
-  const others = asked(root).filter(
-    (request) =>
-      !/^GET \/($|index\.html|worker\.js|favicon|apple-touch|assets\/|demo\/|engine\/|images\/|pictures\/)/.test(
-        request,
-      ),
-  )
-  expect(others, 'what the host was asked besides files').toEqual([])
-})
+    const others = asked(root).filter(
+      (request) =>
+        !/^GET \/($|index\.html|worker\.js|favicon|apple-touch|assets\/|demo\/|engine\/|images\/|pictures\/)/.test(
+          request,
+        ),
+    )
+    expect(others, 'what the host was asked besides files').toEqual([])
+  },
+)
 
-// The first journey runs in `npm test`, the others nightly.
 test.runIf(isLong || inDemonstration)(
   'below a folder it stays there, also for root-relative links',
   async () => {

@@ -56,7 +56,7 @@ export async function holds(title, work) {
  * Runs a vitest project, or some of its files: every test counts. A run that breaks outside of a test, or has
  * no tests, is a failure.
  */
-export async function tests(title, project, env, { report = project, files = [] } = {}) {
+export async function tests(title, project, env, { report = project } = {}) {
   heading(title, aloud)
   mkdirSync(results, { recursive: true })
   const file = join(results, `${report}.json`)
@@ -71,7 +71,6 @@ export async function tests(title, project, env, { report = project, files = [] 
     // run.
     `--maxWorkers=${availableParallelism() + 1}`,
     `--outputFile.json=${file}`,
-    ...files,
   ]
   const code = await run([join(root, 'node_modules/.bin/vitest'), ...args], env, aloud)
   return { ...countTests(file, code), files: durationsIn(file, root) }

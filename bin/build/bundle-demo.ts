@@ -37,12 +37,12 @@ const swapped = new Map(
   ].map(([from = '', to = '']) => [resolve(from), resolve(to)] as const),
 )
 
-const withoutNode: Plugin = {
+const withoutNode = (pages: string): Plugin => ({
   name: 'server-without-node',
   resolveId: {
     order: 'pre',
     async handler(id, importer, options) {
-      if (id === 'virtual:pages') return resolve('build/demo/web/server/index.js')
+      if (id === 'virtual:pages') return pages
       if (id === 'fflate' && importer?.includes('/write-excel-file/'))
         return resolve('demo/instead/zip-at-once.ts')
       const other = instead[id]
@@ -58,20 +58,41 @@ const withoutNode: Plugin = {
   // extensions with code use it, and there are none here.
   transform: (code, id) =>
     id.includes('@electric-sql/pglite') ? code.replaceAll('=eval(func)', '=(0,eval)(func)') : null,
-}
+})
+
+type Format = 'iife' | 'esm'
+type Defined = Readonly<Record<string, string>>
 
 /** Bundles the server and the pages, with all dependencies, into one file that a service worker can load. */
 export async function bundleDemo(
   entry: string,
   file: string,
-  format: 'iife' | 'esm' = 'iife',
-  define: Readonly<Record<string, string>> = {},
+  format: Format = 'iife',
+  define: Defined = {},
 ): Promise<void> {
-  const bundle = await rolldown({
+  const bundle = await openDemo(entry, { format, define })
+  await bundle.write({
+    file,
+    format,
+    minify: { compress: true, mangle: { toplevel: true } },
+    sourcemap: false,
+    codeSplitting: false,
+  })
+  await bundle.close()
+}
+
+type Bundled = { readonly format: Format; readonly define?: Defined; readonly pages?: string }
+
+/** Opens a bundle of the demonstration with the built `pages`. An import that no browser can resolve is an error. */
+export function openDemo(
+  entry: string,
+  { format, define, pages = 'build/demo/web/server/index.js' }: Bundled,
+) {
+  return rolldown({
     input: entry,
     platform: 'browser',
     tsconfig: 'tsconfig.json',
-    plugins: [withoutNode],
+    plugins: [withoutNode(resolve(pages))],
     resolve: {
       conditionNames: ['worker', 'edge-light', 'browser', 'import', 'module', 'default'],
       mainFields: ['browser', 'module', 'main'],
@@ -98,12 +119,4 @@ export async function bundleDemo(
       },
     },
   })
-  await bundle.write({
-    file,
-    format,
-    minify: { compress: true, mangle: { toplevel: true } },
-    sourcemap: false,
-    codeSplitting: false,
-  })
-  await bundle.close()
 }
