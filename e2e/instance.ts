@@ -26,8 +26,11 @@ export type Dialect = 'PGlite' | 'PostgreSQL'
 /** Variables of the configuration besides those that every instance here has. */
 type Settings = Readonly<Record<string, string>>
 
+/** PostgreSQL needs half the work of PGlite; `npm run test:long` runs the same journeys on PGlite. */
+const usual: Dialect = process.env['TEST_ENGINE'] === 'PGlite' ? 'PGlite' : 'PostgreSQL'
+
 /** A server with the sample weddings for the tests of this file (or of this `describe`), from the build, with a data folder of its own. */
-export function instanceForTests(dialect: Dialect = 'PGlite', settings: Settings = {}): () => Instance {
+export function instanceForTests(dialect: Dialect = usual, settings: Settings = {}): () => Instance {
   let started: Instance | undefined
   beforeAll(async () => {
     started = await (inDemonstration ? startDemonstration() : startInstance(dialect, settings))
