@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { camila, carmen } from '#server/sample/cast.ts'
+import { isLong } from '#test/test-length.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { inDemonstration } from './demonstration.ts'
 import {
@@ -22,10 +23,11 @@ import {
 } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
-const instance = instanceForTests()
+const instance = instanceForTests('PGlite')
 const visitor = browserForTests()
 
-describe.each([
+// How every screen of a guest looks on a desktop is tested in themes.e2e.ts; a night tries the whole way there too.
+const devices = [
   {
     device: 'a phone',
     options: phone,
@@ -42,7 +44,10 @@ describe.each([
     name: 'Camila y Nicolás',
     email: camila.email,
   },
-])('on $device', ({ options, gift, andGift, name, email }) => {
+]
+const tried = isLong ? devices : devices.slice(0, 1)
+
+describe.each(tried)('on $device', ({ options, gift, andGift, name, email }) => {
   test('a guest gives from the link to the private page, and every screen is accessible', async () => {
     const { page } = await visitor(instance().url, options)
     const look = async () => {
