@@ -9,7 +9,7 @@ import { rows } from '#server/platform/db/database.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { days, minutes } from '#shared/duration.ts'
 import { alertOf } from '#test/alert-world.fixture.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
@@ -19,7 +19,7 @@ import { endAvailabilityAlert } from './end-availability-alert.ts'
 import { notifyOfFreeGifts } from './notify-of-free-gifts.ts'
 import { requestAvailabilityAlert } from './request-availability-alert.ts'
 
-onBothEngines('An availability alert', (getDatabase) => {
+onOneEngine('An availability alert', (getDatabase) => {
   /** A wedding whose only gift is held for another guest. */
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))

@@ -12,7 +12,7 @@ import { rows } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { schema } from '#server/schema.ts'
 import { tripCostLimits } from '#shared/inputs/trip-cost-limits.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { sumDifferences } from '#test/sums-of-views.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -29,7 +29,7 @@ const budgetQuery = `query ($id: UUID!) { wedding(id: $id) { tripBudget {
   costs { name amountMinor stopId } cost { minor currency }
   received { minor } onItsWay { minor } missing { minor } spare { minor } promised { minor } undecided { minor } } } }`
 
-onBothEngines('The budget of the trip', (getDatabase) => {
+onOneEngine('The budget of the trip', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, partner, wedding, receivingAccount } = world
