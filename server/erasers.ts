@@ -17,6 +17,7 @@ import { eraseSeating } from '#server/domain/people/seating/index.ts'
 import { eraseBoard } from '#server/domain/planning/board/index.ts'
 import { eraseCalendar } from '#server/domain/planning/calendar/index.ts'
 import { eraseCalendarFeeds } from '#server/domain/planning/calendar-feeds/index.ts'
+import { eraseMemberNotices } from '#server/domain/operation/member-notices/index.ts'
 import { eraseMails } from '#server/domain/planning/mailbox/index.ts'
 import { eraseTeamInvitations } from '#server/domain/wedding/invitations/index.ts'
 import { erasePadrinazgos } from '#server/domain/wedding/padrinazgos/index.ts'
@@ -30,6 +31,7 @@ import { eraseUpdates } from '#server/domain/wedding/updates/index.ts'
  * eraser and be added here. Account deletion erases the wedding itself afterwards.
  */
 export const allWeddingErasers: readonly WeddingEraser[] = [
+  eraseMemberNotices,
   eraseGiftWords,
   eraseReceivingAccounts,
   eraseCards,

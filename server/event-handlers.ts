@@ -19,6 +19,7 @@ import * as payments from '#server/domain/money/payments/index.ts'
 import * as receivingAccountChanges from '#server/domain/money/receiving-account-changes/index.ts'
 import * as reconciliation from '#server/domain/money/reconciliation/index.ts'
 import * as guestMails from '#server/domain/operation/guest-mails/index.ts'
+import * as memberNotices from '#server/domain/operation/member-notices/index.ts'
 import * as notifications from '#server/domain/operation/notifications/index.ts'
 import * as guestData from '#server/domain/people/guest-data/index.ts'
 import * as guests from '#server/domain/people/guests/index.ts'
@@ -154,9 +155,20 @@ export const eventHandlers: readonly EventHandlers[] = [
     letters.deliverGiftMessage,
     notifications.sendGiftMail,
     reconciliation.matchLines,
+    memberNotices.noticeOfSentGift,
   ),
-  on(contributions.ContributionReceived, letters.deliverGiftMessage, notifications.sendCardMail),
-  on(contributions.ContributionReceivedLate, letters.deliverGiftMessage, notifications.sendCardMail),
+  on(
+    contributions.ContributionReceived,
+    letters.deliverGiftMessage,
+    notifications.sendCardMail,
+    memberNotices.noticeOfReceivedGift,
+  ),
+  on(
+    contributions.ContributionReceivedLate,
+    letters.deliverGiftMessage,
+    notifications.sendCardMail,
+    memberNotices.noticeOfReceivedGift,
+  ),
   on(contributions.ContributionReportedNotFound, notifications.sendGiftMail),
   on(contributions.ContributionReturned, notifications.sendCardMail),
   on(contributions.ContributionPartReturned, notifications.sendCardMail),
@@ -179,7 +191,7 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(contributions.ContributionReceivedUndone),
   on(contributions.ContributionThanked),
   on(contributions.ContributionUndone),
-  on(contributions.ContributionExpired),
+  on(contributions.ContributionExpired, memberNotices.noticeOfEndedPromise),
   on(contributions.ContributionReleased),
   on(contributions.MessageWritten, letters.deliverGiftMessage),
   on(contributions.PlanBChanged),
@@ -205,6 +217,7 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(memories.PostcardsSent, guestMails.sendPostcardsMail),
   on(memories.MemoryWritten),
 
+  on(rsvp.InvitationAnswered, memberNotices.noticeOfRsvp),
   on(rsvp.InvitationNoteLeft, letters.deliverRsvpNote),
   on(guests.RsvpDeadlineSet),
 
@@ -215,7 +228,7 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(guestData.GuestDataExpired),
 
   on(letters.ThanksSent, notifications.sendThanksMail),
-  on(mailbox.MailArrived),
+  on(mailbox.MailArrived, memberNotices.noticeOfMail),
   on(mailbox.MailSent),
   on(letters.ThanksAnswered),
 
@@ -223,7 +236,8 @@ export const eventHandlers: readonly EventHandlers[] = [
 
   on(calendar.EventReminderDue, notifications.sendEventReminder),
 
-  on(taskMentions.MemberMentioned, notifications.sendMentionMail),
+  on(taskMentions.MemberMentioned, notifications.sendMentionMail, memberNotices.noticeOfMention),
+  on(taskMentions.MentionsSeen, memberNotices.readNoticesOfMentions),
 
   on(EmailSettled, correspondence.noteLetterOutcome),
 ]

@@ -133,6 +133,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     answerFor deleteHousehold deleteTable importGuests mergeHouseholds moveTable partHouseholds previewGuestImport
     renewHouseholdLink restoreHousehold restoreTable saveHousehold saveTable seatGuests setRsvpDeadline takeBackGuests
     forgetMessage recordMessage remindByMail saveMessageText
+    markNoticesRead setNoticeRead
     deleteUpdate pinUpdate publishUpdate removeFollower restoreFollower restoreUpdate saveUpdate
     acceptAdoption declineAdoption deletePadrinazgo orderPadrinazgos restorePadrinazgo savePadrinazgo undoAdoption
     applyMailRule createMailLabel deleteMailLabel deleteMailRule deleteMails discardDraft labelMails markMailsOpened moveMails orderMailRules restoreMails saveDraft saveMailRule sendDraft snoozeMails starMails undoMailRule

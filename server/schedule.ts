@@ -9,6 +9,7 @@ import { forgetAddressConfirmationsJob } from '#server/domain/gifts/address-conf
 import { forgetAlertsJob, notifyOfFreeGiftsJob } from '#server/domain/gifts/availability-alerts/index.ts'
 import { releaseExpiredHoldsJob } from '#server/domain/gifts/giving/index.ts'
 import { expireGuestDataJob } from '#server/domain/people/guest-data/index.ts'
+import { forgetMemberNoticesJob, noteDueTasksJob } from '#server/domain/operation/member-notices/index.ts'
 import { tellCaptainsJob } from '#server/domain/gifts/groups/index.ts'
 import { picturesOfMemories } from '#server/domain/living/memories/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/files/media/index.ts'
@@ -33,6 +34,7 @@ export const schedule: readonly Recurring[] = [
   every(hours(6), forgetFormerMembersJob),
   every(minutes(1), remindOfEventsJob),
   every(minutes(1), wakeMailsJob),
+  every(hours(1), noteDueTasksJob),
   every(minutes(1), askCardCompaniesJob),
   every(hours(1), reconcileCardsJob),
   every(hours(1), renewCardKeys),
@@ -41,6 +43,7 @@ export const schedule: readonly Recurring[] = [
   every(hours(6), forgetFollowersJob),
   every(hours(6), forgetAddressConfirmationsJob),
   every(hours(6), forgetAlertsJob),
+  every(hours(6), forgetMemberNoticesJob),
   every(hours(6), expireGuestDataJob),
   every(hours(6), removeUnusedAttachmentsJob),
   every(hours(6), removeUnusedVoiceNotesJob),

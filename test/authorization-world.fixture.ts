@@ -30,6 +30,7 @@ import { householdOf, tableAndMessageOf } from '#test/guests-world.fixture.ts'
 import { cardPaymentOf, silentSandbox } from '#test/card-payment.fixture.ts'
 import { memoryWorld } from '#test/memories-world.fixture.ts'
 import { newsOf } from '#test/news-world.fixture.ts'
+import { noticeOf } from '#test/notice-world.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding, weddingInput, type WeddingWorld } from '#test/wedding-world.ts'
 import {
@@ -139,18 +140,16 @@ async function besideTask(world: WeddingWorld, taskId: string, plannerName: stri
   }
 }
 
-/** Creates a card payment of this contribution, and a trip cost. */
-async function paymentsOf(
-  { platform, partner, wedding }: WeddingWorld,
-  made: Parameters<typeof cardPaymentOf>[1],
-) {
+/** Creates a card payment of this contribution, a notice about it, and a trip cost. */
+async function paymentsOf(world: WeddingWorld, made: Parameters<typeof cardPaymentOf>[1]) {
+  const { platform, partner, wedding } = world
   const tripCost = await saveTripCost(requestBy(platform, partner), {
     weddingId: wedding.id,
     id: platform.random.uuid(),
     version: null,
     input: { name: 'Vuelos', stopId: null, amountMinor: '80000' },
   })
-  return { tripCost, card: await cardPaymentOf(platform, made) }
+  return { tripCost, card: await cardPaymentOf(platform, made), notice: await noticeOf(world, made.id) }
 }
 
 /** Creates an event with a file. */

@@ -14,6 +14,7 @@ const queries: Record<string, string> = {
   'Query.households after': '{ households(weddingId: $id, after: $cursor) { nodes { id } } }',
   'Query.ideas after': '{ wedding(id: $id) { id } ideas(after: $cursor) { nodes { slug } } }',
   'Wedding.contributions after': '{ wedding(id: $id) { contributions(after: $cursor) { nodes { id } } } }',
+  'Wedding.memberNotices after': '{ wedding(id: $id) { memberNotices(after: $cursor) { nodes { id } } } }',
   'Wedding.bankLines after':
     '{ wedding(id: $id) { bankLines(standing: doubtful, after: $cursor) { nodes { id } } } }',
 }

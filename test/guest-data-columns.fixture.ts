@@ -186,6 +186,7 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   passkey_challenges: account,
   second_factors: account,
   recovery_codes: account,
+  member_notices: 'kinds and ids; names are read from their subjects',
   team_invitations: 'of members, not of guests',
   memberships: 'of members, not of guests',
   former_members: 'of members, not of guests',

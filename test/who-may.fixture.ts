@@ -18,6 +18,7 @@ import { whoMayBoard } from './who-may-board.fixture.ts'
 import { whoMayMailbox } from './who-may-mailbox.fixture.ts'
 import { whoMayMemories } from './who-may-memories.fixture.ts'
 import { whoMayNews } from './who-may-news.fixture.ts'
+import { whoMayNotices } from './who-may-notices.fixture.ts'
 import { whoMayPrivacy } from './who-may-privacy.fixture.ts'
 import { whoMayTeam } from './who-may-team.fixture.ts'
 import { whoMayPage } from './who-may-page.fixture.ts'
@@ -58,6 +59,7 @@ export const whoMay: Record<string, Row> = {
   ...whoMayJoinGroups,
   ...whoMayMailbox,
   ...whoMayNews,
+  ...whoMayNotices,
   ...whoMayPrivacy,
   ...whoMayPage,
   'Query.myWeddings': {

@@ -55,6 +55,7 @@ export default [
       route('padrinazgos', 'routes/couple/padrinazgos.tsx'),
       route('compartir', 'routes/couple/share.tsx'),
       route('guardar', 'routes/couple/keep.tsx'),
+      route('avisos', 'routes/couple/notices.tsx'),
       route('equipo', 'routes/couple/team.tsx'),
       route('ajustes', 'routes/couple/settings.tsx'),
       route('cuenta', 'routes/couple/account.tsx'),

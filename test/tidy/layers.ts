@@ -85,6 +85,7 @@ export const domains = [
   'search',
   'account-deletion',
   'guest-data',
+  'member-notices',
   'notifications',
   'guest-mails',
   'admin',

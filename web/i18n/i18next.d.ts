@@ -37,6 +37,7 @@ import type stationery from './es/stationery.json'
 import type tripBudget from './es/trip-budget.json'
 import type updates from './es/updates.json'
 import type voice from './es/voice.json'
+import type notices from './es/notices.json'
 import type personal from './es/personal.json'
 
 declare module 'i18next' {
@@ -82,6 +83,7 @@ declare module 'i18next' {
       'trip-budget': typeof tripBudget
       updates: typeof updates
       voice: typeof voice
+      notices: typeof notices
       personal: typeof personal
     }
   }

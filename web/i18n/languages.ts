@@ -45,6 +45,7 @@ export const namespaces = [
   'keepsakes',
   'catalogue',
   'personal',
+  'notices',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

@@ -6,6 +6,7 @@ import { AppearanceButton } from '#web/workspace/theme-switcher/appearance-butto
 import { ActionAway, ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
 import { usePageTitle } from '#web/ui/blocks/page-title.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { NoticeBell } from './notice-bell.tsx'
 import { HeaderImage } from './header-image.tsx'
 import { previewPath } from './preview-path.ts'
 import { useWedding } from './use-wedding.ts'
@@ -61,6 +62,7 @@ export function ShellHeader({ onMenu, menu, expanded }: ShellHeaderProps) {
         >
           <span>{t('shell.places.share')}</span>
         </ActionLink>
+        <NoticeBell />
         <AppearanceButton />
         <AccountMenu />
       </div>

@@ -21,7 +21,7 @@ import {
 import { InvitationClosed } from './rsvp.refusals.ts'
 import { type Invitation, invitationAt } from './invitation-query.ts'
 import { isOpenToAnswer } from './rsvp-open.ts'
-import { InvitationNoteLeft } from './rsvp.events.ts'
+import { InvitationAnswered, InvitationNoteLeft } from './rsvp.events.ts'
 
 const perAddress = { name: 'invitation answers', max: 40, per: minutes(10) }
 
@@ -55,6 +55,7 @@ export async function answerInvitation(
       .where(eq(households.id, household.id))
     if (form.note) await takeNote(tx, context, household, form.note)
     await tellGuests(tx, household.weddingId)
+    await raise(tx, InvitationAnswered, { weddingId: household.weddingId, householdId: household.id })
     const answered = await invitationAt(tx, token)
     invariant(answered, 'Locked invitation missing')
     return answered

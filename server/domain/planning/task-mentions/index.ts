@@ -1,3 +1,3 @@
 export { unseenMention } from './mention-queries.ts'
 export { noteMentions } from './note-mentions.ts'
-export { MemberMentioned } from './task-mentions.events.ts'
+export { MemberMentioned, MentionsSeen } from './task-mentions.events.ts'

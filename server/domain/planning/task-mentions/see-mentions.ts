@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { taskOnBoard, type Task } from '#server/domain/planning/board/index.ts'
+import { raise } from '#server/platform/events.ts'
+import { MentionsSeen } from './task-mentions.events.ts'
 import { taskMentions } from './task-mentions.tables.ts'
 
 /** Marks the viewer's mentions in a task as seen. Refuses `TaskNotFound`. */
@@ -8,7 +10,7 @@ export async function seeMentions(context: AppContext, taskId: string): Promise<
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     const { task } = await taskOnBoard(tx, context, taskId)
-    await tx
+    const seen = await tx
       .update(taskMentions)
       .set({ seenAt: context.clock.now() })
       .where(
@@ -18,6 +20,8 @@ export async function seeMentions(context: AppContext, taskId: string): Promise<
           isNull(taskMentions.seenAt),
         ),
       )
+      .returning({ number: taskMentions.number })
+    if (seen.length > 0) await raise(tx, MentionsSeen, { taskId, memberId: accountId })
     return task
   })
 }

@@ -8,3 +8,8 @@ export const MemberMentioned = defineEvent<{
   readonly authorId: string
   readonly mention: string
 }>('MemberMentioned')
+
+/** A member opened a task in which they had unseen mentions. */
+export const MentionsSeen = defineEvent<{ readonly taskId: string; readonly memberId: string }>(
+  'MentionsSeen',
+)

@@ -1,0 +1,86 @@
+import { peopleOf } from '#server/domain/identity/accounts/index.ts'
+import { contributionsByIds, signedName } from '#server/domain/gifts/contributions/index.ts'
+import { householdsByIds } from '#server/domain/people/guests/index.ts'
+import { tasks } from '#server/domain/planning/board/index.ts'
+import { mailsById } from '#server/domain/planning/mailbox/index.ts'
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { MemberNoticeKind } from '#shared/member-notice-kinds.ts'
+import type { MemberNotice } from './member-notice.ts'
+
+/** Names and counts of the subject of a notice, for its text. */
+type NoticeSubject = {
+  /** Giver, household, correspondent or member; null if unknown or anonymous. */
+  readonly who: string | null
+  /** Titles of gifts, the subject of a letter, or the name of a task. */
+  readonly what: readonly string[]
+  /** Guests of the household who come, and who do not; null for other kinds. */
+  readonly coming: number | null
+  readonly notComing: number | null
+}
+
+/** A notice with its subject, which is null if it was deleted. */
+export type DescribedNotice = MemberNotice & { readonly subject: NoticeSubject | null }
+
+const without = { coming: null, notComing: null }
+
+/** Adds the subjects of notices of a wedding, in a fixed number of statements. */
+export async function describeNotices(
+  on: Reader,
+  wedding: Wedding,
+  notices: readonly MemberNotice[],
+): Promise<DescribedNotice[]> {
+  const idsOf = (...kinds: readonly MemberNoticeKind[]) => [
+    ...new Set(notices.filter(({ kind }) => kinds.includes(kind)).map(({ subjectId }) => subjectId)),
+  ]
+  const subjects = new Map([
+    ...(await giftSubjects(on, wedding, idsOf('giftSent', 'giftReceived', 'promiseEnded'))),
+    ...(await letterSubjects(on, idsOf('giftLetter', 'letter'))),
+    ...(await householdSubjects(on, wedding.id, idsOf('rsvp'))),
+    ...(await taskSubjects(on, idsOf('mention', 'taskDue'))),
+  ])
+  const actors = await peopleOf(on, [...new Set(notices.flatMap(({ actorId }) => actorId ?? []))])
+  return notices.map((notice) => {
+    const subject = subjects.get(notice.subjectId) ?? null
+    const who = (notice.actorId && actors.get(notice.actorId)?.name) || subject?.who
+    return { ...notice, subject: subject && { ...subject, who: who || null } }
+  })
+}
+
+type Subjects = Iterable<readonly [id: string, subject: NoticeSubject]>
+
+async function giftSubjects(on: Reader, wedding: Wedding, ids: readonly string[]): Promise<Subjects> {
+  const found = await contributionsByIds(on, wedding, ids)
+  return found.map(({ contribution, lines, gifts }) => {
+    const what = lines.flatMap((line) => gifts.get(line.giftId)?.title ?? [])
+    return [contribution.id, { who: signedName(contribution), what, ...without }] as const
+  })
+}
+
+async function letterSubjects(on: Reader, ids: readonly string[]): Promise<Subjects> {
+  const found = await mailsById(on, ids)
+  return found.map(
+    ({ id, fromName, fromEmail, subject }) =>
+      [id, { who: fromName || fromEmail, what: subject ? [subject] : [], ...without }] as const,
+  )
+}
+
+async function householdSubjects(on: Reader, weddingId: string, ids: readonly string[]): Promise<Subjects> {
+  const found = (await householdsByIds(on, weddingId, ids)).filter(({ deletedAt }) => !deletedAt)
+  return found.map(({ id, name, guests }) => {
+    const said = guests.map(({ answers }) => answers.map(({ answer }) => answer))
+    const coming = said.filter((answers) => answers.includes('yes')).length
+    const notComing = said.filter((answers) => answers.length > 0 && answers.every((one) => one === 'no'))
+    return [id, { who: name, what: [], coming, notComing: notComing.length }] as const
+  })
+}
+
+async function taskSubjects(on: Reader, ids: readonly string[]): Promise<Subjects> {
+  if (ids.length === 0) return []
+  const found = await on
+    .select({ id: tasks.id, name: tasks.name })
+    .from(tasks)
+    .where(and(inArray(tasks.id, [...ids]), isNull(tasks.deletedAt)))
+  return found.map(({ id, name }) => [id, { who: null, what: [name], ...without }] as const)
+}

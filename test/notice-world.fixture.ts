@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { rows } from '#server/platform/db/database.ts'
+import type { WeddingWorld } from '#test/wedding-world.ts'
+
+/** A notice to the partner about a gift. */
+export async function noticeOf(
+  { platform, partner, wedding }: Pick<WeddingWorld, 'platform' | 'partner' | 'wedding'>,
+  contributionId: string,
+) {
+  const notice = { id: platform.random.uuid() }
+  const accountId = partner.kind === 'account' ? partner.accountId : ''
+  await platform.database.transaction((tx) =>
+    rows(
+      tx,
+      sql`insert into member_notices (id, wedding_id, account_id, kind, subject_id, created_at)
+        values (${notice.id}, ${wedding.id}, ${accountId}, 'giftSent', ${contributionId}, now())`,
+    ),
+  )
+  return notice
+}
