@@ -19,6 +19,6 @@ it('has one entry for every defined event', () => {
   expect(eventHandlers).toHaveLength(stored.length)
 })
 
-it('names no kind of job twice', () => {
+it('contains no job kind twice', () => {
   expect(registerJobs(domainJobs).size).toBe(new Set(domainJobs.map(({ kind }) => kind)).size)
 })

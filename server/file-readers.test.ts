@@ -30,7 +30,7 @@ test('a file that takes too long is refused, other requests are answered meanwhi
   expect((await readUntrustedFile(reader, small, { sender: 'slow' })).reading.kind).toBe('read')
 })
 
-test('a file that takes too much memory is refused, and the process goes on', async () => {
+test('a file that takes too much memory is refused, and the process continues', async () => {
   const narrow = { ...reader, memoryMb: 24 }
   await expect(readUntrustedFile(narrow, large, { sender: 'large' })).rejects.toMatchObject({
     reason: 'memoryLimit',
@@ -38,19 +38,19 @@ test('a file that takes too much memory is refused, and the process goes on', as
   expect((await readUntrustedFile(narrow, small, { sender: 'large' })).reading.kind).toBe('read')
 })
 
-test('a reader that fails refuses the file and keeps the cause for the log', async () => {
+test('a failing reader refuses the file and logs the cause', async () => {
   const broken = readUntrustedFile({ ...reader, name: 'missing' }, small, { sender: 'Lucía' })
   const error: unknown = await broken.catch((reason: unknown) => reason)
   expect(error).toMatchObject({ reason: 'failed' })
   expect(String((error as Error).cause)).toContain('File reader not registered: missing')
 })
 
-test('a caller that gives up gets its own reason', async () => {
+test('a caller that aborts gets its own reason', async () => {
   const signal = AbortSignal.abort(new Error('The job ends'))
   await expect(readUntrustedFile(reader, small, { sender: 'Lucía', signal })).rejects.toThrow('The job ends')
 })
 
-test('many files of one sender wait for each other; another sender is served in between', async () => {
+test('files of one sender are read in sequence; another sender is served in between', async () => {
   const order: string[] = []
   const send = (sender: string, file: File) =>
     readUntrustedFile(reader, file, { sender }).then(

@@ -49,8 +49,8 @@ const expectSentence = (text: string, part: string) => {
   expect(text).not.toMatch(/^\s+at /m)
 }
 
-describe('a start that cannot be ends with 1 and says in a sentence what to do', () => {
-  test('when the port is taken', async () => {
+describe('a start that fails exits with 1 and explains what to do', () => {
+  test('when the port is in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as { port: number }
@@ -67,7 +67,7 @@ describe('a start that cannot be ends with 1 and says in a sentence what to do',
     expectSentence(said.err, 'choose another one with HOST')
   })
 
-  test('when the folder cannot be one', async () => {
+  test('when the folder cannot be used', async () => {
     const file = join(dataDir, 'file')
     await writeFile(file, '')
     const { ended, said } = start({ DATA_DIR: file })
@@ -89,7 +89,7 @@ describe('a start that cannot be ends with 1 and says in a sentence what to do',
     expect(existsSync(join(dataDir, 'database'))).toBe(false)
   })
 
-  test('when a value makes no sense', async () => {
+  test('when a value is invalid', async () => {
     const { ended, said } = start({ PORT: 'http' })
     expect(await ended).toBe(1)
     expectSentence(said.err, 'PORT must be a whole number')
@@ -104,7 +104,7 @@ describe.skipIf(!existsSync('build/web/server/index.js'))('a process', () => {
   afterAll(() => rm(lasting, { recursive: true, force: true }))
   const startAgain = () => start({ DATA_DIR: lasting })
 
-  test('serves, keeps a second one out of its folder, and ends when told to', async () => {
+  test('serves, keeps a second one out of its folder, and ends on a signal', async () => {
     const first = startAgain()
     const url = await first.ready()
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -128,7 +128,7 @@ describe.skipIf(!existsSync('build/web/server/index.js'))('a process', () => {
     expect(await third.ended).toBe(0)
   })
 
-  test('that is told twice to end does so at once', async () => {
+  test('ends at once on a second signal', async () => {
     const { child, ready, ended } = startAgain()
     const { hostname, port } = new URL(await ready())
     // A request whose body never comes would be waited for.

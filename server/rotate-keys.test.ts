@@ -77,7 +77,7 @@ onOneEngine('Key rotation', (getDatabase) => {
     ].filter(Boolean).length
   }
 
-  it('encrypts every row again, after which the old secret is not needed', async () => {
+  it('encrypts every row again, after which the old secret is unnecessary', async () => {
     await begin()
     expect(await readableWith(rotating)).toBe(4)
     expect(await readableWith(after)).toBe(1)
@@ -112,7 +112,7 @@ onOneEngine('Key rotation', (getDatabase) => {
     expect(await readableWith(after)).toBe(4)
   })
 
-  it('leaves a row that changed meanwhile, and says that it still needs an old key', async () => {
+  it('skips a row that changed meanwhile, and reports that it still needs an old key', async () => {
     await begin()
     const concurrent: Database = {
       ...getDatabase(),
@@ -150,7 +150,7 @@ onOneEngine('Key rotation', (getDatabase) => {
 describe('The list of encrypted columns', () => {
   const getDatabase = databaseForTests()
 
-  it('holds every column whose name says that it is encrypted', async () => {
+  it('holds every column whose name marks it as encrypted', async () => {
     const found = await rows<{ name: string }>(
       getDatabase().db,
       sql`select column_name as name from information_schema.columns

@@ -24,7 +24,7 @@ async function begin() {
   return { platform, log, lines, ask }
 }
 
-it('A refused log-in is logged with its place and request, and without what was typed', async () => {
+it('A refused login is logged with its network and request, and without input', async () => {
   const { ask } = await begin()
   const login = (email: string) =>
     ask(`mutation { login(input: { email: "${email}", password: "una frase larga" }) { __typename } }`)

@@ -8,7 +8,7 @@ import { platformForTests, requestBy } from '#test/world.ts'
 import { formatHead, parseHeads, verifyTrails } from './verify-trails.ts'
 
 onBothEngines('Verifying the trails', (getDatabase) => {
-  it('finds nothing after a gift, and what was rewritten since its heads were noted', async () => {
+  it('finds nothing after a gift, and everything rewritten since its heads were noted', async () => {
     const database = getDatabase()
     const world = await publishedWedding(await platformForTests(database))
     await contribute(requestBy(world.platform), promiseFor(world, [{ giftId: world.dinner.id }]))

@@ -16,13 +16,13 @@ const lucia: Viewer = { kind: 'account', role: 'couple', ...names }
 const olga: Viewer = { kind: 'settingUp', role: 'admin', ...names }
 
 describe('The viewer', () => {
-  it('is an account, or is told why not', () => {
+  it('is an account, or has the reason why not', () => {
     expect(requireAccount(lucia)).toBe(lucia)
     expect(() => requireAccount(visitor)).toThrow(NotLoggedIn)
     expect(() => requireAccount({ kind: 'visitor', tokenProblem: 'Expired token' })).toThrow('Expired token')
   })
 
-  it('and administers without a second factor can set one up and nothing else', () => {
+  it('as administrator without a second factor can set one up and nothing else', () => {
     expect(requireAccountOrAdministrator(olga)).toBe(olga)
     expect(() => requireAccount(olga)).toThrow(SecondFactorNeeded)
     const clock = fixedClock(new Date('2026-11-21T09:00:00Z'))
@@ -31,7 +31,7 @@ describe('The viewer', () => {
   })
 })
 
-describe('A proof of who one is', () => {
+describe('A proof of identity', () => {
   const at = new Date('2026-11-21T09:00:00Z')
   const asking = (proof: Proof | null) => {
     const clock = fixedClock(at)
@@ -47,7 +47,7 @@ describe('A proof of who one is', () => {
     expect(() => requireFresh(context)).toThrow(FreshProofRequired)
   })
 
-  it('by password is not enough where a second factor is asked for; the other way round it is', () => {
+  it('by password is insufficient where a second factor is required; the reverse is sufficient', () => {
     expect(() => requireFresh(asking({ at, with: 'password' }), { by: 'secondFactor' })).toThrow(
       FreshProofRequired,
     )
@@ -67,13 +67,13 @@ describe('A proof of who one is', () => {
     expect(requireFresh({ viewer: proven, clock })).toBe(proven)
   })
 
-  it('given before the thing it is asked for does not count', () => {
+  it('from before the operation existed does not count', () => {
     const context = asking({ at, with: 'password' })
     expect(requireFresh(context, { since: at })).toBe(context.viewer)
     expect(() => requireFresh(context, { since: add(at, milliseconds(1)) })).toThrow(FreshProofRequired)
   })
 
-  it('is not there by itself', () => {
+  it('is missing by default', () => {
     expect(() => requireFresh(asking(null))).toThrow(FreshProofRequired)
     expect(() => requireFresh({ viewer: lucia, clock: fixedClock(at) })).toThrow(FreshProofRequired)
   })

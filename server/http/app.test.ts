@@ -15,21 +15,21 @@ const get = (
 
 const page = (answer: () => Response) => ({ handlers: [{ kind: 'page', handle: answer }] })
 
-describe('a handler of some addresses', () => {
+describe('a handler for some addresses', () => {
   test.each([
     ['/v/lm-7f3-k2m', 200],
     ['/V/LM-7F3-K2M', 200],
     ['/w/lm-7f3-k2m', 404],
-  ])('is asked for %s: %i', async (path, status) => {
+  ])('is called for %s: %i', async (path, status) => {
     const handle = () => new Response('here')
     const { app } = tinyApp({ handlers: [{ kind: 'short-link', under: ['/v/'], handle }] })
     expect((await get(app, path)).status).toBe(status)
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/graphql/', '/healthz', '/readyz', '/metrics', '/nothing', '/%ff', '/broken'])(
-    'to %s carries the security headers and an id',
+    'to %s has the security headers and an id',
     async (path) => {
       const { app } = tinyApp({
         handlers: [
@@ -58,12 +58,12 @@ describe('every answer', () => {
       "default-src 'none'; frame-ancestors 'self'; form-action 'self'",
       "default-src 'none'; frame-ancestors 'self'; form-action 'self'; base-uri 'none'",
     ],
-  ])('keeps its own policy %s, with what it leaves out denied', async (policy, expected) => {
+  ])('keeps its own policy %s, with omitted directives denied', async (policy, expected) => {
     const { app } = tinyApp(page(() => new Response('', { headers: { 'content-security-policy': policy } })))
     expect((await get(app, '/')).headers.get('content-security-policy')).toBe(expected)
   })
 
-  test('carries them also when it came from somewhere and cannot be changed', async () => {
+  test('has them also when it is immutable', async () => {
     const { app } = tinyApp(page(() => Response.redirect('https://example.test/entrar')))
     const response = await get(app, '/')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
@@ -71,7 +71,7 @@ describe('every answer', () => {
   })
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
-    'never leads to another origin: %s',
+    'never redirects to another origin: %s',
     async (location) => {
       const { app, lines } = tinyApp(page(() => new Response(null, { status: 302, headers: { location } })))
       const response = await get(app, '/')
@@ -83,13 +83,13 @@ describe('every answer', () => {
     },
   )
 
-  test('over plain HTTP promises nothing about encryption', async () => {
+  test('over plain HTTP sends no HSTS', async () => {
     const { app } = tinyApp({ publicUrl: 'http://localhost:3000' })
     expect((await get(app, '/healthz')).headers.get('strict-transport-security')).toBeNull()
   })
 })
 
-describe('an unexpected throw', () => {
+describe('an unexpected error', () => {
   const broken = page(() => {
     throw new Error('the secret is 42')
   })
@@ -106,7 +106,7 @@ describe('an unexpected throw', () => {
     expect((await get(app, '/healthz')).status).toBe(200)
   })
 
-  test('shows the page of the house, and a sentence when that throws too', async () => {
+  test('renders the error page, and a sentence when that fails too', async () => {
     const own = tinyApp({
       ...broken,
       errorPage: (asked) => new Response(`Vaya: ${asked.requestId}`, { status: 500 }),
@@ -152,10 +152,10 @@ describe('a method', () => {
   })
 })
 
-describe('health', () => {
+describe('the health check', () => {
   const database = (ping: () => Promise<void>) => ({ ping }) as Database
 
-  test('is one thing and readiness another', async () => {
+  test('is separate from readiness', async () => {
     const { app } = tinyApp({ database: database(() => Promise.reject(new Error('gone'))) })
     expect((await get(app, '/healthz')).status).toBe(200)
     const response = await get(app, '/readyz')
@@ -164,19 +164,19 @@ describe('health', () => {
     expect(await response.text()).not.toContain('gone')
   })
 
-  test('a database that does not answer is not waited for long', async () => {
+  test('does not wait long for a database that does not answer', async () => {
     const { app } = tinyApp({ database: database(() => new Promise(() => {})) })
     expect((await get(app, '/readyz')).status).toBe(503)
   })
 
-  test('a process about to end is not ready', async () => {
+  test('reports a process about to end as not ready', async () => {
     const { app } = tinyApp({ ending: () => true })
     expect((await get(app, '/readyz')).status).toBe(503)
   })
 })
 
 describe('metrics', () => {
-  test('are for this machine, and for who has the token', async () => {
+  test('are available from this machine, and with the token', async () => {
     const { app } = tinyApp({ metricsToken: 'letmein' })
     const status = async (address: string, headers: Record<string, string> = {}) =>
       (await get(app, '/metrics', headers, address)).status
@@ -189,7 +189,7 @@ describe('metrics', () => {
     expect(await status('192.0.2.7', { authorization: 'Bearer letmeout' })).toBe(404)
   })
 
-  test('need the token where a proxy on this machine may ask for others', async () => {
+  test('require the token where a proxy on this machine may forward requests', async () => {
     const { app } = tinyApp({ metricsToken: 'letmein', reachableByOthers: true })
     const status = async (headers: Record<string, string> = {}) =>
       (await get(app, '/metrics', headers)).status
@@ -214,7 +214,7 @@ describe('metrics', () => {
   })
 })
 
-describe('who asks', () => {
+describe('the client address', () => {
   const seen = async (trustProxy: number, forwarded?: string) => {
     let address = ''
     const { app } = tinyApp({
@@ -238,14 +238,14 @@ describe('who asks', () => {
     expect(await seen(1)).toBe('10.0.0.1')
   })
 
-  test('is who our own proxies say it is, not who the stranger before them says', async () => {
+  test('is the one reported by our own proxies, not by clients before them', async () => {
     expect(await seen(1, '203.0.113.5, 192.0.2.9')).toBe('192.0.2.9')
     expect(await seen(2, '203.0.113.5, 192.0.2.9, 10.0.0.2')).toBe('192.0.2.9')
     expect(await seen(2, '192.0.2.9')).toBe('192.0.2.9')
   })
 })
 
-describe('the log of requests', () => {
+describe('the request log', () => {
   test('contains neither bodies nor tokens, from any part of the request', async () => {
     const { app, lines } = tinyApp({ handlers: [] })
     const token = 'Zm9vYmFyLWJhei1xdXV4LTEyMzQ1Njc4OTA'

@@ -20,7 +20,7 @@ function begin() {
   return { get }
 }
 
-it('A file is handed over as a download that runs nowhere, by an address of ours alone', async () => {
+it('A file is sent as a download that runs nowhere, at one of our addresses only', async () => {
   const { get } = begin()
   const response = await get('/attachments/right')
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(kept.content)

@@ -23,7 +23,7 @@ it('A secret address returns a calendar that shared caches do not store', async 
   expect(await ask('/boda/calendario')).toBeNull()
 })
 
-it('An address that never was is answered like one that was closed', async () => {
+it('An unknown address has the same response as a closed one', async () => {
   const ask = begin()
   const wrong = ['x'.repeat(32), 'x', '%00', `${token}x`]
   const answers = await Promise.all(wrong.map((one) => ask(`/calendario/${one}.ics`)))

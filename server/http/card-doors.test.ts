@@ -15,7 +15,7 @@ const doors = createCardDoors({
 })
 const ask = (path: string, init?: RequestInit) => doors(new Request(`https://vivencia.test${path}`, init))
 
-describe('The doors for card companies', () => {
+describe('The endpoints for card companies', () => {
   it('pass a webhook on byte by byte, with its headers in lower case', async () => {
     const body = new Uint8Array([0x7b, 0xff, 0x00, 0x7d])
     const answer = await ask('/webhooks/cards/stripe', {
@@ -47,7 +47,7 @@ describe('The doors for card companies', () => {
     expect((await ask('/tarjeta/vuelta/unknown'))?.status).toBe(404)
   })
 
-  it('take a partner who lent their account to their own screens, with nothing else than they brought', async () => {
+  it('redirect a partner who connected their account to the workspace, with the known parameters only', async () => {
     const state = 'an-encrypted.state_'.repeat(3)
     const back = await ask(`/tarjeta/permiso/mercadopago?code=TG-1234&state=${state}&next=https://evil.test`)
     expect([back?.status, back?.headers.get('location'), back?.headers.get('referrer-policy')]).toEqual([
@@ -61,7 +61,7 @@ describe('The doors for card companies', () => {
       )
   })
 
-  it('leave every other address to others', async () => {
+  it('leave every other address to other handlers', async () => {
     for (const path of ['/', '/webhooks', '/webhooks/cards/', '/tarjeta/known', '/webhooks/cards/a/b'])
       expect(await ask(path)).toBeNull()
   })

@@ -47,7 +47,7 @@ test('a report is logged by directive, origin and plain path', async () => {
 })
 
 test.each(['', '{', '[]', 'null', '[null, 3]', '{"csp-report": 1}', 'x'.repeat(20_000)])(
-  'what is no report is taken and not logged: %.20s',
+  'an invalid report is accepted and not logged: %.20s',
   async (body) => {
     const { warned, send } = world()
     expect(await send(body)).toBe(204)
@@ -55,7 +55,7 @@ test.each(['', '{', '[]', 'null', '[null, 3]', '{"csp-report": 1}', 'x'.repeat(2
   },
 )
 
-test('one address, and all together, fill so many lines of the log', async () => {
+test('reports are logged up to a limit per address, and in total', async () => {
   const { warned, send } = world()
   for (let sent = 0; sent < 30; sent += 1) await send(fromWorkspace)
   expect(warned).toHaveLength(20)

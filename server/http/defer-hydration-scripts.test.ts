@@ -12,7 +12,7 @@ const page = (script: string) =>
   `<head><link rel="modulepreload" href="/assets/root.js" nonce="s3al"/></head><body><p>Hola</p>${script}</body>`
 const sealed = `<script nonce="s3al" type="module" async="">${code}</script>`
 
-test('nothing of the code is fetched before the page is painted', () => {
+test('no code is fetched before the page is painted', () => {
   const deferred = deferHydrationScripts(page(sealed), 's3al')
   expect(deferred).not.toContain('<link')
   expect(deferred).not.toContain('type="module"')
@@ -20,7 +20,7 @@ test('nothing of the code is fetched before the page is painted', () => {
   expect(deferred).toContain('requestAnimationFrame')
 })
 
-test('then it is fetched all together and runs in the same order', () => {
+test('then all of it is fetched together and runs in the same order', () => {
   const deferred = deferHydrationScripts(page(sealed), 's3al')
   expect(deferred).toContain('["/assets/root.js"]')
   expect(deferred).toContain(
@@ -29,14 +29,14 @@ test('then it is fetched all together and runs in the same order', () => {
   expect(deferred).toMatch(/import\("\/assets\/entry\.js"\);?\}\)<\/script>/)
 })
 
-test('what runs afterwards can be read as a script', () => {
+test('the deferred code is a readable script', () => {
   const script = /<script nonce="s3al">([\s\S]*)<\/script>/.exec(
     deferHydrationScripts(page(sealed), 's3al'),
   )?.[1]
   expect(() => new Script(script ?? 'not a script')).not.toThrow()
 })
 
-test('a script without the scriptNonce is not taken for ours', () => {
+test('a script without the nonce is not changed', () => {
   const typed = page('<script type="module" async="">import "/evil.js";</script>')
   expect(deferHydrationScripts(typed, 's3al')).toBe(typed)
 })

@@ -13,11 +13,11 @@ test.each([
   ['gzip;q=0.5', 'gzip'],
   ['deflate', 'identity'],
   ['', 'identity'],
-] as const)('a reader of "%s" gets %s', (accepted, encoding) => {
+] as const)('a client with "%s" gets %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })
 
-test('every form of a page unpacks to the same words', async () => {
+test('every encoding of a page decompresses to the same text', async () => {
   const bytes = async (encoding: string) =>
     Buffer.from(await (await ask({ 'accept-encoding': encoding })).arrayBuffer())
   expect((await bytes('identity')).toString()).toBe(html)
@@ -25,7 +25,7 @@ test('every form of a page unpacks to the same words', async () => {
   expect(brotliDecompressSync(await bytes('br')).toString()).toBe(html)
 })
 
-test('a reader who has the page already is told so, however it was compressed', async () => {
+test('a client with the current page gets 304, in any encoding', async () => {
   const etag = (await ask({ 'accept-encoding': 'br' })).headers.get('etag') ?? ''
   const again = await ask({ 'if-none-match': `"other", ${etag}` })
   expect(again.status).toBe(304)
@@ -33,13 +33,13 @@ test('a reader who has the page already is told so, however it was compressed', 
   expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('HEAD says how long the page is and sends nothing', async () => {
+test('HEAD returns the length of the page without a body', async () => {
   const response = await ask({}, 'HEAD')
   expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(html)))
   expect(await response.text()).toBe('')
 })
 
-test('a page that says no is never answered with "you have it already"', async () => {
+test('an error page is never answered with 304', async () => {
   const missing = finishPage(html, 404, {})
   const response = await answerWith(
     missing,

@@ -52,7 +52,7 @@ describe('a scanner learns nothing from', () => {
     expect(errors?.[0]?.message).not.toContain('Internal')
   })
 
-  test('repeated directives: one answer, not one for each', async () => {
+  test('repeated directives: one error, not one for each', async () => {
     const { errors } = await ask(`{ __typename ${'@aa'.repeat(10)} }`)
     expect(errors).toHaveLength(1)
   })
@@ -74,7 +74,7 @@ describe('a scanner learns nothing from', () => {
     expect(answer).not.toMatch(/exception|stacktrace|tracing|node_modules/)
   })
 
-  test('addresses where consoles usually stand', async () => {
+  test('addresses of common consoles', async () => {
     const { app } = tinyApp()
     for (const path of ['/graphql/', '/graphiql', '/playground', '/console', '/altair']) {
       const response = await app(
@@ -86,7 +86,7 @@ describe('a scanner learns nothing from', () => {
   })
 })
 
-describe('a screen is not in the way of the limits', () => {
+describe('our screens stay within the limits', () => {
   test.each([
     ['as many levels as allowed', `{ shelf { ${'beside(first: 1) { '.repeat(10)}name${' }'.repeat(10)} } }`],
     [
@@ -107,7 +107,7 @@ describe('a screen is not in the way of the limits', () => {
     expect(errors).toBeUndefined()
   })
 
-  test('the length of a list counts when it comes as a variable', async () => {
+  test('the length of a list counts as a variable too', async () => {
     const query =
       'query ($n: PageSize!) { shelf { beside(first: $n) { beside(first: $n) { beside(first: 9) { name } } } } }'
     expect((await ask(query, { n: 40 })).errors).toBeUndefined()

@@ -35,7 +35,7 @@ async function readUntil(stream: AsyncGenerator<string>, text: string): Promise<
 }
 
 describe('a subscription', () => {
-  test('comes as events, with heart-beats while nothing happens', async () => {
+  test('is sent as events, with heartbeats in between', async () => {
     const { ticks, tick } = ticker()
     const { app } = tinyApp({ ticks })
     const response = await watch(app)
@@ -66,7 +66,7 @@ describe('a subscription', () => {
     await left
   })
 
-  test('is not waited for beyond the time there is', async () => {
+  test('is not awaited beyond the deadline', async () => {
     const { ticks, tick, state } = ticker()
     const { app, executor } = tinyApp({ ticks })
     const stream = events(await watch(app))
@@ -78,7 +78,7 @@ describe('a subscription', () => {
     await left
   })
 
-  test('ends when its reader may no longer see it, also while nothing happens', async () => {
+  test('ends when its client loses access, also without events', async () => {
     let allowed = true
     const { ticks } = ticker()
     const { app } = tinyApp({ ticks, stillAllowed: async () => allowed })
@@ -87,7 +87,7 @@ describe('a subscription', () => {
     expect(await readUntil(stream, 'event: complete')).toContain('event: complete')
   })
 
-  test('says nothing more once its reader may not see it, not even what was on its way', async () => {
+  test('sends nothing more once its client lost access, including queued events', async () => {
     let allowed = true
     const { ticks, tick } = ticker()
     const { app } = tinyApp({ ticks, stillAllowed: async () => allowed })
@@ -98,7 +98,7 @@ describe('a subscription', () => {
     expect(await readUntil(stream, 'event: complete')).not.toContain('secret')
   })
 
-  test('that ends while its reader is leaving causes no error', async () => {
+  test('that ends while its client disconnects causes no error', async () => {
     const { ticks, tick, state } = ticker()
     const { app } = tinyApp({ ticks })
     const reader = (await watch(app)).body?.getReader()
@@ -111,7 +111,7 @@ describe('a subscription', () => {
     await expect.poll(() => state.open).toBe(false)
   })
 
-  test('is not begun by who does not accept events', async () => {
+  test('requires a client that accepts events', async () => {
     const { ticks } = ticker()
     const { app } = tinyApp({ ticks })
     const response = await post(app, { query: 'subscription { ticks }' }, { accept: 'application/json' })

@@ -14,7 +14,7 @@ const read = async (response: Promise<Response>) => {
 }
 
 describe('an operation', () => {
-  test('is answered at both spellings of the address, never kept by anyone', async () => {
+  test('is answered at both spellings of the address, and never cached', async () => {
     const { app } = tinyApp()
     for (const path of ['/graphql/', '/graphql', '/graphql/?from=home']) {
       const response = await app(
@@ -37,7 +37,7 @@ describe('an operation', () => {
     expect(body.data).toEqual({ reader: 'visitor' })
   })
 
-  test('carries amounts as text, exactly', async () => {
+  test('returns amounts as exact text', async () => {
     const { app } = tinyApp()
     const { body } = await read(post(app, { query: '{ shelf { heightMinor built } day(of: "2028-02-29") }' }))
     expect(body.data).toEqual({
@@ -83,7 +83,7 @@ describe('a refusal', () => {
   const query = `mutation ($toMinor: Minor!) { raise(toMinor: $toMinor) {
     __typename ... on Shelf { heightMinor } ... on Error { code message } ... on TooTall { byCentimetres } } }`
 
-  test('is one of the results of its mutation', async () => {
+  test('is one of the result types of its mutation', async () => {
     const { app, lines } = tinyApp()
     const { body, status } = await read(post(app, { query, variables: { toMinor: '201' } }))
     expect(status).toBe(200)
@@ -100,13 +100,13 @@ describe('a refusal', () => {
     expect(lines.join()).not.toContain('Unexpected error')
   })
 
-  test('leaves the other result as it is', async () => {
+  test('does not affect other results', async () => {
     const { app } = tinyApp()
     const { body } = await read(post(app, { query, variables: { toMinor: '200' } }))
     expect(body.data).toEqual({ raise: { __typename: 'Shelf', heightMinor: '200' } })
   })
 
-  test('where a field has no union is an error with its code', async () => {
+  test('on a field without a union is an error with its code', async () => {
     const { app, lines } = tinyApp()
     const { body } = await read(post(app, { query: '{ refused reader }' }))
     expect(body.data).toEqual({ refused: null, reader: 'visitor' })
@@ -115,8 +115,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('an unforeseen error', () => {
-  test('shows an id and nothing else, and is found in the log under that id with its stack', async () => {
+describe('an unexpected error', () => {
+  test('shows an id and nothing else, and is in the log under that id with its stack', async () => {
     const { app, lines } = tinyApp()
     const { body, headers } = await read(post(app, { query: '{ broken }' }))
     const requestId = headers.get('x-request-id')
@@ -137,7 +137,7 @@ describe('an unforeseen error', () => {
   })
 })
 
-describe('a request that is not one', () => {
+describe('an invalid request', () => {
   test.each([
     ['broken JSON', '{"query": ', 400],
     ['no body', '', 400],
@@ -149,7 +149,7 @@ describe('a request that is not one', () => {
     ['an operation name that is an object', '{"query":"{ reader }","operationName":{}}', 400],
     ['an unknown key', '{"query":"{ reader }","role":"admin"}', 400],
     ['keys of the prototype', '{"query":"{ reader }","__proto__":{"role":"admin"},"constructor":1}', 400],
-  ])('(%s) is told so', async (_name, body, expected) => {
+  ])('(%s) gets an error message', async (_name, body, expected) => {
     const { app, lines } = tinyApp()
     const got = await read(post(app, body))
     expect(got.status).toBe(expected)
@@ -164,7 +164,7 @@ describe('a request that is not one', () => {
     'multipart/form-data; boundary=x',
     'application/graphql',
     '',
-  ])('sent as %j is not read: another site’s form could send it', async (type) => {
+  ])('sent as %j is refused, since forms of other sites can send it', async (type) => {
     const { app } = tinyApp()
     const { status, headers } = await read(
       post(app, { query: 'mutation { raise(toMinor: "1") { __typename } }' }, { 'content-type': type }),
@@ -173,7 +173,7 @@ describe('a request that is not one', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])('sent by %s is not run', async (method) => {
+  test.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])('sent by %s is not executed', async (method) => {
     const { app } = tinyApp()
     const url = `http://localhost/graphql/?query=${encodeURIComponent('{ reader }')}`
     const response = await app(new Request(url, { method, headers: { origin: 'https://elsewhere.test' } }), {
@@ -185,7 +185,7 @@ describe('a request that is not one', () => {
     expect(await response.text()).not.toContain('reader')
   })
 
-  test('with more than a million bytes is refused, said beforehand or not', async () => {
+  test('with more than a million bytes is refused, with or without a declared length', async () => {
     const { app } = tinyApp()
     const long = JSON.stringify({ query: '{ reader }', variables: { text: 'x'.repeat(1_000_000) } })
     const stated = await post(app, long, { 'content-length': String(long.length) })

@@ -35,7 +35,7 @@ function begin({ open = true } = {}) {
   return { app, knock, taken, trouble, clock }
 }
 
-it('A mail that is rightly signed is taken whole, with whom it was handed over for', async () => {
+it('A correctly signed mail is accepted in full, with its recipient', async () => {
   const { knock, taken } = begin()
   const long = 'á'.repeat(100_000)
   expect(await knock('right 1', long, { 'x-vivencia-recipient': ' hilo+1@a.test ' })).toBe(200)
@@ -46,7 +46,7 @@ it('A mail that is rightly signed is taken whole, with whom it was handed over f
   ])
 })
 
-it('The same knock a second time is refused, as long as its signature holds', async () => {
+it('The same request is refused a second time, as long as its signature is valid', async () => {
   const { knock, taken, clock } = begin()
   expect(await knock('right 1')).toBe(200)
   expect(await knock('right 1')).toBe(409)
@@ -55,7 +55,7 @@ it('The same knock a second time is refused, as long as its signature holds', as
   expect(taken).toHaveLength(1)
 })
 
-it('What could not be taken may be handed over again with the same signature', async () => {
+it('A mail that could not be stored may be sent again with the same signature', async () => {
   const { knock, taken, trouble } = begin()
   trouble.next = TooManyAttempts({ retryAfterSeconds: 10 })
   expect(await knock('right 1')).toBe(429)

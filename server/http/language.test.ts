@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageCookie, languageFrom, languageParameter, rememberLanguage } from './language.ts'
 
-test('a visitor’s choice is remembered as it was made', () => {
+test('a visitor’s choice is remembered', () => {
   for (const choice of ['es', 'en', 'es-MX', 'es-419']) {
     const [cookie = ''] = rememberLanguage(choice).split(';')
     expect(languageCookie(`theme=x; ${cookie}; other=y`)).toBe(choice)
@@ -9,7 +9,7 @@ test('a visitor’s choice is remembered as it was made', () => {
   }
 })
 
-test('unsupported languages are not chosen', () => {
+test('unsupported languages are ignored', () => {
   for (const odd of ['fr', 'klingon', 'es-mx', 'es_MX', 'en-US;q=1', '']) {
     expect(languageCookie(`lang=${odd}`), odd).not.toBe(odd)
     expect(
@@ -21,7 +21,7 @@ test('unsupported languages are not chosen', () => {
   expect(languageCookie('slang=en')).toBeNull()
 })
 
-test('without a choice the browser’s wishes count, by their weights, among what we speak', () => {
+test('without a choice the accepted languages of the browser count by weight, among the supported ones', () => {
   expect(languageFrom('fr, en;q=0.4, es-AR;q=0.8', ['es', 'en'])).toBe('es')
   expect(languageFrom('en-GB,en', ['es', 'en'])).toBe('en')
   expect(languageFrom('fr', ['es', 'en'])).toBe('en')

@@ -42,7 +42,7 @@ async function answer({ socket }: { readonly socket: Socket }): Promise<string> 
 test.each([
   ['headers', slowHeaders],
   ['bodies', slowBody],
-])('of connections with slow %s an address has a few, and the others are closed', async (_, bytes) => {
+])('an address may have a few connections with slow %s, and the others are closed', async (_, bytes) => {
   const port = await start({ open: 100, unfinished: 3 })
   for (let one = 0; one < 3; one += 1) await open(port, bytes)
   const refused = await open(port, bytes)
@@ -53,7 +53,7 @@ test.each([
     .toBe(200)
 })
 
-test('connections whose requests have arrived count among all, not among the slow ones', async () => {
+test('connections whose requests have arrived count in the total, not as slow ones', async () => {
   const port = await start({ open: 5, unfinished: 2 })
   for (let one = 0; one < 5; one += 1) expect(await answer(await open(port, whole))).toBe('HTTP/1.1 200 OK')
   await (

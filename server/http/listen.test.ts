@@ -62,7 +62,7 @@ describe('for any input the process survives and the response is valid', () => {
     expect(next).toBe(200)
   })
 
-  test('carries the headers of every answer, and asks for https where people reach the instance by it', async () => {
+  test('has the headers of every response, and HSTS where the instance is reached by HTTPS', async () => {
     const { app, log } = tinyApp()
     const secure = await listen({ app, log, host: '127.0.0.1', port: 0, secure: true })
     const heard = await say('\u0000 noise\r\n\r\n', secure.port)
@@ -72,7 +72,7 @@ describe('for any input the process survives and the response is valid', () => {
     await secure.close(seconds(0))
   })
 
-  test('CONNECT is hung up on', async () => {
+  test('CONNECT is closed', async () => {
     const heard = await say('CONNECT elsewhere.test:443 HTTP/1.1\r\nhost: elsewhere.test\r\n\r\n').catch(
       () => '',
     )
@@ -80,8 +80,8 @@ describe('for any input the process survives and the response is valid', () => {
   })
 })
 
-describe('ending', () => {
-  test('a request under way is finished, and new ones are refused', async () => {
+describe('shutdown', () => {
+  test('finishes running requests, and refuses new ones', async () => {
     let finish = (): void => {}
     const slow = new Promise<void>((resolve) => (finish = resolve))
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -107,7 +107,7 @@ describe('ending', () => {
     await closed
   })
 
-  test('a request that does not end is cut off when patience does', async () => {
+  test('aborts a request that does not end in time', async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const handle = () => {
       begin()
@@ -121,7 +121,7 @@ describe('ending', () => {
     expect(await answer).toBeInstanceOf(Error)
   })
 
-  test('a port that is taken is said by the error', async () => {
+  test('reports a port in use with the error', async () => {
     const { app, log } = tinyApp()
     await expect(listen({ app, log, host: '127.0.0.1', port: server.port })).rejects.toMatchObject({
       code: 'EADDRINUSE',

@@ -30,12 +30,12 @@ const send = (subject: string, html: string, day: string) =>
     files: [{ name: 'menú.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }],
   })
 
-it('An empty folder says so', async () => {
+it('An empty folder shows a notice', async () => {
   expect(await get('/dev/correo')).toMatchObject({ status: 200 })
   expect((await get('/dev/correo')).html).toContain('Todavía no ha salido ningún correo')
 })
 
-it('What would have left is listed, the newest first, and read in both its forms with its files', async () => {
+it('Outgoing mails are listed, the newest first, with both formats and files', async () => {
   await send('Primero', '<p>uno</p>', '12')
   await send('Segundo <b>', '<p>dos</p><script>alert(1)</script>', '13')
   const { html } = await get('/dev/correo')

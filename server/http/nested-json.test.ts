@@ -29,7 +29,7 @@ const bodies: Record<string, string> = {
 }
 
 test.each(Object.entries(bodies))(
-  'JSON nested 20,000 deep is refused, not failed at: %s',
+  'JSON nested 20,000 deep is refused without a failure: %s',
   async (_, body) => {
     const { app, lines } = tinyApp()
     const response = await post(app, body)
@@ -39,7 +39,7 @@ test.each(Object.entries(bodies))(
   },
 )
 
-test.each(['operations', 'map'])('a form whose %s are nested 20,000 deep is refused', async (field) => {
+test.each(['operations', 'map'])('a form with %s nested 20,000 deep is refused', async (field) => {
   const { app, lines } = tinyApp()
   const form = new FormData()
   const operations = (variables: string) => `{${query},"variables":{"a":${variables}}}`
@@ -56,7 +56,7 @@ test.each(['operations', 'map'])('a form whose %s are nested 20,000 deep is refu
   expect(lines.filter((line) => line.includes('Unexpected error'))).toEqual([])
 })
 
-test('values as deep as our own screens send them pass', async () => {
+test('values as deep as those of our screens pass', async () => {
   const { app } = tinyApp()
   const nested = '{"a":'.repeat(20) + '1' + '}'.repeat(20)
   const response = await post(app, `{"query":"{ reader }","variables":{"b":${nested}}}`)

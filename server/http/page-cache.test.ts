@@ -7,13 +7,13 @@ const made =
   async () => ({ page: page(name, bytes), keep: true })
 const small = () => createPageCache<{ name: string; bytes: number }>({ maxBytes: 100, maxPerOwner: 3 })
 
-test('a page is made once and then given as it was', async () => {
+test('a page is rendered once and then served from the cache', async () => {
   const cache = small()
   await cache.getOrMake('lucia', 'list', made('first'))
   expect(await cache.getOrMake('lucia', 'list', made('second'))).toEqual(page('first'))
 })
 
-test('those who ask while a page is being made wait for the same one', async () => {
+test('concurrent requests for one page share one rendering', async () => {
   const cache = small()
   let times = 0
   const make = async () => ({ page: page(`made ${++times}`), keep: true })
@@ -21,7 +21,7 @@ test('those who ask while a page is being made wait for the same one', async () 
   expect(answers.map(({ name }) => name)).toEqual(['made 1', 'made 1', 'made 1'])
 })
 
-test('dropping an owner forgets every variant of theirs and nothing else', async () => {
+test('dropping an owner removes all of its variants and nothing else', async () => {
   const cache = small()
   await cache.getOrMake('lucia', 'list', made('old'))
   await cache.getOrMake('lucia', 'page', made('old'))
@@ -33,7 +33,7 @@ test('dropping an owner forgets every variant of theirs and nothing else', async
   expect(cache.size()).toEqual({ owners: 1, bytes: 10 })
 })
 
-test('a page begun before a change is never kept after it', async () => {
+test('a page begun before a change is never cached after it', async () => {
   const cache = small()
   const { promise: data, resolve: arrive } = Promise.withResolvers<string>()
   const slow = cache.getOrMake('lucia', 'list', async () => ({ page: page(await data), keep: true }))
@@ -45,7 +45,7 @@ test('a page begun before a change is never kept after it', async () => {
   expect(cache.get('lucia', 'list')).toEqual(page('after the change'))
 })
 
-test('everything begun before all was dropped is not kept either', async () => {
+test('nothing begun before a full reset is cached', async () => {
   const cache = small()
   const { promise: data, resolve: arrive } = Promise.withResolvers<string>()
   const slow = cache.getOrMake('lucia', 'list', async () => ({ page: page(await data), keep: true }))
@@ -55,20 +55,20 @@ test('everything begun before all was dropped is not kept either', async () => {
   expect(cache.size()).toEqual({ owners: 0, bytes: 0 })
 })
 
-test('what must not be kept is made again each time', async () => {
+test('an uncacheable page is rendered each time', async () => {
   const cache = small()
   await cache.getOrMake('lucia', 'lost', async () => ({ page: page('not found'), keep: false }))
   expect(cache.get('lucia', 'lost')).toBeNull()
 })
 
-test('a page that could not be made is tried again', async () => {
+test('a failed page is tried again', async () => {
   const cache = small()
   const failing = () => Promise.reject(new Error('the database is away'))
   await expect(cache.getOrMake('lucia', 'list', failing)).rejects.toThrow('away')
   expect(await cache.getOrMake('lucia', 'list', made('well again'))).toEqual(page('well again'))
 })
 
-test('an owner with too many variants loses the one used longest ago, others lose nothing', async () => {
+test('an owner with too many variants loses the least recently used one, others lose nothing', async () => {
   const cache = small()
   await cache.getOrMake('bruno', 'list', made('theirs'))
   for (const variant of ['a', 'b', 'c']) await cache.getOrMake('lucia', variant, made(variant))
@@ -88,7 +88,7 @@ test('a full cache evicts the least recently used owner', async () => {
   expect(cache.size()).toEqual({ owners: 2, bytes: 80 })
 })
 
-test('a page larger than the whole cache is given and not kept', async () => {
+test('a page larger than the cache is served and not cached', async () => {
   const cache = small()
   expect((await cache.getOrMake('lucia', 'list', made('huge', 101))).name).toBe('huge')
   expect(cache.size()).toEqual({ owners: 0, bytes: 0 })

@@ -29,7 +29,7 @@ const pages = createPages({
 const get = (path: string) => pages.handle(new Request(`http://localhost${path}`), asked)
 
 test.each(['/lucia-y-mateo.data', '/lucia-y-mateo/lista/globo.data', '/_root.data'])(
-  'the data of a page is never given as a page, nor kept: %s',
+  'page data is never served as a page, nor cached: %s',
   async (path) => {
     const answer = await get(path)
     expect(answer.headers.get('content-type')).not.toContain('html')
@@ -38,7 +38,7 @@ test.each(['/lucia-y-mateo.data', '/lucia-y-mateo/lista/globo.data', '/_root.dat
   },
 )
 
-test('what a couple typed is text in their page, and no script of theirs is among those that may run', async () => {
+test('user input is text in a page, and none of its scripts may run', async () => {
   const answer = await get('/lucia-y-mateo')
   const html = await answer.text()
   const policy = answer.headers.get('content-security-policy') ?? ''

@@ -29,25 +29,25 @@ test.each([
   expect(directive(policy, 'script-src')).toBe(`'self' ${hash('first()')} ${hash('second()')}`)
 })
 
-test('the scriptNonce does not leave with the page', () => {
+test('the nonce of a page is removed before it is sent', () => {
   expect(withoutNonce(html, scriptNonce)).toContain('<script type="module" async="">second()</script>')
   expect(withoutNonce(html, scriptNonce)).not.toContain(scriptNonce)
 })
 
-test('the widgets of the workspace may write style elements with the nonce, never others and never scripts', () => {
+test('the widgets of the workspace may write style elements with the nonce, no others and no scripts', () => {
   const policy = policyFor(html, { styleNonce: 'n0nce', scriptNonce })
   expect(directive(policy, 'style-src')).toBe(`'self' 'nonce-n0nce' ${hash('a{color:red}')}`)
   expect(directive(policy, 'script-src')).not.toContain('n0nce')
   expect(directive(policy, 'script-src')).not.toContain('unsafe')
 })
 
-test('where letters are read their pictures may be fetched, and nothing else', () => {
+test('pages with letters may load their images, and nothing else', () => {
   const policy = policyFor(html, { styleNonce: 'n0nce', picturesFromElsewhere: true, scriptNonce })
   expect(directive(policy, 'img-src')).toBe(`'self' data: blob: https:`)
   expect(policy.match(/https:/g)).toHaveLength(1)
 })
 
-test('nothing is loaded from elsewhere, and no page of ours is framed', () => {
+test('nothing external is loaded, and no page of ours is framed', () => {
   const policy = policyFor('', { scriptNonce })
   expect(policy).not.toMatch(/https?:|\*/)
   for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
@@ -59,7 +59,7 @@ test('violations are reported', () => {
   expect(directive(policyFor('', { scriptNonce }), 'report-uri')).toBe('/csp-report')
 })
 
-test('the preview of a page is framed by the page that edits it, and neither frames what is not ours', () => {
+test('the preview of a page is framed by the editor, and neither frames foreign pages', () => {
   const around = policyFor('', { styleNonce: 'n0nce', framing: 'frames', scriptNonce })
   expect(directive(around, 'frame-src')).toBe(`'self'`)
   expect(directive(around, 'frame-ancestors')).toBe(`'none'`)

@@ -49,7 +49,7 @@ beforeEach(() => {
   pages = start()
 })
 
-test('a page speaks the wedding’s language and wears its theme from the first byte', async () => {
+test('a page has the wedding’s language and theme from the first byte', async () => {
   const page = await html('/lucia-y-mateo')
   expect(page).toContain(
     '<html lang="es-MX" data-app-theme="NebulaFighterTheme" data-mui-color-scheme="dark"',
@@ -57,21 +57,21 @@ test('a page speaks the wedding’s language and wears its theme from the first 
   expect(page).toContain('>Hola</p>')
 })
 
-test('the style sheets of the page, and only those, stand in it', async () => {
+test('a page contains its own style sheets, and no others', async () => {
   const page = await html('/lucia-y-mateo')
   expect(page).toContain('<style data-sheet="/assets/root.css">body{margin:0}</style>')
   expect(page).toContain('<style data-sheet="/assets/greeting.css">p{margin:1px}</style>')
   expect(await html('/ayuda/y/mas')).not.toContain('p{margin:1px}')
 })
 
-test('the words that were used travel with the page, so that the browser asks for none', async () => {
+test('a page contains its texts, so that the browser requests none', async () => {
   const text = /<script id="words" type="application\/json">(.*?)<\/script>/s.exec(
     await html('/lucia-y-mateo'),
   )?.[1]
   expect(Object.keys(JSON.parse(text ?? '') as object)).toEqual(['common'])
 })
 
-test('the second reader gets the same page without anything being asked', async () => {
+test('the second request gets the cached page without a query', async () => {
   const first = await html('/lucia-y-mateo')
   words = 'Adiós'
   expect(await html('/lucia-y-mateo')).toBe(first)
@@ -94,7 +94,7 @@ test('each language has its own page, and a choice in the address is remembered'
   expect(await html('/lucia-y-mateo', { 'accept-language': 'en' })).toContain('<html lang="es-MX"')
 })
 
-test('where no wedding is found, the page speaks its reader’s language', async () => {
+test('a page without a wedding has the language of its reader', async () => {
   const spoken = async (path: string, accepted?: string) => {
     const response = await get(path, accepted === undefined ? {} : { 'accept-language': accepted })
     expect(response.status).toBe(404)
@@ -106,7 +106,7 @@ test('where no wedding is found, the page speaks its reader’s language', async
   expect(await spoken('/nadie', 'fr-FR,fr;q=0.9')).toBe('en')
 })
 
-test('a shared page may be kept by browsers but asked for again; others are never stored', async () => {
+test('a public page may be cached by browsers with revalidation; others are never stored', async () => {
   expect((await get('/lucia-y-mateo')).headers.get('cache-control')).toBe('public, no-cache')
   const others = await Promise.all(['/r/kD93', '/boda', '/lucia-y-mateo/regalar'].map((path) => get(path)))
   expect(others.map(({ headers }) => headers.get('cache-control'))).toEqual([
@@ -117,7 +117,7 @@ test('a shared page may be kept by browsers but asked for again; others are neve
 })
 
 test.each(['/entrar', '/cuenta', '/boda', '/boda/tareas', '/empezar', '/'])(
-  'style elements of %s need a nonce that is new in each answer',
+  'style elements of %s require a nonce that is new in each response',
   async (path) => {
     const answers = await Promise.all([get(path), get(path)])
     const nonces = await Promise.all(
@@ -151,7 +151,7 @@ test.each([
   expect(await response.text()).not.toContain('nonce=')
 })
 
-test('search engines are kept from private links, the workspace and pages that say so', async () => {
+test('private links, the workspace and pages that choose so are not indexed', async () => {
   const robots = async (path: string) => (await get(path)).headers.get('x-robots-tag')
   const secret = 'K7zqW3nYt8RbVx2LpQmC4A'
   const links = ['r', 'i', 'g', 'p', 'seguir', 'baja', 'tarjeta', 'unirse', 'confirmar', 'nueva-contrasena']
@@ -163,20 +163,20 @@ test('search engines are kept from private links, the workspace and pages that s
     expect(await robots(path), path).toBeNull()
 })
 
-test('what does not exist is 404 and is not kept', async () => {
+test('a missing page is 404 and is not cached', async () => {
   expect((await get('/nadie')).status).toBe(404)
   await get('/nadie')
   expect(executed).toBe(2)
   expect(pages.size().owners).toBe(0)
 })
 
-test('when GraphQL fails, the page gives the number an operator looks for', async () => {
+test('when GraphQL fails, the page shows the request id', async () => {
   const response = await get('/roto')
   expect(response.status).toBe(500)
   expect(await response.text()).toContain('r-9')
 })
 
-test('a form without JavaScript is answered with what was typed', async () => {
+test('a form without JavaScript is returned with its input', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://vivencia.example' }
   const request = new Request('http://localhost/lucia-y-mateo', {
     method: 'POST',
@@ -194,7 +194,7 @@ test.each([
   ['plain text', 415, { 'content-type': 'text/plain' }, 'a=b'],
   ['a malformed multipart body', 400, { 'content-type': 'multipart/form-data; boundary=x' }, '--y\r\nno'],
   ['multipart without a boundary', 400, { 'content-type': 'multipart/form-data' }, 'a'],
-] as const)('a POST with %s is the sender’s mistake', async (_, status, headers, body) => {
+] as const)('a POST with %s is a client error', async (_, status, headers, body) => {
   for (const path of ['/g/token', '/i/token', '/lucia-y-mateo', '/nadie/nada/mas']) {
     const post = { method: 'POST', headers: { origin: 'https://vivencia.example', ...headers } }
     const request = new Request(`http://localhost${path}`, { ...post, ...(body !== undefined && { body }) })
@@ -233,7 +233,7 @@ test('a form of another site changes nothing', async () => {
   expect(alarms).toEqual([])
 })
 
-test('a new hour makes a new page, since a countdown may have turned', async () => {
+test('a page is rendered again each hour, since a countdown may have changed', async () => {
   const clock = fixedClock(new Date('2026-11-21T22:59:00Z'))
   const execute = async () => ({
     data: { greeting: { words: clock.now().toISOString(), locale: 'es', theme: '' } },
@@ -254,7 +254,7 @@ test('a new hour makes a new page, since a countdown may have turned', async () 
   expect(await read()).not.toBe(before)
 })
 
-test('the data of a page is in the page’s language, in either order of requests', async () => {
+test('page data has the page’s language, in either order of requests', async () => {
   const told: string[] = []
   const own = createPages({
     build: tinyBuild(),

@@ -16,18 +16,18 @@ const unreadable = [
 ]
 
 describe('a path', () => {
-  test.each(unreadable)('that cannot be read or holds control characters is refused: %s', (path) => {
+  test.each(unreadable)('that is unreadable or contains control characters is refused: %s', (path) => {
     expect(isReadablePath(path)).toBe(false)
   })
 
   test.each(['/', '/lucia-y-mateo', '/%C3%B1', '/a%20b', '/%2e%2e%2f', '/100%25'])(
-    'can be read: %s',
+    'is readable: %s',
     (path) => {
       expect(isReadablePath(path)).toBe(true)
     },
   )
 
-  test.each(unreadable)('that cannot be read never reaches a page: %s', async (path) => {
+  test.each(unreadable)('that is unreadable never reaches a page: %s', async (path) => {
     const asked: string[] = []
     const handle = (request: Request) => {
       asked.push(request.url)

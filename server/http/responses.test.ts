@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { errorResponse, fileResponse, notFoundResponse, textResponse } from './responses.ts'
 
-it('A sentence is plain text, kept by no cache', async () => {
+it('A sentence is plain text and is not cached', async () => {
   const answer = textResponse(429, 'Not now', { 'retry-after': '600' })
   expect(answer.status).toBe(429)
   expect(Object.fromEntries(answer.headers)).toEqual({
@@ -13,7 +13,7 @@ it('A sentence is plain text, kept by no cache', async () => {
   expect(await notFoundResponse().text()).toBe('There is nothing here\n')
 })
 
-it('An error has the form of GraphQL', async () => {
+it('An error has the GraphQL format', async () => {
   const answer = errorResponse(413, { message: 'Too large', extensions: { code: 'FILE_TOO_LARGE' } })
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -22,7 +22,7 @@ it('An error has the form of GraphQL', async () => {
   })
 })
 
-it('A file says its size, runs nothing, and is left out for HEAD', async () => {
+it('A file has its size, runs nothing, and has no body for HEAD', async () => {
   const content = new Uint8Array([1, 2, 3])
   for (const method of ['GET', 'HEAD']) {
     const answer = fileResponse(method, content, { 'content-type': 'image/png' })

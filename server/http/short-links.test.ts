@@ -35,7 +35,7 @@ it('A short address redirects, in capitals too, and is not cached', async () => 
   }
 })
 
-it('A visitor by an envelope’s code is marked on the pages of that wedding only, without JavaScript too', async () => {
+it('A visitor by an envelope’s code is remembered on the pages of that wedding only, without JavaScript too', async () => {
   const answer = await door()(at('/V/LM-7F3-K2M-E'), from('1.1.1.1'))
   expect(answer?.headers.get('location')).toBe('/lucia-y-mateo/lista')
   const [kept = '', ...rules] = answer?.headers.get('set-cookie')?.split('; ') ?? []
@@ -50,7 +50,7 @@ it('Other addresses and unknown codes are left to the next handler', async () =>
     expect(await door()(at(path), from('1.1.1.1'))).toBeNull()
 })
 
-it('Trying codes is stopped before one is found, and others are not affected', async () => {
+it('Guessing codes is limited before one is found, without affecting others', async () => {
   const open = door()
   for (let guest = 0; guest < 200; guest += 1)
     expect((await open(at('/v/lm-7f3-k2m'), from('1.1.1.1')))?.status).toBe(302)

@@ -81,7 +81,7 @@ test.each([
   ['as it is', '/lucia-y-mateo', {}],
   ['in a chosen language', '/lucia-y-mateo?lang=en', {}],
   ['to who can unpack nothing', '/lucia-y-mateo', { 'accept-encoding': 'identity' }],
-])('a kept page is given %s just as the long way would', async (_, path, headers) => {
+])('a cached page is sent %s exactly as by the application', async (_, path, headers) => {
   await ask(path, headers)
   way = () => false
   const long = await ask(path, headers)
@@ -91,7 +91,7 @@ test.each([
   expect(longWays).toBe(0)
 })
 
-test('who has it already is told so, in the same words', async () => {
+test('a client with the current page gets the same 304', async () => {
   const { headers } = await ask('/lucia-y-mateo')
   const known = { 'if-none-match': String(headers['etag']) }
   const short = await ask('/lucia-y-mateo', known)
@@ -108,7 +108,7 @@ test('a dropped page is rendered again, and then cached again', async () => {
   expect(longWays).toBe(2)
 })
 
-test('everything else takes the long way', async () => {
+test('every other request goes to the application', async () => {
   await ask('/lucia-y-mateo')
   longWays = 0
   await ask('/lucia-y-mateo', {}, 'HEAD')
@@ -119,7 +119,7 @@ test('everything else takes the long way', async () => {
   expect(longWays).toBeGreaterThanOrEqual(4)
 })
 
-test('it is written down like any other answer', async () => {
+test('a response is logged like any other', async () => {
   await ask('/lucia-y-mateo')
   lines.length = 0
   await ask('/lucia-y-mateo?de=carmen')

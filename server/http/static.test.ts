@@ -30,7 +30,7 @@ const serve = createStatic({
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   serve(new Request(`http://localhost${path}`, { method, headers }))
 
-test('a file named after its content is kept for a year and sent as small as it was packed', async () => {
+test('a file with a content hash is cached for a year and sent compressed', async () => {
   const response = await ask('/assets/a-1f.js', { 'accept-encoding': 'gzip' })
   expect(response?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(response?.headers.get('content-encoding')).toBe('gzip')
@@ -43,19 +43,19 @@ test.each([
   ['?v=1&width=400&format=webp&shape=tall', 'pictures/cover-default-tall-400.webp', 'image/webp'],
   ['?width=801&format=avif', 'images/background1b.jpg', 'image/jpeg'],
   ['?width=800&format=../../secret', 'images/background1b.jpg', 'image/jpeg'],
-])('the address of the default cover gives with %j the file %s', async (search, file, type) => {
+])('the address of the default cover returns for %j the file %s', async (search, file, type) => {
   const response = await ask(`/images/background1b.jpg${search}`)
   expect(await response?.text()).toBe(file)
   expect(response?.headers.get('content-type')).toBe(type)
 })
 
-test('a reader who cannot unpack gets the file as it is', async () => {
+test('a client without compression gets the original file', async () => {
   const response = await ask('/assets/a-1f.js')
   expect(response?.headers.get('content-encoding')).toBeNull()
   expect(await response?.text()).toBe('hello()')
 })
 
-test('other files are asked for again, and need not be sent again', async () => {
+test('other files are revalidated', async () => {
   const etag = (await ask('/favicon.ico'))?.headers.get('etag') ?? ''
   expect(etag).not.toBe('')
   expect((await ask('/favicon.ico', { 'if-none-match': etag }))?.status).toBe(304)
@@ -67,16 +67,16 @@ test.each([
   '/assets/..%2f..%2f..%2fsecret.txt',
   '//secret.txt',
   '/assets/a-1f.js.gz',
-])('%s leads nowhere', async (path) => {
+])('%s is not found', async (path) => {
   const response = await ask(path)
   expect(response === null || response.status === 404).toBe(true)
 })
 
-test('a file of an earlier build is gone, not a page', async () => {
+test('a file of an earlier build is not found, rather than a page', async () => {
   expect((await ask('/assets/old-2e.js'))?.status).toBe(404)
 })
 
-test('what is not a file is left to the pages, and so is what is sent', async () => {
+test('other addresses and methods are left to the pages', async () => {
   expect(await ask('/lucia-y-mateo')).toBeNull()
   expect(await ask('/favicon.ico', {}, 'POST')).toBeNull()
 })

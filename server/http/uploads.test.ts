@@ -38,14 +38,14 @@ async function sending(
 }
 const peer = { address: '192.0.2.1' }
 
-describe('A file that comes with an operation', () => {
-  it('arrives as it was sent, regardless of the limit for JSON', async () => {
+describe('A file upload with an operation', () => {
+  it('arrives unchanged, regardless of the limit for JSON', async () => {
     const { app } = tinyApp({ uploads: gate(), maxBodyBytes: 1000 })
     const response = await app(await sending(1_500_000), peer)
     expect(await response.json()).toEqual({ data: { size: 1_500_000 } })
   })
 
-  it('is let in for those who are known alone, who are told why not', async () => {
+  it('is accepted from accounts only, with a reason for others', async () => {
     const { app } = tinyApp({ uploads: gate() })
     for (const token of [null, 'another']) {
       const response = await app(await sending(10, token), peer)
@@ -54,7 +54,7 @@ describe('A file that comes with an operation', () => {
     }
   })
 
-  it('of a visitor comes with an empty header, which no form of another site can set, and weighs less', async () => {
+  it('of a visitor requires an empty header, which forms of other sites cannot set, and has a lower limit', async () => {
     const visitors = createUploadGate({ maxBytes: 20_000, atOnce: 1, admit: async () => {} })
     const { app } = tinyApp({ uploads: gateByToken({ known: gate(), visitors }) })
     const visitor = async (bytes: number) => {
@@ -69,7 +69,7 @@ describe('A file that comes with an operation', () => {
     expect((await app(await sending(10, 'another'), peer)).status).toBe(401)
   })
 
-  it('is refused when it is too heavy, whether or not it says so', async () => {
+  it('is refused when it is too large, with or without a declared length', async () => {
     const { app } = tinyApp({ uploads: gate() })
     const unsaid = await sending(maxBytes)
     const said = await sending(maxBytes)
@@ -77,7 +77,7 @@ describe('A file that comes with an operation', () => {
     for (const request of [unsaid, said]) expect((await app(request, peer)).status).toBe(413)
   })
 
-  it('waits outside when too many are on their way', async () => {
+  it('waits when too many are in progress', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const uploads = createUploadGate({ maxBytes, atOnce: 1, admit: () => held })
@@ -90,7 +90,7 @@ describe('A file that comes with an operation', () => {
     expect((await app(await sending(10), peer)).status).toBe(200)
   })
 
-  it('is nothing that can be written into an operation', async () => {
+  it('cannot be part of a JSON operation', async () => {
     const { app } = tinyApp({ uploads: gate() })
     const typed = await sending(10, 'known', '{ size(of: "IMG_0001.JPG") }')
     expect(await (await app(typed, peer)).json()).toMatchObject({ errors: [{}] })
@@ -115,7 +115,7 @@ describe('An uploaded picture', () => {
     return (path: string, method = 'GET') => serve(new Request(`http://localhost${path}`, { method }))
   }
 
-  it('is given for a year, as a picture and as nothing that runs', async () => {
+  it('is cached for a year, as a picture that cannot run', async () => {
     const ask = await serving()
     const response = await ask(`/media/${folder}/400.avif?focus=50,50`)
     expect(response?.headers.get('content-type')).toBe('image/avif')
@@ -142,7 +142,7 @@ describe('An uploaded picture', () => {
     expect(response === null || response.status === 404).toBe(true)
   })
 
-  it('is not what other addresses, and those who send, ask for', async () => {
+  it('does not affect other addresses and methods', async () => {
     const ask = await serving()
     expect(await ask('/lucia-y-mateo')).toBeNull()
     expect(await ask(`/media/${folder}/400.avif`, 'POST')).toBeNull()

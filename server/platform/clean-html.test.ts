@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanHtml, htmlFromText, isCleanHtml, textFromHtml } from './clean-html.ts'
 
-describe('HTML from outside', () => {
+describe('External HTML', () => {
   it.each([
     ['<script>alert(1)</script>Hola', 'Hola'],
     ['<p onclick="alert(1)" onmouseover=alert(1)>Hola</p>', '<p>Hola</p>'],
@@ -41,7 +41,7 @@ describe('HTML from outside', () => {
     expect(cleanHtml(`<a href="${href}">x</a>`)).not.toMatch(/href/)
   })
 
-  it('keeps its structure, and links that open elsewhere without telling where from', () => {
+  it('keeps its structure, and links that open elsewhere without a referrer', () => {
     const kept =
       '<h2>Hola</h2><p>Un <strong>beso</strong><br />y <em>otro</em></p><ul><li>uno</li></ul><blockquote>dos</blockquote><hr />'
     expect(cleanHtml(kept)).toBe(kept)
@@ -73,12 +73,12 @@ describe('HTML from outside', () => {
       '<p><img src="https://example.com/a.png" alt=""><script>x</script>"></p>',
       '<p><img src="https://example.com/a.png" alt="" />"&gt;</p>',
     ],
-  ])('with the pictures it has: %s', (html, clean) => {
+  ])('with the allowed images: %s', (html, clean) => {
     expect(cleanHtml(html, { images: true })).toBe(clean)
     expect(cleanHtml(html)).not.toContain('<img')
   })
 
-  it('is made of the tags it may have, and the same when it is cleaned again', () => {
+  it('contains allowed tags only, and is stable when it is cleaned again', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -112,14 +112,14 @@ describe('HTML from outside', () => {
   })
 })
 
-describe('The words of HTML', () => {
-  it('are read without its tags, line by line', () => {
+describe('The text of HTML', () => {
+  it('has no tags, and keeps lines', () => {
     expect(textFromHtml('<p>Hola<br />abuela</p><ul><li>1 &lt; 2 &amp; 3</li></ul><hr />')).toBe(
       'Hola\nabuela\n1 < 2 & 3',
     )
   })
 
-  it('are preserved, for any text', () => {
+  it('is preserved, for any text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z<>&"'/;=é ]{0,40}$/), (text) => {
         expect(textFromHtml(cleanHtml(htmlFromText(text)))).toBe(text.trim())
@@ -128,8 +128,8 @@ describe('The words of HTML', () => {
   })
 })
 
-describe('A typed text', () => {
-  it('is shown sign by sign, in their paragraphs and lines', () => {
+describe('Typed text', () => {
+  it('is shown literally, in its paragraphs and lines', () => {
     expect(cleanHtml(htmlFromText('Hola\nabuela\n\n<script>alert("1")</script> & 2 < 3'))).toBe(
       '<p>Hola<br />abuela</p><p>&lt;script&gt;alert("1")&lt;/script&gt; &amp; 2 &lt; 3</p>',
     )
@@ -144,7 +144,7 @@ describe('A typed text', () => {
   })
 })
 
-describe('HTML that is clean already', () => {
+describe('Clean HTML', () => {
   const link = '<a href="https://a.test/?b&amp;c" target="_blank" rel="noopener noreferrer nofollow">x</a>'
   const written = '<a href="https://a.test/?b&amp;c" rel="noopener noreferrer nofollow" target="_blank">x</a>'
 
@@ -190,7 +190,7 @@ describe('HTML that is clean already', () => {
     expect(isCleanHtml(html)).toBe(false)
   })
 
-  it('is stable: a parser does not change cleaned HTML', () => {
+  it('is stable: a parser does not change it', () => {
     const pieces = fc.constantFrom(
       '<em>',
       '</em>',
@@ -249,17 +249,17 @@ describe('HTML that is clean already', () => {
   })
 })
 
-describe('A link of a text', () => {
-  it.each(['/panel', 'x', '?a', '#a', '../a'])('leads to the web: not to %s of ours', (href) => {
+describe('A link in a text', () => {
+  it.each(['/panel', 'x', '?a', '#a', '../a'])('leads to the web: not to our %s', (href) => {
     expect(cleanHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>')
   })
 
-  it('has the scheme in small letters', () => {
+  it('has a lower-case scheme', () => {
     expect(cleanHtml('<a href="HTTPS://a.test/B">x</a>')).toContain('href="https://a.test/B"')
   })
 })
 
-describe('What is made to keep us busy', () => {
+describe('Expensive HTML', () => {
   it('is flattened when it is nested too deeply', () => {
     const clean = cleanHtml(`${'<blockquote>'.repeat(5000)}x`)
     expect(clean.match(/<blockquote>/g)).toHaveLength(60)

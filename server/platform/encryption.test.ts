@@ -20,7 +20,7 @@ describe('A ciphertext', () => {
     expect(Buffer.from(ciphertext.replace(/^.*\./, ''), 'base64url').toString()).not.toContain('una frase')
   })
 
-  it('is refused when any byte of it was changed or lost', () => {
+  it('is refused when any byte of it is changed or missing', () => {
     const [keyId, encoded = ''] = ciphertext.split('.')
     const bytes = Buffer.from(encoded, 'base64url')
     for (let index = 0; index < bytes.length; index += 1) {

@@ -25,7 +25,7 @@ function sentencesOf(given: Record<string, string>): readonly string[] {
 }
 
 describe('the configuration', () => {
-  test('needs nothing to be given', () => {
+  test('has a default for every value', () => {
     const env = read()
     expect(env).toMatchObject({
       port: 3000,
@@ -46,7 +46,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('takes what is given', () => {
+  test('uses the given values', () => {
     const given = {
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -113,7 +113,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('mail in files is shown on one’s own machine, never where others reach it, and never once it leaves', () => {
+  test('mail in files is shown on the local machine, never where others reach it, and never once mail is sent', () => {
     const elsewhere = { PUBLIC_URL: 'https://vivencia.example' }
     const byMail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'hola@vivencia.example' }
     expect(read({}).mailPages).toBe(true)
@@ -125,7 +125,7 @@ describe('the configuration', () => {
     expect(read({ ...byMail, MAIL_PAGES: 'yes' }).mailPages).toBe(false)
   })
 
-  test('mail comes in at a domain and with a secret, or not at all', () => {
+  test('inbound mail requires a domain and a secret', () => {
     const sentence =
       'MAIL_DOMAIN and INBOUND_MAIL_SECRET go together: mail comes in with both, or not at all.'
     expect(sentencesOf({ MAIL_DOMAIN: 'correo.example' })).toEqual([sentence])
@@ -133,7 +133,7 @@ describe('the configuration', () => {
     expect(sentencesOf({ INBOUND_MAIL_SECRET: 'short', MAIL_DOMAIN: 'a b' })).toHaveLength(2)
   })
 
-  test('the pretended card company runs on one’s own machine and while developing, and elsewhere only when told', () => {
+  test('the card sandbox runs locally and in development, and elsewhere only if enabled', () => {
     const elsewhere = { PUBLIC_URL: 'https://vivencia.example' }
     const database = { DATABASE_URL: 'postgres://h/db' }
     expect(read({}).cardsSandbox).toBe(true)
@@ -187,7 +187,7 @@ describe('the configuration', () => {
     expect(sentencesOf({ [name]: value })).toEqual([sentence])
   })
 
-  test('refuses a mail server that is none', () => {
+  test('refuses an invalid mail server', () => {
     expect(sentencesOf({ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' })).toEqual([
       'SMTP_URL must look like smtps://user:password@host:465.',
     ])
@@ -199,11 +199,11 @@ describe('the configuration', () => {
     ])
   })
 
-  test('tells everything that is wrong at once', () => {
+  test('reports all errors at once', () => {
     expect(sentencesOf({ PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(2)
   })
 
-  test('takes an empty value for none', () => {
+  test('treats an empty value as missing', () => {
     expect(read({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: null })
   })
 
@@ -211,7 +211,7 @@ describe('the configuration', () => {
     ['0.0.0.0', 'http://localhost:3000'],
     ['::1', 'http://[::1]:3000'],
     ['192.168.1.2', 'http://192.168.1.2:3000'],
-  ])('on %s people reach it at %s', (host, url) => {
+  ])('on %s is reached by people at %s', (host, url) => {
     expect(read({ HOST: host }).publicUrl).toBe(url)
   })
 
@@ -231,7 +231,7 @@ describe('the configuration', () => {
     ])
   })
 
-  test('has sample data in a database of its own only when told', () => {
+  test('has sample data in a separate database only if enabled', () => {
     const database = { DATABASE_URL: 'postgres://h/db' }
     const none = { reachableByOthers: false, sampleData: false, sampleAccountsAllowed: false }
     expect(read(database)).toMatchObject(none)
@@ -239,12 +239,12 @@ describe('the configuration', () => {
     expect(read(told)).toMatchObject({ sampleData: true, sampleAccountsAllowed: true })
   })
 
-  test('allows the sample accounts at an address of this machine', () => {
+  test('allows the sample accounts at a local address', () => {
     const local = read({ PUBLIC_URL: 'http://localhost:8080' })
     expect(local).toMatchObject({ reachableByOthers: false, sampleData: false, sampleAccountsAllowed: true })
   })
 
-  test('knows its operator when name, address and e-mail are given', () => {
+  test('has an operator when name, address and email are given', () => {
     const given = { OPERATOR_NAME: 'Ana', OPERATOR_ADDRESS: 'Calle Mayor 1', OPERATOR_EMAIL: 'ana@b.example' }
     expect(read(given).operator).toEqual({ name: 'Ana', address: 'Calle Mayor 1', email: 'ana@b.example' })
     expect(read({ ...given, OPERATOR_ADDRESS: '' }).operator).toBeNull()
@@ -258,8 +258,8 @@ describe('the configuration', () => {
   })
 })
 
-describe('secrets that are not configured', () => {
-  test('are made once, kept in the data folder and readable by their owner only', () => {
+describe('generated secrets', () => {
+  test('are created once, stored in the data folder and readable by their owner only', () => {
     const first = read()
     expect(first.sessionSecret.length).toBeGreaterThanOrEqual(43)
     expect(new Set([first.sessionSecret, first.linkSecret, first.sealSecret]).size).toBe(3)
@@ -272,7 +272,7 @@ describe('secrets that are not configured', () => {
     expect(() => readFileSync(join(dataDir, 'secrets.json'))).toThrow('ENOENT')
   })
 
-  test('go on being read where nothing was sealed yet when they were made', () => {
+  test('are still used where nothing was encrypted yet when they were created', () => {
     const { sealSecret: _sealSecret, ...old } = JSON.parse(
       readFileSync(join(read().dataDir, 'secrets.json'), 'utf8'),
     ) as Record<string, string>
@@ -289,7 +289,7 @@ describe('secrets that are not configured', () => {
     },
   )
 
-  test('need a folder that can be written to', () => {
+  test('require a writable folder', () => {
     const file = join(dataDir, 'a-file')
     writeFileSync(file, '')
     chmodSync(file, 0o444)

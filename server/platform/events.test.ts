@@ -27,7 +27,7 @@ onBothEngines('An event', (database) => {
   const withEvents = (...handlers: EventHandlers[]) =>
     database().withEvents(createEventRouter(handlers, fixedClock(raised)))
 
-  test('queues the jobs of its handlers in the same transaction, dated by the clock of the platform', async () => {
+  test('queues the jobs of its handlers in the same transaction, dated by the platform’s clock', async () => {
     const assembled = withEvents(on(DoorOpened, tell, count), on(DoorShut))
     const id = await assembled.transaction((tx) => raise(tx, DoorOpened, { door: 7 }))
     await assembled.transaction((tx) => raise(tx, DoorShut, { door: 7 }))
@@ -40,7 +40,7 @@ onBothEngines('An event', (database) => {
     ])
   })
 
-  test('of a transaction that is rolled back queues nothing and is not recorded', async () => {
+  test('of a rolled-back transaction queues nothing and is not recorded', async () => {
     const opening = withEvents(on(DoorOpened, tell)).transaction(async (tx) => {
       await raise(tx, DoorOpened, { door: 7 })
       throw new Error('stuck')
@@ -73,7 +73,7 @@ onBothEngines('An event', (database) => {
     expect(await database().db.select().from(domainEvents)).toEqual([])
   })
 
-  test('takes handlers and payloads of its own payload type alone', () => {
+  test('accepts handlers and payloads of its own payload type only', () => {
     const knock = defineJob<{ knocks: number }>({ kind: 'knock', run: async () => {} })
     // @ts-expect-error: the job needs a payload that the event does not have
     on(DoorOpened, knock)

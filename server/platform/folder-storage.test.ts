@@ -9,7 +9,7 @@ const one = '0123456789abcdef0123456789abcdef'
 const other = 'fedcba9876543210fedcba9876543210'
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 
-describe('A storage on the disk', () => {
+describe('A storage on disk', () => {
   let root = ''
   const storage = () => folderStorage(join(root, 'uploads'), cryptoRandom)
   beforeEach(() => {
@@ -17,7 +17,7 @@ describe('A storage on the disk', () => {
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-  it('keeps what it was given, and knows nothing else', async () => {
+  it('keeps its files, and no others', async () => {
     const kept = storage()
     expect([await kept.has(one), await kept.read(one, '400.avif')]).toEqual([false, null])
     await kept.put(one, [
@@ -41,7 +41,7 @@ describe('A storage on the disk', () => {
     expect(readdirSync(join(root, 'uploads', 'being-written'))).toEqual([])
   })
 
-  it('keeps nothing of what could not be written whole', async () => {
+  it('keeps nothing of an incomplete write', async () => {
     const kept = storage()
     const strange = [
       { name: 'card.jpg', content: bytes('a') },
@@ -52,7 +52,7 @@ describe('A storage on the disk', () => {
     expect(readdirSync(join(root, 'uploads', 'being-written'))).toEqual([])
   })
 
-  it('gives nothing under a name that is not its own', async () => {
+  it('returns nothing under a foreign name', async () => {
     const kept = storage()
     await kept.put(one, [{ name: 'card.jpg', content: bytes('a') }])
     const asked = [
@@ -67,7 +67,7 @@ describe('A storage on the disk', () => {
     await expect(kept.remove('..')).rejects.toThrow('Invalid folder name of the storage')
   })
 
-  it('forgets, and tells what is old', async () => {
+  it('deletes folders, and lists old ones', async () => {
     const kept = storage()
     for (const folder of [one, other]) await kept.put(folder, [{ name: 'card.jpg', content: bytes('a') }])
     const long = new Date('2026-01-01T00:00:00Z')
@@ -82,7 +82,7 @@ describe('A storage on the disk', () => {
     expect([await kept.has(one), await kept.has(other)]).toEqual([false, true])
   })
 
-  it('is empty before anything was put into it', async () => {
+  it('is empty before the first write', async () => {
     expect(await storage().foldersBefore(new Date('2030-01-01T00:00:00Z'))).toEqual([])
     await storage().remove(one)
   })

@@ -5,19 +5,19 @@ describe.each([
   ['cryptographic', cryptoRandom],
   ['seeded', seededRandom('test')],
 ])('%s random', (_name, random) => {
-  test('give UUIDs of version 4, each another', () => {
+  test('returns different UUIDs of version 4', () => {
     const ids = Array.from({ length: 200 }, () => random.uuid())
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(new Set(ids).size).toBe(200)
   })
 
-  test('give tokens of 256 bits', () => {
+  test('returns tokens of 256 bits', () => {
     expect(random.token()).toMatch(/^[\w-]{43}$/)
     expect(random.token(16)).toMatch(/^[\w-]{22}$/)
   })
 
-  test('fall on each side about as often', () => {
+  test('is uniformly distributed', () => {
     const counts = [0, 0, 0, 0, 0, 0]
     for (let n = 0; n < 6000; n++) {
       const side = random.below(6)
@@ -26,18 +26,18 @@ describe.each([
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(200)
   })
 
-  test('give digits, and letters that are not confused', () => {
+  test('returns digits, and unambiguous letters', () => {
     expect(random.digits(6)).toMatch(/^\d{6}$/)
     expect(random.letters(40)).toMatch(/^[A-HJKMNP-Z2-9]{40}$/)
   })
 
-  test('have one side at least', () => {
+  test('requires a limit of at least one', () => {
     expect(random.below(1)).toBe(0)
     for (const sides of [0, -1, 1.5, 2 ** 32 + 1]) expect(() => random.below(sides)).toThrow(RangeError)
   })
 })
 
-test('the same seed gives the same throws, another one others', () => {
+test('the same seed gives the same sequence, another one a different sequence', () => {
   const throws = (seed: number) => {
     const random = seededRandom(seed)
     return [random.uuid(), random.below(1000), random.token(), random.letters(8)]

@@ -40,7 +40,7 @@ onBothEngines((database) => {
     expect(runs).toBe(2)
   })
 
-  test('rounds missed during downtime are not made up for one by one', async () => {
+  test('rounds missed during downtime are not repeated one by one', async () => {
     let runs = 0
     const sweep = recurring(async () => void runs++)
     const { platform, clock } = tinyPlatform(database())
@@ -55,7 +55,7 @@ onBothEngines((database) => {
     ])
   })
 
-  test('a recurring job that fails is never given up and never piles up', async () => {
+  test('a failing recurring job is never given up and never accumulates', async () => {
     const sweep = recurring(() => Promise.reject(new Error('no')))
     const { platform, clock } = tinyPlatform(database())
     for (let round = 0; round < 40; round++) {
@@ -82,7 +82,7 @@ onBothEngines((database) => {
   const ask = (text: string, runAt?: Date) =>
     database().transaction((tx) => enqueue(tx, noteKind, { text }, { runAt }))
 
-  test('the loop is woken when there is something to do, and by itself when its time has come', async () => {
+  test('the loop wakes up for new jobs, and at their time', async () => {
     const heard: string[] = []
     const loop = await start(async (text) => void heard.push(text))
     await ask('at once')
@@ -92,7 +92,7 @@ onBothEngines((database) => {
     await loop.stop(seconds(1))
   })
 
-  test('a loop that is stopped finishes what it has begun and begins nothing else', async () => {
+  test('a stopped loop finishes running jobs and starts no others', async () => {
     const heard: string[] = []
     let finish = (): void => {}
     const gate = new Promise<void>((resolve) => (finish = resolve))
@@ -114,7 +114,7 @@ onBothEngines((database) => {
     ])
   })
 
-  test('a job that does not end is left when patience does, and waits for the next process', async () => {
+  test('a job that does not end is abandoned after a time-out, and waits for the next process', async () => {
     const loop = await start(() => new Promise(() => {}))
     await ask('endless')
     await expect.poll(async () => (await database().db.select().from(jobs))[0]?.state).toBe('running')

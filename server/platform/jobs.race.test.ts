@@ -12,7 +12,7 @@ const noteKind = defineJobKind<{ n: number }>('note')
 const database = postgresForTests()
 beforeEach(() => emptyPlatformTables(database()))
 
-test('of 300 jobs each is run by exactly one of eight runners', async () => {
+test('each of 300 jobs is run by exactly one of eight runners', async () => {
   await database().transaction(async (tx) => {
     for (let n = 0; n < 300; n++) await enqueue(tx, noteKind, { n })
   })
@@ -27,14 +27,14 @@ test('of 300 jobs each is run by exactly one of eight runners', async () => {
   expect(attempts.filter((count) => count > 0).length).toBeGreaterThan(1)
 })
 
-test('of ten processes that start at once one enqueues the round', async () => {
+test('one of ten processes that start at once enqueues the round', async () => {
   const sweep = every(minutes(1), defineJob({ kind: 'sweep', run: async () => {} }))
   const looks = Array.from({ length: 10 }, () => enqueueRecurring(tinyPlatform(database()).platform, [sweep]))
   await Promise.all(looks)
   expect(await database().db.select().from(jobs)).toHaveLength(1)
 })
 
-test('asked for by twenty transactions at once under one key, a job waits once', async () => {
+test('requested by twenty concurrent transactions under one key, a job is queued once', async () => {
   const asking = Array.from({ length: 20 }, (_, n) =>
     database().transaction((tx) => enqueue(tx, noteKind, { n }, { dedupeKey: 'one' })),
   )
@@ -42,7 +42,7 @@ test('asked for by twenty transactions at once under one key, a job waits once',
   expect(await database().db.select().from(jobs)).toHaveLength(1)
 })
 
-test('a job asked for again cannot run before what asked for it can be seen', async () => {
+test('a job requested again cannot run before its request is committed', async () => {
   await database().transaction((tx) => enqueue(tx, noteKind, { n: 0 }, { dedupeKey: 'one' }))
   const runs: string[] = []
   const note = defineJob({ kind: noteKind, run: async () => void runs.push('run') })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isKnownPassword } from '#server/platform/known-password.ts'
 
-describe('A password that is tried first', () => {
+describe('A common password', () => {
   it.each([
     'qazwsxedcrfv',
     'QAZWSXEDCRFV',

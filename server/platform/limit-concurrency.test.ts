@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 
-it('Things done in turns are done so many at a time, in the order they came, and a failure lets the next one begin', async () => {
+it('Tasks run up to the limit concurrently, in order, and a failure starts the next one', async () => {
   const inTurn = limitConcurrency(2)
   const begun: number[] = []
   const ends: (() => void)[] = []

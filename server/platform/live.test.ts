@@ -17,7 +17,7 @@ onBothEngines((database) => {
       for (const topic of [topics].flat()) await notifyClients(tx, topic, kind)
     })
 
-  test('a reader hears what is said on its topic from when it asked, in order, and nothing else', async () => {
+  test('a subscriber receives the messages of its topic from its start, in order, and nothing else', async () => {
     const reader = live.subscribe('door:1')
     await say('door:2', 'Elsewhere')
     await say('door:1', 'Opened')
@@ -28,7 +28,7 @@ onBothEngines((database) => {
     expect(live.size).toBe(0)
   })
 
-  test('what was rolled back is never heard', async () => {
+  test('rolled-back messages are never received', async () => {
     const reader = live.subscribe('door:1')
     const failing = database().transaction(async (tx) => {
       await notifyClients(tx, 'door:1', 'Opened')
@@ -39,7 +39,7 @@ onBothEngines((database) => {
     expect((await reader.next()).value).toMatchObject({ kind: 'Shut' })
   })
 
-  test('every listener hears every topic, one that fails does not keep it from the others', async () => {
+  test('every listener receives every topic, and a failing one does not affect the others', async () => {
     const heard: string[] = []
     live.onMessage(() => {
       throw new Error('deaf')
@@ -56,7 +56,7 @@ onBothEngines((database) => {
   })
 })
 
-describe('a reader', () => {
+describe('a subscriber', () => {
   /** A database that says what the test says. */
   const fakeDatabase = async () => {
     let speak: (payload: string) => void = () => {}
@@ -77,7 +77,7 @@ describe('a reader', () => {
     }
   }
 
-  test('that aborts ends, also while it waits', async () => {
+  test('ends when aborted, also while it waits', async () => {
     const { live } = await fakeDatabase()
     const leaving = new AbortController()
     const reader = live.subscribe('t', { signal: leaving.signal })
@@ -91,14 +91,14 @@ describe('a reader', () => {
     })
   })
 
-  test('that does not keep up loses the oldest', async () => {
+  test('that is too slow loses the oldest', async () => {
     const { live, say } = await fakeDatabase()
     const reader = live.subscribe('t')
     for (let n = 0; n < 100; n++) say(`n${n}`)
     expect((await reader.next()).value).toMatchObject({ kind: 'n36' })
   })
 
-  test('is told after a gap that it may have missed something', async () => {
+  test('is notified of a possible loss after a gap', async () => {
     const { live, gap } = await fakeDatabase()
     const reader = live.subscribe('t')
     let told = 0
@@ -124,7 +124,7 @@ describe('a reader', () => {
       return { firstWord, gap }
     }
 
-    test('is told at once of what was said since then, and of nothing older', async () => {
+    test('gets messages since then at once, and no older ones', async () => {
       const { firstWord } = await listener()
       vi.advanceTimersByTime(seconds(60))
       expect(await firstWord(seconds(9))).toBe('Next')
@@ -134,7 +134,7 @@ describe('a reader', () => {
       expect(await firstWord(seconds(9))).toBe('Next')
     })
 
-    test('is told when messages may have been lost', async () => {
+    test('is notified when messages may have been lost', async () => {
       const { firstWord, gap } = await listener()
       expect(await firstWord(seconds(1))).toBe('MessagesMissed')
       vi.advanceTimersByTime(minutes(20))
@@ -148,7 +148,7 @@ describe('a reader', () => {
     })
   })
 
-  test('is not disturbed by noise', async () => {
+  test('ignores invalid messages', async () => {
     const { live, say, raw } = await fakeDatabase()
     const reader = live.subscribe('t')
     for (const noise of ['', '{', 'null', '7', '{"topic":"t"}', '{"topic":"t","kind":1}']) raw(noise)
@@ -156,7 +156,7 @@ describe('a reader', () => {
     expect((await reader.next()).value).toMatchObject({ kind: 'Clear' })
   })
 
-  test('ends when everything does', async () => {
+  test('ends at shutdown', async () => {
     const { live } = await fakeDatabase()
     const waiting = live.subscribe('t').next()
     await live.close()

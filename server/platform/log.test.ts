@@ -19,7 +19,7 @@ describe('the log', () => {
     expect(lines[0]).toMatch(/"time":"\d{4}-\d\d-\d\dT/)
   })
 
-  test('leaves out what is below its level', () => {
+  test('omits entries below its level', () => {
     const { log, lines } = logTo({ level: 'warn' })
     log.info('Not this')
     log.warn('This')
@@ -36,7 +36,7 @@ describe('the log', () => {
     ['iban', 'ES91 2100'],
     ['bizum', '600000000'],
     ['email', 'a@b.example'],
-  ])('hides %s, however deep', (name, value) => {
+  ])('hides %s, at any depth', (name, value) => {
     const { log, lines } = logTo()
     log.info({ request: { body: [{ [name]: value }] } }, 'Asked')
     expect(entry(lines)).toMatchObject({ request: { body: [{ [name]: '***' }] } })
@@ -68,7 +68,7 @@ describe('the log', () => {
     }
   })
 
-  test('leaves names of functions, operations and files in errors alone', () => {
+  test('keeps names of functions, operations and files in errors', () => {
     const { log, lines } = logTo()
     const names = 'PrivateRecordChanged INTERNAL_SERVER_ERROR createSecurityHeaders withoutSecretsInText'
     log.info(`${names} /server/platform/log-redaction.ts`)
@@ -89,7 +89,7 @@ describe('the log', () => {
     expect(entry(lines)).toMatchObject({ token: '***' })
   })
 
-  test('survives circles and amounts', () => {
+  test('supports cycles and amounts', () => {
     const { log, lines } = logTo()
     const circle: { self?: unknown; minor: bigint } = { minor: 60n }
     circle.self = circle
@@ -97,7 +97,7 @@ describe('the log', () => {
     expect(entry(lines)).toMatchObject({ circle: { minor: 60, self: '[Circular]' } })
   })
 
-  test('leaves ordinary words and identifiers of rows alone', () => {
+  test('keeps ordinary words and row ids', () => {
     const { log, lines } = logTo()
     const id = '0b5d0d6e-8f0f-4f0b-9a53-6a3b3b1f6f52'
     log.info({ id, operation: 'SendMessage' }, 'Done in 12 ms')

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makeFolder } from './make-folder.ts'
 
-describe('Making a folder', () => {
+describe('makeFolder', () => {
   const within = mkdtempSync(join(tmpdir(), 'vivencia-folder-'))
   afterAll(() => rmSync(within, { recursive: true }))
 
-  it('makes those above it too, and does nothing when it is there', () => {
+  it('creates missing parents, and does nothing when it exists', () => {
     makeFolder(join(within, 'a', 'b', 'c'))
     makeFolder(join(within, 'a', 'b', 'c'))
     expect(existsSync(join(within, 'a', 'b', 'c'))).toBe(true)
   })
 
-  it('is not readable by other users of the machine', () => {
+  it('creates folders that other users of the machine cannot read', () => {
     makeFolder(join(within, 'own', 'data'))
     for (const made of ['own', 'own/data']) expect(statSync(join(within, made)).mode & 0o077).toBe(0)
   })
@@ -25,7 +25,7 @@ describe('Making a folder', () => {
     expect(() => makeFolder(join(within, 'file', 'below'))).toThrow(/ENOTDIR/)
   })
 
-  it.runIf(existsSync('/proc/self'))('fails, and does not hang, where no folder can be made', () => {
+  it.runIf(existsSync('/proc/self'))('fails without hanging where no folder can be created', () => {
     expect(() => makeFolder('/proc/nothing/here')).toThrow(/ENOENT/)
   })
 })

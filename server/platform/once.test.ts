@@ -9,7 +9,7 @@ test('a constant is computed at its first use and never again, also when it is n
   expect(compute).toHaveBeenCalledTimes(1)
 })
 
-test('a computation that fails is tried again', () => {
+test('a failed computation is tried again', () => {
   const compute = vi
     .fn<() => string>(() => 'read')
     .mockImplementationOnce(() => {
@@ -20,7 +20,7 @@ test('a computation that fails is tried again', () => {
   expect(constant()).toBe('read')
 })
 
-test('each key has a constant of its own', () => {
+test('each key has a separate constant', () => {
   const compute = vi.fn<(key: string) => string>((key) => key.toUpperCase())
   const constant = oncePerKey(compute)
   expect([constant('es'), constant('en'), constant('es')]).toEqual(['ES', 'EN', 'ES'])

@@ -21,11 +21,11 @@ describe('A one-time code', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at %i is the last six digits of the vector of RFC 6238', (unix, code) => {
+  ])('at %i is the last six digits of the RFC 6238 vector', (unix, code) => {
     expect(oneTimeCode(secret, at(unix))).toBe(code)
   })
 
-  it('is taken in its own thirty seconds, one step before and one after, and not further away', () => {
+  it('is valid in its thirty seconds, one step before and one after', () => {
     const shown = at(1_111_111_110)
     const step = 1_111_111_110 / 30
     const code = oneTimeCode(secret, shown)
@@ -49,11 +49,11 @@ describe('Base32', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('writes %s as RFC 4648 does: %s', (text, written) => {
+  ])('encodes %s as in RFC 4648: %s', (text, written) => {
     expect(toBase32(Buffer.from(text))).toBe(written)
   })
 
-  it('reads what it has written', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
         expect([...fromBase32(toBase32(bytes))]).toEqual([...bytes])
@@ -62,7 +62,7 @@ describe('Base32', () => {
   })
 })
 
-it('An application is told everything it needs', () => {
+it('An application gets all parameters in the URI', () => {
   expect(oneTimeCodeUri('Vivencia', 'lucia+casa@example.com', secret)).toBe(
     'otpauth://totp/Vivencia:lucia%2Bcasa%40example.com?issuer=Vivencia&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
   )

@@ -3,7 +3,7 @@ import { createPasswordHasher } from '#server/platform/password-hash.ts'
 
 const passwordHasher = createPasswordHasher()
 
-test('only the password that was hashed matches, and without a hash none does', async () => {
+test('only the hashed password matches, and nothing matches a missing hash', async () => {
   const kept = await passwordHasher.hash('un sofá en el rellano')
   expect(kept).toMatch(/^\$argon2id\$/)
   expect(await passwordHasher.verify(kept, 'un sofá en el rellano')).toBe(true)
@@ -11,7 +11,7 @@ test('only the password that was hashed matches, and without a hash none does', 
   expect(await passwordHasher.verify(null, 'a password of no account')).toBe(false)
 })
 
-test('a crowd is served to the last one, also when some of it fails', async () => {
+test('all queued hashes are processed, also when some fail', async () => {
   const kept = await passwordHasher.hash('arepa se tiró al agua')
   const crowd = Array.from({ length: 12 }, (_, index) =>
     passwordHasher

@@ -23,7 +23,7 @@ function world(capacity?: number) {
 }
 
 describe('a limit of five in five minutes', () => {
-  test('lets five in and says to the sixth when to come back', () => {
+  test('allows five and tells the sixth when to return', () => {
     const { limit, tries } = world()
     expect(tries('a', 5)).toBe(5)
     expect(() => limit.attempt(login, 'a')).toThrow(
@@ -31,7 +31,7 @@ describe('a limit of five in five minutes', () => {
     )
   })
 
-  test('lets one more in each minute, to the millisecond', () => {
+  test('allows one more each minute, to the millisecond', () => {
     const { clock, tries } = world()
     tries('a', 5)
     clock.advance(milliseconds(59_999))
@@ -42,21 +42,21 @@ describe('a limit of five in five minutes', () => {
     expect(tries('a', 9)).toBe(5)
   })
 
-  test('counts each one and each thing by itself', () => {
+  test('counts each client and each operation separately', () => {
     const { tries } = world()
     tries('a', 5)
     expect(tries('b', 1)).toBe(1)
     expect(tries('a', 1, { ...login, name: 'register' })).toBe(1)
   })
 
-  test('does not count against who was refused', () => {
+  test('does not count refused attempts', () => {
     const { clock, tries } = world()
     tries('a', 500)
     clock.advance(minutes(1))
     expect(tries('a', 1)).toBe(1)
   })
 
-  test('gives one back when told, and never more than were taken', () => {
+  test('restores an attempt on request, and never more than were used', () => {
     const { limit, tries } = world()
     limit.restoreAttempt(login, 'a')
     tries('a', 5)
@@ -76,19 +76,19 @@ describe('a limit of five in five minutes', () => {
     expect(() => limit.attempt(bytes, 'b', 1_000_001)).toThrow(TooManyAttempts)
   })
 
-  test('forgets when told', () => {
+  test('is reset on request', () => {
     const { limit, tries } = world()
     tries('a', 5)
     limit.forget(login, 'a')
     expect(tries('a', 5)).toBe(5)
   })
 
-  test('of any odd number is exact', () => {
+  test('with any odd number is exact', () => {
     const { tries } = world()
     expect(tries('a', 20, { name: 'odd', max: 7, per: seconds(60) })).toBe(7)
   })
 
-  test('in a flood of addresses keeps to its capacity and remembers who tries now', () => {
+  test('keeps to its capacity in a flood of addresses and keeps active ones', () => {
     const { tries } = world(100)
     tries('persistent', 5)
     for (let wave = 0; wave < 20; wave++) {
@@ -100,7 +100,7 @@ describe('a limit of five in five minutes', () => {
 })
 
 describe('a delay', () => {
-  test('grows with each attempt up to its limit, refuses no one and decays', async () => {
+  test('grows with each attempt up to its limit, refuses none and decays', async () => {
     const clock = fixedClock(new Date('2027-06-12T10:00:00Z'))
     const waited: number[] = []
     const limit = createRateLimit(clock, undefined, async (time) => void waited.push(time))
@@ -114,7 +114,7 @@ describe('a delay', () => {
   })
 })
 
-describe('an address', () => {
+describe('A client address', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],

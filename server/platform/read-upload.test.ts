@@ -12,7 +12,7 @@ function world() {
   return { clock, rateLimit, count }
 }
 
-test('an account uploads so many bytes a day, from wherever', () => {
+test('an account uploads up to a limit of bytes a day, from any address', () => {
   const { count, clock } = world()
   count('192.0.2.1', uploadBytes.account.max, 'a')()
   expect(count('192.0.2.2', 1000, 'a')).toThrow(TooManyAttempts)
@@ -21,14 +21,14 @@ test('an account uploads so many bytes a day, from wherever', () => {
   expect(count('192.0.2.2', uploadBytes.account.max, 'a')).not.toThrow()
 })
 
-test('many accounts at one address, an IPv6 network included, share the bytes of the address', () => {
+test('many accounts at one address, including an IPv6 network, share the bytes of the address', () => {
   const { count } = world()
   count('2001:db8::1', uploadBytes.account.max, 'a')()
   count('2001:db8::2', uploadBytes.account.max, 'b')()
   expect(count('2001:db8::3', 1000, 'c')).toThrow(TooManyAttempts)
 })
 
-test('visitors at one address share fewer', () => {
+test('visitors at one address share a lower limit', () => {
   const { count } = world()
   count('192.0.2.1', uploadBytes.visitor.max, null)()
   expect(count('192.0.2.1', 1000, null)).toThrow(TooManyAttempts)

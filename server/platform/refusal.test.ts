@@ -43,7 +43,7 @@ describe('defineRefusal', () => {
   })
 })
 
-test('refuse throws a refusal and accepts none', () => {
+test('refuse throws for a refusal and ignores null', () => {
   expect(() => refuse(RoomIsFull())).toThrow(RoomIsFull)
   expect(() => refuse(null)).not.toThrow()
 })

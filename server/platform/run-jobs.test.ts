@@ -25,7 +25,7 @@ onBothEngines((database) => {
   const all = () => database().db.select().from(jobs).orderBy(jobs.id)
 
   describe('a job', () => {
-    test('runs once, in the order of asking, with what it was given', async () => {
+    test('runs once, in the order of requests, with its payload', async () => {
       const heard: string[] = []
       const { runAll } = world(async (_, { text }) => void heard.push(text))
       await ask('one')
@@ -39,7 +39,7 @@ onBothEngines((database) => {
       ])
     })
 
-    test('is never there when the transaction that asked for it was rolled back', async () => {
+    test('does not exist when its transaction was rolled back', async () => {
       const { runAll } = world(async () => {})
       const asking = database().transaction(async (tx) => {
         await enqueue(tx, note, { text: 'no' })
@@ -58,7 +58,7 @@ onBothEngines((database) => {
       expect(await runAll()).toBe(1)
     })
 
-    test('asked for twice under one key runs once, at the earlier time; after it has begun it can be asked for again', async () => {
+    test('requested twice under one key runs once, at the earlier time; after its start it can be requested again', async () => {
       const heard: string[] = []
       const { runAll, clock } = world(async (_, { text }) => void heard.push(text))
       await ask('first', { dedupeKey: 'k', runAt: add(clock.now(), hours(2)) })
@@ -71,7 +71,7 @@ onBothEngines((database) => {
       expect(await runAll()).toBe(1)
     })
 
-    test('that failed is tried again later and later, and its reason can be seen', async () => {
+    test('that failed is retried with growing delays, and its reason is stored', async () => {
       const waits: number[] = []
       const { runAll, clock } = world(async () => {
         throw new Error('the line is engaged')
@@ -90,7 +90,7 @@ onBothEngines((database) => {
       })
     })
 
-    test('is given up after its last attempt, loudly, and can be revived', async () => {
+    test('is given up after its last attempt with an error log, and can be revived', async () => {
       let broken = true
       const work = async () => {
         if (broken) throw new Error('no')
@@ -112,7 +112,7 @@ onBothEngines((database) => {
       expect((await all())[0]?.state).toBe('done')
     })
 
-    test('that says it is of no use is given up at once', async () => {
+    test('that throws GiveUp is given up at once', async () => {
       const { runAll } = world(async () => {
         throw new GiveUp('there is no such address')
       })
@@ -125,14 +125,14 @@ onBothEngines((database) => {
       })
     })
 
-    test('without a handler is retried: the next version may have one', async () => {
+    test('without a handler is retried, since the next version may have one', async () => {
       const { runAll } = world(async () => {})
       await database().transaction((tx) => enqueue(tx, defineJobKind('unheard-of'), {}))
       await runAll()
       expect((await all())[0]).toMatchObject({ state: 'waiting', attempts: 1 })
     })
 
-    test('that takes too long is told to stop and counts as failed', async () => {
+    test('that takes too long is aborted and counts as failed', async () => {
       let told = false
       const work: Job<Note>['run'] = (_, __, { signal }) =>
         new Promise(() => signal.addEventListener('abort', () => (told = true)))
@@ -143,7 +143,7 @@ onBothEngines((database) => {
       expect((await all())[0]).toMatchObject({ state: 'waiting', lastError: 'Error: Job timed out' })
     })
 
-    test('that was done long ago is forgotten, what was given up is not', async () => {
+    test('is deleted long after success; a failed one is not', async () => {
       const { runAll, clock } = world(async (_, { text }) => {
         if (text === 'bad') throw new GiveUp('no')
       })
@@ -158,7 +158,7 @@ onBothEngines((database) => {
     })
   })
 
-  test('a job is queued with a payload of its own type alone', () => {
+  test('a job is queued with a payload of its own type only', () => {
     // @ts-expect-error: the payload lacks the text
     const withoutText = (tx: Tx) => enqueue(tx, note, {})
     // @ts-expect-error: a string is not a kind
@@ -169,7 +169,7 @@ onBothEngines((database) => {
   describe('a runner that dies', () => {
     const claim = (lease: string, now: Date) => claimDueJobs(database(), lease, now, 10)
 
-    test('has its jobs taken over when its lease has run out, not before', async () => {
+    test('loses its jobs when its lease has expired, not before', async () => {
       const heard: string[] = []
       const { runAll, clock } = world(async (_, { text }) => void heard.push(text))
       await ask('left behind')
@@ -182,7 +182,7 @@ onBothEngines((database) => {
       expect((await all())[0]).toMatchObject({ state: 'done', attempts: 2 })
     })
 
-    test('keeps them for as long as it says that it lives', async () => {
+    test('keeps them while it renews its lease', async () => {
       const { runAll, clock } = world(async () => {})
       await ask('long')
       await claim('slow but alive', clock.now())
@@ -206,7 +206,7 @@ onBothEngines((database) => {
       })
     })
 
-    test('and comes back is ignored: the job has a new holder', async () => {
+    test('and returns is ignored: the job has a new owner', async () => {
       let finish = (): void => {}
       const gate = new Promise<void>((resolve) => (finish = resolve))
       let runs = 0
@@ -228,7 +228,7 @@ onBothEngines((database) => {
   })
 })
 
-test('two different jobs of one name are a mistake', () => {
+test('two different jobs of one name are a bug', () => {
   const one = defineJob({ kind: 'same', run: async () => {} })
   const other = defineJob({ kind: 'same', run: async () => {} })
   expect(registerJobs([one], [one]).size).toBe(1)

@@ -6,11 +6,11 @@ import { onBothEngines } from '#test/databases.ts'
 import { containsPattern, foldedSql, searchedWords } from './text-search.ts'
 
 describe('The words of a search', () => {
-  it('are without accents and capitals', () => {
+  it('ignore accents and case', () => {
     expect(searchedWords('  Globo   al AMANECÉR, ñandú ')).toEqual(['globo', 'al', 'amanecer,', 'nandu'])
   })
 
-  it('are none when nothing was typed', () => {
+  it('are empty without input', () => {
     expect(searchedWords('')).toEqual([])
     expect(searchedWords(' \n\t ')).toEqual([])
   })

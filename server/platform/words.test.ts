@@ -18,18 +18,18 @@ test.each([
   ['es-419', 'Hola, Ana', 'celular'],
   ['es-ES', 'Hola, Ana', 'móvil'],
   ['es', 'Hola, Ana', 'móvil'],
-])('in %s the nearest words are said', (language, hello, phone) => {
+])('%s uses the closest available texts', (language, hello, phone) => {
   const say = words(language)
   expect([say('hello', { name: 'Ana' }), say('phone')]).toEqual([hello, phone])
 })
 
-test('a text missing in a language falls back to English, and one missing everywhere throws', () => {
+test('a missing text falls back to English, and one missing everywhere throws', () => {
   expect(words('es-MX')('onlyEnglish')).toBe('brunch')
   expect(words('fr')('hello', { name: 'Ana' })).toBe('Hello, Ana')
   expect(() => words('es')('nothing')).toThrow('Translation missing: nothing')
 })
 
-test('numbers are counted as the language does, and what people typed is no markup', () => {
+test('plurals follow the language, and user input is no markup', () => {
   expect([1, 2].map((n) => words('es-CL')('count', { n }))).toEqual(['1 carta', '2 cartas'])
   expect(words('en')('hello', { name: '<b>{x}</b>' })).toBe('Hello, <b>{x}</b>')
 })

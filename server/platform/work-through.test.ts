@@ -22,7 +22,7 @@ function backlog(count: number) {
   }
 }
 
-test('items that fail hold up no others, even when there are more of them than one page has room for', async () => {
+test('failing items do not block others, even when a page is full of them', async () => {
   const { lines, log } = recorder()
   const { waiting, due, finish } = backlog(30)
   const done = await workThrough({ log }, { name: 'trial', pageSize: 4, due }, async (item) => {
@@ -35,7 +35,7 @@ test('items that fail hold up no others, even when there are more of them than o
   expect(lines[0]).toMatchObject({ round: 'trial', item: 0 })
 })
 
-test('a round ends although an item stays due for ever', async () => {
+test('a round ends although an item stays due', async () => {
   const { log } = recorder()
   let runs = 0
   await workThrough({ log }, { name: 'trial', pageSize: 1, due: async () => ['same'] }, async () => {
@@ -44,7 +44,7 @@ test('a round ends although an item stays due for ever', async () => {
   expect(runs).toBe(50)
 })
 
-test('each item has a transaction of its own: what a failing one wrote is taken back', async () => {
+test('each item has its own transaction: a failing one is rolled back', async () => {
   const { log } = recorder()
   const database = getDatabase()
   await rows(database.db, sql`create table trial_items (id int primary key)`)

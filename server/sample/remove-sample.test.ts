@@ -13,7 +13,7 @@ import { removeSample, renewSamplePasswords } from './remove-sample.ts'
 import { findSampleAccounts, refuseSampleAccounts, SampleAccountsPresent } from './sample-accounts.ts'
 
 onOneEngine('The sample accounts', (getDatabase) => {
-  it('keep a public instance from starting until their passwords are changed or they are removed', async () => {
+  it('prevent a public instance from starting until their passwords are changed or they are removed', async () => {
     const platform = await platformForTests(getDatabase())
     const { db } = platform.database
     await loadSample(platform)
@@ -88,7 +88,7 @@ onOneEngine('The sample accounts', (getDatabase) => {
 })
 
 onOneEngine('The command that makes administrators', (getDatabase) => {
-  it('asks for a confirmed address, ends the sessions, and tells the owner', async () => {
+  it('requires a confirmed address, ends the sessions, and notifies the owner', async () => {
     const platform = await platformForTests(getDatabase())
     const { db } = platform.database
     const { partner } = await publishedWedding(platform)

@@ -27,28 +27,28 @@ const given = (gift: SampleGift) =>
 const expectUnique = (values: readonly string[]) => expect(values).toHaveLength(new Set(values).size)
 
 describe('the cast', () => {
-  test('everybody has an address of their own, under example.com', () => {
+  test('each person has a unique address at example.com', () => {
     const addresses = [...accounts, ...guests].map(({ email }) => email)
     expectUnique(addresses)
     expect(addresses.every((address) => address.endsWith('@example.com'))).toBe(true)
   })
 
-  test('every log-in has a password of twelve characters or more, and its own', () => {
+  test('each login has a unique password of at least twelve characters', () => {
     expectUnique(accounts.map(({ password }) => password))
     expect(Math.min(...accounts.map(({ password }) => password.length))).toBeGreaterThanOrEqual(12)
   })
 })
 
 describe('the gifts of the sample', () => {
-  test('there are forty, two of them hidden, one the common fund', () => {
+  test('are forty, two of them hidden, one the common fund', () => {
     expect(gifts).toHaveLength(40)
     expect(gifts.filter((gift) => gift.hidden)).toHaveLength(2)
     expect(gifts.filter((gift) => gift.isFund)).toHaveLength(1)
   })
 
-  test('no two have the same slug', () => expectUnique(gifts.map((gift) => gift.slug)))
+  test('have unique slugs', () => expectUnique(gifts.map((gift) => gift.slug)))
 
-  test('every illustration that is named exists, and hardly any gift looks like another', () => {
+  test('have existing illustrations, rarely used twice', () => {
     const used = new Set(gifts.map((gift) => gift.image))
     expect(gifts.length - used.size).toBeLessThanOrEqual(3)
     const named = [wedding, draftWedding].flatMap((sample) => [
@@ -59,7 +59,7 @@ describe('the gifts of the sample', () => {
     expect(named.filter((image) => image !== null && !scenes.includes(image))).toEqual([])
   })
 
-  test.each([wedding, draftWedding])('the prices of $slug fit the way each gift is shared', (sample) => {
+  test.each([wedding, draftWedding])('have prices that fit the pricing mode: $slug', (sample) => {
     for (const { slug, sharing, targetMinor, shareCount, minMinor, isFund } of sample.gifts) {
       const has = [targetMinor !== null, shareCount !== null, minMinor !== null]
       if (sharing === 'whole') expect(has, slug).toEqual([true, false, false])
@@ -71,7 +71,7 @@ describe('the gifts of the sample', () => {
     }
   })
 
-  test('each has a stop of the route, and the stops have gifts', () => {
+  test('each have a stop of the route, and the stops have gifts', () => {
     const stops = wedding.stops.map((stop) => stop.key)
     expect(new Set(gifts.map((gift) => gift.stop))).toEqual(new Set(stops))
   })
@@ -81,13 +81,13 @@ describe('the gifts of the sample', () => {
     expect(sample.gifts.filter((gift) => gift.ideaSlug && !slugs.includes(gift.ideaSlug))).toEqual([])
   })
 
-  test('the plans B of a gift have keys of their own', () => {
+  test('have unique keys of their plans B', () => {
     for (const gift of gifts) expectUnique(gift.planBs.map((planB) => planB.key))
   })
 })
 
-describe('what the guests of the sample gave', () => {
-  test('there are sixty gifts, in every state, by every kind of signature, from five countries', () => {
+describe('the contributions of the sample', () => {
+  test('are sixty, in every state, by every kind of signature, from five countries', () => {
     expect(contributions).toHaveLength(60)
     const states = ['expired', 'held', 'notFound', 'received', 'sent', 'undone']
     expect([...new Set(contributions.map(({ state }) => state))].sort()).toEqual(states)
@@ -104,7 +104,7 @@ describe('what the guests of the sample gave', () => {
     expect(lines.filter(({ line }) => line.planB).length).toBeGreaterThan(5)
   })
 
-  test('every line costs what its gift says', () => {
+  test('have the price of the gift in every line', () => {
     for (const { line } of lines) {
       const gift = giftOf.get(line.gift)
       const target = gift?.targetMinor ?? 0n
@@ -121,22 +121,22 @@ describe('what the guests of the sample gave', () => {
     }
   })
 
-  test('no contribution has a hidden gift, nor the same gift twice', () => {
+  test('have no hidden gift, nor the same gift twice', () => {
     expect(lines.filter(({ line }) => giftOf.get(line.gift)?.hidden)).toEqual([])
     for (const contribution of contributions) expectUnique(contribution.lines.map((line) => line.gift))
   })
 
-  test('every total is the sum of its lines', () => {
+  test('have the sum of their lines as total', () => {
     for (const { lines: own, totalMinor } of contributions)
       expect(sumMinor(own.map((line) => line.amountMinor))).toBe(totalMinor)
   })
 
-  test('no gift holds more than its target', () => {
+  test('never exceed the target of a gift', () => {
     const over = gifts.filter((gift) => gift.targetMinor !== null && given(gift) > gift.targetMinor)
     expect(over.map((gift) => gift.slug)).toEqual([])
   })
 
-  test('some gifts are full, some lack one share, some are untouched', () => {
+  test('complete some gifts, leave one share of some, and others untouched', () => {
     const full = gifts.filter((gift) => given(gift) === gift.targetMinor)
     const untouched = gifts.filter((gift) => !gift.hidden && given(gift) === 0n)
     const lastShare = gifts.filter(
@@ -148,7 +148,7 @@ describe('what the guests of the sample gave', () => {
     expect(Math.min(full.length, untouched.length, lastShare.length)).toBeGreaterThanOrEqual(5)
   })
 
-  test('the moments of each are those of its state, in their order, after the list was published', () => {
+  test('have the times of their state, in order, after the publication', () => {
     for (const given of contributions) {
       const { state, createdDaysAgo, sentDaysAgo, receivedDaysAgo, endedDaysAgo, thanks, reply } = given
       const known = [sentDaysAgo, receivedDaysAgo, endedDaysAgo].map((moment) => moment !== null)
@@ -174,7 +174,7 @@ describe('what the guests of the sample gave', () => {
     }
   })
 
-  test('a hold lasts two days: what is held is younger, what expired did so then; some end today', () => {
+  test('have holds of two days: held ones are younger, expired ones ended; some end today', () => {
     const held = contributions.filter(({ state }) => state === 'held').map((given) => given.createdDaysAgo)
     expect(Math.max(...held)).toBeLessThan(2)
     expect(Math.max(...held)).toBeGreaterThan(1.5)
@@ -182,7 +182,7 @@ describe('what the guests of the sample gave', () => {
       if (state === 'expired') expect(createdDaysAgo - (endedDaysAgo ?? 0)).toBe(2)
   })
 
-  test('money travels by a receiving account of the wedding', () => {
+  test('use a receiving account of the wedding', () => {
     const kinds = wedding.receivingAccounts.map((receivingAccount) => receivingAccount.kind)
     const sent = contributions.filter(({ sentDaysAgo }) => sentDaysAgo !== null)
     expect(
@@ -193,7 +193,7 @@ describe('what the guests of the sample gave', () => {
     ).toEqual([])
   })
 
-  test('an anonymous gift has no name, and every other one has both a name and a signature', () => {
+  test('have no name if anonymous, otherwise a name and a signature', () => {
     for (const { kind, giverName, signature, onBehalfOf } of contributions) {
       expect(giverName === null).toBe(kind === 'anonymous')
       expect(signature === '').toBe(kind === 'anonymous')
@@ -201,7 +201,7 @@ describe('what the guests of the sample gave', () => {
     }
   })
 
-  test('no message and no letter is used twice, and a few guests wrote nothing', () => {
+  test('repeat no message or letter, and a few have none', () => {
     expectUnique(contributions.map(({ message }) => message).filter((message) => message !== ''))
     expectUnique(
       contributions
@@ -211,7 +211,7 @@ describe('what the guests of the sample gave', () => {
     expect(contributions.filter(({ message }) => message === '').length).toBeGreaterThan(2)
   })
 
-  test('one name is as long as names get', () => {
+  test('include one name of maximum length', () => {
     expect(Math.max(...contributions.map(({ giverName }) => giverName?.length ?? 0))).toBe(60)
   })
 })

@@ -21,10 +21,10 @@ it.each([
   expect(readArray(literal, asText)).toEqual(expected)
 })
 
-it('each element is read by its own type', () => {
+it('each element is parsed by its type', () => {
   expect(readArray('{1,-2,NULL}', BigInt)).toEqual([1n, -2n, null])
 })
 
-it('a literal that breaks off ends', () => {
+it('a truncated literal ends', () => {
   expect(readArray('{a,b', asText)).toEqual(['a', 'b'])
 })

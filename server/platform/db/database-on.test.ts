@@ -30,7 +30,7 @@ onBothEngines((getDatabase) => {
   const ids = async () => (await getDatabase().db.select().from(notes).orderBy(notes.id)).map(({ id }) => id)
 
   describe('a transaction', () => {
-    it('keeps everything when it ends well', async () => {
+    it('commits when it succeeds', async () => {
       const result = await getDatabase().transaction(async (tx) => {
         await add(tx, 1)
         await add(tx, 2)
@@ -40,7 +40,7 @@ onBothEngines((getDatabase) => {
       expect(await ids()).toEqual([1, 2])
     })
 
-    it('keeps nothing when it throws, and passes the very error on', async () => {
+    it('rolls back when it throws, and passes the error on', async () => {
       const refusal = new Error('No')
       const failing = getDatabase().transaction(async (tx) => {
         await add(tx, 1)
@@ -50,7 +50,7 @@ onBothEngines((getDatabase) => {
       expect(await ids()).toEqual([])
     })
 
-    it('fails when a failed statement in it was passed over in silence', async () => {
+    it('fails when a failed statement in it was ignored', async () => {
       const failing = getDatabase().transaction(async (tx) => {
         await add(tx, 1)
         await add(tx, 1).catch(() => undefined)
@@ -59,7 +59,7 @@ onBothEngines((getDatabase) => {
       expect(await ids()).toEqual([])
     })
 
-    it('has savepoints, which can fail alone', async () => {
+    it('has savepoints, which can fail separately', async () => {
       await getDatabase().transaction(async (tx) => {
         await add(tx, 1)
         await tx
@@ -70,12 +70,12 @@ onBothEngines((getDatabase) => {
       expect(await ids()).toEqual([1, 2])
     })
 
-    it('sends statements one after the other even when told all at once', async () => {
+    it('sends concurrent statements one after the other', async () => {
       await getDatabase().transaction((tx) => Promise.all([add(tx, 1), add(tx, 2), add(tx, 3)]))
       expect(await ids()).toEqual([1, 2, 3])
     })
 
-    it.each(['40001', '40P01'])('is tried again after %s', async (state) => {
+    it.each(['40001', '40P01'])('is retried after %s', async (state) => {
       let attempts = 0
       await getDatabase().transaction(async (tx) => {
         await add(tx, ++attempts)
@@ -88,7 +88,7 @@ onBothEngines((getDatabase) => {
       expect(await ids()).toEqual([3])
     })
 
-    it('is not tried for ever', async () => {
+    it('is not retried endlessly', async () => {
       let attempts = 0
       const failing = getDatabase().transaction(async (tx) => {
         attempts++
@@ -98,7 +98,7 @@ onBothEngines((getDatabase) => {
       expect(attempts).toBe(6)
     })
 
-    it('is not tried again after any other error', async () => {
+    it('is not retried after any other error', async () => {
       let attempts = 0
       const failing = getDatabase().transaction(async (tx) => {
         attempts++
@@ -108,13 +108,13 @@ onBothEngines((getDatabase) => {
       expect(attempts).toBe(1)
     })
 
-    it('takes no statement after its end', async () => {
+    it('accepts no statement after its end', async () => {
       const kept = await getDatabase().transaction(async (tx) => ({ tx }))
       await expect(add(kept.tx, 1)).rejects.toThrow('an await is missing')
     })
   })
 
-  describe('inside a transaction, instead of waiting for ever, an error comes from', () => {
+  describe('inside a transaction, instead of a deadlock, an error is thrown by', () => {
     it('the pool', async () => {
       const failing = getDatabase().transaction(() => getDatabase().db.select().from(notes))
       await expect(failing).rejects.toThrow('Using the pool inside a transaction')
@@ -130,7 +130,7 @@ onBothEngines((getDatabase) => {
       await expect(failing).rejects.toThrow('Opening another transaction inside a transaction')
     })
 
-    it('but not from work begun there that goes on after the end', async () => {
+    it('but not by work started there that continues after the end', async () => {
       let goOn = () => {}
       const until = new Promise<void>((resolve) => (goOn = resolve))
       const later = await getDatabase().transaction(async () => ({ work: until.then(() => ids()) }))
@@ -138,7 +138,7 @@ onBothEngines((getDatabase) => {
       expect(await later.work).toEqual([])
     })
 
-    it('nor from other chains of calls at the same time', async () => {
+    it('nor by other call chains at the same time', async () => {
       let inside = () => {}
       const begun = new Promise<void>((resolve) => (inside = resolve))
       const slow = getDatabase().transaction(async (tx) => {
@@ -152,12 +152,12 @@ onBothEngines((getDatabase) => {
     })
   })
 
-  it('the pool opens no transaction behind our back', async () => {
+  it('the pool opens no transaction implicitly', async () => {
     await expect(getDatabase().db.transaction(async () => 1)).rejects.toThrow('database.transaction()')
   })
 
-  describe('an error of the database', () => {
-    it('says its state and its constraint', async () => {
+  describe('a database error', () => {
+    it('has its state and its constraint', async () => {
       await getDatabase().transaction((tx) => add(tx, 1))
       const twice = await failureOf(getDatabase().transaction((tx) => add(tx, 1)))
       expect([sqlState(twice), constraintName(twice)]).toEqual(['23505', 'notes_pkey'])
@@ -165,7 +165,7 @@ onBothEngines((getDatabase) => {
       expect([sqlState(long), constraintName(long)]).toEqual(['23514', 'notes_not_too_long'])
     })
 
-    it('shows the statement and none of its values, however it is printed', async () => {
+    it('contains the statement and none of its values, however it is printed', async () => {
       const { inspect } = await import('node:util')
       const error = await failureOf(getDatabase().transaction((tx) => add(tx, 2, 'secreto'.repeat(3))))
       expect(error).toBeInstanceOf(StatementFailed)
@@ -174,15 +174,15 @@ onBothEngines((getDatabase) => {
       expect(printed).not.toContain('secreto')
     })
 
-    it('is told from others that have codes of five capitals', () => {
+    it('is distinguished from errors with other five-letter codes', () => {
       expect(sqlState(Object.assign(new Error('broken'), { code: 'EPIPE' }))).toBeUndefined()
       expect(sqlState('23505')).toBeUndefined()
       expect(constraintName(null)).toBeUndefined()
     })
   })
 
-  describe('messages', () => {
-    it('arrive in order, after the commit, and not when rolled back', async () => {
+  describe('notifications', () => {
+    it('arrive in order, after the commit, and not after a rollback', async () => {
       const heard: string[] = []
       const stop = await getDatabase().listen('Some channel', (payload) => heard.push(payload))
       const say = (tx: Tx, what: string) => tx.execute(sql`select pg_notify('Some channel', ${what})`)
@@ -204,7 +204,7 @@ onBothEngines((getDatabase) => {
       expect(heard).toEqual(['one', 'two'])
     })
 
-    it('reach every listener of their channel, and stopping one leaves the others', async () => {
+    it('reach every listener of their channel, and removing one keeps the others', async () => {
       const [first, second, other] = [hearing(), hearing(), hearing()]
       const stops = [
         await getDatabase().listen('a', first),
@@ -242,15 +242,15 @@ onBothEngines((getDatabase) => {
     expect((await countStatements(getDatabase(), () => getDatabase().ping())).count).toBe(1)
   })
 
-  it('tidying up and asking whether it is there do no harm', async () => {
+  it('maintenance and health checks have no side effects', async () => {
     await getDatabase().transaction((tx) => add(tx, 1))
     await getDatabase().tidy()
     await getDatabase().ping()
     expect(await ids()).toEqual([1])
   })
 
-  describe('a test in a transaction that is rolled back', () => {
-    it('leaves nothing', async () => {
+  describe('a test in a rolled-back transaction', () => {
+    it('leaves no data', async () => {
       await inRolledBackTransaction(getDatabase(), async (database) => {
         await database.transaction((tx) => add(tx, 1))
         expect(await database.db.select().from(notes)).toHaveLength(1)

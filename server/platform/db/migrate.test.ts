@@ -33,31 +33,31 @@ describe.each(engines)('on %s', (_, open) => {
   })
   const firsts = () => rows(database.db, sql`select id from firsts`)
 
-  it('all of ours are applied in order, and a second time there is nothing to do', async () => {
+  it('all our migrations are applied in order, and a second run does nothing', async () => {
     expect(await migrate(database)).toEqual(readMigrations().map(({ name }) => name))
     expect(await migrate(database)).toEqual([])
   })
 
-  it('what is new is applied to what is old', async () => {
+  it('new migrations are applied to an old database', async () => {
     expect(await migrate(database, [first])).toEqual(['0000_first'])
     expect(await migrate(database, [first, second])).toEqual(['0001_second'])
     expect(await firsts()).toEqual([{ id: 1 }])
   })
 
-  it('one that fails leaves nothing of itself and everything before it', async () => {
+  it('a failing migration is rolled back and earlier ones stay', async () => {
     await expect(migrate(database, [first, broken])).rejects.toThrow('nowhere')
     expect(await firsts()).toEqual([])
     expect(await migrate(database, [first, second])).toEqual(['0001_second'])
   })
 
-  it('one that arrives late, with a number in between, is not passed over', async () => {
+  it('a late migration with a number in between is applied', async () => {
     const late = step('0000_late', 'insert into firsts values (7)')
     await migrate(database, [first, second])
     expect(await migrate(database, [first, late, second])).toEqual(['0000_late'])
     expect(await firsts()).toEqual([{ id: 1 }, { id: 7 }])
   })
 
-  it('a changed text is refused, and so is a database that is ahead of the program', async () => {
+  it('a changed text is refused, as is a database ahead of the program', async () => {
     await migrate(database, [first, second])
     const changed = migrate(database, [first, { ...second, hash: 'another' }])
     await expect(changed).rejects.toThrow(

@@ -40,8 +40,8 @@ async function lockElsewhere() {
   }
 }
 
-describe('the folder', () => {
-  it('belongs to one process at a time, and the refusal says what to do', async () => {
+describe('the data folder', () => {
+  it('belongs to one process at a time, and the refusal explains what to do', async () => {
     const other = await lockElsewhere()
     await expect(openDatabase({ dataDir })).rejects.toThrow(
       `Another process (number ${other.pid}) is using the database in ${dataDir}, and two at once would destroy it. ` +
@@ -52,7 +52,7 @@ describe('the folder', () => {
     lockFolder(dataDir).release()
   })
 
-  it('is free as soon as its process is killed, with the leftovers still there', async () => {
+  it('is free as soon as its process is killed, with its files still there', async () => {
     await (await lockElsewhere()).kill()
     expect(readdirSync(dataDir)).toContain('database.pid')
     lockFolder(dataDir).release()
@@ -65,7 +65,7 @@ describe('the folder', () => {
     lockFolder(dataDir).release()
   })
 
-  it('that is not a folder, or cannot be made, is refused with a sentence', async () => {
+  it('that is not a folder, or cannot be created, is refused with a message', async () => {
     const file = join(dataDir, 'file')
     writeFileSync(file, '')
     await expect(openDatabase({ dataDir: join(file, 'data') })).rejects.toThrow(
@@ -73,7 +73,7 @@ describe('the folder', () => {
     )
   })
 
-  it('keeps committed data when reopened, after an interrupted first start too', async () => {
+  it('keeps committed data when reopened, also after an interrupted first start', async () => {
     mkdirSync(join(dataDir, 'database.unfinished'))
     writeFileSync(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18\n')
     const first = await openDatabase({ dataDir })
@@ -87,7 +87,7 @@ describe('the folder', () => {
   })
 })
 
-it('every commit is flushed to the disk before it is acknowledged, and reading flushes nothing', async () => {
+it('every commit is flushed to disk before it is acknowledged, and reads flush nothing', async () => {
   let flushes = 0
   const folder = new DurableFolder(join(dataDir, 'database'), (descriptor) => {
     flushes++

@@ -14,12 +14,12 @@ const endOthers = (database: Database) =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
 
-describe('two transactions that need each other’s rows', () => {
+describe('two deadlocked transactions', () => {
   afterEach(async () => {
     await getDatabase().transaction((tx) => tx.execute(sql`drop table pairs`))
   })
 
-  it('both happen, the one that was sent back on a later try', async () => {
+  it('both succeed, one of them on a retry', async () => {
     const database = getDatabase()
     await database.transaction((tx) =>
       tx.execute(sql`create table pairs (id int4 primary key, n int4 not null)`),
@@ -44,7 +44,7 @@ describe('two transactions that need each other’s rows', () => {
 })
 
 describe('when connections break', () => {
-  it('the statements at work fail, the next ones find new connections', async () => {
+  it('running statements fail, the next ones use new connections', async () => {
     const database = getDatabase()
     const sleeping = database
       .transaction((tx) => tx.execute(sql`select pg_sleep(20)`))
@@ -64,7 +64,7 @@ describe('when connections break', () => {
     ])
   })
 
-  it('listeners hear again, and are told that they may have missed something', async () => {
+  it('listeners reconnect, and are notified of a possible gap', async () => {
     const database = getDatabase()
     const heard: string[] = []
     const onGap = vi.fn<() => void>()
@@ -81,7 +81,7 @@ describe('when connections break', () => {
   })
 })
 
-it('a transaction that is left idle does not hold its locks for ever', async () => {
+it('an idle transaction does not hold its locks forever', async () => {
   const [row] = await rows(
     getDatabase().db,
     sql`select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock,
@@ -90,21 +90,21 @@ it('a transaction that is left idle does not hold its locks for ever', async () 
   expect(row).toEqual({ idle: '1min', lock: '10s', statement: '30s', zone: 'UTC' })
 })
 
-describe('a server that cannot be used is refused with a sentence', () => {
+describe('an unusable server is refused with a message', () => {
   const refusalOf = (databaseUrl: string) =>
     openDatabase({ databaseUrl, dataDir: '' }).then(
       () => expect.fail('It was opened'),
       (error: Error) => `${error.name}: ${error.message}`,
     )
 
-  it('nothing answers', async () => {
+  it('no answer', async () => {
     const said = await refusalOf('postgresql://reader:secreto@127.0.0.1:1/records')
     expect(said).toBe(
       'CannotOpenDatabase: PostgreSQL at 127.0.0.1:1/records (DATABASE_URL) cannot be used: nothing answers there. Is PostgreSQL running, and are host and port right?',
     )
   })
 
-  it('no such machine', async () => {
+  it('an unknown host', async () => {
     const said = await refusalOf('postgresql://reader:secreto@no-such-host.invalid/records')
     expect(said).toMatch(
       /^CannotOpenDatabase: PostgreSQL at no-such-host\.invalid:5432\/records .*(name|looked up)/,
@@ -112,7 +112,7 @@ describe('a server that cannot be used is refused with a sentence', () => {
     expect(said).not.toContain('secreto')
   })
 
-  it('no such database', async () => {
+  it('an unknown database', async () => {
     const url = new URL(getDatabase.url())
     url.pathname = '/nowhere'
     url.password = 'secreto'
@@ -121,7 +121,7 @@ describe('a server that cannot be used is refused with a sentence', () => {
     expect(said).not.toContain('secreto')
   })
 
-  it('no such user', async () => {
+  it('an unknown user', async () => {
     const url = new URL(getDatabase.url())
     url.username = 'unknown-user'
     expect(await refusalOf(url.href)).toMatch(

@@ -7,7 +7,7 @@ import { readMigrations } from '#server/platform/db/migrate.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-it('the migrations build exactly what the tables say', async () => {
+it('the migrations create exactly the declared tables', async () => {
   const tables: Record<string, unknown> = {}
   for (const file of globSync('server/**/*.tables.ts', { cwd: root })) {
     Object.assign(tables, await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href))

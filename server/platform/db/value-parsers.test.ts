@@ -53,15 +53,15 @@ onBothEngines((getDatabase) => {
     })
   })
 
-  it('columns of drizzle come back as they went in', async () => {
+  it('drizzle columns survive a round trip', async () => {
     expect(await getDatabase().db.select().from(samples)).toEqual([sample])
   })
 
-  it('hand-written SQL gives the same values', async () => {
+  it('hand-written SQL returns the same values', async () => {
     expect(await rows(getDatabase().db, sql`select * from value_samples`)).toEqual([sample])
   })
 
-  it('hand-written SQL gives the same inside of a transaction', async () => {
+  it('hand-written SQL returns the same inside a transaction', async () => {
     const inside = await getDatabase().transaction((tx) => rows(tx, sql`select * from value_samples`))
     expect(inside).toEqual([sample])
   })

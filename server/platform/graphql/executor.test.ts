@@ -5,8 +5,8 @@ import { milliseconds } from '#shared/duration.ts'
 const asked = { requestId: 'the-id', token: 'abc', language: 'es', remoteAddress: '192.0.2.1' }
 const bigNest = `{ shelf { ${'beside(first: 1) { '.repeat(12)}name${' }'.repeat(12)} } }`
 
-describe('a page that asks in this process', () => {
-  test('is answered as over HTTP: plain data, the same limits, the same masks', async () => {
+describe('an in-process query of a page', () => {
+  test('has the same result as over HTTP: plain data, the same limits and masks', async () => {
     const { executor, lines } = tinyApp()
     const run = (query: string, variables = {}) => executor.execute({ query, variables }, asked)
     expect(await run('{ reader shelf { heightMinor } }')).toEqual({
@@ -22,7 +22,7 @@ describe('a page that asks in this process', () => {
     expect(lines.filter((line) => line.includes('Unexpected error'))).toHaveLength(1)
   })
 
-  test('leaves no alarm behind when it is asked while everything ends', async () => {
+  test('raises no alarm during shutdown', async () => {
     const { executor, lines } = tinyApp()
     await executor.settle(milliseconds(1))
     await executor.execute({ query: '{ broken }' }, asked)

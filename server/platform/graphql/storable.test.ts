@@ -2,7 +2,7 @@ import { parse, print } from 'graphql'
 import { expect, test } from 'vitest'
 import { storableDocument, storableValue } from '#server/platform/graphql/storable.ts'
 
-test('a text that a database cannot store is replaced by one that it can, at any depth', () => {
+test('unstorable text is replaced by storable text, at any depth', () => {
   const given = { name: 'a\u0000b', lines: [{ words: '\ud800x', count: 3, none: null }], whole: '💥 ñ' }
   expect(storableValue(given)).toEqual({
     name: 'a\ufffdb',
@@ -18,7 +18,7 @@ test('a name such as __proto__ stays a name', () => {
   expect(Object.getPrototypeOf(made)).toBe(Object.prototype)
 })
 
-test('texts written into the operation itself are treated alike', () => {
+test('texts inside the operation are treated alike', () => {
   const document = storableDocument(parse('{ idea(slug: "a\\u0000b") { slug } }'))
   expect(print(document)).toContain('a\ufffdb')
 })

@@ -20,13 +20,13 @@ test('one token, one account and one address each have their limit; ending one m
   expect(() => open(lucia)).toThrow('Too many open subscriptions')
 })
 
-test('a household of IPv6 counts as one address', () => {
+test('an IPv6 household counts as one address', () => {
   const { open } = createSubscriptionCounter({ token: 9, account: 9, address: 1 })
   open({ token: null, account: null, address: '2001:db8::1' })
   expect(() => open({ token: null, account: null, address: '2001:db8::2' })).toThrow('Too many')
 })
 
-test('a stream that is left before its first event is ended, once', async () => {
+test('a stream cancelled before its first event is ended, once', async () => {
   let ends = 0
   async function* source() {
     yield 1
@@ -39,7 +39,7 @@ test('a stream that is left before its first event is ended, once', async () => 
   expect([read, ends]).toEqual([[1], 2])
 })
 
-test('the subscription after the last that a token may have is refused with 429, and one that ends makes room', async () => {
+test('the subscription after the last one of a token is refused with 429, and one that ends makes room', async () => {
   async function* ticks(): AsyncGenerator<string> {
     yield 'one'
     await new Promise(() => undefined)

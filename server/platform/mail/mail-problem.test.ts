@@ -13,6 +13,6 @@ it.each([
   ['451 4.4.1 connection timed out', 451, 'notReached'],
   ['5.4.4 Host not found', null, 'notReached'],
   ['554 no', 554, 'refused'],
-])('"%s" means that', (words, reply, problem) => {
+])('"%s" means this problem', (words, reply, problem) => {
   expect(mailProblem({ status: statusIn(words), reply, words })).toBe(problem)
 })

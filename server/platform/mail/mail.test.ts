@@ -50,7 +50,7 @@ const expectedNames = [
 ].sort()
 
 describe('a mail', () => {
-  test('has text and HTML of the same words and says that no person wrote it', async () => {
+  test('has the same text in plain and HTML, and is marked as automatic', async () => {
     const raw = (await compose(message())).toString()
     expect(raw).toContain('Content-Type: multipart/alternative')
     expect(raw).toContain('Content-Type: text/plain; charset=utf-8')
@@ -60,7 +60,7 @@ describe('a mail', () => {
     expect((await headersOf(message())).map(([name]) => name).sort()).toEqual(expectedNames)
   })
 
-  test('by a person is read back as what they wrote, with its thread, its files and where it is answered', async () => {
+  test('by a person is read back with its content, thread, files and reply address', async () => {
     const sent = message({
       personal: true,
       from: { name: 'Lucía y Mateo', address: 'hola@vivencia.test' },
@@ -89,7 +89,7 @@ describe('a mail', () => {
     expect(names).not.toContain('list-unsubscribe')
   })
 
-  test('that comes in numbers says how to end it', async () => {
+  test('sent in bulk has an unsubscribe header', async () => {
     const read = await PostalMime.parse(
       await compose(message({ unsubscribeUrl: 'https://vivencia.test/ajustes?a=1&b=<2>' })),
     )
@@ -117,20 +117,17 @@ describe('a mail', () => {
     '=?utf-8?q?=0D=0ABcc:_mallory@example.com?=',
   ]
 
-  test.each(attacks)(
-    'to a person named %j has one recipient and the headers it should have',
-    async (attack) => {
-      const headers = await headersOf(
-        message({ to: { name: `Carmen${attack}`, address: 'carmen@example.com' } }),
-      )
-      expect(headers.map(([name]) => name).sort()).toEqual(expectedNames)
-      const to = headers.find(([name]) => name === 'to')?.[1] ?? ''
-      expect(to).toMatch(/<carmen@example\.com>$/)
-      expect(to.replace(/^"(?:[^"\\]|\\.)*"/, '').match(/@/g)).toHaveLength(1)
-    },
-  )
+  test.each(attacks)('to a person named %j has one recipient and the expected headers', async (attack) => {
+    const headers = await headersOf(
+      message({ to: { name: `Carmen${attack}`, address: 'carmen@example.com' } }),
+    )
+    expect(headers.map(([name]) => name).sort()).toEqual(expectedNames)
+    const to = headers.find(([name]) => name === 'to')?.[1] ?? ''
+    expect(to).toMatch(/<carmen@example\.com>$/)
+    expect(to.replace(/^"(?:[^"\\]|\\.)*"/, '').match(/@/g)).toHaveLength(1)
+  })
 
-  test.each(attacks)('about %j has the headers it should have', async (attack) => {
+  test.each(attacks)('about %j has the expected headers', async (attack) => {
     const headers = await headersOf(
       message({ subject: `Hola${attack}`, replyTo: { name: attack, address: 'a@example.com' } }),
     )
@@ -156,7 +153,7 @@ describe('a mail', () => {
     await expect(compose(message({ to: { address } }))).rejects.toThrow('single address')
   })
 
-  test('to people with accents and other scripts is', () => {
+  test('to people with accents and other scripts is sent', () => {
     for (const address of [
       'carmen@example.com',
       'josé.núñez+familia@correo.es',
@@ -167,24 +164,24 @@ describe('a mail', () => {
     }
   })
 
-  test('is rendered from components in both forms', async () => {
+  test('is rendered from components in both formats', async () => {
     const { html, text } = await renderMail(createElement(Text, null, 'Hola <Carmen> & Diego'))
     expect(html).toContain('Hola &lt;Carmen&gt; &amp; Diego')
     expect(text).toContain('Hola <Carmen> & Diego')
   })
 
-  test('comes from who the configuration says', () => {
+  test('has the configured sender', () => {
     expect(readCorrespondent('Vivencia <hola@vivencia.test>')).toEqual(from)
     expect(readCorrespondent('hola@vivencia.test')).toEqual({ name: null, address: 'hola@vivencia.test' })
   })
 })
 
-describe('the folder', () => {
+describe('the mail folder', () => {
   let folder = ''
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'mail-'))))
   afterEach(() => rm(folder, { recursive: true }))
 
-  test('holds one file for one mail, however often it is sent', async () => {
+  test('has one file per mail, however often it is sent', async () => {
     const mailer = folderMailer(join(folder, 'mail'))
     await mailer.send(message())
     await mailer.send(message())
@@ -193,7 +190,7 @@ describe('the folder', () => {
     expect(await readFile(join(folder, 'mail', names[0] ?? ''), 'utf8')).toContain('Subject: Gracias')
   })
 
-  test('is never left by a name', async () => {
+  test('is never left by a file name', async () => {
     await folderMailer(join(folder, 'mail')).send(message({ messageId: '<../../etc/passwd@x>' }))
     expect(await readdir(folder)).toEqual(['mail'])
   })
@@ -204,7 +201,7 @@ describe('a queued mail', () => {
   beforeEach(() => emptyPlatformTables(database()))
   const { queue, all, world } = postOffice(database)
 
-  test('reaches each address once for one event, however often it is asked for', async () => {
+  test('reaches each address once per event, for repeated requests', async () => {
     const sent: string[] = []
     const { deliver } = world(async ({ to }) => void sent.push(to.address))
     await queue(thanks, thanks, { ...thanks, to: { address: 'CARMEN@example.com' } })
@@ -214,7 +211,7 @@ describe('a queued mail', () => {
     expect(sent).toEqual(['carmen@example.com', 'diego@example.com', 'carmen@example.com'])
   })
 
-  test('is sent again under the same id and date after a failure, and its words are forgotten when it has left', async () => {
+  test('is sent again under the same id and date after a failure, and its content is deleted once sent', async () => {
     const ids: string[] = []
     const { deliver, clock } = world(async ({ messageId, date }) => {
       ids.push(`${messageId} ${date.toISOString()}`)
@@ -232,7 +229,7 @@ describe('a queued mail', () => {
     expect(ids[1]).toBe(ids[0])
   })
 
-  test('that cannot be delivered for two days has failed, visibly, with its words', async () => {
+  test('that cannot be delivered for two days has failed, visibly, with its content', async () => {
     const { deliver, clock } = world(() => Promise.reject(new Error('no response')))
     await queue(thanks)
     for (let attempt = 0; attempt < 27; attempt++) {

@@ -18,7 +18,7 @@ describe('a mail sent by SMTP', () => {
   beforeAll(async () => void (sink = await openSink()))
   afterAll(() => sink.close())
 
-  test('arrives whole, at the one recipient', async () => {
+  test('arrives complete, at the one recipient', async () => {
     const mailer = smtpMailer(`smtp://127.0.0.1:${sink.port}`)
     const { deliver } = world(mailer.send)
     await queue(thanks)
@@ -33,7 +33,7 @@ describe('a mail sent by SMTP', () => {
     expect(sink.taken[0]?.sender).toBe(`rebote+${key}@correo.vivencia.test`)
   })
 
-  test('to an address the server refuses for good comes back at once; one it refuses for now is tried again', async () => {
+  test('to an address the server refuses permanently fails at once; a temporary refusal is retried', async () => {
     const mailer = smtpMailer(`smtp://127.0.0.1:${sink.port}`)
     const { deliver } = world(mailer.send)
     await queue(
@@ -50,7 +50,7 @@ describe('a mail sent by SMTP', () => {
     expect((await deadJobs()).length).toBe(0)
   })
 
-  test('is sent again, as the same mail, when the server falls silent after the last byte', async () => {
+  test('is sent again, as the same mail, when the server stops after the last byte', async () => {
     sink.taken.length = 0
     sink.silentOnce = true
     const mailer = smtpMailer(`smtp://127.0.0.1:${sink.port}`)
@@ -68,7 +68,7 @@ describe('a mail sent by SMTP', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('is exactly once in every mailbox or still visibly on its way, when the server refuses and hangs up at random', async () => {
+  test('is in every mailbox exactly once or still queued visibly, when the server refuses and disconnects at random', async () => {
     sink.taken.length = 0
     sink.moody = true
     const mailer = smtpMailer(`smtp://127.0.0.1:${sink.port}`)
@@ -90,7 +90,7 @@ describe('a mail sent by SMTP', () => {
     expect(new Set(arrived).size).toBe(60)
   })
 
-  test('is not sent in the clear to another machine', async () => {
+  test('is not sent unencrypted to another machine', async () => {
     // 0.0.0.0 reaches the sink, which offers no encryption, without being a name of this machine.
     const mailer = smtpMailer(`smtp://0.0.0.0:${sink.port}`)
     await expect(

@@ -58,7 +58,7 @@ const proven = (
 ): AppContext['viewer'] =>
   viewer.kind === 'account' ? { ...viewer, proof: { at: platform.clock.now(), with: how } } : viewer
 
-it('on a published page guests pay into it two days after the other partner agreed, and not before', async () => {
+it('guests can pay on a published page two days after the other partner confirms, and not before', async () => {
   const { platform, wedding, partner, other, connect } = await openWorld()
   const usable = () => findUsableAccount(platform.database.db, wedding, platform.clock.now())
   const account = await connect(partner)
@@ -78,7 +78,7 @@ it('on a published page guests pay into it two days after the other partner agre
   expect(await usable()).toBeNull()
 })
 
-it('a sole partner confirms with a second factor that is not new, also on a published page, and two days pass', async () => {
+it('a sole partner confirms with a second factor older than the delay, also on a published page, and waits two days', async () => {
   const { platform, wedding, partner, other, connect } = await openWorld()
   const [one, two] = [partner, other].map((viewer) => (viewer.kind === 'account' ? viewer.accountId : ''))
   const execute = (statement: SQL) => rows(platform.database.db, statement)
@@ -98,7 +98,7 @@ it('a sole partner confirms with a second factor that is not new, also on a publ
   expect(await findUsableAccount(platform.database.db, wedding, platform.clock.now())).toBeNull()
 })
 
-it('keys are kept so that the database says nothing, and open for their own account only', async () => {
+it('keys are stored encrypted and can be decrypted for their own account only', async () => {
   const { platform, partner, connect } = await openWorld()
   const account = await connect(partner)
   const kept = await rows(platform.database.db, sql`select * from card_accounts where id = ${account.id}`)
@@ -107,7 +107,7 @@ it('keys are kept so that the database says nothing, and open for their own acco
   expect(keysFor(platform, { ...account, id: platform.random.uuid() })).toBeNull()
 })
 
-it('keys that the company does not know, or that are none, are refused without being said again', async () => {
+it('unknown or invalid keys are refused and not repeated in the error', async () => {
   const { partner, connect } = await openWorld(() => Response.json({ error: {} }, { status: 401 }))
   const refused = connect(partner)
   await expect(refused).rejects.toMatchObject({ code: 'CARD_KEYS_REFUSED', fields: ['misconfigured'] })
@@ -138,7 +138,7 @@ it('money goes to the operator only where configured, and never to an unused pro
   ).rejects.toMatchObject({ code: 'CARDS_NOT_OFFERED' })
 })
 
-it('the sandbox takes the place of another company on a published page only through the shield, and is free beside none', async () => {
+it('on a published page the sandbox replaces another company only after the protection delay; without one it starts at once', async () => {
   const { platform, wedding, partner, other, connect } = await openWorld(undefined, { sandbox: {} })
   const usable = () => findUsableAccount(platform.database.db, wedding, platform.clock.now())
   platform.clock.advance(newPartnerWait)
@@ -155,7 +155,7 @@ it('the sandbox takes the place of another company on a published page only thro
   expect(await usable()).toMatchObject({ id: real.id })
 })
 
-it('the sandbox does not cancel the proposal of another company that waits behind the shield', async () => {
+it('the sandbox does not cancel a proposed account of another company', async () => {
   const { platform, wedding, partner, other, connect } = await openWorld(undefined, { sandbox: {} })
   platform.clock.advance(newPartnerWait)
   const real = await connect(partner)

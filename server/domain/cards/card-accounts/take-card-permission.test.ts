@@ -67,7 +67,7 @@ async function atTheCompany() {
   return { ...world, platform, line, company, tell, partner, ask, connected, accountNow, renewed }
 }
 
-it('a partner lends their account: it waits behind the shield, its keys are encrypted, and coming back twice places it once', async () => {
+it('a granted permission waits for the protection delay, its keys are encrypted, and a repeated return stores it once', async () => {
   const { platform, partner, ask, company } = await atTheCompany()
   const { url, state, code } = await ask()
   expect(url).not.toMatch(/secret|standin/)
@@ -91,7 +91,7 @@ it('a partner lends their account: it waits behind the shield, its keys are encr
   expect(company.live.count).toBe(1)
 })
 
-it('a permission is refused from another session, too late, or altered', async () => {
+it('refuses a permission from another session, after its lifetime, or with an altered state', async () => {
   const { platform, partner, ask } = await atTheCompany()
   const { state, code } = await ask()
   const stranger = requestBy(platform, await someoneRegistered(platform))
@@ -113,7 +113,7 @@ it('a permission is refused from another session, too late, or altered', async (
   expect(new URL(url).searchParams.get('code_challenge')).not.toBe(challengeOf(''))
 })
 
-it('keys are renewed a month before they end; not answered, in the next round; refused, the couple are told once', async () => {
+it('keys are renewed a month before they expire, retried after no answer, and a refusal notifies the couple once', async () => {
   const { platform, company, connected, accountNow, renewed, wedding } = await atTheCompany()
   const { id } = await connected()
   const kept = async () => keptKeys(platform, await accountNow(id))
@@ -156,7 +156,7 @@ it('renewed keys are saved although a key rotation encrypted the old ones again 
   expect(keptKeys(platform, await accountNow(id))).toMatchObject({ refreshToken: company.live.refresh })
 })
 
-it('what is in use no longer is given back, unless the same person lends it still, and nothing of it is kept', async () => {
+it('revokes unused permissions unless the same person’s permission is in use elsewhere, and erases their keys', async () => {
   const { platform, company, partner, connected, accountNow, renewed } = await atTheCompany()
   const first = await connected()
   const second = await connected()
@@ -202,7 +202,7 @@ it('a permission revoked at the provider ends card payments once its keys fail, 
   await expect(disconnectCards(partner(), id)).resolves.toMatchObject({ id })
 })
 
-it('what was lent to a wedding that is erased is given back right away, and nothing of it is kept', async () => {
+it('erasing a wedding revokes its permission at once and erases the keys', async () => {
   const { platform, company, connected, accountNow, renewed, wedding } = await atTheCompany()
   const { id } = await connected()
   await platform.database.transaction((tx) => eraseCards(tx, wedding.id, platform))

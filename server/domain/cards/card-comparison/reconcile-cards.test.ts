@@ -17,7 +17,7 @@ import { daysToCompare, isDue, isOwnReference } from './reconciliation-days.ts'
 
 const at = (text: string) => new Date(text)
 
-describe('Which days are compared', () => {
+describe('Range of days to reconcile', () => {
   it.each([
     ['once a night', '2026-11-20T04:00:00Z', '2026-11-21T03:10:00Z', true],
     ['not twice in one', '2026-11-21T03:10:00Z', '2026-11-21T05:00:00Z', false],
@@ -27,7 +27,7 @@ describe('Which days are compared', () => {
     expect(isDue(at(last), at(now))).toBe(due)
   })
 
-  it('are those since the last time and four before, a month on Sundays and the first time, and never more', () => {
+  it('covers the days since the last run and four before, a month on Sundays and the first time, and never more', () => {
     const saturday = at('2026-11-21T04:00:00Z')
     expect(daysToCompare(at('2026-11-20T04:00:00Z'), saturday).from).toEqual(at('2026-11-16T04:00:00Z'))
     for (const last of [null, at('2026-01-01T00:00:00Z')])
@@ -37,7 +37,7 @@ describe('Which days are compared', () => {
     )
   })
 
-  it('know a name of ours from any other', () => {
+  it('tells our references from any other', () => {
     expect(['27067KDM4T9X', '270600000000'].every(isOwnReference)).toBe(true)
     expect(['', 'order-1', '27067KDM4T9O', '27067KDM4T9XX'].some(isOwnReference)).toBe(false)
   })
@@ -46,14 +46,14 @@ describe('Which days are compared', () => {
 describe.each([
   ['PostgreSQL', postgresForTests()],
   ['the embedded database', databaseForTests()],
-])('Every night, on %s, what the company took and what we know', (_, database) => {
+])('Nightly reconciliation with the company on %s', (_, database) => {
   const { openWorld, stateOf, refund, troublesOf, accountOf } = cardPaymentFixture(database)
   const night = (world: CardWorld) => {
     world.platform.clock.advance(hours(27))
     return reconcileCards(world.platform)
   }
 
-  it('agree in the end: an unreported payment is found, even when it is no longer queried', async () => {
+  it('finds an unreported payment, even one that is no longer queried', async () => {
     const world = await openWorld()
     const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4242 4242 4242 4242', 'lost')
@@ -75,7 +75,7 @@ describe.each([
     expect(await troublesOf(world)).toEqual([])
   })
 
-  it('are named where they differ: what only the company has, what only we have, what went back by us alone', async () => {
+  it('names payments only at the company, payments only here, and refunds only here', async () => {
     const world = await openWorld()
     const { db } = world.platform.database
     const unknown = await beginCardPayment(world, [{ giftId: world.dinner.id }])
@@ -112,7 +112,7 @@ describe.each([
     expect(await rows(db, sql`select * from lg_violations`)).toEqual([])
   })
 
-  it('are compared another time when the company does not tell', async () => {
+  it('repeats the comparison when the company does not answer', async () => {
     const world = await openWorld()
     world.line.fault = 'busy'
     expect(await night(world)).toBe(0)

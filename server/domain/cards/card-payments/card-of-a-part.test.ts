@@ -9,7 +9,7 @@ import { startCardPayment } from './start-card-payment.ts'
 
 const { openWorld, stateOf, accountOf } = cardPaymentFixture(databaseForTests())
 
-it('A payment by card of a gift paid in instalments since is kept apart as it came, and a new visit asks for the part only', async () => {
+it('a card payment of a gift that was split meanwhile is unassigned, and a new visit asks for the instalment only', async () => {
   const world = await openWorld()
   const lines = [{ giftId: world.dinner.id }]
   const { contributionId, attempt, token } = await beginCardPayment(world, lines)

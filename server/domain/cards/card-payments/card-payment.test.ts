@@ -21,10 +21,10 @@ import { askCardCompanies } from './ask-card-companies.ts'
 import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
 import { startCardPayment } from './start-card-payment.ts'
 
-describe('A payment by card', () => {
+describe('A card payment', () => {
   const { openWorld, stateOf, refund, troublesOf, accountOf } = cardPaymentFixture(postgresForTests())
 
-  it('is received when the company says so, not when the browser comes back', async () => {
+  it('is received when the company reports it, not when the browser returns', async () => {
     const world = await openWorld()
     const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     expect(attempt.next).toMatchObject({ kind: 'redirect' })
@@ -41,7 +41,7 @@ describe('A payment by card', () => {
     expect(await accountOf(world, `received:${world.account.id}`)).toBe(-88_49n)
   })
 
-  it('is tried again on the same page after a refusal, and the refusal is forgotten', async () => {
+  it('can be retried on the same page after a refusal, which is then forgotten', async () => {
     const world = await openWorld()
     const { contributionId, attempt, token } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     expect(await pay(world, attempt.id, '4000 0000 0000 9995')).toBe('declined')
@@ -59,7 +59,7 @@ describe('A payment by card', () => {
     expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })
   })
 
-  it('waits for the word of the card’s owner', async () => {
+  it('waits for the cardholder’s authentication', async () => {
     const world = await openWorld()
     const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     expect(await pay(world, attempt.id, '4000 0025 0000 3155')).toBe('challenge')
@@ -75,7 +75,7 @@ describe('A payment by card', () => {
   })
 
   it.each(['lost', 'badSignature', 'stale'] as const)(
-    'is found by asking when the news is %s',
+    'is found by a query when the webhook is %s',
     async (scenario) => {
       const world = await openWorld()
       const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
@@ -88,7 +88,7 @@ describe('A payment by card', () => {
     },
   )
 
-  it('is booked once however often it is told', async () => {
+  it('is booked once however often it is reported', async () => {
     const world = await openWorld()
     const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4242 4242 4242 4242', 'twice')
@@ -98,7 +98,7 @@ describe('A payment by card', () => {
     expect(await accountOf(world, `received:${world.account.id}`)).toBe(-88_49n)
   })
 
-  it('is not paid when another amount is told: a person looks at it', async () => {
+  it('with another reported amount is not booked and is reported for manual review', async () => {
     const world = await openWorld()
     const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4242 4242 4242 4242', 'wrongAmount')
@@ -107,7 +107,7 @@ describe('A payment by card', () => {
     expect(await troublesOf(world)).toEqual(['amountDiffers'])
   })
 
-  it('that comes late takes its place again while there is one, and waits for the couple when there is none', async () => {
+  it('that arrives late is assigned if there is room, and is unassigned otherwise', async () => {
     const world = await openWorld()
     const first = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, first.attempt.id, '4242 4242 4242 4242', 'lost')
@@ -138,7 +138,7 @@ describe('A payment by card', () => {
     expect(await accountOf(world, 'unassigned')).toBe(0n)
   })
 
-  it('that failed and then succeeded has succeeded, and is named', async () => {
+  it('that failed and then succeeded counts as succeeded, with the payer’s name', async () => {
     const world = await openWorld()
     const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4242 4242 4242 4242', 'late')
@@ -149,7 +149,7 @@ describe('A payment by card', () => {
     expect(await troublesOf(world)).toEqual(['lateSuccess'])
   })
 
-  it('made twice is a gift once; the second is kept apart for the couple to decide, and can go back', async () => {
+  it('made twice counts once; the second one is unassigned and can be refunded', async () => {
     const world = await openWorld()
     const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4242 4242 4242 4242', 'double')
@@ -169,7 +169,7 @@ describe('A payment by card', () => {
     expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })
   })
 
-  it('is not begun twice when the answer is lost: it is asked about, and another attempt waits for that', async () => {
+  it('is not created twice when the response is lost: it is queried, and another attempt waits for the result', async () => {
     for (const fault of ['lostAfter', 'lostBefore'] as const) {
       const world = await openWorld()
       world.line.fault = fault
@@ -190,7 +190,7 @@ describe('A payment by card', () => {
     }
   })
 
-  it('that the company would not begin is refused, and the next try is a new one', async () => {
+  it('that the company does not create is refused, and the next attempt is a new one', async () => {
     const world = await openWorld()
     world.line.fault = 'refused'
     const { attempt, token } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
@@ -201,7 +201,7 @@ describe('A payment by card', () => {
     expect(again.state).toBe('open')
   })
 
-  it('without a payment lapses, and its gift stays promised for the usual time', async () => {
+  it('without a payment expires, and the gift stays pledged for the usual time', async () => {
     const world = await openWorld()
     const { contributionId } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     world.platform.clock.advance(minutes(50))
@@ -212,7 +212,7 @@ describe('A payment by card', () => {
     expect(await stateOf(world, contributionId)).toMatchObject({ state: 'held' })
   })
 
-  it('cannot be undone by hand, and a gift undone by its giver while under way is still received', async () => {
+  it('cannot be undone manually, and arrives even if its giver undid the gift meanwhile', async () => {
     const world = await openWorld()
     const { contributionId, attempt, token } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id)
@@ -240,7 +240,7 @@ describe('A payment by card', () => {
       charge: { id: 'main', status: 'succeeded', failure: null, refunded: '0', fee: '0', dispute: null },
     })
 
-    it('is not believed', async () => {
+    it('is not trusted', async () => {
       const world = await openWorld()
       const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
       const forged = await world.knock(sandboxWebhook(world, news(attempt.reference), 'another secret'))
@@ -253,7 +253,7 @@ describe('A payment by card', () => {
       expect(await stateOf(world, contributionId)).toMatchObject({ state: 'held' })
     })
 
-    it('of an unknown payment waits, and then becomes a problem for a person', async () => {
+    it('of an unknown payment waits, and then is reported for manual review', async () => {
       const world = await openWorld()
       const taken = await world.knock(
         sandboxWebhook(world, { ...news('270600000000'), id: `evt_${world.wedding.id}` }),
@@ -269,10 +269,10 @@ describe('A payment by card', () => {
   })
 })
 
-describe('On the embedded database', () => {
+describe('With the embedded database', () => {
   const database = databaseForTests()
 
-  it('a payment by card is received, goes back, and comes back when it cannot be given', async () => {
+  it('a card payment is received, refunded, and received again when the refund fails', async () => {
     const world = await cardWorld(await publishedWedding(await platformForTests(database())))
     const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id)

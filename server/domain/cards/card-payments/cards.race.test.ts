@@ -15,7 +15,7 @@ const { openWorld, stateOf, refund, accountOf } = cardPaymentFixture(postgresFor
 const runFiftyTimes = <Done>(act: (number: number) => Promise<Done>) =>
   Promise.allSettled(Array.from({ length: 50 }, (_, number) => act(number)))
 
-it('fifty knocks at once with the same news, and fifty with different ones of one fact, are booked once', async () => {
+it('fifty concurrent identical webhooks, and fifty different ones about one payment, are booked once', async () => {
   const world = await openWorld()
   const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
   const news = (id: string) => ({
@@ -36,7 +36,7 @@ it('fifty knocks at once with the same news, and fifty with different ones of on
   expect(await accountOf(world, `gift:${world.dinner.id}`)).toBe(90_00n)
 })
 
-it('fifty presses on the button are one visit', async () => {
+it('fifty concurrent clicks start one visit', async () => {
   const world = await openWorld()
   const { contributionId, token } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
   const begun = await runFiftyTimes(() =>
@@ -52,7 +52,7 @@ it('fifty presses on the button are one visit', async () => {
   expect(there).toHaveLength(1)
 })
 
-it('of fifty refunds at once one is made, and together with a claim no more goes back than came', async () => {
+it('one of fifty concurrent refunds is made, and with a dispute no more is returned than was paid', async () => {
   const world = await openWorld()
   const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
   await pay(world, attempt.id)

@@ -64,7 +64,7 @@ async function begin() {
   return { ...world, on, counted, paying, charged, tell, paid, refund }
 }
 
-it('in every order of two who want the last share one has it, and the other is told', async () => {
+it('in every order of two guests who want the last share, one gets it and the other is refused', async () => {
   const world = await begin()
   const orders = await everyInterleaving(getDatabase.url(), async () => {
     const dinner = await giftOf(world, { title: 'Cena', sharing: 'whole', targetMinor: 90_00n })
@@ -79,7 +79,7 @@ it('in every order of two who want the last share one has it, and the other is t
   expect(orders).toBeGreaterThan(10)
 })
 
-it('in every order of two refunds that are too much together one is written down', async () => {
+it('in every order of two refunds that exceed the payment together, one is recorded', async () => {
   const { charged, refund } = await begin()
   const orders = await everyInterleaving(getDatabase.url(), async () => {
     const { chargeId } = await charged()
@@ -92,7 +92,7 @@ it('in every order of two refunds that are too much together one is written down
   expect(orders).toBeGreaterThan(5)
 })
 
-it('in every order of a hold that ends and money that comes the gift is given', async () => {
+it('in every order of an expiring hold and an arriving payment, the gift is given', async () => {
   const world = await begin()
   const { platform, on, paying, tell, paid, counted } = world
   const orders = await everyInterleaving(getDatabase.url(), async () => {
@@ -116,7 +116,7 @@ it('in every order of a hold that ends and money that comes the gift is given', 
   expect(orders).toBeGreaterThan(10)
 })
 
-it('in every order of a refund and a claim the money is disputed, and no more is asked back than is free', async () => {
+it('in every order of a refund and a dispute, the amount is disputed and no more is refunded than is free', async () => {
   const world = await begin()
   const { charged, refund, tell, paid, counted } = world
   const orders = await everyInterleaving(getDatabase.url(), async () => {
@@ -136,7 +136,7 @@ it('in every order of a refund and a claim the money is disputed, and no more is
   expect(orders).toBeGreaterThan(5)
 })
 
-it('in every order of two who take the last place of a wallet one is told, and can say that the bank took it', async () => {
+it('in every order of two guests who want the last room of a wallet, one is refused and can report that the bank accepted it', async () => {
   let number = 600_100_000
   const world = await begin()
   const { platform, wedding, on, trip } = world

@@ -6,10 +6,10 @@ import { cardToken } from './card-token.ts'
 import { beginCardPayment, pay, cardStateOf } from './card-payments.fixture.ts'
 import { takeReturn } from './take-return.ts'
 
-describe('A payment by card', () => {
+describe('A card payment', () => {
   const { openWorld, stateOf } = cardPaymentFixture(postgresForTests())
 
-  it('is asked about when the browser comes back before the news, and an older refusal is not said any more', async () => {
+  it('is queried when the browser returns before the webhook, and an older refusal is no longer shown', async () => {
     const world = await openWorld()
     const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4000 0000 0000 9995')

@@ -25,7 +25,7 @@ const history: Observation[] = [
   seen({ status: 'disputed', dispute: 'won' }),
 ]
 
-describe('What one observation tells', () => {
+describe('Effect of one observation', () => {
   it.each([
     [seen({ status: 'pending', final: true }), {}],
     [seen({ status: 'requiresAction', final: false }), { acting: true }],
@@ -44,8 +44,8 @@ describe('What one observation tells', () => {
   })
 })
 
-describe('What is known of a charge', () => {
-  it('is the same in all 720 orders of a history of six, and when everything is told twice', () => {
+describe('Known facts of a charge', () => {
+  it('are the same in all 720 orders of six observations, also when each is reported twice', () => {
     const whole = merge(history)
     expect(whole).toEqual({
       paid: true,
@@ -95,7 +95,7 @@ describe('What is known of a charge', () => {
     code: fc.constant(null),
   })
 
-  it('asks for no order: any history, shuffled and told again, gives one state', () => {
+  it('do not depend on the order of observations, shuffled and repeated', () => {
     const shuffled = fc
       .array(observation, { maxLength: 8 })
       .chain((told) =>
@@ -109,7 +109,7 @@ describe('What is known of a charge', () => {
     )
   })
 
-  it('only ever grows, and never has more going back than came', () => {
+  it('only grow, and never have more refunded than paid', () => {
     fc.assert(
       fc.property(fc.array(observation, { maxLength: 6 }), observation, (told, more) => {
         const before = merge(told)
@@ -128,7 +128,7 @@ describe('What is known of a charge', () => {
     ['one cent more', { minor: 5001n, currency: 'EUR' }],
     ['one cent less', { minor: 4999n, currency: 'EUR' }],
     ['another currency', { minor: 5000n, currency: 'USD' }],
-  ] as const)('is never paid when %s is told', (_, other) => {
+  ] as const)('are never paid when %s is reported', (_, other) => {
     const told = mergeCharge(initialCharge, expected, seen({ status: 'succeeded', amount: other }))
     expect(told).toEqual({ ...initialCharge, mismatched: true })
   })
@@ -141,12 +141,12 @@ describe('What is known of a charge', () => {
     [[2, 3], 'partlyRefunded'],
     [[2, 3, 4], 'disputed'],
     [[2, 4, 5], 'succeeded'],
-  ] as const)('has the status of its history: %j is %s', (told, status) => {
+  ] as const)('have the status of their history: %j is %s', (told, status) => {
     const charge = merge(history.filter((_, index) => (told as readonly number[]).includes(index)))
     expect(statusOf(charge, expected.minor)).toBe(status)
   })
 
-  it('is refunded by the last cent and not before, and a lost claim is lost', () => {
+  it('are refunded at the full amount and not one cent before, and a lost dispute is lost', () => {
     const paid = mergeCharge(initialCharge, expected, seen({ status: 'succeeded', refundedMinor: 4999n }))
     expect(statusOf(paid, expected.minor)).toBe('partlyRefunded')
     const whole = mergeCharge(paid, expected, seen({ status: 'succeeded', refundedMinor: 5000n }))
@@ -155,7 +155,7 @@ describe('What is known of a charge', () => {
     expect(statusOf(lost, expected.minor)).toBe('lost')
   })
 
-  it('has with who paid what was given back less what came back, in every order', () => {
+  it('have with the payer the refunded amount less returned refunds, in every order', () => {
     const made = seen({ status: 'refunded', refundedMinor: 5000n })
     const failed = seen({ status: 'succeeded', refundedMinor: 5000n, refundFailedMinor: 5000n })
     const again = seen({ status: 'succeeded', refundedMinor: 7000n, refundFailedMinor: 5000n })
@@ -169,7 +169,7 @@ describe('What is known of a charge', () => {
     expect(refundedAmount(whole, expected.minor)).toBe(5000n)
   })
 
-  it('adds up refunds that are told one by one, each name once, in every order', () => {
+  it('sum refunds that are reported one by one, each id once, in every order', () => {
     const part = (ref: string | null) => seen({ status: 'succeeded', refundParts: [{ ref, minor: 1000n }] })
     const equal = [seen({ status: 'succeeded', amount }), part('052029'), part('052030')]
     for (const order of orders([...equal, part('052029'), part(null)]))
@@ -181,7 +181,7 @@ describe('What is known of a charge', () => {
     expect(merge([part(null), part(null)]).refundedMinor).toBe(1000n)
   })
 
-  it('does not change at all when nothing new is told', () => {
+  it('do not change when a report contains nothing new', () => {
     const known = merge([
       seen({ status: 'succeeded', amount, refundParts: [{ ref: '052029', minor: 1000n }] }),
     ])
@@ -189,7 +189,7 @@ describe('What is known of a charge', () => {
     expect(again.refundParts).toBe(known.refundParts)
   })
 
-  it('reads what was written down before failed refunds were known', () => {
+  it('are read from rows stored before failed refunds existed', () => {
     const {
       refundFailedMinor: _minor,
       refundParts: _parts,
@@ -200,7 +200,7 @@ describe('What is known of a charge', () => {
     expect(fromStored(old)).toEqual(seen({ status: 'succeeded' }))
   })
 
-  it('comes back from where it was kept as it was', () => {
+  it('survive a round trip through the database', () => {
     fc.assert(
       fc.property(observation, (one) => {
         expect(fromStored(JSON.parse(JSON.stringify(toStored(one))) as ReturnType<typeof toStored>)).toEqual(
@@ -211,16 +211,16 @@ describe('What is known of a charge', () => {
   })
 })
 
-describe('An absurd amount in a notice', () => {
+describe('An absurd amount in a report', () => {
   const paid = { minor: 2n ** 53n, currency: 'EUR' } as const
 
-  it('matches no payment, however it was asked for', () => {
+  it('matches no payment, for any requested amount', () => {
     expect(seen({ status: 'succeeded', amount: paid }).amount).toEqual({ minor: -1n, currency: 'EUR' })
     const charge = mergeCharge(initialCharge, paid, seen({ status: 'succeeded', amount: paid }))
     expect(charge).toMatchObject({ paid: false, mismatched: true })
   })
 
-  it('is no fee and nothing given back', () => {
+  it('is ignored as fee and as refund', () => {
     const told = seen({ status: 'succeeded', feeMinor: 2n ** 63n, refundedMinor: 10n ** 15n })
     expect(told).toMatchObject({ feeMinor: null, refundedMinor: null })
   })

@@ -8,11 +8,11 @@ const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const redirectUrl = 'https://vivencia.test/tarjeta/permiso/mercadopago'
 const asked = { state: 'a state', verifier, redirectUrl }
 
-it('the challenge is the one of the standard’s own example', () => {
+it('the challenge matches the example of the standard', () => {
   expect(challengeOf(verifier)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
 })
 
-it('what travels through the browser is the name of the application, the state and the hash, never a secret', () => {
+it('the browser gets the client id, the state and the challenge, never a secret', () => {
   const url = new URL(permissionUrl(appOfTests, asked))
   expect(url.origin + url.pathname).toBe('https://auth.mp.test/authorization')
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -40,7 +40,7 @@ it('a code is exchanged for keys once, and only with the verifier', async () => 
   expect(await redeemCode(appOfTests, transport, stolen, call)).toMatchObject(refused)
 })
 
-it('keys are renewed once with each of them, and given back', async () => {
+it('keys are renewed once each, and can be revoked', async () => {
   const { agree, transport, live, line } = permissionCompany()
   const code = agree(permissionUrl(appOfTests, asked)).searchParams.get('code') ?? ''
   const first = await redeemCode(appOfTests, transport, { code, verifier, redirectUrl }, call)

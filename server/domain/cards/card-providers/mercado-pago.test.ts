@@ -25,7 +25,7 @@ async function paidCompany() {
 }
 
 describe('A preference of Mercado Pago', () => {
-  it('asks for webhooks only, so that no unsigned IPN notice comes', async () => {
+  it('requests webhooks only, so that no unsigned IPN notice arrives', async () => {
     const { line } = await paidCompany()
     const sent = JSON.parse(line.asked.at(-1)?.body ?? '{}') as { notification_url: string }
     expect(sent.notification_url).toBe(
@@ -34,16 +34,16 @@ describe('A preference of Mercado Pago', () => {
   })
 })
 
-describe('A notice of Mercado Pago that comes late', () => {
+describe('A late notice of Mercado Pago', () => {
   const later = add(now, hours(9))
 
-  it('is fetched, and says nothing by itself', async () => {
+  it('causes a query and is not trusted by itself', async () => {
     const company = await paidCompany()
     const verified = company.provider.verifyWebhook(company.told(reference, 'paid', amount), later)
     expect(verified).toMatchObject({ ok: true, observations: [], ask: ['9001'] })
   })
 
-  it('has one key however its unsigned body is changed', async () => {
+  it('has one key even if its unsigned body changes', async () => {
     const company = await paidCompany()
     const notice = company.told(reference, 'paid', amount)
     const changed = new TextDecoder().decode(notice.body).replace('"id":1}', '"id":2}')
@@ -58,7 +58,7 @@ describe('A notice of Mercado Pago that comes late', () => {
     expect(onTime.ok && onTime.dedupeKey).not.toBe(keys[0])
   })
 
-  it('is refused when its signature is not right, however old', async () => {
+  it('is refused with a wrong signature, however old it is', async () => {
     const company = await paidCompany()
     const notice = company.told(reference, 'paid', amount)
     const url = notice.url.replace('data.id=9001', 'data.id=9002')

@@ -52,7 +52,7 @@ const paid = (observations: readonly Observation[] | null) =>
   observations?.find(({ status }) => status === 'succeeded' || status === 'refunded')
 
 describe.each(Object.entries(standIns))('%s', (name, open) => {
-  it('is asked for exactly the amount, in its own unit', async () => {
+  it('is requested for exactly the amount, in the company’s unit', async () => {
     const company = open()
     const begun = await company.provider.begin(payment(company, 1_234_50n), call)
     expect(begun).toMatchObject({ ok: true })
@@ -63,7 +63,7 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     expect(company.amountAsked()).toBe(inUnits)
   })
 
-  it('begins once when it is asked twice with the same key, where it keeps keys', async () => {
+  it('starts once when it is requested twice with the same key, where the company has keys', async () => {
     const company = open()
     const first = await company.provider.begin(payment(company), call)
     const second = await company.provider.begin(payment(company), call)
@@ -72,7 +72,7 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     expect(again).toBe(name !== 'Webpay Plus')
   })
 
-  it('says that it is paid, by whom and how much', async () => {
+  it('reports that it is paid, by whom and how much', async () => {
     const company = open()
     const { seen } = await paidAt(company)
     expect(seen).toMatchObject({
@@ -82,7 +82,7 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     })
   })
 
-  it('says that the card was refused, and why in our words', async () => {
+  it('reports that the card was refused, with our reason', async () => {
     const company = open()
     await company.provider.begin(payment(company), call)
     const [seen] = await company.hear(
@@ -93,7 +93,7 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     expect(seen?.failure).toBe(name === 'Webpay Plus' ? 'declined' : 'insufficientFunds')
   })
 
-  it('tells the amount it was paid, not the one we asked for', async () => {
+  it('reports the paid amount, not the requested one', async () => {
     const company = open()
     const { seen } = await paidAt(company, { minor: 50_00n, currency: company.currency })
     const other = open()
@@ -105,7 +105,7 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     expect([seen?.amount?.minor, wrong?.amount?.minor]).toEqual([50_00n, 49_00n])
   })
 
-  it('gives back in parts, and no more than was paid', async () => {
+  it('is refunded in parts, and never above the paid amount', async () => {
     const { refund, ask } = await paidAt(open())
     expect(await refund(20_00n)).toMatchObject({ ok: true, value: { status: 'succeeded' } })
     expect(await refund(30_01n, 'refund-2')).toMatchObject({ ok: false, error: { kind: 'rejected' } })
@@ -132,7 +132,7 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     }
   })
 
-  it('lists all of some days to the last page, or says in its type that it has no such question', async () => {
+  it('lists all payments of some days to the last page, or declares that it has no list', async () => {
     const company = open()
     const { provider, line } = company
     expect(provider.list !== undefined).toBe(provider.capabilities.lists === 'payments')
@@ -156,7 +156,7 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     expect(await provider.list(days, call)).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
   })
 
-  it('tells that a refund came back, which one, and how much is with whom, where that can happen', async () => {
+  it('reports a returned refund, its id and the refunded total, where the company can', async () => {
     const company = open()
     if (!company.refundFails) return
     const { refund, ask, seen } = await paidAt(company)
@@ -176,7 +176,7 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     expect(refundedAmount(known(told), 50_00n)).toBe(refundedAmount(known(told.toReversed()), 50_00n))
   })
 
-  it('gives back once when it is asked twice with the same key, where that may be done', async () => {
+  it('refunds once when asked twice with the same key, where the company has keys', async () => {
     const company = open()
     const { refund, ask } = await paidAt(company)
     await refund(20_00n)
@@ -195,14 +195,14 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     ['trouble', 'unknown'],
     ['nonsense', 'unknown'],
   ]
-  it.each(doubts)('whose answer to a refund is %s leaves it %s', async (fault, kind) => {
+  it.each(doubts)('answers a refund with %s, which leaves it %s', async (fault, kind) => {
     const company = open()
     const { refund } = await paidAt(company)
     company.line.fault = fault
     expect(await refund(10_00n)).toMatchObject({ ok: false, error: { kind } })
   })
 
-  it('never says the keys in what it says of a trouble', async () => {
+  it('never contains the keys in an error', async () => {
     const company = open()
     const { refund } = await paidAt(company)
     for (const fault of ['unknownKeys', 'trouble', 'nonsense', 'lostAfter'] as const) {
@@ -214,7 +214,7 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
 
 const signed = ['Stripe', 'Redsys', 'Mercado Pago'] as const
 
-describe.each(signed)('What knocks in the name of %s', (name) => {
+describe.each(signed)('A webhook in the name of %s', (name) => {
   const open = standIns[name]
   async function knocking() {
     const company = open?.()
@@ -226,14 +226,14 @@ describe.each(signed)('What knocks in the name of %s', (name) => {
     }
   }
 
-  it('is taken once: told again it has the same key', async () => {
+  it('is processed once: a repeat has the same key', async () => {
     const { company, incoming } = await knocking()
     const first = company.provider.verifyWebhook(incoming, now)
     const second = company.provider.verifyWebhook(incoming, now)
     expect(first.ok && second.ok && first.dedupeKey === second.dedupeKey).toBe(true)
   })
 
-  it('is refused when any one byte of its body is another', async () => {
+  it('is refused when one byte of its body changes', async () => {
     const { company, incoming } = await knocking()
     for (let place = 0; place < incoming.body.length; place += 1) {
       const body = Uint8Array.from(incoming.body)
@@ -245,7 +245,7 @@ describe.each(signed)('What knocks in the name of %s', (name) => {
     }
   })
 
-  it('is refused when it is empty, unsigned, or not what was expected', async () => {
+  it('is refused when it is empty, unsigned or malformed', async () => {
     const { company, incoming } = await knocking()
     const verifyWebhook = (...given: Parameters<typeof company.provider.verifyWebhook>) =>
       company.provider.verifyWebhook(...given)

@@ -22,21 +22,21 @@ const returnedAfter = (...notices: readonly Incoming[]) => {
   return refundedAmount(charge, expected.minor)
 }
 
-describe('Refunds that Redsys notifies one by one', () => {
+describe('Single refund notifications of Redsys', () => {
   const first = refundNotice(reference, 10_00n, '052029')
 
-  it('are sums: two equal ones are twice the amount, one told twice is once', () => {
+  it('are summed: two equal refunds count twice, one repeated notification once', () => {
     expect(returnedAfter(first, refundNotice(reference, 10_00n, '052030'))).toBe(20_00n)
     expect(returnedAfter(first, first)).toBe(10_00n)
   })
 
-  it('count once where their code is blank: the query tells the rest', () => {
+  it('count once with a blank code: the query finds the others', () => {
     const blank = refundNotice(reference, 10_00n, '      ')
     expect(returnedAfter(blank, blank)).toBe(10_00n)
     expect(returnedAfter(first, blank)).toBe(10_00n)
   })
 
-  it('are the same refund as the answer to our own request, by the same code', async () => {
+  it('match the answer to our own request by their code', async () => {
     const company = redsysCompany()
     company.money.paid = 50_00
     const made = await redsys(redsysKeys, company.transport).refund(
@@ -56,11 +56,11 @@ describe('Refunds that Redsys notifies one by one', () => {
   })
 })
 
-describe('The version of a signature of Redsys', () => {
+describe('The signature version of Redsys', () => {
   const inOlder = refundNotice(reference, 10_00n, '052029', '12:30', older)
   const inNewer = refundNotice(reference, 10_00n, '052029')
 
-  it('is the one the terminal is set to, or a stronger one', () => {
+  it('is that of the terminal, or a stronger one', () => {
     expect(hear(inNewer).ok).toBe(true)
     expect(hear(inOlder, older).ok).toBe(true)
     expect(hear(inNewer, older).ok).toBe(true)

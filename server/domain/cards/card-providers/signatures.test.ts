@@ -8,8 +8,8 @@ const now = new Date('2026-11-21T09:00:00Z')
 const body = new TextEncoder().encode('{"obj1":"hello","obj2":"world"}')
 const header = signTimestamped('whsec_test', body, now)
 
-describe('A signature with its time', () => {
-  it('is an HMAC as stripe-node’s own tests have it', () => {
+describe('A timestamped signature', () => {
+  it('is an HMAC as in the tests of stripe-node', () => {
     const hmac = (text: string) => createHmac('sha256', 'test_secret').update(text).digest('hex')
     expect(hmac('')).toBe('f7f9bd47fb987337b5796fdc1fdb9ba221d0d5396814bfcaf9521f43fd8927fd')
     expect(hmac('{"obj1":"hello","obj2":"world"}')).toBe(
@@ -17,7 +17,7 @@ describe('A signature with its time', () => {
     )
   })
 
-  it('is taken for five minutes either way, and not a second longer', () => {
+  it('is valid for five minutes either way, and not a second longer', () => {
     const at = (time: Date) => verifyTimestamped(['whsec_test'], header, body, time)
     expect(at(add(now, minutes(5)))).toBe('right')
     expect(at(add(now, seconds(301)))).toBe('tooOld')
@@ -25,13 +25,13 @@ describe('A signature with its time', () => {
     expect(at(subtract(now, seconds(301)))).toBe('tooOld')
   })
 
-  it('is taken from either secret while one is exchanged, and from no other', () => {
+  it('is valid with either secret during a rotation, and with no other', () => {
     expect(verifyTimestamped(['whsec_new', 'whsec_test'], header, body, now)).toBe('right')
     expect(verifyTimestamped(['whsec_new'], header, body, now)).toBe('badSignature')
     expect(verifyTimestamped([], header, body, now)).toBe('badSignature')
   })
 
-  it('is refused when any byte of the body or of the header is another', () => {
+  it('is refused when any byte of the body or header changes', () => {
     for (let place = 0; place < body.length; place += 1) {
       const changed = Uint8Array.from(body)
       changed[place] = (changed[place] ?? 0) ^ 1
@@ -46,7 +46,7 @@ describe('A signature with its time', () => {
   })
 })
 
-describe('The signature of Mercado Pago', () => {
+describe('A signature of Mercado Pago', () => {
   const secret = 'a secret of the tests'
   const signed = (stamp: string, id = '123456', requestId = 'req-1') => ({
     method: 'POST',
@@ -61,7 +61,7 @@ describe('The signature of Mercado Pago', () => {
   })
   const inSeconds = String(now.getTime() / 1000)
 
-  it('is over the id, the request and the time, each with its semicolon; what is missing is left out', () => {
+  it('covers the id, the request and the time, each with a semicolon; missing ones are omitted', () => {
     expect(manifestOf('123', 'r', '17')).toBe('id:123;request-id:r;ts:17;')
     expect(manifestOf('123', '', '17')).toBe('id:123;ts:17;')
   })
@@ -71,20 +71,20 @@ describe('The signature of Mercado Pago', () => {
     return found.signed ? (found.late ? 'late' : 'right') : 'badSignature'
   }
 
-  it('is taken with its time in seconds or in milliseconds, and its id in either casing', () => {
+  it('accepts a time in seconds or milliseconds, and an id in either case', () => {
     expect(check([secret], signed(inSeconds), '123456', now)).toBe('right')
     expect(check([secret], signed(String(now.getTime())), '123456', now)).toBe('right')
     expect(check([secret], signed(inSeconds, 'abc'), 'ABC', now)).toBe('right')
     expect(check([secret], signed(inSeconds, 'ABC'), 'ABC', now)).toBe('right')
   })
 
-  it('is refused when the payment or the secret is another', () => {
+  it('is refused for another payment or secret', () => {
     expect(check([secret], signed(inSeconds), '123457', now)).toBe('badSignature')
     expect(check(['another secret'], signed(inSeconds), '123456', now)).toBe('badSignature')
     expect(check([secret], { ...signed(inSeconds), headers: {} }, '123456', now)).toBe('badSignature')
   })
 
-  it('tells a late notice after five minutes either way, not a second before', () => {
+  it('counts as late after five minutes either way, not a second before', () => {
     const at = (time: Date) => check([secret], signed(inSeconds), '123456', time)
     expect([at(add(now, minutes(5))), at(add(now, seconds(301)))]).toEqual(['right', 'late'])
     expect([at(subtract(now, minutes(5))), at(subtract(now, seconds(301)))]).toEqual(['right', 'late'])

@@ -47,9 +47,9 @@ async function paidWith(code: string) {
   return { seen: back?.ok ? back.value?.[0] : undefined, refund }
 }
 
-describe('A payment at Webpay', () => {
+describe('A Webpay payment', () => {
   it.each(['VD', 'VP', 'VC', 'SI', 'S2', 'NC'])(
-    'of the kind %s goes back whole or not at all',
+    'of the kind %s is refunded in full or not at all',
     async (code) => {
       const { seen, refund } = await paidWith(code)
       expect(seen).toMatchObject({ status: 'succeeded', wholeRefundsOnly: true })
@@ -58,7 +58,7 @@ describe('A payment at Webpay', () => {
     },
   )
 
-  it('by credit card without instalments goes back in parts', async () => {
+  it('by credit card without instalments is refunded in parts', async () => {
     const { seen, refund } = await paidWith('VN')
     expect(seen).toMatchObject({ status: 'succeeded', wholeRefundsOnly: false })
     expect(await refund(20_000n)).toMatchObject({ ok: true, value: { status: 'succeeded' } })

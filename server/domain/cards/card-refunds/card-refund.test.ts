@@ -19,10 +19,10 @@ import {
 import { observe } from '#server/domain/cards/card-payments/index.ts'
 import { refundsOf } from './refund-card-payment.ts'
 
-describe('A payment by card that was made', () => {
+describe('A successful card payment', () => {
   const { openWorld, stateOf, refund, troublesOf, accountOf } = cardPaymentFixture(postgresForTests())
 
-  it('goes back in parts, from each of its gifts, and they are free again by as much', async () => {
+  it('is refunded in parts, from each of its gifts, whose amounts are free again', async () => {
     const world = await openWorld()
     const { received: given } = await weddingTotals(world.platform.database.db, world.wedding.id)
     const walk = await giftOf(world, {
@@ -63,7 +63,7 @@ describe('A payment by card that was made', () => {
     await expect(refund(world, id)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE', leftMinor: 0n })
   })
 
-  it('goes back whole where its company takes no part back, and no part of it', async () => {
+  it('is refunded only in full where its company has no partial refunds', async () => {
     const world = await openWorld()
     const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id)
@@ -79,7 +79,7 @@ describe('A payment by card that was made', () => {
     expect(await stateOf(world, contributionId)).toMatchObject({ state: 'returned' })
   })
 
-  it('goes back once when the answer is lost, whether or not it was made', async () => {
+  it('is refunded once when the response is lost, whether or not the refund was made', async () => {
     for (const fault of ['lostAfter', 'lostBefore', 'busy', 'refused'] as const) {
       const world = await openWorld()
       const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
@@ -103,7 +103,7 @@ describe('A payment by card that was made', () => {
   it.each([
     ['refundSlow', 'succeeded', 'returned'],
     ['refundFails', 'failed', 'received'],
-  ] as const)('whose refund takes its time (%s) ends as %s', async (scenario, ended, state) => {
+  ] as const)('with a pending refund (%s) ends as %s', async (scenario, ended, state) => {
     const world = await openWorld()
     const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4242 4242 4242 4242', scenario)

@@ -91,8 +91,8 @@ async function terminal(database: Database) {
 describe.each([
   ['PostgreSQL', postgresForTests()],
   ['the embedded database', databaseForTests()],
-])('A payment at a terminal of Redsys, on %s', (_, database) => {
-  it('is found by the query when its notification never came', async () => {
+])('A Redsys payment on %s', (_, database) => {
+  it('is found by the query when its notification was lost', async () => {
     const { platform, pay, stateNow } = await terminal(database())
     await pay(false)
     expect(await stateNow()).toMatchObject({ state: 'held' })
@@ -101,7 +101,7 @@ describe.each([
     expect(await stateNow()).toMatchObject({ state: 'received' })
   })
 
-  it('has two equal refunds of the panel counted twice, and each once however often it is told', async () => {
+  it('counts two equal refunds of the panel twice, and each once however often it is reported', async () => {
     const { company, order, knock, pay, stateNow } = await terminal(database())
     await pay(true)
     // Some banks do not open the query for a terminal: then the notifications are all there is.
@@ -110,7 +110,7 @@ describe.each([
     expect(await stateNow()).toMatchObject({ state: 'received', returnedMinor: 40_00n })
   })
 
-  it('has a refund of ours counted once when it is notified as well, and one of the panel beside it', async () => {
+  it('counts our own refund once when it is also notified, and one of the panel beside it', async () => {
     const { company, order, knock, pay, refund, stateNow } = await terminal(database())
     await pay(true)
     await refund('2000')
@@ -122,7 +122,7 @@ describe.each([
     expect(await stateNow()).toMatchObject({ returnedMinor: 40_00n })
   })
 
-  it('has refunds without a code told apart by the query', async () => {
+  it('distinguishes refunds without a code by the query', async () => {
     const { order, knock, book, pay, stateNow } = await terminal(database())
     await pay(true)
     for (const hour of ['12:30', '12:31']) {

@@ -7,7 +7,7 @@ const statusAt = async (baseUrl: string, address: string): Promise<number | null
   return (await company(new Request(address)))?.status ?? null
 }
 
-it('answers only at its own addresses, also when the instance is in a folder; unknown clients are refused', async () => {
+it('responds only at its own addresses, also when the instance is in a folder; unknown clients are refused', async () => {
   expect(await statusAt('https://example.org', 'https://example.org/banco-de-prueba/api/payments')).toBe(401)
   expect(await statusAt('https://example.org', 'https://example.org/banco-de-prueba/api/payments/12')).toBe(
     401,

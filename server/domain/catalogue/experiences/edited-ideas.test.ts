@@ -43,7 +43,7 @@ describe('An administrator', () => {
     await loadIdeas(getDatabase(), reviewed)
   })
 
-  it('writes an idea, which couples see when it is published, and every version is kept with who made it', async () => {
+  it('writes an idea, which couples see after publication; every version is stored with its author', async () => {
     const before = await seen()
     const saved = await saveIdea(olga, { slug, version: 1 }, await called('Otra cosa'))
     expect([saved.version, saved.status, await seen()]).toEqual([2, 'published', before])
@@ -57,7 +57,7 @@ describe('An administrator', () => {
     ])
   })
 
-  it('keeps what was changed when the reviewed files are loaded again; the others follow the files', async () => {
+  it('keeps edited ideas when the reviewed files are loaded again; the others follow the files', async () => {
     await saveIdea(olga, { slug, version: 1 }, await called('Otra cosa'))
     await publishIdea(olga, { slug, version: 2 })
     await loadIdeas(
@@ -68,7 +68,7 @@ describe('An administrator', () => {
     expect(titles).toEqual(['Del fichero', 'Otra cosa'])
   })
 
-  it('withdraws an idea and takes that back, with what was written and waits', async () => {
+  it('withdraws an idea and undoes that, with its text and its pending draft', async () => {
     const before = await seen()
     await saveIdea(olga, { slug, version: 1 }, await called('Otra cosa'))
     await withdrawIdea(olga, { slug, version: 2 })
@@ -79,7 +79,7 @@ describe('An administrator', () => {
     expect([back.status, await seen(), writtenOf(back).es.title]).toEqual(['published', before, 'Otra cosa'])
   })
 
-  it('goes back to an earlier version, which waits to be published', async () => {
+  it('restores an earlier version, which waits for publication', async () => {
     const before = await seen()
     await saveIdea(olga, { slug, version: 1 }, await called('Otra cosa'))
     await publishIdea(olga, { slug, version: 2 })
@@ -90,7 +90,7 @@ describe('An administrator', () => {
     await expect(restoreIdea(olga, { slug, version: 5 }, 9)).rejects.toMatchObject({ code: 'IDEA_MOVED' })
   })
 
-  it('writes an idea that is in no file: a draft, whole in its history, which couples see once it is published', async () => {
+  it('creates an idea that is in no file: a draft with full history, visible to couples once published', async () => {
     const id = '01890000-0000-7000-8000-00000000abcd'
     const blank = { ...(await called('Cata de mezcal')), image: '', people: null }
     const draft = await writeIdea(olga, { id, ...blank })
@@ -124,13 +124,13 @@ describe('An administrator', () => {
     expect([first.status, first.draft, first.words.es.title]).toEqual(['draft', null, 'Cata de mezcal'])
   })
 
-  it('has nothing waiting once what is written is what couples see', async () => {
+  it('has no pending draft once the draft equals the published version', async () => {
     const first = shownOf(await kept())
     await saveIdea(olga, { slug, version: 1 }, await called('Otra cosa'))
     expect((await saveIdea(olga, { slug, version: 2 }, first)).draft).toBeNull()
   })
 
-  it('is told when another has changed the idea meanwhile, and nothing is lost', async () => {
+  it('gets a refusal when another administrator changed the idea meanwhile, and nothing is lost', async () => {
     await saveIdea(olga, { slug, version: 1 }, await called('De otra'))
     const late = saveIdea(olga, { slug, version: 1 }, await called('Tarde'))
     await expect(late).rejects.toMatchObject({ code: 'IDEA_MOVED', present: { version: 2 } })
@@ -139,7 +139,7 @@ describe('An administrator', () => {
     await expect(none).rejects.toMatchObject({ code: 'IDEA_NOT_FOUND' })
   })
 
-  it('may leave the English for later, but publishes both languages', async () => {
+  it('can save a draft without English, but publishes both languages', async () => {
     const written = writtenOf(await kept())
     const idea = await saveIdea(olga, { slug, version: 1 }, { ...written, en: { ...written.en, story: '' } })
     expect([isInEnglish(idea), missingDraftFields(idea, writtenOf(idea))]).toEqual([false, ['en.story']])
@@ -148,7 +148,7 @@ describe('An administrator', () => {
     })
   })
 
-  it('says on which day the prices were checked, and not on one to come', async () => {
+  it('records the day of the price check, which is not in the future', async () => {
     const written = writtenOf(await kept())
     const checked = (checkedOn: string) => saveIdea(olga, { slug, version: 1 }, { ...written, checkedOn })
     await expect(checked('2199-01-01')).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe('An administrator', () => {
     expect(writtenOf(await checked('2026-01-02')).checkedOn).toBe('2026-01-02')
   })
 
-  it('is the only one who may', async () => {
+  it('is the only one who can edit ideas', async () => {
     const asked = { slug, version: 1 }
     const tries = [
       writeIdea(lucia, {}),
@@ -175,7 +175,7 @@ describe('An administrator', () => {
   })
 })
 
-test('every reviewed idea can be written as it is: nothing of it is lost on the way to the form and back', () => {
+test('every reviewed idea survives a round trip through the form without changes', () => {
   for (const { es, en, ...idea } of ideas) {
     const words = { es, en }
     const row = { ...idea, status: 'published', words, draft: null, version: 1, editedAt: null } as const

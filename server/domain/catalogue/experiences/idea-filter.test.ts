@@ -25,7 +25,7 @@ const ideas: Idea[] = readdirSync(folder).flatMap((file) =>
 )
 const slugs = (filter: IdeaFilter) => filterIdeas(ideas, filter).map(({ slug }) => slug)
 
-describe('Searching the ideas we have', () => {
+describe('Searching ideas', () => {
   it.each([
     ['velreo', 'un-velero-al-atardecer'],
     ['flamneco', 'una-noche-de-flamenco'],
@@ -43,11 +43,11 @@ describe('Searching the ideas we have', () => {
     ['restaurante', 'cena-con-velas-y-vistas'],
     ['playa', 'a-caballo-por-la-orilla'],
     ['luna de miel', 'dos-asientos-con-ventanilla'],
-  ])('finds by "%s" what was meant', (search, slug) => {
+  ])('finds the intended ideas by "%s"', (search, slug) => {
     expect(slugs({ search })).toContain(slug)
   })
 
-  it('keeps to what was typed where it is found, and does not guess at short words', () => {
+  it('prefers exact matches, and does not correct short words', () => {
     expect(slugs({ search: 'velero' })).not.toContain('un-domingo-en-valle-de-guadalupe')
     expect(slugs({ search: 'xqzw' })).toEqual([])
     expect(slugs({ search: 'xqzwkjh' })).toEqual([])
@@ -61,7 +61,7 @@ describe('Searching the ideas we have', () => {
     ['velero', 'veleros', 1],
     ['velero', 'valera', 2],
     ['', 'abc', 3],
-  ])('counts the slips from %s to %s', (one, other, slips) => {
+  ])('counts the edit distance from %s to %s', (one, other, slips) => {
     expect(editDistance(one, other)).toBe(slips)
   })
 })
@@ -77,12 +77,12 @@ test.each([
   ['Solo en julio, hasta la siega.', '7'],
   ['De octubre a mayo por la playa; en verano, por el pinar.', '1 2 3 4 5 10 11 12'],
   ['Cuando queráis', '1 2 3 4 5 6 7 8 9 10 11 12'],
-])('"%s" is the months %s', (season, months) => {
+])('"%s" means the months %s', (season, months) => {
   expect([...monthsOf(season)].toSorted((a, b) => a - b).join(' ')).toBe(months)
 })
 
-describe('Choosing among the ideas we have', () => {
-  it('every idea is in one band of prices, in any money, and no band is empty', () => {
+describe('Filtering ideas', () => {
+  it('puts every idea into one price band in any currency, and no band is empty', () => {
     for (const currency of ['EUR', 'CLP'] as const) {
       const counts = priceBands.map((price) => slugs({ price, currency }).length)
       expect(counts.reduce((sum, one) => sum + one, 0)).toBe(ideas.length)
@@ -90,14 +90,14 @@ describe('Choosing among the ideas we have', () => {
     }
   })
 
-  it('an idea abroad belongs to no home country', () => {
+  it('gives an idea abroad no home country', () => {
     expect(slugs({ destination: 'abroad' })).toContain('una-noche-de-aurora')
     expect(slugs({ destination: 'ES' })).not.toContain('una-noche-de-aurora')
     expect(slugs({ destination: 'ES' })).toContain('una-noche-de-flamenco')
     expect(slugs({ destination: 'abroad' })).not.toContain('poner-una-piedra-en-nuestra-casa')
   })
 
-  it('says what to give up when nothing fits, that which gives most first', () => {
+  it('names the filter to drop when nothing matches, the most useful first', () => {
     const filter = { search: 'aurora', destination: 'ES', month: 7 }
     expect(slugs(filter)).toEqual([])
     expect(relaxedFilters(ideas, filter)[0]?.filter).toBe('search')
@@ -106,7 +106,7 @@ describe('Choosing among the ideas we have', () => {
   })
 })
 
-test('no picture comes twice among twenty-four, as long as there are others', () => {
+test('no picture repeats within twenty-four ideas while there are others', () => {
   const pictures = diversify(ideas).map(({ image }) => image)
   for (const start of [0, 24, 48]) {
     expect(new Set(pictures.slice(start, start + 24)).size, `from ${start}`).toBe(24)
@@ -118,12 +118,12 @@ test('no picture comes twice among twenty-four, as long as there are others', ()
   ).toEqual(ideas.map(({ slug }) => slug).toSorted())
 })
 
-describe('A route', () => {
+describe('An idea route', () => {
   const all = ideaRoutes()
   const bySlug = new Map(ideas.map((idea) => [idea.slug, idea]))
 
   it.each(all.map((route) => [route.slug, route] as const))(
-    '%s goes where there are ideas, in months that all of them know',
+    '%s visits places with ideas, in months that suit all of them',
     (_, route) => {
       const stops = ideasOfRoute(route).map((slug) => bySlug.get(slug))
       expect(ideasOfRoute(route).filter((slug) => !bySlug.has(slug))).toEqual([])

@@ -64,7 +64,7 @@ onOneEngine('The catalogue of ideas', (getDatabase) => {
     (await findIdeas(db(), filter, first, null)).nodes.map((one) => one.slug)
   beforeAll(() => loadIdeas(getDatabase(), catalogue))
 
-  it('has those of the country first and the others after them, and what is alike apart', async () => {
+  it('lists ideas of the country first, then the others, and separates similar ones', async () => {
     expect(await slugs({})).toEqual(['asado', 'bano-arabe', 'cenote', 'desierto', 'globo'])
     expect(await slugs({ country: 'MX' })).toEqual(['cenote', 'asado', 'bano-arabe', 'desierto', 'globo'])
     expect(await slugs({ country: 'PE' })).toEqual(['desierto', 'asado', 'bano-arabe', 'cenote', 'globo'])
@@ -77,26 +77,23 @@ onOneEngine('The catalogue of ideas', (getDatabase) => {
     ['lujan quinta', 'asado'],
     ['peninsula', 'cenote'],
     ['  Globo ', 'globo'],
-  ])(
-    'finds by "%s" without accents or capitals, in any order of words, in title and place',
-    async (search, slug) => {
-      expect(await slugs({ search })).toEqual([slug])
-    },
-  )
+  ])('finds by "%s" without accents or case, in any word order, in title and place', async (search, slug) => {
+    expect(await slugs({ search })).toEqual([slug])
+  })
 
-  it('wants every word of the search, and finds nothing by signs', async () => {
+  it('requires every word of the search, and finds nothing by punctuation', async () => {
     expect(await slugs({ search: 'globo atacama' })).toEqual([])
     expect(await slugs({ search: '%' })).toEqual([])
     expect(await slugs({ search: '   ' })).toHaveLength(5)
   })
 
-  it('shows one category, with the country and the words together', async () => {
+  it('shows one category, combined with country and search', async () => {
     expect(await slugs({ category: 'adventure', country: 'CL' })).toEqual(['desierto', 'globo'])
     expect(await slugs({ category: 'adventure', search: 'noche' })).toEqual(['desierto'])
     expect(await slugs({ category: 'none' })).toEqual([])
   })
 
-  it.each([1, 2, 3, 5])('gives each idea once in pages of %i', async (size) => {
+  it.each([1, 2, 3, 5])('lists each idea once in pages of %i', async (size) => {
     const seen: string[] = []
     let after: string | null = null
     for (let more = true; more;) {
@@ -109,7 +106,7 @@ onOneEngine('The catalogue of ideas', (getDatabase) => {
     expect(seen).toEqual(['bano-arabe', 'globo', 'asado', 'cenote', 'desierto'])
   })
 
-  it('follows the files when they are loaded again: nothing twice, words and prices as they are now', async () => {
+  it('follows reloaded files: no duplicates, current texts and prices', async () => {
     await loadIdeas(getDatabase(), [{ ...globo, priceToMinor: 450_00n, es: words('Globo al alba') }])
     await loadIdeas(getDatabase(), [])
     expect(await slugs({})).toHaveLength(5)
@@ -122,7 +119,7 @@ onOneEngine('The catalogue of ideas', (getDatabase) => {
     expect(await ideaBySlug(db(), 'globo')).toMatchObject({ priceToMinor: 400_00n })
   })
 
-  it('keeps what was withdrawn out of sight, also when the files are loaded again', async () => {
+  it('keeps withdrawn ideas hidden, also when the files are loaded again', async () => {
     const publish = (status: 'published' | 'withdrawn') =>
       getDatabase().transaction((tx) =>
         tx.update(experiences).set({ status }).where(eq(experiences.slug, 'globo')),

@@ -4,7 +4,7 @@ import { middleOf, placeName, placeNamed, suggestPlaces } from './places.ts'
 
 const nowhere = ['Donde estéis', 'En casa', 'En el aire', 'Por el camino']
 
-test('every idea that is somewhere is on the map, in its own country, and at the same place in English', () => {
+test('every idea with a place is on the map, in its country, and at the same place in English', () => {
   const told = ideas.map(({ slug, place, countries, en }) => {
     const found = placeNamed(place)
     const isAtHome = countries.length > 1 || countries[0] === found?.country
@@ -26,18 +26,18 @@ it.each([
   ['los ultimos dias en el Tayrona', null],
   ['En casa de la abuela', null],
   ['', null],
-])('takes «%s» for %s', (words, name) => {
+])('reads «%s» as %s', (words, name) => {
   expect(placeNamed(words)?.name ?? null).toBe(name)
 })
 
-it('takes the one whose region or country is said, then the one in the country of the wedding', () => {
+it('prefers the named region or country, then the country of the wedding', () => {
   expect(placeNamed('Valladolid, Yucatán')?.country).toBe('MX')
   expect(placeNamed('Córdoba, Argentina')?.country).toBe('AR')
   expect(placeNamed('Córdoba')?.country).toBe('ES')
   expect(placeNamed('Córdoba', 'AR')?.country).toBe('AR')
 })
 
-it('offers what is begun, what has such a word, and what is nearly written so', () => {
+it('suggests prefixes, then words, then similar names', () => {
   const offered = (typed: string) => suggestPlaces(typed).map(({ name }) => name)
   expect(offered('Granda')).toContain('Granada')
   expect(offered('cadaq')).toEqual(['Cadaqués'])
@@ -46,7 +46,7 @@ it('offers what is begun, what has such a word, and what is nearly written so', 
   expect(offered('xx')).toEqual([])
 })
 
-it('says a name in the language of the reader, and which of many is in their midst', () => {
+it('shows a name in the reader’s language, and the centre of several places', () => {
   const [lisbon, madrid, rome] = ['Lisboa', 'Madrid', 'Roma'].flatMap((name) => placeNamed(name) ?? [])
   if (!lisbon || !madrid || !rome) throw new Error('They are on the map')
   expect([placeName(lisbon, 'en'), placeName(lisbon, 'es'), placeName(madrid, 'en')]).toEqual([

@@ -57,7 +57,7 @@ const png = bytes(
   1,
 )
 
-describe('What a file is', () => {
+describe('The kind of a file', () => {
   it.each([
     ['menu.pdf', text('%PDF-1.7\n'), 'application/pdf'],
     ['foto.exe.png', png, 'image/png'],
@@ -69,9 +69,12 @@ describe('What a file is', () => {
       'application/octet-stream',
     ],
     ['datos', bytes(0, 1, 2, 3), 'application/octet-stream'],
-  ])('%s is told by its bytes and never shown as something that runs', async (name, content, contentType) => {
-    expect(await attachmentKind(name, content)).toEqual({ contentType, isProgram: false })
-  })
+  ])(
+    '%s is detected by its bytes and never served as an executable type',
+    async (name, content, contentType) => {
+      expect(await attachmentKind(name, content)).toEqual({ contentType, isProgram: false })
+    },
+  )
 
   it.each([
     ['factura.pdf', text('MZ\u0090\0\u0003')],
@@ -93,17 +96,17 @@ describe('What a file is', () => {
     ['..', 'archivo'],
     ['', 'archivo'],
     ['Menú de María.pdf', 'Menú de María.pdf'],
-  ])('%j is called %j', (given, name) => {
+  ])('the name %j becomes %j', (given, name) => {
     expect(attachmentName(given)).toBe(name)
   })
 
-  it('keeps the ending of a long name', () => {
+  it('keeps the extension of a long name', () => {
     const name = attachmentName(`${'😀'.repeat(200)}.pdf`)
     expect(name.length).toBeLessThanOrEqual(120)
     expect(name).toMatch(/^😀+….pdf$/u)
   })
 
-  it('weighs up to 10 MB, and 25 MB together', () => {
+  it('allows up to 10 MB per file, and 25 MB together', () => {
     expect(attachmentSizeRefusal(heaviestAttachment)).toBeNull()
     expect(attachmentSizeRefusal(heaviestAttachment + 1)).toMatchObject({ problem: 'tooHeavy' })
     expect(attachmentSizeRefusal(0)).toMatchObject({ problem: 'empty' })
@@ -119,14 +122,14 @@ describe('The address of a file', () => {
   const id = '6f1dd3e6-0d5f-4a5e-9c5f-3f8e1d0c2b1a'
   const now = new Date('2026-11-21T09:59:00Z')
 
-  it('leads to it for at least an hour and is the same within one', () => {
+  it('works for at least an hour and is the same within one', () => {
     const link = attachmentLink(secrets, id, now)
     expect(attachmentLink(secrets, id, new Date('2026-11-21T09:00:00Z'))).toBe(link)
     expect(readAttachmentLink(secrets, link, new Date('2026-11-21T10:59:59Z'))).toBe(id)
     expect(readAttachmentLink(secrets, link, new Date('2026-11-21T11:00:00Z'))).toBeNull()
   })
 
-  it('leads nowhere when a sign of it is another', () => {
+  it('fails when one character of it changes', () => {
     const link = attachmentLink(secrets, id, now)
     const changed = Array.from(
       link,
@@ -138,7 +141,7 @@ describe('The address of a file', () => {
   })
 })
 
-describe('A file that is uploaded', () => {
+describe('An uploaded file', () => {
   const getDatabase = databaseForTests()
   const begin = async () => {
     const platform = { ...(await platformForTests(getDatabase())) }
@@ -166,7 +169,7 @@ describe('A file that is uploaded', () => {
     return { platform, wedding, upload, owner, inTx, names, sweep, linkOf }
   }
 
-  it('goes along, is taken off, put back, and fetched by its address', async () => {
+  it('is attached, removed, restored, and fetched by its address', async () => {
     const { platform, upload, owner, inTx, names, linkOf } = await begin()
     const [menu, plan] = [await upload('menú.pdf'), await upload('plano.png', png)]
     await inTx((tx) => setAttachments(tx, owner, [plan.id, menu.id], platform.clock.now()))
@@ -183,7 +186,7 @@ describe('A file that is uploaded', () => {
     })
   })
 
-  it('goes with one thing, of its own wedding and kind', async () => {
+  it('is attached to one object, of its own wedding and kind', async () => {
     const { platform, upload, owner, inTx } = await begin()
     const other = await begin()
     const [menu, forTask, elsewhere] = [
@@ -219,7 +222,7 @@ describe('A file that is uploaded', () => {
       ).rejects.toThrow(WeddingNotFound)
   })
 
-  it('is refused for a mail when its name tells guests where to pay; couples alone read the names of others', async () => {
+  it('is refused for a mail when its name contains payment details; only couples read the names of others', async () => {
     const { upload } = await begin()
     const name = 'Nueva cuenta ES79 2100 0813 6101 2345 6789.png'
     await expect(upload(name, png, 'mail')).rejects.toMatchObject({ problem: 'paymentDetails' })
@@ -233,7 +236,7 @@ describe('A file that is uploaded', () => {
     expect(kept).toEqual([])
   })
 
-  it('is forgotten a day after it goes with nothing, and only then', async () => {
+  it('is removed after a day without an owner, and not before', async () => {
     const { platform, upload, owner, inTx, sweep, linkOf } = await begin()
     const [kept, unused] = [await upload('a.pdf'), await upload('b.pdf')]
     await inTx((tx) => attach(tx, owner, [kept.id]))
@@ -248,7 +251,7 @@ describe('A file that is uploaded', () => {
     expect([await folder(kept.id), await folder(unused.id)]).toEqual([true, false])
   })
 
-  it('is gone with its wedding', async () => {
+  it('is removed with its wedding', async () => {
     const { platform, wedding, upload, owner, inTx, sweep, linkOf } = await begin()
     const menu = await upload()
     await inTx((tx) => attach(tx, owner, [menu.id]))

@@ -6,7 +6,7 @@ import { PictureRefused } from './media.refusals.ts'
 
 const photograph = { width: 4000, height: 3000 }
 
-it('What was chosen is cut out, in the proportions of its place', () => {
+it('The chosen part is cropped in the proportions of its place', () => {
   expect(frameOf('cover', photograph, { x: 10, y: 20, width: 60, height: 53.333 })).toEqual({
     left: 400,
     top: 600,
@@ -15,7 +15,7 @@ it('What was chosen is cut out, in the proportions of its place', () => {
   })
 })
 
-it('Where nothing was chosen the middle is taken', () => {
+it('Without a choice the middle is cropped', () => {
   expect(frameOf('avatar', photograph, null)).toEqual({ left: 500, top: 0, width: 3000, height: 3000 })
 })
 
@@ -39,7 +39,7 @@ it('A part that is too small to be sharp is refused, by one pixel', () => {
   expect(() => frameOf('avatar', photograph, { x: 0, y: 0, width: 2, height: 2 })).toThrow('tooSmall')
 })
 
-it('The tall part of a cover goes as far to what must stay in sight as the cover goes', () => {
+it('The tall part of a cover is limited to the cover, around the focus', () => {
   const cover = { left: 100, top: 50, width: 1500, height: 1000 }
   const at = (x: number) => tallFrameOf(cover, { x, y: 50 })
   expect(at(50)).toEqual({ left: 560, top: 50, width: 580, height: 1000 })
@@ -47,7 +47,7 @@ it('The tall part of a cover goes as far to what must stay in sight as the cover
   expect(at(100)).toMatchObject({ left: 1020, width: 580 })
 })
 
-it('A frame is always inside the one it was cut from, and nearly of the proportions that were wished', () => {
+it('A frame is always inside its source, and close to the requested proportions', () => {
   const percent = fc.integer({ min: 0, max: 100 })
   const size = fc.integer({ min: 100, max: 9000 })
   fc.assert(

@@ -21,8 +21,8 @@ async function edges(picture: Uint8Array): Promise<string> {
   return `${at(2)} ${at(info.width - 3)}`
 }
 
-describe('Of an upload', () => {
-  it('every width is made in three formats, none wider than what was chosen', async () => {
+describe('An upload', () => {
+  it('is rendered in every width and three formats, none wider than the chosen part', async () => {
     const { width, height, tallWidth, files } = await makeRenditions(await photographOf(1000, 700), cover)
     expect({ width, height, tallWidth }).toEqual({ width: 1000, height: 667, tallWidth: 387 })
     const sizes = await Promise.all(
@@ -43,12 +43,12 @@ describe('Of an upload', () => {
     ])
   })
 
-  it.each(['png', 'webp', 'avif'] as const)('in %s the same is made', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('in %s has the same renditions', async (format) => {
     const picture = await photographOf(120, 120, { format })
     expect(await edges(await content(picture, avatar, 'avatar-120x120.jpg'))).toBe('red blue')
   })
 
-  it('metadata is removed, and the orientation is applied', async () => {
+  it('loses its metadata, and its orientation is applied', async () => {
     const turned = await photographOf(300, 200, { orientation: 3 })
     const withPlace = await sharp(turned)
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 44/1 0/1' }, IFD0: { Artist: 'Lucía' } })
@@ -63,7 +63,7 @@ describe('Of an upload', () => {
     }
   })
 
-  it('the part that was chosen is kept, by how the photograph is looked at', async () => {
+  it('keeps the chosen part, in the displayed orientation', async () => {
     const standing = await photographOf(400, 200, { orientation: 6 })
     // Turned by a quarter it is 200 × 400, red above and blue below.
     const above = { ...avatar, cut: { x: 0, y: 0, width: 100, height: 50 } }
@@ -72,7 +72,7 @@ describe('Of an upload', () => {
     expect(await edges(await content(standing, below, '192.webp'))).toBe('blue blue')
   })
 
-  it('the tall part shows what must stay in sight', async () => {
+  it('shows the focus in its tall part', async () => {
     const picture = await photographOf(900, 600)
     const tall = (x: number) => content(picture, { ...cover, focus: { x, y: 50 } }, 'tall-348.webp')
     expect([await edges(await tall(10)), await edges(await tall(90)), await edges(await tall(50))]).toEqual([
@@ -82,7 +82,7 @@ describe('Of an upload', () => {
     ])
   })
 
-  it('a header keeps its transparency if the format allows, and everything else gets a white background', async () => {
+  it('keeps the transparency of a header if the format allows; other places get a white background', async () => {
     const clear = new Uint8Array(
       await sharp({ create: { width: 300, height: 100, channels: 4, background: '#0000' } })
         .png()
@@ -96,8 +96,8 @@ describe('Of an upload', () => {
   })
 })
 
-describe('What cannot be taken is refused, with the reason', () => {
-  it('a photograph that arrived in part, at whichever byte it ends', async () => {
+describe('An upload is refused with the reason if it is', () => {
+  it('a truncated photograph, at any byte', async () => {
     const whole = await photographOf(640, 480)
     for (const part of [0.02, 0.3, 0.7, 0.95]) {
       const cut = whole.subarray(0, Math.floor(whole.length * part))
@@ -105,7 +105,7 @@ describe('What cannot be taken is refused, with the reason', () => {
     }
   })
 
-  it('noise that begins like a picture', async () => {
+  it('noise that starts like a picture', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const noise = (await photographOf(64, 64, { format })).map((byte, at) =>
         at < 16 ? byte : (at * 131) % 251,
@@ -114,7 +114,7 @@ describe('What cannot be taken is refused, with the reason', () => {
     }
   })
 
-  it('what moves', async () => {
+  it('animated', async () => {
     const frames = { raw: { width: 100, height: 200, channels: 3 as const, pageHeight: 100 } }
     const moving = sharp(Buffer.alloc(100 * 200 * 3).fill(7, 30_000), frames)
     const webp = new Uint8Array(await moving.clone().webp({ loop: 0 }).toBuffer())
@@ -123,7 +123,7 @@ describe('What cannot be taken is refused, with the reason', () => {
       await expect(makeRenditions(file, avatar)).rejects.toMatchObject(refused('moving'))
   })
 
-  it('a small file that says it holds more pixels than can be, without opening it', async () => {
+  it('a small file that declares too many pixels, without being decoded', async () => {
     const bomb = await photographOf(64, 64, { format: 'png' })
     const view = new DataView(bomb.buffer)
     view.setUint32(16, 60_000)
@@ -137,14 +137,14 @@ describe('What cannot be taken is refused, with the reason', () => {
     )
   })
 
-  it('a picture that is too small for its place', async () => {
+  it('too small for its place', async () => {
     await expect(makeRenditions(await photographOf(95, 95), avatar)).rejects.toMatchObject(
       refused('tooSmall'),
     )
     await makeRenditions(await photographOf(96, 96), avatar)
   })
 
-  it('a file that is no photograph, under any name', async () => {
+  it('no photograph, under any name', async () => {
     const svg = new Uint8Array(
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>'),
     )

@@ -63,7 +63,7 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
     expect((await clearCoverImg(by())).coverImg).toBeNull()
   })
 
-  it('is the same when it comes again, and another for another owner, part or place', async () => {
+  it('is stored once, and again for another owner, part or place', async () => {
     const { platform, by } = await begin()
     const first = (await setAvatar(by(), await picture())).avatar
     expect((await setAvatar(by(), await picture())).avatar).toBe(first)
@@ -88,7 +88,7 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
     expect(kept).toEqual([])
   })
 
-  it('is refused when there is no room, by one byte', async () => {
+  it('is refused above the quota, by one byte', async () => {
     const { by, platform, accountId } = await begin()
     const { avatar } = await setAvatar(by(), await picture())
     const [row] = await rows<{ bytes: number }>(
@@ -106,7 +106,7 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
     expect((await accountById(platform.database.db, accountId)).avatar).toBe(avatar)
   })
 
-  it('can be sent twenty times an hour', async () => {
+  it('can be uploaded twenty times an hour', async () => {
     const { by, platform } = await begin()
     const rateLimit = createRateLimit(platform.clock)
     const broken = { file: new File(['no picture'], 'a') }
@@ -116,7 +116,7 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
     await expect(attempt()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
-  it('is shown by a wedding when a partner wishes it, until they clear it', async () => {
+  it('is shown by a wedding once a partner sets it, until they clear it', async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const by = () => requestBy(world.platform, world.partner)
     const file = new File([await photographOf(900, 600)], 'a')
@@ -132,7 +132,7 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
     expect((await clearHeaderImage(by(), world.wedding.id)).imgHeader).toBeNull()
   })
 
-  it('is forgotten a day after it was last seen to be shown, and not before', async () => {
+  it('is removed a day after it was last in use, and not before', async () => {
     const { platform, by } = await begin()
     const first = (await setAvatar(by(), await picture())).avatar
     const second = (await setAvatar(by(), await picture(101))).avatar
@@ -149,7 +149,7 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
     expect(await rows(platform.database.db, sql`select id from images where id = ${idOf(first)}`)).toEqual([])
   })
 
-  it('stays when it is shown again in the meantime', async () => {
+  it('stays when it is in use again meanwhile', async () => {
     const { platform, by } = await begin()
     const { avatar } = await setAvatar(by(), await picture())
     await clearAvatar(by())
@@ -161,7 +161,7 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
     expect(await platform.storage.has(idOf(avatar))).toBe(true)
   })
 
-  it('is stored again when it is uploaded at the moment of its removal', async () => {
+  it('is stored again when it is uploaded during its removal', async () => {
     const { platform, by } = await begin()
     const { avatar } = await setAvatar(by(), await picture())
     const id = idOf(avatar)
@@ -180,7 +180,7 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
     expect(await storage.has(id)).toBe(true)
   })
 
-  it('leaves nothing behind when its row was never written', async () => {
+  it('leaves no files behind when its row was never written', async () => {
     const { platform } = await begin()
     const stray = `${'a'.repeat(16)}${platform.random.uuid().replaceAll('-', '').slice(16)}`
     await platform.storage.put(stray, [{ name: 'card.jpg', content: new Uint8Array([1]) }])

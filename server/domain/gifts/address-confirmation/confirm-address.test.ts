@@ -79,7 +79,7 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     return { ...world, db, gift, guest, promise, tokenOf, details, post, mailTo }
   }
 
-  it('are shown once the link of the mail was used, again and again; the mail holds none', async () => {
+  it('are shown after the link of the mail was used, repeatedly; the mail contains none', async () => {
     const { guest, promise, details, mailTo } = await begin()
     const made = await promise(carmen)
     expect(await details(made)).toEqual([])
@@ -94,7 +94,7 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     expect(await details(made)).toEqual([account])
   })
 
-  it('are shown once the code was typed; five wrong ones end it, and another mail brings another', async () => {
+  it('are shown after the code was typed; five wrong codes end it, and another mail contains a new one', async () => {
     const { guest, promise, details, mailTo, tokenOf } = await begin()
     const made = await promise(carmen)
     const first = await mailTo(carmen)
@@ -114,7 +114,7 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     expect(await details(made)).toEqual([account])
   })
 
-  it('follow a corrected address: what was sent to the first one opens nothing any more', async () => {
+  it('follow a corrected address: the mail to the first one no longer works', async () => {
     const { guest, promise, details, post, mailTo, tokenOf } = await begin()
     const made = await promise('carmne@example.com')
     const { link } = await mailTo('carmne@example.com')
@@ -130,7 +130,7 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     expect(await post.to('eve@example.com')).toEqual([])
   })
 
-  it('wait for an address where none was left, and for the same one in all instalments of a plan', async () => {
+  it('wait for an address where none was given, and for the same one in all instalments of a plan', async () => {
     const { db, guest, promise, details, mailTo, tokenOf } = await begin()
     const made = await promise(null)
     expect(await addressConfirmationOf(db, made)).toBeNull()
@@ -144,7 +144,7 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     expect(await Promise.all(parts.map(details))).toEqual([[account], [account]])
   })
 
-  it('are not shown by saying that the money was sent', async () => {
+  it('are not shown by marking the gift as sent', async () => {
     const { db, guest, promise, receivingAccount, details, tokenOf } = await begin()
     const made = await promise(carmen)
     await markSent(guest(), tokenOf(made), receivingAccount.id)
@@ -154,7 +154,7 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     expect(await details(made)).toEqual([])
   })
 
-  it('are shown at once to those who came by an invitation, and later in the browser that confirmed', async () => {
+  it('are shown at once to invited guests, and later in the browser that confirmed', async () => {
     const world = await begin()
     const { guest, promise, details, mailTo, post } = world
     const { token } = await householdOf(world)
@@ -184,7 +184,7 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     expect(await details(await join(captainToken(platform.secrets, passed.group)))).toEqual([account])
   })
 
-  it('stay confirmed for a promise that takes the place of another with the same address', async () => {
+  it('stay confirmed for a promise that replaces another with the same address', async () => {
     const { guest, promise, details, mailTo, tokenOf } = await begin()
     const made = await promise(carmen)
     await confirmAddress(guest(), (await mailTo(carmen)).link)
@@ -194,7 +194,7 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     expect(await details(other)).toEqual([])
   })
 
-  it('are asked for with limits: of a gift and of a mailbox', async () => {
+  it('are rate limited per gift and per mailbox', async () => {
     const { platform, guest, promise, tokenOf, post } = await begin()
     const rateLimit = createRateLimit(platform.clock)
     const made = await promise(carmen, {}, { ...guest(), rateLimit })
@@ -229,7 +229,7 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     expect(await addressConfirmationOf(db, made)).toBeNull()
   })
 
-  it('are shown at once where the couple wish it, and no mail leaves', async () => {
+  it('are shown at once if the couple choose so, without a mail', async () => {
     const { platform, wedding, partner, promise, details, post } = await begin()
     await setDetailsAccess(requestBy(platform, partner), wedding.id, 'atOnce')
     expect(await details(await promise(carmen))).toEqual([account])

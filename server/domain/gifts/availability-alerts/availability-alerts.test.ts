@@ -90,7 +90,7 @@ onOneEngine('An availability alert', (getDatabase) => {
     expect(await round(ana)).toEqual([])
   })
 
-  it('tells all who wait in the order of their requests', async () => {
+  it('notifies all waiting guests in the order of their requests', async () => {
     const { ana, leo, carmen, platform, wait, free, wedding } = await begin()
     for (const email of [carmen, ana, leo]) await wait(email)
     await free()
@@ -103,7 +103,7 @@ onOneEngine('An availability alert', (getDatabase) => {
     expect(queued.map(({ email }) => email)).toEqual([carmen, ana, leo])
   })
 
-  it('sends its mail once when the job runs again after a kill, and in the rounds of two processes', async () => {
+  it('sends its mail once when the job runs again after a kill, and in two concurrent processes', async () => {
     const { ana, platform, wait, free, post } = await begin()
     const { id } = await wait(ana)
     await free()
@@ -119,7 +119,7 @@ onOneEngine('An availability alert', (getDatabase) => {
     expect(await post.to(ana)).toHaveLength(1)
   })
 
-  it('carries a link that ends it with one click, and can be asked for again once the gift is held again', async () => {
+  it('has a link that ends it with one click, and can be requested again once the gift is held again', async () => {
     const { ana, platform, wait, free, round, post, hold, guest } = await begin()
     const { token } = await wait(ana)
     await free()
@@ -135,7 +135,7 @@ onOneEngine('An availability alert', (getDatabase) => {
     expect(await round(ana)).toHaveLength(1)
   })
 
-  it('sends nothing once it is ended, also between the notification and the mail', async () => {
+  it('sends nothing once it ended, also between the notification and the mail', async () => {
     const { ana, leo, platform, wait, free, round, guest, post } = await begin()
     const { token } = await wait(ana)
     const other = await wait(leo)
@@ -163,7 +163,7 @@ onOneEngine('An availability alert', (getDatabase) => {
     expect(await round(ana)).toEqual([])
   })
 
-  it('does not tell of a gift that guests do not see', async () => {
+  it('is not sent for a gift that guests do not see', async () => {
     const { ana, wait, free, round, couple, dinner } = await begin()
     await wait(ana)
     await hideGift(couple, dinner.id, true)
@@ -173,7 +173,7 @@ onOneEngine('An availability alert', (getDatabase) => {
     expect(await round(ana)).toHaveLength(1)
   })
 
-  it('answers alike for every address, writes once a day, and refuses floods', async () => {
+  it('answers the same for every address, writes once a day, and limits floods', async () => {
     const { ana, leo, platform, wedding, dinner, post, ask, guest } = await begin()
     await ask(ana)
     await ask(ana.toUpperCase())

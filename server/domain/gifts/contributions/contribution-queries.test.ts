@@ -30,7 +30,7 @@ onOneEngine('The register', (getDatabase) => {
     return { ...world, from, found }
   }
 
-  it('finds people by any part of their name, with or without accents, and by the reference as it is printed', async () => {
+  it('finds people by any part of their name, with or without accents, and by the printed reference', async () => {
     const { from, found } = await begin()
     const belen = await from('María Belén Núñez Peña', 'Belén, la de la uni')
     const ramon = await from('Ramón Ágreda', 'Tío Ramón')
@@ -43,7 +43,7 @@ onOneEngine('The register', (getDatabase) => {
     expect(await found(printed)).toEqual([belen.id])
   })
 
-  it('sums what came by each way to pay, apart from what is still on its way', async () => {
+  it('sums received amounts per receiving account, apart from amounts on their way', async () => {
     const { platform, partner, wedding, receivingAccount, from } = await begin()
     const [first, second] = [await from('Ana', 'Ana'), await from('Luis', 'Luis')]
     for (const { id } of [first, second])

@@ -44,7 +44,7 @@ onOneEngine('The register', (getDatabase) => {
     return { ...world, db, guest, couple, promise, send, receive, undo, page, inTab }
   }
 
-  it('has every gift under the tab of its state', async () => {
+  it('lists every gift under the tab of its state', async () => {
     const { promise, send, receive, undo, couple, inTab } = await begin()
     const held = await promise()
     const sent = await send(await promise())
@@ -77,7 +77,7 @@ onOneEngine('The register', (getDatabase) => {
     expect((await page('toThank', 2, endCursor)).nodes).toEqual([first])
   })
 
-  it('asks the couple to decide about money that came when its gift was complete', async () => {
+  it('asks the couple to decide about money that arrived when its gift was complete', async () => {
     const { platform, dinner, promise, receive, inTab } = await begin()
     const late = await promise({ giftId: dinner.id })
     platform.clock.advance(defaultHolds.brief)
@@ -90,7 +90,7 @@ onOneEngine('The register', (getDatabase) => {
   })
 
   it.each([1, 2, 3, 7, 50])(
-    'gives each gift once in pages of %i, the newest first, also those of the same moment',
+    'lists each gift once in pages of %i, the newest first, also those of the same moment',
     async (size) => {
       const { platform, promise, page } = await begin()
       const made: string[][] = []
@@ -125,7 +125,7 @@ onOneEngine('The register', (getDatabase) => {
     expect((await page('all', 1)).nodes).toEqual([fresh])
   })
 
-  it('is of one wedding alone, and a gift is shown to its couple only', async () => {
+  it('is limited to one wedding, and shows a gift to its couple only', async () => {
     const { platform, db, couple, promise, wedding, inTab } = await begin()
     const elsewhere = await begin()
     const id = await promise()

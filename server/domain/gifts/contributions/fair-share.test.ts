@@ -10,18 +10,18 @@ import { fairShareRefusal } from './fair-share.ts'
 import { contributions } from './contributions.tables.ts'
 import { privateToken } from './private-link.ts'
 
-describe('What one address may keep of a list', () => {
+describe('The fair share of one address', () => {
   const kept = (promises: number, gifts: number, minor: bigint) => ({
     unsent: { promises, ofDevice: 1, gifts, minor },
     unconfirmed: { gifts, minor },
   })
 
-  it('is half of it unsent, and not a cent more', () => {
+  it('is half of the list unsent, and not a cent more', () => {
     expect(fairShareRefusal(kept(1, 10, 500n), 1000n, defaultHolds)).toBeNull()
     expect(fairShareRefusal(kept(1, 10, 501n), 1000n, defaultHolds)).toMatchObject({ code: 'TOO_MUCH_KEPT' })
   })
 
-  it('is three quarters with what is said to have been sent', () => {
+  it('is three quarters with gifts marked as sent', () => {
     const sent = (minor: bigint) => ({
       unsent: { promises: 0, ofDevice: 0, gifts: 0, minor: 0n },
       unconfirmed: { gifts: 10, minor },
@@ -30,11 +30,11 @@ describe('What one address may keep of a list', () => {
     expect(fairShareRefusal(sent(751n), 1000n, defaultHolds)).toMatchObject({ code: 'TOO_MUCH_KEPT' })
   })
 
-  it('is never less than a few gifts: a short list may be given by one family', () => {
+  it('is never less than a few gifts: a family can give a whole short list', () => {
     expect(fairShareRefusal(kept(5, 5, 1000n), 1000n, defaultHolds)).toBeNull()
   })
 
-  it('is at most eight promises of one browser at a time', () => {
+  it('is at most eight promises per browser at a time', () => {
     const ofDevice = (count: number) => ({
       ...kept(count, 1, 1n),
       unsent: { promises: count, ofDevice: count, gifts: 1, minor: 1n },
@@ -73,7 +73,7 @@ describe('A flood of promises', () => {
     )
   const tokenOf = (contribution: { id: string }) => privateToken(world.platform.secrets, contribution.id)
 
-  it('from one address leaves half of the list to the others, who can still give it', async () => {
+  it('from one address leaves half of the list to others, who can still give it', async () => {
     const first = await give('192.0.2.1', ...gifts.slice(0, 6))
     const second = await give('192.0.2.1', ...gifts.slice(6, 7))
     await expect(give('192.0.2.1', ...gifts.slice(7, 8))).rejects.toMatchObject({ code: 'TOO_MUCH_KEPT' })
@@ -84,7 +84,7 @@ describe('A flood of promises', () => {
     await undoContribution(from('192.0.2.1'), tokenOf(again))
   })
 
-  it('counts what is said to have been sent, and a whole IPv6 household as one', async () => {
+  it('counts gifts marked as sent, and an IPv6 household as one address', async () => {
     const first = await give('2001:db8:1:2::1', ...gifts.slice(0, 7))
     await markSent(from('2001:db8:1:2::1'), tokenOf(first), world.receivingAccount.id)
     const second = await give('2001:db8:1:2::2', ...gifts.slice(7, 10))
@@ -94,12 +94,12 @@ describe('A flood of promises', () => {
     for (const made of [first, second]) await undoContribution(from('2001:db8:1:2::1'), tokenOf(made))
   })
 
-  it('all at once finds no gap', async () => {
+  it('finds no gap when it is concurrent', async () => {
     const outcomes = await Promise.allSettled(gifts.map((gift) => give('192.0.2.3', gift)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
   })
 
-  it('does not stop a fund without an end', async () => {
+  it('does not limit a fund without a target', async () => {
     const fund = await giftOf(world, { title: 'La hucha', sharing: 'free', minMinor: 10_00n, isFund: true })
     const promise = promiseFor(world, [{ giftId: fund.id, amountMinor: 10_00n }])
     await expect(contribute(from('192.0.2.3'), promise)).resolves.toMatchObject({ state: 'held' })

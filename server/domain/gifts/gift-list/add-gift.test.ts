@@ -50,7 +50,7 @@ onOneEngine('A list', (getDatabase) => {
     return { platform, partner, couple, wedding, form, list, fillTo }
   }
 
-  it('takes each gift at its end, with an address of its own', async () => {
+  it('appends each gift, with its own slug', async () => {
     const { couple, form, list } = await begin()
     for (const title of ['Cena con velas', 'Cena con velas', '💍']) await addGift(couple(), form({ title }))
     expect((await list()).map((gift) => [gift.slug, gift.position])).toEqual([
@@ -66,7 +66,7 @@ onOneEngine('A list', (getDatabase) => {
     })
   })
 
-  it('takes a gift once, however often the button asks, as it was the first time', async () => {
+  it('adds a gift once for repeated requests, with its first values', async () => {
     const { couple, form, list } = await begin()
     const asked = form()
     const one = await addGift(couple(), asked)
@@ -74,7 +74,7 @@ onOneEngine('A list', (getDatabase) => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('does not give away the gift of another list for its id', async () => {
+  it('does not reveal the gift of another list by its id', async () => {
     const { couple, form } = await begin()
     const elsewhere = await begin()
     const { id } = await addGift(couple(), form())
@@ -82,7 +82,7 @@ onOneEngine('A list', (getDatabase) => {
     expect(await elsewhere.list()).toEqual([])
   })
 
-  it('holds 300 gifts, not one more; asking again for the last one is still answered', async () => {
+  it('holds 300 gifts, not one more; a repeated request for the last one still succeeds', async () => {
     const { couple, form, list, fillTo } = await begin()
     await addGift(couple(), form())
     await fillTo(listLimit - 1)
@@ -126,12 +126,12 @@ onOneEngine('A list', (getDatabase) => {
       'planBs',
       'tooMany',
     ],
-  ])('takes no gift %s', async (_, some, path, rule) => {
+  ])('refuses a gift %s', async (_, some, path, rule) => {
     const { couple, form } = await begin()
     await expect(addGift(couple(), form(some))).rejects.toMatchObject({ issues: [{ path, rule }] })
   })
 
-  it('takes prices at their limits', async () => {
+  it('accepts prices at their limits', async () => {
     const { couple, form, list } = await begin()
     await addGift(couple(), form({ targetMinor: 1n }))
     await addGift(couple(), form({ sharing: 'shares', shareCount: 200, sharePriceMinor: 1n }))
@@ -139,7 +139,7 @@ onOneEngine('A list', (getDatabase) => {
     expect((await list()).map((gift) => gift.targetMinor)).toEqual([1n, 200n, 90_00n])
   })
 
-  it('copies ideas in the order they were chosen, and never one that is there already', async () => {
+  it('copies ideas in the chosen order, and never one that is there already', async () => {
     const { platform, couple, wedding, list } = await begin()
     await loadIdeas(platform.database, ideas)
     await addIdeas(couple(), wedding.id, [second, first, second, 'no-such-idea'])
@@ -147,7 +147,7 @@ onOneEngine('A list', (getDatabase) => {
     expect((await list()).map((gift) => gift.ideaSlug)).toEqual([second, first])
   })
 
-  it('copies the words, the honest sheet and a price from an idea, in the couple’s currency', async () => {
+  it('copies texts, the fact sheet and a price from an idea, in the couple’s currency', async () => {
     const { platform, couple, wedding, list } = await begin({ country: 'CL' })
     await loadIdeas(platform.database, ideas)
     await addIdeas(couple(), wedding.id, [first])
@@ -167,7 +167,7 @@ onOneEngine('A list', (getDatabase) => {
     expect(gift?.targetMinor ?? 0n).toBeGreaterThan(100_000n)
   })
 
-  it('takes an idea again once its copy was withdrawn', async () => {
+  it('adds an idea again once its copy was withdrawn', async () => {
     const { platform, couple, wedding, list } = await begin()
     await loadIdeas(platform.database, ideas)
     await addIdeas(couple(), wedding.id, [first])
@@ -177,7 +177,7 @@ onOneEngine('A list', (getDatabase) => {
     expect((await list()).map((gift) => gift.slug)).toEqual([`${copy?.slug}-2`])
   })
 
-  it('takes as many ideas as there is room for, all or none', async () => {
+  it('adds all ideas that fit, or none', async () => {
     const { platform, couple, wedding, form, list, fillTo } = await begin()
     await loadIdeas(platform.database, ideas)
     await addGift(couple(), form())

@@ -36,7 +36,7 @@ const legs = [
   'Costa amalfitana, Días 8 y 9',
 ]
 
-it('A route comes with its legs and a gift in each, easily given by the guests there are', async () => {
+it('A route is added with its stops and a gift in each, priced for the number of guests', async () => {
   const { by, wedding, gifts, stops } = await begin()
   const added = await addRoute(by(), wedding.id, asked)
   expect(await stops()).toEqual(legs)
@@ -49,7 +49,7 @@ it('A route comes with its legs and a gift in each, easily given by the guests t
   }
 })
 
-it('What is there already is not brought again: an idea stays where it is, a leg is shared', async () => {
+it('Existing ideas and stops are not added again', async () => {
   const { by, wedding, gifts, stops } = await begin()
   await addIdeas(by(), wedding.id, ['una-gondola-sin-disculparse'])
   const added = await addRoute(by(), wedding.id, asked)
@@ -64,7 +64,7 @@ it('What is there already is not brought again: an idea stays where it is, a leg
   expect([await gifts(), await stops()].map(({ length }) => length)).toEqual([4, 3])
 })
 
-it('What is being written at the page has the legs too, and loses them when the route is taken back', async () => {
+it('The page draft gets the stops too, and loses them when the route is removed', async () => {
   const { by, wedding, gifts, stops, platform } = await begin()
   const own = { id: platform.random.uuid(), name: 'Lisboa', days: '', line: '' }
   await showOnPage(by(), wedding.id, { stops: [own] })

@@ -55,7 +55,7 @@ onOneEngine('A gift of the list', (getDatabase) => {
     return { ...world, couple, balloon, house, give, form, shares, target, left, order }
   }
 
-  it('has other words and keeps its address, its sheet and its plans B', async () => {
+  it('gets other texts and keeps its slug, fact sheet and plans B', async () => {
     const { couple, dinner, form } = await begin()
     const changed = await updateGift(couple(), {
       ...form(dinner),
@@ -67,7 +67,7 @@ onOneEngine('A gift of the list', (getDatabase) => {
     expect(changed).toEqual({ ...dinner, title: 'Cena a oscuras', story: 'Sin velas.' })
   })
 
-  it('without money in it may become anything, and can be given up to its new price', async () => {
+  it('without contributions can change its kind, and be given up to its new price', async () => {
     const { couple, dinner, form, left } = await begin()
     await updateGift(couple(), { ...form(dinner), sharing: 'shares', shareCount: 4, sharePriceMinor: 50_00n })
     expect(await left(dinner)).toBe(200_00n)
@@ -77,7 +77,7 @@ onOneEngine('A gift of the list', (getDatabase) => {
     expect(await left(dinner)).toBe(30_00n)
   })
 
-  it('with shares promised keeps their price and can be had down to them: exactly, not one fewer', async () => {
+  it('with promised shares keeps their price and can be reduced to them, not one fewer', async () => {
     const { balloon, give, shares, left } = await begin()
     await give({ giftId: balloon.id, shares: 3 })
     await expect(shares(2)).rejects.toThrow(GiftHoldsMoney)
@@ -91,7 +91,7 @@ onOneEngine('A gift of the list', (getDatabase) => {
     expect(await left(balloon)).toBe(60_00n)
   })
 
-  it('given freely can have a target of what is in it, not one cent less', async () => {
+  it('with free amounts can get a target of its balance, not one cent less', async () => {
     const { couple, house, give, target, left } = await begin()
     await give({ giftId: house.id, amountMinor: 15_50n })
     await confirmReceived(couple(), (await give({ giftId: house.id, amountMinor: 20_00n })).id)
@@ -102,7 +102,7 @@ onOneEngine('A gift of the list', (getDatabase) => {
     expect(await left(house)).toBe(1n)
   })
 
-  it('is free again when what was promised is undone', async () => {
+  it('is available again when its promise is undone', async () => {
     const { platform, balloon, give, shares, couple } = await begin()
     const { id } = await give({ giftId: balloon.id, shares: 3 })
     await expect(withdrawGift(couple(), balloon.id)).rejects.toThrow(GiftHoldsMoney)
@@ -111,7 +111,7 @@ onOneEngine('A gift of the list', (getDatabase) => {
     expect((await withdrawGift(couple(), balloon.id)).withdrawnAt).toEqual(platform.clock.now())
   })
 
-  it('can go once what was received for it was given back', async () => {
+  it('can be withdrawn once its received amount was returned', async () => {
     const { balloon, give, couple } = await begin()
     const { id } = await give({ giftId: balloon.id, shares: 1 })
     await confirmReceived(couple(), id)
@@ -120,7 +120,7 @@ onOneEngine('A gift of the list', (getDatabase) => {
     expect((await withdrawGift(couple(), balloon.id)).withdrawnAt).not.toBeNull()
   })
 
-  it('that was withdrawn is out of the list, and restored is where it was', async () => {
+  it('leaves the list when withdrawn, and is restored at its place', async () => {
     const { platform, wedding, balloon, couple, order } = await begin()
     await withdrawGift(couple(), balloon.id)
     await withdrawGift(couple(), balloon.id)
@@ -131,7 +131,7 @@ onOneEngine('A gift of the list', (getDatabase) => {
     expect(await order()).toEqual(['Cena con velas', 'Globo', 'La casa'])
   })
 
-  it('is hidden and shown, most wanted and not, as often as one likes', async () => {
+  it('is hidden and shown, featured and not, any number of times', async () => {
     const { balloon, couple } = await begin()
     for (const yes of [true, true, false, false]) {
       expect((await hideGift(couple(), balloon.id, yes)).hidden).toBe(yes)
@@ -145,7 +145,7 @@ onOneEngine('A gift of the list', (getDatabase) => {
     expect(await order()).toEqual(['La casa', 'Cena con velas', 'Globo'])
   })
 
-  it('is never lost, doubled or taken from elsewhere by an order', async () => {
+  it('is never lost, duplicated or taken from another list by reordering', async () => {
     const { wedding, dinner, balloon, house, couple, order } = await begin()
     const elsewhere = await begin()
     const all = [dinner.id, balloon.id, house.id]
@@ -164,7 +164,7 @@ onOneEngine('A gift of the list', (getDatabase) => {
     expect(await order()).toEqual(['Cena con velas', 'La casa'])
   })
 
-  it('is the common fund when the couple say so, first of all one without end', async () => {
+  it('is the common fund when the couple choose it, otherwise the first one without a target', async () => {
     const { platform, wedding, couple, house, form, ...world } = await begin()
     const fund = async () => (await fundOf(platform.database.db, wedding.id))?.title ?? null
     expect(await fund()).toBeNull()
@@ -183,7 +183,7 @@ onOneEngine('A gift of the list', (getDatabase) => {
     expect(await fund()).toBe('Sin fin')
   })
 
-  it('is not found for a stranger; a logged-out visitor is told to log in', async () => {
+  it('is not found for a stranger; a logged-out visitor must log in', async () => {
     const { platform, wedding, balloon, form } = await begin()
     const stranger = requestBy(platform, await someoneRegistered(platform))
     const expired = requestBy(platform, { kind: 'visitor', tokenProblem: 'Expired token' })

@@ -18,7 +18,7 @@ const free = (minMinor: bigint, targetMinor: bigint | null = null) =>
   priceOf({ sharing: 'free', minMinor, targetMinor })
 
 describe('The price of a gift', () => {
-  it('in shares is their number times the price of one, exactly', () => {
+  it('in shares is their number times the share price, exactly', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 200 }),
@@ -32,7 +32,7 @@ describe('The price of a gift', () => {
     )
   })
 
-  it('forgets what belongs to another way of giving', () => {
+  it('drops the fields of another pricing mode', () => {
     const all = { targetMinor: 90_00n, shareCount: 3, sharePriceMinor: 10_00n, minMinor: 5_00n }
     expect(priceOf({ sharing: 'whole', ...all })).toEqual({
       sharing: 'whole',
@@ -54,7 +54,7 @@ describe('The price of a gift', () => {
     })
   })
 
-  it('has no share when it is given whole or freely', () => {
+  it('has no share for an indivisible or a free gift', () => {
     expect(sharePrice(whole(90_00n))).toBeNull()
     expect(sharePrice(free(5_00n))).toBeNull()
   })
@@ -83,28 +83,28 @@ describe('A gift with 40 € in it', () => {
     expect(refusalOf(now, wished)).toBe(refusal)
   })
 
-  it('given whole grows to no less than what was given for it', () => {
+  it('when indivisible cannot be priced below its balance', () => {
     expect(refusalOf(whole(40_00n), whole(40_01n))).toBeNull()
     expect(refusalOf(whole(40_00n), whole(39_99n))).toBe(no)
   })
 
-  it('would be free to become anything without them', () => {
+  it('without money could change its kind', () => {
     for (const wished of [whole(1n), shares(2, 1n), free(1n)])
       expect(refusalOf(shares(5, 20_00n), wished, 0n)).toBeNull()
   })
 })
 
-describe('An order of the list', () => {
+describe('A new order of the list', () => {
   const list = fc.uniqueArray(fc.uuid(), { maxLength: 40 })
   const shuffled = list.chain((ids) =>
     fc.tuple(fc.constant(ids), fc.shuffledSubarray(ids, { minLength: ids.length })),
   )
 
-  it('is any in which every gift comes once', () => {
+  it('is accepted when every gift is in it once', () => {
     fc.assert(fc.property(shuffled, ([present, wished]) => isPermutation(present, wished)))
   })
 
-  it('is none that loses a gift, doubles one or brings a strange one', () => {
+  it('is refused when it loses a gift, duplicates one or contains a foreign one', () => {
     fc.assert(
       fc.property(
         shuffled.filter(([present]) => present.length > 1),
@@ -137,7 +137,7 @@ const custom: Record<Currency, { step: bigint; dearest: bigint }> = {
   PEN: { step: 10_00n, dearest: 400_00n },
 }
 
-describe('The price an idea begins with', () => {
+describe('The suggested price of an idea', () => {
   const begun = (idea: Parameters<typeof startingPrice>[0], currency: Currency) => {
     const price = startingPrice(idea, currency)
     const one = price.sharing === 'whole' ? price.targetMinor : price.sharePriceMinor
@@ -145,7 +145,7 @@ describe('The price an idea begins with', () => {
   }
 
   it.each(currencies)(
-    'in %s is round, fits its shares exactly and is easily given, for every idea we have',
+    'in %s is round, divides exactly into shares and is easy to give, for every idea',
     (currency) => {
       expect(ideas.length).toBeGreaterThan(30)
       const { step, dearest } = custom[currency]
@@ -157,7 +157,7 @@ describe('The price an idea begins with', () => {
     },
   )
 
-  it('covers the dearer end of the range in its own currency, and not much more', () => {
+  it('covers the upper end of the range in its own currency, and not much more', () => {
     for (const idea of ideas) {
       const { target, shareCount } = begun(idea, idea.currency)
       const { step } = custom[idea.currency]
@@ -166,7 +166,7 @@ describe('The price an idea begins with', () => {
     }
   })
 
-  it('is worth about the same in another currency', () => {
+  it('has about the same value in another currency', () => {
     const balloon = { currency: 'EUR', priceToMinor: 400_00n } as const
     const worth = (currency: Currency) => begun(balloon, currency).target
     expect(worth('EUR')).toBe(420_00n)
@@ -175,13 +175,13 @@ describe('The price an idea begins with', () => {
     expect(worth('COP') >= 1_500_000_00n && worth('COP') <= 2_200_000_00n).toBe(true)
   })
 
-  it('is whole as long as one guest gives it easily: exactly that, and in shares one cent over', () => {
+  it('is indivisible while one guest gives it easily, and in shares one cent above', () => {
     const priced = (priceToMinor: bigint) => startingPrice({ currency: 'EUR', priceToMinor }, 'EUR')
     expect(priced(120_00n)).toEqual({ sharing: 'whole', targetMinor: 120_00n })
     expect(priced(120_01n)).toEqual({ sharing: 'shares', shareCount: 3, sharePriceMinor: 45_00n })
   })
 
-  it('is one that a gift can have, however cheap or dear the idea', () => {
+  it('is valid for a gift, however cheap or expensive the idea', () => {
     const ids = {
       id: '6d2f1a4e-0000-4000-8000-000000000001',
       weddingId: '6d2f1a4e-0000-4000-8000-000000000002',

@@ -21,7 +21,7 @@ async function begin() {
   return { ...world, list, reorder }
 }
 
-it('Two partners who reorder at once leave one of their orders, whole', async () => {
+it('Two concurrent reorderings leave one of the orders, complete', async () => {
   const { list, reorder } = await begin()
   const ids = (await list()).map((gift) => gift.id)
   const wished = [ids, ids.toReversed(), [...ids.slice(2), ...ids.slice(0, 2)]]
@@ -33,7 +33,7 @@ it('Two partners who reorder at once leave one of their orders, whole', async ()
   }
 })
 
-it('A gift that is added, withdrawn or restored while the other reorders is neither lost nor doubled', async () => {
+it('A gift that is added, withdrawn or restored during a reordering is neither lost nor duplicated', async () => {
   const { platform, partner, list, reorder, ...world } = await begin()
   for (let round = 0; round < 5; round += 1) {
     const ids = (await list()).map((gift) => gift.id)

@@ -57,11 +57,11 @@ describe('Many guests at once', () => {
       ),
     )
 
-  it('of five hundred guests who want the last share exactly one has it, and the others are told plainly', async () => {
+  it('exactly one of five hundred guests gets the last share, and the others are refused', async () => {
     expect(await lastShare(await begin(), 500)).toEqual({ won: 1, refused: { GIFT_OVERFUNDED: 499 } })
   })
 
-  it('of fifty guests who come while a brief hold ends, one has the last share, or its holder keeps it', async () => {
+  it('one of fifty guests who arrive when a hold ends gets the last share, or its holder keeps it', async () => {
     const world = await begin()
     const { platform, receivingAccount, wedding } = world
     const held = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
@@ -87,7 +87,7 @@ describe('Many guests at once', () => {
     expect(await violations(platform.database.db)).toEqual([])
   })
 
-  it('all shares of a gift go, and not one more', async () => {
+  it('all shares of a gift are given, and not one more', async () => {
     const world = await begin()
     const balloon = await giftOf(world, {
       title: 'Globo',
@@ -103,7 +103,7 @@ describe('Many guests at once', () => {
     expect(await race(guests)).toEqual({ won: 20, refused: { GIFT_OVERFUNDED: 40 } })
   })
 
-  it('the same button pressed ten times promises once', async () => {
+  it('the same request sent ten times promises once', async () => {
     const world = await begin()
     const promise = promiseFor(world, [{ giftId: world.dinner.id }])
     const presses = Array.from({ length: 10 }, () => () => contribute(requestBy(world.platform), promise))
@@ -115,7 +115,7 @@ describe('Many guests at once', () => {
     expect(counted?.count).toBe(1)
   })
 
-  it('guests who choose the same gifts in opposite order never wait for each other for ever', async () => {
+  it('guests who choose the same gifts in opposite order do not deadlock', async () => {
     const world = await begin()
     const gifts = await Promise.all(
       ['A', 'B', 'C'].map((title) =>
@@ -131,7 +131,7 @@ describe('Many guests at once', () => {
     expect(await race(guests)).toEqual({ won: 40, refused: {} })
   })
 
-  it('a giver who undoes and a couple who confirm at the same moment: one of them is first, and the books agree', async () => {
+  it('a giver who undoes and a couple who confirm at once are serialized, and the ledger agrees', async () => {
     const world = await begin()
     for (let round = 0; round < 10; round += 1) {
       const house = await giftOf(world, { title: `Casa ${round}`, sharing: 'whole', targetMinor: 30_00n })
@@ -148,7 +148,7 @@ describe('Many guests at once', () => {
   })
 })
 
-describe('The last share and two guests, in every order of their statements', () => {
+describe('The last share and two guests, in every interleaving', () => {
   const getDatabase = postgresForTests()
 
   /** Returns the outcomes of both runs in each order. */
@@ -178,11 +178,11 @@ describe('The last share and two guests, in every order of their statements', ()
     return found
   }
 
-  it('exactly one of them has it', async () => {
+  it('is given to exactly one of them', async () => {
     expect(await ends()).toEqual(new Set(['GIFT_OVERFUNDED, has it']))
   })
 
-  it('without the lock that protects it, only the books refuse the other, who is not told that the gift is gone', async () => {
+  it('without the row lock, only the ledger refuses the second guest, without the reason', async () => {
     const [lock] = await rows<{ source: string }>(
       getDatabase().db,
       sql`select pg_get_functiondef('lg_hold(text[])'::regprocedure) as source`,
@@ -199,7 +199,7 @@ describe('The last share and two guests, in every order of their statements', ()
   })
 })
 
-describe('A gift whose giver presses twice', () => {
+describe('Concurrent requests for one gift', () => {
   const getDatabase = postgresForTests()
   async function begin() {
     const world = await publishedWedding(await platformForTests(getDatabase()))
@@ -219,7 +219,7 @@ describe('A gift whose giver presses twice', () => {
     return { ...world, token, aside, held }
   }
 
-  it('is paid in the instalments of the last request, and in no others', async () => {
+  it('leave the instalments of the last request, and no others', async () => {
     const { aside, held, platform } = await begin()
     await Promise.all([
       aside('2026-12-15', '2026-12-31', '2027-01-15'),
@@ -229,7 +229,7 @@ describe('A gift whose giver presses twice', () => {
     expect(await violations(platform.database.db)).toEqual([])
   })
 
-  it('is taken back whole while it is being divided', async () => {
+  it('undo it completely while it is being split', async () => {
     const { aside, held, platform, token } = await begin()
     const divided = aside('2026-12-15', '2026-12-31', '2027-01-15')
     const outcomes = await Promise.allSettled([divided, undoContribution(requestBy(platform), token)])

@@ -26,7 +26,7 @@ onBothEngines('A guest who promises', (getDatabase) => {
     return gift ? leftOf(gift) : undefined
   }
 
-  it('has their part of each gift held for a while, and a reference and a link of their own', async () => {
+  it('holds each gift for a while, with a reference and a link', async () => {
     const world = await begin()
     const balloon = await giftOf(world, {
       title: 'Globo',
@@ -47,7 +47,7 @@ onBothEngines('A guest who promises', (getDatabase) => {
     expect(await contributionByToken(world.platform.database.db, `${token}x`)).toBeNull()
   })
 
-  it('promises once by asking twice, and is refused when the same id comes with another content', async () => {
+  it('promises once for repeated requests, and refuses the same id with other content', async () => {
     const world = await begin()
     const promise = promiseFor(world, [{ giftId: world.dinner.id }])
     const [one, two] = [
@@ -59,7 +59,7 @@ onBothEngines('A guest who promises', (getDatabase) => {
     await expect(contribute(requestBy(world.platform), other)).rejects.toThrow(ContributionIdReused)
   })
 
-  it('is told what is left when less is left than they asked for, and nothing is kept', async () => {
+  it('is told what is left when it asks for more, and holds nothing', async () => {
     const world = await begin()
     const balloon = await giftOf(world, {
       title: 'Globo',
@@ -75,7 +75,7 @@ onBothEngines('A guest who promises', (getDatabase) => {
     expect(await leftFor(world, world.dinner.id)).toBe(90_00n)
   })
 
-  it('completes a gift that is given whole with what is left of it', async () => {
+  it('completes an indivisible gift with the rest', async () => {
     const world = await begin()
     const { platform, dinner } = world
     const give = (line: object = {}) =>
@@ -91,7 +91,7 @@ onBothEngines('A guest who promises', (getDatabase) => {
     await expect(give()).rejects.toMatchObject({ code: 'GIFT_OVERFUNDED', leftMinor: 0n })
   })
 
-  it('gives the last share for what is left', async () => {
+  it('gives the last share for the rest', async () => {
     const world = await begin()
     const { platform } = world
     const price = { shareCount: 3, sharePriceMinor: 20_00n }
@@ -110,7 +110,7 @@ onBothEngines('A guest who promises', (getDatabase) => {
     await expect(give(1)).rejects.toMatchObject({ leftMinor: 0n, sharesLeft: 0 })
   })
 
-  it('cannot give to what is hidden, withdrawn, of another list, or to a list that is not open', async () => {
+  it('cannot give to a hidden, withdrawn or foreign gift, or to a list that is not open', async () => {
     const world = await begin()
     const elsewhere = await begin()
     const couple = () => requestBy(world.platform, world.partner)
@@ -138,7 +138,7 @@ onBothEngines('A guest who promises', (getDatabase) => {
     expect(await leftFor(world, house.id)).toBeNull()
   })
 
-  it('can change their mind before sending: the new promise takes the place of the old one', async () => {
+  it('can be replaced before it is sent: the new promise replaces the old one', async () => {
     const world = await begin()
     const first = await contribute(
       requestBy(world.platform),

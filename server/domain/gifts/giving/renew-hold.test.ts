@@ -60,7 +60,7 @@ onBothEngines('A hold', (getDatabase) => {
     return { ...world, clock, balloon, guest, promise, tokenOf, renew, now, onPage, send }
   }
 
-  it('lasts briefly for anyone, and longer for a known household', async () => {
+  it('is short by default, and longer for a known household', async () => {
     const { platform, wedding, clock, guest, promise } = await begin()
     expect((await promise()).holdEndsAt).toEqual(add(clock.now(), minutes(45)))
     const invited = guest()
@@ -72,7 +72,7 @@ onBothEngines('A hold', (getDatabase) => {
     expect((await promise(elsewhere)).holdEndsAt).toEqual(add(clock.now(), minutes(10)))
   })
 
-  it('lasts longer once the address is confirmed, whether or not the payment details wait for it', async () => {
+  it('is longer once the address is confirmed, whether or not the payment details require it', async () => {
     const { platform, clock, guest, promise, tokenOf, now } = await begin()
     const post = postOf(platform)
     await post.to(carmen)
@@ -88,7 +88,7 @@ onBothEngines('A hold', (getDatabase) => {
     expect((await now(made))?.holdEndsAt).toEqual(ends)
   })
 
-  it('is offered for longer by one mail to a guest who left an address, and by none once it was sent', async () => {
+  it('is extended by one mail to a guest who left an address, and by none once the gift was sent', async () => {
     const { platform, clock, promise, send } = await begin()
     const post = postOf(platform)
     await post.to(carmen)
@@ -104,7 +104,7 @@ onBothEngines('A hold', (getDatabase) => {
     expect(await post.to(carmen)).toEqual([])
   })
 
-  it('is renewed while the page is open, in steps, and not without end', async () => {
+  it('is renewed while the page is open, in steps, up to a limit', async () => {
     const { clock, promise, renew, now } = await begin()
     const made = await promise()
     clock.advance(minutes(9))
@@ -122,7 +122,7 @@ onBothEngines('A hold', (getDatabase) => {
     expect(end.getTime()).toBeGreaterThan(subtract(last, minutes(10)).getTime())
   })
 
-  it('is not renewed once it is sent, taken back, over, or set aside', async () => {
+  it('is not renewed once the gift is sent, undone, expired or split', async () => {
     const { platform, clock, guest, promise, tokenOf, renew, send } = await begin()
     const [sent, undone, aside, over] = [await promise(), await promise(), await promise(), await promise()]
     await send(sent)
@@ -136,7 +136,7 @@ onBothEngines('A hold', (getDatabase) => {
     expect(await renew(over)).toMatchObject({ state: 'expired' })
   })
 
-  it('is of a guest who is giving now while it is as short as the settings say', async () => {
+  it('belongs to a guest who is giving now while it is as short as the settings say', async () => {
     const { promise, onPage, guest, platform } = await begin()
     const hours40 = { ...defaultHolds, brief: hours(40) }
     const elsewhere = { ...guest(), env: { ...platform.env, holds: hours40 } }
@@ -147,7 +147,7 @@ onBothEngines('A hold', (getDatabase) => {
     expect((await onPage({ ...defaultHolds, renewal: hours(40) })).isLookedAt).toBe(true)
   })
 
-  it('tells kept pages its new end, and nothing when the end stays', async () => {
+  it('invalidates cached pages at a new end, and not when the end stays', async () => {
     const { platform, wedding, clock, promise, renew } = await begin()
     const made = await promise()
     const heard: string[] = []
@@ -162,7 +162,7 @@ onBothEngines('A hold', (getDatabase) => {
     stop()
   })
 
-  it('is no gift: the page shows it as held, then free or given, and the ledger agrees', async () => {
+  it('is not counted as given: the page shows it as held, then free or given, and the ledger agrees', async () => {
     const { platform, wedding, clock, promise, onPage, send } = await begin()
     const shown = async () => {
       const gift = await onPage()
@@ -198,7 +198,7 @@ onBothEngines('A hold', (getDatabase) => {
     expect(await shown()).toEqual({ ...given, ...carmens, giversCount: 2, couple: [2, 0] })
   })
 
-  it('is limited by browser, which others behind the same router do not feel', async () => {
+  it('is limited by browser, without affecting others behind the same router', async () => {
     const { platform, wedding, guest, tokenOf, ...world } = await begin()
     const fund = await giftOf(
       { platform, wedding, ...world },

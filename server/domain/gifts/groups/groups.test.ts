@@ -31,7 +31,7 @@ import { updateGroup } from './update-group.ts'
 const getDatabase = databaseForTests()
 const begin = () => groupBegun(getDatabase())
 
-it('A group keeps nothing of the gift: places are kept as friends take them, and are free again when they go', async () => {
+it('A group reserves nothing: slots are reserved as friends take them, and are free again when they leave', async () => {
   const { platform, shown, join, wedding, igloo, tokenOf } = await begin()
   expect(freePlaces(await shown())).toBe(4)
   const diego = await join('Diego Ruiz Soto')
@@ -66,7 +66,7 @@ it('A repeated request takes one slot, and a full group refuses new members', as
   expect((await shown()).taken.map((place) => hasSent(place))).toEqual([true, false, false, false])
 })
 
-it('Of a gift that takes any amount each gives what they like, or what was proposed', async () => {
+it('Members of a group for a free gift give any amount, or the proposed one', async () => {
   const world = await begin()
   const { platform, wedding } = world
   const fund = await giftOf(world, { title: 'El fondo', sharing: 'free', minMinor: 10_00n })
@@ -82,7 +82,7 @@ it('Of a gift that takes any amount each gives what they like, or what was propo
   await expect(give('Nacho', 9_99n)).rejects.toMatchObject({ issues: [{ rule: 'amount.belowMinimum' }] })
 })
 
-it('Of a gift that takes any amount as many can join as give the least there is to give, and one who gives the rest', async () => {
+it('A group for a free gift has as many members as minimum amounts, and one who gives the rest', async () => {
   const { shown } = await begin()
   const now = await shown()
   const room = (leftMinor: bigint, minMinor: bigint | null) =>
@@ -91,7 +91,7 @@ it('Of a gift that takes any amount as many can join as give the least there is 
   expect(room(2n, null)).toBe(2)
 })
 
-it('Only the captain’s link leads the group; it stops working when another person takes over', async () => {
+it('Only the captain’s link manages the group; it ends when another captain takes over', async () => {
   const { platform, link, captain, group, join } = await begin()
   const paula = await join('Paula Vega', captain)
   const as = requestBy(platform)
@@ -114,7 +114,7 @@ it('Only the captain’s link leads the group; it stops working when another per
   expect((await groupByLink(platform.database.db, next))?.group.captainName).toBe('Diego')
 })
 
-it('openGroup gives the captain’s link to a repeat by the same requester only', async () => {
+it('openGroup returns the captain’s link to a repeat by the same requester only', async () => {
   const { platform, wedding, giftId, partner } = await begin()
   const asked = opening(platform, wedding.slug, giftId)
   const open = (changes: object = {}, viewer?: typeof partner) =>
@@ -134,7 +134,7 @@ it('openGroup gives the captain’s link to a repeat by the same requester only'
   await expect(open()).rejects.toMatchObject(reused)
 })
 
-it('A group refuses new members when it is closed or over, or its gift or wedding is no longer open', async () => {
+it('A group refuses new members when it is closed or over, or its gift or wedding is not open', async () => {
   const { platform, captain, shown, join, wedding, igloo, partner } = await begin()
   const now = () => platform.clock.now()
   await closeGroup(requestBy(platform), captain)
@@ -154,7 +154,7 @@ it('A group refuses new members when it is closed or over, or its gift or weddin
   expect(stateOf(await shown(), now())).toBe('weddingClosed')
 })
 
-it('A group is not opened for more than is left, for a gift that is given whole, or for a day that has gone', async () => {
+it('A group cannot exceed what is left, split an indivisible gift, or have a past deadline', async () => {
   const { platform, wedding, igloo, dinner } = await begin()
   const asked = opening(platform, wedding.slug, igloo.id)
   const open = (some: object) => openGroup(requestBy(platform), { ...asked, ...some })
@@ -172,7 +172,7 @@ it('A group is not opened for more than is left, for a gift that is given whole,
   expect((await open({})).id).toBe((await open({})).id)
 })
 
-it('The captain is told who came, but not of each; then the day before, and how it ended; and erasure leaves nothing to tell', async () => {
+it('The captain gets a digest of new members, a mail before the deadline and one at the end; erasure stops all of them', async () => {
   const { platform, group, join, wedding } = await begin()
   const told = async () => {
     await tellCaptains(platform)

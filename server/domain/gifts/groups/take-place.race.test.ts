@@ -6,7 +6,7 @@ import { groupBegun } from './groups.fixture.ts'
 
 const getDatabase = postgresForTests()
 
-it('Of twenty friends who want the four places at the same moment four have them, and the others are told that it is full', async () => {
+it('Four of twenty concurrent friends get the four slots, and the others are told that the group is full', async () => {
   const { join, shown } = await groupBegun(getDatabase())
   const names = Array.from({ length: 20 }, (_, at) => `Amigo ${at}`)
   const outcomes = await Promise.allSettled(names.map((name) => join(name)))

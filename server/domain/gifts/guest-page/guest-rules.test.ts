@@ -14,14 +14,14 @@ import { giftsByStop, leftOf, sharePriceOf, sharesTakenOf, spotOfStop } from './
 import type { GuestGift } from './guest-wedding-query.ts'
 import { paymentInstruction } from '#server/domain/gifts/payment-instructions/payment-instructions.ts'
 
-describe('A gift on the list of a guest', () => {
+describe('A gift on a guest’s list', () => {
   const gift = (targetMinor: string | null, leftMinor: string | null, shareCount: number | null = null) => ({
     targetMinor,
     leftMinor,
     shareCount,
   })
 
-  it('has left what the ledger says, and no end without a target', () => {
+  it('has the rest of the ledger, and no limit without a target', () => {
     expect(leftOf(gift('9000', '1'))).toBe(1n)
     expect(leftOf(gift('9000', '0'))).toBe(0n)
     expect(leftOf(gift(null, null))).toBeNull()
@@ -52,17 +52,17 @@ describe('A gift on the list of a guest', () => {
   })
 })
 
-describe('A leg on the map', () => {
+describe('A stop on the map', () => {
   const at = (place: string) => ({ place, country: 'ES' }) as GuestGift
   const nameOf = (name: string, places: readonly string[], id: string | null = 'leg') =>
     spotOfStop({ id, name, gifts: places.map(at) })?.name ?? null
 
-  it('is where its name says, else in the midst of its gifts', () => {
+  it('is at the place of its name, otherwise in the middle of its gifts', () => {
     expect(nameOf('Lisboa', ['Ronda'])).toBe('Lisboa')
     expect(nameOf('Colombia', ['Cali, Colombia', 'Medellín', 'Isla de Providencia'])).toBe('Medellín')
   })
 
-  it('is nowhere when its gifts are at home or all over the world, and the rest of the list is no leg', () => {
+  it('has no position when its gifts are at home or all over the world, and the rest of the list is no stop', () => {
     expect(nameOf('Y al volver', ['En casa'])).toBeNull()
     expect(nameOf('Algún día', ['Venecia, Italia', 'Kioto, Japón'])).toBeNull()
     expect(nameOf('Lisboa', ['Ronda'], null)).toBeNull()
@@ -70,7 +70,7 @@ describe('A leg on the map', () => {
 })
 
 describe('A reference', () => {
-  it('is the year and month of the wedding and eight characters that fit a bank and a card terminal', () => {
+  it('is the year and month of the wedding and eight characters that banks and card terminals accept', () => {
     for (let index = 0; index < 500; index += 1) {
       expect(makeReference(cryptoRandom, '2027-06-19')).toMatch(/^2706[0-9A-HJ-NP-Z]{8}$/)
     }
@@ -85,7 +85,7 @@ describe('A reference', () => {
     )
   })
 
-  it('is read in groups of four', () => {
+  it('is displayed in groups of four', () => {
     expect(groupedReference('27067KDM4T9X')).toBe('2706 7KDM 4T9X')
   })
 })
@@ -94,13 +94,13 @@ describe('A private link', () => {
   const secrets = secretsFrom('a secret of the tests alone')
   const id = '6d2f1a4e-0000-4000-8000-000000000001'
 
-  it('is the same for ever for one contribution, and says nothing of it', () => {
+  it('is stable for one contribution, and reveals nothing about it', () => {
     const token = privateToken(secrets, id)
     expect(privateToken(secretsFrom('a secret of the tests alone'), id)).toBe(token)
     expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/)
   })
 
-  it('is another for another contribution and under another secret', () => {
+  it('differs for another contribution and under another secret', () => {
     const of = (master: string) => privateToken(secretsFrom(master), id)
     fc.assert(
       fc.property(
@@ -112,7 +112,7 @@ describe('A private link', () => {
     expect(of('a secret of the tests alone')).not.toBe(of('another secret'))
   })
 
-  it('cannot be made from what the database keeps', () => {
+  it('cannot be derived from the database', () => {
     const token = privateToken(secrets, id)
     expect(hashToken(token)).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(hashToken(token)).not.toContain(token)
@@ -120,7 +120,7 @@ describe('A private link', () => {
   })
 })
 
-describe('How to send it', () => {
+describe('Payment instructions', () => {
   const contribution = { totalMinor: 1_188_50n, currency: 'EUR', reference: '27067KDM4T9X' } as Contribution
   const receivingAccount = { id: 'r', holder: 'LUCIA FERNANDEZ GIL', paymentCode: null }
   const sepa = {
@@ -130,7 +130,7 @@ describe('How to send it', () => {
   } as ReceivingAccount
   const bizum = { ...receivingAccount, kind: 'bizum', identifier: '+34600111222' } as ReceivingAccount
 
-  it('by transfer is said to be read, to be copied and to be scanned', () => {
+  it('by transfer have a displayed, a copied and a scanned form', () => {
     const { qr, ...instruction } = paymentInstruction({ receivingAccount: sepa, rate: null }, contribution)
     expect(instruction).toMatchObject({
       holder: 'LUCIA FERNANDEZ GIL',
@@ -151,7 +151,7 @@ describe('How to send it', () => {
     ])
   })
 
-  it('by Bizum is a number as the telephone takes it, and no code', () => {
+  it('by Bizum are a phone number, without a code', () => {
     expect(paymentInstruction({ receivingAccount: bizum, rate: null }, contribution)).toMatchObject({
       identifier: '600 11 12 22',
       identifierToCopy: '600111222',

@@ -167,7 +167,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     expect(secretsIn([...answers].join(), secrets)).toEqual([])
   })
 
-  it('keeps money, bank details and givers from the planner on the couple’s side too', async () => {
+  it('hides money, bank details and givers from the planner on the couple’s side too', async () => {
     const { platform, wedding, partner, planner, secrets } = await withSecrets()
     const type = schema.getType('Wedding') as GraphQLObjectType
     const source = `query ($id: UUID!) { wedding(id: $id) ${selectEveryField(type)} }`
@@ -204,7 +204,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     })
   })
 
-  it('forgets a promise that was undone', async () => {
+  it('omits a promise that was undone', async () => {
     const { platform, give, house } = await begin()
     const { token } = await give(carmen, 5_00n)
     await undoContribution(requestBy(platform), token)
@@ -232,7 +232,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     expect((await page())?.gifts).toEqual([])
   })
 
-  it('is out for everybody once published, also when it is closed; a draft is for its own people', async () => {
+  it('is public once published, also when it is closed; a draft is for its team', async () => {
     const { platform, wedding, partner, couple, planner } = await begin()
     const draft = await createWedding(couple(), weddingInput(platform))
     const stranger = await someoneRegistered(platform)
@@ -249,7 +249,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     expect(await guestWedding(requestBy(platform, visitor), 'no-hay-tal-boda')).toBeNull()
   })
 
-  it('is found under an address that it had when guests could know it, and says which it has now', async () => {
+  it('is found under a published former address, and returns the current one', async () => {
     const { wedding, couple, page, give } = await begin()
     const slug = `${wedding.slug.slice(0, 40)}-hoy`
     await updateWedding(couple(), { id: wedding.id, slug })
@@ -262,7 +262,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
   })
 })
 
-it('Twelve names stand beside a gift at most', () => {
+it('names at most twelve givers beside a gift', () => {
   expect(shownSignatures({ signatures: Array.from({ length: 13 }, (_, index) => `${index}`) })).toHaveLength(
     12,
   )

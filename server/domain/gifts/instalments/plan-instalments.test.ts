@@ -55,7 +55,7 @@ onBothEngines('A gift paid in instalments', (getDatabase) => {
     return { ...world, balloon, promised, token, guest, on, parts, send, receive, shown, totals }
   }
 
-  it('is kept in parts that add up, gift by gift, each until three days after its day', async () => {
+  it('is reserved in instalments that add up per gift, each until three days after its day', async () => {
     const { platform, wedding, dinner, on, parts, totals } = await begin()
     await on('2026-12-15', '2026-12-31', '2027-01-15')
     expect((await parts()).map(({ totalMinor }) => totalMinor)).toEqual([34_00n, 33_00n, 33_00n])
@@ -70,7 +70,7 @@ onBothEngines('A gift paid in instalments', (getDatabase) => {
     expect(await violations(platform.database.db)).toEqual([])
   })
 
-  it('keeps what was paid when the rest is not, and lets the rest go with the part that did not come', async () => {
+  it('keeps paid instalments when the rest expires, and releases the rest with the unpaid one', async () => {
     const { platform, on, receive, shown, totals } = await begin()
     await on('2026-12-15', '2026-12-31', '2027-01-15')
     await receive(0)
@@ -92,7 +92,7 @@ onBothEngines('A gift paid in instalments', (getDatabase) => {
     expect(await violations(platform.database.db)).toEqual([])
   })
 
-  it('takes other days, fewer or more, and all the rest at once; what is sent stays as it is', async () => {
+  it('accepts other days, fewer or more, or the rest at once; sent instalments stay', async () => {
     const { platform, on, receive, shown, totals } = await begin()
     await on('2026-12-15', '2026-12-31', '2027-01-15')
     const references = new Set((await shown()).map((part) => part))
@@ -113,7 +113,7 @@ onBothEngines('A gift paid in instalments', (getDatabase) => {
     expect(await violations(platform.database.db)).toEqual([])
   })
 
-  it('is taken back whole but for what came, from any of its links', async () => {
+  it('is undone except for received instalments, from any of its links', async () => {
     const { platform, guest, on, parts, receive, shown, totals } = await begin()
     await on('2026-12-15', '2026-12-31')
     const last = (await parts()).at(-1)?.id ?? ''
@@ -124,7 +124,7 @@ onBothEngines('A gift paid in instalments', (getDatabase) => {
     expect(await violations(platform.database.db)).toEqual([])
   })
 
-  it('comes with another plan B when its giver says so, in every part, until it is taken back', async () => {
+  it('gets another plan B in every instalment when its giver changes it, until it is undone', async () => {
     const world = await begin()
     const { platform, guest } = world
     const planBs = [{ key: 'cena', title: 'Cena con vistas', summary: '', image: null }]
@@ -153,7 +153,7 @@ onBothEngines('A gift paid in instalments', (getDatabase) => {
     await expect(change(boat.id, 'cena')).rejects.toThrow(ContributionMoved)
   })
 
-  it('is refused on days that are past or too far, without an address, and of more than a fair part of the list', async () => {
+  it('refuses past or distant days, a missing address, and more than a fair share of the list', async () => {
     const world = await begin()
     const { on, guest, platform } = world
     for (const day of ['2026-11-20', '2027-06-20', '2027-06-01'])
@@ -170,8 +170,8 @@ onBothEngines('A gift paid in instalments', (getDatabase) => {
   })
 })
 
-describe('Parts of several gifts', () => {
-  it('fill one gift after the other, and together are what they were', () => {
+describe('Instalments of several gifts', () => {
+  it('fill one gift after the other, and add up to the original amounts', () => {
     const lines = [
       { giftId: 'a', amountMinor: 90n, shares: 2, planB: 'dinner' },
       { giftId: 'b', amountMinor: 10n, shares: null, planB: null },

@@ -57,7 +57,7 @@ async function begin() {
   return { platform, wedding, promise, cash, key, bizum, other, sepa, on }
 }
 
-it('A guest is shown the ways of their country first, and cash last', async () => {
+it('A guest sees the receiving accounts of their country first, and cash last', async () => {
   const { promise } = await begin()
   const { ways } = await promise(160_00n)
   const kinds = async (country: 'ES' | 'CO' | null) => (await ways(country)).map(({ kind }) => kind)
@@ -89,7 +89,7 @@ it('A giver in another currency sees both amounts and the rate, and the gift sto
   })
 })
 
-it('What was sent through a wallet counts: the next gift is led to the other partner’s before it bounces', async () => {
+it('Amounts sent through a wallet count: the next gift uses the other partner’s wallet before it is full', async () => {
   const { promise, bizum, other, platform, wedding, on } = await begin()
   for (const amount of [900_00n, 700_00n]) await (await promise(amount)).send(bizum.id)
   const rooms = async (amount: bigint) => {
@@ -114,7 +114,7 @@ it('What was sent through a wallet counts: the next gift is led to the other par
   expect(later.map(({ used }) => used)).toEqual([0n, 2n])
 })
 
-it('A guest of Chile reads the bank by its name and the email address that forms ask for', async () => {
+it('A guest of Chile sees the bank by its name and the email address that forms ask for', async () => {
   const platform = await platformForTests(getDatabase())
   const partner = await someoneRegistered(platform)
   const couple = () => requestBy(platform, partner)

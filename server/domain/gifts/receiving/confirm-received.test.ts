@@ -57,7 +57,7 @@ onBothEngines('A gift on its way', (getDatabase) => {
     return { ...world, guest, couple, promise, sent, undoReceived, balance, sums }
   }
 
-  it('is promised, sent and received; each step counts once, and saying it twice changes nothing', async () => {
+  it('is promised, sent and received; each step counts once, and repeats change nothing', async () => {
     const { promise, guest, couple, receivingAccount, sums, balance, dinner } = await begin()
     const { id, token } = await promise()
     expect(await sums()).toEqual({ promised: 90_00n, sent: 0n, received: 0n, left: 0n })
@@ -72,7 +72,7 @@ onBothEngines('A gift on its way', (getDatabase) => {
     expect(await balance('promised')).toBe(0n)
   })
 
-  it('can be confirmed by its own couple alone', async () => {
+  it('can be confirmed by its own couple only', async () => {
     const { sent, guest, platform } = await begin()
     const { id } = await sent()
     const stranger = requestBy(platform, await someoneRegistered(platform))
@@ -90,7 +90,7 @@ onBothEngines('A gift on its way', (getDatabase) => {
     await expect(undoContribution(guest(), second.token)).rejects.toThrow(ContributionMoved)
   })
 
-  it('is on its way again after an undone confirmation, and can be confirmed again', async () => {
+  it('is sent again after an undone confirmation, and can be confirmed again', async () => {
     const { sent, couple, sums, balance, receivingAccount, undoReceived } = await begin()
     const { id } = await sent()
     await confirmReceived(couple(), id)
@@ -101,7 +101,7 @@ onBothEngines('A gift on its way', (getDatabase) => {
     expect((await sums()).received).toBe(90_00n)
   })
 
-  it('that is not found stays kept, and goes on when the giver says so', async () => {
+  it('reported as not found stays reserved, and continues when the giver reports it sent', async () => {
     const { sent, guest, couple, receivingAccount, sums } = await begin()
     const { id, token } = await sent()
     expect((await reportNotFound(couple(), id)).state).toBe('notFound')
@@ -109,7 +109,7 @@ onBothEngines('A gift on its way', (getDatabase) => {
     expect((await markSent(guest(), token, receivingAccount.id)).state).toBe('sent')
   })
 
-  it('that never comes is let go by the couple, others can give it, and late money still finds its way', async () => {
+  it('that never arrives is released by the couple; others can give it, and late money is still assigned', async () => {
     const { sent, couple, guest, receivingAccount, sums } = await begin()
     const { id, token } = await sent()
     await expect(releaseContribution(couple(), id)).rejects.toThrow(ContributionMoved)
@@ -121,7 +121,7 @@ onBothEngines('A gift on its way', (getDatabase) => {
     expect((await confirmReceived(couple(), id)).state).toBe('received')
   })
 
-  it('frees its place when its time runs out: exact, one second before, and after', async () => {
+  it('frees its amount when its hold expires: exactly then, and not one second before', async () => {
     const { promise, platform, sums } = await begin()
     await promise()
     platform.clock.set(new Date('2026-11-21T09:44:59Z'))
@@ -140,7 +140,7 @@ onBothEngines('A gift on its way', (getDatabase) => {
     expect((await sums()).sent).toBe(90_00n)
   })
 
-  it('that comes late takes its place again when there is room', async () => {
+  it('that arrives late is assigned again when there is room', async () => {
     const { promise, platform, couple, sums } = await begin()
     const { id } = await promise()
     platform.clock.advance(days(8))
@@ -149,7 +149,7 @@ onBothEngines('A gift on its way', (getDatabase) => {
     expect(await sums()).toEqual({ promised: 0n, sent: 0n, received: 90_00n, left: 0n })
   })
 
-  it('that comes late to a gift that is complete is kept apart, until the couple give it a place', async () => {
+  it('that arrives late for a complete gift is unassigned, until the couple assign it', async () => {
     const world = await begin()
     const { promise, sent, platform, couple, sums, balance, dinner } = world
     const late = await promise()
@@ -169,7 +169,7 @@ onBothEngines('A gift on its way', (getDatabase) => {
     expect((await sums()).received).toBe(90_00n)
   })
 
-  it('can be given back, and its gift is free again', async () => {
+  it('can be returned, and its gift is available again', async () => {
     const { sent, couple, sums, balance, undoReceived } = await begin()
     const { id } = await sent()
     await confirmReceived(couple(), id)

@@ -49,7 +49,7 @@ async function begin() {
   return { ...world, guest, couple, say, keyOf, promise, voiceOf, hear }
 }
 
-it('A voice goes with a promise, moves to the one that takes its place, and is replaced and removed by its giver', async () => {
+it('A voice note belongs to a promise, moves to its replacement, and is replaced and removed by its giver', async () => {
   const { guest, say, keyOf, promise, voiceOf } = await begin()
   const first = await say(webmOf(12))
   expect(first).toMatchObject({ contentType: 'audio/webm', seconds: 12 })
@@ -66,7 +66,7 @@ it('A voice goes with a promise, moves to the one that takes its place, and is r
   await expect(keepVoiceNote(guest(), gift.token, `${keyOf(first)}x`)).rejects.toThrow(VoiceNoteNotFound)
 })
 
-it('A voice cannot be taken for two gifts, and one that is opened stays as it was heard', async () => {
+it('A voice note cannot belong to two gifts, and a played one cannot be changed', async () => {
   const { guest, couple, say, keyOf, promise, voiceOf, platform } = await begin()
   const note = await say(webmOf(5))
   const gift = await promise(keyOf(note))
@@ -80,7 +80,7 @@ it('A voice cannot be taken for two gifts, and one that is opened stays as it wa
   await expect(keepVoiceNote(guest(), gift.token, null)).rejects.toThrow(VoiceNoteOpened)
 })
 
-it('What is no sound, too long or too heavy is refused; what goes with nothing is forgotten after a day', async () => {
+it('Invalid, long or large files are refused; a recording without a gift is removed after a day', async () => {
   const { platform, say, hear } = await begin()
   const refused = async (
     content: Uint8Array<ArrayBuffer>,
@@ -107,7 +107,7 @@ it('What is no sound, too long or too heavy is refused; what goes with nothing i
   expect(await hear(note)).toBeNull()
 })
 
-it('One address cannot fill the room where the recordings of a wedding wait, and others still record', async () => {
+it('One address cannot fill the quota for unassigned recordings, and others can still record', async () => {
   const { platform, wedding } = await begin()
   const rateLimit = createRateLimit(platform.clock)
   const recording = wavOf(60)

@@ -15,19 +15,16 @@ const part = (status: PartToLeave['wedding']['status'], more: Partial<PartToLeav
 })
 
 describe('A departing member', () => {
-  it('takes nothing along where another partner stays, or where they only organise', () => {
+  it('deletes nothing where another partner stays, or where they only plan', () => {
     const parts = [part('published', { otherPartner: true }), part('published', { part: 'planner' })]
     const nothing = { toErase: [], toEraseLater: [] }
     expect(planAccountDeletion(parts)).toEqual(nothing)
     expect(planAccountDeletion([])).toEqual(nothing)
   })
 
-  it.each(['draft', 'closed', 'archived'] as const)(
-    'as the last partner leaves a %s wedding to be erased',
-    (status) => {
-      expect(planAccountDeletion([part(status)])).toEqual({ toErase: [wedding(status)], toEraseLater: [] })
-    },
-  )
+  it.each(['draft', 'closed', 'archived'] as const)('as the last partner deletes a %s wedding', (status) => {
+    expect(planAccountDeletion([part(status)])).toEqual({ toErase: [wedding(status)], toEraseLater: [] })
+  })
 
   it('as the last partner keeps a wedding that another partner can still return to', () => {
     const returnsUntil = new Date('2026-12-06T12:00:00Z')
@@ -38,7 +35,7 @@ describe('A departing member', () => {
   })
 
   it.each(['draft', 'published', 'closed'] as const)(
-    'does not erase a %s wedding while a new partner is there',
+    'does not delete a %s wedding while a new partner is there',
     (status) => {
       expect(planAccountDeletion([part(status, { newPartner: true })])).toBeInstanceOf(NewPartnerStays)
       const both = planAccountDeletion([part(status, { newPartner: true, otherPartner: true })])
@@ -49,7 +46,7 @@ describe('A departing member', () => {
     },
   )
 
-  it('as the last partner of a published list closes it first', () => {
+  it('as the last partner of a published list must close it first', () => {
     expect(planAccountDeletion([part('draft'), part('published')])).toBeInstanceOf(ListStillPublished)
   })
 })

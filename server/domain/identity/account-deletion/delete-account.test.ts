@@ -123,7 +123,7 @@ onBothEngines('A user who deletes their account', (getDatabase) => {
       (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
     )
 
-  it('needs the password, and closes a list that is theirs alone first', async () => {
+  it('requires the password, and a list without other partners to be closed first', async () => {
     const world = await begin()
     await expect(world.leave('x')).rejects.toThrow(PasswordNotRight)
     await expect(world.leave()).rejects.toThrow(ListStillPublished)
@@ -161,7 +161,7 @@ onBothEngines('A user who deletes their account', (getDatabase) => {
     ])
   })
 
-  it('is told a last time, and then their address is forgotten, too', async () => {
+  it('sends a last mail, and then deletes the address too', async () => {
     const { platform, wedding, partner, count, leave, post, email } = await begin()
     await closeWedding(requestBy(platform, partner), wedding.id)
     await leave()
@@ -172,7 +172,7 @@ onBothEngines('A user who deletes their account', (getDatabase) => {
     expect(await count('emails', 'to_address', email)).toBe(0)
   })
 
-  it('does not take the other partner’s wedding along', async () => {
+  it('does not delete the other partner’s wedding', async () => {
     const world = await begin()
     const { platform, db, wedding, partner, leave } = world
     const other = await someoneRegistered(platform)
@@ -193,7 +193,7 @@ onBothEngines('A user who deletes their account', (getDatabase) => {
     expect(erased && coupleName(erased)).toBe('—')
   })
 
-  it('does not leave to a new partner what is kept for one who can return', async () => {
+  it('does not hand a wedding kept for a former partner to a new partner', async () => {
     const { platform, db, wedding, partner, post } = await begin()
     const [mateo, newcomer] = [await someoneRegistered(platform), await someoneRegistered(platform)]
     if (mateo.kind !== 'account' || newcomer.kind !== 'account') throw new Error('Not registered')
@@ -218,7 +218,7 @@ onBothEngines('A user who deletes their account', (getDatabase) => {
     expect(await weddingById(db, wedding.id)).toMatchObject({ status: 'archived' })
   })
 
-  it('keeps the wedding for a partner who left, until no partner can return', async () => {
+  it('keeps the wedding for a former partner, until no partner can return', async () => {
     for (const returns of [true, false]) {
       const world = await begin()
       const { platform, db, wedding, partner, post } = world
@@ -252,7 +252,7 @@ onBothEngines('A user who deletes their account', (getDatabase) => {
     }
   })
 
-  it('opens nothing any more, and their address is free', async () => {
+  it('ends all access, and frees the address', async () => {
     const platform = await platformForTests(getDatabase())
     const email = `${platform.random.uuid()}@example.com`
     const { token } = await register(requestBy(platform), { email, password, name: 'Ana' })

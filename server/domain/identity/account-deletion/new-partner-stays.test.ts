@@ -30,7 +30,7 @@ onBothEngines('The only partner who counts, deleting their account', (getDatabas
     return { platform, by, other, wedding, leave, status }
   }
 
-  it('takes along a wedding whose other partner is frozen', async () => {
+  it('deletes a wedding whose other partner is frozen', async () => {
     const { by, wedding, leave, status } = await begin('frozen')
     await expect(leave()).rejects.toThrow(ListStillPublished)
     await closeWedding(by, wedding.id)
@@ -38,7 +38,7 @@ onBothEngines('The only partner who counts, deleting their account', (getDatabas
     expect(await status()).toBe('archived')
   })
 
-  it.each(['removed', 'waited for'] as const)('goes once the new partner is %s', async (act) => {
+  it.each(['removed', 'waited for'] as const)('succeeds once the new partner is %s', async (act) => {
     const { platform, by, other, wedding, leave, status } = await begin('new')
     await expect(leave()).rejects.toThrow(NewPartnerStays)
     await closeWedding(by, wedding.id)

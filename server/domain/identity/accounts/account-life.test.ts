@@ -40,7 +40,7 @@ onOneEngine('An account', (getDatabase) => {
     }
   }
 
-  it('is confirmed by the link that was sent to its address, once', async () => {
+  it('is confirmed once by the link sent to its address', async () => {
     const { platform, post, email, by, account } = await begin()
     expect((await account()).emailConfirmedAt).toBeNull()
     const token = await post.link(email, 'confirmar')
@@ -51,7 +51,7 @@ onOneEngine('An account', (getDatabase) => {
     expect(await post.to(email)).toEqual([])
   })
 
-  it('is sent the link again when asked, and the link lives seven days', async () => {
+  it('gets a new link on request, which is valid for seven days', async () => {
     const { platform, post, email, by } = await begin()
     const first = await post.link(email, 'confirmar')
     await requestEmailConfirmation(by())
@@ -72,7 +72,7 @@ onOneEngine('An account', (getDatabase) => {
     await expect(requestEmailConfirmation(context)).rejects.toThrow(TooManyAttempts)
   })
 
-  it('moves to another address when its link is followed; the old one is told', async () => {
+  it('gets another address when its link is followed; the old one is notified', async () => {
     const { platform, post, email, by, account } = await begin()
     await post.to(email)
     const newEmail = `nueva-${randomUUID()}@example.com`
@@ -85,7 +85,7 @@ onOneEngine('An account', (getDatabase) => {
     expect(await account()).toMatchObject({ email: newEmail, emailConfirmedAt: platform.clock.now() })
   })
 
-  it('moves nowhere without the password, nor to where it is', async () => {
+  it('keeps its address without the password, and for the same address', async () => {
     const { post, email, by } = await begin()
     await post.to(email)
     await expect(changeEmail(by(), 'otra@example.com', 'x')).rejects.toThrow(PasswordNotRight)
@@ -94,7 +94,7 @@ onOneEngine('An account', (getDatabase) => {
     expect(await post.to(email)).toEqual([])
   })
 
-  it('is answered the same when the address is taken, and its owner alone learns it', async () => {
+  it('gets the same response for a taken address, and only its owner is notified', async () => {
     const { platform, post, email, by } = await begin()
     const theirs = `mateo-${randomUUID()}@example.com`
     await register(requestBy(platform), { email: theirs, password, name: 'Mateo' })
@@ -108,7 +108,7 @@ onOneEngine('An account', (getDatabase) => {
     expect(await post.to(email)).toHaveLength(1)
   })
 
-  it('is left alone when the address was taken between asking and confirming', async () => {
+  it('is unchanged when the address was taken between request and confirmation', async () => {
     const { platform, post, by, account, email } = await begin()
     const newEmail = `nueva-${randomUUID()}@example.com`
     await changeEmail(by(), newEmail, password)
@@ -119,7 +119,7 @@ onOneEngine('An account', (getDatabase) => {
   })
 
   it.each(['before', 'after'])(
-    'comes back to its old address %s the change, and out of strange hands',
+    'gets back its old address %s the change, and ends foreign sessions',
     async (when) => {
       const { platform, post, email, id, token, by, account } = await begin()
       await post.to(email)
@@ -141,7 +141,7 @@ onOneEngine('An account', (getDatabase) => {
     },
   )
 
-  it('cannot be taken back after three days', async () => {
+  it('cannot get it back after three days', async () => {
     const { platform, post, email, by } = await begin()
     await post.to(email)
     await changeEmail(by(), `nueva-${randomUUID()}@example.com`, password)
@@ -150,7 +150,7 @@ onOneEngine('An account', (getDatabase) => {
     await expect(cancelEmailChange(requestBy(platform), cancellation)).rejects.toThrow(LinkNotValid)
   })
 
-  it('says of itself what it wants, and what is left out stays', async () => {
+  it('stores its profile, and omitted fields stay', async () => {
     const { platform, by, account } = await begin()
     const username = `lucia-${platform.random.digits(10)}`
     await updateProfile(by(), {
@@ -176,7 +176,7 @@ onOneEngine('An account', (getDatabase) => {
     ).rejects.toThrow(UsernameTaken)
   })
 
-  it('has a signature for letters: plain text of 500 letters, without payment details', async () => {
+  it('has a signature for letters: plain text of 500 characters, without payment details', async () => {
     const { by, account } = await begin()
     await updateProfile(by(), { letterSignature: ' Lucía\r\n\n\n\nGranada <b>\u202e ' })
     expect((await account()).letterSignature).toBe('Lucía\n\nGranada <b>')
@@ -189,7 +189,7 @@ onOneEngine('An account', (getDatabase) => {
     expect((await account()).letterSignature).toBeNull()
   })
 
-  it('sees where it is open, and ends it there', async () => {
+  it('lists its sessions, and can end them', async () => {
     const { platform, id, token, by } = await begin()
     platform.clock.advance(minutes(1))
     const phone = { ...by(), userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36' }
@@ -213,7 +213,7 @@ onOneEngine('An account', (getDatabase) => {
     expect(await viewerOf(platform, token)).toMatchObject({ kind: 'account' })
   })
 
-  it('leaves nothing lying about: links that expired go, and sessions a month after they ended', async () => {
+  it('removes expired links, and sessions a month after they ended', async () => {
     const { platform, post, email, id } = await begin()
     await post.to(email)
     const kept = async () => ({

@@ -31,13 +31,10 @@ it.each([
     'Safari · Mac',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64) Something/1.0', 'Linux'],
-])('%s is called %s', (userAgent, name) => {
+])('%s is named %s', (userAgent, name) => {
   expect(deviceOf(userAgent)).toBe(name)
 })
 
-it.each([null, undefined, '', 'curl/8.5.0', '<script>alert(1)</script>'])(
-  '%s is called nothing',
-  (userAgent) => {
-    expect(deviceOf(userAgent)).toBeNull()
-  },
-)
+it.each([null, undefined, '', 'curl/8.5.0', '<script>alert(1)</script>'])('%s has no name', (userAgent) => {
+  expect(deviceOf(userAgent)).toBeNull()
+})

@@ -6,7 +6,7 @@ import { register } from './register.ts'
 
 const getDatabase = postgresForTests()
 
-it('Of many who register with one address at the same moment exactly one has it', async () => {
+it('exactly one of many concurrent registrations with one address succeeds', async () => {
   const platform = await platformForTests(getDatabase())
   const asked = Array.from({ length: 12 }, (_, index) => {
     const email = index % 2 ? 'Lucia@Example.com' : 'lucia@example.com'

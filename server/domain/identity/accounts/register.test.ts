@@ -25,7 +25,7 @@ onOneEngine('A visitor who registers', (getDatabase) => {
     return { platform, email, ask, issues }
   }
 
-  it('has an account and is logged in', async () => {
+  it('creates an account and a session', async () => {
     const { platform, email, ask } = await begin()
     const { user, token } = await ask({ surnames: 'Fernández Gil', language: 'en' })
     expect(user).toMatchObject({
@@ -44,7 +44,7 @@ onOneEngine('A visitor who registers', (getDatabase) => {
     })
   })
 
-  it('leaves no password behind, only what checks it', async () => {
+  it('stores only a hash of the password', async () => {
     const { platform, ask } = await begin()
     const { user } = await ask()
     expect(JSON.stringify(user)).not.toContain('argon2')
@@ -53,7 +53,7 @@ onOneEngine('A visitor who registers', (getDatabase) => {
     expect(JSON.stringify(kept)).not.toContain(password)
   })
 
-  it('needs an address of their own; capitals make no other one', async () => {
+  it('requires a unique address, ignoring case', async () => {
     const { email, ask } = await begin()
     await ask()
     for (const taken of [email, email.toUpperCase(), ` ${email} `]) {
@@ -64,7 +64,7 @@ onOneEngine('A visitor who registers', (getDatabase) => {
     }
   })
 
-  it('chooses a password of 12 to 128 characters, which are neither trimmed nor cut', async () => {
+  it('accepts a password of 12 to 128 characters, which is neither trimmed nor cut', async () => {
     const { ask, issues } = await begin()
     expect(await issues({ password: 'a'.repeat(11) })).toEqual([
       { path: 'password', rule: 'password.tooShort' },
@@ -76,7 +76,7 @@ onOneEngine('A visitor who registers', (getDatabase) => {
     await ask({ email: 'muchos@example.com', password: `tres peces${'.'.repeat(118)}` })
   })
 
-  it('does not get away with a password that is tried first, nor with their own name', async () => {
+  it('refuses common passwords, and one that contains their name', async () => {
     const { ask, issues } = await begin()
     const tooCommon = [{ path: 'password', rule: 'password.tooCommon' }]
     const personal = [{ path: 'password', rule: 'password.personal' }]
@@ -94,7 +94,7 @@ onOneEngine('A visitor who registers', (getDatabase) => {
     await ask({ email: 'otra@example.com', password: '🌊🌵🎈🛶🎢🧭🎻🪁🫖🧵🪡🪗' })
   })
 
-  it('hears of everything that is wrong at once', async () => {
+  it('reports all invalid fields at once', async () => {
     const { issues } = await begin()
     expect(
       await issues({ email: 'lucia', password: 'corta', name: '  ', surnames: 'x'.repeat(121) }),
@@ -106,7 +106,7 @@ onOneEngine('A visitor who registers', (getDatabase) => {
     ])
   })
 
-  it('cannot make accounts by the hundred from one place', async () => {
+  it('limits the accounts created from one address', async () => {
     const { platform } = await begin()
     const context = { ...requestBy(platform), rateLimit: createRateLimit(platform.clock) }
     const ask = () => register(context, { email: 'nadie', password, name: 'x' })
@@ -114,7 +114,7 @@ onOneEngine('A visitor who registers', (getDatabase) => {
     await expect(ask()).rejects.toThrow(TooManyAttempts)
   })
 
-  it('is told five times an hour that an address has an account, whose owner is told once a day', async () => {
+  it('reports a taken address five times an hour, and notifies its owner once a day', async () => {
     const { platform, email, ask } = await begin()
     await ask()
     const post = postOf(platform)

@@ -22,13 +22,13 @@ const signed = (
 const whole = { sub: claims.accountId, sid: claims.sessionId, exp: issuedAt.getTime() / 1000 + 60 }
 
 describe('A session token', () => {
-  it('says whose it is', async () => {
+  it('contains its account', async () => {
     expect(
       await readSessionToken(secrets, await signSessionToken(secrets, claims, issuedAt), issuedAt),
     ).toEqual(claims)
   })
 
-  it('lives for 172 800 seconds: it opens a second before, and neither exactly then nor afterwards', async () => {
+  it('is valid for 172 800 seconds, and not at that second or afterwards', async () => {
     expect(sessionLifetime).toBe(seconds(172_800))
     const token = await signSessionToken(secrets, claims, issuedAt)
     expect(await readSessionToken(secrets, token, after(172_799))).toEqual(claims)
@@ -36,13 +36,13 @@ describe('A session token', () => {
     expect(await readSessionToken(secrets, token, after(172_801))).toBe('Expired token')
   })
 
-  it('that another key signed has an invalid signature, expired or not', async () => {
+  it('signed by another key has an invalid signature, expired or not', async () => {
     const forged = await signSessionToken(secretsFrom('a secret of another instance'), claims, issuedAt)
     expect(await readSessionToken(secrets, forged, issuedAt)).toBe('Invalid signature')
     expect(await readSessionToken(secrets, forged, after(172_801))).toBe('Invalid signature')
   })
 
-  it('whose words were changed has an invalid signature', async () => {
+  it('with changed claims has an invalid signature', async () => {
     const [header, , signature] = (await signSessionToken(secrets, claims, issuedAt)).split('.')
     const other = inBase64({ ...whole, sub: '6d2f1a4e-0000-4000-8000-00000000000f' })
     expect(await readSessionToken(secrets, `${header}.${other}.${signature}`, issuedAt)).toBe(
@@ -50,12 +50,12 @@ describe('A session token', () => {
     )
   })
 
-  it('is not signed with a key meant for something else', async () => {
+  it('signed with the key of another purpose is invalid', async () => {
     const token = await signed({ alg: 'HS256' }, whole, secrets.key('private-link'))
     expect(await readSessionToken(secrets, token, issuedAt)).toBe('Invalid signature')
   })
 
-  it.each(['none', 'None', 'NONE', ''])('that says it is signed by "%s" is invalid', async (alg) => {
+  it.each(['none', 'None', 'NONE', ''])('with the algorithm "%s" is invalid', async (alg) => {
     for (const signature of ['', 'x']) {
       const token = `${inBase64({ alg, typ: 'JWT' })}.${inBase64(whole)}.${signature}`
       expect(await readSessionToken(secrets, token, issuedAt)).toBe('Invalid authorization token')
@@ -87,7 +87,7 @@ describe('A session token', () => {
   )
 
   it.each(['', 'undefined', 'a.b', 'a.b.c', '....', 'Bearer x', '💍.💍.💍', 'x'.repeat(10_000)])(
-    'that is none is invalid: "%.20s"',
+    'with invalid text is invalid: "%.20s"',
     async (token) => {
       expect(await readSessionToken(secrets, token, issuedAt)).toBe('Invalid authorization token')
     },

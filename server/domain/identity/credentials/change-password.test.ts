@@ -65,7 +65,7 @@ onOneEngine('A password', (getDatabase) => {
     expect((await post.to(email)).map((mail) => mail.subject)).toEqual(['Tu contraseña ha cambiado'])
   })
 
-  it('has a link that lives for an hour, and no longer than the password it was for', async () => {
+  it('has a reset link that is valid for an hour, and only for the current password', async () => {
     const { platform, email, by, post, ask, reset } = await begin()
     await ask()
     const first = await post.link(email, 'nueva-contrasena')
@@ -87,7 +87,7 @@ onOneEngine('A password', (getDatabase) => {
     expect(await challenged(requestBy(platform), { email, password: another })).toMatch(/^[\w-]{43}$/)
   })
 
-  it('of an unknown address is requested like any other: the same response, the same work, and no mail', async () => {
+  it('of an unknown address is requested with the same response and work, and no mail', async () => {
     const { platform, email, post, ask } = await begin()
     const unknown = 'nadie@example.com'
     const waiting = async () => {
@@ -111,7 +111,7 @@ onOneEngine('A password', (getDatabase) => {
     expect(await post.to(unknown)).toEqual([])
   })
 
-  it('of an unknown address is tried like any other: as much is hashed', async () => {
+  it('of an unknown address takes the same hashing time as a wrong one', async () => {
     const { platform, email } = await begin()
     const { passwordHasher } = platform
     const hash = vi.fn<typeof passwordHasher.hash>(passwordHasher.hash)
@@ -126,7 +126,7 @@ onOneEngine('A password', (getDatabase) => {
     expect(await hashed('nadie@example.com')).toEqual([1, 0])
   })
 
-  it('sends five mails an hour at most, and answers a flood as it answers one', async () => {
+  it('sends at most five mails an hour, with the same responses beyond', async () => {
     const { platform, email, post } = await begin()
     const rateLimit = createRateLimit(platform.clock)
     const ask = () => requestPasswordReset({ ...requestBy(platform), rateLimit }, email)
@@ -134,7 +134,7 @@ onOneEngine('A password', (getDatabase) => {
     expect(await post.to(email)).toHaveLength(5)
   })
 
-  it('lifts by a link what strangers have used up, and makes the browser known', async () => {
+  it('reset lifts the limit that strangers used up, and makes the browser known', async () => {
     const { platform, email, post, ask } = await begin()
     const waited: number[] = []
     const rateLimit = createRateLimit(platform.clock, undefined, async (time) => void waited.push(time))
@@ -150,7 +150,7 @@ onOneEngine('A password', (getDatabase) => {
     expect(accessCookie.cookie(false)).not.toBeNull()
   })
 
-  it('cannot be guessed with a stolen session, which does not keep the owner out', async () => {
+  it('cannot be guessed with a stolen session, and the owner is not locked out', async () => {
     const { platform, email, by } = await begin()
     const rateLimit = createRateLimit(platform.clock)
     const guess = (typed: string) => changePassword({ ...by(), rateLimit }, typed, another)

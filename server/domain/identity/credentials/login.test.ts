@@ -34,7 +34,7 @@ onOneEngine('A user who logs in', (getDatabase) => {
     return { platform, ...(await registered(platform)), from: requestBy(platform) }
   }
 
-  it('has a session with their e-mail, however they write it', async () => {
+  it('gets a session by the email address, in any spelling', async () => {
     const { platform, email, user, from } = await begin()
     for (const typed of [email, email.toLowerCase(), ` ${email.toUpperCase()} `]) {
       const { token } = await loggedIn(from, { email: typed, password })
@@ -42,7 +42,7 @@ onOneEngine('A user who logs in', (getDatabase) => {
     }
   })
 
-  it('is told the same for an unknown address and for a wrong password', async () => {
+  it('gets the same refusal for an unknown address and for a wrong password', async () => {
     const { email, from } = await begin()
     const message = 'Email and password combination does not match'
     const tries = [
@@ -55,7 +55,7 @@ onOneEngine('A user who logs in', (getDatabase) => {
     }
   })
 
-  it('is told that as well when there are no credentials at all', async () => {
+  it('gets the same refusal without any credentials', async () => {
     const { from } = await begin()
     const none = [null, undefined, {}, { email: null, password: null }, { email: '', password: '' }]
     const half = [{ email: 'mateo@example.com' }, { email: '  ', password }, { password }]
@@ -67,7 +67,7 @@ onOneEngine('A user who logs in', (getDatabase) => {
     }
   })
 
-  it('and logs out has a token that opens nothing, while their other sessions go on', async () => {
+  it('ends one session at log-out, while the others continue', async () => {
     const { platform, email, from } = await begin()
     const [phone, laptop] = [
       await loggedIn(from, { email, password }),
@@ -86,7 +86,7 @@ onOneEngine('A user who logs in', (getDatabase) => {
     })
   })
 
-  it('is logged out by time after 172 800 seconds', async () => {
+  it('is logged out after 172 800 seconds', async () => {
     const { platform, email, from } = await begin()
     const { token } = await loggedIn(from, { email, password })
     platform.clock.advance(seconds(172_799))
@@ -95,7 +95,7 @@ onOneEngine('A user who logs in', (getDatabase) => {
     expect(await viewerOf(platform, token)).toEqual({ kind: 'visitor', tokenProblem: 'Expired token' })
   })
 
-  it('is a visitor without a token, and told what is wrong with one that is none', async () => {
+  it('is a visitor without a token, and gets the reason for an invalid one', async () => {
     const { platform } = await begin()
     expect(await viewerOf(platform, null)).toEqual({ kind: 'visitor', tokenProblem: null })
     expect(await viewerOf(platform, 'x')).toEqual({
@@ -143,7 +143,7 @@ const cheapHash = (text: string) =>
     parallelism: 1,
   })
 
-it('A browser that has not logged in to an account before is told of to its owner once, if the address is theirs', async () => {
+it('Notifies the owner once of a browser that is new to the account, if the address is confirmed', async () => {
   const platform = await platformForTests(getDatabase())
   const { email, user } = await registered(platform)
   const { db } = platform.database
@@ -174,7 +174,7 @@ it('A browser that has not logged in to an account before is told of to its owne
   expect(await told()).toEqual({ news: 2, mails: ['Chrome · Android'] })
 })
 
-it('Strangers who guess from everywhere slow unknown devices down and never lock the owner out', async () => {
+it('Strangers who guess from many addresses slow unknown devices down and never lock the owner out', async () => {
   const { platform, email, waited, attempt } = await attempts()
   for (let tries = 0; tries < 120; tries += 1)
     await expect(attempt({ password: 'x' })).rejects.toThrow(CredentialsDoNotMatch)
@@ -191,7 +191,7 @@ it('Strangers who guess from everywhere slow unknown devices down and never lock
   expect(waited).toEqual([])
 })
 
-it('A device that is known counts apart, also from strangers behind the same address', async () => {
+it('A known device counts separately, also from strangers behind the same address', async () => {
   const { platform, email, attempt } = await attempts()
   const cookie = await cookieOf(platform, email)
   const owner = () => attempt({}, '192.0.2.1', readAccessCookie(cookie))
@@ -204,7 +204,7 @@ it('A device that is known counts apart, also from strangers behind the same add
   await expect(owner()).rejects.toThrow(TooManyAttempts)
 })
 
-it('A hash that costs less than today’s is renewed at a log-in with the right password', async () => {
+it('A hash cheaper than today’s is renewed at a log-in with the right password', async () => {
   const { platform, email, attempt } = await attempts()
   const { db } = platform.database
   const hashNow = async () =>
@@ -221,7 +221,7 @@ it('A hash that costs less than today’s is renewed at a log-in with the right 
   expect(await hashNow()).toBe(renewed)
 })
 
-it('Guessing from one address is stopped soon, and does not lock the owner out', async () => {
+it('Guessing from one address is limited soon, and does not lock the owner out', async () => {
   const { platform, attempt } = await attempts()
   const guess = () => attempt({ password: 'x' }, '192.0.2.1')
   for (let tries = 0; tries < 10; tries += 1) await expect(guess()).rejects.toThrow(CredentialsDoNotMatch)
@@ -240,7 +240,7 @@ it('A correct password resets the failed attempts', async () => {
   }
 })
 
-it('Trying accounts from one address is stopped, an IPv6 household being one', async () => {
+it('Trying accounts from one address is limited, with an IPv6 household as one address', async () => {
   const { attempt } = await attempts()
   const from = (last: number) => `2001:db8:1:2::${last}`
   for (let tries = 0; tries < 30; tries += 1) {

@@ -7,7 +7,7 @@ import { finishLogin } from './finish-login.ts'
 const getDatabase = postgresForTests()
 
 it.each(['of the application', 'for recovery'])(
-  'One code %s, used many times at once, opens one session',
+  'One code %s, used concurrently, opens one session',
   async (kind) => {
     const platform = await platformForTests(getDatabase())
     const mateo = await registeredUser(platform)

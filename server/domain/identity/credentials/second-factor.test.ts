@@ -33,7 +33,7 @@ onOneEngine('A second factor', (getDatabase) => {
     return { platform, ...mateo, challenge, finish, post: postOf(platform) }
   }
 
-  it('counts once its first code was typed, and not before', async () => {
+  it('is active once its first code was typed, and not before', async () => {
     const { platform, by, email, post } = await begin()
     await post.to(email)
     await expect(beginSecondFactor(by(), 'x')).rejects.toThrow(PasswordNotRight)
@@ -78,7 +78,7 @@ onOneEngine('A second factor', (getDatabase) => {
     await expect(finish('x', shown())).rejects.toThrow(ChallengeExpired)
   })
 
-  it('can be replaced once by each recovery code, however it is typed; the owner is told', async () => {
+  it('can be replaced once by each recovery code, in any spelling; the owner is notified', async () => {
     const { platform, by, challenge, finish, email, id, post } = await begin()
     const { recoveryCodes } = await withSecondFactor(platform, by)
     await post.to(email)
@@ -132,7 +132,7 @@ onOneEngine('A second factor', (getDatabase) => {
     await expect(guess()).rejects.toThrow(TooManyAttempts)
   })
 
-  it('gives new recovery codes to its owner, and the old ones are worth nothing', async () => {
+  it('renews the recovery codes for its owner, and the old ones stop working', async () => {
     const { platform, by, challenge, finish } = await begin()
     await expect(renewRecoveryCodes(by(), password, '000000')).rejects.toThrow(SecondFactorMissing)
     const before = await withSecondFactor(platform, by)
@@ -144,7 +144,7 @@ onOneEngine('A second factor', (getDatabase) => {
     await finish(await challenge(), fresh)
   })
 
-  it('is removed with password and code; then the password is enough', async () => {
+  it('is removed with password and code; then the password suffices', async () => {
     const { platform, by, email, id } = await begin()
     await expect(removeSecondFactor(by(), password, '000000')).rejects.toThrow(SecondFactorMissing)
     const { code, recoveryCodes } = await withSecondFactor(platform, by)
@@ -157,7 +157,7 @@ onOneEngine('A second factor', (getDatabase) => {
     await withSecondFactor(platform, by)
   })
 
-  it('is what an administrator begins with, and keeps', async () => {
+  it('is required for administrators, who cannot remove it', async () => {
     const { platform, by, id, seen } = await begin()
     await platform.database.transaction((tx) =>
       rows(tx, sql`update accounts set role = 'admin' where id = ${id}`),
@@ -176,7 +176,7 @@ onOneEngine('A second factor', (getDatabase) => {
     expect(by().viewer.kind).toBe('account')
   })
 
-  it('or the password shows once more who one is', async () => {
+  it('or the password proves identity again', async () => {
     const { platform, by, seen } = await begin()
     platform.clock.advance(minutes(11))
     await expect(proveIdentity(by(), {})).rejects.toMatchObject({ code: 'INVALID_INPUT' })

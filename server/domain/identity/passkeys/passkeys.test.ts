@@ -69,7 +69,7 @@ onOneEngine('A passkey', (getDatabase) => {
     await finishLogin(visitor(), challenge, recoveryCodes[0] ?? '')
   })
 
-  it('renews recovery codes without a code once it has proved identity, and not before', async () => {
+  it('renews recovery codes without a code after a proof of identity, and not before', async () => {
     const { platform, owner, device, add } = await begin()
     await add()
     platform.clock.advance(minutes(20))
@@ -79,7 +79,7 @@ onOneEngine('A passkey', (getDatabase) => {
     expect((await renewRecoveryCodes(session, password, null)).recoveryCodes).toHaveLength(10)
   })
 
-  it('is refused with a challenge that was used, is old, is not ours, or is for something else', async () => {
+  it('is refused with a challenge that was used, is expired, is foreign, or has another purpose', async () => {
     const { platform, owner, device, add, visitor } = await begin()
     await add()
     const options = await beginPasskeyLogin(visitor())
@@ -114,7 +114,7 @@ onOneEngine('A passkey', (getDatabase) => {
     ).rejects.toThrow(PasskeysNotOffered)
   })
 
-  it('proves identity in its own session alone', async () => {
+  it('proves identity in its own session only', async () => {
     const { platform, owner, device, add } = await begin()
     await add()
     const other = await registeredUser(platform)
@@ -125,7 +125,7 @@ onOneEngine('A passkey', (getDatabase) => {
     expect(await owner.seen()).toMatchObject({ proof: { with: 'secondFactor' } })
   })
 
-  it('is renamed and removed by its owner: the sessions it opened end, and the owner is told', async () => {
+  it('is renamed and removed by its owner: its sessions end, and the owner is notified', async () => {
     const { platform, owner, post, add, log, db } = await begin()
     await post.to(owner.email)
     const { passkey } = await add()
@@ -164,7 +164,7 @@ onOneEngine('A passkey', (getDatabase) => {
     await confirmSecondFactor(owner.by(), code)
   })
 
-  it('stays a second factor when the application for codes goes, with the recovery codes', async () => {
+  it('stays a second factor when the application for codes is removed, with the recovery codes', async () => {
     const { platform, owner, add, visitor, db } = await begin()
     const { code, recoveryCodes } = await withSecondFactor(platform, owner.by)
     expect((await add()).recoveryCodes).toEqual([])

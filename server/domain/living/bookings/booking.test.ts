@@ -19,7 +19,7 @@ describe('The steps of a booking', () => {
     expect(steps.filter((step) => isAllowed(step, state))).toEqual(allowed)
   })
 
-  it('each can be taken back to where it was before', () => {
+  it('can each be undone to the previous state', () => {
     for (const state of states)
       for (const step of steps.filter((one) => isAllowed(one, state))) {
         const way = {
@@ -79,7 +79,7 @@ describe('The journey of a gift', () => {
     expect(way({ thankedAt: at(4) }, null)).toEqual(['promised 1', 'sent 3', 'received 3', 'thanked 4'])
   })
 
-  it('tells when it was booked and for which day, and the day it was lived', () => {
+  it('shows when it was booked and for which day, and the day it was lived', () => {
     expect(way({}, booked).slice(3)).toEqual(['booked 5 2027-09-01'])
     expect(way({}, lived).slice(3)).toEqual(['booked 5 2027-09-01', 'lived 9 2027-09-02'])
     const unbooked = { ...lived, confirmedAt: null, date: null }
@@ -90,7 +90,7 @@ describe('The journey of a gift', () => {
     expect(way({}, { ...booked, state: 'requested' }).slice(3)).toEqual([])
   })
 
-  it('of several gifts waits for the last, and counts those that have come', () => {
+  it('of several gifts waits for the last, and counts the completed ones', () => {
     expect(journeyOf(given, [booked as Booking, null])[3]).toMatchObject({ at: null, reached: 1, outOf: 2 })
     expect(way({}, booked, { ...booked, confirmedAt: at(7), date: '2027-10-01' }).slice(3)).toEqual([
       'booked 7',

@@ -88,7 +88,7 @@ async function begin() {
   }
 }
 
-it('A gift is asked for, booked and lived; its giver and the calendar see each, and each can be taken back', async () => {
+it('A gift is requested, booked and lived; its giver and the calendar see each step, and each can be undone', async () => {
   const { couple, asked, way, calendar, platform, wedding, balloon } = await begin()
   expect(await calendar()).toContain('SUMMARY:Último día para reservar: Subir en globo')
   const requested = await requestBooking(couple(), asked(null), details)
@@ -121,7 +121,7 @@ it('A gift is asked for, booked and lived; its giver and the calendar see each, 
   expect(version).toBe(6)
 })
 
-it('What cannot be becomes its givers’ plan B, the register knows nothing of it, and it can be taken back', async () => {
+it('A gift that cannot take place becomes the givers’ plan B without affecting the register, and can be undone', async () => {
   const { couple, asked, ask, way, onTheList, platform } = await begin()
   const journals = () => rows(platform.database.db, sql`select count(*)::int from lg_journal`)
   const before = await journals()

@@ -66,7 +66,7 @@ it('The couple write memories of lived gifts without overwriting each other; oth
   expect(await memoriesOf(db, wedding.id)).toMatchObject([{ words: 'Otra cosa', livedOn: '2026-11-20' }])
 })
 
-it('Photographs are kept once each, in the order that was chosen, and come back to their place', async () => {
+it('Photographs are stored once each, in the chosen order, and are restored to their position', async () => {
   const { which, couple, balloon, db, platform, ...world } = await begin()
   await livedBy({ ...world, platform }, balloon)
   const [first, second, third] = [platform.random.uuid(), platform.random.uuid(), platform.random.uuid()]
@@ -95,7 +95,7 @@ it('Photographs are kept once each, in the order that was chosen, and come back 
   expect(photos[1]?.image).toMatch(/^\/media\//)
 })
 
-it('Every giver of a received gift gets one postcard, the elder her own, even with repeated requests', async () => {
+it('Every giver of a received gift gets one postcard, addressed to the person a gift was made for, also for repeated requests', async () => {
   const { giver, which, couple, sent, post, balloon, write, wedding, platform, ...world } = await begin()
   const all = { ...world, platform, wedding }
   const carmen = await giver({ email: 'carmen@example.com' })

@@ -32,7 +32,7 @@ describe('The picture of a postcard', () => {
       },
     ],
     ['an emoji for a name, and no place', { ...card, above: '', to: '💍', town: '' }],
-  ])('says everything on the card and clear of its stamp: %s', (_, said) => {
+  ])('shows everything on the card clear of its stamp: %s', (_, said) => {
     for (const size of ['card', 'link'] as const) {
       const { marks, width } = postcardDrawing(said, size, nothing)
       const words = marks.filter((mark) => mark.kind === 'words')
@@ -43,7 +43,7 @@ describe('The picture of a postcard', () => {
     }
   })
 
-  it('is light enough for every chat, over the heaviest photograph there is', async () => {
+  it('is small enough for every chat, over the largest photograph', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const create = { width: 1200, height: 800, channels: 3 as const, background: '#777', noise }
     const photo = new Uint8Array(await sharp({ create }).jpeg({ quality: 95 }).toBuffer())
@@ -52,7 +52,7 @@ describe('The picture of a postcard', () => {
     expect(made.byteLength).toBeLessThan(heaviest)
   })
 
-  it('keeps in sight what the two chose of their photograph', async () => {
+  it('keeps the couple’s focus of the photograph visible', async () => {
     const [red, blue] = ['#ff0000', '#0000ff'].map((background) => ({
       create: { width: 600, height: 1200, channels: 3 as const, background },
     }))

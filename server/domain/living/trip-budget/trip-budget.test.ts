@@ -59,7 +59,7 @@ onOneEngine('The budget of the trip', (getDatabase) => {
     return { ...world, couple, gift, give, cost, ask }
   }
 
-  it('counts what is received or on its way, never promises, and agrees with the register', async () => {
+  it('counts amounts received or on their way, never promises, and agrees with the register', async () => {
     const { platform, wedding, couple, dinner, gift, give, cost } = await begin()
     const flight = await gift('Subir en globo', 300_00n)
     await give(flight.id, 120_00n, 'received')
@@ -93,7 +93,7 @@ onOneEngine('The budget of the trip', (getDatabase) => {
     expect(after.sums.received + after.undecided).toBe(received)
   })
 
-  it('covers what one gift lacks with what another has too much', async () => {
+  it('covers the deficit of one gift with the surplus of another', async () => {
     const { platform, wedding, couple, dinner, gift, give } = await begin()
     const flight = await gift('Subir en globo', 200_00n)
     await give(flight.id, 200_00n, 'received')
@@ -106,7 +106,7 @@ onOneEngine('The budget of the trip', (getDatabase) => {
     expect((await budget()).sums).toMatchObject({ missing: 0n, spare: 50_00n })
   })
 
-  it('leaves out gifts that are no part of the trip, until they are counted again', async () => {
+  it('omits gifts that are no part of the trip, until they are included again', async () => {
     const { platform, wedding, couple, dinner, gift, give, ask } = await begin()
     const house = await gift('El fondo de la casa', 500_00n)
     await give(house.id, 100_00n, 'received')
@@ -126,7 +126,7 @@ onOneEngine('The budget of the trip', (getDatabase) => {
     expect(await ask()).toMatchObject({ cost: { minor: '59000' }, received: { minor: '10000' } })
   })
 
-  it('is for the partners only, and without what they hide from themselves', async () => {
+  it('is for partners only, without amounts they hide from themselves', async () => {
     const { platform, partner, wedding, dinner, give, cost, ask, couple } = await begin()
     await give(dinner.id, 90_00n, 'received')
     await cost({ name: 'Seguro', amountMinor: '5000' })
@@ -165,7 +165,7 @@ onOneEngine('The budget of the trip', (getDatabase) => {
     expect(file.content.toString()).not.toContain('Recibido')
   })
 
-  it('adds a cost once, refuses an older version, and restores what was deleted', async () => {
+  it('adds a cost once, refuses an older version, and restores a deleted one', async () => {
     const { platform, couple, cost, ask } = await begin()
     const id = platform.random.uuid()
     const flights = { name: ' Vuelos ', amountMinor: '80000' }
@@ -185,7 +185,7 @@ onOneEngine('The budget of the trip', (getDatabase) => {
     await expect(restoreTripCost(stranger, id)).rejects.toThrow(TripCostNotFound)
   })
 
-  it('refuses names and amounts that mean nothing, stops of others, and too many costs', async () => {
+  it('refuses invalid names and amounts, foreign stops, and too many costs', async () => {
     const { platform, cost } = await begin()
     for (const wrong of [
       { name: '', amountMinor: '1' },
@@ -201,7 +201,7 @@ onOneEngine('The budget of the trip', (getDatabase) => {
     await expect(cost({ name: 'x', amountMinor: '1' })).rejects.toThrow(InvalidInput)
   })
 
-  it('keeps a cost without its stop when the stop is taken off the page', async () => {
+  it('keeps a cost without its stop when the stop is removed from the page', async () => {
     const { platform, wedding, cost, ask, couple } = await begin()
     const stop = { id: platform.random.uuid(), name: 'Lisboa', days: '', line: '' }
     const putStops = (stops: readonly (typeof stop)[]) =>

@@ -13,7 +13,7 @@ onBothEngines('A bank line', (getDatabase) => {
   const begin = () => statementWorld(getDatabase())
   const none = { withLines: [], difference: null } as const
 
-  it('a doubtful line is confirmed with one answer, and that can be taken back', async () => {
+  it('a doubtful line is confirmed with one answer, and the answer can be undone', async () => {
     const { sent, drop, couple, oneLine, stateOf, run } = await begin()
     const andres = await sent('Andrés Rojas Pardo', 75_00n)
     await drop(['22/11/2026;ROJAS A LUNA DE MIEL;75,00'])
@@ -28,7 +28,7 @@ onBothEngines('A bank line', (getDatabase) => {
     expect((await oneLine('unmatched')).line.refused).toEqual([andres.id])
   })
 
-  it('what was not of whom it was thought of is not offered again, and a line that is no gift is dismissed', async () => {
+  it('a rejected match is not offered again, and a line that is no gift is dismissed', async () => {
     const { sent, drop, couple, oneLine, run, lines } = await begin()
     await sent('Andrés Rojas Pardo', 75_00n)
     await drop(['22/11/2026;ROJAS A LUNA DE MIEL;75,00'])
@@ -42,7 +42,7 @@ onBothEngines('A bank line', (getDatabase) => {
     expect((await oneLine('unmatched')).line.id).toBe(line.id)
   })
 
-  it('more than was promised: what was promised is received, the rest goes where the couple want it', async () => {
+  it('a surplus: the promised amount is received, and the rest goes where the couple choose', async () => {
     const { sent, drop, couple, oneLine, stateOf, balance, fund, received } = await begin()
     const marta = await sent('Marta León', 50_00n)
     await drop([`22/11/2026;${marta.reference};60,00`])
@@ -66,7 +66,7 @@ onBothEngines('A bank line', (getDatabase) => {
   it.each([
     ['decide', 'unassigned'],
     ['back', 'returned'],
-  ] as const)('the rest of what came can go to %s', async (difference, account) => {
+  ] as const)('the rest of a deposit can go to %s', async (difference, account) => {
     const { sent, drop, couple, oneLine, balance } = await begin()
     const marta = await sent('Marta León', 50_00n)
     await drop([`22/11/2026;${marta.reference};60,00`])
@@ -75,7 +75,7 @@ onBothEngines('A bank line', (getDatabase) => {
     expect(await balance(account)).toBe(10_00n)
   })
 
-  it('less than was promised waits for the rest, and both together are received', async () => {
+  it('a smaller amount waits for the rest, and both together are received', async () => {
     const { sent, drop, couple, oneLine, lines, stateOf } = await begin()
     const marta = await sent('Marta León', 50_00n)
     await drop([`22/11/2026;${marta.reference};20,00`])
@@ -96,7 +96,7 @@ onBothEngines('A bank line', (getDatabase) => {
     expect(await lines('unmatched')).toHaveLength(2)
   })
 
-  it('less than was promised can be enough; taken back, the promise is as it was', async () => {
+  it('a smaller amount can be accepted; undone, the promise is as before', async () => {
     const { sent, drop, couple, oneLine, on, balance, received } = await begin()
     const marta = await sent('Marta León', 50_00n)
     await drop([`22/11/2026;${marta.reference};20,00`])
@@ -114,7 +114,7 @@ onBothEngines('A bank line', (getDatabase) => {
     expect(await received()).toBe(50_00n)
   })
 
-  it('a receipt without a promise becomes a gift, once', async () => {
+  it('a deposit without a promise becomes a gift, once', async () => {
     const { drop, couple, oneLine, platform, received, fund, balance } = await begin()
     await drop(['22/11/2026;TRANSFERENCIA DE TIA BEGOÑA;80,00'])
     const { line } = await oneLine('unmatched')
@@ -129,7 +129,7 @@ onBothEngines('A bank line', (getDatabase) => {
     expect(await received()).toBe(0n)
   })
 
-  it('money that went out with the reference of a gift was given back', async () => {
+  it('an outgoing payment with the reference of a gift returns it', async () => {
     const { sent, drop, couple, oneLine, stateOf, balance } = await begin()
     const marta = await sent('Marta León', 50_00n)
     await drop([`22/11/2026;${marta.reference};50,00`])
@@ -140,7 +140,7 @@ onBothEngines('A bank line', (getDatabase) => {
     expect([await stateOf(marta.id), await balance('returned')]).toEqual(['returned', 50_00n])
   })
 
-  it('a guest who promises after the line was read finds it waiting', async () => {
+  it('a deposit that was read before the promise is matched when the guest promises', async () => {
     const { sent, drop, oneLine, run } = await begin()
     await drop(['21/11/2026;ROJAS PARDO ANDRES;75,00'])
     expect((await oneLine('unmatched')).line.words).toBe('ROJAS PARDO ANDRES')
@@ -149,7 +149,7 @@ onBothEngines('A bank line', (getDatabase) => {
     expect((await oneLine('doubtful')).line.doubt).toBe('name')
   })
 
-  it('an envelope is written down by hand: to a gift, to the fund, or to be decided; once', async () => {
+  it('cash is entered by hand: for a gift, for the fund, or undecided; once', async () => {
     const { platform, wedding, couple, dinner, fund, balance, received } = await begin()
     const note = { weddingId: wedding.id, name: 'Los vecinos', amountMinor: '9000' }
     const id = platform.random.uuid()

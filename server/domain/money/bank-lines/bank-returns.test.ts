@@ -21,7 +21,7 @@ onBothEngines('What came and went again', (getDatabase) => {
   /** The same movements in another export of the bank. */
   const other = { header: 'Fecha;Fecha valor;Concepto;Importe', name: 'otro.csv' }
 
-  it('previews apart what may be a return, since it is kept', async () => {
+  it('previews possible returns separately, since they are stored', async () => {
     const { sent, drop, couple, run, statement, lines } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     const rows = [
@@ -39,7 +39,7 @@ onBothEngines('What came and went again', (getDatabase) => {
     expect((await lines('doubtful')).map(({ line }) => line.amountMinor)).toContain(-95_00n)
   })
 
-  it('a deposit and its reversal in one file confirm nothing, and are put away together', async () => {
+  it('a deposit and its reversal in one file confirm nothing, and are set aside together', async () => {
     const { sent, drop, couple, run, lines, oneLine, stateOf, received } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     await drop([
@@ -65,7 +65,7 @@ onBothEngines('What came and went again', (getDatabase) => {
     expect((await oneLine('doubtful')).line).toMatchObject({ doubt: 'goneBack', words: 'EXTORNO DE ABONO' })
   })
 
-  it('one line that fails stops no other, says why, and can be tried again', async () => {
+  it('one failing line does not stop the others, shows the reason, and can be retried', async () => {
     const { sent, drop, couple, oneLine, stateOf, on } = await begin()
     const [carmen, marta] = [await sent('Carmen Navarro', 95_00n), await sent('Marta León', 50_00n)]
     const hold = await rows<{ id: string; hold: string }>(
@@ -87,7 +87,7 @@ onBothEngines('What came and went again', (getDatabase) => {
     expect(await stateOf(carmen.id)).toBe('received')
   })
 
-  it('money noted without a gift can be taken back and confirmed again', async () => {
+  it('money noted without a gift can be undone and confirmed again', async () => {
     const { couple, platform, wedding, stateOf, balance, received } = await begin()
     const id = platform.random.uuid()
     const note = { id, weddingId: wedding.id, name: 'Un sobre', amountMinor: '4000' }
@@ -103,7 +103,7 @@ onBothEngines('What came and went again', (getDatabase) => {
     ])
   })
 
-  it('a line noted without a gift, opened again and confirmed by hand is kept apart', async () => {
+  it('a line noted without a gift, reopened and confirmed by hand is unassigned', async () => {
     const { drop, couple, platform, oneLine, stateOf, balance, run } = await begin()
     await drop(['22/11/2026;TRANSFERENCIA DE TIA BEGOÑA;80,00'])
     const { line } = await oneLine('unmatched')
@@ -115,7 +115,7 @@ onBothEngines('What came and went again', (getDatabase) => {
     expect([await stateOf(contributionId), await balance('unassigned')]).toEqual(['received', 80_00n])
   })
 
-  it('undoing by hand what a file confirmed opens its line, and nothing else can part the two', async () => {
+  it('undoing a confirmation by file opens its line, and nothing else unlinks the two', async () => {
     const { sent, drop, couple, oneLine, lines, stateOf, run, on } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     await drop([`21/11/2026;${carmen.reference};95,00`])
@@ -135,7 +135,7 @@ onBothEngines('What came and went again', (getDatabase) => {
     expect(await stateOf(carmen.id)).toBe('received')
   })
 
-  it('the same movement from another file is not counted twice, and is open again without the first file', async () => {
+  it('the same movement in another file is not counted twice, and is open again without the first file', async () => {
     const { drop, couple, platform, run, lines, oneLine, received } = await begin()
     const first = await drop(['22/11/2026;TRANSFERENCIA DE BEGOÑA LUNA;95,00'])
     const { line } = await oneLine('unmatched')
@@ -155,7 +155,7 @@ onBothEngines('What came and went again', (getDatabase) => {
     expect([await received(), (await lines('unmatched')).length]).toEqual([0n, 2])
   })
 
-  it('two like deposits in one file are two, also when another file has only the first', async () => {
+  it('two equal deposits in one file count as two, also when another file has only the first', async () => {
     const { drop, couple, run, lines } = await begin()
     await drop(['22/11/2026;BIZUM;5,00'])
     await drop(['22/11/2026;22/11/2026;BIZUM;5,00', '22/11/2026;22/11/2026;BIZUM;5,00'], other)
@@ -186,7 +186,7 @@ onBothEngines('What came and went again', (getDatabase) => {
     expect([await dayOf(carmen), await dayOf(marta)]).toEqual([null, null])
   })
 
-  it('a day noted while confirming by hand is kept, is asked about when odd, and gives way to the bank’s', async () => {
+  it('a day entered while confirming by hand is kept, is checked when unusual, and the bank’s day replaces it', async () => {
     const { sent, drop, couple, on, run } = await begin()
     const { id, reference } = await sent('Marta León', 50_00n)
     const dayOf = async () => (await contributionById(on, id))?.contribution.receivedOn
@@ -207,7 +207,7 @@ onBothEngines('What came and went again', (getDatabase) => {
   })
 
   it.each(['confirmed', 'noted'] as const)(
-    'a gift %s by hand is recognised in a later file without its reference, and books nothing twice',
+    'a gift %s by hand is recognised in a later file without its reference, and is not booked twice',
     async (how) => {
       const { sent, drop, couple, oneLine, received, platform, wedding, run } = await begin()
       const id = how === 'confirmed' ? (await sent('Marta León', 50_00n)).id : platform.random.uuid()
@@ -229,7 +229,7 @@ onBothEngines('What came and went again', (getDatabase) => {
     },
   )
 
-  it('a noted day in the future or before the wedding existed is asked about', async () => {
+  it('a noted day in the future or before the wedding existed needs a confirmation', async () => {
     const { couple, platform, wedding, on } = await begin()
     const id = platform.random.uuid()
     const note = { id, weddingId: wedding.id, name: 'Un sobre', amountMinor: '4000' }
@@ -244,7 +244,7 @@ onBothEngines('What came and went again', (getDatabase) => {
     expect((await contributionById(on, id))?.contribution.receivedOn).toBe('2024-01-01')
   })
 
-  it('wages are put away unseen once their payer was said to give no gifts', async () => {
+  it('wages are set aside once their payer was marked as no giver', async () => {
     const { drop, couple, oneLine, lines, run } = await begin()
     await drop(['20/11/2026;NOMINA OCTUBRE ACME SL;1.500,00', '20/11/2026;BIZUM DE PEPE;20,00'])
     for (const { line } of await lines('unmatched')) await setLineAside(couple(), line.id)

@@ -10,24 +10,24 @@ const balance = (changes: Partial<Balance>): Balance => ({
   ...changes,
 })
 
-describe('what is available in an account', () => {
-  it('is what came in for good, less what left and what is promised to leave', () => {
+describe('the available balance of an account', () => {
+  it('is settled deposits less settled and pending payments', () => {
     expect(availableIn(balance({ creditPosted: 100n, debitPosted: 30n, debitPending: 25n }))).toBe(45n)
   })
 
-  it('does not count what is only promised to come in', () => {
+  it('excludes pending deposits', () => {
     expect(availableIn(balance({ creditPending: 100n }))).toBe(0n)
   })
 
-  it('is exact beyond what a floating-point number can hold', () => {
+  it('is exact beyond the precision of a floating-point number', () => {
     expect(availableIn(balance({ creditPosted: 9_007_199_254_740_993n, debitPosted: 1n }))).toBe(
       9_007_199_254_740_992n,
     )
   })
 })
 
-describe('the two balances of an account', () => {
-  it('are credits less debits, settled and promised apart', () => {
+describe('the balances of an account', () => {
+  it('are credits less debits, settled and pending separately', () => {
     const both = balance({ creditPosted: 70n, debitPosted: 100n, creditPending: 5n, debitPending: 2n })
     expect([settledIn(both), pendingIn(both)]).toEqual([-30n, 3n])
   })

@@ -23,7 +23,7 @@ describe('two requests with one key', () => {
     expect(requestHash(toldAgain)).toBe(requestHash(request))
   })
 
-  it('differ by one unit, by the phase, by the order of the legs, by the book and by the kind', () => {
+  it('differ by one unit, phase, order of legs, book or kind', () => {
     const two: JournalRequest['legs'] = [
       { phase: 'post', pendingId: 1n },
       { phase: 'void', pendingId: 2n },
@@ -43,8 +43,8 @@ describe('two requests with one key', () => {
   })
 })
 
-describe('a request', () => {
-  it.each([0n, -1n, largestAmount + 1n])('of %s is a mistake of ours', (amount) => {
+describe('a journal request', () => {
+  it.each([0n, -1n, largestAmount + 1n])('of %s is a bug', (amount) => {
     const leg = { debit: 'b/1', credit: 'b/2', unit: 'EUR', amount }
     expect(() => assertWellFormed(withLegs({ phase: 'single', ...leg }))).toThrow('Leg amount')
     expect(() => assertWellFormed(withLegs({ phase: 'post', pendingId: 1n, amount }))).toThrow('Leg amount')
@@ -55,13 +55,13 @@ describe('a request', () => {
     expect(() => assertWellFormed(withLegs(leg))).not.toThrow()
   })
 
-  it('may resolve what is pending, in whole or in part', () => {
+  it('may resolve a pending amount, in whole or in part', () => {
     const whole = withLegs({ phase: 'post', pendingId: 1n }, { phase: 'void', pendingId: 2n })
     expect(() => assertWellFormed(whole)).not.toThrow()
     expect(() => assertWellFormed(withLegs({ phase: 'post', pendingId: 1n, amount: 1n }))).not.toThrow()
   })
 
-  it('reaches the database with all it moves, amounts as text', () => {
+  it('reaches the database with all its legs, amounts as text', () => {
     const leg = { debit: 'b/1', credit: 'b/2', unit: 'EUR' }
     const legs: JournalRequest['legs'] = [
       { phase: 'single', ...leg, amount: largestAmount },
@@ -88,13 +88,13 @@ describe('a request', () => {
   })
 })
 
-describe('the opposite of a journal', () => {
+describe('the reverse of a journal', () => {
   const transfer = (phase: Transfer['phase']): Transfer => {
     return { id: 7n, phase, pendingId: null, debit: 'b/1', credit: 'b/2', unit: 'EUR', amount: 9n }
   }
   const back = { phase: 'single', debit: 'b/2', credit: 'b/1', unit: 'EUR', amount: 9n }
 
-  it('gives back what was settled and voids what is pending', () => {
+  it('returns settled amounts and voids pending ones', () => {
     expect(oppositeLegs([transfer('single'), transfer('post'), transfer('pending')])).toEqual([
       back,
       back,
@@ -102,7 +102,7 @@ describe('the opposite of a journal', () => {
     ])
   })
 
-  it('does not exist when something was released', () => {
+  it('does not exist after a release', () => {
     expect(oppositeLegs([transfer('single'), transfer('void')])).toBeNull()
   })
 })

@@ -44,11 +44,11 @@ async function signsOfDamage(database: Database): Promise<string[]> {
 
 const sound = postgresForTests()
 
-it('a sound ledger shows no sign of damage in these races', async () => {
+it('a sound ledger shows no damage in these races', async () => {
   expect(await signsOfDamage(sound())).toEqual([])
 })
 
-it('without its lock, people are refused what they saw was free, and still nothing is sold twice', async () => {
+it('without its lock, requests for free amounts are refused, and still nothing is sold twice', async () => {
   await withDamage([withoutLock], async (database) => {
     const signs = await signsOfDamage(database)
     expect(signs).toContain('refused after seeing that it is free')
@@ -56,14 +56,14 @@ it('without its lock, people are refused what they saw was free, and still nothi
   })
 })
 
-it('without its constraint, a capacity is sold twice, and the ledger says so', async () => {
+it('without its constraint, a capacity is sold twice, and the check reports it', async () => {
   await withDamage([withoutGuard], async (database) => {
     expect((await raceForSeats(database, 19n)).won).toBeGreaterThan(19n)
     expect(await whatIsWrong(database)).toContain('overdrawn')
   })
 })
 
-it('with its constraint, not even a direct change of the row overdraws it', async () => {
+it('with its constraint, not even a direct update of the row overdraws it', async () => {
   const overdraw = sql`update lg_account set dr_posted = cr_posted + 1 where guarded`
   await expect(sound().db.execute(overdraw)).rejects.toMatchObject({
     cause: { constraint: 'lg_account_never_overdrawn' },
@@ -75,7 +75,7 @@ it('with its constraint, not even a direct change of the row overdraws it', asyn
   })
 })
 
-it('without lock and uniqueness, a reservation is resolved twice, and the ledger says so', async () => {
+it('without lock and uniqueness, a reservation is resolved twice, and the check reports it', async () => {
   await withDamage([withoutLock, withoutOnce], async (database) => {
     for (let time = 0; time < 10; time++) await raceToResolve(database)
     expect(await whatIsWrong(database)).toContain('resolved more than once')

@@ -90,7 +90,7 @@ onBothEngines('the ledger', (database) => {
   }
 
   describe('any sequence of reserving, settling, releasing and repeating', () => {
-    it('leaves what a list on paper would say', async () => {
+    it('leaves the balances of a simple model', async () => {
       await fc.assert(
         fc.asyncProperty(steps, fc.bigInt({ min: 1n, max: 120n }), async (sequence, capacity) => {
           const { book, ids, tell, leg, fund } = await openBook()
@@ -164,8 +164,8 @@ onBothEngines('the ledger', (database) => {
     })
   })
 
-  describe('the same facts in every order, each told twice', () => {
-    it('end in the same balances', async () => {
+  describe('the same journals in every order, each sent twice', () => {
+    it('result in the same balances', async () => {
       const facts = ['fund', 'reserve A', 'settle A', 'reserve B', 'release B'] as const
       type Fact = (typeof facts)[number]
       const ends = new Set<string>()

@@ -6,7 +6,7 @@ import { type JournalRequest } from './index.ts'
 import { newBook } from './ledger-books.fixture.ts'
 
 onBothEngines('the written ledger', (database) => {
-  it('is read page by page, complete and in order, of a book or of one account', async () => {
+  it('is read page by page, complete and in order, by book or by account', async () => {
     const { book, a, g, c, move } = await newBook(database())
     for (let amount = 1n; amount <= 6n; amount++) await move('single', amount % 2n ? g : a, c, amount)
     const seen: bigint[] = []
@@ -35,13 +35,13 @@ onBothEngines('the written ledger', (database) => {
     `delete from lg_account`,
     `update lg_account set guarded = false`,
     `delete from lg_book`,
-  ])('refuses to be changed: %s', async (statement) => {
+  ])('refuses changes: %s', async (statement) => {
     await newBook(database())
     const attempt = database().transaction((tx) => tx.execute(sql.raw(statement)))
     await expect(attempt).rejects.toMatchObject({ cause: { code: 'LG000' } })
   })
 
-  it('has a head that moves with every journal and stays when one is only told again', async () => {
+  it('has a head that moves with every journal and stays for a repeated one', async () => {
     const { book, a, c, unit, post } = await newBook(database())
     const legs: JournalRequest['legs'] = [{ phase: 'single', debit: a, credit: c, unit, amount: 1n }]
     const heads = [await ledger.headOf(database().db, book)]

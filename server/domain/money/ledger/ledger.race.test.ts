@@ -12,7 +12,7 @@ import {
   raceToResolve,
 } from './ledger-races.fixture.ts'
 
-describe('on a server, where many write at once', () => {
+describe('on a server with concurrent writers', () => {
   const database = postgresForTests()
 
   it.each([1n, 19n, 100n, 10_000n])(
@@ -27,7 +27,7 @@ describe('on a server, where many write at once', () => {
     },
   )
 
-  it('the last seat goes to exactly one', async () => {
+  it('the last share goes to exactly one request', async () => {
     for (let time = 0; time < 10; time++) {
       const { account, leg, post } = await newRaceBook(database(), 1n)
       const results = await atOnce(racers, (index) =>
@@ -39,7 +39,7 @@ describe('on a server, where many write at once', () => {
     }
   })
 
-  it('one key told by all at once is one journal', async () => {
+  it('concurrent requests with one key create one journal', async () => {
     const { leg, post, book } = await newRaceBook(database(), 100n)
     const results = await atOnce(racers, () =>
       attempt(database(), (tx) => post(tx, 'one', [leg('source', 'sold', 5n)])),
@@ -50,7 +50,7 @@ describe('on a server, where many write at once', () => {
     expect((await headOf(database().db, book))?.journals).toBe(2n)
   })
 
-  it('one key with two contents at once is one journal, and a refusal for everybody with the other content', async () => {
+  it('concurrent requests with one key and two contents create one journal, and the other content is refused', async () => {
     const { leg, post } = await newRaceBook(database(), 100n)
     const results = await atOnce(racers, (index) =>
       attempt(database(), (tx) => post(tx, 'two', [leg('source', 'sold', BigInt(1 + (index % 2)))])),
@@ -59,7 +59,7 @@ describe('on a server, where many write at once', () => {
     expect(results.filter(({ refused }) => refused === 'JOURNAL_KEY_REUSED').length).toBe(racers / 2)
   })
 
-  it('one key in two books at once is one journal', async () => {
+  it('concurrent requests with one key in two books create one journal', async () => {
     const [one, other] = [await newRaceBook(database(), 100n), await newRaceBook(database(), 100n)]
     const results = await atOnce(racers, (index) => {
       const { book, leg } = index % 2 ? one : other
@@ -70,7 +70,7 @@ describe('on a server, where many write at once', () => {
     expect(results.filter(({ refused }) => refused === 'JOURNAL_KEY_REUSED').length).toBe(racers / 2)
   })
 
-  it('a reservation is settled or released by exactly one', async () => {
+  it('a reservation is settled or released by exactly one request', async () => {
     for (let time = 0; time < 15; time++) {
       const { results } = await raceToResolve(database())
       expect(results.map(({ value, refused }) => (value ? 'won' : String(refused))).sort()).toEqual([
@@ -80,14 +80,14 @@ describe('on a server, where many write at once', () => {
     }
   })
 
-  it('journals across many accounts never wait in a circle: each is tried once', async () => {
+  it('journals across many accounts never deadlock: each is tried once', async () => {
     const { results } = await raceAcross(database())
     expect(results.map(({ tries, broken, refused }) => [tries, broken, refused])).toEqual(
       results.map(() => [1, null, null]),
     )
   })
 
-  it('who looks first and finds enough is never refused', async () => {
+  it('a request that checked the available amount first is never refused', async () => {
     const { results } = await raceLookingFirst(database(), 20n)
     expect(results.map(({ value }) => String(value)).sort()).toEqual([
       ...Array.from({ length: racers - 6 }, () => 'full'),
@@ -95,7 +95,7 @@ describe('on a server, where many write at once', () => {
     ])
   })
 
-  it('accounts opened by all at once, in any order, are opened once', async () => {
+  it('accounts opened concurrently, in any order, are opened once', async () => {
     const results = await atOnce(racers, (index) => {
       const specs = Array.from({ length: 12 }, (_, place) => ({
         number: (place * 5 + index) % 12,
@@ -108,7 +108,7 @@ describe('on a server, where many write at once', () => {
     expect((await balancesOf(database().db, 'open-0')).size).toBe(6)
   })
 
-  it('pages of a book that is being written to are complete and without repeats', async () => {
+  it('pages of a book that is being written are complete and without repeats', async () => {
     const { book, leg, post } = await newRaceBook(database(), 100n)
     const writing = atOnce(60, (index) =>
       attempt(database(), (tx) => post(tx, `${index}`, [leg('source', 'sold', 1n)])),

@@ -4,14 +4,14 @@ import * as ledger from './index.ts'
 import { newBook } from './ledger-books.fixture.ts'
 
 onBothEngines('accounts', (database) => {
-  it('are opened once, however often they are opened', async () => {
+  it('are opened once for repeated requests', async () => {
     const { a, book } = await newBook(database())
     await database().transaction((tx) => ledger.openAccounts(tx, [{ id: a, book, unit: 'EUR' }]))
     await database().transaction((tx) => ledger.openAccounts(tx, []))
     expect((await ledger.balancesOf(database().db, book)).size).toBe(3)
   })
 
-  it('are not opened again as something else', async () => {
+  it('cannot be reopened with another specification', async () => {
     const { a, g, book } = await newBook(database())
     for (const spec of [
       { id: a, book, unit: 'MXN' },
@@ -24,7 +24,7 @@ onBothEngines('accounts', (database) => {
     }
   })
 
-  it('take nothing more when they are closed, and are not closed while something is pending', async () => {
+  it('accept nothing after closing, and cannot be closed while an amount is pending', async () => {
     const { g, c, move, post, reserve } = await newBook(database())
     const pendingId = await reserve(10n)
     const close = () => database().transaction((tx) => ledger.closeAccounts(tx, [c]))
@@ -34,7 +34,7 @@ onBothEngines('accounts', (database) => {
     await expect(move('single', g, c, 1n)).rejects.toThrow(ledger.AccountClosed({ account: c }))
   })
 
-  it('say what is available in them while they are held', async () => {
+  it('return their available balance while they are locked', async () => {
     const { a, g, c, move } = await newBook(database())
     await move('pending', g, c, 30n)
     await move('single', g, c, 20n)

@@ -5,7 +5,7 @@ import { availableIn, type JournalRequest, pendingIn, settledIn } from './index.
 import { newBook } from './ledger-books.fixture.ts'
 
 onBothEngines('a journal', (database) => {
-  it('reserves, and the reserved amount is no longer available', async () => {
+  it('reserves an amount, which is no longer available', async () => {
     const { g, c, move, balance } = await newBook(database())
     await move('pending', g, c, 60n)
     expect([availableIn(await balance(g)), pendingIn(await balance(c)), settledIn(await balance(c))]).toEqual(
@@ -13,7 +13,7 @@ onBothEngines('a journal', (database) => {
     )
   })
 
-  it('takes all that is there, and not one unit more', async () => {
+  it('moves the whole available amount, and not one unit more', async () => {
     const { g, c, move, balance } = await newBook(database())
     await move('pending', g, c, 99n)
     await expect(move('pending', g, c, 2n)).rejects.toThrow(ledger.AccountOverdrawn({ accounts: [g] }))
@@ -22,7 +22,7 @@ onBothEngines('a journal', (database) => {
     await expect(move('single', g, c, 1n)).rejects.toThrow(ledger.AccountOverdrawn)
   })
 
-  it('settles all of a reservation, or a part of it and releases the rest', async () => {
+  it('settles a whole reservation, or a part and releases the rest', async () => {
     const { g, c, post, balance, reserve } = await newBook(database())
     const [whole, part] = [await reserve(30n), await reserve(50n)]
     await post([{ phase: 'post', pendingId: whole }])
@@ -47,14 +47,14 @@ onBothEngines('a journal', (database) => {
     await expect(post(both)).rejects.toThrow(ledger.PendingAlreadyResolved)
   })
 
-  it('never settles more than what was reserved', async () => {
+  it('never settles more than the reserved amount', async () => {
     const { post, reserve } = await newBook(database())
     const pendingId = await reserve(10n)
     await expect(post([{ phase: 'post', pendingId, amount: 11n }])).rejects.toThrow(ledger.PendingExceeded)
     await post([{ phase: 'post', pendingId, amount: 10n }])
   })
 
-  it('resolves only what is pending, and only in its own book', async () => {
+  it('resolves pending amounts only, and only in its own book', async () => {
     const mine = await newBook(database())
     const other = await newBook(database())
     const settled = (await mine.move('single', mine.g, mine.c, 1n)).transferIds[0] ?? -1n
@@ -77,7 +77,7 @@ onBothEngines('a journal', (database) => {
     await expect(post([mixed])).rejects.toThrow(ledger.UnitMismatch({ account: a }))
   })
 
-  it('is whole or absent: one refused leg takes the others with it', async () => {
+  it('is atomic: one refused leg undoes the others', async () => {
     const { a, g, c, book, unit, post, balance } = await newBook(database())
     const before = await ledger.balancesOf(database().db, book)
     const legs = [
@@ -90,14 +90,14 @@ onBothEngines('a journal', (database) => {
     expect(settledIn(await balance(c))).toBe(0n)
   })
 
-  it('counts as one: what it brings in may leave with it, in whichever order the legs are', async () => {
+  it('is checked as a whole: an incoming amount may leave with it, in any order of legs', async () => {
     const { a, g, unit, post, reserve } = await newBook(database())
     const pendingId = await reserve(100n)
     const again = { phase: 'pending', debit: g, credit: a, unit, amount: 100n } as const
     expect(await post([again, { phase: 'void', pendingId }])).toMatchObject({ status: 'created' })
   })
 
-  it('told twice is written once, even when who tells it, why and when differ', async () => {
+  it('is written once when repeated, even with another actor, reason or time', async () => {
     const { book, g, c, unit, post, balance } = await newBook(database())
     const legs: JournalRequest['legs'] = [
       { phase: 'single', debit: g, credit: c, unit, amount: 7n },
@@ -116,7 +116,7 @@ onBothEngines('a journal', (database) => {
     expect(settledIn(await balance(c))).toBe(7n)
   })
 
-  it('is refused when its key already named another one, in this book or in another', async () => {
+  it('is refused when its key already belongs to another journal, in this book or in another', async () => {
     const { book, a, g, c, unit, post } = await newBook(database())
     const other = await newBook(database())
     const key = `${book}:taken`
@@ -131,7 +131,7 @@ onBothEngines('a journal', (database) => {
     await expect(other.post([elsewhere], { key })).rejects.toThrow(ledger.JournalKeyReused({ key }))
   })
 
-  it('that was refused may be told again when there is room', async () => {
+  it('may be repeated after a refusal when there is room', async () => {
     const { book, g, c, unit, post, reserve } = await newBook(database())
     const pendingId = await reserve(100n)
     const key = `${book}:patient`
@@ -141,7 +141,7 @@ onBothEngines('a journal', (database) => {
     expect((await post(legs, { key })).status).toBe('created')
   })
 
-  it('keeps who, why and when, to the millisecond', async () => {
+  it('stores actor, reason and time, to the millisecond', async () => {
     const { book, g, c, unit, post } = await newBook(database())
     const effectiveAt = new Date('2026-02-28T23:59:59.123Z')
     const legs: JournalRequest['legs'] = [{ phase: 'single', debit: g, credit: c, unit, amount: 1n }]

@@ -5,7 +5,7 @@ import { pendingIn, settledIn } from './index.ts'
 import { newBook } from './ledger-books.fixture.ts'
 
 onBothEngines('a reversal', (database) => {
-  it('gives back what was settled, voids what is pending, and happens once', async () => {
+  it('returns settled amounts, voids pending ones, and happens once', async () => {
     const { book, a, g, c, unit, post } = await newBook(database())
     const before = await ledger.balancesOf(database().db, book)
     const of = `${book}:mistake`
@@ -27,7 +27,7 @@ onBothEngines('a reversal', (database) => {
     }
   })
 
-  it('of what is settled happens once too', async () => {
+  it('of settled amounts happens once too', async () => {
     const { book, a, c, unit, post } = await newBook(database())
     const of = `${book}:paid`
     await post([{ phase: 'single', debit: a, credit: c, unit, amount: 9n }], { key: of })
@@ -37,7 +37,7 @@ onBothEngines('a reversal', (database) => {
     await expect(reverse(`${book}:back-again`)).rejects.toThrow(ledger.JournalAlreadyReversed({ key: of }))
   })
 
-  it('is refused for a journal that released something, and for one that does not exist', async () => {
+  it('is refused for a journal with a release, and for a missing one', async () => {
     const { book, post, reserve } = await newBook(database())
     const pendingId = await reserve(5n)
     await post([{ phase: 'void', pendingId }], { key: `${book}:released` })

@@ -6,7 +6,7 @@ const part = (id: string, of: string, at: number, totalMinor = 30_00n) =>
   gift({ id, totalMinor, plan: { id: of, part: at } })
 const ids = (parts: readonly { readonly id: string }[] | null | undefined) => parts?.map(({ id }) => id)
 
-it('Parts are kept by the gift they are of, in the order they are paid; what is no part is left out', () => {
+it('Instalments are grouped by gift in payment order; other contributions are left out', () => {
   const found = instalmentsByPlan([
     part('last', 'tea', 3),
     gift({ id: 'whole' }),
@@ -26,18 +26,18 @@ it.each([
   ['all that is left', 100_00n, ['first', 'second', 'third']],
   ['nothing that they make up', 50_00n, undefined],
   ['nothing, where nothing was sent', 0n, undefined],
-])('An amount under the first reference means %s', (_, minor, meant) => {
+])('An amount under the first reference matches %s', (_, minor, meant) => {
   const open = [part('first', 'tea', 1), part('second', 'tea', 2, 40_00n), part('third', 'tea', 3)]
   expect(ids(matchInstalments(open, minor))).toEqual(meant)
 })
 
-it('A part that is named is meant, although an earlier one is of the same amount', () => {
+it('A named instalment is matched, although an earlier one has the same amount', () => {
   const first = part('first', 'tea', 1)
   const second = { ...part('second', 'tea', 2), reference: '2706K7QD93PM' }
   expect(one('2706 K7QD 93PM', 30_00n, [first, second])).toMatchObject({ kind: 'sure', ids: ['second'] })
 })
 
-it('The first part named with the amount of two is these two', () => {
+it('The first instalment named with the amount of two matches these two', () => {
   const first = part('first', 'tea', 1)
   const second = { ...part('second', 'tea', 2), reference: '2706K7QD93PM' }
   const verdict = one('2706 7KDM 4T9X', 60_00n, [first, second])

@@ -7,7 +7,7 @@ const both = '27067KDM4T9X 2706K7QD93PM'
 const nothing = { kind: 'unmatched' }
 const name = 'CARMEN NAVARRO RUIZ'
 
-it('others are let in at the beginning and after every fifty lines, twice', () => {
+it('yields to other work at the start and after every fifty lines, twice', () => {
   const lines = Array.from({ length: 120 }, (_, at) => line(`x ${at}`, 1n))
   expect([...judge(lines, [gift()])]).toEqual([0, 50, 100, 0, 50, 100])
 })
@@ -28,12 +28,12 @@ describe('Two references in one line, and the exact sum', () => {
     ['one of them in dispute', { state: 'disputed' }, 'late', 3],
     ['one of them promised later', { promisedOn: '2027-06-04', sentOn: null }, 'early', 2],
     ['one of them confirmed by hand', { state: 'received' }, 'twice', 2],
-  ] as const)('is in doubt with %s', (_, some, doubt, signal) => {
+  ] as const)('are in doubt with %s', (_, some, doubt, signal) => {
     const found = one(both, 170_00n, [gift(some), andres])
     expect(found).toEqual({ kind: 'doubtful', doubt, signal, ids: ['carmen', 'andres'], withLines: [] })
   })
 
-  it('that goes out for one of them is offered as that one, and another amount is left alone', () => {
+  it('an outgoing payment for one of them is offered for that one, and another amount is ignored', () => {
     const received = gift({ state: 'received', linked: true })
     expect(one(both, -95_00n, [received, { ...andres, state: 'received' }])).toMatchObject({
       doubt: 'goneBack',
@@ -43,30 +43,27 @@ describe('Two references in one line, and the exact sum', () => {
   })
 })
 
-it('late money of another amount speaks less clearly', () => {
+it('a late payment of another amount is a weaker match', () => {
   expect(one('27067KDM4T9X', 95_00n, [gift({ state: 'undone' })])).toMatchObject({ signal: 3 })
   expect(one('27067KDM4T9X', 94_00n, [gift({ state: 'undone' })])).toMatchObject({ signal: 2 })
 })
 
-it('a line of nothing is short of all', () => {
+it('a line of zero is short of every amount', () => {
   expect(one('27067KDM4T9X', 0n)).toMatchObject({ doubt: 'short' })
   expect([one(name, 0n), one(name, -95_00n)]).toEqual([undefined, undefined])
 })
 
-it('what the bank says of the payer counts like the words', () => {
+it('the payer field of the bank is searched like the text', () => {
   expect(one('', 95_00n, [gift()], { payer: '2706 7KDM 4T9X' })).toMatchObject({ kind: 'sure' })
   expect(one('', 95_00n, [gift()], { payer: '2706 7KDN 4T9X' })).toMatchObject({ doubt: 'nearReference' })
   expect(one('', 95_00n, [gift()], { payer: name })).toMatchObject({ doubt: 'name' })
 })
 
-describe('Without a whole reference', () => {
-  it.each(['held', 'notFound', 'expired', 'sent'] as const)(
-    'a contribution that is %s is offered',
-    (state) => {
-      expect(one(name, 95_00n, [gift({ state })])).toMatchObject({ doubt: 'name', ids: ['carmen'] })
-      expect(one('2706 7KDN 4T9X', 95_00n, [gift({ state })])).toMatchObject({ doubt: 'nearReference' })
-    },
-  )
+describe('Without a complete reference', () => {
+  it.each(['held', 'notFound', 'expired', 'sent'] as const)('a %s contribution is offered', (state) => {
+    expect(one(name, 95_00n, [gift({ state })])).toMatchObject({ doubt: 'name', ids: ['carmen'] })
+    expect(one('2706 7KDN 4T9X', 95_00n, [gift({ state })])).toMatchObject({ doubt: 'nearReference' })
+  })
 
   it('one confirmed by hand is offered as the same money, unless its name, amount, currency or day differ', () => {
     const received = gift({ state: 'received' })
@@ -92,14 +89,14 @@ describe('Without a whole reference', () => {
     [{ linked: true }],
     [{ currency: 'MXN' }],
     [{ totalMinor: 90_00n, names: ['Zoe'] }],
-  ] as const)('one with %o is not', (some) => {
+  ] as const)('one with %o is not offered', (some) => {
     expect(
       one(name, 95_00n, [gift({ ...some, ...('names' in some && { names: [...some.names] }) })]),
     ).toEqual(nothing)
     expect(one('2706 7KDN 4T9X', 95_00n, [gift({ ...some, names: ['Zoe'] })])).toEqual(nothing)
   })
 
-  it('nor is one that a line with its reference has taken', () => {
+  it('one that a line with its reference has taken is not offered', () => {
     const lines = [line('27067KDM4T9X', 95_00n), line('2706 7KDN 4T9X', 95_00n), line(name, 95_00n)]
     expect(judged(lines, [gift()]).map((verdict) => verdict?.kind)).toEqual([
       'sure',
@@ -108,39 +105,39 @@ describe('Without a whole reference', () => {
     ])
   })
 
-  it('a line that is kept as a part of something is not offered for anything else', () => {
+  it('a line that is kept as a part is not offered for anything else', () => {
     expect(one(name, 95_00n, [gift()], { waitsFor: 'carmen' })).toBeUndefined()
   })
 
-  it('the names of two who give together are two names', () => {
+  it('a couple’s two names are matched separately', () => {
     expect(one('CARMEN NAVARRO', 95_00n, [gift({ names: ['Carmen', 'Navarro'] })])).toMatchObject({
       doubt: 'name',
     })
   })
 
-  it('a name that only begins like another is not one', () => {
+  it('a name that only shares a prefix does not match', () => {
     expect(one('CARMEN LUNA', 95_00n, [gift({ names: ['Carmelo Ortiz'] })])).toEqual(nothing)
   })
 })
 
-describe('Of two nearly right references', () => {
+describe('Of two similar references', () => {
   const other = gift({ id: 'other', reference: '27067KDMZTYA', names: ['Zoe'] })
-  it('the nearer is offered, and how near it is is told', () => {
+  it('the closer is offered, with its distance', () => {
     expect(one('27067KDM4T9A', 95_00n, [other, gift()])).toMatchObject({ ids: ['carmen'], signal: 3 })
     expect(one('27067KDM4TBA', 95_00n, [gift()])).toMatchObject({ ids: ['carmen'], signal: 2 })
   })
 
-  it('none is, when they are as near', () => {
+  it('none is offered when both are equally close', () => {
     const twin = gift({ id: 'twin', reference: '27067KDM4T9B', names: ['Zoe'] })
     expect(one('27067KDM4T9A', 95_00n, [twin, gift()])).toEqual(nothing)
   })
 
-  it('the same found by its digits and by its letters is one', () => {
+  it('one found by its digits and by its letters counts once', () => {
     const words = `${numericReference('27067KDM4T9X')} 2706 7KDN 4T9X`
     expect(one(words, 95_00n)).toMatchObject({ doubt: 'nearReference', ids: ['carmen'] })
   })
 
-  it('one contribution is offered for the line that is nearer, whichever comes first', () => {
+  it('one contribution is offered for the closer line, in either order', () => {
     const [far, near] = ['27067KDM4TBA', '27067KDM4T9A']
     for (const order of [
       [far, near],
@@ -154,7 +151,7 @@ describe('Of two nearly right references', () => {
 })
 
 describe('Of people with one amount', () => {
-  it('the days are counted from the promise or from the sending, whichever is nearer', () => {
+  it('the days are counted from the promise or from the sending, whichever is closer', () => {
     expect(one(name, 95_00n, [gift({ promisedOn: '2027-05-01', sentOn: '2027-06-01' })])).toMatchObject({
       doubt: 'name',
       signal: 3,
@@ -162,7 +159,7 @@ describe('Of people with one amount', () => {
     expect(one(name, 95_00n, [gift({ promisedOn: '2027-05-25', sentOn: null })])).toMatchObject({ signal: 2 })
   })
 
-  it('the days decide between names that are as like, and the name before the days', () => {
+  it('the days decide between equally similar names, and the name before the days', () => {
     const earlier = gift({ id: 'earlier', promisedOn: '2027-05-26', sentOn: null })
     expect(one(name, 95_00n, [earlier, gift()])).toMatchObject({ ids: ['carmen'] })
     const alike = gift({ id: 'alike', names: ['Carmen Navarro Gil'] })
@@ -171,12 +168,12 @@ describe('Of people with one amount', () => {
     })
   })
 
-  it('the first of two lines that are as like keeps it', () => {
+  it('the first of two equally similar lines keeps the match', () => {
     const twice = judged([line(name, 95_00n, { id: 'a' }), line(name, 95_00n, { id: 'b' })], [gift()])
     expect(twice.map((verdict) => verdict?.kind)).toEqual(['doubtful', 'unmatched'])
   })
 
-  it('two of one person are not offered for another sum', () => {
+  it('two contributions of one person are not offered for another sum', () => {
     const second = gift({ id: 'second', reference: '2706ZZZZ9999', totalMinor: 30_00n })
     expect(one(name, 100_00n, [gift(), second])).toEqual(nothing)
   })
@@ -190,20 +187,20 @@ describe('Parts of one contribution', () => {
       [gift()],
     ).map((verdict) => verdict?.kind === 'doubtful' && verdict.doubt)
 
-  it('are all that carry its reference, when they make it up', () => {
+  it('are all lines with its reference, when they add up to it', () => {
     expect(doubtsOf(30_00n, 30_00n, 35_00n)).toEqual(['instalments', 'instalments', 'instalments'])
   })
 
-  it('or the two among them that do', () => {
+  it('are the two lines among them that add up to it', () => {
     expect(doubtsOf(50_00n, 20_00n, 45_00n)).toEqual(['instalments', 'short', 'instalments'])
   })
 
-  it('and no line is its own other part', () => {
+  it('never include a line twice', () => {
     expect(doubtsOf(47_50n, 20_00n, 10_00n)).toEqual(['short', 'short', 'short'])
     expect(doubtsOf(50_00n)).toEqual(['short'])
   })
 
-  it('a line that waits already keeps what was said of it', () => {
+  it('keep a waiting line’s suggestion', () => {
     const kept = line(reference, 50_00n, { waitsFor: 'carmen' })
     const [first, rest] = judged([kept, line(reference, 45_00n)], [gift()])
     expect([first, rest]).toMatchObject([{ doubt: 'short' }, { doubt: 'instalments', withLines: [kept.id] }])

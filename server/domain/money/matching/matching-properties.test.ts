@@ -3,7 +3,7 @@ import { inventedStatement, otherExport } from '#test/invented-statements.ts'
 import { confirmedIn, settleInTurn } from '#server/domain/money/reconciliation/settle-in-turn.fixture.ts'
 
 const seeds = Array.from({ length: 40 }, (_, at) => at + 100)
-test('over any two exports nothing is wrong, no gift is confirmed twice, no payment is a deposit, and the order is all one', () => {
+test('for any two exports no sure match is wrong, no gift is confirmed twice, no payment is a deposit, and order does not matter', () => {
   for (const seed of seeds) {
     const statement = inventedStatement(seed, 25)
     const { candidates, lines } = statement

@@ -7,7 +7,7 @@ import type { Candidate } from './match-verdict.ts'
 const sure = (...ids: string[]) => ({ kind: 'sure', ids, already: false })
 const doubt = (name: string, ...ids: string[]) => ({ kind: 'doubtful', doubt: name, ids })
 
-describe('A line with the whole reference and the exact amount is sure', () => {
+describe('A line with the complete reference and the exact amount is sure', () => {
   it.each([
     'TRANSFERENCIA 2706 7KDM 4T9X',
     'transf/27067kdm4t9x/carmen',
@@ -23,7 +23,7 @@ describe('A line with the whole reference and the exact amount is sure', () => {
     expect(one('27067KDM4T9X Y 2706K7QD93PM', 170_00n, [gift(), andres])).toEqual(sure('carmen', 'andres'))
   })
 
-  it('and moves nothing when the couple had confirmed it by hand', () => {
+  it('and moves nothing when the couple confirmed it by hand', () => {
     expect(one('27067KDM4T9X', 95_00n, [gift({ state: 'received' })])).toMatchObject({
       kind: 'sure',
       already: true,
@@ -31,7 +31,7 @@ describe('A line with the whole reference and the exact amount is sure', () => {
   })
 })
 
-describe('A line is left to the couple', () => {
+describe('A line needs a decision of the couple', () => {
   const reference = '2706 7KDM 4T9X'
   it.each([
     ['one cent less', reference, 94_99n, {}, 'short'],
@@ -53,11 +53,11 @@ describe('A line is left to the couple', () => {
     expect(one(words, minor, [gift(some)])).toMatchObject(doubt(reason, 'carmen'))
   })
 
-  it('promised one day after the bank booked it is still sure: clocks differ', () => {
+  it('promised one day after the bank booked it is still sure, since clocks differ', () => {
     expect(one(reference, 95_00n, [gift({ promisedOn: '2027-06-03' })])).toEqual(sure('carmen'))
   })
 
-  it('with the seven digits of a field that takes no letters', () => {
+  it('with the seven digits for a numeric field', () => {
     const number = numericReference('27067KDM4T9X')
     expect(one(`SPEI ${number} BODA`, 95_00n)).toMatchObject(doubt('nearReference', 'carmen'))
     expect(one(`SPEI 9${number} BODA`, 95_00n)).toEqual({ kind: 'unmatched' })
@@ -75,7 +75,7 @@ describe('A line is left to the couple', () => {
     ['María Fernández Soto', 'Mª FDEZ SOTO'],
     ['Ana de la Cruz', 'CRUZ ANA DE LA'],
     ['Rosario Echeverría Zabaleta', 'ECHEVERRIA ZABAL'],
-  ])('%s is known as %s', (name, words) => {
+  ])('%s is recognised as %s', (name, words) => {
     expect(one(words, 95_00n, [gift({ names: [name] })])).toMatchObject(doubt('name', 'carmen'))
   })
 
@@ -91,20 +91,20 @@ describe('A line is left to the couple', () => {
     )
   })
 
-  it('in two parts that make it up together, each knowing the other', () => {
+  it('in two parts that add up, each linked to the other', () => {
     const parts = [line(reference, 50_00n), line(reference, 45_00n)]
     const [first, second] = judged(parts, [gift()])
     expect(first).toMatchObject({ doubt: 'instalments', withLines: [parts[1]?.id] })
     expect(second).toMatchObject({ doubt: 'instalments', withLines: [parts[0]?.id] })
   })
 
-  it('when it was waited for, with the part that came before', () => {
+  it('when the rest was expected, with the earlier part', () => {
     const kept = line(reference, 50_00n, { waitsFor: 'carmen' })
     const [, rest] = judged([kept, line(reference, 45_00n)], [gift()])
     expect(rest).toMatchObject({ doubt: 'instalments', withLines: [kept.id] })
   })
 
-  it('when it goes out again with the reference of a gift that was received', () => {
+  it('when it leaves again with the reference of a received gift', () => {
     expect(one(reference, -95_00n, [gift({ state: 'received', linked: true })])).toMatchObject(
       doubt('goneBack', 'carmen'),
     )
@@ -117,18 +117,18 @@ it('the second of two lines for one contribution is not sure', () => {
   expect(judged(both, [gift()]).map((verdict) => verdict?.kind)).toEqual(['sure', 'doubtful'])
 })
 
-it('what the couple have refused is not offered again', () => {
+it('a match rejected by the couple is not offered again', () => {
   expect(one('CARMEN NAVARRO RUIZ', 95_00n, [gift()], { refused: ['carmen'] })).toEqual({ kind: 'unmatched' })
   expect(one('27067KDM4T9X', 95_00n, [gift()], { refused: ['carmen'] })).toEqual({ kind: 'unmatched' })
 })
 
-test('one contribution is offered for the likelier of two lines', () => {
+test('one contribution is offered for the more likely of two lines', () => {
   const [far, near] = judged([line('NAVARRO', 95_00n), line('CARMEN NAVARRO RUIZ', 95_00n)], [gift()])
   expect([far?.kind, near?.kind]).toEqual(['unmatched', 'doubtful'])
 })
 
 test.each([1, 2, 3, 4])(
-  'of the invented statement %i nothing sure is wrong, and nine in ten are found',
+  'in generated statement %i no sure match is wrong, and nine in ten gifts are found',
   (seed) => {
     const { candidates, lines, truth } = inventedStatement(seed, 300)
     const verdicts = judged(lines, candidates)
@@ -147,7 +147,7 @@ test.each([1, 2, 3, 4])(
 const sameIds = (some: readonly string[], others: readonly string[]) =>
   some.toSorted().join(' ') === others.toSorted().join(' ')
 
-describe('A gift that comes in parts', () => {
+describe('A gift in instalments', () => {
   const part = (number: number, totalMinor: bigint, some: Partial<Candidate> = {}) =>
     gift({
       id: `part ${number}`,
@@ -168,7 +168,7 @@ describe('A gift that comes in parts', () => {
     ])
   })
 
-  it('is matched when what is left comes at once, and asked about when the amount is of none', () => {
+  it('is matched when the rest arrives at once, and is doubtful for an amount of no instalment', () => {
     const rest = [part(1, 34_00n, { state: 'received', linked: true }), ...parts.slice(1)]
     expect(judged([line(first, 66_00n)], rest)).toEqual([sure('part 2', 'part 3')])
     expect(judged([line(first, 50_00n)], rest)[0]).toMatchObject(doubt('twice', 'part 1'))

@@ -8,11 +8,11 @@ const search = buildReferenceSearch([
 ])
 const near = (text: string) => search.findSimilar(text)
 
-it('a text is looked through without accents, spaces and signs, with O and I as the figures they are taken for', () => {
+it('a text is searched without accents, spaces and punctuation, with O and I as 0 and 1', () => {
   expect(plainText('ñandú Óleo-Íñigo 12/ª')).toBe('NANDU0LE01N1G012')
 })
 
-describe('A whole reference', () => {
+describe('A complete reference', () => {
   it.each([reference, `XX${reference}`, `${reference}YY`, `XX${reference}YY`])('is found in %s', (text) => {
     expect(search.findExact(text)).toEqual(['one'])
   })
@@ -31,7 +31,7 @@ describe('A whole reference', () => {
   })
 })
 
-describe('What is nearly a reference', () => {
+describe('A similar reference', () => {
   it.each([
     ['without its first group', 'XEFGHJKLMX', 1],
     ['with another letter', 'ABCDEFGHXKLM', 1],
@@ -46,7 +46,7 @@ describe('What is nearly a reference', () => {
     ['with two letters too many', 'ABCDEXFGHYJKLM', 2],
     ['cut off after nine letters', 'ABCDEFGHJ', 2],
     ['cut off after nine letters, with others behind', 'ABCDEFGHJXXXXXX', 2],
-  ])('%s is so many slips away', (_, text, slips) => {
+  ])('%s has this edit distance', (_, text, slips) => {
     expect(near(text)).toEqual([{ id: 'one', slips }])
   })
 
@@ -57,7 +57,7 @@ describe('What is nearly a reference', () => {
     ['its end but for the first of it', 'FGHJKLM'],
     ['the month of everybody', 'ABCDXXXX'],
     ['nothing', ''],
-  ])('is not %s', (_, text) => {
+  ])('does not match %s', (_, text) => {
     expect(near(text)).toEqual([])
   })
 })

@@ -9,13 +9,13 @@ const yape = { kind: 'yape', currency: 'PEN' } as const
 const example =
   '00020101021229300012D156000000000510A93FO3230Q31280012D15600000001030812345678520441115802CN5914BEST TRANSPORT6007BEIJING64200002ZH0104最佳运输0202北京540523.7253031565502016233030412340603***0708A60086670902ME91320016A0112233449988770708123456786304A13A'
 
-describe('The format of EMVCo', () => {
+describe('The EMVCo format', () => {
   it('has a CRC with the published check value', () => {
     expect(crc16('123456789')).toBe('29B1')
     expect(crc16(example.slice(0, -4))).toBe('A13A')
   })
 
-  it('counts characters and not bytes: the data objects of the published example', () => {
+  it('counts characters, not bytes: the data objects of the published example', () => {
     const objects = dataObjectsIn(example)
     expect([objects?.get('58'), objects?.get('59'), objects?.get('54')]).toEqual([
       'CN',
@@ -25,7 +25,7 @@ describe('The format of EMVCo', () => {
     expect(dataObjectsIn(objects?.get('64') ?? '')?.get('01')).toBe('最佳运输')
   })
 
-  it.each(['', '5', '5802P', '58x2PE', '580', '5802PE5802PE', '5800'])('%j is none, or empty', (text) => {
+  it.each(['', '5', '5802P', '58x2PE', '580', '5802PE5802PE', '5800'])('does not include %j', (text) => {
     expect(dataObjectsIn(text)?.size ?? 0).toBe(0)
   })
 })
@@ -57,7 +57,7 @@ describe('A payment code', () => {
     expect(paymentCodeIn(text, yape)).toBe(problem)
   })
 
-  it('is damaged when any one of its characters is another', () => {
+  it('is damaged when any one of its characters changes', () => {
     const text = codeText(yapeObjects)
     fc.assert(
       fc.property(fc.nat(text.length - 5), fc.constantFrom('0', '7', 'x'), (at, other) => {
@@ -67,7 +67,7 @@ describe('A payment code', () => {
     )
   })
 
-  it('of Bre-B names its key in the form in which keys are kept', () => {
+  it('of Bre-B names its key in the stored form', () => {
     expect(keyInCode(codeText(breBObjects('02', '3001010101')))).toBe('3001010101')
     expect(keyInCode(codeText(breBObjects('04', '@ValeYTomas')))).toBe('@ValeYTomas')
     expect(keyInCode(codeText(breBObjects('05', '0012345678')))).toBe('0012345678')

@@ -60,7 +60,7 @@ describe('The picture of a payment code', () => {
     await expect(read(pictureOfCode(breB))).rejects.toMatchObject(refusal('otherCountry'))
   })
 
-  it('of nothing but noise is refused, and the next picture is read', async () => {
+  it('of noise is refused, and the next picture is read', async () => {
     const noise = Buffer.from(Array.from({ length: 700 * 700 }, (_, at) => ((at * 2654435761) >>> 13) & 255))
     const picture = sharp(noise, { raw: { width: 700, height: 700, channels: 1 } })
     await expect(read(picture)).rejects.toMatchObject({ problem: 'unreadable' })
@@ -78,7 +78,7 @@ describe('The picture of a payment code', () => {
   })
 })
 
-it('The code drawn again for guests holds the same text, within four quiet modules', async () => {
+it('The code drawn for guests holds the same text, within four quiet modules', async () => {
   const { size, path } = qrCode(breB)
   const drawn = await pictureOfCode(breB, size * 4)
     .ensureAlpha()

@@ -30,7 +30,7 @@ it.each([
   expect(detailsAccessOf({ detailsAccess: null, visibility: 'password' }, receivingAccounts)).toBe('atOnce')
 })
 
-it('The choice of the couple counts before every default', () => {
+it('The couple’s choice takes precedence over every default', () => {
   const receivingAccounts = [receivingAccountOf('sepa')]
   expect(detailsAccessOf({ detailsAccess: 'atOnce', visibility: 'public' }, receivingAccounts)).toBe('atOnce')
   expect(detailsAccessOf({ detailsAccess: 'confirmed', visibility: 'unlisted' }, receivingAccounts)).toBe(
@@ -38,7 +38,7 @@ it('The choice of the couple counts before every default', () => {
   )
 })
 
-it('Details are withheld from a giver who has not confirmed, never from the couple; cash has none', () => {
+it('Details are withheld from an unconfirmed giver, never from the couple; cash has none', () => {
   const wedding = { detailsAccess: 'confirmed', visibility: 'public' } as const
   const [giver, confirmed] = [{ addressConfirmedAt: null }, { addressConfirmedAt: new Date(0) }]
   expect(areDetailsWithheld(wedding, [receivingAccountOf('spei')], giver)).toBe(true)
@@ -47,7 +47,7 @@ it('Details are withheld from a giver who has not confirmed, never from the coup
   expect(areDetailsWithheld(wedding, [receivingAccountOf('spei')], 'couple')).toBe(false)
 })
 
-it('a code is sensitive beside an account that is not: it can hold more than its app shows', () => {
+it('a code is sensitive beside an account that is not: it can contain more than its app shows', () => {
   const receivingAccounts = [{ ...receivingAccountOf('alias'), paymentCode: '000201' }]
   expect(detailsAccessOf({ detailsAccess: null, visibility: 'public' }, receivingAccounts)).toBe('confirmed')
 })

@@ -42,11 +42,11 @@ describe('The text of an EPC QR code', () => {
     [0n, 'EUR'],
     [1_000_000_000_00n, 'EUR'],
     [88_00n, 'MXN'],
-  ] as const)('does not exist for %s %s', (minor, currency) => {
+  ] as const)('is missing for %s %s', (minor, currency) => {
     expect(payloadOf({ ...transfer, amount: money(minor, currency) })).toBeNull()
   })
 
-  it('ends with the last line that is used, and breaks lines by LF alone', () => {
+  it('ends with the last line in use, and separates lines by LF only', () => {
     const payload = epcPayload(transfer)
     expect(payload.endsWith('\n27067KDM4T9X')).toBe(true)
     expect(payload).not.toContain('\r')
@@ -57,16 +57,16 @@ describe('The text of an EPC QR code', () => {
     [50n, 'EUR0.50'],
     [1_200_05n, 'EUR1200.05'],
     [999_999_999_99n, 'EUR999999999.99'],
-  ])('says %s cents as %s', (minor, text) => {
+  ])('writes %s cents as %s', (minor, text) => {
     expect(epcPayload({ ...transfer, amount: money(minor, 'EUR') }).split('\n')[7]).toBe(text)
   })
 
-  it('cuts a name to 70 characters and a text to 140', () => {
+  it('truncates a name to 70 characters and a text to 140', () => {
     const lines = epcPayload({ ...transfer, holder: 'H'.repeat(71), text: 'T'.repeat(141) }).split('\n')
     expect([lines[5]?.length, lines[10]?.length]).toEqual([70, 140])
   })
 
-  it('fits into the 331 bytes the guidelines allow for every holder and reference we have', () => {
+  it('fits into the 331 bytes of the guidelines for every holder and reference', () => {
     const holder = 'Ñ'.repeat(70)
     expect(
       Buffer.byteLength(epcPayload({ ...transfer, holder, amount: money(999_999_999_99n, 'EUR') })),
@@ -96,7 +96,7 @@ describe('The drawn code', () => {
     }
   })
 
-  it('says by its own marks that it corrects errors at level M', () => {
+  it('declares error correction level M', () => {
     const { size, path } = qrCode(epcPayload(transfer))
     const dark = darkModules(path)
     const isDark = (x: number, y: number) => dark.has(`${x + quiet} ${y + quiet}`)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { currencies, money } from '#shared/money.ts'
 import { convertedUp } from './exchange-rate.ts'
 
-it('says a gift in the other currency, in amounts that people there can send', () => {
+it('converts a gift into the other currency, in amounts that people there can send', () => {
   const toPesos = { currency: 'COP' as const, giftMinor: 100_00n, otherMinor: 475_000_00n }
   expect(convertedUp(money(160_00n, 'EUR'), toPesos)).toEqual(money(760_000_00n, 'COP'))
   expect(convertedUp(money(33n, 'EUR'), toPesos)).toEqual(money(1568_00n, 'COP'))
@@ -13,7 +13,7 @@ it('says a gift in the other currency, in amounts that people there can send', (
   expect(convertedUp(money(250_000_00n, 'COP'), toEuros)).toEqual(money(52_63n, 'EUR'))
 })
 
-it('never falls short of the exact amount, and never passes it by a whole step', () => {
+it('rounds up, by less than a whole step', () => {
   const positive = fc.bigInt({ min: 1n, max: 10n ** 12n })
   fc.assert(
     fc.property(

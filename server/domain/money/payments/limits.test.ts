@@ -23,17 +23,17 @@ const ask = (uses: readonly Use[], minor: bigint, limit = bizum) =>
   wouldBounce(limit, metersOf(limit, uses, noon, madrid), minor)
 
 describe('One more payment to a wallet', () => {
-  it('fits up to the limit of one payment and not a cent beyond', () => {
+  it('fits up to the limit of one payment and not a cent above', () => {
     expect(ask([], 1000_00n)).toBeNull()
     expect(ask([], 1000_01n)).toBe('payment')
   })
 
-  it('fits up to the limit of the day and not a cent beyond', () => {
+  it('fits up to the limit of the day and not a cent above', () => {
     expect(ask([use(900_00n), use(600_00n)], 500_00n)).toBeNull()
     expect(ask([use(900_00n), use(600_00n)], 500_01n)).toBe('day')
   })
 
-  it('is the sixtieth of the month at most', () => {
+  it('is at most the sixtieth of the month', () => {
     const uses = (count: number) => Array.from({ length: count }, () => use(1_00n, '2027-06-02T08:00:00Z'))
     expect(ask(uses(59), 1_00n)).toBeNull()
     expect(ask(uses(60), 1_00n)).toBe('count')
@@ -50,7 +50,7 @@ describe('One more payment to a wallet', () => {
     expect(ask(thisMonth, 1_00n)).toBe('count')
   })
 
-  it('has no warning without a known limit', () => {
+  it('causes no warning without a known limit', () => {
     const none = { ...bizum, perPaymentMinor: null, perDayMinor: null, perMonthCount: null }
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.nat(80), (minor, count) => {
@@ -66,7 +66,7 @@ describe('One more payment to a wallet', () => {
     )
   })
 
-  it('that bounces still bounces when more has come in before it', () => {
+  it('that bounces still bounces after earlier payments', () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt({ min: 1n, max: 900_00n }), { maxLength: 70 }),
@@ -82,7 +82,7 @@ describe('One more payment to a wallet', () => {
   })
 })
 
-it('A meter is near its end from three quarters on', () => {
+it('A meter is near its limit from three quarters on', () => {
   expect(isNear({ measure: 'day', used: 1499_99n, max: 2000_00n })).toBe(false)
   expect(isNear({ measure: 'day', used: 1500_00n, max: 2000_00n })).toBe(true)
   expect(isNear({ measure: 'count', used: 44n, max: 60n })).toBe(false)
@@ -90,7 +90,7 @@ it('A meter is near its end from three quarters on', () => {
 })
 
 describe('The file of limits', () => {
-  it('says what a private Bizum and Yape receive, and nothing of a bank account', () => {
+  it('contains the limits of a private Bizum and Yape, and none of bank accounts', () => {
     expect(walletLimit('bizum', 'EUR')).toMatchObject({ perDayMinor: 2000_00n, perMonthCount: 60 })
     expect(walletLimit('yape', 'PEN')).toMatchObject({ perMonthMinor: 25_750_00n })
     expect(walletLimit('sepa', 'EUR')).toBeNull()
@@ -100,7 +100,7 @@ describe('The file of limits', () => {
     ['{"limits":[{"kind":"bizum"}]}', /currency/],
     ['{"limits":[],"more":1}', /more/],
     ['{', /JSON/],
-  ])('is refused as a whole when it says %s', (text, reason) => {
+  ])('is refused as a whole when it contains %s', (text, reason) => {
     expect(() => readWalletLimits(text)).toThrow(reason)
   })
 

@@ -4,11 +4,11 @@ import { numericReference, referenceRoom } from './receiving-account-reference.t
 
 const reference = fc.stringMatching(/^[0-9]{4}[0-9A-HJ-NP-Z]{8}$/)
 
-it('the reference of a gift fits into the field of every way to pay', () => {
+it('the reference of a gift fits into the field of every payment method', () => {
   for (const [kind, room] of Object.entries(referenceRoom)) expect(room, kind).toBeGreaterThanOrEqual(12)
 })
 
-it('the number for a field of digits has seven of them, always the same ones', () => {
+it('the number for a numeric field has seven digits, always the same ones', () => {
   expect(numericReference('27067KDM4T9X')).toBe(numericReference('27067KDM4T9X'))
   fc.assert(
     fc.property(reference, (one) => {
@@ -17,7 +17,7 @@ it('the number for a field of digits has seven of them, always the same ones', (
   )
 })
 
-it('the numbers of a wedding’s gifts are spread out', () => {
+it('the numbers of a wedding’s gifts are distributed evenly', () => {
   const many = fc.sample(reference, { numRuns: 400, seed: 7 })
   expect(new Set(many.map(numericReference)).size).toBeGreaterThan(new Set(many).size * 0.98)
 })

@@ -49,7 +49,7 @@ onOneEngine('A way to receive money', (getDatabase) => {
     return { platform, couple, wedding, form, offered, publish, planner }
   }
 
-  it('is kept as the bank writes it, with the holder exactly as they typed it', async () => {
+  it('is stored in the bank’s notation, with the holder exactly as typed', async () => {
     const { couple, form, offered } = await begin()
     await saveReceivingAccount(couple(), form())
     await saveReceivingAccount(
@@ -76,7 +76,7 @@ onOneEngine('A way to receive money', (getDatabase) => {
     ])
   })
 
-  it('is added once however often the button asks, and corrected by its id', async () => {
+  it('is added once for repeated requests, and corrected by its id', async () => {
     const { couple, form, offered } = await begin()
     const asked = form()
     const one = await saveReceivingAccount(couple(), asked)
@@ -95,7 +95,7 @@ onOneEngine('A way to receive money', (getDatabase) => {
     [{ holder: '' }, 'holder', 'required'],
     [{ holder: 'H'.repeat(71) }, 'holder', 'tooLong'],
     [{ kind: 'cheque' }, 'kind', 'required'],
-  ])('is not taken with %o', async (some, path, rule) => {
+  ])('refuses %o', async (some, path, rule) => {
     const { couple, form, offered } = await begin()
     await expect(saveReceivingAccount(couple(), form(some))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -118,12 +118,12 @@ onOneEngine('A way to receive money', (getDatabase) => {
     ['PE', { kind: 'yape', identifier: '987654321' }, 'PEN', '+51987654321'],
     ['PE', { kind: 'cci', identifier: '00219100123456789053' }, 'PEN', '00219100123456789053'],
     ['CL', { kind: 'cash', identifier: '' }, 'CLP', ''],
-  ])('of %s is kept: %o', async (country, some, currency, identifier) => {
+  ])('of %s is stored as %o', async (country, some, currency, identifier) => {
     const { couple, form } = await begin(country)
     expect(await saveReceivingAccount(couple(), form(some))).toMatchObject({ country, currency, identifier })
   })
 
-  it('in Chile is a bank, a kind of account, its number and the RUT, all of them', async () => {
+  it('in Chile has a bank, an account type, a number and a RUT, all of them', async () => {
     const { couple, form } = await begin('CL')
     const chilean = { kind: 'chileAccount', identifier: '00-123-45678-90' }
     const whole = { ...chilean, bank: '012', accountType: 'vista', document: '12.345.678-5' }
@@ -155,7 +155,7 @@ onOneEngine('A way to receive money', (getDatabase) => {
     document: '12.345.678-5',
   }
 
-  it('in Chile can be of a bank that is not in the list, with the email address its forms ask for', async () => {
+  it('in Chile can belong to a bank that is not in the list, with the email address its forms ask for', async () => {
     const { couple, form, offered } = await begin('CL')
     const whole = form({ ...chilean, holderEmail: 'camila@example.cl' })
     expect(await saveReceivingAccount(couple(), whole)).toMatchObject({
@@ -169,7 +169,7 @@ onOneEngine('A way to receive money', (getDatabase) => {
     })
   })
 
-  it('in Chile is another account at another bank, though the number is the same', async () => {
+  it('in Chile differs at another bank, though the number is the same', async () => {
     const { couple, form, offered } = await begin('CL')
     await saveReceivingAccount(couple(), form(chilean))
     await expect(saveReceivingAccount(couple(), form({ ...chilean, bank: 'PREX' }))).rejects.toMatchObject({
@@ -179,13 +179,13 @@ onOneEngine('A way to receive money', (getDatabase) => {
     expect((await offered()).map(({ bank }) => bank)).toEqual(['Prex', '012'])
   })
 
-  it('elsewhere has neither a bank nor an email address that was sent along', async () => {
+  it('elsewhere ignores a bank and an email address', async () => {
     const { couple, form } = await begin()
     const sent = form({ bank: 'Prex', holderEmail: 'camila@example.cl' })
     expect(await saveReceivingAccount(couple(), sent)).toMatchObject({ bank: null, holderEmail: null })
   })
 
-  it('is there once: the same account is not added again', async () => {
+  it('is not added twice', async () => {
     const { couple, form } = await begin()
     await saveReceivingAccount(couple(), form())
     await expect(saveReceivingAccount(couple(), form({ holder: 'OTRO TITULAR' }))).rejects.toMatchObject({
@@ -196,7 +196,7 @@ onOneEngine('A way to receive money', (getDatabase) => {
     })
   })
 
-  it('in another currency is offered to guests from the couple’s own rate on, and publishing waits for it', async () => {
+  it('in another currency is offered to guests once the couple set a rate, and publishing waits for it', async () => {
     const { platform, couple, form, wedding, publish } = await begin('MX')
     const guests = () => offeredReceivingAccountsOf(platform.database.db, wedding, 'couple')
     await saveReceivingAccount(couple(), form())
@@ -218,7 +218,7 @@ onOneEngine('A way to receive money', (getDatabase) => {
     })
   })
 
-  it('can be removed while the page is a draft, stays for the register, and can come back', async () => {
+  it('can be removed while the page is a draft, stays for the register, and can be restored', async () => {
     const { platform, couple, form, offered, wedding } = await begin()
     const asked = form()
     const { id } = await saveReceivingAccount(couple(), asked)
@@ -230,7 +230,7 @@ onOneEngine('A way to receive money', (getDatabase) => {
     expect((await offered()).map((receivingAccount) => receivingAccount.id)).toEqual([id])
   })
 
-  it('is shielded once guests have seen it: direct changes, additions and removals are refused, also while the list is closed', async () => {
+  it('is protected once guests have seen it: direct changes, additions and removals are refused, also while the list is closed', async () => {
     const { couple, form, offered, publish, wedding } = await begin()
     const asked = form()
     const receivingAccount = await saveReceivingAccount(couple(), asked)
@@ -256,7 +256,7 @@ onOneEngine('A way to receive money', (getDatabase) => {
     expect(await offered()).toEqual([receivingAccount])
   })
 
-  it('is the partners’ alone: the planner and strangers can neither set nor remove one', async () => {
+  it('belongs to the partners only: the planner and strangers can neither set nor remove one', async () => {
     const { platform, couple, form, planner, offered } = await begin()
     const { id } = await saveReceivingAccount(couple(), form())
     const stranger = requestBy(platform, await someoneRegistered(platform))

@@ -53,7 +53,7 @@ onOneEngine('When guests read payment details', (getDatabase) => {
     return { ...world, db, set, told, isWithheld }
   }
 
-  it('is freer with a fresh proof only, stricter without; both partners are told of each change, once', async () => {
+  it('is relaxed with a fresh proof only, tightened without; both partners are notified of each change, once', async () => {
     const { lucia, mateo, by, proven, set, told, isWithheld } = await begin()
     expect(await set(by(lucia), 'confirmed')).toEqual({
       detailsAccess: 'confirmed',
@@ -71,7 +71,7 @@ onOneEngine('When guests read payment details', (getDatabase) => {
     expect(await told()).toEqual(Array(2).fill('Vuestros invitados ven ya los datos de pago enseguida'))
   })
 
-  it('is freer with the second factor alone where the couple require it', async () => {
+  it('is relaxed with the second factor only if the couple require it', async () => {
     const { db, wedding, lucia, mateo, by, proven, set } = await begin()
     await rows(
       db,
@@ -83,7 +83,7 @@ onOneEngine('When guests read payment details', (getDatabase) => {
     expect(await set(proven(mateo, 'secondFactor'), 'atOnce')).toMatchObject({ detailsAccess: 'atOnce' })
   })
 
-  it('follows the visibility of the page until it is chosen; choosing the same sends no notice', async () => {
+  it('follows the visibility of the page until it is chosen; an unchanged choice sends no notice', async () => {
     const { platform, db, wedding, lucia, by, told, isWithheld } = await begin()
     expect(await isWithheld()).toBe(false)
     await rows(db, sql`update weddings set visibility = 'public' where id = ${wedding.id}`)

@@ -47,22 +47,22 @@ const confirmer = (accountId: string, some: Partial<Confirmer> = {}): Confirmer 
 })
 const code = (...given: Parameters<typeof confirmationRefusal>) => confirmationRefusal(...given)?.code ?? null
 
-it('The shield is up from the first publication on', () => {
+it('The protection starts with the first publication', () => {
   expect(shieldRefusal({ publishedAt: null })).toBeNull()
   expect(shieldRefusal({ publishedAt: new Date(0) })).toBeInstanceOf(ReceivingAccountsAreShielded)
 })
 
-describe('Where two partners have accounts', () => {
+describe('With two partners with accounts', () => {
   const both = [lucia, mateo]
 
-  it('the other partner confirms, never the one who proposed, with any proof', () => {
+  it('the other partner confirms, never the proposer, with any proof', () => {
     expect(code(change(), confirmer(mateo), both, now)).toBeNull()
     const withFactor = confirmer(lucia, { secondFactorSince: new Date(0) })
     expect(code(change(), withFactor, both, now)).toBe('OTHER_PARTNER_CONFIRMS')
     expect(proofNeeded(change(), mateo)).toBe('password')
   })
 
-  it('a new partner counts seven days after the earlier members were told, and not a moment before', () => {
+  it('a new partner counts seven days after the earlier members were notified, and not a moment before', () => {
     const announcedAt = add(subtract(now, newPartnerWait), moment)
     expect(code(change(), confirmer(mateo, { announcedAt }), both, now)).toBe('PARTNER_TOO_NEW')
     expect(code(change(), confirmer(mateo, { announcedAt }), both, add(now, moment))).toBeNull()
@@ -73,19 +73,19 @@ describe('Where two partners have accounts', () => {
     expect(code(change(), confirmer(mateo, frozen), both, now)).toBe('PARTNER_TOO_NEW')
   })
 
-  it.each(['waiting', 'applied', 'cancelled', 'lapsed'] as const)('what is %s is not confirmed', (state) => {
+  it.each(['waiting', 'applied', 'cancelled', 'lapsed'] as const)('%s cannot be confirmed', (state) => {
     expect(code(change({ state }), confirmer(mateo), both, now)).toBe('RECEIVING_ACCOUNT_CHANGE_MOVED')
   })
 
-  it('a proposal is confirmed until its time is over, and not at that moment', () => {
+  it('a proposal can be confirmed before its expiry, and not at that moment', () => {
     const end = add(now, proposalLife)
     expect(code(change(), confirmer(mateo), both, subtract(end, moment))).toBeNull()
     expect(code(change(), confirmer(mateo), both, end)).toBe('RECEIVING_ACCOUNT_CHANGE_MOVED')
   })
 })
 
-describe('Where one partner has an account', () => {
-  it('a second factor counts from the end of the delay on, and without one there is no substitute', () => {
+describe('With one partner with an account', () => {
+  it('a second factor counts from the end of the delay, and nothing replaces it', () => {
     expect(factorCountsFrom({ secondFactorSince: null })).toBeNull()
     const since = new Date('2026-11-20T10:00:00Z')
     expect(factorCountsFrom({ secondFactorSince: since })).toEqual(add(since, shieldDelay))

@@ -24,7 +24,7 @@ async function begin() {
   return { ...world, seen, draft, shown }
 }
 
-it('The partner who did not write a way to pay vouches for it with a fresh proof, and guests read that both have', async () => {
+it('The partner who did not enter an account vouches for it with a fresh proof, and guests see that both confirmed', async () => {
   const { platform, lucia, mateo, by, proven, seen, draft, shown } = await begin()
   await draft()
   await expect(vouchForReceivingAccount(proven(lucia), seen)).rejects.toMatchObject({
@@ -38,7 +38,7 @@ it('The partner who did not write a way to pay vouches for it with a fresh proof
   expect(await shown()).toMatchObject({ confirmedBy: 'both', confirmedAt: platform.clock.now() })
 })
 
-it('What was changed since it was looked at is not vouched for, and a word for the old details ends with them', async () => {
+it('An account that changed meanwhile cannot be vouched for, and a confirmation of the old details ends', async () => {
   const { lucia, mateo, by, proven, seen, draft, shown, wedding } = await begin()
   await draft()
   await vouchForReceivingAccount(proven(mateo), seen)
@@ -62,7 +62,7 @@ it('What was changed since it was looked at is not vouched for, and a word for t
   expect(await shown()).toMatchObject({ confirmedBy: 'both' })
 })
 
-it('A new partner does not vouch for seven days, and a stranger never', async () => {
+it('A new partner cannot vouch for seven days, and a stranger never', async () => {
   const { platform, proven, seen, join } = await begin()
   const [friend, stranger] = [await someoneRegistered(platform), await someoneRegistered(platform)]
   if (friend.kind !== 'account' || stranger.kind !== 'account') throw new Error('They are logged in')

@@ -50,7 +50,7 @@ async function begin() {
 
 const issue = (rule: string) => ({ issues: [{ path: 'paymentCode', rule }] })
 
-it('A code is kept with its account when it fits, and taken away with an empty text', async () => {
+it('A code is stored with its account when it matches, and removed with an empty text', async () => {
   const { lucia, by, account } = await begin()
   const saved = await saveReceivingAccount(by(lucia), account())
   expect(saved.paymentCode).toBe(yape)
@@ -70,13 +70,13 @@ it.each([
       paymentCode: codeText(breBObjects('04', '@Otra12')),
     },
   ],
-])('A code that is refused as %s is not saved', async (rule, some) => {
+])('A code refused as %s is not saved', async (rule, some) => {
   const { lucia, by, account, offered } = await begin()
   await expect(saveReceivingAccount(by(lucia), account(some))).rejects.toMatchObject(issue(rule))
   expect((await offered()).map(({ kind }) => kind)).toEqual(['sepa'])
 })
 
-it('A Bre-B code is kept beside the key that it holds', async () => {
+it('A Bre-B code is stored beside the key that it contains', async () => {
   const { lucia, by, account } = await begin()
   const paymentCode = codeText(breBObjects('02', '3001010101'))
   const saved = await saveReceivingAccount(
@@ -86,7 +86,7 @@ it('A Bre-B code is kept beside the key that it holds', async () => {
   expect(saved.paymentCode).toBe(paymentCode)
 })
 
-it('A change of the code alone waits like every other change of bank details', async () => {
+it('A change of the code alone is protected like every other change of bank details', async () => {
   const { platform, lucia, mateo, by, proven, account, publish, on } = await begin()
   const saved = await saveReceivingAccount(by(lucia), account())
   await publish()
@@ -113,7 +113,7 @@ it('A change of the code alone waits like every other change of bank details', a
   expect(await shown()).toEqual([null, otherYape])
 })
 
-it('A partner vouches for an account only with its code before their eyes', async () => {
+it('A partner vouches for an account with the code only if they have seen it', async () => {
   const { lucia, mateo, by, proven, account } = await begin()
   const { id, holder } = await saveReceivingAccount(by(lucia), account())
   const seen = { id, holder, identifier: '987 654 321' }

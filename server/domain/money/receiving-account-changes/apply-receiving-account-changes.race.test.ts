@@ -44,7 +44,7 @@ async function holdOpen(
   }
 }
 
-it('A change of bank details that is locked waits for the next round; those of other weddings are applied in this one', async () => {
+it('A locked change of bank details waits for the next round; those of other weddings are applied in this one', async () => {
   const locked = await dueChange()
   const other = await dueChange()
   // Each world has its own fixed clock: the round begins when both are due.
@@ -59,7 +59,7 @@ it('A change of bank details that is locked waits for the next round; those of o
   expect(await locked.stateOf()).toBe('applied')
 })
 
-it('A change of bank details that is due while the operator pauses payments is not applied', async () => {
+it('A due change of bank details is not applied while the operator pauses payments', async () => {
   const { platform, wedding, offered, receivingAccount, stateOf } = await dueChange()
   const freeze = { act: 'freeze', reason: 'Por comprobar.', via: 'command' } as const
   const commit = await holdOpen(platform, (tx) => freezeWedding(tx, platform, wedding.id, freeze))

@@ -47,7 +47,7 @@ onOneEngine('An account in Chile of a published wedding', (getDatabase) => {
     return { platform, wedding, on, proposed, confirm, applied, add, current }
   }
 
-  it('comes through the shield with its bank by name and its email address', async () => {
+  it('is protected, with its bank by name and its email address', async () => {
     const { add, current, applied } = await begin()
     await add()
     const receivingAccount = await current()
@@ -59,7 +59,7 @@ onOneEngine('An account in Chile of a published wedding', (getDatabase) => {
     expect(await current()).toMatchObject({ bank: '016', holderEmail: null, replaces: receivingAccount.id })
   })
 
-  it('has changed when its email address has, and not when nothing has', async () => {
+  it('is a change when its email address changes, and not when nothing does', async () => {
     const { add, current, proposed } = await begin()
     await add()
     const { id: receivingAccountId } = await current()
@@ -74,7 +74,7 @@ onOneEngine('An account in Chile of a published wedding', (getDatabase) => {
     expect(await current()).toMatchObject({ holderEmail: 'javiera@example.cl' })
   })
 
-  it('takes effect when it was proposed before there were email addresses', async () => {
+  it('takes effect when it was proposed before the email address existed', async () => {
     const { platform, on, proposed, confirm, current } = await begin()
     const { id } = await proposed({ act: 'add', receivingAccountId: null, receivingAccount: account })
     await rows(on, sql`update receiving_account_changes set wished = wished - 'holderEmail' where id = ${id}`)
@@ -84,7 +84,7 @@ onOneEngine('An account in Chile of a published wedding', (getDatabase) => {
     expect(await current()).toMatchObject({ bank: 'Prex', holderEmail: null })
   })
 
-  it('is erased with the data of the wedding, what was only wished too', async () => {
+  it('is erased with the data of the wedding, also in proposals', async () => {
     const { platform, on, wedding, add, current, proposed } = await begin()
     await add()
     const { id: receivingAccountId } = await current()

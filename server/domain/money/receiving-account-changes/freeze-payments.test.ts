@@ -43,7 +43,7 @@ onOneEngine('Payments that the operator pauses', (getDatabase) => {
   }
   const paused = { code: 'PAYMENTS_PAUSED' }
 
-  it('are read again by gift pages that are open, as is every change of how gifts are paid', async () => {
+  it('reload open gift pages, like every change of payment settings', async () => {
     const world = await begin()
     const { platform, wedding, lucia, mateo, by, proven, change, freeze, token } = world
     const changes = await subscribe({
@@ -82,7 +82,7 @@ onOneEngine('Payments that the operator pauses', (getDatabase) => {
     await changes.return?.()
   })
 
-  it('show guests no bank details, take no gifts and start no card payments', async () => {
+  it('show guests no bank details, accept no gifts and start no card payments', async () => {
     const world = await begin()
     const { platform, wedding, dinner, receivingAccount, freeze, shown, promise, token } = world
     expect(await shown()).toBe(1)
@@ -106,7 +106,7 @@ onOneEngine('Payments that the operator pauses', (getDatabase) => {
     })
   })
 
-  it('keep what was promised before until guests can pay again', async () => {
+  it('keep earlier promises until guests can pay again', async () => {
     const { platform, freeze, promise } = await begin()
     await freeze('freeze')
     platform.clock.advance(days(8))
@@ -150,7 +150,7 @@ onOneEngine('Payments that the operator pauses', (getDatabase) => {
     expect(await stateOf(confirmed.id)).toBe('applied')
   })
 
-  it('leave an append-only trail of what changed, and of nothing else', async () => {
+  it('leave an append-only trail of the change only', async () => {
     const { platform, wedding, freeze } = await begin()
     const { db } = platform.database
     expect(await freeze('freeze', 'otra-boda')).toBe('noWedding')

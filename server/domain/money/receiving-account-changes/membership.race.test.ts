@@ -48,7 +48,7 @@ it('A partner who leaves while confirming a change has confirmed it as a member,
   }
 })
 
-it('A partner who makes the other leave at the same moment does not confirm alone', async () => {
+it('A partner who removes the other at the same moment does not confirm alone', async () => {
   for (const round of rounds) {
     const { platform, wedding, lucia, mateo, by, proven, change } = await shieldedWedding(getDatabase())
     const { db } = platform.database
@@ -66,7 +66,7 @@ it('A partner who makes the other leave at the same moment does not confirm alon
   }
 })
 
-it('A partner who returns while a stranger joins has their seat, and there are never three partners', async () => {
+it('A partner who returns while a stranger joins gets their seat back, and there are never three partners', async () => {
   for (const round of rounds) {
     const { platform, wedding, lucia, mateo, proven } = await shieldedWedding(getDatabase())
     const { db } = platform.database

@@ -18,7 +18,7 @@ const codes = (results: PromiseSettledResult<unknown>[]) =>
     result.status === 'rejected' ? [(result.reason as { code?: string }).code] : [],
   )
 
-it('Of cancelling and taking effect one wins, whole: guests see the old account or the new one', async () => {
+it('Of cancelling and taking effect one wins completely: guests see the old account or the new one', async () => {
   const winners = new Set<string>()
   for (let round = 0; round < 8; round += 1) {
     const { platform, lucia, mateo, by, proven, change, offered, receivingAccount, wedding } =
@@ -53,7 +53,7 @@ it('Of cancelling and taking effect one wins, whole: guests see the old account 
   for (const winner of winners) expect(['cancelled', 'applied']).toContain(winner)
 })
 
-it('Of confirming and cancelling the last word is that it is cancelled, or it was never confirmed', async () => {
+it('Of confirming and cancelling, cancelling wins, or the confirmation never happened', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { platform, lucia, mateo, by, proven, change, offered, receivingAccount } =
       await shieldedWedding(getDatabase())
@@ -71,7 +71,7 @@ it('Of confirming and cancelling the last word is that it is cancelled, or it wa
   }
 })
 
-it('Of two proposals for one account at one moment there is one', async () => {
+it('Of two concurrent proposals for one account one is stored', async () => {
   const { lucia, mateo, by, change } = await shieldedWedding(getDatabase())
   const results = await Promise.allSettled([
     proposeReceivingAccountChange(by(lucia), change()),

@@ -19,7 +19,7 @@ import {
 onOneEngine('A change of the bank details of a published wedding', (getDatabase) => {
   const begin = () => changingWedding(getDatabase())
 
-  it('refuses acts that no change can have, and keeps nothing of them', async () => {
+  it('refuses invalid acts, and stores none of them', async () => {
     const { proposed, trail } = await begin()
     for (const act of ['replace', '', null])
       await expect(proposed({ act })).rejects.toMatchObject({
@@ -29,7 +29,7 @@ onOneEngine('A change of the bank details of a published wedding', (getDatabase)
     expect(await trail()).toEqual([])
   })
 
-  it('is seen by guests 48 hours after the other partner agreed, and not a moment earlier', async () => {
+  it('is visible to guests 48 hours after the other partner confirmed, and not a moment earlier', async () => {
     const { platform, confirmed, offered, receivingAccount, stateOf, trail, lucia, mateo } = await begin()
     const change = await confirmed()
     expect(change.takesEffectAt).toEqual(add(platform.clock.now(), shieldDelay))
@@ -56,7 +56,7 @@ onOneEngine('A change of the bank details of a published wedding', (getDatabase)
     ])
   })
 
-  it('leaves the old one to the register', async () => {
+  it('keeps the old account in the register', async () => {
     const { platform, confirmed, afterDelay, receivingAccount, wedding } = await begin()
     const before = platform.clock.now()
     await confirmed()
@@ -74,7 +74,7 @@ onOneEngine('A change of the bank details of a published wedding', (getDatabase)
     ).toBeNull()
   })
 
-  it.each(['add', 'change'] as const)('is told to guests for 14 days after an act of %s', async (act) => {
+  it.each(['add', 'change'] as const)('is shown to guests for 14 days after an act of %s', async (act) => {
     const { platform, confirmed, afterDelay, wedding, receivingAccount } = await begin()
     const { db } = platform.database
     const added = { kind: 'bizum', holder: 'Mateo Rojas Mejía', identifier: '600111222', owner: 'two' }
@@ -92,7 +92,7 @@ onOneEngine('A change of the bank details of a published wedding', (getDatabase)
     expect(await recentReceivingAccountChange(db, wedding.id, platform.clock.now())).toBeNull()
   })
 
-  it('adds a way, and takes one away as long as another is left', async () => {
+  it('adds an account, and removes one while another is left', async () => {
     const { confirmed, proposed, afterDelay, offered, receivingAccount } = await begin()
     await expect(proposed({ act: 'remove', receivingAccount: null })).rejects.toMatchObject({
       code: 'LAST_RECEIVING_ACCOUNT',
@@ -113,7 +113,7 @@ onOneEngine('A change of the bank details of a published wedding', (getDatabase)
     expect((await offered()).map(({ id }) => id)).not.toContain(receivingAccount.id)
   })
 
-  it('is not confirmed by the one who proposed it, nor without a proof of this moment and for this', async () => {
+  it('cannot be confirmed by the proposer, nor without a fresh proof for this act', async () => {
     const { proposed, by, proven, lucia, mateo, platform, stateOf } = await begin()
     const early = proven(mateo)
     platform.clock.advance(minutes(1))
@@ -132,7 +132,7 @@ onOneEngine('A change of the bank details of a published wedding', (getDatabase)
     expect(await stateOf(id)).toBe('waiting')
   })
 
-  it('is not confirmed by a new partner', async () => {
+  it('cannot be confirmed by a new partner', async () => {
     const { platform, proposed, join, proven } = await begin()
     const stranger = await someoneRegistered(platform)
     if (stranger.kind !== 'account') throw new Error('Registration did not log in')
@@ -143,7 +143,7 @@ onOneEngine('A change of the bank details of a published wedding', (getDatabase)
     })
   })
 
-  it('is confirmed with a second factor by a partner who is alone, one that is not new', async () => {
+  it('is confirmed with a second factor, older than the delay, by a sole partner', async () => {
     const { platform, proposed, proven, lucia, mateo, wedding } = await begin()
     await rows(
       platform.database.db,
@@ -165,7 +165,7 @@ onOneEngine('A change of the bank details of a published wedding', (getDatabase)
     expect(await confirm('secondFactor')).toMatchObject({ state: 'waiting', alone: true })
   })
 
-  it('is stopped by either partner until it has taken effect, and not afterwards', async () => {
+  it('can be stopped by either partner until it takes effect, and not afterwards', async () => {
     const { platform, proposed, confirmed, afterDelay, by, lucia, mateo, offered, receivingAccount, trail } =
       await begin()
     const one = await proposed()

@@ -15,7 +15,7 @@ import { saveReceivingAccount, proposalLife } from '#server/domain/money/payment
 onOneEngine('A change of the bank details that cannot be', (getDatabase) => {
   const begin = () => changingWedding(getDatabase())
 
-  it('is asked for once, however often the answer is lost, and one at a time for each way', async () => {
+  it('is requested once for repeated requests, and one at a time for each account', async () => {
     const { change, by, lucia, mateo, proven, trail } = await begin()
     const asked = change()
     const first = await proposeReceivingAccountChange(by(lucia), asked)
@@ -31,7 +31,7 @@ onOneEngine('A change of the bank details that cannot be', (getDatabase) => {
     })
   })
 
-  it('that is not confirmed lapses', async () => {
+  it('expires without a confirmation', async () => {
     const { platform, proposed, proven, mateo, stateOf } = await begin()
     const { id } = await proposed()
     platform.clock.advance(milliseconds(proposalLife - 1))
@@ -43,7 +43,7 @@ onOneEngine('A change of the bank details that cannot be', (getDatabase) => {
     expect(await stateOf(id)).toBe('lapsed')
   })
 
-  it('of what is already so, of a way that is there, or of one that is gone is not taken', async () => {
+  it('is refused if it changes nothing, or the account exists already or is gone', async () => {
     const { proposed, confirmed, afterDelay, receivingAccount } = await begin()
     const same = { kind: 'sepa', holder: receivingAccount.holder, identifier: receivingAccount.identifier }
     await expect(proposed({ receivingAccount: same })).rejects.toMatchObject({
@@ -59,7 +59,7 @@ onOneEngine('A change of the bank details that cannot be', (getDatabase) => {
     await expect(proposed()).rejects.toMatchObject({ code: 'RECEIVING_ACCOUNT_NOT_FOUND' })
   })
 
-  it('does nothing to a way that is gone when its time comes', async () => {
+  it('has no effect on an account that was removed meanwhile', async () => {
     const { platform, confirmed, afterDelay, offered, receivingAccount, stateOf } = await begin()
     const { id } = await confirmed()
     await rows(
@@ -71,7 +71,7 @@ onOneEngine('A change of the bank details that cannot be', (getDatabase) => {
     expect(await offered()).toEqual([])
   })
 
-  it('is for the partners alone: planners, strangers and visitors find nothing', async () => {
+  it('belongs to the partners only: planners, strangers and visitors get not found', async () => {
     const { platform, proposed, change, by, proven, join } = await begin()
     const { id } = await proposed()
     const planner = await someoneRegistered(platform)
@@ -88,7 +88,7 @@ onOneEngine('A change of the bank details that cannot be', (getDatabase) => {
     }
   })
 
-  it('is not needed for a draft, and there is no way around it once published', async () => {
+  it('is not needed for a draft, and cannot be avoided once published', async () => {
     const { platform, wedding, change, by, lucia } = await begin()
     const receivingAccount = {
       id: platform.random.uuid(),
@@ -106,7 +106,7 @@ onOneEngine('A change of the bank details that cannot be', (getDatabase) => {
     })
   })
 
-  it('leaves a trail that even the database does not rewrite', async () => {
+  it('leaves a trail that even the database cannot rewrite', async () => {
     const { platform, proposed } = await begin()
     await proposed()
     for (const statement of [

@@ -16,7 +16,7 @@ import { requireSecondFactor } from './require-second-factor.ts'
 import { shieldDelay } from '#server/domain/money/payments/index.ts'
 import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.fixture.ts'
 
-it('Every operation in the section on where money goes is one that a couple can require a second factor for', () => {
+it('Every operation on payment settings can require a second factor', () => {
   const names = Object.keys(needsFreshProof)
   const section = names.slice(
     names.indexOf('Mutation.saveReceivingAccount'),
@@ -54,7 +54,7 @@ onOneEngine('A second factor that partners require of each other', (getDatabase)
     expect(await isRequired()).toBe(true)
   })
 
-  it('refuses a proof by password for where money goes, and only while it is required', async () => {
+  it('refuses a proof by password for payment settings, and only while it is required', async () => {
     const { wedding, lucia, receivingAccount, proven, both } = await begin()
     const remove = async (how: 'password' | 'secondFactor') => {
       const { errors } = await execute({
@@ -71,7 +71,7 @@ onOneEngine('A second factor that partners require of each other', (getDatabase)
     expect([await remove('password'), await remove('secondFactor')]).toEqual([true, false])
   })
 
-  it('ends 48 hours after both agreed, unless one stops it, and guests are not told of a change', async () => {
+  it('ends 48 hours after both confirmed, unless one stops it, and guests are not notified', async () => {
     const { platform, wedding, lucia, mateo, by, proven, both, isRequired, ending, db } = await begin()
     await expect(proposeReceivingAccountChange(by(lucia), ending())).rejects.toMatchObject({
       code: 'INVALID_INPUT',

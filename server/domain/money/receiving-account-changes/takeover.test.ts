@@ -34,7 +34,7 @@ import {
 onOneEngine('A stolen session that tries to take a wedding and its money', (getDatabase) => {
   const begin = () => stolenSession(getDatabase())
 
-  it('cannot move the money in the days in which the couple had no time to notice', async () => {
+  it('cannot move money before the couple had time to notice', async () => {
     const {
       platform,
       wedding,
@@ -63,7 +63,7 @@ onOneEngine('A stolen session that tries to take a wedding and its money', (getD
     expect(await partOf(db, thief, wedding.id)).toBe('partner')
   })
 
-  it('does not count, alone or not, before seven days have passed since everybody was told', async () => {
+  it('does not count, alone or not, before seven days after everyone was notified', async () => {
     const { platform, wedding, victim, proven, intrude, propose, confirm, post } = await begin()
     await intrude()
     await leaveWedding(proven(victim), wedding.id)
@@ -84,7 +84,7 @@ onOneEngine('A stolen session that tries to take a wedding and its money', (getD
     })
   })
 
-  it('is told to everybody, at the address they had before, too', async () => {
+  it('notifies everyone, also at their former address', async () => {
     const { platform, victim, intrude, post, addressOf, db } = await begin()
     const former = `antes-${platform.random.uuid()}@example.com`
     await rows(
@@ -99,7 +99,7 @@ onOneEngine('A stolen session that tries to take a wedding and its money', (getD
     )
   })
 
-  it('is undone by the victim, who returns by the link of the mail and outranks the newcomer', async () => {
+  it('is reversed by the victim, who returns by the link of the mail and outranks the newcomer', async () => {
     const { platform, wedding, victim, thief, proven, intrude, post, addressOf, db } = await begin()
     await intrude()
     await leaveWedding(proven(victim), wedding.id)
@@ -124,7 +124,7 @@ onOneEngine('A stolen session that tries to take a wedding and its money', (getD
     expect(new Date(since?.announced_at ?? 0)).toEqual(platform.clock.now())
   })
 
-  it('takes the seat of the newest newcomer where none is free, and closes after fourteen days', async () => {
+  it('replaces the newest newcomer when no seat is free, and closes after fourteen days', async () => {
     const { platform, wedding, victim, thief, proven, intrude, db, post } = await begin()
     await intrude()
     await leaveWedding(proven(victim), wedding.id)
@@ -249,7 +249,7 @@ onOneEngine('A stolen session that tries to take a wedding and its money', (getD
     },
   )
 
-  it('loses what the newcomer proposed when the victim returns', async () => {
+  it('cancels the newcomer’s proposals when the victim returns', async () => {
     const { platform, wedding, victim, proven, intrude, propose, post, db, offered, receivingAccount } =
       await begin()
     await intrude()

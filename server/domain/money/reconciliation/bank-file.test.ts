@@ -14,7 +14,7 @@ import { undoImport } from './undo-import.ts'
 onBothEngines('A bank file', (getDatabase) => {
   const begin = () => statementWorld(getDatabase())
 
-  it('confirms what is sure, asks about what is doubtful, and leaves the rest', async () => {
+  it('confirms sure matches, asks about doubtful ones, and ignores the rest', async () => {
     const { sent, drop, stateOf, lines, oneLine, statement, on, wedding, received } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     const andres = await sent('Andrés Rojas Pardo', 75_00n)
@@ -35,7 +35,7 @@ onBothEngines('A bank file', (getDatabase) => {
     expect((await lineCounts(on, wedding.id)).get(id)).toMatchObject({ alone: 1, doubtful: 1, unmatched: 1 })
   })
 
-  it('dropped again, under another name or overlapping with another, changes nothing twice', async () => {
+  it('imported again, under another name or overlapping with another, changes nothing twice', async () => {
     const { sent, drop, statement, received, lines } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     const twins = ['21/11/2026;BIZUM;5,00', '21/11/2026;BIZUM;5,00']
@@ -50,7 +50,7 @@ onBothEngines('A bank file', (getDatabase) => {
     expect(await received()).toBe(95_00n)
   })
 
-  it('taken back, leaves the lines that an overlapping file contains, until that is taken back too', async () => {
+  it('when undone, leaves lines that an overlapping file contains, until that is undone too', async () => {
     const { sent, drop, couple, run, stateOf, received, statement, on, wedding, lines } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     const andres = await sent('Andrés Rojas Pardo', 75_00n)
@@ -81,7 +81,7 @@ onBothEngines('A bank file', (getDatabase) => {
     expect([...(await lines('unmatched')), ...(await lines('settled'))]).toEqual([])
   })
 
-  it('taken back after an overlapping one was taken back, leaves nothing', async () => {
+  it('undone after an overlapping one was undone, leaves nothing', async () => {
     const { sent, drop, couple, run, stateOf, lines } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     const row = `21/11/2026;${carmen.reference};95,00`
@@ -96,7 +96,7 @@ onBothEngines('A bank file', (getDatabase) => {
     expect([...(await lines('unmatched')), ...(await lines('settled'))]).toEqual([])
   })
 
-  it('with one line that cannot be read keeps nothing, and is seen no more once it is taken away', async () => {
+  it('with one unreadable line stores nothing, and disappears once it is removed', async () => {
     const { sent, drop, statement, lines, stateOf, couple, on, wedding } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     const id = await drop([`21/11/2026;${carmen.reference};95,00`, '32/11/2026;X;1,00'])
@@ -112,7 +112,7 @@ onBothEngines('A bank file', (getDatabase) => {
     expect(await listed()).toEqual([])
   })
 
-  it('taken back, takes back what it confirmed, with the reason; and can be dropped again', async () => {
+  it('when undone, undoes its confirmations, with the reason; and can be imported again', async () => {
     const { sent, drop, couple, run, stateOf, received, balance, on, lines, receivingAccount } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     const rows = [`21/11/2026;${carmen.reference};95,00`, '22/11/2026;NOMINA;1.500,00']
@@ -130,7 +130,7 @@ onBothEngines('A bank file', (getDatabase) => {
     expect(await stateOf(carmen.id)).toBe('received')
   })
 
-  it('taken back, leaves what the couple have done more with since, and says how many', async () => {
+  it('when undone, keeps gifts that the couple have handled further since, and counts them', async () => {
     const { sent, drop, couple, run, stateOf, statement } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     const id = await drop([`21/11/2026;${carmen.reference};95,00`])
@@ -141,7 +141,7 @@ onBothEngines('A bank file', (getDatabase) => {
     expect((await statement(id)).notes).toEqual([{ line: null, code: 'notTakenBack', value: '1' }])
   })
 
-  it('finds what was confirmed by hand, and does not touch it when it is taken back', async () => {
+  it('finds manual confirmations, and does not change them when it is undone', async () => {
     const { sent, drop, couple, run, stateOf, received } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     await confirmReceived(couple(), carmen.id)
@@ -152,7 +152,7 @@ onBothEngines('A bank file', (getDatabase) => {
     expect(await stateOf(carmen.id)).toBe('received')
   })
 
-  it('pasted from a wallet is previewed, and confirms only by a whole reference', async () => {
+  it('pasted from a wallet is previewed, and confirms only by a complete reference', async () => {
     const { sent, drop, run, received, statement, lines, stateOf } = await begin()
     const [carmen, marta] = [await sent('Carmen Navarro', 95_00n), await sent('Marta León', 50_00n)]
     const rows = [
@@ -171,7 +171,7 @@ onBothEngines('A bank file', (getDatabase) => {
     expect((await lines('doubtful')).map(({ line }) => line.doubt)).toEqual(['name'])
   })
 
-  it('without signs confirms nothing until a partner says which values mean money out', async () => {
+  it('without signs confirms nothing until a partner names the values of outgoing payments', async () => {
     const { sent, drop, couple, run, stateOf, statement, lines } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     const shape = { header: 'Fecha;Clase;Concepto;Importe', unsigned: true }
@@ -194,7 +194,7 @@ onBothEngines('A bank file', (getDatabase) => {
     expect(await lines('unmatched')).toHaveLength(1)
   })
 
-  it('with a value that a partner was not asked about is asked about again, and keeps the earlier answers', async () => {
+  it('with an unknown value asks about it again, and keeps the earlier answers', async () => {
     const { sent, drop, couple, run, stateOf, statement } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     const shape = { header: 'Fecha;Clase;Concepto;Importe', unsigned: true }
@@ -211,7 +211,7 @@ onBothEngines('A bank file', (getDatabase) => {
     expect(await statement(await drop(rows, shape))).toMatchObject({ state: 'ready', total: 1, outgoing: 2 })
   })
 
-  it('that holds only deposits is read as such once a partner says so, and the next one is asked about again', async () => {
+  it('with deposits only is read as such once a partner confirms it, and the next one asks again', async () => {
     const { drop, couple, run, statement } = await begin()
     const shape = { header: 'Fecha;Concepto;Importe', unsigned: true }
     const id = await drop(['21/11/2026;A;95,00'], shape)
@@ -222,7 +222,7 @@ onBothEngines('A bank file', (getDatabase) => {
     expect(await statement(next)).toMatchObject({ state: 'unmapped' })
   })
 
-  it('with unknown columns is read once a person has named them, and so is the next of its shape', async () => {
+  it('with unknown columns is read once a partner named them, as is the next of its shape', async () => {
     const { drop, couple, run, statement, lines } = await begin()
     const odd = { header: 'Cuándo fue;De quién;Cuánto fue' }
     const id = await drop(['22/11/2026;Carmen;5,00'], odd)
@@ -244,7 +244,7 @@ onBothEngines('A bank file', (getDatabase) => {
     expect((await lines('unmatched')).map(({ line }) => line.payer)).toEqual(['Diego', 'Carmen'])
   })
 
-  it('waits with a preview until a partner keeps it, and says which account is none of theirs', async () => {
+  it('waits with a preview until a partner keeps it, and names an account that is not theirs', async () => {
     const { sent, drop, couple, run, stateOf, statement, lines } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     const rows = [`21/11/2026;${carmen.reference};95,00`, '22/11/2026;CENA;-40,00']
@@ -275,7 +275,7 @@ onBothEngines('A bank file', (getDatabase) => {
     expect(await lines('unmatched')).toEqual([])
   })
 
-  it('is for the two partners alone', async () => {
+  it('is for the two partners only', async () => {
     const { platform, drop, oneLine } = await begin()
     const id = await drop(['22/11/2026;NOMINA;1.500,00'])
     const { line } = await oneLine('unmatched')

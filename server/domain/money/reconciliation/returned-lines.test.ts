@@ -27,7 +27,7 @@ describe('A deposit is never sure next to a payment of its amount', () => {
     expect(kinds(lines.toReversed(), [gift()])).toEqual(['reversed', 'reversed'])
   })
 
-  it('and a payment of another amount, of another reference or long after says nothing', () => {
+  it('and a payment of another amount, of another reference or long after has no effect', () => {
     const others = [
       line(`TRANSF ${reference}`, -94_00n),
       line(`DEVUELTA ${andres.reference}`, -95_00n),
@@ -46,7 +46,7 @@ describe('A deposit is never sure next to a payment of its amount', () => {
     expect(kinds(lines, [gift()])).toEqual(['reversed', 'twice', 'reversed'])
   })
 
-  it('also when the couple said of the payment that it is no gift', () => {
+  it('also when the couple marked the payment as no gift', () => {
     const done: DoneLine = { ...line(`TRANSF ${reference}`, -95_00n), contributionIds: [], isNoGift: true }
     expect(kinds([deposit()], [gift()], { done: [done] })).toEqual(['reversed'])
   })
@@ -78,7 +78,7 @@ describe('A payment', () => {
     expect(judged([line(words, minor)], received)).toMatchObject([{ doubt: 'goneBack', ids }])
   })
 
-  it('is never sure, and nothing when it is spending', () => {
+  it('is never sure, and ignored when it is spending', () => {
     expect(kinds([line('SUPERMERCADO', -95_00n), line(reference, -95_00n)], [gift()])).toEqual([
       undefined,
       'unmatched',
@@ -131,7 +131,7 @@ describe('The words of returned transfers', () => {
     'FAILED TRANSFER',
     'CANCELED PAYMENT',
     'R-TRANSACTION AC04',
-  ])('know %s', (words) => {
+  ])('include %s', (words) => {
     expect(hasReturnWord(words)).toBe(true)
   })
 
@@ -148,19 +148,19 @@ describe('The words of returned transfers', () => {
     'REINA REVILLA',
     'MAC04',
     'DE VERA MOLINA 2706.DV14.REV2',
-  ])('let %s be a gift', (words) => expect(hasReturnWord(words)).toBe(false))
+  ])('allow %s as a gift', (words) => expect(hasReturnWord(words)).toBe(false))
 
-  it('are read in the payer too', () => {
+  it('are found in the payer too', () => {
     expect(kinds([deposit({ payer: 'DEVOLUCION RECIBO' })], [gift()])).toEqual(['bounced'])
   })
 
-  it('are known of each of the six countries', () => {
+  it('exist for each of the six countries', () => {
     for (const country of ['ES', 'MX', 'CO', 'CL', 'AR', 'PE'] as const)
       expect(returnWords.some(({ countries, source }) => countries.includes(country) && source)).toBe(true)
   })
 })
 
-it('a booking day after tomorrow is asked about', () => {
+it('a booking day after tomorrow needs a confirmation', () => {
   const on = (bookedOn: string) => kinds([deposit({ bookedOn })], [gift()], { today: '2027-06-02' })
   expect([on('2027-06-03'), on('2027-06-04')]).toEqual([['sure'], ['future']])
 })

@@ -16,7 +16,7 @@ onBothEngines('Lines, files and what the couple say', (getDatabase) => {
     expect([(await lines('doubtful')).length, (await lines('unmatched')).length]).toEqual([0, 2])
   })
 
-  it('undoing a file says how many gifts change, and changes so many', async () => {
+  it('undoing a file announces how many gifts change, and changes as many', async () => {
     const { sent, drop, couple, run, stateOf, on, wedding } = await begin()
     const [carmen, marta] = [await sent('Carmen Navarro', 95_00n), await sent('Marta León', 50_00n)]
     const luis = await sent('Luis Prado', 30_00n)
@@ -39,7 +39,7 @@ onBothEngines('Lines, files and what the couple say', (getDatabase) => {
     expect([...(await undoableGifts(on, wedding))]).toEqual([[second, 1]])
   })
 
-  it('lines that wait are judged again when the couple confirm or note a gift by hand', async () => {
+  it('waiting lines are judged again when the couple confirm or note a gift by hand', async () => {
     const { sent, drop, couple, run, lines, platform, wedding } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     await drop(['21/11/2026;TRANSFERENCIA DE CARMEN NAVARRO;95,00', '21/11/2026;BIZUM BEGOÑA LUNA;40,00'])

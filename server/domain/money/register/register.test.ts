@@ -79,7 +79,7 @@ onBothEngines('The register', (getDatabase) => {
     return { ...world, carmen, marta, diego, refunded, disputed }
   }
 
-  it('says what the couple’s sums, the guests’ pages and the books say', async () => {
+  it('agrees with the couple’s sums, the guests’ pages and the ledger', async () => {
     const { platform, wedding, carmen, marta, diego, refunded, disputed, couple, fund } = await begin()
     const on = platform.database.db
     const receivingAccounts = await receivingAccountNames(on, wedding.id)
@@ -139,7 +139,7 @@ onBothEngines('The register', (getDatabase) => {
     await agree()
   })
 
-  it('is a file that opens in a spreadsheet, without a formula in it', async () => {
+  it('is a file that opens in a spreadsheet, without a formula', async () => {
     const { couple, wedding } = await begin()
     const { name, content } = await registerFile(couple(), wedding.id, 'csv')
     expect(name).toBe(`lo-que-ha-llegado-${wedding.slug}.csv`)
@@ -164,7 +164,7 @@ onBothEngines('The register', (getDatabase) => {
     expect(first).not.toContain('<f>')
   })
 
-  it('is for the two partners alone', async () => {
+  it('is for the two partners only', async () => {
     const { platform, wedding } = await statementWorld(getDatabase())
     const stranger = requestBy(platform, await someoneRegistered(platform))
     await expect(registerFile(stranger, wedding.id, 'csv')).rejects.toMatchObject({
@@ -173,11 +173,11 @@ onBothEngines('The register', (getDatabase) => {
   })
 })
 
-describe('Words that a spreadsheet would take for a formula', () => {
-  it.each(['=1+1', '+34 600', '-1', '@SUM(A1)', ' =1', '\t=1'])('%j are made harmless', (text) => {
+describe('Text that a spreadsheet would take for a formula', () => {
+  it.each(['=1+1', '+34 600', '-1', '@SUM(A1)', ' =1', '\t=1'])('%j is escaped', (text) => {
     expect(escapeFormula(text)).toBe(`'${text}`)
   })
-  it.each(['Carmen', '2706 7KDM', '', 'a=b'])('%j are left as they are', (text) => {
+  it.each(['Carmen', '2706 7KDM', '', 'a=b'])('%j is unchanged', (text) => {
     expect(escapeFormula(text)).toBe(text)
   })
 })

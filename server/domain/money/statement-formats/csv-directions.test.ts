@@ -45,18 +45,18 @@ describe('Amounts without a sign', () => {
       ['01/06/2027;Tipo 1;a;95,00', '02/06/2027;Tipo 2;b;30,00'],
       [['Tipo 1', 'Tipo 2']],
     ],
-  ])('ask a person when there is only %s', (_, rows, values) => {
+  ])('require an answer when there is only %s', (_, rows, values) => {
     const choices = choicesOf(read(['Fecha;Clase;Concepto;Importe', ...rows]))
     expect(choices.filter(({ column }) => column === 1).map((one) => one.values)).toEqual(values)
   })
 
-  it('are asked about when nothing tells the direction, and read once a person says they are deposits', () => {
+  it('require an answer when nothing gives the direction, and are read once a person marks them as deposits', () => {
     const rows = ['Fecha;Concepto;Importe', '01/06/2027;a;95,00', '02/06/2027;b;30,00']
     expect(read(rows).kind).toBe('undirected')
     expect(amountsOf(read(rows, { onlyDeposits: true }))).toEqual([9500, 3000])
   })
 
-  it('take the direction a person set, and ask again about a value that is new in a later file', () => {
+  it('take the direction a person set, and ask again about a new value in a later file', () => {
     const mapping: CsvMapping = {
       headerRow: null,
       roles: ['booked', 'direction', 'words', 'amount'],
@@ -91,7 +91,7 @@ describe('Amounts without a sign', () => {
     expect(read(empty)).toMatchObject({ kind: 'unreadable', problems: [{ line: 2, code: 'amountMissing' }] })
   })
 
-  it('are not read by C and D under a header that does not say crédito or débito', () => {
+  it('are not read by C and D under a header other than crédito or débito', () => {
     const rows = (header: string) => [
       `Fecha;${header};Concepto;Importe`,
       '01/06/2027;D;a;95,00',
@@ -102,7 +102,7 @@ describe('Amounts without a sign', () => {
     expect(amountsOf(read(rows('Débito/Crédito')))).toEqual([-9500, 3000])
   })
 
-  it('ask about codes, empty cells and many values that repeat', () => {
+  it('ask about codes, empty cells and many repeated values', () => {
     const rows = (values: readonly string[]) => [
       'Fecha;Clase;Concepto;Importe',
       ...values.map((value, at) => `01/06/2027;${value};movimiento ${at};9${at},00`),
@@ -116,7 +116,7 @@ describe('Amounts without a sign', () => {
     expect(valuesOf(many)).toBeUndefined()
   })
 
-  it('a negative amount stays money out, regardless of the direction column', () => {
+  it('a negative amount stays an outgoing payment, regardless of the direction column', () => {
     const rows = [
       'Fecha;Cargo/Abono;Concepto;Importe',
       '01/06/2027;Abono;a;95,00',
@@ -129,7 +129,7 @@ describe('Amounts without a sign', () => {
 describe('A balance column', () => {
   const header = 'Fecha;Concepto;Importe;Saldo'
 
-  it('gives amounts their direction, and leaves out the oldest movement, of which it says nothing', () => {
+  it('gives amounts their direction, and omits the oldest movement, whose direction is unknown', () => {
     const rows = ['01/06/2027;a;10,00;110,00', '02/06/2027;b;95,00;205,00', '03/06/2027;c;30,00;175,00']
     for (const ordered of [rows, rows.toReversed()]) {
       const reading = read([header, ...ordered])
@@ -138,12 +138,12 @@ describe('A balance column', () => {
     }
   })
 
-  it('turns a file that writes payments as positive', () => {
+  it('inverts a file that writes payments as positive', () => {
     const rows = ['01/06/2027;a;-10,00;110,00', '02/06/2027;b;-95,00;205,00', '03/06/2027;c;30,00;175,00']
     expect(amountsOf(read([header, ...rows]))).toEqual([1000, 9500, -3000])
   })
 
-  it('refuses a file with a line it contradicts, and names the line', () => {
+  it('refuses a file with a line that contradicts it, and names the line', () => {
     const rows = [
       '01/06/2027;a;10,00;110,00',
       '02/06/2027;b;-95,00;15,00',
@@ -156,7 +156,7 @@ describe('A balance column', () => {
     })
   })
 
-  it('with a gap is told and still read, since every amount has its sign', () => {
+  it('with a gap causes a warning and is still read, since every amount has its sign', () => {
     const rows = ['01/06/2027;a;10,00;110,00', '02/06/2027;b;-5,00;400,00', '03/06/2027;c;30,00;430,00']
     const reading = read([header, ...rows])
     expect(amountsOf(reading)).toEqual([1000, -500, 3000])

@@ -20,11 +20,11 @@ describe('A list pasted from a wallet', () => {
     ['Bizum recibido de CAMILA ORTEGA\n12/11/2026\n+50,00 €', 'CAMILA ORTEGA'],
     ['Luis Mora\nTe llegó plata por Bre-B\n$ 80.000\nayer', 'Luis Mora'],
     ['Recibiste $ 50.000 · 12 nov', null],
-  ])('names who paid: %j', (text, payer) => {
+  ])('contains the payer: %j', (text, payer) => {
     expect(linesOf(text).map((line) => line.payer)).toEqual([payer])
   })
 
-  it('never takes money that went out, was asked for or has no direction for a deposit', () => {
+  it('never takes an outgoing payment, a request or a movement without a direction for a deposit', () => {
     for (const text of [
       'Enviaste $ 50.000 a Camila Ortega · 12 nov',
       'Pagaste $ 50.000 a Camila Ortega · 12 nov',
@@ -43,7 +43,7 @@ describe('A list pasted from a wallet', () => {
     }
   })
 
-  it('takes a day without a year for the last such day, and refuses it where today is not known', () => {
+  it('takes a day without a year for the last such day, and refuses it where today is unknown', () => {
     expect(linesOf('Recibiste $ 50.000 de Ana · 23 nov')[0]?.bookedOn).toBe('2025-11-23')
     expect(linesOf('Recibiste $ 50.000 de Ana · 22 nov')[0]?.bookedOn).toBe('2026-11-22')
     expect(linesOf('Recibiste $ 50.000 de Ana · 29 feb')[0]?.bookedOn).toBe('2024-02-29')
@@ -72,13 +72,13 @@ describe('A list pasted from a wallet', () => {
     })
   })
 
-  it('is no table and no prose without amounts', () => {
+  it('is neither a table nor prose without amounts', () => {
     expect(isPasted('Fecha;Concepto;Importe\n22/11/2026;Recibiste de Ana;$ 50')).toBe(false)
     expect(isPasted('Recibiste un mensaje de Ana')).toBe(false)
     expect(read('Hola, ¿qué tal?').kind).not.toBe('read')
   })
 
-  it('is read in a time that grows with its length', () => {
+  it('is read in linear time', () => {
     const text = 'Recibiste $ 1.000 de Ana · 12 nov\n'.repeat(3999)
     expect(linesOf(text)).toHaveLength(3999)
     expect(read(`Recibiste $ ${'1 000'.repeat(100_000)} de Ana`).kind).not.toBe('read')

@@ -26,7 +26,7 @@ it.each([
   '<!-- -->'.repeat(499),
   `<?xml version="1.0"?>${'<!-- --> '.repeat(440)}`,
   '!Option:a          \n'.repeat(24),
-])('The format of a file whose beginning repeats is known at once: %#', (begin) => {
+])('The format of a file with a repeated beginning is detected at once: %#', (begin) => {
   expect(text(`${begin}x`).kind).not.toBe('read')
 })
 
@@ -34,7 +34,7 @@ describe('A movement above the limit of its currency', () => {
   const file = (...amounts: string[]) =>
     text(`Fecha;Concepto;Importe\n${amounts.map((amount) => `01/06/2027;x;${amount}\n`).join('')}`)
 
-  it.each(['1000000,01', '-1000000,01', '999999999999999,99'])('is left out and told: %s', (amount) => {
+  it.each(['1000000,01', '-1000000,01', '999999999999999,99'])('is skipped with a warning: %s', (amount) => {
     const statement = statementOf(file('50,00', amount))
     expect(brief(statement)).toEqual([['2027-06-01', 5000, 'x', null]])
     expect(statement.notes).toMatchObject([{ line: 3, code: 'amountTooLarge' }])
@@ -51,17 +51,17 @@ describe('A movement above the limit of its currency', () => {
     expect(brief(statementOf(file('1000000,00')))).toEqual([['2027-06-01', 100_000_000, 'x', null]])
   })
 
-  it('refuses the file that has no other', () => {
+  it('causes a refusal of a file without others', () => {
     expect(problemsOf(file('1000000,01'))).toMatchObject([{ line: 2, code: 'amountTooLarge' }])
   })
 
-  it.each(['5e3', '٥٠,٠٠', '５０,００', '1'.repeat(40)])('has no other spelling: %#', (amount) => {
+  it.each(['5e3', '٥٠,٠٠', '５０,００', '1'.repeat(40)])('is refused in every spelling: %#', (amount) => {
     expect(problemsOf(file('50,00', amount))).toMatchObject([{ line: 3, code: 'amount' }])
   })
 })
 
-describe('A file with cells', () => {
-  it('of ING is read below its preamble and above its sum, with thousands, quotes and the account', () => {
+describe('A table file', () => {
+  it('of ING is read below its preamble and above its total, with thousands, quotes and the account', () => {
     const statement = statementOf(read(sample('ing.csv')))
     expect(statement.bank).toBe('ING')
     expect(statement.lines[0]?.account).toBe('ES9121000418450200051332')
@@ -89,7 +89,7 @@ describe('A file with cells', () => {
     expect(statementOf(read(bytes)).lines[0]?.words).toBe('Año de Begoña')
   })
 
-  it('takes day and month in the order that makes every date one', () => {
+  it('takes the order of day and month in which all dates are valid', () => {
     const first = (rows: string) => statementOf(text(`Fecha,Concepto,Importe\n${rows}`)).lines[0]?.bookedOn
     expect(first('03/04/2027,a,1.00\n03/13/2027,b,2.00')).toBe('2027-03-04')
     expect(first('03/04/2027,a,1.00\n13/03/2027,b,2.00')).toBe('2027-04-03')
@@ -116,7 +116,7 @@ describe('A file with cells', () => {
     ).toBe(minor)
   })
 
-  it('is not read at all when one line cannot be: each is named with its number and why', () => {
+  it('is refused as a whole when one line is unreadable: each is named with its number and reason', () => {
     const rows = [
       'Fecha;Concepto;Importe',
       '01/06/2027;bien;5,00',
@@ -135,7 +135,7 @@ describe('A file with cells', () => {
     ])
   })
 
-  it('leaves out what is not booked yet, and says so', () => {
+  it('omits pending movements, with a warning', () => {
     const { lines, notes } = statementOf(
       text(
         'Completed Date,Description,Amount,Currency,State\n2027-06-01,Hola,5.00,EUR,COMPLETED\n2027-06-02,Luego,6.00,EUR,PENDING',
@@ -150,7 +150,7 @@ describe('A file with cells', () => {
     expect(between.notes).toEqual([{ line: 3, code: 'notBooked', value: 'Pendiente' }])
   })
 
-  it('with unknown columns is shown to a person, and read as they decide', () => {
+  it('with unknown columns is shown to a person, and read by their choice', () => {
     const file = Buffer.from('Cuándo;Quién;Cuánto\n01/06/2027;Carmen;5,00\n')
     const first = read(file)
     const rows = first.kind === 'unmapped' ? first.columns.rows : []
@@ -165,7 +165,7 @@ describe('Norma 43', () => {
   const file = sample('norma43.n43').toString('latin1')
   const altered = (from: string, to: string) => read(Buffer.from(file.replace(from, to), 'latin1'))
 
-  it('is read with its words joined, its accents, its account, and two lines that look alike', () => {
+  it('is read with joined texts, accents, the account, and two equal lines', () => {
     const statement = statementOf(read(sample('norma43.n43')))
     expect(statement.lines[0]?.account).toBe('ES9121000418450200051332')
     expect(statement.notes).toEqual([])
@@ -179,7 +179,7 @@ describe('Norma 43', () => {
     ])
   })
 
-  it('whose sums differ is refused; whose counts differ is told', () => {
+  it('is refused when sums differ; different counts cause a warning', () => {
     expect(problemsOf(altered('00000000033000', '00000000033001'))).toMatchObject([{ code: 'sumsDiffer' }])
     const counted = altered(/88999999999999999999\d{6}/.exec(file)?.[0] ?? '', '88999999999999999999000099')
     expect(statementOf(counted).notes).toMatchObject([{ code: 'countsDiffer', value: '99' }])
@@ -192,7 +192,7 @@ describe('Norma 43', () => {
     expect(problemsOf(altered(from, to))[0]).toMatchObject({ code })
   })
 
-  it('without its end is refused', () => {
+  it('without its end record is refused', () => {
     expect(problemsOf(read(Buffer.from(file.slice(0, file.indexOf('\r\n33')), 'latin1')))).toMatchObject([
       { code: 'recordMissing', value: '33' },
     ])
@@ -200,7 +200,7 @@ describe('Norma 43', () => {
 })
 
 describe('CAMT.053', () => {
-  it('of version 02 is read, with what is only announced left out', () => {
+  it('of version 02 is read, without announced movements', () => {
     const statement = statementOf(read(sample('camt053-02.xml')))
     expect(brief(statement)).toEqual([
       ['2027-06-01', 9500, '2706 7KDM 4T9X', 'Carmen Navarro & Ruiz'],
@@ -209,7 +209,7 @@ describe('CAMT.053', () => {
     expect(statement.notes).toMatchObject([{ code: 'notBooked', value: 'PDNG' }])
   })
 
-  it('of version 08 is read, each payment of a batch by itself', () => {
+  it('of version 08 is read, with each payment of a batch', () => {
     expect(brief(statementOf(read(sample('camt053-08.xml'))))).toEqual([
       ['2027-06-01', 9000, '27065B8WN20F', 'Hugo Prieto Lara'],
       ['2027-06-01', 6000, 'RF18539007547034', 'Elena Vidal Cano'],

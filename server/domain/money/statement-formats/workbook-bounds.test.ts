@@ -67,7 +67,7 @@ describe('A table with more cells than any statement', () => {
     expect(codeOf(zipSync({ 'content.xml': strToU8(content) }))).toBe('tooManyCells')
   })
 
-  it('is refused in a page and in a text with separators', () => {
+  it('is refused in HTML and in separated text', () => {
     const page = `<table>${`<tr>${'<td>1'.repeat(columns)}</td></tr>`.repeat(rows)}</table>`
     expect(codeOf(page)).toBe('tooManyCells')
     expect(codeOf(`${'1;'.repeat(columns - 1)}1\n`.repeat(rows))).toBe('tooManyCells')

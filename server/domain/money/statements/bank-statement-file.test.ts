@@ -90,19 +90,19 @@ test.each<{ name: string; file: () => Uint8Array | string; code: string }>([
     file: () => `<OFX><STMTTRN><MEMO>${'x'.repeat(1_000_000)}`,
     code: 'tooComplex',
   },
-])('a file with $name is refused in words: $code', async ({ file, code }) => {
+])('a file with $name is refused with a message: $code', async ({ file, code }) => {
   const content = file()
   const { reading } = await read(typeof content === 'string' ? gzipSync(content) : content)
   expect(problemsOf(reading)[0]).toMatchObject({ code })
 })
 
-test('a movement with 100,000 records of words keeps the beginning of them', async () => {
+test('a movement with 100,000 text records keeps the first of them', async () => {
   const words = `2301${'palabra '.repeat(9)}\n`.repeat(100_000)
   const { reading } = await read(Buffer.from(`${opening}\n${movement}\n${words}88\n`))
   expect(problemsOf(reading)).toMatchObject([{ code: 'recordMissing' }])
 })
 
-test('50,000 lines come back in order and leave the event loop free meanwhile', async () => {
+test('50,000 lines are returned in order and leave the event loop free meanwhile', async () => {
   const rows = Array.from({ length: 50_000 }, (_, at) => `01/06/2027;Línea ${at};1,00`)
   const file = gzipSync(`Fecha;Concepto;Importe\n${rows.join('\n')}`)
   const results: Reading[] = []

@@ -21,7 +21,7 @@ it('a movement has the same fingerprint in every file, regardless of its neighbo
   expect(named({ ...line, words: '  TRANSFERENCIA \t CARMEN ' })).toEqual([alone])
 })
 
-it('movements that look alike are counted, and keep their names when one more comes after them', () => {
+it('equal movements are numbered, and keep their numbers when another one follows', () => {
   const two = named(line, line)
   expect(new Set(two).size).toBe(2)
   expect(two[0]).toBe(named(line)[0])
@@ -43,6 +43,6 @@ it.each<Partial<StatementLine>>([
   { words: 'TRANSFERENCIACARMEN' },
   { payer: null },
   { bankReference: 'B-2' },
-])('another name for %o', (some) => {
+])('a different fingerprint for %o', (some) => {
   expect(named({ ...line, ...some })).not.toEqual(named(line))
 })

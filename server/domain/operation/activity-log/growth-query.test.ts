@@ -9,7 +9,7 @@ import { platformForTests, requestBy } from '#test/world.ts'
 import { growthOfWedding } from './growth-query.ts'
 
 onOneEngine('The growth of a list', (getDatabase) => {
-  it('ends at the sums of today, by the calendar of the place, and leaves out promises and what was taken back', async () => {
+  it('ends at the sums of today, in the local calendar, without promises and undone gifts', async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, partner, wedding, receivingAccount } = world
     const give = async (targetMinor: bigint) => {

@@ -5,12 +5,12 @@ const dayAfter = (days: number) => new Date(Date.UTC(2026, 10, 21 + days)).toISO
 const added = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ day: dayAfter(index), chosen: 100n, received: 40n }))
 
-describe('How a list has grown', () => {
-  it('is nothing before the first gift', () => {
+describe('The growth of a list', () => {
+  it('is zero before the first gift', () => {
     expect(growthOf([])).toEqual([])
   })
 
-  it('adds up day by day, in the order of the calendar', () => {
+  it('adds up day by day, in calendar order', () => {
     expect(
       growthOf([
         { day: '2026-12-02', chosen: 50_00n, received: 90_00n },
@@ -22,11 +22,11 @@ describe('How a list has grown', () => {
     ])
   })
 
-  it.each([mostPoints - 1, mostPoints])('keeps every one of %d days', (count) => {
+  it.each([mostPoints - 1, mostPoints])('keeps all of %d days', (count) => {
     expect(growthOf(added(count))).toHaveLength(count)
   })
 
-  it.each([mostPoints + 1, 700])('thins %d days out, and its ends stay', (count) => {
+  it.each([mostPoints + 1, 700])('thins %d days out, and keeps both ends', (count) => {
     const growth = growthOf(added(count))
     expect(growth).toHaveLength(mostPoints)
     expect(new Set(growth.map(({ day }) => day)).size).toBe(mostPoints)

@@ -44,7 +44,7 @@ async function begin(env: object = { operator }) {
   return { ...world, platform, alarms, joined }
 }
 
-it('A change that a partner of long standing proposes and stops alarms no operator', async () => {
+it('A change that an established partner proposes and stops does not alarm the operator', async () => {
   const { lucia, by, change, alarms } = await begin()
   const { id } = await proposeReceivingAccountChange(by(lucia), change())
   await cancelReceivingAccountChange(by(lucia), id)
@@ -76,7 +76,7 @@ it('A change that a new partner proposes alarms the operator, whose link pauses 
   expect((await weddingById(platform.database.db, wedding.id))?.paymentsFrozenAt).not.toBeNull()
 })
 
-it('The link of an alarm works for 14 days, and for no other wedding', async () => {
+it('The link of an alarm works for 14 days, and for its wedding only', async () => {
   const { platform, wedding, by } = await begin()
   const visitor = by({ kind: 'visitor', tokenProblem: null })
   const path = freezePath(platform.secrets, wedding.id, platform.clock.now())
@@ -103,7 +103,7 @@ it('A change proposed after the other partner left, and a third stop, alarm the 
   expect(texts.filter((text) => text.includes('al menos tres cambios'))).toHaveLength(1)
 })
 
-it('No alarm is written without an operator, or once payments are paused', async () => {
+it('No alarm is sent without an operator, or once payments are paused', async () => {
   const without = await begin({ operator: null })
   await without.joined(without.mateo.accountId, without.platform.clock.now())
   await proposeReceivingAccountChange(without.by(without.mateo), without.change())

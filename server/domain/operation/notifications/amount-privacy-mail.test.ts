@@ -12,7 +12,7 @@ import { shieldedWedding } from '#server/domain/money/payments/shielded-wedding.
 const getDatabase = databaseForTests()
 const never = defineJob({ kind: deliverMailKind, run: async () => undefined })
 
-it('Both partners are told once who changed the amount privacy and until when; an unchanged choice sends no mail', async () => {
+it('Both partners are notified once who changed the amount privacy and until when; an unchanged choice sends no mail', async () => {
   const { platform, lucia, by, wedding } = await shieldedWedding(getDatabase())
   const { db } = platform.database
   const jobs = registerJobs(domainJobs, [never])

@@ -57,7 +57,7 @@ async function begin() {
   return { ...world, propose, written, trail, inUse }
 }
 
-it('Both partners are told at each step of a card account, no key in it, and the trail keeps who did it', async () => {
+it('Both partners are notified of each step of a card account, without keys, and the trail records the actor', async () => {
   const { platform, lucia, mateo, by, proven, propose, written, trail, inUse } = await begin()
   const first = await propose()
   expect(await written()).toEqual(['proposed', 'proposed'])
@@ -95,7 +95,7 @@ it('Both partners are told at each step of a card account, no key in it, and the
   ).rejects.toThrow(/append-only/)
 })
 
-it('A card account that takes effect takes the place of the one before, which does not come back', async () => {
+it('A card account that takes effect replaces the previous one, which is not restored', async () => {
   const { platform, mateo, by, proven, propose, written, inUse } = await begin()
   const ids: string[] = []
   for (let one = 0; one < 2; one += 1) {

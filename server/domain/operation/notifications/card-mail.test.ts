@@ -58,7 +58,7 @@ async function begin() {
   return { ...world, ref: attempt.providerRef ?? '', written, subjects, refund }
 }
 
-it('A giver is told when a refund did not reach their card, and of the one that did afterwards', async () => {
+it('A giver is notified of a refund that did not reach their card, and of the later one that did', async () => {
   const { platform, ref, refund, subjects } = await begin()
   const returned: unknown = expect.stringMatching(/^Lucía y Mateo te han devuelto 90/)
   await refund()
@@ -73,7 +73,7 @@ it.each([
   ['won', 'Reclamación resuelta: el dinero es vuestro'],
   ['lost', 'Reclamación resuelta: el dinero vuelve a quien pagó'],
 ] as const)(
-  'Both partners are told of a claim, and when it is %s; neither who nor how much',
+  'Both partners are notified of a dispute, and when it is %s; without giver and amount',
   async (end, said) => {
     const { platform, ref, written } = await begin()
     await disputeSandbox(platform, ref, 'open')

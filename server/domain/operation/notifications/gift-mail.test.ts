@@ -67,8 +67,8 @@ async function written(platform: PlatformForTests) {
 
 beforeEach(() => getDatabase().transaction((tx) => tx.delete(emails)))
 
-describe('A giver is written to', () => {
-  it('twenty minutes after a promise they did not send: until when it is held, and how it is held for longer', async () => {
+describe('A giver gets a mail', () => {
+  it('twenty minutes after an unsent promise: with the end of the hold, and how to extend it', async () => {
     const { platform, promise } = await begin()
     await promise()
     platform.clock.advance(minutes(20))
@@ -92,7 +92,7 @@ describe('A giver is written to', () => {
     expect(mail?.html).toMatch(/href="http:\/\/vivencia\.test\/confirmar\/regalo\/[\w-]{22}"/)
   })
 
-  it('in English when that is how they gave', async () => {
+  it('in English if they gave in English', async () => {
     const { platform, promise } = await begin()
     const { send, url } = await promise({}, { language: 'en-GB' })
     await send()
@@ -109,7 +109,7 @@ describe('A giver is written to', () => {
       expect(mail?.text).toContain(words)
   })
 
-  it('when they say that it is sent, once, and not any more of the promise', async () => {
+  it('when they mark the gift as sent, once, and no more about the promise', async () => {
     const { platform, promise } = await begin()
     const { id, send } = await promise()
     await send()
@@ -122,7 +122,7 @@ describe('A giver is written to', () => {
     ])
   })
 
-  it('when the couple cannot find it, with the reference, once for each occasion', async () => {
+  it('when the couple cannot find it, with the reference, once per report', async () => {
     const { platform, couple, promise } = await begin()
     const { id, reference, send } = await promise()
     await send()
@@ -139,7 +139,7 @@ describe('A giver is written to', () => {
     expect((await written(platform)).map((one) => one.subject)).toEqual([mail?.subject, mail?.subject])
   })
 
-  it('once when the couple missed it before we had come to say that it was on its way', async () => {
+  it('once if the couple miss it before the mail about the sent gift', async () => {
     const { platform, couple, promise } = await begin()
     const { id, send } = await promise()
     await send()
@@ -149,7 +149,7 @@ describe('A giver is written to', () => {
     ])
   })
 
-  it('when the couple write, with the letter word by word, once for each letter', async () => {
+  it('when the couple write, with the whole letter, once per letter', async () => {
     const { platform, couple, promise } = await begin()
     const { id, url } = await promise()
     await confirmReceived(couple(), id)
@@ -166,7 +166,7 @@ describe('A giver is written to', () => {
     expect(await written(platform)).toHaveLength(2)
   })
 
-  it('by name only when they gave one', async () => {
+  it('with their name only if they gave one', async () => {
     const { platform, promise } = await begin()
     const { send } = await promise({ kind: 'anonymous', name: 'Carmen', signature: 'x' })
     await send()
@@ -176,7 +176,7 @@ describe('A giver is written to', () => {
     expect(`${mail?.text} ${mail?.html}`).not.toContain('Carmen')
   })
 
-  it('not at all without an address, nor of what was undone or is not there', async () => {
+  it('never without an address, nor about an undone or missing gift', async () => {
     const { platform, couple, promise } = await begin()
     const without = await promise({ email: '' })
     await without.send()
@@ -194,7 +194,7 @@ describe('A giver is written to', () => {
   })
 })
 
-describe('A mail that leaves', () => {
+describe('An outgoing mail', () => {
   let folder = ''
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'gift-mail-'))))
   afterAll(() => rm(folder, { recursive: true }))

@@ -14,25 +14,28 @@ const getDatabase = databaseForTests()
 it.each([
   ['nothing came', 0, 0],
   ['part of it came', 1, 1],
-])('The two are told that the rest of a gift in parts is free again when %s', async (_, sent, told) => {
-  const world = await publishedWedding(await platformForTests(getDatabase()))
-  const { platform, dinner, receivingAccount } = world
-  const promised = await contribute(requestBy(platform), promiseFor(world, [{ giftId: dinner.id }]))
-  const token = privateToken(platform.secrets, promised.id)
-  await planInstalments(requestBy(platform), token, {
-    days: ['2026-12-15', '2026-12-31'],
-    email: 'carmen@example.com',
-  })
-  const parts = await instalmentsOfPlan(platform.database.db, promised.id)
-  for (const { id } of parts.slice(0, sent))
-    await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
-  platform.clock.advance(days(60))
-  await releaseExpiredHolds(platform)
-  const attempt = { id: 1n, attempt: 1, eventId: 7n, signal: new AbortController().signal }
-  for (let time = 0; time < 2; time += 1)
-    await tellCoupleOfRest.run(platform, { contributionId: promised.id }, attempt)
-  const mails = await platform.database.db.select().from(emails)
-  const ours = mails.filter(({ event }) => event.startsWith('set-aside-rest:'))
-  expect(ours).toHaveLength(told)
-  for (const { text } of ours) expect(text).not.toMatch(/Carmen|\d+\s?€/)
-})
+])(
+  'Both partners are notified that the rest of an instalment plan is free again when %s',
+  async (_, sent, told) => {
+    const world = await publishedWedding(await platformForTests(getDatabase()))
+    const { platform, dinner, receivingAccount } = world
+    const promised = await contribute(requestBy(platform), promiseFor(world, [{ giftId: dinner.id }]))
+    const token = privateToken(platform.secrets, promised.id)
+    await planInstalments(requestBy(platform), token, {
+      days: ['2026-12-15', '2026-12-31'],
+      email: 'carmen@example.com',
+    })
+    const parts = await instalmentsOfPlan(platform.database.db, promised.id)
+    for (const { id } of parts.slice(0, sent))
+      await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
+    platform.clock.advance(days(60))
+    await releaseExpiredHolds(platform)
+    const attempt = { id: 1n, attempt: 1, eventId: 7n, signal: new AbortController().signal }
+    for (let time = 0; time < 2; time += 1)
+      await tellCoupleOfRest.run(platform, { contributionId: promised.id }, attempt)
+    const mails = await platform.database.db.select().from(emails)
+    const ours = mails.filter(({ event }) => event.startsWith('set-aside-rest:'))
+    expect(ours).toHaveLength(told)
+    for (const { text } of ours) expect(text).not.toMatch(/Carmen|\d+\s?€/)
+  },
+)

@@ -57,7 +57,7 @@ async function draftOfTwo() {
   return { ...world, written, addresses }
 }
 
-it('The other partner is told when an account of a draft is saved, corrected or removed, without its number', async () => {
+it('The other partner is notified when an account of a draft is saved, corrected or removed, without its number', async () => {
   const { platform, wedding, lucia, by, written, addresses } = await draftOfTwo()
   const form = {
     id: platform.random.uuid(),
@@ -83,7 +83,7 @@ it('The other partner is told when an account of a draft is saved, corrected or 
   expect((await written()).map(({ toAddress }) => toAddress)).toEqual([addresses.mateo])
 })
 
-it('The other partner is told when the company for cards of a draft is chosen, also as takeCardPermission does, and when it is stopped', async () => {
+it('The other partner is notified when the card company of a draft is chosen, also by takeCardPermission, and when it is stopped', async () => {
   const { platform, wedding, mateo, by, written, addresses } = await draftOfTwo()
   const input = { id: platform.random.uuid(), weddingId: wedding.id, provider: 'sandbox' }
   await connectCards(by(mateo), input)
@@ -96,7 +96,7 @@ it('The other partner is told when the company for cards of a draft is chosen, a
   expect((await written()).map(({ toAddress }) => toAddress)).toEqual([addresses.lucia])
 })
 
-it('The other partner is told of an exchange rate, which waits for nothing also on a published page', async () => {
+it('The other partner is notified of an exchange rate, which takes effect at once also on a published page', async () => {
   const { wedding, lucia, by, written, addresses } = await draftOfTwo()
   const rate = { weddingId: wedding.id, currency: 'COP', giftMinor: '10000', otherMinor: '47500000' }
   await publishWedding(by(lucia), wedding.id)
@@ -108,7 +108,7 @@ it('The other partner is told of an exchange rate, which waits for nothing also 
   expect(told?.text).toMatch(/100.EUR = 475\.000.COP/)
 })
 
-it('Both partners are told where gifts go once the page is published, and again when it is reopened', async () => {
+it('Both partners are notified of the receiving accounts once the page is published, and again when it is reopened', async () => {
   const { platform, wedding, lucia, by, written, addresses } = await draftOfTwo()
   await publishWedding(by(lucia), wedding.id)
   await publishWedding(by(lucia), wedding.id)
@@ -123,7 +123,7 @@ it('Both partners are told where gifts go once the page is published, and again 
   expect(await written()).toHaveLength(2)
 })
 
-it('Both partners are told when the operator pauses and resumes payments, with the reason, once for each step', async () => {
+it('Both partners are notified when the operator pauses and resumes payments, with the reason, once per step', async () => {
   const { platform, wedding, lucia, by, written, addresses } = await draftOfTwo()
   await publishWedding(by(lucia), wedding.id)
   await written()
@@ -152,7 +152,7 @@ it('Both partners are told when the operator pauses and resumes payments, with t
   for (const { text } of resumed) expect(text).toContain('•••• 1332 · LUCIA FERNANDEZ GIL')
 })
 
-it('Both partners are told, in their languages, when a second factor is required and when that ends', async () => {
+it('Both partners are notified, in their languages, when a second factor is required and when that ends', async () => {
   const { platform, wedding, lucia, mateo, by, proven, change, written, addresses } = await draftOfTwo()
   const { db } = platform.database
   await publishWedding(by(lucia), wedding.id)

@@ -18,7 +18,7 @@ const quoteOf = (before: string | null, after: string | null) =>
     was: { ...yape, paymentCode: before },
   }).quote
 
-it('A mail tells that an account has a payment code, or another one, and never its text', () => {
+it('A mail mentions a new or changed payment code, never its text', () => {
   const [was, wished] = quoteOf('00020101', '00020102') ?? []
   expect(was).toBe('Ahora: •••• 321 · LUCIA · con código QR.')
   expect(wished).toBe('Sería: •••• 321 · LUCIA · con otro código QR.')

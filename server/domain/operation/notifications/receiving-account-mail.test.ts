@@ -42,7 +42,7 @@ async function begin() {
   return { ...world, written }
 }
 
-it('Both partners are told at each step of a change of bank details, without a whole number in it', async () => {
+it('Both partners are notified of each step of a change of bank details, without a complete number', async () => {
   const { platform, lucia, mateo, by, proven, change, written } = await begin()
   const { id } = await proposeReceivingAccountChange(by(lucia), change())
   const proposed = await written()
@@ -68,7 +68,7 @@ it('Both partners are told at each step of a change of bank details, without a w
   ])
 })
 
-it('A partner who left is told at every address and stops the change by the link, without a session', async () => {
+it('A partner who left is notified at every address and stops the change by the link, without a session', async () => {
   const { platform, wedding, lucia, mateo, by, proven, change, written } = await begin()
   const former = `antes-${platform.random.uuid()}@example.com`
   await platform.database.transaction((tx) =>
@@ -111,7 +111,7 @@ it('A partner who left is told at every address and stops the change by the link
   })
 })
 
-it('Both are told when one of them stops it', async () => {
+it('Both are notified when one of them stops it', async () => {
   const { lucia, mateo, by, change, written } = await begin()
   const { id } = await proposeReceivingAccountChange(by(lucia), change())
   await cancelReceivingAccountChange(by(mateo), id)
@@ -119,7 +119,7 @@ it('Both are told when one of them stops it', async () => {
   expect(events.filter((event) => event === `receiving-account-change:${id}:cancelled`)).toHaveLength(2)
 })
 
-it('A giver who may hold the old details, and has not sent their gift, is told to look again', async () => {
+it('A giver who may have the old details, and has not sent their gift, is asked to check them again', async () => {
   const world = await begin()
   const { platform, lucia, mateo, by, proven, change, written, dinner, receivingAccount } = world
   const promised = async (email: string) => {

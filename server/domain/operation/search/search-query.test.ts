@@ -47,7 +47,7 @@ onOneEngine('Searching a wedding', (getDatabase) => {
     return { ...world, find, give }
   }
 
-  it('finds givers, gifts and the words of letters without minding accents, capitals or order', async () => {
+  it('finds givers, gifts and texts of letters ignoring accents, case and order', async () => {
     const { dinner, find, give } = await begin()
     await give(dinner.id, 'Íñigo Peña', 'Que la música no pare <nunca>.')
     expect(await find('PENA inigo')).toEqual([
@@ -62,7 +62,7 @@ onOneEngine('Searching a wedding', (getDatabase) => {
     expect(await find('')).toEqual([])
   })
 
-  it('finds news, and keeps letters that came with a gift back from those who keep it from themselves', async () => {
+  it('finds updates, and hides letters with gifts from partners who hide them from themselves', async () => {
     const world = await begin()
     const { platform, wedding, dinner, give, find } = world
     await give(dinner.id, 'Carmen', 'Nos vemos en el autobús.')
@@ -79,7 +79,7 @@ onOneEngine('Searching a wedding', (getDatabase) => {
     expect(await mailsWith(false)).toHaveLength(1)
   })
 
-  it('finds what is booked by whom to call and its reference, and what was lived by what the two tell of it', async () => {
+  it('finds bookings by contact and reference, and lived gifts by the couple’s memories', async () => {
     const world = await begin()
     const { platform, partner, dinner, find } = world
     const couple = requestBy(platform, partner)
@@ -97,7 +97,7 @@ onOneEngine('Searching a wedding', (getDatabase) => {
     expect(await booked()).toHaveLength(1)
   })
 
-  it('finds tasks by their words and steps, and events with their day', async () => {
+  it('finds tasks by their texts and steps, and events with their day', async () => {
     const world = await begin()
     const { platform, partner, wedding, find } = world
     const couple = requestBy(platform, partner)
@@ -134,7 +134,7 @@ onOneEngine('Searching a wedding', (getDatabase) => {
     )
   })
 
-  it('puts what begins with the words first, then the newest, and gives as many as wanted', async () => {
+  it('sorts prefixes first, then the newest, and returns the requested number', async () => {
     const world = await begin()
     for (const title of ['Paseo en globo', 'Globo al amanecer', 'Otro globo', 'Un globo más']) {
       world.platform.clock.advance(minutes(1))
@@ -144,7 +144,7 @@ onOneEngine('Searching a wedding', (getDatabase) => {
     expect(titles).toEqual(['Globo al amanecer', 'Un globo más', 'Otro globo'])
   })
 
-  it('takes jokers as the characters they are', async () => {
+  it('treats wildcards as literal characters', async () => {
     const world = await begin()
     await giftOf(world, { title: 'Un 50 % de nosotros', sharing: 'whole', targetMinor: 10_00n })
     expect((await world.find('%')).map(([, title]) => title)).toEqual(['Un 50 % de nosotros'])

@@ -10,7 +10,7 @@ import { dossierRows } from './dossier-rows.ts'
 import { dossierSheets } from './dossier-paper.ts'
 
 onOneEngine('A dossier', (getDatabase) => {
-  it('names the line of the bank that proves a gift, and leaves out what has not arrived', async () => {
+  it('names the bank line that proves a gift, and omits gifts that have not arrived', async () => {
     const { sent, drop, platform, wedding } = await statementWorld(getDatabase())
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     await sent('Elena Vidal', 20_00n)
@@ -34,7 +34,7 @@ onOneEngine('A dossier', (getDatabase) => {
     expect(front).toContain('By person and year')
   })
 
-  it('has two donors whose names differ by an accent until the couple join them, in either order', async () => {
+  it('has two donors whose names differ by an accent until the couple merge them, in either order', async () => {
     const { sent, drop, platform, wedding, couple } = await statementWorld(getDatabase())
     const gifts = [
       await sent('José Pérez', 95_00n),

@@ -22,8 +22,8 @@ const row = (some: Partial<DossierRow>): DossierRow => ({
   ...some,
 })
 
-describe('What of a gift is one partner’s', () => {
-  it('is half, all or nothing by whose account it came into, and together always all of it', () => {
+describe('One partner’s share of a gift', () => {
+  it('is half, all or nothing by the owner of the receiving account, and both add up to the gift', () => {
     expect(shareOf(101n, 'both', 0)).toBe(50n)
     expect(shareOf(101n, 'both', 1)).toBe(51n)
     expect(shareOf(101n, 'one', 0)).toBe(101n)
@@ -40,7 +40,7 @@ describe('What of a gift is one partner’s', () => {
     )
   })
 
-  it('is summed by donor and year; an accent makes another donor until the couple say otherwise', () => {
+  it('is summed by donor and year; an accent makes another donor until the couple merge them', () => {
     const rows = [
       row({}),
       row({ contributionId: 'two', giver: 'CARMEN  NAVARRO', minor: 50_00n }),
@@ -85,7 +85,7 @@ describe('The note about a country', () => {
     },
   )
 
-  it('tells what was compared with a law from what others wrote', () => {
+  it('distinguishes comparisons with a law from reports of others', () => {
     const peru = taxNoteOf('PE')
     expect(peru.facts.map((fact) => isChecked(peru, fact))).toEqual([false, true, true, true])
   })

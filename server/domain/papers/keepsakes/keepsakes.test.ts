@@ -23,7 +23,7 @@ import { openKeepsake } from './open-keepsake.ts'
 
 const bare = { language: 'es', form: 'screen', onlyGiven: false, partner: 0 } as const
 
-describe('What the two take home', () => {
+describe('A keepsake', () => {
   const getDatabase = databaseForTests()
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
@@ -56,7 +56,7 @@ describe('What the two take home', () => {
     return { ...world, contribution, by, open, bytesOf, filesOf }
   }
 
-  it('comes from an address that is theirs alone, and only for a while', async () => {
+  it('is served at an address for the couple only, for a limited time', async () => {
     const { platform, partner, wedding, open, bytesOf } = await begin()
     const address = await open('passport')
     const { name, content } = await bytesOf(address)
@@ -81,7 +81,7 @@ describe('What the two take home', () => {
     expect(await fetchKeepsake(platform, again)).toBeNull()
   })
 
-  it('has in the box pages that need nothing from elsewhere, each of their links with something behind it', async () => {
+  it('as a box has self-contained pages, and each of their links works', async () => {
     const { platform, wedding, by, dinner, filesOf } = await begin()
     const guest = { id: platform.random.uuid(), givenNames: '<b>Marta</b>', surnames: 'Gil', isChild: false }
     const household = { id: platform.random.uuid(), weddingId: wedding.id, version: null }
@@ -145,7 +145,7 @@ describe('What the two take home', () => {
     expect(files.get('pasaporte.pdf')?.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('has in a dossier half of each gift, what proves it, and on its first page that it files nothing', async () => {
+  it('as a dossier has half of each gift, its proof, and a notice that it is no tax return', async () => {
     const { wedding, filesOf } = await begin()
     const files = await filesOf('dossier')
     expect([...files.keys()]).toEqual([
@@ -159,7 +159,7 @@ describe('What the two take home', () => {
     )
   })
 
-  it('holds nothing that the two keep from themselves', async () => {
+  it('contains nothing that the two hide from themselves', async () => {
     const { platform, wedding, by, open, filesOf } = await begin()
     const amountPrivacy = {
       weddingId: wedding.id,

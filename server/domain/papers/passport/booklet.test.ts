@@ -17,7 +17,7 @@ function placed(marks: readonly DrawingElement[], x = 0, y = 0): { words: string
 }
 
 describe('A booklet', () => {
-  it('is read in order when its sheets are folded into one another', () => {
+  it('is in reading order when its sheets are folded into one another', () => {
     for (const count of [4, 8, 12, 48]) {
       const sheets = foldedSheets(0, count)
       // Opened in the middle: each half sheet turned over, from the front to the back.
@@ -27,7 +27,7 @@ describe('A booklet', () => {
     }
   })
 
-  it('is divided where it is too thick for a stapler, into parts that are nearly the same', () => {
+  it('is split into nearly equal parts where it is too thick for a stapler', () => {
     expect(signatures(mostInSignature)).toEqual([48])
     expect(signatures(mostInSignature + 4)).toEqual([24, 28])
     expect(signatures(128)).toEqual([40, 44, 44])
@@ -54,7 +54,7 @@ describe('A booklet', () => {
     }
   })
 
-  it('for a printer’s goes three millimetres over the edge, and its marks stay off it', () => {
+  it('for a printer has a bleed of three millimetres, with its marks outside', () => {
     const seen: number[] = []
     const [sheet] = forPress([
       (bleed) => {

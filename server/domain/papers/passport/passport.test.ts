@@ -67,7 +67,7 @@ describe('A passport', () => {
     expect(said.some((page) => page.includes('Notas'))).toBe(true)
   })
 
-  it('lays out the legs of the route one below another, however much there is to say of each', () => {
+  it('places the legs of the route one below another, with texts of any length', () => {
     const stops = Array.from({ length: 7 }, (_, at) => ({
       name: `Parada ${at}`,
       days: 'Días 5 a 12',
@@ -86,7 +86,7 @@ describe('A passport', () => {
     }
   })
 
-  it('keeps names of any length on the page, and tells of those there is no room for', () => {
+  it('keeps names of any length on the page, and counts those without room', () => {
     const long = 'María de los Ángeles Fernández de Córdoba y Gutiérrez-Calderón Echeverría'
     const gift = giftOf(0, {
       title: `${long}: una semana navegando entre islas con tortugas`,
@@ -103,7 +103,7 @@ describe('A passport', () => {
     expect(all.map(({ words }) => words).join(' ')).toMatch(/y \d\d personas más/)
   })
 
-  it('can be read by a camera as it comes out of the printer at home', async () => {
+  it('can be scanned from the print of a home printer', async () => {
     const gift = giftOf(0)
     const pages = passportPages(passportWith([gift]))
     const sheets = forHome(pages, 'a4', (key) => key)

@@ -26,7 +26,7 @@ function reach({ marks }: Drawing): { from: number; to: number; least: number } 
   }
 }
 
-describe('The picture of a link', () => {
+describe('A link preview picture', () => {
   it.each([
     ['short names', 'Bo y Li', '1 de mayo de 2027 · Ronda'],
     ['usual names', card.title, card.line],
@@ -38,14 +38,14 @@ describe('The picture of a link', () => {
     ['a name without end', 'A'.repeat(120), 'x'.repeat(160)],
     ['letters of central Europe', 'Łukasz y Živa', 'May 1, 2027'],
     ['what no letter of ours writes', '💍 Ana y 愛 💐', '2027'],
-  ])('says everything inside the square that chats cut out: %s', (_, title, line) => {
+  ])('shows everything inside the square that chats crop: %s', (_, title, line) => {
     const { from, to, least } = reach(linkCard({ ...card, title, line }, new Uint8Array(), new Uint8Array()))
     expect(from).toBeGreaterThanOrEqual(square.from)
     expect(to).toBeLessThanOrEqual(square.to)
     expect(least).toBeGreaterThanOrEqual(22)
   })
 
-  it('is a JPEG of 1200 × 630 and light enough for every chat, over the heaviest photograph there is', async () => {
+  it('is a JPEG of 1200 × 630 and small enough for every chat, over the largest photograph', async () => {
     const noise = await sharp({
       create: {
         width: 1200,
@@ -64,8 +64,8 @@ describe('The picture of a link', () => {
   })
 })
 
-describe('The address of the picture of a link', () => {
-  it('says what is on it, and is another one for other words', () => {
+describe('The address of a link preview picture', () => {
+  it('contains the content, and changes with other texts', () => {
     const address = linkPictureAddress(secrets, card)
     expect(readLinkPictureAddress(secrets, address)).toMatchObject(card)
     expect(linkPictureAddress(secrets, { ...card, place: 'Sevilla' })).not.toBe(address)

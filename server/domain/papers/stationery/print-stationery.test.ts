@@ -35,7 +35,7 @@ async function scanned(page: Drawing): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-describe('What a couple print', () => {
+describe('Printed stationery', () => {
   const getDatabase = databaseForTests()
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
@@ -66,7 +66,7 @@ describe('What a couple print', () => {
     await platform.database.transaction((tx) => tx.insert(receivingAccounts).values(row))
   }
 
-  it('carries one short address for ever, which follows the page wherever it goes', async () => {
+  it('has one permanent short address, which follows the page', async () => {
     const { wedding, by, print, lead } = await begin()
     const { shortLink } = await print()
     expect(shortLink).toMatch(/^http:\/\/vivencia\.test\/v\/lm-[2-9a-z]{3}-[2-9a-z]{3}$/)
@@ -80,7 +80,7 @@ describe('What a couple print', () => {
     expect(await lead('lm-222-222')).toBeNull()
   })
 
-  it.each(printables)('can be read by a camera, on either paper: %s', async (printable) => {
+  it.each(printables)('can be scanned, on either paper: %s', async (printable) => {
     const world = await begin()
     if (printable === 'envelope') await cash(world)
     for (const paper of ['a4', 'letter'] as const) {
@@ -93,7 +93,7 @@ describe('What a couple print', () => {
     }
   })
 
-  it('is a PDF with its own fonts, light enough to be sent, and looks as it did on the screen', async () => {
+  it('is a PDF with embedded fonts, small enough to be sent, and looks as on the screen', async () => {
     const { platform, print } = await begin()
     const printed = await print({ printable: 'elders', language: 'en' })
     const file = await printedFile(printed, platform.clock)
@@ -104,7 +104,7 @@ describe('What a couple print', () => {
     expect({ format, width }).toEqual({ format: 'webp', width: 440 })
   })
 
-  it('tells grandparents in large type where to, as the bank prints it, and what to do in doubt', async () => {
+  it('shows grandparents in large type the account in the bank’s notation, and where to get help', async () => {
     const { print } = await begin()
     const lines = sheets((await print({ printable: 'elders' })).pages)
     const said = lines.map((line) => line.words).join(' ')
@@ -127,7 +127,7 @@ describe('What a couple print', () => {
     }
   })
 
-  it('has envelopes once cash is a way: one for the list, or one for each gift that guests see', async () => {
+  it('has envelopes once cash is accepted: one for the list, or one for each visible gift', async () => {
     const world = await begin()
     const { print, lead, wedding, dinner, by } = world
     await expect(print({ printable: 'envelope' })).rejects.toMatchObject({ needs: 'cash' })

@@ -47,13 +47,13 @@ function cardsOf({ marks }: Drawing): (readonly DrawingElement[])[] {
   return [...cards, ...sides].map((group) => group.marks).filter((inner) => wordsOf(inner).length > 0)
 }
 
-describe('Words on a card', () => {
+describe('Text on a card', () => {
   const wishes = papers.flatMap((paper) =>
     (['flowers', 'picture'] as const).map((ornament) => ({ paper, ornament })),
   )
 
   it.each(wishes)(
-    'stay inside its frame and clear of its picture, however long they are: $paper, $ornament',
+    'stays inside its frame and clear of its picture at any length: $paper, $ornament',
     (wish) => {
       const of = stationery(wish)
       for (const [sheet] of [inserts(of), tableCards(of)]) {

@@ -11,7 +11,7 @@ import {
 
 const random = seededRandom('codes')
 
-it('A short code begins with the initials of the two, and is read back however it is typed', () => {
+it('A short code begins with the initials of the couple, and is read back in any spelling', () => {
   const code = makeShortCode(random, ['Lucía', 'Mateo'])
   expect(code).toMatch(/^LM[2-9A-Z]{6}$/)
   const printed = groupedShortCode(code)
@@ -29,7 +29,7 @@ it('Initials are plain letters, for any name', () => {
   expect(makeShortCode(random, ['', ''])).toMatch(/^VV/)
 })
 
-it('Nothing that could be taken for something else is in a code, and what cannot be one is none', () => {
+it('A code has no ambiguous characters, and an invalid one is refused', () => {
   for (let time = 0; time < 200; time += 1) {
     expect(makeShortCode(random, ['Olga', 'Iván']).slice(2)).not.toMatch(/[01OILAEU]/)
   }

@@ -28,7 +28,7 @@ onOneEngine('The data of a guest', (getDatabase) => {
     return { ...world, id, token, shown, post: postOf(platform) }
   }
 
-  it('is shown behind the private link of a gift, and nowhere else', async () => {
+  it('is shown by the private link of a gift, and nowhere else', async () => {
     const { platform, shown } = await begin()
     const items = (await shown())?.items ?? []
     const said = items.map(({ field, value }) => `${field}: ${value}`)
@@ -39,7 +39,7 @@ onOneEngine('The data of a guest', (getDatabase) => {
     expect(await guestData(requestBy(platform), 'invitation', 'A'.repeat(22))).toBeNull()
   })
 
-  it('is erased with a promise that was not sent, which goes back to the list, once', async () => {
+  it('is erased with an unsent promise, which is released, once', async () => {
     const { platform, id, token, shown, partner, post } = await begin()
     await post.to('')
     for (let times = 0; times < 2; times += 1) await eraseGuestData(requestBy(platform), 'gift', token)
@@ -104,7 +104,7 @@ onOneEngine('The data of a guest', (getDatabase) => {
     expect(await left()).toEqual({ donors: 0, postcards: ['La de otra boda'] })
   })
 
-  it('of a household loses answers and addresses, and keeps the names the couple wrote', async () => {
+  it('of a household loses answers and addresses, and keeps the names entered by the couple', async () => {
     const { platform, ...world } = await begin()
     const { token } = await householdOf({ platform, ...world })
     await eraseGuestData(requestBy(platform), 'invitation', token)
@@ -136,8 +136,8 @@ onOneEngine('The data of a guest', (getDatabase) => {
   })
 })
 
-describe('The migration that hashes what the couple noted', () => {
-  it('computes what the program computes', async () => {
+describe('The migration that hashes the noted content', () => {
+  it('computes the same hash as the program', async () => {
     const database = await openEmptyPglite()
     const before = readMigrations().findIndex(({ name }) => name.endsWith('hash-noted-gifts'))
     await migrate(database, readMigrations().slice(0, before))

@@ -15,7 +15,7 @@ import { expireGuestData } from './expire-guest-data.ts'
 import { chosenPeriod, erasureDay, periodEnd, periodOf, retentionOf } from './guest-retention.ts'
 import { setGuestRetention } from './set-guest-retention.ts'
 
-describe('The day on which the data of guests is erased', () => {
+describe('The day of guest data erasure', () => {
   const wedding = { weddingDate: '2028-02-29', timeZone: 'Europe/Madrid' }
   const open = { askedAt: null, announcedFor: null, erasedAt: null }
   it.each([
@@ -24,13 +24,13 @@ describe('The day on which the data of guests is erased', () => {
     ['months36', '2028-01-01', '2031-02-28'],
     ['askYearly', '2028-01-01', '2030-02-28'],
     ['askYearly', '2031-05-01', '2032-05-01'],
-  ] as const)('%s, chosen on %s: %s', (period, today, day) => {
+  ] as const)('%s, chosen on %s, is %s', (period, today, day) => {
     const retention = { ...chosenPeriod(period, today), ...open }
     expect(periodEnd(wedding, retention)).toBe(day)
     expect(periodOf(retention)).toBe(period)
   })
 
-  it('is never less than 30 days after the couple were told', () => {
+  it('is at least 30 days after the couple were notified', () => {
     const retention = { ...chosenPeriod('months12', '2030-01-01'), ...open }
     expect(erasureDay(wedding, retention, new Date('2030-01-01T12:00:00Z'))).toBe('2030-01-31')
   })
@@ -74,7 +74,7 @@ onOneEngine('The data of the guests of a wedding', (getDatabase) => {
   }
   const told = 'El 19 de junio de 2029 se borran los datos de vuestros invitados'
 
-  it('is asked about once, a month after the day, unless the couple have chosen by themselves', async () => {
+  it('is asked about once, a month after the wedding, unless the couple have chosen before', async () => {
     const { asked, at, keep, platform, wedding } = await begin()
     expect(asked).toEqual(['¿Cuánto tiempo guardamos los datos de vuestros invitados?'])
     expect(await at('2027-07-20')).toEqual([])
@@ -84,7 +84,7 @@ onOneEngine('The data of the guests of a wedding', (getDatabase) => {
     expect((await retentionOf(platform.database.db, wedding.id)).askedAt).not.toBeNull()
   })
 
-  it('is erased 24 months after the day, 30 days after one mail', async () => {
+  it('is erased 24 months after the wedding, 30 days after one mail', async () => {
     const { at, names, shown } = await begin()
     expect(await at('2029-05-19')).toEqual([])
     expect(await at('2029-05-20')).toEqual([told])
@@ -97,7 +97,7 @@ onOneEngine('The data of the guests of a wedding', (getDatabase) => {
     expect(await at('2029-06-20')).toEqual([])
   })
 
-  it('is kept a year longer each time the couple say so, and they are told again', async () => {
+  it('is kept a year longer each time the couple choose so, and they are notified again', async () => {
     const { at, names, keep } = await begin()
     await at('2029-05-20')
     await keep('askYearly')
@@ -110,7 +110,7 @@ onOneEngine('The data of the guests of a wedding', (getDatabase) => {
     expect(await names()).toEqual([null])
   })
 
-  it('is not erased within 30 days of a period that was made shorter', async () => {
+  it('is not erased within 30 days after the period was shortened', async () => {
     const { at, names, keep } = await begin()
     await at('2028-12-01')
     await keep('months12')
@@ -123,7 +123,7 @@ onOneEngine('The data of the guests of a wedding', (getDatabase) => {
     expect(await names()).toEqual([null])
   })
 
-  it('stays when the wedding is postponed after the couple were told', async () => {
+  it('stays when the wedding is postponed after the notice', async () => {
     const { platform, partner, wedding, at, names } = await begin()
     await at('2029-05-20')
     await updateWedding(requestBy(platform, partner), { id: wedding.id, weddingDate: '2029-09-01' })
@@ -131,7 +131,7 @@ onOneEngine('The data of the guests of a wedding', (getDatabase) => {
     expect(await names()).toEqual(['Carmen Navarro Ruiz'])
   })
 
-  it('is erased in batches: one that fails stops nothing that was erased, and the next round goes on', async () => {
+  it('is erased in batches: a failing one does not undo others, and the next round continues', async () => {
     const { db, contributionId, at, names, wedding, shown } = await begin()
     await rows(
       db,
@@ -164,7 +164,7 @@ onOneEngine('The data of the guests of a wedding', (getDatabase) => {
     expect((await shown()).erasedAt).not.toBeNull()
   })
 
-  it('of a gift that was given late is kept for 90 days', async () => {
+  it('of a late gift is kept for 90 days', async () => {
     const { platform, db, contributionId, at, names } = await begin()
     await rows(db, sql`update contributions set created_at = '2029-05-01' where id = ${contributionId}`)
     await at('2029-05-20')
@@ -175,7 +175,7 @@ onOneEngine('The data of the guests of a wedding', (getDatabase) => {
     expect(await names()).toEqual([null])
   })
 
-  it('goes with followers and requests; amounts, dates, references, bank lines and trails stay', async () => {
+  it('includes followers and requests; amounts, dates, references, bank lines and trails stay', async () => {
     const database = getDatabase()
     const world = await guestsKnown(database)
     const { platform, weddingId } = world

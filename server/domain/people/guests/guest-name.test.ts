@@ -11,7 +11,7 @@ describe('Two people on lists', () => {
     ['García López, Ana', 'Ana García'],
     ['Mª Carmen Ruiz', 'María Carmen Ruiz Vega'],
     ['张伟', '张伟'],
-  ])('%s and %s are one', (one, other) => {
+  ])('%s and %s are the same', (one, other) => {
     expect(isSamePerson(person(one), person(other))).toBe(true)
   })
 
@@ -21,7 +21,7 @@ describe('Two people on lists', () => {
     ['Ana', 'Ana García'],
     ['María José Ruiz', 'María Ruiz'],
     ['张伟', '王芳'],
-  ])('%s and %s are two', (one, other) => {
+  ])('%s and %s are different', (one, other) => {
     expect(isSamePerson(person(one), person(other))).toBe(false)
   })
 })
@@ -32,7 +32,7 @@ it.each([
   ['José María de la Torre', 'José María', 'de la Torre'],
   ['Cher', 'Cher', ''],
   ['Sergio Andrés Gómez Ruiz', 'Sergio Andrés', 'Gómez Ruiz'],
-])('%s is called %s', (text, givenNames, surnames) => {
+])('%s is named %s', (text, givenNames, surnames) => {
   expect(splitName(text)).toEqual({ givenNames, surnames })
 })
 
@@ -46,7 +46,7 @@ it.each([
   ['José Ortega y Gasset', 'José|Ortega y Gasset', ''],
   ['Dña. Rosario Gil', 'Rosario|Gil', ''],
   ['Dolores Gil', 'Dolores|Gil', ''],
-])('%s in a cell is %s and %s', (cell, one, other) => {
+])('%s in a cell becomes %s and %s', (cell, one, other) => {
   const { people } = peopleIn(cell, null)
   expect(people.map(({ givenNames, surnames }) => `${givenNames}|${surnames}`)).toEqual(
     [one, other].filter(Boolean),
@@ -60,13 +60,13 @@ it.each([
   ['Eva Gil y pareja', 1, null],
   ['Eva Gil y familia', 0, 'Eva Gil y familia'],
   ['Eva Gil', 0, null],
-])('%s brings %i more', (cell, companions, household) => {
+])('%s adds %i guests', (cell, companions, household) => {
   expect(peopleIn(cell, null)).toEqual({ people: [splitName('Eva Gil')], companions, household })
   const brought = companionsOf(splitName('Eva Gil'), companions, 'es-MX')
   expect(new Set(brought.map(({ givenNames }) => givenNames)).size).toBe(companions)
 })
 
-it('Of two in a cell beside a column of surnames both have them', () => {
+it('Two people in a cell beside a column of surnames both get them', () => {
   expect(peopleIn('Ana y Luis', 'García').people.map(({ surnames }) => surnames)).toEqual([
     'García',
     'García',

@@ -51,7 +51,7 @@ async function begin() {
   return { ...world, ...one, couple, page, say, at }
 }
 
-it('A household is written once, changed by the version that was looked at, and given back after it was deleted', async () => {
+it('A household is created once, changed by its current version, and restored after a deletion', async () => {
   const { couple, household, page, wedding, platform } = await begin()
   const { id } = household
   const [ana, leo] = household.guests.map(({ answers: _, householdId: __, position: ___, ...guest }) => guest)
@@ -126,7 +126,7 @@ it('A household answers by its link, is counted, and is found by its answer', as
   expect(household.answeredAt).toBeNull()
 })
 
-it('Answers are taken until the end of the last day, by the clock of the place', async () => {
+it('Answers are accepted until the end of the last day, in local time', async () => {
   const { platform, token, say, couple, wedding, guestId, celebrationId } = await begin()
   await expect(setRsvpDeadline(couple(), wedding.id, '2027-06-20')).rejects.toThrow('The input is not valid')
   const today = platform.clock.now().toISOString().slice(0, 10)
@@ -140,7 +140,7 @@ it('Answers are taken until the end of the last day, by the clock of the place',
   await answer()
 })
 
-it('A link that was renewed or whose household was deleted opens nothing', async () => {
+it('A renewed link, or one of a deleted household, no longer works', async () => {
   const { platform, token, couple, id, at } = await begin()
   const renewed = await renewHouseholdLink(couple(), id)
   expect(await at(token)).toBeNull()
@@ -152,7 +152,7 @@ it('A link that was renewed or whose household was deleted opens nothing', async
   await expect(answerInvitation(requestBy(platform), now, nothing)).rejects.toThrow('Invitation not found')
 })
 
-it('What a household writes comes into the mailbox once, and goes with the guests of a couple who go', async () => {
+it('A note of a household arrives in the mailbox once, and is deleted with the guests', async () => {
   const { platform, token, wedding, page } = await begin()
   const db = platform.database.db
   const write = () =>
@@ -173,7 +173,7 @@ it('What a household writes comes into the mailbox once, and goes with the guest
   await deliverRsvpNote.run(platform, { noteId: platform.random.uuid() }, attempt)
 })
 
-it('Looking for one’s name is answered alike, and sends the link to the household alone', async () => {
+it('Searching a name has the same response always, and sends the link to the household only', async () => {
   const { platform, wedding, id, token } = await begin()
   const db = platform.database.db
   const look = async (name: string, slug = wedding.slug) => {

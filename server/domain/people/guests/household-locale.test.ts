@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { localeOf } from './household-locale.ts'
 
-it('A household is written to in its own language, as in its own country, and else as the wedding', () => {
+it('A household gets mail in its own language, then that of its country, then that of the wedding', () => {
   const [spain, english] = [
     { locale: 'es-ES', country: 'ES' },
     { locale: 'en', country: 'MX' },

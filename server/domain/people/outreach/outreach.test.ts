@@ -28,7 +28,7 @@ async function begin() {
   return { ...world, ...one, couple, db, record }
 }
 
-it('What was sent is noted once, with when and by whom, and taken out again', async () => {
+it('A sent message is recorded once, with time and author, and can be removed', async () => {
   const { couple, id: householdId, record, platform, db } = await begin()
   const id = platform.random.uuid()
   const sentAt = new Date('2026-11-01T10:00:00Z')
@@ -48,7 +48,7 @@ it('What was sent is noted once, with when and by whom, and taken out again', as
   expect((await householdById(db, householdId))?.sentAt).toBeNull()
 })
 
-it('A household that waits is reminded by mail once a day, with its own link', async () => {
+it('A household without an answer is reminded by mail once a day, with its own link', async () => {
   const { couple, id, wedding, record, platform, db, token } = await begin()
   const remind = () => remindByMail(couple, wedding.id, [id])
   expect(await remind()).toEqual({ sent: 1, skipped: 0 })

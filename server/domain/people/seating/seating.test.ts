@@ -54,7 +54,7 @@ async function begin() {
 
 const seated = ({ tables }: SeatingPlan) => tables.map(({ name, guestIds }) => [name, ...guestIds])
 
-it('A household sits down together, moves, and the moves back are the undo', async () => {
+it('A household is seated together and moved, and the reverse moves are the undo', async () => {
   const { ids, ana, leo, seat, plan } = await begin()
   const both = [ana, leo].map((guestId) => ({ guestId, from: null, to: ids.round }))
   expect(seated(await seat(both))).toEqual([['Mesa 1', ana, leo], ['Mesa 2']])
@@ -91,7 +91,7 @@ it('A move from an outdated plan is refused with the current one', async () => {
   await expect(deleteTable(stranger, ids.long)).rejects.toThrow('Table not found')
 })
 
-it('A table that is taken back has those who sat nowhere else since; who leaves the list leaves the plan', async () => {
+it('A restored table seats its guests who have no other seat; removed guests lose their seat', async () => {
   const { ids, ana, leo, seat, plan, couple, householdId } = await begin()
   await seat([ana, leo].map((guestId) => ({ guestId, to: ids.round })))
   expect(seated(await deleteTable(couple, ids.round))).toEqual([['Mesa 2']])
@@ -171,7 +171,7 @@ async function twice() {
   return { ...world, other, again }
 }
 
-it('Two households become one: with everybody once, their answers, seats, diets and record, and both links open it', async () => {
+it('Two households are merged: each guest once, with answers, seats, diets and history, and both links work', async () => {
   const {
     couple,
     platform,
@@ -215,7 +215,7 @@ it('Two households become one: with everybody once, their answers, seats, diets 
   expect(await invitationAt(db, link)).toBeNull()
 })
 
-it('Households that became one by mistake are two again as they were, until something of them is changed', async () => {
+it('Merged households can be separated as they were, until something of them changes', async () => {
   const { couple, platform, householdId, celebrationId, ana, other, again, ids, ...more } = await twice()
   await answerFor(couple, { guestId: ana, celebrationId, answer: 'no' })
   await answerFor(couple, { guestId: again, celebrationId, answer: 'yes' })
@@ -245,7 +245,7 @@ it('Households that became one by mistake are two again as they were, until some
   })
 })
 
-it('Households that are too many for one invitation stay two, and strangers make none of them one', async () => {
+it('Households too large for one invitation, and those of others, cannot be merged', async () => {
   const { couple, platform, wedding, householdId, other } = await twice()
   const stranger = requestBy(platform, await someoneRegistered(platform))
   const asked = { id: householdId, from: other.id }

@@ -36,7 +36,7 @@ it('A deleted label is on no card, and a restored one on every card that had it'
   await expect(deleteBoardLabel(stranger, wedding.id, id)).rejects.toThrow(BoardLabelNotFound)
 })
 
-it('A board has thirty labels at most, with names that are not empty and not too long', async () => {
+it('A board has at most thirty labels, with names that are neither empty nor too long', async () => {
   const { couple, platform, wedding } = await boardWorld(getDatabase())
   const make = (name: string) =>
     createBoardLabel(couple(), { id: platform.random.uuid(), weddingId: wedding.id, name, color: 'plum' })

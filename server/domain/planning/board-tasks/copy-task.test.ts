@@ -9,7 +9,7 @@ import { updateTask } from './update-task.ts'
 
 const getDatabase = databaseForTests()
 
-it('A copy comes right after the task with its words and steps, none of them done, and once for one id', async () => {
+it('A copy follows its task with the same texts and steps, none of them done, and once per id', async () => {
   const { couple, platform, shown, flowers } = await boardWorld(getDatabase())
   const stepId = platform.random.uuid()
   await updateTask(couple(), {

@@ -11,7 +11,7 @@ import { moveTasks } from './move-tasks.ts'
 
 const getDatabase = databaseForTests()
 
-it('Several tasks move in the order given, and back where they were', async () => {
+it('Several tasks move in the given order, and back to their places', async () => {
   const { couple, wedding, shown, flowers, music, rings, review, completed } = await boardWorld(getDatabase())
   const to = (id: string, position: number, listId = completed) => ({ id, position, listId })
   await moveTasks(couple(), wedding.id, [to(rings.id, 0), to(flowers.id, 1)])
@@ -26,7 +26,7 @@ it('Several tasks move in the order given, and back where they were', async () =
   expect(await shown()).toBe('Flores||Música Anillos')
 })
 
-it('Of several tasks, one that is gone or was moved since stays, and the others move', async () => {
+it('Of several tasks, a deleted or moved one stays, and the others move', async () => {
   const { couple, platform, wedding, shown, flowers, music, rings, progress, completed } =
     await boardWorld(getDatabase())
   await moveTask(couple(), flowers.id, { position: 0, listId: progress })
@@ -45,7 +45,7 @@ it('Of several tasks, one that is gone or was moved since stays, and the others 
   await expect(moveTasks(couple(), wedding.id, unknown)).rejects.toThrow('List not found')
 })
 
-it('Several tasks get a label and lose it, and none that the board does not have', async () => {
+it('Several tasks get and lose a label, and none of another board', async () => {
   const { couple, platform, wedding, board, flowers, music } = await boardWorld(getDatabase())
   const labelId = platform.random.uuid()
   await createBoardLabel(couple(), { id: labelId, weddingId: wedding.id, name: 'Urgente', color: 'coral' })

@@ -11,7 +11,7 @@ import { updateTask } from './update-task.ts'
 
 const getDatabase = databaseForTests()
 
-it('A cover is a colour or a picture made of one of the files, never both, and nothing from elsewhere', async () => {
+it('A cover is a colour or a picture from one of the files, never both, and never from elsewhere', async () => {
   const { platform, wedding, couple, flowers, music } = await boardWorld(getDatabase())
   const photograph = new File([await photographOf(640, 480)], 'flores.jpg')
   const { id } = await uploadAttachment(couple(), photograph, { weddingId: wedding.id, ownerKind: 'task' })

@@ -25,7 +25,7 @@ it.each([
   ['nowhere when it is already there', { taskId: 'b', position: 1 }, 'abc|d|'],
   ['nowhere for an unknown task', { taskId: 'x', position: 0 }, 'Task not found'],
   ['nowhere for an unknown list', { taskId: 'a', position: 0, listId: 'x' }, 'List not found'],
-])('A task goes %s', (_, move, expected) => {
+])('A task moves %s', (_, move, expected) => {
   expect(shown(afterMove(begin, move))).toBe(expected)
 })
 

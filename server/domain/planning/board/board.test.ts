@@ -24,7 +24,7 @@ import { updateTask } from '#server/domain/planning/board-tasks/update-task.ts'
 onOneEngine('The board of a wedding', (getDatabase) => {
   const begin = () => boardWorld(getDatabase())
 
-  it('begins with In review, In progress and Completed, which a new name replaces', async () => {
+  it('starts with In review, In progress and Completed, which new names replace', async () => {
     const { couple, wedding, board, progress } = await begin()
     const names = async () => (await board()).lists.map(nameOf)
     expect(await names()).toEqual(['In review', 'In progress', 'Completed'])
@@ -39,7 +39,7 @@ onOneEngine('The board of a wedding', (getDatabase) => {
     expect(startingLists(wedding.id).map(({ id, key }) => ({ id, key }))).toEqual(lists)
   })
 
-  it('moves a task within its list, and to a place of another', async () => {
+  it('moves a task within its list, and to another one', async () => {
     const { couple, shown, flowers, progress, rings } = await begin()
     await moveTask(couple(), flowers.id, { position: 2 })
     expect(await shown()).toBe('Música Anillos Flores||')
@@ -48,7 +48,7 @@ onOneEngine('The board of a wedding', (getDatabase) => {
     expect(await shown()).toBe('Música|Anillos Flores|')
   })
 
-  it('adds one task for one id, at the end of the list it is asked for', async () => {
+  it('adds one task per id, at the end of the requested list', async () => {
     const { couple, platform, wedding, shown, completed } = await begin()
     const input = { id: platform.random.uuid(), weddingId: wedding.id, name: 'Votos', listId: completed }
     await createTask(couple(), input)
@@ -56,7 +56,7 @@ onOneEngine('The board of a wedding', (getDatabase) => {
     expect(await shown()).toBe('Flores Música Anillos||Votos')
   })
 
-  it('keeps what is not named when a task changes, and takes harm out of its words', async () => {
+  it('keeps omitted fields when a task changes, and sanitizes its texts', async () => {
     const { couple, board, flowers, partner } = await begin()
     const memberIds = partner.kind === 'account' ? [partner.accountId] : []
     await updateTask(couple(), { id: flowers.id, dueDate: '2027-03-01', memberIds, progress: 40 })
@@ -71,7 +71,7 @@ onOneEngine('The board of a wedding', (getDatabase) => {
     expect(await find()).toMatchObject({ dueDate: null, progress: null, memberIds })
   })
 
-  it('gives tasks to its own people only', async () => {
+  it('assigns tasks to members of the wedding only', async () => {
     const { couple, platform, flowers } = await begin()
     const stranger = await someoneRegistered(platform)
     const memberIds = stranger.kind === 'account' ? [stranger.accountId] : []
@@ -90,7 +90,7 @@ onOneEngine('The board of a wedding', (getDatabase) => {
     expect(progressOf(await updateTask(couple(), { id: flowers.id, progress: null }))).toBe(50)
   })
 
-  it('gives a deleted task back where it was, and does nothing else with it', async () => {
+  it('restores a deleted task to its place, and refuses other changes of it', async () => {
     const { couple, shown, music } = await begin()
     await deleteTask(couple(), music.id)
     await deleteTask(couple(), music.id)
@@ -102,7 +102,7 @@ onOneEngine('The board of a wedding', (getDatabase) => {
     expect(await shown()).toBe('Flores Música Anillos||')
   })
 
-  it('puts a list away with its tasks and brings it back, but never its last', async () => {
+  it('archives and restores a list with its tasks, but never the last one', async () => {
     const { couple, wedding, shown, board, add, review, progress, completed, flowers, rings } = await begin()
     const vows = await add('Votos', progress)
     await deleteTask(couple(), rings.id)
@@ -122,7 +122,7 @@ onOneEngine('The board of a wedding', (getDatabase) => {
     expect(await shown()).toBe('Flores Música|')
   })
 
-  it('has lists of the couple’s own, in the order they like', async () => {
+  it('has custom lists, in the chosen order', async () => {
     const { couple, platform, wedding, board, review } = await begin()
     const id = platform.random.uuid()
     const input = { id, weddingId: wedding.id, name: 'Ideas', color: 'coral' }
@@ -154,7 +154,7 @@ onOneEngine('The board of a wedding', (getDatabase) => {
     expect(await shown()).toBe('Anillos|Flores|Música')
   })
 
-  it('changes a list back only while it has the version that was seen', async () => {
+  it('undoes a list change only while it has the version that was seen', async () => {
     const { couple, wedding, board, progress } = await begin()
     const list = { id: progress, weddingId: wedding.id }
     await updateList(couple(), { ...list, name: 'En marcha', version: 0 })
@@ -166,7 +166,7 @@ onOneEngine('The board of a wedding', (getDatabase) => {
     expect((await board()).lists[0]).toMatchObject({ id: progress, name: 'En marcha', version: 2 })
   })
 
-  it('is not there for a stranger', async () => {
+  it('is not found for a stranger', async () => {
     const { platform, wedding, flowers, review } = await begin()
     const stranger = requestBy(platform, await someoneRegistered(platform))
     await expect(moveTask(stranger, flowers.id, { position: 0 })).rejects.toThrow('Task not found')

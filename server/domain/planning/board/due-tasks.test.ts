@@ -25,7 +25,7 @@ async function begin() {
   return { ...world, due }
 }
 
-it('What is due by a day comes overdue first, without what is done, deleted, put away or another couple’s', async () => {
+it('Due tasks are sorted overdue first, without completed, deleted, archived and foreign ones', async () => {
   const { platform, couple, wedding, due, add, progress, flowers, music } = await begin()
   expect(await due()).toEqual(['Música', 'Flores'])
   expect(await due(requestBy(platform, await someoneRegistered(platform)))).toEqual([])
@@ -39,7 +39,7 @@ it('What is due by a day comes overdue first, without what is done, deleted, put
   expect(await due()).toEqual([])
 })
 
-it('A task that is completed goes to the top of what is done, and back to where it stood', async () => {
+it('A completed task moves to the top of the completed list, and back to its previous place', async () => {
   const { couple, wedding, shown, music, rings, completed } = await begin()
   await moveTask(couple(), rings.id, { position: 0, listId: completed })
   const before = await completeTask(couple(), music.id)

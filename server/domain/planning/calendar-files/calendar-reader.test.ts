@@ -17,7 +17,7 @@ const times = (file: string) =>
   read(file).events.map(({ startsAt, endsAt }) => [startsAt.toISOString(), endsAt.toISOString()])
 const problems = (file: string) => read(file).problems.map(({ line, code }) => [line, code])
 
-describe('A title of a calendar file', () => {
+describe('A title in a calendar file', () => {
   const titled = (title: string) =>
     read(
       event('DTSTART:20270619T170000Z', 'DESCRIPTION:Traer flores').replace(
@@ -26,7 +26,7 @@ describe('A title of a calendar file', () => {
       ),
     ).events[0]
 
-  it('that is too long ends with an ellipsis, and is whole in the description', () => {
+  it('that is too long ends with an ellipsis, and is complete in the description', () => {
     const long = 'palabra '.repeat(30).trim()
     expect(titled(long)?.title).toMatch(/^palabra .*palabra…$/)
     expect(titled(long)?.title.length).toBeLessThanOrEqual(160)
@@ -34,12 +34,12 @@ describe('A title of a calendar file', () => {
     expect(titled('x'.repeat(160))?.title).toBe('x'.repeat(160))
   })
 
-  it('turns no text around', () => {
+  it('loses direction marks', () => {
     expect(titled('Cena \u202Egpj.exe')?.title).toBe('Cena gpj.exe')
   })
 })
 
-describe('A time of a calendar file', () => {
+describe('A time in a calendar file', () => {
   it.each([
     ['in UTC', ['DTSTART:20270619T170000Z', 'DTEND:20270619T180000Z']],
     [
@@ -60,7 +60,7 @@ describe('A time of a calendar file', () => {
     expect(times(event(...lines))).toEqual([['2027-06-19T17:00:00.000Z', '2027-06-19T18:00:00.000Z']])
   })
 
-  it('is read in a zone that only the file knows, by the clock it describes', () => {
+  it('is read in a zone defined by the file, with its rules', () => {
     const standard = [
       'BEGIN:STANDARD',
       'DTSTART:20070101T000000',
@@ -80,7 +80,7 @@ describe('A time of a calendar file', () => {
     expect(problems(calendar(...lines))).toEqual([[4, 'zone']])
   })
 
-  it('of whole days is those days in every zone, the last of them too', () => {
+  it('of whole days covers those days in every zone, including the last', () => {
     const oneDay = ['2027-06-19T00:00:00.000Z', '2027-06-20T00:00:00.000Z']
     expect(times(event('DTSTART;VALUE=DATE:20270619'))).toEqual([oneDay])
     expect(times(event('DTSTART;VALUE=DATE:20270619', 'DTEND;VALUE=DATE:20270619'))).toEqual([oneDay])
@@ -89,15 +89,15 @@ describe('A time of a calendar file', () => {
     )
   })
 
-  it('lasts days of the calendar and hours of the clock, in the night that summer time begins too', () => {
+  it('lasts calendar days and clock hours, also in the night that summer time begins', () => {
     const night = 'DTSTART;TZID=Europe/Madrid:20270327T190000'
     expect(times(event(night, 'DURATION:P1D'))[0]?.[1]).toBe('2027-03-28T17:00:00.000Z')
     expect(times(event(night, 'DURATION:PT24H'))[0]?.[1]).toBe('2027-03-28T18:00:00.000Z')
   })
 })
 
-describe('What comes round again in a calendar file', () => {
-  it('leaves out dates, ends by the clock of its zone, and takes single changes in', () => {
+describe('A recurring event in a calendar file', () => {
+  it('skips exceptions, ends in its own zone, and includes changed occurrences', () => {
     const zone = ';TZID=Europe/Madrid:'
     const weekly = [
       'BEGIN:VEVENT',
@@ -140,7 +140,7 @@ describe('What comes round again in a calendar file', () => {
     ])
   })
 
-  it('is refused where it comes too often to be shown', () => {
+  it('is refused if it recurs too often to be shown', () => {
     const often = (rule: string) => problems(event('DTSTART:20270619T170000Z', `RRULE:${rule}`))
     expect(often('FREQ=MINUTELY')).toEqual([[4, 'tooOften']])
     expect(often('FREQ=DAILY;BYHOUR=1,2,3')).toEqual([[4, 'tooOften']])
@@ -149,7 +149,7 @@ describe('What comes round again in a calendar file', () => {
 })
 
 describe('A calendar file', () => {
-  it('of which one event cannot be read brings the others, and says where it is', () => {
+  it('with an unreadable event imports the others, and reports its position', () => {
     const good = ['BEGIN:VEVENT', 'UID:g', 'SUMMARY:Bien', 'DTSTART:20270619T170000Z', 'END:VEVENT']
     const bad = ['BEGIN:VEVENT', 'UID:b', 'SUMMARY:Mal\\, muy mal', 'DTSTART:ayer', 'END:VEVENT']
     const { events, problems: found } = read(calendar(...bad, ...good, 'BEGIN:VEVENT', 'UID:z'))
@@ -175,7 +175,7 @@ describe('A calendar file', () => {
       [[4, 'cancelled']],
     ],
     ['an event out of all time', event('DTSTART:00010101T000000Z'), [[4, 'date']]],
-  ])('of %s is told', (_, file, found) => {
+  ])('of %s causes a warning', (_, file, found) => {
     expect(problems(file)).toEqual(found)
   })
 
@@ -210,7 +210,7 @@ describe('A calendar file', () => {
       }
     })
 
-  it('that we write is understood by three readers alike: ours, ical.js and node-ical', () => {
+  it('that we write is read the same by ours, ical.js and node-ical', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(entry, { selector: ({ uid }) => uid, minLength: 1, maxLength: 4 }),

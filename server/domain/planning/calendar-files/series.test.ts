@@ -19,15 +19,15 @@ const year = (year: number) => ({
 const starts = (one: Series, allDay = false, window = year(2027)) =>
   occurrencesOf(one, allDay, window).map(({ start }) => start.toISOString())
 
-describe('What comes round again', () => {
-  it('stays at its hour by the wall when summer time comes and goes', () => {
+describe('A recurring event', () => {
+  it('keeps its local time when summer time starts and ends', () => {
     const [before, after] = starts(series({}))
     expect([before, after]).toEqual(['2027-03-22T18:00:00.000Z', '2027-03-29T17:00:00.000Z'])
     const autumn = starts(series({ start: '2027-10-25T19:00:00', rules: ['FREQ=WEEKLY;COUNT=2'] }))
     expect(autumn).toEqual(['2027-10-25T17:00:00.000Z', '2027-11-01T18:00:00.000Z'])
   })
 
-  it('in an hour that a night skips is an hour later, once', () => {
+  it('at a skipped local time takes place an hour later, once', () => {
     const nights = series({ start: '2027-03-27T02:30:00', rules: ['FREQ=DAILY;COUNT=3'] })
     expect(starts(nights)).toEqual([
       '2027-03-27T01:30:00.000Z',
@@ -36,7 +36,7 @@ describe('What comes round again', () => {
     ])
   })
 
-  it('comes on a leap day in leap years only', () => {
+  it('on a leap day takes place in leap years only', () => {
     const leap = series({ start: '2024-02-29T00:00:00', rules: ['FREQ=YEARLY'], lengthMs: days(1) })
     const window = { from: new Date('2024-01-01T00:00:00Z'), to: new Date('2033-01-01T00:00:00Z') }
     expect(starts(leap, true, window).map((start) => start.slice(0, 10))).toEqual([
@@ -46,7 +46,7 @@ describe('What comes round again', () => {
     ])
   })
 
-  it('comes on the thirty-first in months that have one', () => {
+  it('on the thirty-first takes place in months that have one', () => {
     const last = series({ start: '2027-01-31T19:00:00', rules: ['FREQ=MONTHLY;COUNT=12'] })
     expect(starts(last).map((start) => start.slice(5, 10))).toEqual([
       '01-31',
@@ -59,7 +59,7 @@ describe('What comes round again', () => {
     ])
   })
 
-  it('goes on in the same way however long ago it began', () => {
+  it('continues in the same way however long ago it started', () => {
     const weekly = { start: '1990-01-02T10:00:00', also: [], except: [] }
     const june = { from: '2027-06-01T00:00:00', to: '2027-07-01T00:00:00' }
     const every = (rule: string) => timesOf({ ...weekly, rules: [rule] }, june)?.map((at) => at.slice(8, 10))
@@ -68,7 +68,7 @@ describe('What comes round again', () => {
     expect(every('FREQ=DAILY;COUNT=9000')).toBeUndefined()
   })
 
-  it('leaves out what does not take place, and moves what was moved, into the window or out of it', () => {
+  it('omits cancelled occurrences, and moves changed ones into or out of the window', () => {
     const moved = {
       title: 'Ensayo',
       description: '',
@@ -91,7 +91,7 @@ describe('What comes round again', () => {
     expect(occurrencesOf(one, false, april)).toMatchObject([{ at: '2027-04-05T19:00:00', said: moved }])
   })
 
-  it('falls into exactly the windows it touches, however a year is cut', () => {
+  it('is in exactly the windows it overlaps, for any division of a year', () => {
     const rules = [
       'FREQ=DAILY;INTERVAL=3',
       'FREQ=WEEKLY;BYDAY=TU,SA',

@@ -7,7 +7,7 @@ import { beginsWithRule, writtenTimes } from './written-rule.ts'
 
 const days = fc.integer({ min: 0, max: 1000 }).map((number) => addDays('2024-01-01', number))
 
-it('follows every rule that a form can show as ical.js does', () => {
+it('expands every rule of the form as ical.js does', () => {
   fc.assert(
     fc.property(
       days.chain((day) => fc.record({ day: fc.constant(day), rule: ruleOn(day) })),
@@ -22,7 +22,7 @@ it('follows every rule that a form can show as ical.js does', () => {
   )
 })
 
-it('adds the listed days, leaves out the excepted ones, and follows no other rule', () => {
+it('adds extra dates, omits excepted ones, and expands no other rule', () => {
   const recurrence = {
     start: '2027-03-01T10:00:00',
     rules: ['FREQ=DAILY;COUNT=3'],

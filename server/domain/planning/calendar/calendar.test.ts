@@ -85,7 +85,7 @@ it('An event is created once per id, changed only from its current version, and 
   expect(await eventsFor(stranger, wedding.id, { from: dress.start, to: dress.end })).toEqual([])
 })
 
-it('An event that ends before it begins, or whole days that are none, are refused', async () => {
+it('An event that ends before it begins, or with invalid whole days, is refused', async () => {
   const { add } = await begin()
   for (const change of [
     { end: at('2027-03-05T15:00:00Z') },
@@ -96,7 +96,7 @@ it('An event that ends before it begins, or whole days that are none, are refuse
     await expect(add(change)).rejects.toThrow(InvalidInput)
 })
 
-it('A derived event appears by itself, moves with its source, and cannot be changed', async () => {
+it('A derived event appears automatically, moves with its source, and cannot be changed', async () => {
   const { platform, couple, calendar, wedding, planner, dinner, receivingAccount } = await begin()
   const celebration = {
     id: platform.random.uuid(),
@@ -211,7 +211,7 @@ it('A repeated import changes nothing, and a newer file updates its events', asy
   await expect(counts(`BEGIN:VCALENDAR\n${'x'.repeat(800_000)}`)).rejects.toThrow(InvalidInput)
 })
 
-it('Our own file comes back as what is there already', async () => {
+it('Our own export is recognised as existing events', async () => {
   const { platform, couple, wedding, add } = await begin()
   const { id } = await add()
   await add({
@@ -233,7 +233,7 @@ it('Our own file comes back as what is there already', async () => {
   expect(await text()).toContain('SUMMARY:Prueba final')
 })
 
-it('A secret address shows its holder’s calendar until it is renewed, closed, or the holder has no part any more', async () => {
+it('A secret address shows its holder’s calendar until it is renewed, closed, or the holder leaves', async () => {
   const { platform, couple, add, wedding, dinner, planner } = await begin()
   await add()
   platform.clock.advance(days(20))
@@ -262,7 +262,7 @@ it('A secret address shows its holder’s calendar until it is renewed, closed, 
   expect(await readBy(theirs)).toBeNull()
 })
 
-it('Both are reminded once, of what is still to come, however often and late the work is done', async () => {
+it('Both are reminded once of a future event, however often and late the job runs', async () => {
   const { platform, couple, partner, add } = await begin()
   const post = postOf(platform)
   const { email = '' } =

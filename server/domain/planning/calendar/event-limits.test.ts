@@ -47,7 +47,7 @@ async function refusalOf(made: Promise<unknown>): Promise<string> {
   return error.issues.map(({ path, rule }) => `${path} ${rule}`).join(', ')
 }
 
-it('What makes no event is refused by field and rule, and what is not there by a refusal of its own', async () => {
+it('An invalid event is refused by field and rule, and a missing one with its own refusal', async () => {
   const { add, couple, wedding } = await begin()
   expect(await refusalOf(add({ end: at('2027-03-05T15:59:59Z') }))).toBe('end endBeforeStart')
   expect(await refusalOf(add({ end: at('2029-03-05T17:30:00Z') }))).toBe('end tooLong')
@@ -65,7 +65,7 @@ it('What makes no event is refused by field and rule, and what is not there by a
   expect(await refusalOf(eventsFor(couple(), wedding.id, window, -1))).toBe('first wrong')
 })
 
-it('A calendar takes as many events as its limit, and no file beyond it; the first of a time are told', async () => {
+it('A calendar has a maximum of events, also by import, which reports the skipped ones', async () => {
   const { add, couple, platform, wedding } = await begin()
   const gone = await add()
   await deleteEvent(couple(), { id: gone.id })

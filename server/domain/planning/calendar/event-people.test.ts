@@ -58,7 +58,7 @@ async function begin() {
   return { ...world, couple, planner, own, add, text, emailOf }
 }
 
-it('A place and people stay where a change leaves them out, and one occurrence can have its own', async () => {
+it('Place and people stay when a change omits them, and one occurrence can have its own', async () => {
   const { own, add, couple, partner, planner } = await begin()
   const memberIds = [accountOf(partner)]
   const { id } = await add({
@@ -80,7 +80,7 @@ it('A place and people stay where a change leaves them out, and one occurrence c
   ])
 })
 
-it('People without a part in the wedding cannot be put on an event, and those who left do not stop its changes', async () => {
+it('People outside the wedding cannot be added to an event, and former members do not block its changes', async () => {
   const { add, own, couple, planner, platform } = await begin()
   const stranger = accountOf(await someoneRegistered(platform))
   await expect(add({ memberIds: [stranger] })).rejects.toThrow(InvalidInput)
@@ -91,7 +91,7 @@ it('People without a part in the wedding cannot be put on an event, and those wh
   expect((await own()).map(({ title }) => title)).toEqual(['Otra'])
 })
 
-it('Those who come are reminded, both partners where no one is named or left', async () => {
+it('Participants are reminded, and both partners where there are none', async () => {
   const { add, partner, planner, platform, emailOf } = await begin()
   const post = postOf(platform)
   const [one, other] = await Promise.all([partner, planner].map((who) => emailOf(accountOf(who))))
@@ -112,7 +112,7 @@ it('Those who come are reminded, both partners where no one is named or left', a
 })
 const inApril = { start: at('2027-04-05T16:00:00Z'), end: at('2027-04-05T17:00:00Z') }
 
-it('A file has place, people and names of files, without addresses, and brings them back', async () => {
+it('A file has place, people and file names, without addresses, and imports them', async () => {
   const { add, text, couple, partner, own, wedding, emailOf } = await begin()
   const { id } = await add({ memberIds: [accountOf(partner)] })
   const upload = { weddingId: wedding.id, ownerKind: 'event' } as const
@@ -139,7 +139,7 @@ it('A file has place, people and names of files, without addresses, and brings t
   )
 })
 
-it('A file belongs to one event, is removed by any member, and put back', async () => {
+it('A file belongs to one event, is removed by any member, and is restored', async () => {
   const { add, couple, wedding, platform, planner } = await begin()
   const [one, other] = [await add(), await add()]
   const upload = { weddingId: wedding.id, ownerKind: 'event' } as const
@@ -159,7 +159,7 @@ it('A file belongs to one event, is removed by any member, and put back', async 
   await expect(takeOffEvent(couple(), one.id, id)).rejects.toThrow('Event not found')
 })
 
-it('A search finds words, places and people without accents, a series once, what is to come first', async () => {
+it('A search finds texts, places and people without accents, a series once, future events first', async () => {
   const { add, couple, wedding, partner, platform } = await begin()
   await add({ title: 'Visita', start: at('2026-11-01T10:00:00Z'), end: at('2026-11-01T11:00:00Z') })
   await add({ title: 'Baile', recurrence: 'FREQ=WEEKLY;COUNT=4', place: 'Academia' })

@@ -17,7 +17,7 @@ import { revertEvent } from './revert-event.ts'
 import { takeOffEvent } from './take-off-event.ts'
 
 onBothEngines((getDatabase) => {
-  it('A change of it and the following gives both parts the files of the series', async () => {
+  it('Splitting a series copies its files to both parts', async () => {
     const { id, files, content, split } = await begin(getDatabase())
     const part = await split()
     expect(await files(id)).toMatchObject([{ name: 'pasos.txt' }, { name: 'sala.txt' }])
@@ -25,7 +25,7 @@ onBothEngines((getDatabase) => {
     expect(await content(part.id)).toEqual(['pasos.txt', 'sala.txt'])
   })
 
-  it('A part keeps the bytes of its files while the other part loses them', async () => {
+  it('A part keeps its files when the other part deletes them', async () => {
     const { id, files, content, split, sweep, couple, isStored } = await begin(getDatabase())
     const part = await split()
     for (const file of await files(id)) await takeOffEvent(couple(), id, file.id)
@@ -38,7 +38,7 @@ onBothEngines((getDatabase) => {
     expect(await isStored()).toBe(false)
   })
 
-  it('A part that joins its series again brings what was added, and no file twice', async () => {
+  it('Merging a part back adds its new files, without duplicates', async () => {
     const { id, add, files, content, split, couple, sweep } = await begin(getDatabase())
     const part = await split()
     await add(part.id, 'rumba.txt')

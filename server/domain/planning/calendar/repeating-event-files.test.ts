@@ -11,7 +11,7 @@ import { at, repeatingEvents, second, third } from './repeating-events.fixture.t
 const getDatabase = databaseForTests()
 const begin = () => repeatingEvents(getDatabase())
 
-it('A file says an event that repeats by its rule, and comes back as what is there already', async () => {
+it('A file contains a recurring event as a rule, and is recognised on import', async () => {
   const { add, change, couple, wedding, own, text } = await begin()
   const { id } = await add()
   await change(second, 'this', { title: 'Ensayo', color: 'sun' })
@@ -39,7 +39,7 @@ it('A file says an event that repeats by its rule, and comes back as what is the
   expect(await own()).toEqual(before)
 })
 
-it('By any rule, a file has the same occurrences as the calendar', async () => {
+it('For any rule, a file has the same occurrences as the calendar', async () => {
   const { add, text, wedding, couple } = await begin()
   const rule = ruleOn('2027-01-29')
   const asked = fc.sample(fc.record({ recurrence: rule, allDay: fc.boolean() }), { numRuns: 60, seed: 16 })

@@ -23,7 +23,7 @@ import { updateEvent } from './update-event.ts'
 const getDatabase = databaseForTests()
 const begin = () => repeatingEvents(getDatabase())
 
-it('An event repeats by the clock of the place, and its rule is shown', async () => {
+it('An event recurs in local time, and its rule is shown', async () => {
   const { add, own, starts } = await begin()
   await add()
   expect(await starts()).toEqual(asPlanned)
@@ -44,13 +44,13 @@ it.each([
   'every day',
   // The first class is on a Tuesday.
   'FREQ=WEEKLY;BYDAY=MO',
-])('A rule that no form can show is refused: %j', async (recurrence) => {
+])('A rule outside the form is refused: %j', async (recurrence) => {
   const { add, starts } = await begin()
   await expect(add({ recurrence })).rejects.toThrow(InvalidInput)
   expect(await starts()).toEqual([])
 })
 
-it('One occurrence changes alone, and one that is as the others is no exception any more', async () => {
+it('One occurrence is changed alone, and is no exception any more once it equals the series', async () => {
   const { add, change, own, starts, couple } = await begin()
   const { id } = await add()
   const moved = { start: at('2027-03-17T18:00:00Z'), end: at('2027-03-17T19:30:00Z'), title: 'Ensayo' }
@@ -72,7 +72,7 @@ it('One occurrence changes alone, and one that is as the others is no exception 
   }
 })
 
-it('An occurrence and those after it become an event of their own, once', async () => {
+it('An occurrence and the following ones become a separate event, once', async () => {
   const { platform, add, change, own, starts, couple } = await begin()
   const { id } = await add()
   const followingId = platform.random.uuid()
@@ -102,7 +102,7 @@ it('An occurrence and those after it become an event of their own, once', async 
   )
 })
 
-it('All occurrences move along with the one that was moved, and keep their exceptions', async () => {
+it('All occurrences move with the moved one, and keep their exceptions', async () => {
   const { add, change, own, starts, couple } = await begin()
   const { id } = await add()
   await change(second, 'this', { title: 'Ensayo' })
@@ -137,7 +137,7 @@ it('All occurrences move along with the one that was moved, and keep their excep
   expect((await own())[0]).toMatchObject({ seriesId: null, recurrence: null })
 })
 
-it('One of several weekdays becomes another for all occurrences', async () => {
+it('One of several weekdays is replaced in all occurrences', async () => {
   const { add, change, starts } = await begin()
   await add({ recurrence: 'FREQ=WEEKLY;COUNT=4;BYDAY=TU,TH' })
   expect((await starts()).map((start) => start.slice(8, 13))).toEqual(['09T19', '11T19', '16T19', '18T19'])
@@ -156,7 +156,7 @@ it('One of several weekdays becomes another for all occurrences', async () => {
   expect((await starts()).map((start) => start.slice(8, 13))).toEqual(['10T20', '12T20', '17T20'])
 })
 
-it('A change without the rule keeps it, and one on an older version is refused', async () => {
+it('A change without the rule keeps it, and one of an older version is refused', async () => {
   const { add, couple, starts, change } = await begin()
   const { id } = await add()
   const { recurrence: _rule, ...input } = classes
@@ -167,7 +167,7 @@ it('A change without the rule keeps it, and one on an older version is refused',
   await expect(change(second, 'this', { end: at('2027-03-01T00:00:00Z') })).rejects.toThrow(InvalidInput)
 })
 
-it('Occurrences are deleted one by one, from one on, or all, and come back', async () => {
+it('Occurrences are deleted one by one, from one on, or all, and restored', async () => {
   const { add, couple, starts, change } = await begin()
   const { id } = await add()
   await change(third, 'this', { title: 'Ensayo' })
@@ -194,7 +194,7 @@ it('Occurrences are deleted one by one, from one on, or all, and come back', asy
   expect(await starts()).toEqual(asPlanned)
 })
 
-it('A reminder comes before each occurrence, also before one that was moved', async () => {
+it('A reminder is sent before each occurrence, also before a moved one', async () => {
   const { add, change, platform } = await begin()
   const remindAt = (event: { remindAt: Date | null }) => event.remindAt?.toISOString()
   expect(remindAt(await add())).toBe('2027-03-09T18:00:00.000Z')
@@ -205,7 +205,7 @@ it('A reminder comes before each occurrence, also before one that was moved', as
   )
 })
 
-it('A rule of a file that no form can show keeps its times, and moves in its own calendar only', async () => {
+it('An imported rule outside the form keeps its times, and only moves in its own calendar', async () => {
   const { couple, wedding, own, starts, change } = await begin()
   const file = [
     'BEGIN:VCALENDAR',

@@ -11,7 +11,7 @@ import { updateEvent } from './update-event.ts'
 const getDatabase = databaseForTests()
 const begin = () => repeatingEvents(getDatabase())
 
-it('The last change of an event is taken back once, while nothing newer would be lost', async () => {
+it('The last change of an event is undone once, while nothing newer would be lost', async () => {
   const { add, own, couple, platform } = await begin()
   const { id } = await add({ recurrence: undefined })
   const moved = { ...classes, recurrence: null, title: 'Vals', start: at('2027-04-01T10:00:00Z') }
@@ -32,7 +32,7 @@ it('The last change of an event is taken back once, while nothing newer would be
   await expect(revertEvent(couple(), { id, version: 5 })).rejects.toThrow(EventNotFound)
 })
 
-it('Changes of an event are taken back in a row, the latest five', async () => {
+it('The latest five changes of an event are undone in order', async () => {
   const { add, own, couple } = await begin()
   const { id } = await add({ recurrence: undefined })
   const titled = (title: string) => ({ ...classes, recurrence: null, title })
@@ -47,7 +47,7 @@ it('Changes of an event are taken back in a row, the latest five', async () => {
   expect(await own()).toMatchObject([{ title: 'Vals 1' }])
 })
 
-it('Changes of an occurrence and of what follows are taken back in a row', async () => {
+it('Changes of an occurrence and of the following ones are undone in order', async () => {
   const { add, own, change, starts, couple, platform } = await begin()
   const { id } = await add()
   const once = await change(second, 'this', { title: 'Ensayo' })
@@ -60,7 +60,7 @@ it('Changes of an occurrence and of what follows are taken back in a row', async
   expect(await starts()).toEqual(asPlanned)
 })
 
-it('A change of one occurrence, of all, and of it and the following is taken back with all it did', async () => {
+it('A change of one occurrence, of all, or of the following ones is undone completely', async () => {
   const { add, own, change, starts, couple, platform } = await begin()
   const { id } = await add()
   const before = await own()
@@ -92,7 +92,7 @@ it('A change of one occurrence, of all, and of it and the following is taken bac
   expect((await own()).map(({ title }) => title)).toContain('Rumba')
 })
 
-it('A conflict over one occurrence shows that occurrence as it is now', async () => {
+it('A conflict over one occurrence shows its current state', async () => {
   const { add, change, couple } = await begin()
   const { id } = await add()
   const later = { start: at('2027-03-17T18:00:00Z'), end: at('2027-03-17T19:00:00Z') }

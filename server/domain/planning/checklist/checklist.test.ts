@@ -12,23 +12,23 @@ const list = [task('venue', 300), task('rings', 150), task('rest', 1), task('pho
 const days = (daysToGo: number) => datesFor(list, '2027-06-19', daysToGo).map(({ dueDate }) => dueDate)
 
 describe('The dates of a checklist', () => {
-  it('are so many days before the wedding, or after it', () => {
+  it('are a fixed number of days before the wedding, or after it', () => {
     expect(days(300)).toEqual(['2026-08-23', '2027-01-20', '2027-06-18', '2027-07-19'])
     expect(days(400)).toEqual(days(300))
   })
 
-  it('are drawn together when less time is left, and none has passed', () => {
+  it('are closer together when less time is left, and none is in the past', () => {
     expect(days(100)).toEqual(['2027-03-11', '2027-04-30', '2027-06-19', '2027-07-19'])
     expect(days(0)).toEqual(['2027-06-19', '2027-06-19', '2027-06-19', '2027-07-19'])
   })
 
-  it('are only those of afterwards once the wedding is over', () => {
+  it('are only those after the wedding once it is over', () => {
     expect(days(-1)).toEqual(['2027-07-19'])
   })
 })
 
 it.each(['ES', 'MX', 'CO', 'CL', 'AR', 'PE'])(
-  '%s has its checklist, from a year before to two months after',
+  '%s has a checklist, from a year before to two months after',
   (country) => {
     const found = checklistOf(country)
     expect(found.length).toBeGreaterThanOrEqual(40)
@@ -40,7 +40,7 @@ it.each(['ES', 'MX', 'CO', 'CL', 'AR', 'PE'])(
 )
 
 onOneEngine('A checklist that is started', (getDatabase) => {
-  it('is on the board once, however often it is started, and what was thrown away stays away', async () => {
+  it('is added to the board once for repeated starts, and deleted tasks stay deleted', async () => {
     const { couple, wedding, board } = await boardWorld(getDatabase())
     expect((await board()).checklistStarted).toBe(false)
     await startChecklist(couple(), wedding.id)

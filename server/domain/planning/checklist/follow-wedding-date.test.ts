@@ -45,7 +45,7 @@ it('The checklist moves with the wedding, except tasks that are dated by hand or
   expect(following).toHaveLength(before.size - 3 - 3)
 })
 
-it('A wedding moved by mistake and back has every date where it was', async () => {
+it('A wedding moved by mistake and back has all its previous dates', async () => {
   const { dates, moveTo, follow } = await begin()
   const before = await dates()
   for (const day of ['2026-12-01', '2029-02-28', '2027-06-19']) {

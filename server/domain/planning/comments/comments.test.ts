@@ -35,7 +35,7 @@ async function begin() {
   return { ...world, helper: () => requestBy(platform, planner), comment, said, say }
 }
 
-it('What is said about a task is counted once, in the order it was said', async () => {
+it('Comments on a task are counted once, oldest first', async () => {
   const { platform, couple, helper, flowers, comment, said } = await begin()
   const first = comment(' Peonías,\r\n\r\n\r\nsi hay. ')
   await addComment(couple(), flowers.id, first)
@@ -76,7 +76,7 @@ it('Comments of others cannot be changed, and are not found by a stranger', asyn
   await expect(updateComment(couple(), { id, text: 'x' })).rejects.toThrow('Comment not found')
 })
 
-it('A comment says something, not too much, and a task holds five hundred of them', async () => {
+it('A comment is neither empty nor too long, and a task has at most five hundred', async () => {
   const { platform, say, flowers } = await begin()
   await say('x'.repeat(commentLength))
   for (const text of ['', ' \n ', 'x'.repeat(commentLength + 1)])

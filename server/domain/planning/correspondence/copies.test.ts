@@ -12,7 +12,7 @@ const begin = (more: Parameters<typeof correspondence>[1] = {}) => correspondenc
 
 const namedIn = (people: Email['to']) => (people ?? []).map(({ address }) => address)
 
-it('With a copy everyone in To and Cc sees the others, and a blind copy is named to no one', async () => {
+it('With a copy everyone in To and Cc sees the others, and blind copies are hidden', async () => {
   const { write, sent, ways, stored, platform } = await begin()
   const id = await write(['carmen@example.com', 'CARMEN@example.com', 'diego@example.com'], {
     cc: ['eva@example.com', 'diego@example.com'],
@@ -36,7 +36,7 @@ it('With a copy everyone in To and Cc sees the others, and a blind copy is named
   expect(left?.visibleRecipients).toBeNull()
 })
 
-it('Without a copy a blind copy of a letter to one says whose it is, and letters to several stay separate', async () => {
+it('Without a copy a blind copy names the recipient, and letters to several stay separate', async () => {
   const { write, sent } = await begin()
   await write(['carmen@example.com'], { bcc: ['ana@example.com'] })
   for (const { read } of sent) expect(namedIn(read.to)).toEqual(['carmen@example.com'])
@@ -48,7 +48,7 @@ it('Without a copy a blind copy of a letter to one says whose it is, and letters
   for (const { read, deliveredTo } of sent) expect(namedIn(read.to)).toEqual([deliveredTo])
 })
 
-it('Addresses and names with line breaks start no header, and too many recipients are refused', async () => {
+it('Line breaks in addresses and names add no header, and too many recipients are refused', async () => {
   const { couple, wedding, platform, sent, write } = await begin()
   const save = (cc: unknown) =>
     saveDraft(couple, {
@@ -69,7 +69,7 @@ it('Addresses and names with line breaks start no header, and too many recipient
   expect(sent[0]?.read.headers.filter(({ key }) => key === 'bcc')).toEqual([])
 })
 
-it('An answer shows who else it was written to, apart from the address it came by', async () => {
+it('A reply shows its other recipients, separately from our address', async () => {
   const { write, sent, comesIn, ofThread, graphQL } = await begin()
   const id = await write(['carmen@example.com'], { cc: ['eva@example.com'] })
   const [first] = sent

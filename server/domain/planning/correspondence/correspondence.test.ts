@@ -41,7 +41,7 @@ it('A letter is sent to each recipient separately, as a personal mail, with its 
   expect(await ways(id)).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
 })
 
-it('An answer comes into the thread of its letter, once, and the next letter answers it', async () => {
+it('A reply is added to the thread of its letter, once, and the next letter answers it', async () => {
   const { platform, write, sent, comesIn, ofThread, stored } = await begin()
   const id = await write(['carmen@example.com'])
   const [letter] = sent
@@ -84,7 +84,7 @@ it('An answer comes into the thread of its letter, once, and the next letter ans
   expect(sent.map(answerTo)[1]).toBe(answerTo(letter))
 })
 
-it('Thanks that go by e-mail are answered like any letter, and stay with their gift', async () => {
+it('Thanks by email are answered like any letter, and stay with their gift', async () => {
   const world = await begin()
   const { platform, couple, sent, comesIn, ofThread, work, stored } = world
   const promise = promiseFor(world, [{ giftId: world.dinner.id }])
@@ -104,7 +104,7 @@ it('Thanks that go by e-mail are answered like any letter, and stay with their g
   expect(answers).toMatchObject([{ contributionId: gift.id, inReplyTo: id }])
 })
 
-it('An absence notice is marked, and causes no mail, whichever mail it answers', async () => {
+it('An automatic reply is marked, and causes no mail', async () => {
   const { write, sent, comesIn, ofThread } = await begin()
   const id = await write(['carmen@example.com'])
   const absent = 'Auto-Submitted: auto-replied'
@@ -114,7 +114,7 @@ it('An absence notice is marked, and causes no mail, whichever mail it answers',
   expect(sent).toHaveLength(1)
 })
 
-it('A mail for an unknown address is dropped silently, and an unreadable one too', async () => {
+it('A mail for an unknown address is dropped silently, as is an unreadable one', async () => {
   const { db, comesIn } = await begin()
   const before = await db.select().from(mails)
   await comesIn(mailOf({ head: `To: hilo+${'0'.repeat(32)}@${domain}` }))
@@ -126,7 +126,7 @@ it('A mail for an unknown address is dropped silently, and an unreadable one too
   expect(await db.select().from(mails)).toHaveLength(before.length)
 })
 
-it('A letter comes back at once or hours later, and the couple see from whom and why', async () => {
+it('A letter bounces at once or hours later, and the couple see the recipient and the reason', async () => {
   const { write, sent, comesIn, stored, ways } = await begin()
   const id = await write(['carmen@example.com', 'unknown@example.com'])
   expect(await stored(id)).toMatchObject({ delivery: 'bounced', deliveryProblem: 'noSuchAddress' })
@@ -143,7 +143,7 @@ it('A letter comes back at once or hours later, and the couple see from whom and
   ])
 })
 
-it('A mailbox cannot be flooded: after sixty mails in an hour the next is refused', async () => {
+it('A mailbox is limited to sixty mails an hour', async () => {
   const { platform, write, sent } = await begin()
   await write(['carmen@example.com'])
   const knock = async (n: number) => {
@@ -154,7 +154,7 @@ it('A mailbox cannot be flooded: after sixty mails in an hour the next is refuse
   await expect(knock(60)).rejects.toThrow(TooManyAttempts)
 })
 
-it('Where no mail comes in, answers go to the partner who wrote', async () => {
+it('Without inbound mail, replies go to the partner who wrote', async () => {
   const { platform, write, sent, partner } = await begin({ mailDomain: null })
   await write(['carmen@example.com'])
   const writer =

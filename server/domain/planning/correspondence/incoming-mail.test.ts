@@ -14,7 +14,7 @@ const key = '0123456789012345678901234567890123456789'
 const read = (raw: string, recipient: string | null = null) =>
   readIncomingMail(new TextEncoder().encode(raw), { domain, recipient })
 
-describe('A report that a mail could not be delivered', () => {
+describe('A delivery report', () => {
   it.each([
     ['5.1.1', 'smtp; 550 5.1.1 <ana@example.com>: User unknown', 'noSuchAddress'],
     ['5.2.2', 'smtp; 552 5.2.2 Over quota', 'mailboxFull'],
@@ -27,31 +27,31 @@ describe('A report that a mail could not be delivered', () => {
     expect(incoming).toMatchObject({ kind: 'report', key, report: { failed: true, problem } })
   })
 
-  it('is known by the mail that came back in it, whole or only its headers', async () => {
+  it('is recognised by the returned mail in it, complete or headers only', async () => {
     for (const returned of ['message/rfc822', 'text/rfc822-headers'] as const) {
       const incoming = await read(deliveryReport({ to: 'hola@vivencia.test', key, returned }))
       expect(incoming).toMatchObject({ kind: 'report', key })
     }
   })
 
-  it('is no failure while others go on trying, or when it arrived', async () => {
+  it('is no failure while servers keep retrying, or when the mail was delivered', async () => {
     for (const action of ['delayed', 'delivered', 'relayed', 'expanded']) {
       const incoming = await read(deliveryReport({ to: bounceAddress(key, domain), action }))
       expect(incoming).toMatchObject({ report: { failed: false } })
     }
   })
 
-  it('comes to an address of ours alone', () => {
+  it('is accepted at our addresses only', () => {
     expect(readBounceAddress(bounceAddress(key, domain).toUpperCase(), domain)).toBe(key)
     expect(readBounceAddress(bounceAddress(key, 'elsewhere.test'), domain)).toBeNull()
     expect(readBounceAddress(`rebote+${key}x@${domain}`, domain)).toBeNull()
   })
 })
 
-describe('A mail that comes in', () => {
+describe('An incoming mail', () => {
   const to = letterAddress(token, domain)
 
-  it('is an answer by its address, in any header', async () => {
+  it('is a reply by its address, in any header', async () => {
     const toThread = { kind: 'letter', to: { replyToken: token } }
     for (const head of [
       `To: ${to}`,
@@ -62,7 +62,7 @@ describe('A mail that comes in', () => {
     expect(await read(mailOf({ head: 'To: hidden:;' }), to)).toMatchObject(toThread)
   })
 
-  it('is for no one at any other address, for any header besides the envelope’s', async () => {
+  it('is unknown at any other address, for any headers besides the envelope', async () => {
     expect(await read(mailOf({ head: `To: hola@${domain}` }))).toEqual({ kind: 'unknown' })
     expect(await read(mailOf({ head: `To: hilo+${token}@elsewhere.test` }))).toEqual({ kind: 'unknown' })
     expect(await read(mailOf({ head: `To: ${to}` }), `hola@${domain}`)).toEqual({ kind: 'unknown' })
@@ -75,7 +75,7 @@ describe('A mail that comes in', () => {
     'Precedence: bulk',
     'X-Autoreply: yes',
     'Return-Path: <>',
-  ])('is automatic when it has "%s"', async (head) => {
+  ])('is automatic with "%s"', async (head) => {
     expect(await read(mailOf({ head: `To: ${to}\n${head}` }))).toMatchObject({ letter: { automatic: true } })
     // Absences are told to where reports go.
     expect(await read(mailOf({ head: `To: ${bounceAddress(key, domain)}\n${head}` }))).toMatchObject({
@@ -84,21 +84,21 @@ describe('A mail that comes in', () => {
     })
   })
 
-  it('is written by a person otherwise', async () => {
+  it('is from a person otherwise', async () => {
     for (const head of ['X-Nothing: 1', 'Auto-Submitted: no'])
       expect(await read(mailOf({ head: `To: ${to}\n${head}` }))).toMatchObject({
         letter: { automatic: false },
       })
   })
 
-  it('that is plain text keeps its paragraphs and shows as quoted what it quotes', () => {
+  it('in plain text keeps its paragraphs and shows quotes as quotes', () => {
     const text = 'Hola <Lucía>:\r\n\r\nUna línea\r\ny otra\r\n\r\n> Gracias\r\n> por todo\r\n'
     expect(lettersHtmlFromText(text)).toBe(
       '<p>Hola &lt;Lucía&gt;:</p><p>Una línea<br />y otra</p><blockquote><p>Gracias<br />por todo</p></blockquote>',
     )
   })
 
-  it('that programs wrote keeps its lines apart, and nothing of its layout', () => {
+  it('from a program keeps its lines separate, and none of its layout', () => {
     const html =
       '<html><head><title>x</title><style>p{}</style></head><body><div class="a">Hola<div>Una <b>línea</b></div><div><br></div></div><table><tr><td>A</td></tr><tr><td>B</td></tr></table><div style="display:none">oculto</div></body></html>'
     const clean = cleanHtml(lettersHtml(html))
@@ -108,7 +108,7 @@ describe('A mail that comes in', () => {
   })
 })
 
-describe('What comes in with HTML', () => {
+describe('Incoming HTML', () => {
   const attacks = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -135,27 +135,27 @@ describe('What comes in with HTML', () => {
     `${'<div>'.repeat(5000)}x`,
   ]
 
-  it.each(attacks)('%s does nothing and fetches nothing', (attack) => {
+  it.each(attacks)('with %s has no effect and loads nothing', (attack) => {
     const clean = cleanHtml(lettersHtml(attack))
     expect(clean).not.toMatch(/<(?!\/?(p|br|strong|em|u|s|a|ul|ol|li|blockquote|h2|h3|hr)\b)/i)
     expect(clean).not.toMatch(/<[^>]*\s(on\w+|style|src|id|class|action)\s*=/i)
     expect(clean).not.toMatch(/<[^>]*(javascript|data):/i)
   })
 
-  it('shows pictures from elsewhere when they are asked for, by HTTPS alone', () => {
+  it('loads external images on request only, by HTTPS', () => {
     const html = lettersHtml('<img src="https://a.test/a.gif" onerror="x"><img src="http://a.test/b.gif">')
     expect(cleanHtml(html, { images: true })).toBe('<img src="https://a.test/a.gif" />')
   })
 })
 
-describe('What is made to keep us busy', () => {
-  it('is not read: lines and parts without end', async () => {
+describe('A mail that is expensive to read', () => {
+  it('is refused with endless lines and parts', async () => {
     const lines = (count: number) => read(mailOf({ head: 'To: a@b.test', body: 'x\n'.repeat(count) }))
     await expect(lines(20_100)).rejects.toThrow('too many lines')
     expect(await lines(100)).toEqual({ kind: 'unknown' })
   })
 
-  it('is read as its plain text: marks inside marks without end', async () => {
+  it('is read as plain text with deeply nested markup', async () => {
     expect(isTooDeep('<b>'.repeat(401))).toBe(true)
     expect(isTooDeep(`${'<div>'.repeat(400)}${'</div>'.repeat(400)}${'<p>x<br>'.repeat(1000)}<div>`)).toBe(
       false,
@@ -163,14 +163,14 @@ describe('What is made to keep us busy', () => {
   })
 })
 
-describe('The signature of a mail that comes in', () => {
+describe('The signature of an incoming mail', () => {
   const secret = 's'.repeat(32)
   const now = new Date('2026-11-21T09:00:00Z')
   const body = new TextEncoder().encode('From: ana@example.com\r\n\r\nHola')
   const knock = { recipient: letterAddress(token, domain), body }
   const signature = signIncoming(secret, knock, now)
 
-  it('holds for five minutes, to the second', () => {
+  it('is valid for five minutes, to the second', () => {
     const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
     expect(isSigned(secret, { ...knock, signature }, after(300))).toBe(true)
     expect(isSigned(secret, { ...knock, signature }, after(301))).toBe(false)
@@ -178,7 +178,7 @@ describe('The signature of a mail that comes in', () => {
     expect(isSigned(secret, { ...knock, signature }, after(-301))).toBe(false)
   })
 
-  it('holds for these bytes, this recipient, this time and this secret alone', () => {
+  it('is valid for these bytes, this recipient, this time and this secret only', () => {
     const other = (sign: string) => (sign === '0' ? '1' : '0')
     const changed = Array.from({ length: signature.length }, (_, at) => {
       const sign = signature.charAt(at)

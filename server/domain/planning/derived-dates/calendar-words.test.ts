@@ -8,6 +8,6 @@ it.each([
   ['es-CO', 'Matrimonio de Ana y Luz'],
   ['es-PE', 'Matrimonio de Ana y Luz'],
   ['es-AR', 'Casamiento de Ana y Luz'],
-])('The day has the name it has there (%s)', (language, title) => {
+])('The day has its local name (%s)', (language, title) => {
   expect(calendarWords(language)('wedding', { couple: 'Ana y Luz' })).toBe(title)
 })

@@ -66,7 +66,7 @@ async function begin() {
 }
 
 describe('A draft', () => {
-  it('is begun and saved with what it says, without what could harm', async () => {
+  it('is created and saved with sanitized content', async () => {
     const { write, lying } = await begin()
     const first = await write({ content: '<p onclick="x">Hola<script>1</script></p>' })
     expect(first).toMatchObject({ category: 'drafts', version: 1, content: '<p>Hola</p>', opened: true })
@@ -90,7 +90,7 @@ describe('A draft', () => {
     await expect(write(withFile, first)).rejects.toThrow(DraftChanged)
   })
 
-  it('that was thrown away meanwhile is said so, and comes back with what is written', async () => {
+  it('that was deleted meanwhile causes a refusal, and is restored with the new text', async () => {
     const { wedding, couple, write, lying } = await begin()
     const first = await write()
     await discardDraft(couple, first.id)
@@ -103,7 +103,7 @@ describe('A draft', () => {
     await expect(discardDraft(couple, first.id)).rejects.toThrow(MailNotFound)
   })
 
-  it('goes to givers at the address they left, and to each address once', async () => {
+  it('is sent to givers at their address, and to each address once', async () => {
     const { platform, write, giver } = await begin()
     const ana = await giver('Ana', 'ana@example.com')
     const draft = await write({
@@ -117,7 +117,7 @@ describe('A draft', () => {
     await expect(write({ to: [to('nadie')] })).rejects.toThrow(InvalidInput)
   })
 
-  it('that answers a mail belongs to its thread', async () => {
+  it('that replies to a mail belongs to its thread', async () => {
     const { write, platform } = await begin()
     const first = await write()
     const answer = await write({ inReplyTo: first.id })
@@ -126,8 +126,8 @@ describe('A draft', () => {
   })
 })
 
-describe('A mail that is sent', () => {
-  it('can be taken back for ten seconds; then it leaves once, on a way of its own to each', async () => {
+describe('A sent mail', () => {
+  it('can be undone for ten seconds; then it is sent once, separately to each recipient', async () => {
     const { platform, db, couple, write, runSending, stored } = await begin()
     const { id, version } = await write({ to: [to('a@example.com'), to('b@example.com', 'Beto')] })
     const sent = await sendDraft(couple, id, { version, at: null })
@@ -154,7 +154,7 @@ describe('A mail that is sent', () => {
     ])
   })
 
-  it('leaves at the time asked for, unless it is thrown away before: then it is a draft in the bin', async () => {
+  it('is sent at the chosen time; deleted before, it is a draft in the bin', async () => {
     const { platform, db, couple, write, runSending, lying } = await begin()
     const { id, version } = await write()
     const at = add(platform.clock.now(), days(3))
@@ -171,7 +171,7 @@ describe('A mail that is sent', () => {
     await expect(sendDraft(couple, id, { version: 2, at: past })).rejects.toThrow(InvalidInput)
   })
 
-  it('that was put off leaves at its new time, by itself', async () => {
+  it('that was postponed is sent at its new time', async () => {
     const { platform, couple, write, stored } = await begin()
     const jobs = registerJobs([sendMail])
     const { id, version } = await write()
@@ -187,7 +187,7 @@ describe('A mail that is sent', () => {
     expect(await deliveriesOf(platform.database.db, [id])).toHaveLength(1)
   })
 
-  it('is complete: it has a recipient and a text', async () => {
+  it('requires a recipient and a text', async () => {
     const { couple, write } = await begin()
     for (const some of [{ to: [] }, { subject: ' ', content: '<p> </p>' }]) {
       const { id, version } = await write(some)
@@ -195,7 +195,7 @@ describe('A mail that is sent', () => {
     }
   })
 
-  it('shows the worst of what became of it on its way, and whom that concerns', async () => {
+  it('shows its worst delivery state, and the recipients concerned', async () => {
     const { platform, wedding, couple, write, runSending, stored } = await begin()
     const { id, version } = await write({ to: [to('a@example.com'), to('b@example.com')] })
     await sendDraft(couple, id, { version, at: null })
@@ -220,7 +220,7 @@ describe('A mail that is sent', () => {
   })
 })
 
-it('A mail shows who of the two wrote it, and pictures from elsewhere only when they are asked for', async () => {
+it('A mail shows which partner wrote it, and external images only on request', async () => {
   const { platform, partner, couple, write } = await begin()
   const { id } = await write({ content: '<p><img src="https://example.com/a.png" alt="foto" /></p>' })
   await platform.database.transaction(async (tx) => {

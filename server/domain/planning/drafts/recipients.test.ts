@@ -35,7 +35,7 @@ async function begin() {
   return { world, couple, wedding, family, db: platform.database.db, platform }
 }
 
-it('Households and guests with an address can be written to, each address once', async () => {
+it('Households and guests with an address are possible recipients, each address once', async () => {
   const { couple, wedding, family, db, platform } = await begin()
   const penas = await family('Los Peña', 'penas@example.com', [
     { givenNames: 'Íñigo', email: 'inigo@example.com' },
@@ -66,7 +66,7 @@ it('Households and guests with an address can be written to, each address once',
   expect((await recipientsNamed(elsewhere.db, elsewhere.wedding.id, [penas.id])).size).toBe(0)
 })
 
-it('A group is the households that have answered so', async () => {
+it('A group contains the households with that answer', async () => {
   const { couple, wedding, family, db, world } = await begin()
   const { celebrationId } = await householdOf(world)
   const coming = await family('Los que vienen', 'si@example.com', [{ givenNames: 'Eva' }])

@@ -39,7 +39,7 @@ async function begin() {
 
 const refused = (error: { code?: string }) => error.code ?? 'none'
 
-it('A mail that leaves and is taken back at one moment has left once, or is a draft', async () => {
+it('A mail that is sent and undone at once was sent once, or is a draft', async () => {
   for (let round = 0; round < 2; round += 1) {
     const { platform, partnerAsks, id, write, now } = await begin()
     const { version } = await write('<p>Hola</p>')
@@ -54,7 +54,7 @@ it('A mail that leaves and is taken back at one moment has left once, or is a dr
   }
 })
 
-it('Of those who save and send one draft at one moment all but one are told of the other', async () => {
+it('Of concurrent saves and sends of one draft all but one are refused', async () => {
   const { partnerAsks, id, write, now } = await begin()
   const { version } = await write('<p>Hola</p>')
   const done = await Promise.all([
@@ -67,7 +67,7 @@ it('Of those who save and send one draft at one moment all but one are told of t
   expect((await now()).ways).toEqual([])
 })
 
-it('Two who begin one draft with one id at one moment have one draft', async () => {
+it('Two concurrent creations of one draft id create one draft', async () => {
   const { write, now } = await begin()
   const begun = await Promise.all(
     [write('<p>Hola</p>'), write('<p>Hola</p>')].map((one) => one.then(() => 'done', refused)),

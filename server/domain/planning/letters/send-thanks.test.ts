@@ -26,7 +26,7 @@ async function begin() {
   return { ...world, couple, received }
 }
 
-it('a letter that is sent twice with one id arrives once', async () => {
+it('a letter sent twice with one id arrives once', async () => {
   const { platform, couple, received } = await begin()
   const id = await received()
   const letter = platform.random.uuid()
@@ -45,7 +45,7 @@ it('the id of a letter to another giver sends no thanks', async () => {
   expect(await lettersOf(platform.database.db, diego)).toHaveLength(0)
 })
 
-it('with a letter goes the postcard of what was lived, once and in no mail of its own', async () => {
+it('a letter includes the postcard of the lived gift, once and in no separate mail', async () => {
   const world = await begin()
   const { platform, couple } = world
   const { db } = platform.database

@@ -14,7 +14,7 @@ import { sendThanks } from './send-thanks.ts'
 const getDatabase = databaseForTests()
 const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
 
-it('What a group gives comes as one letter, and one letter of thanks reaches each whose part came', async () => {
+it('A group’s gift arrives as one letter, and one thank-you letter reaches each received member', async () => {
   const { platform, partner, group, join, receivingAccount, tokenOf } = await groupBegun(getDatabase())
   const { db } = platform.database
   const couple = requestBy(platform, partner)

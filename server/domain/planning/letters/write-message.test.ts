@@ -32,7 +32,7 @@ async function given(words: string) {
   return { ...world, guest, id, token, inInbox }
 }
 
-it('writeMessage reaches the couple with the gift when it is sent, and not before', async () => {
+it('writeMessage delivers the message with the gift when it is sent, and not before', async () => {
   const { guest, token, receivingAccount, inInbox } = await given('')
   await writeMessage(guest, token, '  Sed felices.  ')
   expect(await inInbox()).toEqual([])
@@ -40,7 +40,7 @@ it('writeMessage reaches the couple with the gift when it is sent, and not befor
   expect(await inInbox()).toEqual(['Sed felices.'])
 })
 
-it('writeMessage reaches the couple once when the gift has been sent', async () => {
+it('writeMessage delivers the message once when the gift was already sent', async () => {
   const { guest, token, receivingAccount, inInbox } = await given('')
   await markSent(guest, token, receivingAccount.id)
   expect(await inInbox()).toEqual([])
@@ -55,7 +55,7 @@ it('writeMessage keeps a message that was written before', async () => {
   await expect(writeMessage(guest, token, 'Otra cosa.')).rejects.toThrow(ContributionMoved)
 })
 
-it('writeMessage refuses no words, too many words, an unknown link, and a gift that was undone', async () => {
+it('writeMessage refuses an empty or too long message, an unknown link, and an undone gift', async () => {
   const { guest, token } = await given('')
   await expect(writeMessage(guest, token, ' \n ')).rejects.toThrow(InvalidInput)
   await expect(writeMessage(guest, token, 'a'.repeat(contributeLimits.message + 1))).rejects.toThrow(

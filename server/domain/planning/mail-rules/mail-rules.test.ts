@@ -39,7 +39,7 @@ onOneEngine('The rules of a mailbox', (getDatabase) => {
     return { ...world, couple, stored, rule }
   }
 
-  it('sort mails as they come in, by the exact address, its domain, a name or words', async () => {
+  it('sort incoming mails, by the exact address, its domain, a name or words', async () => {
     const { put, rule, subjects, stored } = await begin()
     await rule({ sender: 'Ana@Example.com', label: 'work', archive: true })
     await rule({ sender: '@florist.example', label: 'tasks' })
@@ -56,7 +56,7 @@ onOneEngine('The rules of a mailbox', (getDatabase) => {
     expect(await subjects('inbox')).toEqual(['Menú y postre', 'El MENU', 'Other'])
   })
 
-  it('sort older mails on request, but nothing in the bin, and a second time change nothing', async () => {
+  it('sort older mails on request, but nothing in the bin, and a second run changes nothing', async () => {
     const { put, rule, couple, stored } = await begin()
     const old = await put('Old', { fromEmail: 'ana@example.com', tagIds: ['work'] })
     const thrown = await put('Thrown', { fromEmail: 'ana@example.com' })
@@ -71,7 +71,7 @@ onOneEngine('The rules of a mailbox', (getDatabase) => {
     expect(await stored(thrown.id)).toMatchObject({ category: 'deleted', tagIds: [], starred: false })
   })
 
-  it('are taken back from older mails, but from none that has changed since, and once', async () => {
+  it('are undone for older mails, except for those changed since, and once', async () => {
     const { put, rule, couple, stored, wedding, platform } = await begin()
     const from = { fromEmail: 'ana@example.com' }
     const old = await put('Old', { ...from, tagIds: ['work'] })
@@ -117,7 +117,7 @@ onOneEngine('The rules of a mailbox', (getDatabase) => {
     expect((await stored(old.id))?.starred).toBe(true)
   })
 
-  it('are changed, put in order and deleted', async () => {
+  it('are changed, reordered and deleted', async () => {
     const { rule, couple, wedding } = await begin()
     const [a, b, c] = [
       await rule({ words: 'a', star: true }),
@@ -131,7 +131,7 @@ onOneEngine('The rules of a mailbox', (getDatabase) => {
     await expect(deleteMailRule(couple(), a)).rejects.toThrow('Mail rule not found.')
   })
 
-  it('refuse what means nothing or does nothing, unknown labels, long texts and too many', async () => {
+  it('refuse rules without conditions or effect, unknown labels, long texts and too many rules', async () => {
     const { rule, ask } = await begin()
     const other = '00000000-0000-4000-8000-000000000001'
     for (const wrong of [
@@ -151,7 +151,7 @@ onOneEngine('The rules of a mailbox', (getDatabase) => {
     expect(mailRules).toHaveLength(mailRuleLimit)
   })
 
-  it('lose a label that is deleted, and end when they did nothing else', async () => {
+  it('lose a deleted label, and are deleted when they did nothing else', async () => {
     const { rule, couple, wedding, platform, ask } = await begin()
     const label = platform.random.uuid()
     await createMailLabel(couple(), { weddingId: wedding.id, id: label, name: 'Mar', color: 'plum' })

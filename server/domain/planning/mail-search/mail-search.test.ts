@@ -24,7 +24,7 @@ async function filled() {
   return world
 }
 
-it('a search with operators finds the same in English and in Spanish, and a minus what they leave', async () => {
+it('a search with operators finds the same in English and in Spanish, and a minus excludes', async () => {
   const { subjects } = await filled()
   const found: readonly (readonly [string, string, readonly string[]])[] = [
     ['from:nuria', 'de:Núria', ['Menú']],
@@ -67,7 +67,7 @@ it('days begin at midnight where the wedding is: "date" is the whole day, "after
   expect(await subjects('inbox', 'after:2025-06-18 before:2025-06-19')).toEqual(['víspera'])
 })
 
-it('a search never fails: what means nothing is left out or looked for as text', async () => {
+it('a search never fails: unknown operators are ignored or searched as text', async () => {
   const { subjects } = await filled()
   const everything = ['Mapa', 'Menú', 'Flores del patio']
   for (const nothing of ['antes:99999', 'in:-1', 'de:', 'tiene:hambre', '   ', '-', '""'])

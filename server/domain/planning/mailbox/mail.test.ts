@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isPlace, isLabel, summaryOf } from './mail.ts'
 
-describe('What people write', () => {
-  it('is summed up in one line, cut at a word', () => {
+describe('A mail preview', () => {
+  it('is one line, truncated at a word', () => {
     expect(summaryOf('  Hola\n\nabuela ')).toBe('Hola abuela')
     expect(summaryOf('a'.repeat(140))).toBe('a'.repeat(140))
     expect(summaryOf(`${'palabra '.repeat(20)}final`, 30)).toBe('palabra palabra palabra…')

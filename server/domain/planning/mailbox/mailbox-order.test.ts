@@ -66,7 +66,7 @@ async function begin() {
   return { ...world, db, couple, put, subjects, label, given }
 }
 
-it('what is thrown away is found in the bin, and goes back to where it was', async () => {
+it('deleted mails are in the bin, and return to their previous folder', async () => {
   const { couple, put, subjects } = await begin()
   const [came, sent, draft] = [
     await put('vino'),
@@ -87,7 +87,7 @@ it('what is thrown away is found in the bin, and goes back to where it was', asy
   expect(await subjects('outbox')).toEqual(['salió'])
 })
 
-it('what came is not moved among what was sent; among the favourites it gets a star', async () => {
+it('received mails cannot be moved to sent ones; among the favourites they get a star', async () => {
   const { couple, put, subjects } = await begin()
   const { id } = await put('vino')
   await expect(moveMails(couple, [id], 'outbox')).rejects.toThrow(InvalidInput)
@@ -97,7 +97,7 @@ it('what came is not moved among what was sent; among the favourites it gets a s
   expect(await subjects('favourites')).toEqual([])
 })
 
-it('the bin is emptied for good, but what was said about a gift stays with the gift', async () => {
+it('the bin is emptied permanently, but messages with a gift stay with it', async () => {
   const { db, wedding, couple, put, subjects, given } = await begin()
   const contributionId = await given()
   const letter = await put('carta', { category: 'outbox', contributionId, letter: true })
@@ -112,7 +112,7 @@ it('the bin is emptied for good, but what was said about a gift stays with the g
   await expect(restoreMails(couple, [letter.id])).rejects.toThrow(MailNotFound)
 })
 
-it('a label of the couple’s own is put on mails, renamed, and taken off all of them with its end', async () => {
+it('a custom label is added to mails, renamed, and removed from all of them with its deletion', async () => {
   const { db, wedding, couple, put, subjects, label } = await begin()
   const [one, two] = [await put('una'), await put('otra')]
   const family = await label('Familia')
@@ -128,7 +128,7 @@ it('a label of the couple’s own is put on mails, renamed, and taken off all of
   await expect(labelMails(couple, [one.id], { add: [family], remove: [] })).rejects.toThrow(InvalidInput)
 })
 
-it('there is one label of each name, accents and capitals aside; its id makes it once', async () => {
+it('a label name is unique, ignoring accents and case, and an id creates one label', async () => {
   const { wedding, couple, label } = await begin()
   const id = await label('Música')
   await createMailLabel(couple, { weddingId: wedding.id, id, name: 'Música', color: 'plum' })
@@ -139,7 +139,7 @@ it('there is one label of each name, accents and capitals aside; its id makes it
   for (const name of ['', '   ', 'x'.repeat(41)]) await expect(label(name)).rejects.toThrow(InvalidInput)
 })
 
-it('is searched in what it lists, by subject, words and people, accents and capitals aside', async () => {
+it('the search covers the listed mails, by subject, text and people, ignoring accents and case', async () => {
   const { put, subjects, couple } = await begin()
   await put('El menú', { html: '<p>Con <strong>jamón</strong> y 100 % piñones</p>' })
   const thrown = await put('Otro menú')
@@ -153,7 +153,7 @@ it('is searched in what it lists, by subject, words and people, accents and capi
   expect(await subjects('inbox', '_')).toEqual([])
 })
 
-it('a thread is what was said about one gift, or a mail and its answers, oldest first', async () => {
+it('a thread contains the messages of one gift, or a mail and its replies, oldest first', async () => {
   const { db, couple, put, given } = await begin()
   const contributionId = await given()
   const gift = await put('regalo', { contributionId })
@@ -168,7 +168,7 @@ it('a thread is what was said about one gift, or a mail and its answers, oldest 
   expect(await thread(spam.id)).toEqual(['invitación', 'voy', 'no'])
 })
 
-it('several are dealt with at once, without those that are gone; never those of others', async () => {
+it('bulk actions skip deleted mails and those of others', async () => {
   const { platform, wedding, couple, put, label } = await begin()
   const [one, two] = [await put('una'), await put('otra')]
   const { mails } = await markMailsOpened(couple, [one.id, platform.random.uuid(), two.id], true)
@@ -184,7 +184,7 @@ it('several are dealt with at once, without those that are gone; never those of 
   await expect(starMails(couple, many, true)).rejects.toThrow(InvalidInput)
 })
 
-it('five hundred mails are looked through page by page, each once', async () => {
+it('five hundred mails are listed page by page, each once', async () => {
   const { platform, db, wedding } = await begin()
   await platform.database.transaction((tx) =>
     rows(
@@ -207,7 +207,7 @@ it('five hundred mails are looked through page by page, each once', async () => 
   expect(work).toMatchObject({ totalMails: 500, unreadMails: 250 })
 })
 
-it('a part of a list is read again between its two ends, wherever mails have come and gone meanwhile', async () => {
+it('a part of a list is reloaded between its two ends, also after changes', async () => {
   const { db, wedding, couple, put } = await begin()
   const old = [await put('1'), await put('2'), await put('3'), await put('4')]
   const read = async (after: string | null, until: string | null, first = 50) => {
@@ -227,14 +227,14 @@ it('a part of a list is read again between its two ends, wherever mails have com
     await expect(read(null, nonsense)).rejects.toThrow(InvalidCursor)
 })
 
-it('a mail that comes again by its Message-ID came once', async () => {
+it('a mail with a known Message-ID is stored once', async () => {
   const { put, subjects } = await begin()
   await put('vino', { messageId: '<a@example.com>' })
   await expect(put('vino', { messageId: '<a@example.com>' })).rejects.toThrow('It is a new mail')
   expect(await subjects('inbox')).toEqual(['vino'])
 })
 
-it('pictures from elsewhere are kept, known of, and not in what is shown unless they are asked for', async () => {
+it('external images are stored, counted, and hidden unless requested', async () => {
   const { put } = await begin()
   const { content, hasRemoteImages } = await put('con foto', {
     html: '<p>Mirad<img src="https://example.com/a.png" onerror="x" alt="foto"><img src="cid:1"><img src="http://x/"></p>',
@@ -246,7 +246,7 @@ it('pictures from elsewhere are kept, known of, and not in what is shown unless 
 type Person = { readonly email: string | null; readonly avatar: string }
 type Read = { readonly from: Person; readonly to: readonly Person[] }
 
-it('every mail names who wrote and both partners it came to, each with an avatar', async () => {
+it('every mail names its author and both partners, each with an avatar', async () => {
   const { couple, put } = await begin()
   const { id } = await put('vino', { fromName: '', fromEmail: null })
   const source = `{ mail(id: "${id}") { from { name email avatar picture } to { name email avatar } } }`

@@ -106,7 +106,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
       expect(await subjects({ tag })).toEqual([])
   })
 
-  it('shows each folder, and under a label what was not thrown away', async () => {
+  it('lists each folder, and under a label the mails outside the bin', async () => {
     const { subjects } = await filled()
     const shown = {
       inbox: ['importante', 'entra'],
@@ -120,7 +120,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
       expect(await subjects({ folder })).toEqual([])
   })
 
-  it('gives each mail once, page by page, the newest first', async () => {
+  it('lists each mail once, page by page, the newest first', async () => {
     const { db, wedding, put } = await begin()
     for (const subject of ['1', '2', '3', '4', '5']) await put(subject)
     const seen: string[] = []
@@ -157,7 +157,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
     expect(await unreadMails(db, wedding.id)).toBe(2)
   })
 
-  it('has the folders and labels of the product, colours for labels only', async () => {
+  it('has the product’s folders and labels, with colours for labels only', async () => {
     const { db, wedding } = await begin()
     const tags = await mailTagsOf(db, wedding.id)
     expect(tags.filter((tag) => tag.type === 'category_tag').map((tag) => [tag.id, tag.color])).toEqual(
@@ -168,7 +168,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
     for (const { color } of labels) expect(listColors).toContain(color)
   })
 
-  it('is the partners’ alone: for others there is no such mail', async () => {
+  it('belongs to the partners only: for others no mail exists', async () => {
     const { platform, db, couple, put } = await begin()
     const { id } = await put('nuestra')
     expect((await mailOfViewer(db, couple(), id))?.subject).toBe('nuestra')
@@ -189,7 +189,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
     await expect(markMailsOpened(couple(), [platform.random.uuid()], true)).rejects.toThrow(MailNotFound)
   })
 
-  it('is given what came with a gift once, however often it is delivered', async () => {
+  it('gets the message of a gift once, however often it is delivered', async () => {
     const { db, wedding, give, deliver } = await begin()
     const { id, send } = await give('Contadme\n\n<b>todo</b>')
     await send()
@@ -209,7 +209,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
     })
   })
 
-  it('is given nothing when a gift came without words', async () => {
+  it('gets nothing for a gift without a message', async () => {
     const { platform, give, deliver, subjects } = await begin()
     const { id, send } = await give('   ')
     await send()
@@ -218,7 +218,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
     expect(await subjects({ tag: null })).toEqual([])
   })
 
-  it('sends thanks to the gift’s page and into the outbox; its giver answers into the inbox', async () => {
+  it('sends thanks to the gift’s page and into the outbox; the giver’s reply arrives in the inbox', async () => {
     const { platform, db, wedding, couple, give } = await begin()
     const { id, token, receive } = await give()
     await receive()
@@ -238,7 +238,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
     expect(await unreadMails(db, wedding.id)).toBe(1)
   })
 
-  it('sends no thanks for a mere promise, and takes answers only from thanked givers', async () => {
+  it('sends no thanks for a promise, and accepts replies only from thanked givers', async () => {
     const { platform, couple, give } = await begin()
     const { id, token, receive } = await give()
     await expect(sendThanks(couple(), id, 'Gracias')).rejects.toThrow(ContributionMoved)
@@ -254,7 +254,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
     )
   })
 
-  it('takes a letter of up to 4000 characters and an answer of up to 2000, never an empty one', async () => {
+  it('accepts a letter of up to 4000 characters and a reply of up to 2000, never an empty one', async () => {
     const { platform, couple, give } = await begin()
     const { id, token, receive } = await give()
     await receive()
@@ -266,7 +266,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
     await replyToThanks(requestBy(platform), token, 'x'.repeat(2000))
   })
 
-  it('is not flooded with answers from one place', async () => {
+  it('limits replies from one address', async () => {
     const { platform } = await begin()
     const context = { ...requestBy(platform), rateLimit: createRateLimit(platform.clock) }
     for (let tries = 0; tries < 20; tries += 1)
@@ -274,7 +274,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
     await expect(replyToThanks(context, 'none', 'Hola')).rejects.toThrow(TooManyAttempts)
   })
 
-  it('shows nothing dangerous even if it was written into the database by another hand', async () => {
+  it('sanitizes content on display even if the database was changed directly', async () => {
     const { platform, db, couple, put } = await begin()
     const { id } = await put('hola')
     await platform.database.transaction((tx) =>

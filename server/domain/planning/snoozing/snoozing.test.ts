@@ -50,7 +50,7 @@ onOneEngine('Archived and snoozed mails', (getDatabase) => {
     expect(tags.map(({ id }) => id)).not.toContain('archived')
   })
 
-  it('come back on top and unread when their time has come, with the date on which they came', async () => {
+  it('return at the top and unread at their time, dated with it', async () => {
     const { put, couple, subjects, platform, stored, wedding } = await begin()
     const mail = await put('Later', { opened: true })
     await put('Newer')
@@ -66,7 +66,7 @@ onOneEngine('Archived and snoozed mails', (getDatabase) => {
     expect(tags.find(({ id }) => id === 'inbox')?.unreadMails).toBe(2)
   })
 
-  it('are moved back by hand, and find back from the bin to where they were', async () => {
+  it('are moved back by hand, and return from the bin to their place', async () => {
     const { put, couple, platform, stored } = await begin()
     const archived = await put('Archived')
     const snoozed = await put('Snoozed')
@@ -89,7 +89,7 @@ onOneEngine('Archived and snoozed mails', (getDatabase) => {
     })
   })
 
-  it('refuse times that have passed or are far away, and mails that were sent', async () => {
+  it('refuse times in the past or far in the future, and sent mails', async () => {
     const { put, couple, platform } = await begin()
     const came = await put('Came')
     const sent = await put('Sent', { category: 'outbox' })
@@ -100,7 +100,7 @@ onOneEngine('Archived and snoozed mails', (getDatabase) => {
     await expect(moveMails(couple(), [sent.id], 'archived')).rejects.toThrow(InvalidInput)
   })
 
-  it('are deleted for good one by one, only from the bin', async () => {
+  it('are deleted permanently one by one, only from the bin', async () => {
     const { put, couple, stored, subjects } = await begin()
     const gone = await put('Gone')
     const kept = await put('Kept')

@@ -31,7 +31,7 @@ async function begin() {
   return { ...world, id, which }
 }
 
-it('a supplier is added once, is on a card, and a change shows on every card', async () => {
+it('a supplier is added once, appears on a card, and a change shows on every card', async () => {
   const { couple, board, flowers, id, which } = await begin()
   await createSupplier(couple(), { ...which, input: flora })
   await updateTask(couple(), { id: flowers.id, supplierIds: [id, id] })
@@ -41,7 +41,7 @@ it('a supplier is added once, is on a card, and a change shows on every card', a
   expect(lists[0]?.tasks[0]?.supplierIds).toEqual([id])
 })
 
-it('a change of an older version is refused, and says what is there', async () => {
+it('a change of an older version is refused with the current one', async () => {
   const { couple, which, id } = await begin()
   await updateSupplier(couple(), { ...which, version: 1, input: { ...flora, note: 'Llamar por la tarde' } })
   const late = { ...which, version: 1, input: { ...flora, note: 'Otra cosa' } }
@@ -52,7 +52,7 @@ it('a change of an older version is refused, and says what is there', async () =
   await expect(updateSupplier(couple(), { ...late, version: 3 })).rejects.toThrow(SupplierNotFound)
 })
 
-it('a deleted supplier is on no card and in no search, and a restored one on those that had them', async () => {
+it('a deleted supplier disappears from cards and search, and is restored to its cards', async () => {
   const { couple, platform, wedding, board, flowers, id } = await begin()
   const found = async () => {
     const on = platform.database.db
@@ -74,7 +74,7 @@ it('a deleted supplier is on no card and in no search, and a restored one on tho
   expect(await now()).toEqual([1, [id]])
 })
 
-it('hostile contacts are refused, and a wedding has a limit of suppliers', async () => {
+it('hostile contacts are refused, and a wedding has a maximum of suppliers', async () => {
   const { couple, platform, wedding, which } = await begin()
   const make = (some: object) =>
     createSupplier(couple(), {

@@ -7,7 +7,7 @@ import { historyOf } from './history-query.ts'
 
 const getDatabase = databaseForTests()
 
-it('A history tells each change, newest first, and several of one field within ten minutes as one', async () => {
+it('A history shows each change, newest first, and merges those of one field within ten minutes', async () => {
   const { couple, platform, flowers, review, progress } = await boardWorld(getDatabase())
   const told = async () =>
     (await historyOf(platform.database.db, flowers.id)).map(({ kind, detail }) => ({ kind, ...detail }))

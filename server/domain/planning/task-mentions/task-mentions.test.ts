@@ -28,7 +28,7 @@ async function begin() {
   return { ...world, helper, name, told, comment }
 }
 
-it('A member is told once of a task in which they are mentioned, until they open it', async () => {
+it('A member is notified once of a task that mentions them, until they open it', async () => {
   const { couple, helper, flowers, music, name, told, comment, wedding } = await begin()
   const first = comment(`¿Lo ves, @${name.toUpperCase()}?`)
   await addComment(couple(), flowers.id, first)
@@ -46,7 +46,7 @@ it('A member is told once of a task in which they are mentioned, until they open
   expect(await told()).toEqual(['Música'])
 })
 
-it('A member is not told of their own words, of addresses of mail, or of names that are no member’s', async () => {
+it('A member is not notified of their own texts, of email addresses, or of unknown names', async () => {
   const { platform, helper, wedding, flowers, name, told, comment } = await begin()
   for (const text of [`@${name}`, `x@${name}`, '@Zutano', '@', 'a'.repeat(2000)])
     await addComment(helper(), flowers.id, comment(text))

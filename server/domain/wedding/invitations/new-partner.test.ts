@@ -74,7 +74,7 @@ onOneEngine('A new partner', (getDatabase) => {
     expect(await member()).toMatchObject({ frozenAt: null, announcedAt: platform.clock.now() })
   })
 
-  it('is removed by the founder, and has no part any more', async () => {
+  it('is removed by the founder, and loses access', async () => {
     const { wedding, founder, newcomer, partNow } = await begin()
     await removeNewPartner(founder, wedding.id, accountOf(newcomer))
     expect(await partNow(newcomer)).toBeNull()
@@ -91,7 +91,7 @@ onOneEngine('A new partner', (getDatabase) => {
     expect(await member()).toMatchObject({ announcedAt: platform.clock.now() })
   })
 
-  it('cannot undo being frozen by leaving and returning', async () => {
+  it('cannot end a freeze by leaving and returning', async () => {
     const { wedding, founder, newcomer, partNow, wayBack } = await begin()
     await freezeNewPartner(founder, wedding.id, accountOf(newcomer))
     await leaveWedding(newcomer, wedding.id)
@@ -122,7 +122,7 @@ onOneEngine('A new partner', (getDatabase) => {
     expect([await partNow(founder), await partNow(newcomer)]).toEqual(['partner', 'partner'])
   })
 
-  it.each(names)('%s refuses to touch a partner who counts after seven days', async (name) => {
+  it.each(names)('%s refuses to act on a partner who counts after seven days', async (name) => {
     const { platform, wedding, founder, newcomer } = await begin()
     const memberId = accountOf(newcomer)
     platform.clock.advance(milliseconds(newPartnerWait - 1))

@@ -43,7 +43,7 @@ describe('The team of a wedding', () => {
     return { ...world, couple, invite, someone, partOfMember, post: postOf(platform) }
   }
 
-  it('grows by a link that is used once, within fourteen days of when it was last sent', async () => {
+  it('grows by a link that works once, within fourteen days after it was last sent', async () => {
     const { platform, couple, invite, someone, partOfMember } = await begin()
     const [first, late, back] = [await invite('planner'), await invite('planner'), await invite('planner')]
     const [irene, other] = [await someone(), await someone()]
@@ -61,7 +61,7 @@ describe('The team of a wedding', () => {
     expect(await partOfMember(other)).toBe('planner')
   })
 
-  it('has two who marry and five who plan, and an invitation keeps a place', async () => {
+  it('has at most two partners and five planners, and an invitation reserves a seat', async () => {
     const { invite, someone, partOfMember, couple, wedding } = await begin()
     const mateo = await someone()
     const { token, id } = await invite('partner')
@@ -80,7 +80,7 @@ describe('The team of a wedding', () => {
     expect(await partOfMember(couple)).toBe('partner')
   })
 
-  it('sends each step by mail to the people concerned only', async () => {
+  it('mails each step to the people concerned only', async () => {
     const { platform, couple, invite, someone, partOfMember, wedding, post } = await begin()
     const address = `irene-${platform.random.uuid()}@example.com`
     const { token } = await invite('planner', address)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inOrder } from './padrinazgo.ts'
 
 describe('The order of padrinazgos', () => {
-  it('is the one that is wished for', () => {
+  it('is the requested one', () => {
     expect(inOrder(['lazo', 'arras', 'ramo'], ['ramo', 'lazo', 'arras'])).toEqual(['ramo', 'lazo', 'arras'])
   })
 

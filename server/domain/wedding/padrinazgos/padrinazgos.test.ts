@@ -25,7 +25,7 @@ async function begin() {
   return { ...world, couple, post, arras }
 }
 
-it('Of two who ask for the same one the first accepted keeps it; the other is told, and what is left', async () => {
+it('The first accepted of two requests gets the padrinazgo; the other person is notified with what is left', async () => {
   const { platform, couple, post, arras, ...world } = await begin()
   const all = { ...world, platform }
   await padrinazgoOf(all, 'Lazo')
@@ -58,7 +58,7 @@ it('A decision undone in time is not sent, and all requests are open again', asy
   expect((await post.to('carmen@example.com'))[0]?.text).toContain('Otra vez será.')
 })
 
-it('The couple write who has one, free it again, and put all in their order', async () => {
+it('The couple assign a padrinazgo, free it again, and reorder all', async () => {
   const { platform, couple, arras, wedding, partner } = await begin()
   const lazo = await padrinazgoOf({ platform, wedding, partner }, 'Lazo')
   const input = { name: 'Arras', meaning: '', isCostShown: true, costMinor: '12000', adoptedBy: 'La abuela' }
@@ -75,6 +75,6 @@ it('The couple write who has one, free it again, and put all in their order', as
   expect(names).toEqual(['Lazo', 'Arras'])
 })
 
-it.each(['ES', 'MX', 'CO', 'CL', 'AR', 'PE'])('What %s knows can be read', (country) => {
+it.each(['ES', 'MX', 'CO', 'CL', 'AR', 'PE'])('The padrinazgos of %s are readable', (country) => {
   expect(readyPadrinazgos(country).length).toBeGreaterThanOrEqual(10)
 })

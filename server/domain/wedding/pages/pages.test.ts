@@ -64,7 +64,7 @@ const shown = (picture: string) =>
   section('gallery', { pictures: [{ id: 'p', picture, caption: '', focalX: 50, focalY: 50 }] })
 
 onOneEngine('A page that is written', (getDatabase) => {
-  it('is seen by guests once it is published, and not before; what is hidden is not seen then either', async () => {
+  it('is visible to guests once it is published, and not before; hidden sections never are', async () => {
     const { by, weddingId, guests, celebration } = await begin(getDatabase())
     const { content, version } = await pageAt(by(), weddingId)
     const questions = [{ id: 'q', question: '¿Hay autobús?', answer: 'Sí.' }]
@@ -123,7 +123,7 @@ onOneEngine('A page that is written', (getDatabase) => {
 
 const getDatabase = databaseForTests()
 
-it('A page may be unfinished while it is written; published it must be whole, and says where it is not', async () => {
+it('A draft page may be incomplete; publishing requires all fields, and lists the missing ones', async () => {
   const { by, weddingId, celebration } = await begin(getDatabase())
   const { content, version } = await pageAt(by(), weddingId)
   const places = [
@@ -154,7 +154,7 @@ it('A page may be unfinished while it is written; published it must be whole, an
   })
 })
 
-it('A page has a programme and the way to the list, nothing twice, and no more than fits', async () => {
+it('A page has a programme and a link to the list, no duplicates, and a maximum of sections', async () => {
   const { by, weddingId } = await begin(getDatabase())
   const { content, version } = await pageAt(by(), weddingId)
   const issuesOf = async (changes: object) =>
@@ -176,7 +176,7 @@ it('A page has a programme and the way to the list, nothing twice, and no more t
   ])
 })
 
-it('A page shows pictures of its own wedding alone, and they are kept while the page or what is being written names them', async () => {
+it('A page shows pictures of its own wedding only, which are kept while the page or the draft uses them', async () => {
   const { platform, by, weddingId, db } = await begin(getDatabase())
   const other = await createWedding(by(), weddingInput(platform))
   const upload = { file: new File([await photographOf(900, 600)], 'a') }
@@ -195,7 +195,7 @@ it('A page shows pictures of its own wedding alone, and they are kept while the 
   expect(await picturesOfPages(db, [weddingId])).not.toContain(ours)
 })
 
-it('Celebrations and legs of the list are those of the last page that was published, and none of another wedding', async () => {
+it('Celebrations and stops of the list are those of the last published page of the wedding', async () => {
   const { platform, by, weddingId, celebration, stop, db } = await begin(getDatabase())
   const [ceremony, banquet, ronda] = [celebration('Ceremonia'), celebration('Banquete'), stop('Ronda')]
   await showOnPage(by(), weddingId, { celebrations: [ceremony, banquet], stops: [ronda] })
@@ -208,7 +208,7 @@ it('Celebrations and legs of the list are those of the last page that was publis
   expect(await celebrationsOf(db, weddingId)).toHaveLength(2)
 })
 
-it('A leg that is added with a gift is there at once, and in what is being written too', async () => {
+it('A stop added with a gift appears at once, also in the draft', async () => {
   const { by, weddingId, stop, db } = await begin(getDatabase())
   const [ronda, lisboa, perú] = [stop('Ronda'), stop('Lisboa'), stop('Perú')]
   await showOnPage(by(), weddingId, { stops: [ronda] })

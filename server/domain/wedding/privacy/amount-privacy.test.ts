@@ -14,7 +14,7 @@ import { freshSession, platformForTests, requestBy } from '#test/world.ts'
 import { type VisibleFields, visibleFieldsOf } from './amount-privacy.ts'
 import { setAmountPrivacy } from './set-amount-privacy.ts'
 
-describe('How much the two see of what they are given', () => {
+describe('Amount privacy of the couple', () => {
   const wedding = { weddingDate: '2027-06-19', timeZone: 'America/Bogota' }
   const open = { ...wedding, amountPrivacy: 'everything', surpriseUntil: null } as const
   const quiet = { ...wedding, amountPrivacy: 'withoutAmounts', surpriseUntil: null } as const
@@ -28,7 +28,7 @@ describe('How much the two see of what they are given', () => {
     [quiet, '2027-06-19T05:00:00Z', 'everything'],
     [surprise, '2027-06-10T04:59:59Z', 'nothing'],
     [surprise, '2027-06-10T05:00:00Z', 'everything'],
-  ] as const)('%o at %s: %s', (chosen, at, visibleFields) => {
+  ] as const)('with %o at %s shows %s', (chosen, at, visibleFields) => {
     expect(visibleFieldsOf('partner', chosen, new Date(at))).toBe(visibleFields)
     expect(visibleFieldsOf('planner', chosen, new Date(at))).toBeNull()
     expect(visibleFieldsOf(null, chosen, new Date(at))).toBeNull()
@@ -171,7 +171,7 @@ const everything = /* GraphQL */ `
 
 const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
 
-describe('Every question about what was given', () => {
+describe('Every operation with amounts', () => {
   const getDatabase = databaseForTests()
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
@@ -215,7 +215,7 @@ describe('Every question about what was given', () => {
     return { ...world, ask, choose, couple }
   }
 
-  it('answers all, all but amounts, or only what waits for an answer; and everything on the day', async () => {
+  it('returns all, all but amounts, or only what needs a decision; and everything on the day', async () => {
     const { platform, wedding, ask, choose } = await begin()
     const sums = ['743100', '864200', '432100', '7431', '1607300', '1612500']
     const waiting = ['Diego', '5200']
@@ -261,7 +261,7 @@ describe('Every question about what was given', () => {
     expect(await shown()).toMatchObject({ visibleFields: 'everything', people })
   })
 
-  it('follows what either of the two says, for days that are still to come', async () => {
+  it('follows the setting of either partner, for future days', async () => {
     const { choose, wedding } = await begin()
     expect(await choose('surprise')).toMatchObject({ surpriseUntil: wedding.weddingDate })
     expect(await choose('surprise', '2027-06-01')).toMatchObject({ surpriseUntil: '2027-06-01' })

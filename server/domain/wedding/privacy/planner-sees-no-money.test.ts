@@ -104,7 +104,7 @@ it('A collaborator gets no amounts from any operation', async () => {
   expect((await takenOut(viewers.planner)).data).toEqual({ withdrawGift: { held: null } })
 })
 
-it('A collaborator is notified that something changed, and the couple also of what', async () => {
+it('A collaborator is notified that something changed, and the couple also of the details', async () => {
   const { platform, wedding, partner } = world
   const hear = (viewer: World['partner']) => watchWedding(requestBy(platform, viewer), wedding.id)
   const ears = [hear(partner), hear(world.viewers.planner)]

@@ -29,7 +29,7 @@ function browserOf(platform: PlatformForTests, cookies = '') {
   }
 }
 
-describe('A page that is not for everybody', () => {
+describe('A private page', () => {
   const getDatabase = databaseForTests()
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
@@ -42,7 +42,7 @@ describe('A page that is not for everybody', () => {
     return { ...world, couple, make, seenAt }
   }
 
-  it('moves to an address with chance in it, and the one that can be guessed leads nowhere', async () => {
+  it('moves to a random address, and the guessable one is not found', async () => {
     const { platform, couple, wedding, make, seenAt } = await begin()
     const { slug } = await make('unlisted')
     expect(slug).toMatch(/^boda-[a-p]+-[a-z2-9]{10}$/)
@@ -68,7 +68,7 @@ describe('A page that is not for everybody', () => {
     expect([await seenAt(wedding.slug), await seenAt(renewed.slug)]).toEqual([true, true])
   })
 
-  it('may have a plain address although it is unlisted, and the secret one leads to it', async () => {
+  it('may have a plain address although it is unlisted, which the secret one redirects to', async () => {
     const { platform, couple, wedding, make, seenAt } = await begin()
     const secret = await make('unlisted')
     const wished = `sol-${platform.random.uuid().slice(0, 8)}`
@@ -83,7 +83,7 @@ describe('A page that is not for everybody', () => {
     expect(await seenAt(renewed.slug)).toBe(true)
   })
 
-  it('asks for its password, and for the new one once there is a new one', async () => {
+  it('requires its password, and the new one after a change', async () => {
     const { platform, couple, wedding, make, seenAt } = await begin()
     await expect(make('password')).rejects.toThrow(InvalidInput)
     await expect(make('password', ' abc ')).rejects.toThrow(InvalidInput)
@@ -105,7 +105,7 @@ describe('A page that is not for everybody', () => {
     expect(await seenAt(slug)).toBe(true)
   })
 
-  it('keeps amounts from the other guests until the couple show them, and always of the anonymous', async () => {
+  it('hides amounts from other guests until the couple show them, and always those of anonymous gifts', async () => {
     const { platform, partner, wedding, receivingAccount, couple, ...world } = await begin()
     const honeymoon = await giftOf(
       { platform, wedding, partner },

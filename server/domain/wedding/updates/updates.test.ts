@@ -91,7 +91,7 @@ it('Updates are not overwritten, nor shown with a foreign picture', async () => 
   })
 })
 
-it('A new follower is asked to confirm at most once a day, and gets nothing else before', async () => {
+it('A new follower gets at most one confirmation mail a day, and nothing else before', async () => {
   const { platform, post, ...world } = await begin()
   const all = { ...world, platform }
   const email = 'Leo.Gil@example.com'
@@ -111,7 +111,7 @@ it('A new follower is asked to confirm at most once a day, and gets nothing else
   ])
 })
 
-it('An update goes once to everybody who follows, however often it is asked for, with a way to end it', async () => {
+it('An update is sent once to every follower, for repeated requests, with a link to unsubscribe', async () => {
   const { platform, post, follow, couple, db: _, ...world } = await begin()
   const all = { ...world, platform }
   // One more than is written to in one transaction.

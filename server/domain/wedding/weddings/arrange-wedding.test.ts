@@ -30,7 +30,7 @@ onOneEngine('A wedding', (getDatabase) => {
     return { ...world, couple, planner }
   }
 
-  it('is changed in what is given, and stays as it was in what is left out', async () => {
+  it('changes given fields, and keeps omitted ones', async () => {
     const { wedding, couple } = await begin()
     const moved = await updateWedding(couple(), { id: wedding.id, place: 'Sevilla', venue: '' })
     expect(moved).toEqual({ ...wedding, place: 'Sevilla', venue: '' })
@@ -45,7 +45,7 @@ onOneEngine('A wedding', (getDatabase) => {
     })
   })
 
-  it('moves to another address when it is free', async () => {
+  it('moves to another free address', async () => {
     const { platform, partner, wedding, couple } = await begin()
     const other = await createWedding(requestBy(platform, partner), weddingInput(platform))
     await expect(updateWedding(couple(), { id: wedding.id, slug: other.slug })).rejects.toThrow(SlugTaken)
@@ -89,7 +89,7 @@ onOneEngine('A wedding', (getDatabase) => {
     expect(theirs.slug).toBe(draft.slug)
   })
 
-  it('is closed by its own people, once, and a draft stays a draft', async () => {
+  it('is closed by its team, once, and a draft stays a draft', async () => {
     const { platform, partner, wedding, couple } = await begin()
     const closings = async () =>
       (
@@ -105,7 +105,7 @@ onOneEngine('A wedding', (getDatabase) => {
     expect((await closeWedding(couple(), draft.id)).status).toBe('draft')
   })
 
-  it('is arranged by its planner too, who has nothing to do with money', async () => {
+  it('is edited by its planner too, who has no access to money', async () => {
     const { platform, wedding, planner } = await begin()
     const irene = await planner()
     const db = platform.database.db

@@ -7,7 +7,7 @@ import { SlugTaken } from './weddings.refusals.ts'
 
 const getDatabase = postgresForTests()
 
-it('A button pressed many times at the same moment makes one wedding, and each press is answered with it', async () => {
+it('A button pressed many times at once creates one wedding, and each request gets it', async () => {
   const platform = await platformForTests(getDatabase())
   const partner = await someoneRegistered(platform)
   const input = { ...weddingInput(platform), slug: undefined }
@@ -17,7 +17,7 @@ it('A button pressed many times at the same moment makes one wedding, and each p
   expect(new Set(made.map((wedding) => wedding.id))).toEqual(new Set([input.id]))
 })
 
-it('Of many couples who wish one address at the same moment one has it, and the others are offered a free one', async () => {
+it('One of many couples who request one address gets it, and the others are offered a free one', async () => {
   const platform = await platformForTests(getDatabase())
   const couples = await Promise.all(Array.from({ length: 6 }, () => someoneRegistered(platform)))
   const asked = couples.map((couple) =>

@@ -19,7 +19,7 @@ onOneEngine('A couple who begin', (getDatabase) => {
     return { platform, lucia, create, somebodyElse }
   }
 
-  it('have a draft in which the one who asked is a partner', async () => {
+  it('get a draft with the creator as a partner', async () => {
     const { platform, lucia, create } = await begin()
     const wedding = await create()
     expect(wedding).toMatchObject({
@@ -36,7 +36,7 @@ onOneEngine('A couple who begin', (getDatabase) => {
     expect((await weddingsOf(platform.database.db, lucia)).map((one) => one.id)).toEqual([wedding.id])
   })
 
-  it('have one wedding however often the button asks, with what was said first', async () => {
+  it('get one wedding for repeated requests, with the first values', async () => {
     const { platform, lucia, create } = await begin()
     const first = await create()
     const again = await create({ id: first.id, place: 'Otro sitio' })
@@ -44,7 +44,7 @@ onOneEngine('A couple who begin', (getDatabase) => {
     expect(await weddingsOf(platform.database.db, lucia)).toHaveLength(1)
   })
 
-  it('are turned away where one couple use a public instance without an operator', async () => {
+  it('are refused when one couple use a public instance without an operator', async () => {
     const { platform, lucia } = await begin()
     const begun = (viewer: typeof lucia) => ({
       ...requestBy(platform, viewer),
@@ -55,7 +55,7 @@ onOneEngine('A couple who begin', (getDatabase) => {
     await expect(createWedding(begun(stranger), weddingInput(platform))).rejects.toThrow(HostingClosed)
   })
 
-  it('cannot take the id of another person’s wedding', async () => {
+  it('cannot use the id of another person’s wedding', async () => {
     const { platform, create, somebodyElse } = await begin()
     const { id } = await create()
     const other = await somebodyElse()
@@ -63,7 +63,7 @@ onOneEngine('A couple who begin', (getDatabase) => {
     expect(await weddingsOf(platform.database.db, other)).toEqual([])
   })
 
-  it('have an unlisted page at their names and a random part when they wish no address', async () => {
+  it('get an unlisted page with their names and a random part when they choose no address', async () => {
     const { create, somebodyElse } = await begin()
     const partners = [
       { givenNames: 'Obdulia', surnames: '' },
@@ -78,7 +78,7 @@ onOneEngine('A couple who begin', (getDatabase) => {
     expect(second.slug).not.toBe(first.slug)
   })
 
-  it('are offered another address when the one they wish is taken or the product’s own', async () => {
+  it('are offered another address when the requested one is taken or reserved', async () => {
     const { create } = await begin()
     const { slug } = await create()
     const refusal = await create({ slug }).catch((error: unknown) => error)
@@ -89,14 +89,14 @@ onOneEngine('A couple who begin', (getDatabase) => {
       await expect(create({ slug: bad })).rejects.toThrow(InvalidInput)
   })
 
-  it.each(countries)('in %s have its currency, its words and its clock', async (country) => {
+  it.each(countries)('in %s get its currency, language variant and time zone', async (country) => {
     const { create } = await begin()
     const { currency, locale, timeZone } = await create({ country })
     const { callingCode: _, ...facts } = countryFacts[country]
     expect({ currency, locale, timeZone }).toEqual(facts)
   })
 
-  it('are two, on a day that exists', async () => {
+  it('are two, with a valid day', async () => {
     const { create } = await begin()
     const refusal = await create({
       partners: [{ givenNames: 'Lucía', surnames: '' }],
@@ -112,7 +112,7 @@ onOneEngine('A couple who begin', (getDatabase) => {
     })
   })
 
-  it('have logged in', async () => {
+  it('must be logged in', async () => {
     const { create } = await begin()
     await expect(create({}, { kind: 'visitor', tokenProblem: null })).rejects.toMatchObject({
       code: 'NOT_LOGGED_IN',

@@ -8,14 +8,14 @@ const couple: [PartnerName, PartnerName] = [
 ]
 const person = (name: string) => ({ name, avatar: `/media/${name}` })
 
-describe('Each of the two has their own face', () => {
+describe('Each partner is assigned a picture', () => {
   it('by the first given name, ignoring case, accents and order', () => {
     const faces = ['/media/LUCIA Inés', '/media/mateo']
     expect(facesOf(couple, [person('LUCIA Inés'), person('mateo')])).toEqual(faces)
     expect(facesOf(couple, [person('mateo'), person('LUCIA Inés')])).toEqual(faces)
   })
 
-  it('and the other is the other when one of two is known', () => {
+  it('and the other partner gets the other one when one is known', () => {
     expect(facesOf(couple, [person('Teo'), person('Lucía')])).toEqual(['/media/Lucía', '/media/Teo'])
     expect(facesOf(couple, [person('Lu'), person('Mateo')])).toEqual(['/media/Lu', '/media/Mateo'])
   })

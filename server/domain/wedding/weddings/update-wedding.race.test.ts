@@ -9,7 +9,7 @@ import { SlugTaken } from './weddings.refusals.ts'
 
 const getDatabase = postgresForTests()
 
-it('of many couples who move to one address at the same moment one has it, and the others are offered another', async () => {
+it('one of many couples who move to one address at once gets it, and the others are offered another', async () => {
   const platform = await platformForTests(getDatabase())
   const slug = slugFor(platform.random.uuid())
   const couples = await Promise.all(

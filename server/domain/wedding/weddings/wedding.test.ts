@@ -18,7 +18,7 @@ describe('The name of a couple', () => {
   })
 })
 
-describe('The address a couple would choose', () => {
+describe('The suggested address of a couple', () => {
   const of = (...names: string[]) => suggestedSlug(names.map((givenNames) => ({ givenNames, surnames: '' })))
 
   it('is their first names', () => {
@@ -26,7 +26,7 @@ describe('The address a couple would choose', () => {
     expect(of('María José', 'Juan Ángel')).toBe('maria-y-juan')
   })
 
-  it('is something that works when their names have no Latin letters', () => {
+  it('is a working one when their names have no Latin letters', () => {
     expect(of('李', '王')).toBe('nuestra-boda')
   })
 })
@@ -70,7 +70,7 @@ describe('The days to go', () => {
     expect(to(date, zone, now)).toBe(left)
   })
 
-  it('are one fewer each midnight of the place, all year round', () => {
+  it('decrease each midnight of the local time, all year round', () => {
     for (const zone of ['Europe/Madrid', 'America/Santiago', 'America/Argentina/Buenos_Aires']) {
       const seen = Array.from({ length: 400 }, (_, day) =>
         daysToGo({ weddingDate: '2028-01-01', timeZone: zone }, new Date(Date.UTC(2026, 10, 21 + day, 15))),
@@ -79,7 +79,7 @@ describe('The days to go', () => {
     }
   })
 
-  it('are counted by the calendar of the place', () => {
+  it('are counted in the local calendar', () => {
     expect(todayIn('America/Argentina/Buenos_Aires', new Date('2027-01-01T02:59:59Z'))).toBe('2026-12-31')
     expect(todayIn('Europe/Madrid', new Date('2027-01-01T02:59:59Z'))).toBe('2027-01-01')
   })
