@@ -9,7 +9,7 @@ import { addTasks, chooseFor, inLane, lane, undo } from './task-board.ts'
 const instance = instanceForTests()
 const visitor = browserForTests()
 
-test('by keyboard alone a label is made, given and filtered, several tasks are done at once, and one undo brings them back', async () => {
+test('by keyboard alone a label is created, assigned and filtered, several tasks change at once, and one undo restores them', async () => {
   const { page } = await visitor(instance().url, desktop)
   const { keyboard } = page
   await enter(page, lucia, '/boda/tareas')
@@ -52,7 +52,7 @@ test('by keyboard alone a label is made, given and filtered, several tasks are d
   await reads(page, /la movió de «Hechas» a «En revisión»/)
 })
 
-test('a copy is made and taken back, a list is collapsed and stays so, and several are labelled on a phone', async () => {
+test('a copy is created and undone, a list is collapsed and stays so, and several tasks are labelled on a phone', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, mateo, '/boda/tareas')
   await addTasks(page, 'En curso', ['Firmar el contrato'])
@@ -87,7 +87,7 @@ test('a copy is made and taken back, a list is collapsed and stays so, and sever
   await page.locator('.label-chip', { hasText: 'Banquete' }).waitFor({ state: 'detached' })
 })
 
-test('by keyboard a member is suggested and mentioned in a description, and finds it on the overview', async () => {
+test('by keyboard a member is suggested and mentioned in a description, and sees it on the overview', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, '/boda/tareas')
   await addTasks(page, 'En curso', ['Elegir la música'])

@@ -50,7 +50,7 @@ async function delayLiveUpdates(page: Page, what: 'code' | 'question'): Promise<
   return resumeLiveUpdates
 }
 
-test('a task that one partner carries with the keyboard moves before the eyes of the other, and stays there', async () => {
+test('a task moved by one partner with the keyboard moves live for the other, and stays there', async () => {
   const one = await visitor(instance().url, desktop)
   const other = await visitor(instance().url, desktop)
   await enter(one.page, lucia, '/boda/tareas')
@@ -72,7 +72,7 @@ test('a task that one partner carries with the keyboard moves before the eyes of
   await inLane(one.page, 'Hechas', 'Elegir las flores').waitFor()
 })
 
-test('what one says about a task and puts beside it is before the eyes of the other, who has the task open', async () => {
+test('a comment and an attachment appear live for the other partner, who has the task open', async () => {
   const one = await visitor(instance().url, desktop)
   const other = await visitor(instance().url, desktop)
   await enter(one.page, lucia, '/boda/tareas')
@@ -118,7 +118,7 @@ test('what one says about a task and puts beside it is before the eyes of the ot
   for (const words of ['un comentario', 'un archivo']) await card.getByText(words, { exact: true }).waitFor()
 })
 
-test('a finger that rests on a task carries it to another list', async () => {
+test('a long press moves a task to another list', async () => {
   const { page } = await visitor(instance().url, tablet)
   await enter(page, mateo, '/boda/tareas')
   const finger = await page.context().newCDPSession(page)
@@ -142,7 +142,7 @@ test('a finger that rests on a task carries it to another list', async () => {
 })
 
 // Requests to a server in the same browser cannot fail.
-test.skipIf(inDemonstration)('a move that does not get through is taken back, and said', async () => {
+test.skipIf(inDemonstration)('a failed move is reverted and reported', async () => {
   const { page, expectComplaint } = await visitor(instance().url, desktop)
   expectComplaint(/ERR_FAILED/)
   await enter(page, lucia, '/boda/tareas')
@@ -156,7 +156,7 @@ test.skipIf(inDemonstration)('a move that does not get through is taken back, an
   expect(await inLane(page, 'Hechas', 'Llamar al grupo').count()).toBe(0)
 })
 
-test('on a phone one list is shown at a time, a menu moves, and what is deleted comes back', async () => {
+test('on a phone one list is shown at a time, a menu moves tasks, and deleted ones are restored', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, lucia, '/boda/tareas')
   await addTasks(page, 'En revisión', ['Ensayar los votos'])
@@ -189,7 +189,7 @@ test('on a phone one list is shown at a time, a menu moves, and what is deleted 
   await inLane(page, 'Hechas', 'Ensayar los votos').waitFor()
 })
 
-test('Ctrl+Z takes back one change after another, never what is typed, and says when nothing is left', async () => {
+test('Ctrl+Z undoes one change after another, never typed text, and reports when none is left', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, '/boda/tareas')
   await addTasks(page, 'En revisión', ['Pedir el permiso'])
@@ -215,7 +215,7 @@ test('Ctrl+Z takes back one change after another, never what is typed, and says 
   await reads(page, 'No queda nada que deshacer.')
 })
 
-test('the search marks what it finds without accents, counts it, stays in the address, and Escape ends it', async () => {
+test('the search highlights matches without accents, counts them, is part of the address, and ends with Escape', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, '/boda/tareas')
   await addTasks(page, 'En revisión', ['Pedir música a la tuna'])

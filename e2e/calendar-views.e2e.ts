@@ -25,7 +25,7 @@ async function add(page: Page, title: string, day: string): Promise<void> {
   await named(page, 'dialog', 'Añadir al calendario').waitFor({ state: 'detached' })
 }
 
-test('a search finds what is to come and what is over, without accents, and leads to its day', async () => {
+test('a search finds future and past events, without accents, and opens their day', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, calendar('vista=mes&dia=2027-05-01'))
   await add(page, 'Cata de jamón', '2181-05-11')
@@ -73,7 +73,7 @@ test('on a phone a search fits, and its result opens', async () => {
 
 const theDay = /^sábado, 19 de junio de 2027, el día de la boda, \d+ eventos$/
 
-test('the year says how much each day holds, and leads by keyboard to a day and by hand to a month', async () => {
+test('the year shows the density of each day, and leads by keyboard to a day and by pointer to a month', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, calendar('vista=anual&dia=2027-06-19'))
   await named(page, 'button', theDay).focus()
@@ -97,7 +97,7 @@ test('the year says how much each day holds, and leads by keyboard to a day and 
   await reads(page, 'Enero 2028')
 })
 
-test('on a phone the months of the year are below each other, with days that a finger meets', async () => {
+test('on a phone the months of the year are stacked, with days of touch size', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, lucia, calendar('vista=anual&dia=2027-06-19'))
   const day = named(page, 'button', theDay)
@@ -127,7 +127,7 @@ async function printedText(page: Page): Promise<string> {
   return text
 }
 
-test('a month and a week are printed across, the agenda upright, with all of a day and no controls', async () => {
+test('a month and a week print in landscape, the agenda in portrait, complete and without controls', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, calendar('vista=mes&dia=2027-06-01'))
   await page.locator('.cal-grid').waitFor()

@@ -39,7 +39,7 @@ async function drag(
   await inCell(page, to, title).waitFor()
 }
 
-test('an event that one partner writes and drags moves before the eyes of the other, and what the other writes of it meanwhile is merged, or asked about', async () => {
+test('an event created and dragged by one partner moves live for the other, and concurrent edits are merged or asked about', async () => {
   const one = await visitor(instance().url, desktop)
   const other = await visitor(instance().url, desktop)
   await enter(one.page, lucia, may)
@@ -131,7 +131,7 @@ const lessonsIn = async (page: Page, name = lesson): Promise<string[]> => {
   return lessonDays.filter((_, index) => found[index] === 1)
 }
 
-test('an event that repeats is changed once and from a time on, deleted once, and put back', async () => {
+test('a recurring event is changed once and from an occurrence on, deleted once, and restored', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, may)
   await button(page, 'Añadir').click()
@@ -211,7 +211,7 @@ async function choose(page: Page): Promise<void> {
     .setInputFiles({ name: 'citas.ics', mimeType: 'text/calendar', buffer })
 }
 
-test('a file of another calendar brings its events once, and says so the second time', async () => {
+test('a calendar file imports its events once, and reports existing ones the second time', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, may)
   await choose(page)
@@ -223,7 +223,7 @@ test('a file of another calendar brings its events once, and says so the second 
   expect(await button(page, /^Traer \d/).count()).toBe(0)
 })
 
-test('on a phone the days stand under a month with dots, and the day of the wedding leads to where it comes from', async () => {
+test('on a phone days are below a month with dots, and the wedding day links to its source', async () => {
   const { page, withoutConnection } = await visitor(instance().url, phone)
   await enter(page, lucia, '/boda/calendario')
   await button(page, 'La boda').click()

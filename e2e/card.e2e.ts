@@ -11,10 +11,10 @@ const visitor = browserForTests()
 /** The button of a test card on the company's page. */
 const card = (page: Page, number: string) => named(page, 'button', number)
 
-describe('A payment by card', () => {
+describe('A card payment', () => {
   const instance = instanceForTests()
 
-  test('is asked about by the bank, refused, tried again, received, and given back by the couple', async () => {
+  test('is authenticated, refused, retried, received, and refunded by the couple', async () => {
     const { page: couple } = await visitor(instance().url, desktop)
     await enter(couple, lucia, '/boda/ajustes')
     await button(couple, 'Aceptar tarjeta').click()
@@ -55,7 +55,7 @@ describe('A payment by card', () => {
     await expectAccessible(couple)
   })
 
-  test('that fails first and is charged later is received all the same', async () => {
+  test('that fails first and is charged later is received', async () => {
     const { page: guest } = await visitor(instance().url, phone)
     await promise(guest, { basket: 'el-fondo-del-viaje.a2500', name: 'Bruno Sáez Mora' })
     await button(guest, /^Pagar .* con tarjeta$/).click()

@@ -20,7 +20,7 @@ async function takePlace(page: Page, name: string, email = '') {
 describe('Friends who give together', () => {
   const instance = instanceForTests()
 
-  test('take their slots by one link, and one letter of the couple thanks all of them', async () => {
+  test('take their slots by one link, and one thank-you letter reaches all of them', async () => {
     const { page: captain } = await visitor(instance().url, phone)
     await openGift(captain, 'machu-picchu-con-la-primera-luz', 'Machu Picchu con la primera luz')
     await link(captain, 'Regalarlo en grupo').click()

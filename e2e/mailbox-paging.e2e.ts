@@ -33,7 +33,7 @@ async function writeDrafts(page: Page): Promise<void> {
   }
 }
 
-test('a long folder comes page by page while it is scrolled, and keeps its place after a letter', async () => {
+test('a long folder loads page by page while scrolling, and keeps its position after opening a letter', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, lucia, '/boda/buzon')
   await writeDrafts(page)
@@ -61,7 +61,7 @@ test('a long folder comes page by page while it is scrolled, and keeps its place
   await expectAccessible(page)
 })
 
-test('by keyboard one goes on from the last letter of a page to the next', async () => {
+test('by keyboard the next letter after the last of a page opens', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, '/boda/buzon?carpeta=drafts&paginas=40')
   await row(page, title(count)).focus()

@@ -8,7 +8,7 @@ import { instanceForTests } from './instance.ts'
 const instance = instanceForTests()
 const visitor = browserForTests()
 
-test('a signature goes below new letters, once, stays out of one where it is not wanted, and is changed in the profile', async () => {
+test('a signature is added to new letters once, can be left out of one, and is changed in the profile', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, lucia, '/boda/buzon/escribir')
   const letter = textbox(page, 'Texto de la carta')
@@ -45,7 +45,7 @@ test('a signature goes below new letters, once, stays out of one where it is not
   await signature.getByText('Lu', { exact: true }).waitFor()
 })
 
-test('a rule that was used with earlier letters is taken back by one undo, but not from a letter that changed since', async () => {
+test('a rule applied to earlier letters is undone at once, except for a letter that changed since', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, '/boda/buzon')
   const folders = named(page, 'navigation', 'Carpetas y etiquetas')

@@ -15,7 +15,7 @@ const letterIn = (page: Page, words: string | RegExp) =>
 const folder = (page: Page, name: string) =>
   named(page, 'navigation', 'Carpetas y etiquetas').getByRole('link', { name: new RegExp(`^${name}`) })
 
-test('a gift’s words arrive before the eyes of one, the other answers by letter, thinks again, and sends it', async () => {
+test('a message with a gift arrives live, the other partner answers by letter, undoes sending, and sends it', async () => {
   const { page: his } = await visitor(instance().url, desktop)
   await enter(his, mateo, '/boda/buzon')
   const { page: guest } = await visitor(instance().url, phone)
@@ -91,7 +91,7 @@ async function labelAndDelete(page: Page, words: string): Promise<void> {
   await letterIn(page, words).waitFor()
 }
 
-test('on a phone the folders open over the list, and one finds a letter without its accents', async () => {
+test('on a phone the folders open over the list, and a search finds a letter without accents', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, lucia, '/boda/buzon')
   await page.goto('/boda/buzon?carpeta=Pagad+aqui')

@@ -58,7 +58,7 @@ test('by keyboard alone a supplier is added to a card, called from it, and found
   await page.locator('.task-card', { hasText: 'Azahar' }).first().waitFor()
 })
 
-test('on a phone a planner changes a contact, and an older one of another tab is not saved over it', async () => {
+test('on a phone a planner changes a contact, and an outdated tab cannot overwrite it', async () => {
   const { page, newTab } = await visitor(instance().url, { ...phone, colorScheme: 'dark' })
   await enter(page, irene, '/boda/tareas')
   await addTasks(page, 'En revisión', ['Hablar con la banda'])

@@ -9,7 +9,7 @@ const instance = instanceForTests()
 const visitor = browserForTests()
 const budget = '/boda/viajes/presupuesto'
 
-test('by keyboard alone a cost of the trip is added, changed by both, and taken back', async () => {
+test('by keyboard alone a trip cost is added, changed by both, and removed', async () => {
   const { page } = await visitor(instance().url, desktop)
   const { keyboard } = page
   await enter(page, lucia, '/boda/tareas')
@@ -57,7 +57,7 @@ test('by keyboard alone a cost of the trip is added, changed by both, and taken 
   await heading(page, 'Vuelos a Bogotá').waitFor()
 })
 
-test('on a phone a gift is taken out of the trip, and what its booking costs is written down', async () => {
+test('on a phone a gift is excluded from the trip, and the cost of its booking is entered', async () => {
   const { page } = await visitor(instance().url, { ...phone, colorScheme: 'dark' })
   await enter(page, mateo)
   await link(page, 'Presupuesto del viaje').click()
@@ -76,7 +76,7 @@ test('on a phone a gift is taken out of the trip, and what its booking costs is 
   await train.getByText('Lo que cuesta la reserva').waitFor()
 })
 
-test('a planner finds no budget, on no way', async () => {
+test('a planner has no access to the budget, by any route', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, irene, '/boda/tareas')
   await button(page, 'Elegir varias').waitFor()

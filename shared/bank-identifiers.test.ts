@@ -25,7 +25,7 @@ describe('An IBAN', () => {
     ['IBAN ES91.2100.0418.4502.0005.1332', 'ES9121000418450200051332'],
     ['IBAN: es91 2100 0418 4502 0005 1332 ', 'ES9121000418450200051332'],
     ['ES91\u00a02100\u00a00418\u00a04502\u00a00005\u00a01332', 'ES9121000418450200051332'],
-  ])('typed as "%s" is read', (typed, identifier) => {
+  ])('typed as "%s" is valid', (typed, identifier) => {
     expect(readIdentifier('sepa', typed)).toEqual({ ok: true, identifier })
   })
 
@@ -49,18 +49,18 @@ describe('An IBAN', () => {
     ['DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
     ['BE68 5390 0754 7034', 'BE68539007547034'],
     ['GB29 NWBK 6016 1331 9268 19', 'GB29NWBK60161331926819'],
-  ])('of another country that euro transfers reach is read too: %s', (typed, identifier) => {
+  ])('of another country within SEPA is valid too: %s', (typed, identifier) => {
     // The examples of the SWIFT IBAN registry.
     expect(readIdentifier('sepa', typed)).toEqual({ ok: true, identifier })
   })
 
-  it('names the bank when it is Spanish and known', () => {
+  it('contains the name of a known Spanish bank', () => {
     expect(bankName('sepa', 'ES9121000418450200051332', null)).toBe('CaixaBank')
     expect(bankName('sepa', 'ES7712341234161234567890', null)).toBeNull()
     expect(bankName('sepa', 'DE89370400440532013000', null)).toBeNull()
   })
 
-  it('is read out in groups of four, and its end alone says which one it is', () => {
+  it('is displayed in groups of four, and identified by its last characters', () => {
     expect(groupedIdentifier('sepa', 'ES9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332')
     expect(maskedIdentifier('sepa', 'ES9121000418450200051332')).toBe('ES91 •••• 1332')
     expect(maskedIdentifier('bizum', '+34600111222')).toBe('•••• 222')
@@ -69,7 +69,7 @@ describe('An IBAN', () => {
   })
 })
 
-describe('A telephone number for Bizum', () => {
+describe('A phone number for Bizum', () => {
   it.each([
     '600111222',
     '600 11 12 22',
@@ -78,7 +78,7 @@ describe('A telephone number for Bizum', () => {
     '0034600111222',
     '34600111222',
     '(600) 111.222',
-  ])('%s is read', (typed) => {
+  ])('%s is valid', (typed) => {
     expect(readIdentifier('bizum', typed)).toEqual({ ok: true, identifier: '+34600111222' })
   })
 
@@ -89,15 +89,15 @@ describe('A telephone number for Bizum', () => {
     },
   )
 
-  it.each(['+376 312 345', '00376312345'])('%s of Andorra is read', (typed) => {
+  it.each(['+376 312 345', '00376312345'])('%s of Andorra is valid', (typed) => {
     expect(readIdentifier('bizum', typed)).toEqual({ ok: true, identifier: '+376312345' })
   })
 
-  it('of Andorra is refused without its prefix, since six digits may be anything', () => {
+  it('of Andorra requires its prefix, since six digits are ambiguous', () => {
     expect(readIdentifier('bizum', '312345').ok).toBe(false)
   })
 
-  it('is read out and copied as people and apps take it', () => {
+  it('is displayed for people and copied for apps', () => {
     expect(groupedIdentifier('bizum', '+34600111222')).toBe('600 11 12 22')
     expect(identifierToCopy('bizum', '+34600111222')).toBe('600111222')
     expect(groupedIdentifier('bizum', '+376312345')).toBe('+376 312 345')
@@ -116,12 +116,12 @@ const checked: readonly (readonly [ReceivingAccountKind, string, string | null])
 ]
 
 describe('A number with check digits', () => {
-  it.each(checked)('%s %s is right, and says whose bank it is', (kind, number, bank) => {
+  it.each(checked)('%s %s is valid, and identifies the bank', (kind, number, bank) => {
     expect(readIdentifier(kind, number)).toEqual({ ok: true, identifier: number })
     expect(bankName(kind, number, null)).toBe(bank)
   })
 
-  it('with any one digit changed is never taken', () => {
+  it('with any one digit changed is refused', () => {
     for (const [kind, number] of checked) {
       for (const [at, digit] of Array.from(number).entries()) {
         if (!/\d/.test(digit)) continue
@@ -147,13 +147,13 @@ describe('A number with check digits', () => {
     expect(readIdentifier(kind, typed)).toEqual({ ok: false, problem })
   })
 
-  it('is read out in the parts it has', () => {
+  it('is displayed in its groups', () => {
     expect(groupedIdentifier('spei', '032180000118359719')).toBe('032 180 00011835971 9')
     expect(groupedIdentifier('cbu', '0170356420000030382008')).toBe('01703564 2000 0030 3820 08')
     expect(groupedIdentifier('cci', '00219100123456789053')).toBe('002 191 0012 3456 7890 53')
   })
 
-  it('of a wallet is told from a bank’s', () => {
+  it('of a wallet is distinguished from a bank’s', () => {
     expect([isCvu('0000003100010000000001'), isCvu('0170356420000030382008')]).toEqual([true, false])
     expect(bankName('cbu', '0000003100010000000001', null)).toBe('Mercado Pago')
     expect(bankName('cbu', '0000999100010000000001', null)).toBeNull()
@@ -168,7 +168,7 @@ describe('A RUT', () => {
     ['12345678-5', '12345678-5', '12.345.678-5'],
     ['20961605k', '20961605-K', '20.961.605-K'],
     ['01000005-K', '1000005-K', '1.000.005-K'],
-  ])('%s is read', (typed, rut, grouped) => {
+  ])('%s is valid', (typed, rut, grouped) => {
     expect(readDocument(typed)).toEqual({ ok: true, identifier: rut })
     expect(groupedDocument(rut)).toBe(grouped)
   })
@@ -191,7 +191,7 @@ describe('A bank in Chile', () => {
     ['ITAU', '039', 'Itaú'],
     ['Prex', 'Prex', 'Prex'],
     ['Cooperativa Ñuñoa (Los Andes) 2', 'Cooperativa Ñuñoa (Los Andes) 2', 'Cooperativa Ñuñoa (Los Andes) 2'],
-  ])('%s is kept as %s and shown as %s', (typed, kept, shown) => {
+  ])('%s is stored as %s and displayed as %s', (typed, kept, shown) => {
     expect(readBank(typed)).toEqual({ ok: true, identifier: kept })
     expect(bankName('chileAccount', '12345', kept)).toBe(shown)
     expect(bankCode(kept)).toBe(/^\d{3}$/.test(kept) ? kept : null)
@@ -205,7 +205,7 @@ describe('A bank in Chile', () => {
   )
 })
 
-describe('What people type for the other ways', () => {
+describe('An identifier of another kind', () => {
   it.each([
     ['breB', '@LuciaYMateo', '@LuciaYMateo', '@LuciaYMateo'],
     ['breB', '300 123 4567', '3001234567', '300 123 4567'],
@@ -220,7 +220,7 @@ describe('What people type for the other ways', () => {
     ['yape', '987 654 321', '+51987654321', '987 654 321'],
     ['plin', '+51 987-654-321', '+51987654321', '987 654 321'],
     ['cash', 'lo que sea', '', ''],
-  ] as const)('%s "%s" is kept as %s and read out as %s', (kind, typed, kept, grouped) => {
+  ] as const)('%s "%s" is stored as %s and displayed as %s', (kind, typed, kept, grouped) => {
     expect(readIdentifier(kind, typed)).toEqual({ ok: true, identifier: kept })
     expect(groupedIdentifier(kind, kept)).toBe(grouped)
   })
@@ -252,7 +252,7 @@ describe('What people type for the other ways', () => {
   })
 })
 
-describe('Every kind', () => {
+describe('Every kind of identifier', () => {
   it('reads its own output as the same identifier, for any input', () => {
     fc.assert(
       fc.property(fc.constantFrom(...receivingAccountKinds), fc.string({ maxLength: 40 }), (kind, typed) => {
@@ -266,7 +266,7 @@ describe('Every kind', () => {
     )
   })
 
-  it('has a country and its money, cash aside, which is at home everywhere', () => {
+  it('has a country and a currency, except cash', () => {
     expect(receivingAccountKinds.filter((kind) => countryOfKind(kind) === null)).toEqual(['cash'])
     expect(currenciesOfKind('cash', 'CLP')).toEqual(['CLP'])
     expect(currenciesOfKind('cbu', 'EUR')).toEqual(['ARS', 'USD'])

@@ -6,7 +6,7 @@ import type { BasketLine } from '#shared/basket.ts'
 const read = (query: string) => parseBasket(new URLSearchParams(query))
 
 describe('a basket in the address', () => {
-  test('reads shares, free amounts and plan Bs', () => {
+  test('contains shares, free amounts and plans B', () => {
     expect(read('g=globo.2~otro-amanecer&g=fondo-casa.a3000&g=desayuno.1')).toEqual([
       { gift: 'globo', shares: 2, planB: 'otro-amanecer' },
       { gift: 'fondo-casa', amountMinor: 3000n },
@@ -14,31 +14,31 @@ describe('a basket in the address', () => {
     ])
   })
 
-  test('leaves out what cannot be read', () => {
+  test('ignores invalid entries', () => {
     expect(read('g=&g=globo&g=globo.&g=globo.-1&g=globo.1.5&g=../x.1&g=globo.2~&g=GLOBO.1&g=-x.1')).toEqual(
       [],
     )
   })
 
-  test('a later choice for the same gift replaces the earlier one in its place', () => {
+  test('replaces an earlier choice for the same gift in its place', () => {
     expect(read('g=globo.1&g=tren.1&g=globo.3')).toEqual([
       { gift: 'globo', shares: 3 },
       { gift: 'tren', shares: 1 },
     ])
   })
 
-  test('no shares, or nothing, takes the gift out', () => {
+  test('removes a gift with zero or no shares', () => {
     expect(read('g=globo.1&g=tren.1&g=globo.0')).toEqual([{ gift: 'tren', shares: 1 }])
     expect(read('g=fondo.a500&g=fondo.a0')).toEqual([])
   })
 
-  test('holds as many gifts as its limit and not one more', () => {
+  test('has at most its limit of gifts', () => {
     const query = (count: number) => Array.from({ length: count }, (_, n) => `g=gift-${n}.1`).join('&')
     expect(read(query(basketLimit))).toHaveLength(basketLimit)
     expect(read(query(basketLimit + 1))).toHaveLength(basketLimit)
   })
 
-  test('what is written is read back the same', () => {
+  test('survives a round trip', () => {
     const slug = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,20}[a-z0-9])?$/)
     const howMuch = fc.oneof(
       fc.integer({ min: 1, max: 9999 }).map((shares) => ({ shares })),
@@ -72,7 +72,7 @@ describe('changing a basket', () => {
     )
   })
 
-  test('removing leaves the others, and the basket given is not changed', () => {
+  test('removing keeps the others, and does not mutate the basket', () => {
     expect(removeFromBasket(lines, 'globo')).toEqual([])
     expect(lines).toHaveLength(1)
   })

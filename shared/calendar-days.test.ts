@@ -18,8 +18,8 @@ const dates = fc
   .integer({ min: 0, max: 300 * 366 })
   .map((count) => Temporal.PlainDate.from('1900-01-01').add({ days: count }))
 
-describe('Calendar dates are counted as Temporal does', () => {
-  it('by days and months', () => {
+describe('Calendar arithmetic agrees with Temporal', () => {
+  it('for days and months', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -1500, max: 1500 }), (date, count) => {
         const day = date.toString()
@@ -32,7 +32,7 @@ describe('Calendar dates are counted as Temporal does', () => {
     )
   })
 
-  it('and between two', () => {
+  it('and for distances', () => {
     fc.assert(
       fc.property(dates, dates, (one, other) => {
         const [first, second] = [one.toString(), other.toString()]
@@ -59,6 +59,6 @@ it.each([
   expect(isDay(text)).toBe(isInRange)
 })
 
-it('The date of an instant in UTC is that of its text', () => {
+it('The UTC date of an instant is that of its text', () => {
   expect(utcDay(new Date('2027-06-19T23:59:59.999Z'))).toBe('2027-06-19')
 })

@@ -31,13 +31,13 @@ it.each([
   expect(told(text)).toEqual(expected)
 })
 
-it('The parts of a text joined are the text, and a long one is read in no time that counts', () => {
+it('The parts of a text join to the text, and a long one is parsed in linear time', () => {
   const text = `@Mateo https://example.com/${'a'.repeat(300_000)} ${'@'.repeat(300_000)}`
   const parts = commentParts(text, members)
   expect(parts.map((part) => part.text).join('')).toBe(text)
 })
 
-it('Members of the same name are all mentioned, each once', () => {
+it('Members with the same name are all mentioned, each once', () => {
   const namesakes = [...members, { id: 'n', name: 'Mateo' }]
   expect(mentionedIn('@mateo @Mateo', namesakes)).toEqual(['m', 'n'])
   expect(mentionedIn('@Mateo @mateo @Lucía', members)).toEqual(['m', 'l'])

@@ -5,7 +5,7 @@ import { csvRows } from './csv.ts'
 const read = (text: string, unclosedQuote: 'ends' | 'ordinary' = 'ends') =>
   Array.from(csvRows(text, { separator: ';', unclosedQuote }), ({ cells }) => cells)
 
-it('Reads back every table that RFC 4180 can write', () => {
+it('Every table of RFC 4180 survives a round trip', () => {
   const cell = fc
     .string({ unit: fc.constantFrom('a', 'ñ', ' ', ';', '"', '\n', '=') })
     .map((text) => text.trim())
@@ -37,7 +37,7 @@ it.each([
   expect(read(text)).toEqual(rows)
 })
 
-it('An unclosed quote ends the reading at its line, or counts as an ordinary character', () => {
+it('An unclosed quote ends the reading at its line, or is a literal character', () => {
   const text = 'a;"b\nc"\nmesa de 5";"x\ny;z'
   const reading = csvRows(text, { separator: ';', unclosedQuote: 'ends' })
   expect(reading.next().value).toEqual({ line: 1, cells: ['a', 'b\nc'] })
@@ -49,7 +49,7 @@ it('An unclosed quote ends the reading at its line, or counts as an ordinary cha
   ])
 })
 
-it('Checks each cell, and stops where that throws', () => {
+it('Each cell is checked, and an error stops the reading', () => {
   const seen: string[] = []
   const check = (line: number, position: number, length: number) => {
     seen.push(`${line}.${position}.${length}`)

@@ -10,16 +10,16 @@ it.each([
   ['Łódź Ø', 'łodz ø', 'ŁODZ Ø'],
   ['’ - _ % 12', '’ - _ % 12', '’ - _ % 12'],
   ['', '', ''],
-])('«%s» is folded to «%s» and «%s»', (text, lower, upper) => {
+])('«%s» folds to «%s» and «%s»', (text, lower, upper) => {
   expect(foldText(text)).toBe(lower)
   expect(foldToUpperCase(text)).toBe(upper)
 })
 
-it('The compatible form joins what looks alike', () => {
+it('The compatible form joins look-alikes', () => {
   expect(foldCompatible('ﬁn①Ñ')).toBe('fin1n')
 })
 
-it('Folding a folded text changes nothing, and composition does not matter', () => {
+it('Folding is idempotent and independent of composition', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text))
@@ -29,7 +29,7 @@ it('Folding a folded text changes nothing, and composition does not matter', () 
   )
 })
 
-it('A search is its folded words', () => {
+it('A search consists of folded words', () => {
   expect(searchWords('  MÚSICA \n eleg ')).toEqual(['musica', 'eleg'])
   expect(searchWords(' \t')).toEqual([])
 })

@@ -8,7 +8,7 @@ it('counts a share as left while any of it is', () => {
   )
 })
 
-it('gives the last share for what is left, and every other one for its price', () => {
+it('prices the last share at what is left, and others at the share price', () => {
   expect(costOfShares(1, 20_00n, 50_00n)).toBe(20_00n)
   expect(costOfShares(2, 20_00n, 50_00n)).toBe(40_00n)
   expect(costOfShares(3, 20_00n, 50_00n)).toBe(50_00n)
@@ -17,7 +17,7 @@ it('gives the last share for what is left, and every other one for its price', (
   expect(costOfShares(1, 20_00n, 0n)).toBe(20_00n)
 })
 
-it('completes a gift with the shares that are left, for every price and rest', () => {
+it('completes a gift with the remaining shares, for every price and rest', () => {
   const amount = fc.bigInt({ min: 1n, max: 1_000_000n })
   fc.assert(
     fc.property(amount, amount, (price, left) => {
@@ -29,7 +29,7 @@ it('completes a gift with the shares that are left, for every price and rest', (
   )
 })
 
-it('lowers the least amount to what is left', () => {
+it('lowers the minimum amount to what is left', () => {
   expect([null, 10_01n, 10_00n, 9_99n, 0n].map((left) => leastAmount(10_00n, left))).toEqual([
     10_00n,
     10_00n,

@@ -18,7 +18,7 @@ const file = (entry: Partial<CalendarEntry> = {}) =>
   })
 
 describe('a calendar file', () => {
-  test('says what, when and where, in lines that end as the standard wants', () => {
+  test('contains summary, time and place, with CRLF line ends', () => {
     expect(file().split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -40,7 +40,7 @@ describe('a calendar file', () => {
     ])
   })
 
-  test('folds long lines at 75 octets and never inside a letter', () => {
+  test('folds long lines at 75 octets and never inside a character', () => {
     const description = 'ñandú '.repeat(60)
     const lines = file({ description }).split('\r\n')
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -48,7 +48,7 @@ describe('a calendar file', () => {
     expect(file({ description }).replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${description}`)
   })
 
-  test('names whole days as days, until the day after the last', () => {
+  test('writes whole days as dates, until the day after the last', () => {
     const [start, end] = [new Date('2027-06-19T00:00:00Z'), new Date('2027-06-21T00:00:00Z')]
     const lines = file({ start, end, allDay: true }).split('\r\n')
     expect(lines).toEqual(
@@ -56,11 +56,11 @@ describe('a calendar file', () => {
     )
   })
 
-  test('gives no end to what has no length', () => {
+  test('has no end for an event without length', () => {
     expect(file({ end: ceremony.start })).not.toContain('DTEND')
   })
 
-  test('leaves out what is not known', () => {
+  test('omits unknown fields', () => {
     expect(file({ location: '', description: '', url: '' })).not.toMatch(/LOCATION|DESCRIPTION|URL/)
   })
 })

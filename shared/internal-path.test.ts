@@ -46,7 +46,7 @@ function destinations(path: string): string[] {
 }
 
 describe('an internal path', () => {
-  it('never leaves the site, however it was written', () => {
+  it('never leaves the site, in any notation', () => {
     fc.assert(
       fc.property(address, (text) => {
         const read = readInternalPath(text)
@@ -94,15 +94,15 @@ describe('an internal path', () => {
     '/r/a_B-9?voz=1#voz',
     '/ni%C3%B1o',
     '/a?volver=%2Fboda',
-  ])('takes %s', (text) => expect(readInternalPath(text)).toBe(text))
+  ])('accepts %s', (text) => expect(readInternalPath(text)).toBe(text))
 
-  it('encodes what is put into a path as one segment', () => {
+  it('encodes a path parameter as one segment', () => {
     expect(internalPath`/r/${'a b'}?${new URLSearchParams({ x: '/y' })}`).toBe('/r/a%20b?x=%2Fy')
     expect(internalPath`/${'/evil.example'}/lista`).toBe('/')
     expect(internalPath`/${'ana/..'}/lista`).toBe('/ana/lista')
   })
 
-  it('is read from an address in full when that is our own', () => {
+  it('is parsed from a full address on our origin', () => {
     expect(readOwnAddress(`${site}/tarjeta/a?b=1`, site)).toBe(`${site}/tarjeta/a?b=1`)
     for (const other of [
       'https://evil.example/',

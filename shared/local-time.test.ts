@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { dayAt, instantOfLocalTime, localTimeAt } from '#shared/local-time.ts'
 
-describe('the clock on the wall', () => {
+describe('local time', () => {
   test.each([
     ['2027-01-19T19:00', 'Europe/Madrid', '2027-01-19T18:00:00.000Z'],
     ['2027-06-19T19:00', 'Europe/Madrid', '2027-06-19T17:00:00.000Z'],
@@ -16,19 +16,19 @@ describe('the clock on the wall', () => {
     expect(instantOfLocalTime(local, timeZone).toISOString()).toBe(instant)
   })
 
-  test('an hour that the change to summer time skips becomes the hour after it', () => {
+  test('skipped in spring becomes the hour after it', () => {
     expect(instantOfLocalTime('2027-03-28T02:30', 'Europe/Madrid').toISOString()).toBe(
       '2027-03-28T01:30:00.000Z',
     )
   })
 
-  test('an hour that happens twice is the first of the two', () => {
+  test('that occurs twice is the first of the two', () => {
     expect(instantOfLocalTime('2027-10-31T02:30', 'Europe/Madrid').toISOString()).toBe(
       '2027-10-31T00:30:00.000Z',
     )
   })
 
-  test('shows the time it was asked for, wherever that time exists', () => {
+  test('round-trips, wherever it exists', () => {
     const zones = fc.constantFrom('Europe/Madrid', 'America/Santiago', 'America/Mexico_City', 'America/Lima')
     const minutes = fc.integer({ min: Date.UTC(2000, 0, 1) / 60_000, max: Date.UTC(2040, 0, 1) / 60_000 })
     fc.assert(
@@ -43,7 +43,7 @@ describe('the clock on the wall', () => {
     )
   })
 
-  test('what is not a time is refused', () => {
+  test('in an invalid format is refused', () => {
     expect(() => instantOfLocalTime('mañana', 'Europe/Madrid')).toThrow('Not a local time')
   })
 })
@@ -60,8 +60,8 @@ const zones = fc.constantFrom(
 )
 const minutesOf = fc.integer({ min: Date.UTC(1990, 0, 1) / 60_000, max: Date.UTC(2045, 0, 1) / 60_000 })
 
-describe('Temporal, which does the same for programs that can afford its size,', () => {
-  test('shows the same local time and date', () => {
+describe('Compared with Temporal, local time', () => {
+  test('has the same time and date', () => {
     fc.assert(
       fc.property(zones, minutesOf, (zone, minute) => {
         const at = new Date(minute * 60_000)
@@ -73,7 +73,7 @@ describe('Temporal, which does the same for programs that can afford its size,',
     )
   })
 
-  test('finds the same instant for a local time, also where the clock is changed', () => {
+  test('has the same instant, also across clock changes', () => {
     const nights = fc.constantFrom('2027-03-28', '2027-10-31', '2027-04-03', '2027-09-04', '2027-06-19')
     fc.assert(
       fc.property(zones, nights, fc.integer({ min: 0, max: 24 * 12 - 1 }), (zone, day, fives) => {

@@ -7,8 +7,8 @@ const problems = (text: string) => parseMailSearch(text).problems.map(({ kind })
 const plus = { isNegated: false }
 const minus = { isNegated: true }
 
-describe('A search of the mailbox', () => {
-  test('words are looked for one by one, phrases in quotation marks together', () => {
+describe('A mailbox search', () => {
+  test('has separate words, and phrases in quotation marks', () => {
     expect(terms('gracias abuela')).toEqual([
       { ...plus, kind: 'words', text: 'gracias' },
       { ...plus, kind: 'words', text: 'abuela' },
@@ -30,7 +30,7 @@ describe('A search of the mailbox', () => {
     ['date:2027-06-19', 'fecha:19/6/2027', { kind: 'date', day: '2027-06-19' }],
     ['is:unread', 'es:no-leído', { kind: 'is', state: 'unread' }],
     ['is:starred', 'es:favorita', { kind: 'is', state: 'starred' }],
-  ])('%s is the same as %s', (english, spanish, condition) => {
+  ])('treats %s as %s', (english, spanish, condition) => {
     for (const typed of [english, spanish]) {
       expect(terms(typed)).toEqual([{ ...plus, ...condition }])
       expect(terms(`-${typed}`)).toEqual([{ ...minus, ...condition }])
@@ -38,26 +38,26 @@ describe('A search of the mailbox', () => {
     }
   })
 
-  test('a minus excludes, inside a word it belongs to it, alone it means nothing', () => {
+  test('excludes with a minus, which is literal inside a word and ignored alone', () => {
     expect(terms('-flores e-mail - ')).toEqual([
       { ...minus, kind: 'words', text: 'flores' },
       { ...plus, kind: 'words', text: 'e-mail' },
     ])
   })
 
-  test('an operator with nothing behind it does not take the next operator for its value', () => {
+  test('does not take the next operator for the value of an empty one', () => {
     expect(terms('de: tiene:adjunto')).toEqual([{ ...plus, kind: 'attachment' }])
     expect(problems('de: tiene:adjunto')).toEqual(['missing'])
   })
 
-  test('an unknown operator is explained and looked for as text; addresses, hours and answers are text', () => {
+  test('explains an unknown operator and searches it as text; addresses, times and replies are text', () => {
     expect(terms('nota:flores')).toEqual([{ ...plus, kind: 'words', text: 'nota:flores' }])
     expect(problems('nota:flores')).toEqual(['unknown'])
     expect(problems('https://example.com 10:30 Re:gracias')).toEqual([])
     expect(terms('https://example.com')).toEqual([{ ...plus, kind: 'words', text: 'https://example.com' }])
   })
 
-  test('a date, folder, state or "has" that does not exist is explained and left out', () => {
+  test('explains and ignores an invalid date, folder, state or "has"', () => {
     for (const date of [
       'antes:ayer',
       'antes:31/02/2027',
@@ -70,21 +70,21 @@ describe('A search of the mailbox', () => {
     expect(problems('en:ninguna es:rojo tiene:hambre de:')).toEqual(['folder', 'is', 'has', 'missing'])
   })
 
-  test('of a very long search the beginning counts, and that is said', () => {
+  test('is truncated at a maximum length, with a notice', () => {
     expect(problems('x'.repeat(300_000))).toEqual(['long'])
     expect(problems('a '.repeat(21))).toEqual(['long'])
     expect(problems('a '.repeat(20))).toEqual([])
     expect(terms('a '.repeat(100))).toHaveLength(20)
   })
 
-  test('only an `in:` that is not excluded names the folder', () => {
+  test('takes the folder from an `in:` that is not excluded', () => {
     expect([namesFolder(parseMailSearch('in:todo')), namesFolder(parseMailSearch('-in:todo x'))]).toEqual([
       true,
       false,
     ])
   })
 
-  test('no text is an error, and what is found in it is never longer than what was typed', () => {
+  test('never fails, and its terms are never longer than the input', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 400 }),
       fc
@@ -104,7 +104,7 @@ describe('A search of the mailbox', () => {
     )
   })
 
-  test('any words in quotation marks are one phrase, with any operator before them', () => {
+  test('keeps any words in quotation marks as one phrase, with any operator before them', () => {
     const phrase = fc.stringMatching(/^[a-zñ]+( [a-zñ]+){0,5}$/)
     fc.assert(
       fc.property(phrase, fc.boolean(), (text, isNegated) => {

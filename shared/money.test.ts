@@ -17,7 +17,7 @@ const locales = [...countries.map((country) => countryFacts[country].locale), 'e
 const anyCurrency = fc.constantFrom(...currencies)
 const anyAmount = fc.bigInt({ min: 0n, max: 10n ** 14n })
 
-describe('An amount that is typed', () => {
+describe('A typed amount', () => {
   it.each([
     ['60', 60_00n],
     ['60,5', 60_50n],
@@ -36,7 +36,7 @@ describe('An amount that is typed', () => {
     ['1.234.567,8', 1_234_567_80n],
     ['007', 7_00n],
     ['0', 0n],
-  ])('"%s" in euros is read as people mean it', (typed, minor) => {
+  ])('"%s" in euros is parsed in common formats', (typed, minor) => {
     expect(parseAmount(typed, 'EUR')).toBe(minor)
   })
 
@@ -57,7 +57,7 @@ describe('An amount that is typed', () => {
     ['S/ 120.50', 'PEN', 120_50n],
     ['$ 200.000', 'COP', 200_000_00n],
     ['$ 60.000,00', 'ARS', 60_000_00n],
-  ] as const)('"%s" in %s follows the custom of the country', (typed, currency, minor) => {
+  ] as const)('"%s" in %s follows the local format', (typed, currency, minor) => {
     expect(parseAmount(typed, currency)).toBe(minor)
   })
 
@@ -81,21 +81,21 @@ describe('An amount that is typed', () => {
     '60.5000',
     '60,50 y algo',
     '1'.repeat(31),
-  ])('"%s" is not taken for an amount', (typed) => {
+  ])('"%s" is refused', (typed) => {
     expect(parseAmount(typed, 'EUR')).toBeNull()
   })
 
-  it('is read up to thirty digits, so that a limit can refuse it as too much', () => {
+  it('is parsed up to thirty digits, so that a limit can refuse it', () => {
     expect(parseAmount('9'.repeat(30), 'CLP')).toBe(10n ** 30n - 1n)
     expect(parseAmount('9'.repeat(31), 'CLP')).toBeNull()
   })
 
-  it('with cents is not taken where there are none', () => {
+  it('with cents is refused in currencies without them', () => {
     expect(parseAmount('50.5', 'CLP')).toBeNull()
     expect(parseAmount('50,25', 'CLP')).toBeNull()
   })
 
-  it('in any currency and locale reads back as what is shown', () => {
+  it('in any currency and locale round-trips', () => {
     fc.assert(
       fc.property(
         anyAmount,
@@ -119,7 +119,7 @@ describe('An amount that is typed', () => {
   })
 })
 
-describe('An amount that is shown', () => {
+describe('A formatted amount', () => {
   it.each([
     [60_00n, 'EUR', 'es-ES', '60 €'],
     [1_200_50n, 'EUR', 'es-ES', '1.200,50 €'],
@@ -133,13 +133,13 @@ describe('An amount that is shown', () => {
     expect(plain(formatMoney(money(minor, currency), locale))).toBe(shown)
   })
 
-  it('bears the code of its currency only where that is asked for, in whichever order', () => {
+  it('has its currency code only on request, in either order', () => {
     const euros = money(60_00n, 'EUR')
     for (const withCode of [true, false, true])
       expect(plain(formatMoney(euros, 'es-ES', { withCode }))).toBe(withCode ? '60 EUR' : '60 €')
   })
 
-  it('is exact where a floating number would not be', () => {
+  it('is exact beyond floating-point precision', () => {
     expect(plain(formatMoney(money(9_007_199_254_740_993_01n, 'USD'), 'en'))).toBe(
       '$9,007,199,254,740,993.01',
     )
@@ -160,12 +160,12 @@ describe('An amount that is shown', () => {
   })
 })
 
-describe('An amount that is split', () => {
-  it('into three leaves no unit over: 100 000 are 33 334, 33 333 and 33 333', () => {
+describe('Splitting an amount', () => {
+  it('into three loses no unit: 100 000 are 33 334, 33 333 and 33 333', () => {
     expect(splitEvenly(100_000n, 3)).toEqual([33_334n, 33_333n, 33_333n])
   })
 
-  it('adds up to the whole, in parts that differ by one unit at most, the larger first', () => {
+  it('adds up, in parts that differ by at most one unit, the larger first', () => {
     fc.assert(
       fc.property(anyAmount, fc.integer({ min: 1, max: 300 }), (minor, parts) => {
         const split = splitEvenly(minor, parts)
@@ -177,7 +177,7 @@ describe('An amount that is split', () => {
     )
   })
 
-  it.each([0, -1, 1.5, Number.NaN])('cannot have %s parts', (parts) => {
+  it.each([0, -1, 1.5, Number.NaN])('refuses %s parts', (parts) => {
     expect(() => splitEvenly(100n, parts)).toThrow(RangeError)
   })
 

@@ -4,7 +4,7 @@ import { addDays } from './calendar-days.ts'
 import { sumMinor } from './money.ts'
 import { payableDays, payDays, payParts, rhythms } from './pay-days.ts'
 
-it('The fortnight is the fifteenth and the last of the month, the month the same day or its last', () => {
+it('A fortnight is the fifteenth and the last of the month, a month the same day or its last', () => {
   const last = '2028-12-31'
   expect(payDays({ rhythm: 'fortnight', first: '2027-01-20', parts: 4 }, last)).toEqual([
     '2027-01-31',
@@ -20,7 +20,7 @@ it('The fortnight is the fifteenth and the last of the month, the month the same
   expect(payDays({ rhythm: 'once', first: '2027-03-01', parts: 6 }, last)).toEqual(['2027-03-01'])
 })
 
-it('Nothing is paid after the last day', () => {
+it('No instalment is due after the last day', () => {
   expect(payDays({ rhythm: 'month', first: '2027-04-20', parts: 6 }, '2027-06-19')).toEqual([
     '2027-04-20',
     '2027-05-20',
@@ -31,7 +31,7 @@ it('Nothing is paid after the last day', () => {
   expect(payableDays('2026-11-21', '2026-11-22')).toEqual({ first: '2026-11-22', last: '2026-11-22' })
 })
 
-it('The days run forwards without standing still, and the parts lose no unit', () => {
+it('The days increase strictly, and the instalments lose no unit', () => {
   const day = fc.integer({ min: 0, max: 4000 }).map((count) => addDays('2026-01-01', count))
   fc.assert(
     fc.property(day, fc.constantFrom(...rhythms), fc.integer({ min: 1, max: 6 }), (first, rhythm, parts) => {

@@ -16,7 +16,7 @@ const labels = {
 const values = { holder: 'Camila Ortega', amount: '50000', reference: '27067KDM4T9X' }
 
 describe('A payment slip to paste', () => {
-  it('has the lines of a Chilean recipient alone, in the order of its forms', () => {
+  it('has only the lines of a Chilean recipient, in the order of its forms', () => {
     const account = {
       ...values,
       document: '12345678-5',
@@ -37,7 +37,7 @@ describe('A payment slip to paste', () => {
     ])
   })
 
-  it('begins in Mexico with the CLABE, then beneficiary, bank, amount, concept and number', () => {
+  it('starts in Mexico with the CLABE, then beneficiary, bank, amount, concept and number', () => {
     const account = { ...values, bank: 'BBVA', identifier: '012180001234567897', numeric: '1234567' }
     const named = { ...labels, identifier: 'CLABE', holder: 'Beneficiario' }
     expect(paymentSlipText('spei', account, named)?.split('\n')).toEqual([
@@ -50,7 +50,7 @@ describe('A payment slip to paste', () => {
     ])
   })
 
-  it('begins in Spain with the holder, then IBAN and bank', () => {
+  it('starts in Spain with the holder, then IBAN and bank', () => {
     const account = { ...values, identifier: 'ES9121000418450200051332', bank: 'CaixaBank' }
     expect(paymentSlipText('sepa', account, { ...labels, identifier: 'IBAN' })?.split('\n')).toEqual([
       'Titular: Camila Ortega',
@@ -62,7 +62,7 @@ describe('A payment slip to paste', () => {
   })
 
   it.each(['bizum', 'nequi', 'breB', 'yape', 'plin', 'alias', 'cbu', 'cci'] as const)(
-    'begins with the number, key or alias for %s',
+    'starts with the number, key or alias for %s',
     (kind) => {
       const text = paymentSlipText(kind, { ...values, identifier: '600111222' }, labels)
       expect(text?.split('\n')).toEqual([
@@ -74,7 +74,7 @@ describe('A payment slip to paste', () => {
     },
   )
 
-  it('leaves out what is not known, and is nothing for cash', () => {
+  it('omits unknown values, and is empty for cash', () => {
     expect(paymentSlipText('sepa', { ...values, identifier: 'ES91', bank: null }, labels)).not.toContain(
       'Banco',
     )

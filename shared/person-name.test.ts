@@ -8,7 +8,7 @@ describe('The names in a text', () => {
     ['J. Pérez', ['PEREZ']],
     ['', []],
     ['123 €', []],
-  ])('"%s" are compared without accents, signs and single letters', (text, names) => {
+  ])('"%s" are compared without accents, punctuation and single letters', (text, names) => {
     expect(namesIn(text)).toEqual(names)
   })
 
@@ -19,7 +19,7 @@ describe('The names in a text', () => {
     },
   )
 
-  it('leaves alone what only begins like María', () => {
+  it('keeps words that only start like María', () => {
     expect(namesIn('Mariano Mara Luz Soto Mª')).toEqual(['MARIANO', 'MARA', 'LUZ', 'SOTO', 'MARIA'])
   })
 
@@ -99,7 +99,7 @@ describe('The names in a text', () => {
   })
 })
 
-describe('How alike a person and the words of a line are', () => {
+describe('The similarity of a person and the words of a line', () => {
   const carmen = ['CARMEN', 'NAVARRO', 'RUIZ']
   it.each([
     [3, 'RUIZ NAVARRO CARMEN'],
@@ -118,7 +118,7 @@ describe('How alike a person and the words of a line are', () => {
     expect(nameSimilarity(['BEGONA'], ['BEGONA'])).toBe(1)
   })
 
-  it('takes the beginning of a name for it only at the end of the line, from four letters on', () => {
+  it('accepts a name prefix only at the end of the line, from four letters on', () => {
     expect(nameSimilarity(['ZABALETA'], ['LUNA', 'ZABA'])).toBe(1)
     expect(nameSimilarity(['ZABALETA'], ['LUNA', 'ZAB'])).toBe(0)
     expect(nameSimilarity(['ZABALETA'], ['ZABA', 'LUNA'])).toBe(0)
@@ -131,7 +131,7 @@ describe('How alike a person and the words of a line are', () => {
     ['NAVARRO', 'NABARRO', 'another one'],
     ['NAVARRO', 'NAVARRA', 'another at the end'],
     ['NAVARRO', 'AVARRO', 'the first missing'],
-  ])('forgives %s → %s: %s', (name, seen) => {
+  ])('tolerates %s → %s: %s', (name, seen) => {
     expect(nameSimilarity([name], [seen, 'LUNA'])).toBe(1)
   })
 
@@ -141,11 +141,11 @@ describe('How alike a person and the words of a line are', () => {
     ['NAVARRO', 'NAVAR'],
     ['SERRA', 'SERNA'],
     ['RAMIRO', 'RAMOS'],
-  ])('does not take %s for %s', (name, seen) => {
+  ])('does not match %s with %s', (name, seen) => {
     expect(nameSimilarity([name], [seen, 'LUNA'])).toBe(0)
   })
 
-  it('forgives from six letters on, and not before', () => {
+  it('tolerates errors from six letters on, and not before', () => {
     expect(nameSimilarity(['CASTRO'], ['CASTTO', 'LUNA'])).toBe(1)
     expect(nameSimilarity(['TORRE'], ['TORRA', 'LUNA'])).toBe(0)
   })
@@ -156,11 +156,11 @@ describe('How alike a person and the words of a line are', () => {
       'LUCIA MARTA ELENA PILAR ROSA PAULA CRISTINA DIEGO JORGE SERGIO DAVID DANIEL ANDRES HUGO ALEJANDRO FERNANDO RAFAEL ' +
       'TRANSFERENCIA BIZUM BODA REGALO LUNA MIEL FAMILIA'
     ).split(' '),
-  )('%s alone tells nothing', (word) => {
+  )('is inconclusive for %s alone', (word) => {
     expect(nameSimilarity([word, 'QUIROGA'], [word])).toBe(0)
   })
 
-  it('is nothing by one name of three letters', () => {
+  it('is zero for one name of three letters', () => {
     expect(nameSimilarity(['GIL', 'QUIROGA'], ['GIL'])).toBe(0)
     expect(nameSimilarity(['GILA', 'QUIROGA'], ['GILA'])).toBe(1)
   })

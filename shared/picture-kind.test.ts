@@ -8,7 +8,7 @@ const box = (...brands: string[]) =>
     `\0\0\0${String.fromCharCode(16 + 4 * (brands.length - 1))}ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`,
   )
 
-describe('A file is known by what is in it', () => {
+describe('A file’s kind is detected by its content', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s', async (format) => {
     expect(pictureKind(await photographOf(16, 16, { format }))).toBe(format)
   })

@@ -15,7 +15,7 @@ const cover: UploadedPicture = {
   tallWidth: 1200,
 }
 
-it('The address of an uploaded picture says everything a browser needs', () => {
+it('The address of an uploaded picture contains everything a browser needs', () => {
   const address = uploadedAddress(cover)
   expect(address).toBe('/media/0123456789abcdef0123456789abcdef/cover-1600x1067.jpg?focus=72,40&tall=1200')
   expect(readUploadedPicture(address)).toEqual(cover)
@@ -23,7 +23,7 @@ it('The address of an uploaded picture says everything a browser needs', () => {
   expect(readUploadedPicture(uploadedAddress(avatar))).toEqual(avatar)
 })
 
-it('other addresses are not read as uploaded pictures', () => {
+it('other addresses are no uploaded pictures', () => {
   const others = [
     'white-village',
     '/images/background1b.jpg',
@@ -34,7 +34,7 @@ it('other addresses are not read as uploaded pictures', () => {
   expect(others.map(readUploadedPicture)).toEqual(others.map(() => null))
 })
 
-it('A picture is made in every narrower width, and in its own', () => {
+it('A picture is rendered in every narrower width, and in its own', () => {
   expect(widthsWithin([400, 800, 1200, 1600], 1600)).toEqual([400, 800, 1200, 1600])
   expect(widthsWithin([400, 800, 1200, 1600], 1000)).toEqual([400, 800, 1000])
   expect(widthsWithin([400, 800, 1200, 1600], 400)).toEqual([400])

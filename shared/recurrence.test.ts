@@ -22,7 +22,7 @@ const recurrences: fc.Arbitrary<Recurrence> = fc
     nth: rest.every === 'month' ? nth : null,
   }))
 
-test('a rule that was written is read again', () => {
+test('a written rule is parsed again', () => {
   fc.assert(
     fc.property(recurrences, (recurrence) => {
       expect(parseRecurrence(recurrenceRule(recurrence))).toEqual(recurrence)

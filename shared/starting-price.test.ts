@@ -13,34 +13,34 @@ describe('A route', () => {
     [60, 40_00n, 90_00n, false],
     [100, 40_00n, 90_00n, false],
     [200, 40_00n, 80_00n, false],
-  ])('for %i guests has gifts that are given easily', (guests, from, to, isMuch) => {
+  ])('for %i guests has affordable gifts', (guests, from, to, isMuch) => {
     const prices = routePrices(honeymoon, guests, 'EUR')
     expect(prices).toMatchObject({ isMuch })
     expect(prices.from >= from && prices.to <= to, `${prices.from} to ${prices.to}`).toBe(true)
   })
 
-  it('has more and smaller gifts the more guests there are', () => {
+  it('has more and smaller gifts for more guests', () => {
     const [few, many] = [60, 200].map((guests) => routePrices(honeymoon, guests, 'EUR'))
     expect(few && many && many.count > few.count && many.to < few.to).toBe(true)
   })
 
-  it('is much when the dearest easy share would leave some of it: at the last guest who carries it, and without', () => {
+  it('is expensive above the highest affordable share, at the exact number of guests', () => {
     const long = priced(...Array.from({ length: 10 }, () => 720))
     expect(routePrices(long, 100, 'EUR').isMuch).toBe(false)
     expect(routePrices(long, 98, 'EUR').isMuch).toBe(true)
   })
 
-  it('is little when it has a gift for less than half of those who give: at the last guest it is enough for, and with more', () => {
+  it('is cheap below one gift for half of the givers, at the exact number of guests', () => {
     const short = priced(60, 60, 60)
     expect(routePrices(short, 11, 'EUR')).toMatchObject({ count: 3, isLittle: false })
     expect(routePrices(short, 12, 'EUR')).toMatchObject({ count: 3, isLittle: true })
   })
 
-  it('without anything in it costs nothing', () => {
+  it('without ideas costs nothing', () => {
     expect(routePrices([], 80, 'EUR')).toMatchObject({ prices: [], from: 0n, to: 0n, count: 0, total: 0n })
   })
 
-  it('is at most twice an easy share, for every price, country and currency', () => {
+  it('costs at most twice an affordable share, for every price, country and currency', () => {
     const ideas = fc.array(
       fc.record({ currency: fc.constantFrom(...currencies), priceToMinor: fc.bigInt(1n, 10n ** 6n) }),
       { minLength: 1, maxLength: 12 },
@@ -65,11 +65,11 @@ test.each<[Currency, bigint, bigint]>([
   ['EUR', 40_00n, 120_00n],
   ['CLP', 35_000n, 100_000n],
   ['PEN', 140_00n, 400_00n],
-])('in %s one gives easily from %s to %s', (currency, from, to) => {
+])('in %s affordable gifts cost from %s to %s', (currency, from, to) => {
   expect(easyGifts(currency)).toEqual({ from, to })
 })
 
-test('bands of prices lie side by side, from nothing on and without an end', () => {
+test('price bands are contiguous, from zero on and without an end', () => {
   for (const currency of currencies) {
     const bands = priceBands.map((band) => priceBandIn(currency, band))
     expect(bands[0]?.from).toBe(0n)
@@ -78,6 +78,6 @@ test('bands of prices lie side by side, from nothing on and without an end', () 
   }
 })
 
-test('an amount in its own money is what it is', () => {
+test('an amount in its own currency is not converted', () => {
   expect(roughlyIn('COP', 123n, 'COP')).toBe(123n)
 })

@@ -19,7 +19,7 @@ const queries: Record<string, string> = {
     '{ wedding(id: $id) { bankLines(standing: doubtful, after: $cursor) { nodes { id } } } }',
 }
 
-it('Every list that is read by pages refuses a cursor that is the end of none', async () => {
+it('Every paginated list refuses an invalid cursor', async () => {
   const taken = Object.values(schema.getTypeMap()).flatMap((type) =>
     isObjectType(type)
       ? Object.values(type.getFields()).flatMap(({ name, args }) =>

@@ -12,7 +12,7 @@ import { requestBy } from './world.ts'
 // The rows of docs/money.md about instalment plans.
 const getDatabase = databaseForTests()
 
-it('A gift paid in instalments is booked as the page says', async () => {
+it('A gift in instalments is booked as documented', async () => {
   const world = await openWorld(getDatabase())
   const { platform, book, couple, idOf, ask, promise, tokenOf } = world
   const email = 'carmen@example.com'

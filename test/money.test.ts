@@ -37,7 +37,7 @@ const refused = async (act: Promise<unknown>) => {
   await expect(act).rejects.toThrow(Refusal)
 }
 
-it('One gift, from its target to a return, is booked as the page says', async () => {
+it('One gift, from its target to a return, is booked as documented', async () => {
   const world = await openWorld(getDatabase())
   const { platform, book, couple, idOf, keep, ask, promise, expire, tokenOf, receivingAccount, wedding } =
     world
@@ -104,7 +104,7 @@ it('One gift, from its target to a return, is booked as the page says', async ()
   expect(await violations(platform.database.db)).toEqual([])
 })
 
-it('Money by card is booked as the page says', async () => {
+it('A card payment is booked as documented', async () => {
   const world = await openWorld(getDatabase())
   const { book, couple, idOf, keep, ask, promise, expire, tokenOf, receivingAccount } = world
   const cards = await cardWorld(world)
@@ -177,7 +177,7 @@ it('Money by card is booked as the page says', async () => {
   expect(await violations(platform.database.db)).toEqual([])
 })
 
-it('A bank file is booked line by line as the page says', async () => {
+it('A bank file is booked line by line as documented', async () => {
   const world = await statementWorld(getDatabase())
   const { platform, wedding, receivingAccount, fund, sent, drop, couple, oneLine, run } = world
   const book = bookShown(platform.database.db, wedding.id)

@@ -29,7 +29,7 @@ const connectOwnAccount = (world: World, provider: string, keys: readonly string
 })
 
 it.each(['visitor', 'otherCouple', 'planner'] as const)(
-  'nothing leaves the server for a %s who is refused',
+  'the server sends nothing for a refused %s',
   async (member) => {
     const world = await authorizationWorld(getDatabase())
     const calls: string[] = []

@@ -17,8 +17,8 @@ const rules = (input: unknown) => {
   return checked.ok ? [] : checked.issues.map((issue) => `${issue.path} ${issue.rule}`)
 }
 
-describe('the shape of a promise', () => {
-  test('names lose their double spaces and empty fields become null', () => {
+describe('the input of a promise', () => {
+  test('has collapsed spaces in names, and null for empty fields', () => {
     expect(contributeInput.parse(promise()).giver).toEqual({
       kind: 'self',
       name: 'Carmen Navarro Ruiz',
@@ -30,15 +30,15 @@ describe('the shape of a promise', () => {
       showsName: false,
     })
   })
-  test('a missing name and a bad e-mail are both told at once', () => {
+  test('reports a missing name and an invalid email at once', () => {
     const giver = { kind: 'self', name: '', signature: 'Carmen', email: 'carmen@gmail' }
     expect(rules(promise({ giver }))).toEqual(['giver.email email', 'giver.name required'])
   })
-  test('an e-mail with spaces or two @ is not one', () => {
+  test('refuses an email with spaces or two @', () => {
     for (const email of ['carmen navarro@gmail.com', 'a@b@c.es', '@gmail.com', 'carmen'])
       expect(rules(promise({ giver: { ...carmen, email } }))).toEqual(['giver.email email'])
   })
-  test('who gives together says how they sign, who gives for another says for whom', () => {
+  test('requires a signature for joint gifts, and a name for gifts on behalf of others', () => {
     expect(rules(promise({ giver: { kind: 'joint', name: 'Diego Gil' } }))).toEqual([
       'giver.signature required',
     ])
@@ -46,14 +46,14 @@ describe('the shape of a promise', () => {
       'giver.onBehalfOf required',
     ])
   })
-  test('an anonymous giver needs no name, and no signature is kept', () => {
+  test('requires no name for an anonymous giver, and drops the signature', () => {
     const parsed = contributeInput.parse(promise({ giver: { kind: 'anonymous', signature: 'Diego' } }))
     expect(parsed.giver).toMatchObject({ kind: 'anonymous', name: null, signature: '' })
   })
-  test('a group is not open to a single guest', () => {
+  test('refuses a group for a single guest', () => {
     expect(rules(promise({ giver: { ...carmen, kind: 'group' } }))).toEqual(['giver.kind wrong'])
   })
-  test('a line holds shares or an amount, never both', () => {
+  test('accepts shares or an amount per line, never both', () => {
     const lines = [{ giftId: balloon, shares: 1, amountMinor: '4400' }]
     expect(rules(promise({ lines }))).toEqual(['lines.0.amountMinor sharesOrAmount'])
     expect(contributeInput.parse(promise({ lines: [{ giftId: balloon }] })).lines[0]).toEqual({
@@ -63,7 +63,7 @@ describe('the shape of a promise', () => {
       planB: null,
     })
   })
-  test('the same gift twice, no gift, nothing of a gift and half a share are refused', () => {
+  test('refuses a repeated gift, no gift, an empty line and half a share', () => {
     expect(rules(promise({ lines: [{ giftId: dinner }, { giftId: dinner, shares: 1 }] }))).toEqual([
       'lines repeated',
     ])
@@ -78,17 +78,17 @@ describe('the shape of a promise', () => {
       'lines.0.amountMinor amount',
     ])
   })
-  test('a message of 1000 letters fits and 1001 do not', () => {
+  test('accepts a message of 1000 characters and refuses 1001', () => {
     expect(rules(promise({ message: 'a'.repeat(1000) }))).toEqual([])
     expect(rules(promise({ message: 'a'.repeat(1001) }))).toEqual(['message tooLong'])
   })
-  test('line breaks of a browser count once', () => {
+  test('counts a browser’s line break once', () => {
     expect(contributeInput.parse(promise({ message: 'Queridos:\r\nvuela\r\n' })).message).toBe(
       'Queridos:\nvuela',
     )
     expect(rules(promise({ message: 'a\r\n'.repeat(500) }))).toEqual([])
   })
-  test('a name of 120 letters fits and 121 do not', () => {
+  test('accepts a name of 120 characters and refuses 121', () => {
     expect(rules(promise({ giver: { ...carmen, name: 'a'.repeat(120) } }))).toEqual([])
     expect(rules(promise({ giver: { ...carmen, name: 'a'.repeat(121) } }))).toEqual(['giver.name tooLong'])
   })

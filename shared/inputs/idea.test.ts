@@ -61,7 +61,7 @@ describe('an idea', () => {
   const [first] = ideasSchema.parse(read('es.json'))
   const typed = { ...first, priceFromMinor: 32000, priceToMinor: 46000 }
 
-  test('has a lowest price that is not above its highest', () => {
+  test('has a minimum price that is not above its maximum', () => {
     expect(ideaSchema.safeParse({ ...typed, priceToMinor: 32000 }).success).toBe(true)
     expect(ideaSchema.safeParse({ ...typed, priceToMinor: 31999 }).success).toBe(false)
   })
@@ -75,7 +75,7 @@ describe('an idea', () => {
 })
 
 describe('the catalogue', () => {
-  test('has a hundred and fifty ideas or more, each with an id and a slug of its own', () => {
+  test('has at least a hundred and fifty ideas, each with a unique id and slug', () => {
     expect(ideas.length).toBeGreaterThanOrEqual(150)
     expect(new Set(ideas.map((idea) => idea.id)).size).toBe(ideas.length)
     expect(new Set(ideas.map((idea) => idea.slug)).size).toBe(ideas.length)
@@ -90,7 +90,7 @@ describe('the catalogue', () => {
     expect([...used].filter((image) => !scenes.includes(image))).toEqual([])
   })
 
-  test('has something of every kind and for every country', () => {
+  test('has ideas of every category and for every country', () => {
     expect([...new Set(ideas.map((idea) => idea.category))].sort()).toEqual([...ideaCategories])
     const within = (country: string) => ideas.filter((idea) => idea.countries.join() === country)
     for (const country of countries) expect(within(country).length, country).toBeGreaterThanOrEqual(18)
@@ -98,7 +98,7 @@ describe('the catalogue', () => {
     expect(abroad.length).toBeGreaterThanOrEqual(30)
   })
 
-  test.each(['es', 'en'] as const)('does not repeat itself in %s', (language) => {
+  test.each(['es', 'en'] as const)('has no repeated texts in %s', (language) => {
     const stories = ideas.map(({ [language]: { story } }) => story)
     const texts = ideas.map(({ [language]: { summary, story } }) => `${summary} ${story}`)
     expect(saidIn(stories, (words) => [words.slice(0, 3).join(' ')], 3)).toEqual([])
@@ -110,7 +110,7 @@ describe('the catalogue', () => {
     expect(saidIn(texts, (words) => fives(words).slice(0, -4), 3)).toEqual([])
   })
 
-  test.each(['es', 'en'] as const)('has no manner of its own in %s', (language) => {
+  test.each(['es', 'en'] as const)('has no recurring phrases in %s', (language) => {
     const stories = ideas.map(({ [language]: { story } }) => story)
     const words = wordsIn(stories.join(' '))
     const often = manners[language].filter(([manner, limit]) => {
@@ -124,7 +124,7 @@ describe('the catalogue', () => {
     expect(inventories.length / ideas.length).toBeLessThan(0.12)
   })
 
-  test('leaves open in Spanish who the couple are: two women, two men, or one of each', () => {
+  test('is gender-neutral about the couple in Spanish', () => {
     expect(
       saying(ideas, /\b(nosotr[oa]s|casad[oa]s|juntos|novi[oa]s|marido|uno de los dos|el uno)\b/iu),
     ).toEqual([])
@@ -135,7 +135,7 @@ describe('the catalogue', () => {
     expect(saying(abroad, regional)).toEqual([])
   })
 
-  test('prices what is in one country in its money', () => {
+  test('prices ideas of one country in its currency', () => {
     const elsewhere = ideas.filter(
       ({ countries: [only, ...others], currency }) =>
         only !== undefined && others.length === 0 && currency !== countryFacts[only].currency,
@@ -143,14 +143,17 @@ describe('the catalogue', () => {
     expect(elsewhere.map((idea) => idea.slug)).toEqual([])
   })
 
-  test.each(ideas)('tells $slug in sixty to a hundred and twenty words, in both languages', ({ es, en }) => {
-    for (const { story } of [es, en]) {
-      expect(wordsIn(story)).toBeGreaterThanOrEqual(60)
-      expect(wordsIn(story)).toBeLessThanOrEqual(120)
-    }
-  })
+  test.each(ideas)(
+    'describes $slug in sixty to a hundred and twenty words, in both languages',
+    ({ es, en }) => {
+      for (const { story } of [es, en]) {
+        expect(wordsIn(story)).toBeGreaterThanOrEqual(60)
+        expect(wordsIn(story)).toBeLessThanOrEqual(120)
+      }
+    },
+  )
 
-  test.each(ideas)('says the same of $slug in Spanish and in English', ({ es, en }) => {
+  test.each(ideas)('has the same facts for $slug in Spanish and in English', ({ es, en }) => {
     const filled = ({ place: _, ...words }: IdeaWords) =>
       Object.entries(words).map(([key, text]) => [key, text !== ''])
     expect(filled(en)).toEqual(filled(es))

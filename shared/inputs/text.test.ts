@@ -15,42 +15,42 @@ import {
 const valueOf = (result: ReturnType<typeof check>) =>
   result.ok ? result.value : result.issues.map((issue) => issue.rule)
 
-describe('What people type', () => {
+describe('Typed text', () => {
   it('on one line has no breaks, no control characters and single spaces', () => {
     expect(valueOf(check(line(40), 'factura\u202Egpj\u202C \u2066x\u2069'))).toBe('facturagpj x')
     expect(valueOf(check(line(40), '  Cena\r\ncon\t\tvelas\u0000 \u2028 '))).toBe('Cena con velas')
   })
 
-  it('is one and the same however an accent was composed', () => {
+  it('is the same for any composition of accents', () => {
     expect(valueOf(check(line(40), 'Luci\u0301a'))).toBe('Luc\u00eda')
   })
 
-  it('may be exactly as long as there is room, and not one longer; spaces around it do not count', () => {
+  it('has a maximum length, without surrounding spaces', () => {
     expect(valueOf(check(line(4), 'Luis'))).toBe('Luis')
     expect(valueOf(check(line(4), '  Luis '))).toBe('Luis')
     expect(valueOf(check(line(4), 'Luisa'))).toEqual(['tooLong'])
     expect(valueOf(check(line(4), ' '.repeat(17)))).toEqual(['tooLong'])
   })
 
-  it('is missing when it is empty, when it is only spaces, and when it is not there', () => {
+  it('is missing when it is empty, blank or absent', () => {
     for (const typed of ['', '   ', undefined, null, 5])
       expect(valueOf(check(requiredLine(9), typed))).toEqual(['required'])
   })
 
-  it('and may be left out is null, never an empty text', () => {
+  it('is null when optional and missing, never an empty text', () => {
     for (const typed of ['', '  ', null, undefined]) expect(valueOf(check(optionalLine(9), typed))).toBeNull()
   })
 
-  it('in paragraphs keeps its lines, with one blank line between two at most', () => {
+  it('in paragraphs keeps its lines, with at most one blank line', () => {
     expect(valueOf(check(paragraphs(80), ' Hola  \r\n\r\n\r\n\r\nAbuela\nCarmen\u0007\n '))).toBe(
       'Hola\n\nAbuela\nCarmen',
     )
   })
 })
 
-describe('An e-mail address', () => {
+describe('An email address', () => {
   it.each(['carmen@example.com', ' carmen@example.com ', 'Carmen.Navarro+boda@sub.example.com'])(
-    '%s is taken',
+    '%s is valid',
     (typed) => {
       expect(valueOf(check(email, typed))).toBe(typed.trim())
     },
@@ -64,17 +64,17 @@ describe('An e-mail address', () => {
     'a@b@example.com',
     'carmen@example.com, otro@example.com',
     'a b@example.com',
-  ])('%s is not', (typed) => {
+  ])('%s is invalid', (typed) => {
     expect(valueOf(check(email, typed))).toEqual(['email'])
   })
 
-  it('cannot smuggle in a second header', () => {
+  it('cannot inject a header', () => {
     expect(valueOf(check(email, 'carmen@example.com\r\nBcc: otra@example.com'))).toEqual(['email'])
   })
 })
 
 describe('A web address', () => {
-  it('leads to the web and nowhere else', () => {
+  it('has the scheme http or https only', () => {
     expect(valueOf(check(optionalWebAddress, 'https://maps.example.com/x?y=1'))).toBe(
       'https://maps.example.com/x?y=1',
     )
@@ -109,13 +109,13 @@ describe('A calendar date', () => {
   })
 })
 
-describe('A text with HTML', () => {
-  it('has so many characters', () => {
+describe('HTML input', () => {
+  it('has a maximum of characters', () => {
     expect(valueOf(check(htmlText(10), 'x'.repeat(10)))).toBe('x'.repeat(10))
     expect(valueOf(check(htmlText(10), 'x'.repeat(11)))).toEqual(['tooLong'])
   })
 
-  it.each(['<', '&'])('has so many marks and entities: %s', (mark) => {
+  it.each(['<', '&'])('has a maximum of tags and entities: %s', (mark) => {
     const most = mark.repeat(mostMarks)
     expect(valueOf(check(htmlText(100_000), most))).toBe(most)
     expect(valueOf(check(htmlText(100_000), `${most}${mark}`))).toEqual(['tooLong'])

@@ -8,7 +8,7 @@ import { paymentLinks } from './payment-links.ts'
 const found = (text: string) => hasPaymentDetails(text)
 
 describe('Payment details in a text', () => {
-  it('are found in any valid identifier, however it is written', () => {
+  it('are found in any valid identifier, in any notation', () => {
     fc.assert(
       fc.property(
         identifier,
@@ -23,7 +23,7 @@ describe('Payment details in a text', () => {
     )
   })
 
-  it('are found when an identifier is divided over several texts', () => {
+  it('are found when an identifier is split over several texts', () => {
     fc.assert(
       fc.property(identifier, fc.integer({ min: 4, max: 8 }), (number, at) => {
         const texts = ['Fotos', number.slice(0, at), number.slice(at), 'Un abrazo']
@@ -106,11 +106,11 @@ describe('Payment details in a text', () => {
     expect(found(`not${link.replace('.', 'x')}`)).toBe(false)
   })
 
-  it.each(ordinaryTexts)('are not in "%s"', (text) => {
+  it.each(ordinaryTexts)('are not found in "%s"', (text) => {
     expect(found(text)).toBe(false)
   })
 
-  it('are in fewer than one of a thousand texts of dates, prices, telephones and places', () => {
+  it('are found in fewer than one of a thousand texts of dates, prices, phone numbers and places', () => {
     const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
     const piece = fc.oneof(
       fc
@@ -133,7 +133,7 @@ describe('Payment details in a text', () => {
     expect(texts.filter(found).length).toBeLessThan(5)
   })
 
-  it('are looked for in 100,000 characters of digits within the time limit of a test', () => {
+  it('are searched in 100,000 digits within the time limit of a test', () => {
     for (const text of [
       '1 '.repeat(50_000),
       'ES79'.repeat(25_000),

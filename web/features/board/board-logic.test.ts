@@ -48,10 +48,10 @@ const board: WholeBoardFragment = {
 const standing = () =>
   Object.values(useBoardState.getState().lists.byId).map(({ taskIds }) => taskIds.join(''))
 
-describe('The state of the board', () => {
+describe('The board state', () => {
   beforeEach(() => useBoardState.setState(useBoardState.getInitialState(), true))
 
-  it('is not loaded at first, then has lists, tasks and members by id', () => {
+  it('is empty before loading, then has lists, tasks and members by id', () => {
     expect(useBoardState.getState().isLoaded).toBe(false)
     showBoard(board)
     const { isLoaded, lists, tasks, members } = useBoardState.getState()
@@ -73,7 +73,7 @@ describe('The state of the board', () => {
     expect(standing()).toEqual(['b', 'ac'])
   })
 
-  it('stays as it is when a task or a list is not there', () => {
+  it('is unchanged when a task or a list is missing', () => {
     showBoard(board)
     placeTask('z', 0, 'y')
     placeTask('a', 0, 'z')
@@ -83,8 +83,8 @@ describe('The state of the board', () => {
   })
 })
 
-describe('The versions that undoing expects', () => {
-  it('follow one undo after another back to the first', () => {
+describe('The versions that undo expects', () => {
+  it('follow consecutive undos back to the first', () => {
     const versions = createVersionChain()
     const [first, second, other] = [versions.note('a', 1), versions.note('a', 2), versions.note('b', 1)]
     expect([first.expected(), second.expected()]).toEqual([1, 2])
@@ -92,7 +92,7 @@ describe('The versions that undoing expects', () => {
     expect([first.expected(), other.expected()]).toEqual([3, 1])
   })
 
-  it('do not step over a change that another person made in between', () => {
+  it('do not skip a change that another person made in between', () => {
     const versions = createVersionChain()
     const [first, third] = [versions.note('a', 1), versions.note('a', 3)]
     third.undone(4)
@@ -100,7 +100,7 @@ describe('The versions that undoing expects', () => {
   })
 })
 
-it('Undoing a change of a task leaves alone what changed again since', () => {
+it('Undoing a change of a task keeps fields that changed again since', () => {
   const before = { ...task('a', 'x'), name: 'Flores', ownProgress: 20 }
   const after = { ...before, name: 'Peonías', ownProgress: 40 }
   const input = { id: 'a', name: 'Peonías', progress: 40 }
@@ -116,7 +116,7 @@ it.each([
   ['at the end when none is shown', 'ab', '', 0, 2],
   ['without counting itself', 'axb', 'axb', 2, 2],
   ['in an empty list', '', '', 0, 0],
-])('a task moved among the shown ones is %s', (_, all, shown, index, expected) => {
+])('a task moved among the visible ones is %s', (_, all, shown, index, expected) => {
   expect(placeAmong(all.split(''), shown.split(''), 'x', index)).toBe(expected)
 })
 
@@ -133,11 +133,11 @@ it.each([
   ['2027-06-12', 'week'],
   ['2027-06-19', 'week'],
   ['2027-06-20', 'after'],
-])('On the way to 19 June 2027, %s is in the stretch %s', (day, milestone) => {
+])('For a wedding on 19 June 2027, %s is in the period %s', (day, milestone) => {
   expect(milestoneOf(day, '2027-06-19')).toBe(milestone)
 })
 
-it('A wedding on the last of a month has months before it that are shorter', () => {
+it('A wedding on the last day of a month has shorter months before it', () => {
   expect(milestoneOf('2027-02-28', '2027-05-31')).toBe('six')
   expect(milestoneOf('2027-03-01', '2027-05-31')).toBe('three')
 })
@@ -199,7 +199,7 @@ it.each([
   },
 )
 
-it('The address keeps the filter and the open task, and what makes no sense in it filters nothing', () => {
+it('The address stores the filter and the open task, and invalid values are ignored', () => {
   const filter: TaskFilter = {
     search: 'peonías & rosas',
     member: 'm',
@@ -225,7 +225,7 @@ it('Several tasks remember their places from the top of each list down', () => {
   ])
 })
 
-it('Tasks by month come earliest first, those without a date last, each month in the order of the list', () => {
+it('Tasks by month are sorted earliest first, undated ones last, each month in list order', () => {
   const dated = (id: string, day: string | null) => ({ ...task(id, 'x'), due_date: day })
   const tasks = [
     dated('a', null),
@@ -241,9 +241,6 @@ it('Tasks by month come earliest first, those without a date last, each month in
   ])
 })
 
-it.each([null, '', 'no JSON', '{"x":null}', '7'])(
-  'Remembered views of lists that read %s are none',
-  (text) => {
-    expect(readLaneViews(text)).toEqual({})
-  },
-)
+it.each([null, '', 'no JSON', '{"x":null}', '7'])('Stored list views that read %s are ignored', (text) => {
+  expect(readLaneViews(text)).toEqual({})
+})

@@ -9,6 +9,6 @@ it.each([
   ['<br>', ''],
   ['<p>&nbsp;</p>', ''],
   ['', ''],
-])('What is left of %j is %j', (html, expected) => {
+])('%j is sanitized to %j', (html, expected) => {
   expect(richHtml(html)).toBe(expected)
 })

@@ -4,8 +4,8 @@ import { supplierFormOf, supplierInputOf, supplierProblems } from './supplier-fo
 
 const form = { ...supplierFormOf(null), name: ' Flora ' }
 
-describe('The form of a supplier', () => {
-  it('names what is missing or cannot be read, and agrees with the server', () => {
+describe('The supplier form', () => {
+  it('names missing and invalid fields, and agrees with the server', () => {
     const cases = [
       [{ name: ' ' }, ['name']],
       [{ phone: '12' }, ['phone']],
@@ -24,7 +24,7 @@ describe('The form of a supplier', () => {
     }
   })
 
-  it('sends what is empty as nothing, and completes a web address', () => {
+  it('sends empty fields as null, and completes a web address', () => {
     expect(supplierInputOf({ ...form, web: 'flora.example' })).toEqual({
       name: 'Flora',
       trade: '',

@@ -48,7 +48,7 @@ describe('An event that begins in the year 9999', () => {
     expect(problemsOf({ ...form, firstDay: latestDay, lastDay: latestDay })).toEqual({})
   })
 
-  it('stops no loop of the screen: days end with the range', () => {
+  it('does not loop forever on screen: days end with the range', () => {
     expect(daysOf(far, madrid).last <= '2200-01-01').toBe(true)
     expect(marksOf([far], shown, madrid).size).toBe(0)
     expect(agendaOf([far], shown, madrid)).toEqual([])
@@ -59,8 +59,8 @@ describe('An event that begins in the year 9999', () => {
   })
 })
 
-describe('The map of a place', () => {
-  it('is searched for by its words, in the maps of the device', () => {
+describe('The map link of a place', () => {
+  it('searches for its text, in the maps of the device', () => {
     const place = 'Finca «La Niña» & co.\n Ronda'
     const words = 'Finca%20%C2%ABLa%20Ni%C3%B1a%C2%BB%20%26%20co.%20Ronda'
     expect(mapAddress(place, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)')).toBe(
@@ -81,7 +81,7 @@ describe('Undoing a move', () => {
   const words = { title: 'Prueba', description: '', place: 'Ronda', memberIds: [] }
   const input = { ...words, color: 'primary' as const, reminderMinutes: null }
 
-  it('puts the event back to its time, and leaves words that were changed since', () => {
+  it('restores the time of the event, and keeps texts that changed since', () => {
     const now = shownAs('1', { ...input, ...at(12), title: 'Otro nombre' })
     expect(inputBeforeMove(at(10), { ...at(12), start: '2027-06-19T12:00:00Z' }, now)).toEqual({
       ...input,
@@ -97,14 +97,14 @@ describe('Undoing a move', () => {
 })
 
 describe('Calendar days', () => {
-  it('know leap days and the ends of months', () => {
+  it('include leap days and the ends of months', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
     expect(addMonths('2027-01-15', -1)).toBe('2026-12-15')
     expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2)
   })
 
-  it('are gone through from the first to the last, and never outside of the range', () => {
+  it('are iterated from the first to the last, and never outside of the range', () => {
     expect(daysThrough('2027-02-27', '2027-03-01')).toEqual(['2027-02-27', '2027-02-28', '2027-03-01'])
     expect(daysThrough('2027-03-01', '2027-02-27')).toEqual([])
     expect(daysThrough('2199-12-30', '9999-12-31')).toEqual(['2199-12-30', latestDay])
@@ -137,7 +137,7 @@ describe('Calendar days', () => {
     expect(['es-MX', 'es-CO', 'es-PE', 'en-US'].map(firstWeekdayOf)).toEqual([0, 0, 0, 0])
   })
 
-  it('go on by what is shown', () => {
+  it('advance by the visible period', () => {
     expect(stepped('day', '2027-02-28', 1)).toBe('2027-03-01')
     expect(stepped('week', '2027-01-01', -1)).toBe('2026-12-25')
     expect(stepped('month', '2027-01-31', 1)).toBe('2027-02-01')
@@ -147,13 +147,13 @@ describe('Calendar days', () => {
 })
 
 describe('An event', () => {
-  it('is on the days of the wedding’s zone, not of Greenwich', () => {
+  it('is on the days of the wedding’s time zone, not of UTC', () => {
     const late = event('2027-06-18T22:30:00.000Z', '2027-06-18T23:30:00.000Z')
     expect(daysOf(late, madrid)).toEqual({ first: '2027-06-19', last: '2027-06-19' })
     expect(daysOf(late, 'America/Bogota')).toEqual({ first: '2027-06-18', last: '2027-06-18' })
   })
 
-  it('that goes on into the small hours is on the day it began, and one without length on its own', () => {
+  it('that ends after midnight is on the day it began, as is one without length', () => {
     const lastDay = (end: string) => daysOf(event('2027-06-19T18:00:00.000Z', end), madrid).last
     expect(lastDay('2027-06-19T22:00:00.000Z')).toBe('2027-06-19')
     expect(lastDay('2027-06-20T04:00:00.000Z')).toBe('2027-06-19')
@@ -192,7 +192,7 @@ describe('An event', () => {
 })
 
 describe('A day', () => {
-  it('has room for the long names of two, and not of three', () => {
+  it('fits the long names of two events, and not of three', () => {
     const on = (id: string, day: string) => ({ id, ...wholeDays(day, addDays(day, 1)) })
     const two = [on('a', '2027-06-01'), on('b', '2027-06-01')]
     const three = [on('c', '2027-06-02'), on('d', '2027-06-02'), on('e', '2027-06-02')]
@@ -201,11 +201,11 @@ describe('A day', () => {
   })
 })
 
-describe('The form of an event', () => {
+describe('The event form', () => {
   const begun = draftFor('2027-06-19', madrid)
   const words: EventForm = { ...begun, title: 'Prueba de peinado' }
 
-  it('gives back what it was given, on every day and in every zone', () => {
+  it('round-trips its values, on every day and in every zone', () => {
     fc.assert(
       fc.property(aDay, fc.nat(1439), fc.nat(5000), zones, (day, minute, length, zone) => {
         const start = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
@@ -231,12 +231,12 @@ describe('The form of an event', () => {
     })
   })
 
-  it('reads an hour that a spring night skips as the one after it', () => {
+  it('reads a skipped local time in spring as the hour after it', () => {
     expect(instantOf('2027-03-28', '02:30', madrid)).toBe('2027-03-28T01:30:00.000Z')
     expect(wallOf('2027-03-28T01:30:00.000Z', madrid)).toEqual({ day: '2027-03-28', time: '03:30' })
   })
 
-  it('says what is missing and what cannot be', () => {
+  it('reports missing and invalid fields', () => {
     expect(problemsOf(words)).toEqual({})
     expect(problemsOf({ ...words, title: '  ' })).toEqual({ title: 'titleMissing' })
     expect(problemsOf({ ...words, firstDay: '' })).toEqual({ first: 'dayMissing' })
@@ -246,13 +246,13 @@ describe('The form of an event', () => {
     expect(problemsOf({ ...words, lastDay: '2028-06-19' })).toEqual({ last: 'tooLong' })
   })
 
-  it('keeps its length when its beginning is moved', () => {
+  it('keeps the length when the start moves', () => {
     const moved = begunAt(words, { firstDay: '2027-06-30', firstTime: '23:30' })
     expect([moved.lastDay, moved.lastTime]).toEqual(['2027-07-01', '00:30'])
     expect(begunAt(words, { firstDay: '' }).lastDay).toBe('2027-06-19')
   })
 
-  it('begins with what was marked in the grid', () => {
+  it('starts with the range selected in the grid', () => {
     const days = draftFor('2027-06-19', madrid, { last: '2027-06-22', allDay: true })
     expect([days.firstDay, days.lastDay, days.allDay]).toEqual(['2027-06-19', '2027-06-21', true])
     const hours = draftFor('2027-06-19T18:00:00+02:00', madrid, {
@@ -263,15 +263,15 @@ describe('The form of an event', () => {
   })
 })
 
-describe('The address of the calendar', () => {
+describe('The calendar address', () => {
   const atFirst = { view: 'month', day: '2027-06-01' } as const
 
-  it('says what is looked at', () => {
+  it('stores the view', () => {
     const place = { view: 'week', day: '2027-02-28', search: 'tarta de flores', event: 'wedding:1' } as const
     expect(placeIn(new URLSearchParams(addressOf(place)), atFirst)).toEqual(place)
   })
 
-  it.each(['vista=siglo', 'dia=2027-02-30', 'dia=ayer', 'evento='])('is not misled by %s', (search) => {
+  it.each(['vista=siglo', 'dia=2027-02-30', 'dia=ayer', 'evento='])('ignores %s', (search) => {
     expect(placeIn(new URLSearchParams(search), atFirst)).toEqual({ ...atFirst, search: '', event: null })
   })
 })

@@ -17,7 +17,7 @@ afterEach(() => {
   kept.clear()
 })
 
-it('The form of a new event is found again until it is left, and by its own wedding only', () => {
+it('The form of a new event is restored until it is closed, and for its own wedding only', () => {
   keepForm('boda', { id: 'one', version: null, form })
   expect(readKeptForm('boda', null)?.form).toEqual(form)
   expect(readKeptForm('otra', null)).toBeNull()
@@ -26,33 +26,33 @@ it('The form of a new event is found again until it is left, and by its own wedd
   expect(readKeptForm('boda', null)).toBeNull()
 })
 
-it('The form of an event that exists is not taken for that of another or of a new one, and knows its version', () => {
+it('The form of an existing event is not restored for another or a new one, and keeps its version', () => {
   keepForm('boda', { id: 'one', version: 3, form })
   expect(readKeptForm('boda', 'one')?.version).toBe(3)
   expect(readKeptForm('boda', 'other')).toBeNull()
   expect(readKeptForm('boda', null)).toBeNull()
 })
 
-it('A form that was kept before events had a place has none', () => {
+it('A form stored before events had a place has none', () => {
   const { place: _place, memberIds: _memberIds, ...older } = form
   kept.set('event:boda', JSON.stringify({ id: 'one', version: 1, form: older }))
   expect(readKeptForm('boda', 'one')?.form).toEqual({ ...form, place: '', memberIds: [] })
 })
 
-it('What cannot be a form is none', () => {
+it('Invalid stored values are ignored', () => {
   kept.set('event:boda', JSON.stringify({ id: 'one', version: 1, form: { ...form, firstDay: 7 } }))
   expect(readKeptForm('boda', 'one')).toBeNull()
   kept.set('event:boda', '{')
   expect(readKeptForm('boda', 'one')).toBeNull()
 })
 
-it('A form of before events could repeat is read as one of an event that takes place once', () => {
+it('A form stored before recurrence existed is an event that takes place once', () => {
   const { rule: _rule, repeat: _repeat, scope: _scope, ...older } = form
   kept.set('event:boda', JSON.stringify({ id: 'one', version: 1, form: older }))
   expect(readKeptForm('boda', 'one')?.form).toEqual(form)
 })
 
-it('A form knows its rule and its scope again, and is none where they cannot be', () => {
+it('A form restores its rule and its scope, and is ignored if they are invalid', () => {
   const weekly = { ...form, rule: 'FREQ=WEEKLY', scope: 'following' as const }
   keepForm('boda', { id: 'one/2027-06-19T10:00:00', version: 1, form: weekly })
   expect(readKeptForm('boda', 'one/2027-06-19T10:00:00')?.form).toEqual(weekly)

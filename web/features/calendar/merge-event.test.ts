@@ -29,7 +29,7 @@ describe('Two changes of one event', () => {
     })
   })
 
-  it('of the same field are not merged, whichever it is', () => {
+  it('of the same field conflict, for every field', () => {
     const both = <Field extends object>(mine: Field, theirs: Field) =>
       mergedInput(opened, { ...opened, ...mine }, { ...opened, ...theirs })
     expect(both({ title: 'a' }, { title: 'b' })).toBeNull()
@@ -42,17 +42,17 @@ describe('Two changes of one event', () => {
     expect(both({ recurrence: 'FREQ=DAILY' }, { recurrence: 'FREQ=WEEKLY' })).toBeNull()
   })
 
-  it('to the same value are merged, however an instant is written', () => {
+  it('to the same value are merged, in any notation of an instant', () => {
     const theirs = { ...opened, start: '2027-05-13T08:00:00Z', end: '2027-05-13T09:00:00Z', title: 'x' }
     const mine = { ...opened, ...later, title: 'x', color: 'sun' as const }
     expect(mergedInput(opened, mine, theirs)).toMatchObject({ title: 'x', color: 'sun', ...later })
   })
 
-  it('of the time and of the rule are asked about, since a rule depends on the day', () => {
+  it('of the time and of the rule conflict, since a rule depends on the day', () => {
     expect(mergedInput(opened, { ...opened, ...later }, { ...opened, recurrence: 'FREQ=WEEKLY' })).toBeNull()
   })
 
-  it('keep what neither changed, and take a rule that is left out for unchanged', () => {
+  it('keep unchanged fields, and treat an omitted rule as unchanged', () => {
     const series = { ...opened, recurrence: 'FREQ=DAILY' }
     const { recurrence: _recurrence, ...mine } = { ...series, title: 'x' }
     expect(mergedInput(series, mine, { ...series, recurrence: 'FREQ=WEEKLY' })).toMatchObject({

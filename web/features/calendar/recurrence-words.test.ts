@@ -13,7 +13,7 @@ const wordsIn = (locale: string, calendar: typeof spanish, firstWeekday: number)
 const inSpanish = wordsIn('es', spanish, 1)
 const inEnglish = wordsIn('en', english, 1)
 
-describe('A rule in words', () => {
+describe('A rule as text', () => {
   it.each([
     ['FREQ=DAILY', 'Cada día', 'Every day'],
     ['FREQ=DAILY;INTERVAL=3;COUNT=1', 'Cada 3 días, 1 vez', 'Every 3 days, once'],
@@ -42,7 +42,7 @@ describe('A rule in words', () => {
     expect(recurrenceInWords(rule, '2027-06-19', inEnglish)).toBe(en)
   })
 
-  it('names the days of a week in the order of the country', () => {
+  it('names weekdays in the country’s order', () => {
     const rule = 'FREQ=WEEKLY;BYDAY=SU,MO'
     expect(recurrenceInWords(rule, '2027-06-20', inSpanish)).toBe('Cada semana, lunes y domingo')
     const mexican = { ...inSpanish, firstWeekday: 0 }
@@ -51,7 +51,7 @@ describe('A rule in words', () => {
   })
 
   it.each(['RDATE', 'FREQ=YEARLY;BYMONTH=6', 'FREQ=WEEKLY;UNTIL=20270601T100000Z', ''])(
-    'has none where a form cannot show it: %s',
+    'is missing where the form cannot show it: %s',
     (rule) => {
       expect(recurrenceInWords(rule, '2027-06-19', inSpanish)).toBeNull()
     },

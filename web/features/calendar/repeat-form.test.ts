@@ -27,13 +27,13 @@ const opened = (recurrence: string | null, occurrence: string | null = '2027-06-
     madrid,
   )
 
-describe('The rule of a form', () => {
+describe('The rule of the form', () => {
   it('is null for an event that takes place once', () => {
     expect(recurrenceOf(draft)).toBeNull()
     expect(recurrenceOf(opened(null, null))).toBeNull()
   })
 
-  it('says how often, on which days and until when', () => {
+  it('contains interval, weekdays and end', () => {
     expect(recurrenceOf(repeating({ every: 'day' }))).toBe('FREQ=DAILY')
     const weekly = repeating({ every: 'week', interval: '2', weekdays: [6, 2], ends: 'count' })
     expect(recurrenceOf(weekly)).toBe('FREQ=WEEKLY;COUNT=10;INTERVAL=2;BYDAY=TU,SA')
@@ -42,7 +42,7 @@ describe('The rule of a form', () => {
     expect(recurrenceOf(monthly)).toBe('FREQ=MONTHLY;BYDAY=3SA;UNTIL=20271231T235959')
   })
 
-  it('leaves out what belongs to another unit', () => {
+  it('omits fields of another unit', () => {
     const nth = { position: 3, weekday: 6 }
     expect(recurrenceOf(repeating({ every: 'year', weekdays: [1], nth }))).toBe('FREQ=YEARLY')
   })
@@ -53,11 +53,11 @@ describe('The rule of a form', () => {
     'FREQ=MONTHLY;BYDAY=1TU',
     'FREQ=DAILY;BYHOUR=9',
     'RDATE',
-  ])('is word by word the one of before where nothing was changed: %s', (rule) => {
+  ])('is exactly the previous one if nothing changed: %s', (rule) => {
     expect(recurrenceOf(opened(rule))).toBe(rule)
   })
 
-  it('of a file is kept until the event repeats no more, or otherwise', () => {
+  it('from a file is kept until the recurrence changes or ends', () => {
     const form = opened('FREQ=YEARLY;BYMONTH=6;BYDAY=3SA')
     expect(form.repeat.every).toBe('other')
     expect(recurrenceOf(begunAt(form, { firstDay: '2027-06-20' }))).toBe('FREQ=YEARLY;BYMONTH=6;BYDAY=3SA')
@@ -67,7 +67,7 @@ describe('The rule of a form', () => {
 })
 
 describe('Moving the first day', () => {
-  it('moves its weekday, and leaves the others', () => {
+  it('moves its weekday, and keeps the others', () => {
     const form = repeating({ every: 'week', weekdays: [6, 2, 4] })
     const sunday = begunAt(form, { firstDay: '2027-06-20' })
     expect(recurrenceOf(sunday)).toBe('FREQ=WEEKLY;BYDAY=SU,TU,TH')
@@ -82,7 +82,7 @@ describe('Moving the first day', () => {
     expect(recurrenceOf(typed)).toBe('FREQ=WEEKLY;BYDAY=TU,FR')
   })
 
-  it('changes "the third Saturday" to what the new day is, and keeps "the last" where it is one', () => {
+  it('changes "the third Saturday" to that of the new day, and keeps "the last" if it is one', () => {
     const third = repeating({ every: 'month', nth: { position: 3, weekday: 6 } })
     expect(recurrenceOf(begunAt(third, { firstDay: '2027-06-13' }))).toBe('FREQ=MONTHLY;BYDAY=2SU')
     expect(recurrenceOf(begunAt(third, { firstDay: '2027-05-31' }))).toBe('FREQ=MONTHLY;BYDAY=-1MO')
@@ -93,7 +93,7 @@ describe('Moving the first day', () => {
 })
 
 describe('Weekdays', () => {
-  it('are those that were chosen, with that of the first day', () => {
+  it('are the selected ones, with that of the first day', () => {
     const weekly = repeatFrom({ ...draft.repeat, every: 'week' }, saturday)
     expect(weekdaysOf(weekly)).toEqual([6])
     const two = withWeekday(weekly, 2)
@@ -103,7 +103,7 @@ describe('Weekdays', () => {
     expect(weekdaysOf(withWeekday(two, 2))).toEqual([6])
   })
 
-  it('of a month name every day at least once, by a rule that can be read', () => {
+  it('of a month name every day at least once, by a readable rule', () => {
     fc.assert(
       fc.property(fc.nat(60 * 365), (days) => {
         const day = addDays('2001-01-01', days)
@@ -119,10 +119,10 @@ describe('Weekdays', () => {
   })
 })
 
-describe('What is wrong with a repetition', () => {
+describe('Problems of a recurrence', () => {
   const problems = (repeat: Partial<EventForm['repeat']>) => problemsOf(repeating(repeat))
 
-  it('is said at its field, at the bounds', () => {
+  it('are reported at their field, at the bounds', () => {
     expect(problems({ every: 'week', interval: '1' })).toEqual({})
     expect(problems({ every: 'week', interval: '99' })).toEqual({})
     for (const interval of ['0', '100', '', '-1', '1.5'])
@@ -136,7 +136,7 @@ describe('What is wrong with a repetition', () => {
     expect(problems({ every: 'day', ends: 'until', until: '9999-01-01' })).toEqual({ until: 'dayOutside' })
   })
 
-  it('is not asked about while one occurrence alone is changed, or when it repeats no more', () => {
+  it('are not reported while one occurrence is changed, or without recurrence', () => {
     expect(problems({ every: 'never', interval: '' })).toEqual({})
     expect(problemsOf({ ...repeating({ every: 'day', interval: '' }), scope: 'this' })).toEqual({})
   })
@@ -148,14 +148,14 @@ describe('The form of an occurrence', () => {
     expect(opened(null, null).scope).toBe('all')
   })
 
-  it('is copied with its rule, and without one that only a file can bring', () => {
+  it('is copied with its rule, and without one that only a file can contain', () => {
     const copy = copyOf(opened('FREQ=WEEKLY;BYDAY=TU,SA;COUNT=3'))
     expect(copy.scope).toBe('all')
     expect(recurrenceOf(copy)).toBe('FREQ=WEEKLY;COUNT=3;BYDAY=TU,SA')
     expect(recurrenceOf(copyOf(opened('RDATE')))).toBeNull()
   })
 
-  it('is copied with its own weekday where the occurrence was moved', () => {
+  it('is copied with its own weekday if the occurrence was moved', () => {
     expect(recurrenceOf(copyOf(opened('FREQ=WEEKLY;BYDAY=TU')))).toBe('FREQ=WEEKLY;BYDAY=TU,SA')
   })
 })

@@ -13,18 +13,18 @@ const render = (detailsChangedAt: string | null, detailsChangedRecentlyAt: strin
     </I18nextProvider>,
   ).replace(/<svg.*?<\/svg>/s, '')
 
-test('a guest reads nothing where the details did not change', () => {
+test('shows nothing if the details did not change', () => {
   expect(render(null, null)).toBe('')
 })
 
-test('a guest reads when the details changed in the last 14 days, and whom to call', () => {
+test('shows that the details changed in the last 14 days, and whom to call', () => {
   const shown = render(null, '2026-11-12T10:00:00Z')
   expect(shown).toContain(
     '<b>Estos datos cambiaron el 12 de noviembre de 2026.</b> Si tienes dudas, llama a la pareja.',
   )
 })
 
-test('a guest who may hold old details is told not to use them, and whom to call while the change is recent', () => {
+test('warns a guest who may have old details, and says whom to call while the change is recent', () => {
   const shown = render('2026-11-12T10:00:00Z', '2026-11-12T10:00:00Z')
   expect(shown).toContain('no uses aquellos')
   expect(shown).toContain('llama a la pareja')

@@ -39,7 +39,7 @@ const promised = (shares: number, minor: number) => ({
   ],
 })
 
-test('a giver who changes a promise can give what it holds, the last share too', () => {
+test('a giver who changes a promise can give the amount it holds, including the last share', () => {
   expect(withOwnPlaces([balloon], promised(2, 4000))).toEqual([
     { ...balloon, left: eur(4000), isFull: false, sharesTaken: 3, sharesHeld: 0 },
   ])

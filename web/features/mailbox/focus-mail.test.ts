@@ -33,12 +33,12 @@ const draw = () => {
 /** Lets the observers of the document run. */
 const observed = () => new Promise<void>((resolve) => queueMicrotask(resolve))
 
-test('a mail that is drawn gets the focus at once', () => {
+test('a rendered mail gets the focus at once', () => {
   focusMail('one')
   expect(focused()).toBe('one')
 })
 
-test('a mail of a page that is not drawn gets the focus once it is', async () => {
+test('a mail that is not rendered yet gets the focus once it is', async () => {
   focusMail('two')
   expect(focused()).not.toBe('two')
   draw()
@@ -46,7 +46,7 @@ test('a mail of a page that is not drawn gets the focus once it is', async () =>
   expect(focused()).toBe('two')
 })
 
-test('of two mails that are waited for, the later one gets the focus', async () => {
+test('of two pending mails, the later one gets the focus', async () => {
   focusMail('two')
   focusMail('three')
   draw()
@@ -54,7 +54,7 @@ test('of two mails that are waited for, the later one gets the focus', async () 
   expect(focused()).toBe('three')
 })
 
-test('a focus that goes elsewhere meanwhile stays there', async () => {
+test('a focus that moved elsewhere meanwhile stays there', async () => {
   focusMail('two')
   document.querySelector<HTMLElement>('[data-mail="one"]')?.focus()
   draw()

@@ -8,7 +8,7 @@ const night = at('Verbena', '2027-06-30T20:00:00Z', '2027-07-01T03:00:00Z')
 const breakfast = at('Desayuno', '2027-06-30T07:00:00Z', '2027-06-30T08:00:00Z')
 
 describe('The events of each day', () => {
-  it('are on every day that they last, whole days first, within what is shown', () => {
+  it('are on every day that they last, whole days first, within the visible range', () => {
     const june = { first: '2027-06-01', last: '2027-06-30' }
     const days = [...eventsOnDays([night, breakfast, journey], june, madrid)]
     expect(days.map(([day, events]) => [day, ...events.map(({ title }) => title)])).toEqual([
@@ -17,7 +17,7 @@ describe('The events of each day', () => {
     ])
   })
 
-  it('keep the order of a search under the day on which they begin', () => {
+  it('keep the order of a search under their first day', () => {
     const found = inDays([night, breakfast, journey], madrid)
     expect(found.map(({ day, events }) => [day, ...events.map(({ title }) => title)])).toEqual([
       ['2027-06-30', 'Verbena', 'Desayuno'],

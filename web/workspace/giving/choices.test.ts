@@ -37,7 +37,7 @@ const dinner: BasketGiftFragment = {
 const read = (query: string, ...gifts: BasketGiftFragment[]) =>
   readChoices(new URLSearchParams(query), gifts, 'EUR')
 
-describe('what a guest has chosen', () => {
+describe('the choice of a guest', () => {
   test('shares cost their price each', () => {
     const { chosen, totalMinor, troubles } = read('g=globo.2~cena', balloon)
     expect(chosen[0]).toMatchObject({ shares: 2, amountMinor: 12000n, planB: 'cena', trouble: null })
@@ -48,7 +48,7 @@ describe('what a guest has chosen', () => {
     expect(read('g=cena.a2000&a.cena=9000', dinner).totalMinor).toBe(9000n)
     expect(read('g=globo.2~cena&b.globo=', balloon).chosen[0]?.planB).toBeNull()
   })
-  test('another amount is read as people write it', () => {
+  test('another amount is parsed in common formats', () => {
     const { chosen } = read('g=cena.a2000&a.cena=other&o.cena=45,50', dinner)
     expect(chosen[0]).toMatchObject({ amountMinor: 4550n, typed: '45,50', trouble: null })
   })
@@ -71,16 +71,16 @@ describe('what a guest has chosen', () => {
     expect(read('g=globo.1', { ...none, isGiven: true }).chosen[0]?.trouble).toEqual({ kind: 'full' })
     expect(read('g=globo.1', none).chosen[0]?.trouble).toEqual({ kind: 'held' })
   })
-  test('an amount stays between the least and what is left', () => {
+  test('an amount stays between the minimum and what is left', () => {
     expect(read('g=cena.a1999', dinner).chosen[0]?.trouble).toEqual({ kind: 'tooSmall', minMinor: 2000n })
     expect(read('g=cena.a2000', dinner).troubles).toBe(0)
     expect(read('g=cena.a9000', dinner).troubles).toBe(0)
     expect(read('g=cena.a9001', dinner).chosen[0]?.trouble).toEqual({ kind: 'tooMuch', leftMinor: 9000n })
   })
-  test('the last bit of a gift may be less than its least amount', () => {
+  test('the last part of a gift may be below its minimum', () => {
     expect(read('g=cena.a500', { ...dinner, left: eur(500) }).troubles).toBe(0)
   })
-  test('the last share costs what is left, and so does a gift that is given whole', () => {
+  test('the last share costs what is left, as does an indivisible gift', () => {
     const last = { ...balloon, sharesTaken: 6, left: eur(7000) }
     expect(read('g=globo.1', last).totalMinor).toBe(6000n)
     expect(read('g=globo.2', last)).toMatchObject({ totalMinor: 7000n, troubles: 0 })
@@ -89,19 +89,19 @@ describe('what a guest has chosen', () => {
     expect([isLastPart(last, 1, 6000n), isLastPart(last, 2, 7000n)]).toEqual([false, true])
     expect([isLastPart(whole, 1, 4000n), isLastPart(whole, 1, 9000n)]).toEqual([true, false])
   })
-  test('a gift that was taken out can be put back', () => {
+  test('a removed gift can be restored', () => {
     const choices = read('g=globo.2&g=cena.a3000&x=globo', balloon, dinner)
     expect(choices.basket).toEqual([{ gift: 'cena', amountMinor: 3000n }])
     expect(choices.removed?.line).toEqual({ gift: 'globo', shares: 2 })
     expect(read('g=cena.a3000&r=globo.2', balloon, dinner).removed?.gift.slug).toBe('globo')
     expect(read('g=globo.2&r=globo.2', balloon).removed).toBeNull()
   })
-  test('a gift that left the list is told, and the others stay', () => {
+  test('a gift that left the list is reported, and the others stay', () => {
     expect(read('g=globo.2&g=nada.1', balloon)).toMatchObject({ gone: true, troubles: 0 })
   })
 })
 
-test('the offered amounts are round, possible and end with the whole', () => {
+test('the suggested amounts are round, possible and end with the rest', () => {
   expect(offeredAmounts(dinner, 'EUR')).toEqual([3000n, 6000n, 9000n])
   expect(offeredAmounts({ ...dinner, left: eur(1500) }, 'EUR')).toEqual([1500n])
   expect(offeredAmounts({ ...dinner, left: null, minAmount: eur(1000) }, 'EUR')).toEqual([
@@ -112,6 +112,6 @@ test('the offered amounts are round, possible and end with the whole', () => {
   expect(offeredAmounts({ ...dinner, left: eur(10000) }, 'EUR')).toEqual([3500n, 6500n, 10000n])
 })
 
-test('the common fund is among the gifts once', () => {
+test('the common fund is suggested once', () => {
   expect(giftsOf({ stops: [{ gifts: [balloon, dinner] }], fund: dinner })).toHaveLength(2)
 })

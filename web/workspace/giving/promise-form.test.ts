@@ -42,7 +42,7 @@ const wedding = {
 }
 const inputOf = (data: FormData) => promiseInput(readTyped(data), data, wedding)
 
-describe('the form of the dedication', () => {
+describe('the dedication form', () => {
   test('only the names of the chosen kind are sent', () => {
     const data = form({
       id: 'x',
@@ -103,7 +103,7 @@ test('problems come in the order of the page, one for each field', () => {
   expect(fieldId('name', 'onBehalf')).toBe('onBehalfName')
 })
 
-test('an e-mail without its top-level domain gets the likely one', () => {
+test('an email address without its top-level domain gets the likely one', () => {
   expect(suggestedEmail('carmen@gmail')).toBe('carmen@gmail.com')
   expect(suggestedEmail('carmen@empresa')).toBeNull()
   expect(suggestedEmail('carmen')).toBeNull()

@@ -3,29 +3,29 @@ import { choose, chooseAll, nobodyChosen, stillChosen } from './choosing.ts'
 
 const shown = ['a', 'b', 'c', 'd', 'e']
 
-test('a mail is chosen, and left out again', () => {
+test('a mail is selected, and deselected', () => {
   const one = choose(nobodyChosen, 'b', shown)
   expect(one.ids).toEqual(['b'])
   expect(choose(one, 'b', shown).ids).toEqual([])
 })
 
-test('a range reaches from the last one touched, upwards and downwards', () => {
+test('a range extends from the last selected one, upwards and downwards', () => {
   const down = choose(choose(nobodyChosen, 'b', shown), 'd', shown, true)
   expect(down.ids).toEqual(['b', 'c', 'd'])
   expect(choose(choose(nobodyChosen, 'd', shown), 'b', shown, true).ids).toEqual(['b', 'c', 'd'])
   expect(choose(down, 'c', shown, true).ids).toEqual(['b'])
 })
 
-test('a range without a beginning is one mail', () => {
+test('a range without a start is one mail', () => {
   expect(choose({ ids: [], from: 'gone' }, 'c', shown, true).ids).toEqual(['c'])
 })
 
-test('all are chosen, and then none', () => {
+test('all are selected, and then none', () => {
   const all = chooseAll(choose(nobodyChosen, 'c', shown), shown)
   expect(all.ids).toEqual(shown)
   expect(chooseAll(all, shown).ids).toEqual([])
 })
 
-test('what has left the list is not chosen any more', () => {
+test('a mail that left the list is no longer selected', () => {
   expect(stillChosen({ ids: ['a', 'x', 'c'], from: 'a' }, shown).ids).toEqual(['a', 'c'])
 })

@@ -38,7 +38,7 @@ const attacks = [
   '<a href="https://ok.example" onclick="alert(1)" style="color:red">x</a>',
 ]
 
-test.each(attacks)('nothing of %s gets onto the page', (attack) => {
+test.each(attacks)('%s never reaches the page', (attack) => {
   const place = new JSDOM(`<body>${withoutImages(attack)}</body>`).window.document.body
   const elements = [...place.querySelectorAll('*')]
   expect(
@@ -52,18 +52,18 @@ test.each(attacks)('nothing of %s gets onto the page', (attack) => {
   expect(links.filter((link) => !/^(?:https?:|mailto:|tel:)/.test(link))).toEqual([])
 })
 
-test('the words and what stresses them stay', () => {
+test('text and emphasis stay', () => {
   const letter = '<p>Querida <strong>abuela</strong>: <em>gracias</em></p><ul><li>por todo</li></ul>'
   expect(withoutImages(letter)).toBe(letter)
 })
 
-test('a link opens beside the mailbox and does not tell where it was', () => {
+test('a link opens in a new tab without a referrer', () => {
   expect(withoutImages('<a href="https://finca.example/menu">el menú</a>')).toBe(
     '<a href="https://finca.example/menu" target="_blank" rel="noopener noreferrer nofollow">el menú</a>',
   )
 })
 
-test('pictures from elsewhere wait until they are asked for, and then come without saying who looks', () => {
+test('external images wait for a request, and then load without a referrer', () => {
   const letter = '<p>Mirad</p><img src="https://finca.example/patio.jpg" alt="El patio" onload="alert(1)">'
   expect(withoutImages(letter)).toBe('<p>Mirad</p>')
   const shown = clean(letter, { images: true })
@@ -77,7 +77,7 @@ test('pictures from elsewhere wait until they are asked for, and then come witho
 
 const fold = (html: string) => foldQuotes(html, new window.DOMParser())
 
-test('what is quoted at the end is folded away, with the line that says whose words they are', () => {
+test('a quote at the end is collapsed, with its attribution line', () => {
   expect(
     fold('<p>Allí estaremos.</p><p>El lunes, Lucía escribió:</p><blockquote><p>¿Venís?</p></blockquote>'),
   ).toEqual({
@@ -86,14 +86,14 @@ test('what is quoted at the end is folded away, with the line that says whose wo
   })
 })
 
-test('a quotation within the words stays where it is, and so does a letter that is nothing else', () => {
+test('a quote within the text stays visible, and so does a letter that is only a quote', () => {
   const within = '<blockquote>¿Venís?</blockquote><p>Sí.</p>'
   expect(fold(within)).toEqual({ said: within, quoted: '' })
   const alone = '<blockquote>Un abrazo</blockquote>'
   expect(fold(alone)).toEqual({ said: alone, quoted: '' })
 })
 
-test('while an answer is written, its quote is split off even under an empty text, and both give the letter back', () => {
+test('in a reply, the quote is split off even under an empty text, and both join to the letter', () => {
   const split = (html: string) => splitQuote(html, new window.DOMParser())
   const quoted = '<p>El lunes, Lucía escribió:</p><blockquote><p>¿Venís?</p></blockquote>'
   for (const said of ['<p></p>', '<p>Sí.</p>', '']) expect(split(said + quoted)).toEqual({ said, quoted })

@@ -37,7 +37,7 @@ function begin() {
 
 beforeEach(readMailbox)
 
-test('a page is asked for once at a time, and fresh once it is read', async () => {
+test('a page is requested once at a time, and is fresh once it is loaded', async () => {
   const { answers, read } = begin()
   const [one, two] = [read(), read()]
   expect(answers.length).toBe(1)
@@ -46,7 +46,7 @@ test('a page is asked for once at a time, and fresh once it is read', async () =
   expect(secondPage()).toMatchObject({ until: 'now', isStale: false })
 })
 
-test('a page that was asked for before a change is asked for again, and only the later answer counts', async () => {
+test('a page requested before a change is requested again, and only the later response counts', async () => {
   const { answers, read } = begin()
   const reading = read()
   readMailbox()
@@ -58,7 +58,7 @@ test('a page that was asked for before a change is asked for again, and only the
   expect(secondPage()).toMatchObject({ until: 'after', isStale: false })
 })
 
-test('an answer for a list that is no longer shown changes nothing', async () => {
+test('a response for a list that is no longer shown changes nothing', async () => {
   const { answers, read } = begin()
   const reading = read()
   learnMailbox((known) => ({ ...known, key: 'outbox', readings: known.readings + 1, pages: [top] }))

@@ -22,7 +22,7 @@ const three = () => {
   return extended(next, answer('u', null, 'ts'))
 }
 
-test('a list grows page by page, each continuing the one before, until nothing follows', () => {
+test('a list grows page by page, each continuing the previous one, until the end', () => {
   const pages = three()
   expect(shown(pages)).toEqual(['zyx', 'wvu', 'ts'])
   expect(pages.map(({ after, until }) => [after, until])).toEqual([
@@ -34,19 +34,19 @@ test('a list grows page by page, each continuing the one before, until nothing f
   expect(nextCursor(pages)).toBe(null)
 })
 
-test('a page that was asked twice, or for another list, is added once', () => {
+test('a page requested twice, or for another list, is added once', () => {
   const two = three().slice(0, 2)
   const late = answer('x', null, 'wvu', 'u')
   expect(extended(two, late)).toBe(two)
 })
 
-test('new mails grow the top page, and the pages below neither move nor are read again', () => {
+test('new mails extend the top page, and the pages below neither move nor reload', () => {
   const pages = refreshed(three(), [answer(null, 'x', 'NMzyx')], 'stale')
   expect(shown(pages)).toEqual(['NMzyx', 'wvu', 'ts'])
   expect(pages.map(({ isStale }) => isStale)).toEqual([false, true, true])
 })
 
-test('a part that has outgrown one page is read on from where it ended', () => {
+test('a part that exceeds one page is read on from its end', () => {
   const pages = refreshed(three(), [answer(null, 'x', 'NMLK', 'K')], 'stale')
   expect(pages.map(({ after, until, isStale }) => [after, until, isStale])).toEqual([
     [null, 'K', false],
@@ -58,18 +58,18 @@ test('a part that has outgrown one page is read on from where it ended', () => {
   expect(shown(whole)).toEqual(['NMLK', 'zyx', 'wvu', 'ts'])
 })
 
-test('a mail that has moved up is shown once, where it was read last', () => {
+test('a mail that moved up is shown once, at its latest position', () => {
   const pages = refreshed(three(), [answer(null, 'x', 'szyx')], 'stale')
   expect(shown(pages)).toEqual(['szyx', 'wvu', 't'])
 })
 
-test('a page that is empty now keeps its place', () => {
+test('an empty page keeps its place', () => {
   const pages = refreshed(three(), [answer('x', 'u', '')], 'unchanged')
   expect(shown(pages)).toEqual(['zyx', '', 'ts'])
   expect(shown(refreshed(pages, [answer('x', 'u', 'v')], 'unchanged'))).toEqual(['zyx', 'v', 'ts'])
 })
 
-test('an answer about a list that is no longer shown changes nothing', () => {
+test('a response for a list that is no longer shown changes nothing', () => {
   expect(refreshed([], [answer('x', 'u', 'wvu')], 'stale')).toEqual([])
   expect(shown(refreshed(three(), [answer('q', 'r', 'abc')], 'unchanged'))).toEqual(['zyx', 'wvu', 'ts'])
 })

@@ -61,7 +61,7 @@ test('the sidebar opens and closes', () => {
   expect(state().sidebarOpen).toBe(false)
 })
 
-test('what is changed shows at once, and only where it was changed', () => {
+test('a change shows at once, and only where it was made', () => {
   show('a', 'b')
   changeShownMails(['a', 'gone'], () => ({ starred: true }))
   expect(state().mails.byId['a']?.starred).toBe(true)
@@ -79,7 +79,7 @@ test('a deleted letter leaves the list and the selection; a new letter keeps the
   expect(state().chosen.ids).toEqual(['b'])
 })
 
-test('a row keeps its object until its content changes, so that it is not drawn again', () => {
+test('a row keeps its object until its content changes, so that it does not render again', () => {
   show('a', 'b')
   const [before, ids] = [state().mails.byId['a'], state().pages[0]?.ids]
   show('a', 'b')

@@ -3,7 +3,7 @@ import { isKnownTag, mailboxAddress, mailboxViewOf } from './mailbox-view.ts'
 
 const view = (address: string) => mailboxViewOf(new URL(address, 'https://vivencia.example').searchParams)
 
-test('without a tag it is the inbox', () => {
+test('the default tag is the inbox', () => {
   expect(view('/boda/buzon')).toEqual({ tag: 'inbox', search: '', thanking: null })
   expect(mailboxAddress({})).toBe('/boda/buzon')
 })
@@ -22,7 +22,7 @@ test('an unknown folder is passed on unchanged, so that it shows as empty', () =
   expect(isKnownTag('tasks')).toBe(true)
 })
 
-test('what is looked for stays in the address, and a draft has one of its own', () => {
+test('the search is part of the address, and a draft has its own', () => {
   expect(mailboxAddress({ search: 'abuela', mail: '0b9f' })).toBe('/boda/buzon/0b9f?buscar=abuela')
   expect(view('/boda/buzon?buscar=%20abuela%20').search).toBe('abuela')
   expect(mailboxAddress({ draft: 'new', answering: '0b9f' })).toBe('/boda/buzon/escribir?responde=0b9f')

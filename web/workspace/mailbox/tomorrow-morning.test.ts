@@ -9,12 +9,12 @@ test('tomorrow is computed in the wedding’s time zone', () => {
   expect(tomorrowMorning(late, 'America/Bogota')).toBe('2027-06-19T09:00')
 })
 
-test('nine in the morning stays nine in the night when the clocks change', () => {
+test('nine in the morning stays nine across a clock change', () => {
   const before = tomorrowMorning(new Date('2027-03-27T12:00:00Z'), 'Europe/Madrid')
   expect(instantOfLocalTime(before, 'Europe/Madrid').toISOString()).toBe('2027-03-28T07:00:00.000Z')
 })
 
-test('words become paragraphs, and every sign stays a sign', () => {
+test('text becomes paragraphs, and every character is literal', () => {
   expect(htmlOf('Hola:\n\n1 < 2 & "sí"\nUn abrazo')).toBe(
     '<p>Hola:</p><p>1 &lt; 2 &amp; &quot;sí&quot;<br>Un abrazo</p>',
   )

@@ -77,7 +77,7 @@ it('a search never fails: unknown operators are ignored or searched as text', as
   expect(await subjects('inbox', 'un\0gran')).toEqual(['Menú', 'Flores del patio'])
 })
 
-it('listing by tag takes a search as well, and `in:` does not lead out of the tag', async () => {
+it('listing by tag can be searched, and `in:` does not leave the tag', async () => {
   const { ask } = await filled()
   const listed = async (tag: string | null, search: string) =>
     (

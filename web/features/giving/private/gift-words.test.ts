@@ -11,7 +11,7 @@ const letter = {
   date: '2026-11-20T10:00:00Z',
 }
 
-test('thanks make a chapter of their own once the money is there', () => {
+test('thanks are a chapter of their own once the money has arrived', () => {
   const of = (
     state: 'received' | 'returned',
     letters: (typeof letter)[],
@@ -30,7 +30,7 @@ test('thanks make a chapter of their own once the money is there', () => {
   expect(of('returned', [], 'booked', 'lived')).toBe('returned')
 })
 
-test('of two gifts, one lived and one booked, the text does not say that all are booked', () => {
+test('for two gifts, one lived and one booked, the text does not say that all are booked', () => {
   const at = '2027-09-14T10:00:00Z'
   const told = (lived: number) =>
     wordsOfChapter({
@@ -44,7 +44,7 @@ test('of two gifts, one lived and one booked, the text does not say that all are
   expect([0, 1, 2].map(told)).toEqual(['booked', 'partLived', 'lived'])
 })
 
-test('what was given after they lived it is lived, though the money is still on its way', () => {
+test('a gift given after it was lived is lived, even while its money is on the way', () => {
   const stop = (at: string | null) => ({
     step: 'lived' as const,
     at,
@@ -57,7 +57,7 @@ test('what was given after they lived it is lived, though the money is still on 
   expect(isLived({ journey: [stop(null)] })).toBe(false)
 })
 
-test('people are greeted by the name they would use themselves', () => {
+test('people are greeted by their preferred name', () => {
   const of = (
     kind: 'self' | 'joint' | 'onBehalf' | 'anonymous',
     signature: string,
