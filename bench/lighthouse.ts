@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { median, say } from './machinery/compare.ts'
@@ -35,11 +34,8 @@ export async function longListInChromium(): Promise<void> {
 }
 
 async function examine(address: string, paths: readonly string[]): Promise<void> {
-  const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    existsSync,
-  )
   const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
-  const chrome = await launch({ ...(chromium && { chromePath: chromium }), chromeFlags, logLevel: 'silent' })
+  const chrome = await launch({ chromeFlags, logLevel: 'silent' })
   say(`\nLighthouse, phone, median of ${runs}`)
   for (const page of paths) {
     const found: Awaited<ReturnType<typeof once>>[] = []

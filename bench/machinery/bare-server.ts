@@ -11,7 +11,7 @@ export type BareOptions =
   | {
       readonly kind: 'rows'
       readonly statement: string
-      readonly values: readonly string[]
+      readonly values: readonly unknown[]
       readonly databaseUrl: string | null
       readonly dataDir: string
     }
@@ -21,7 +21,12 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void | Pro
 /** Serves with plain `node:http`: the upper bound for any server that does the same work. */
 export async function serveBare(options: BareOptions): Promise<void> {
   const answer = options.kind === 'constant' ? constant(options) : await rowsOf(options)
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => {
+    Promise.resolve(answer(request, response)).catch((error: unknown) => {
+      process.stderr.write(`${String(error)}\n`)
+      response.writeHead(500).end()
+    })
+  })
   server.listen(0, '127.0.0.1', () =>
     process.stdout.write(`Bare: ${(server.address() as AddressInfo).port}\n`),
   )
@@ -55,7 +60,7 @@ async function rowsOf({
   }
 }
 
-type AskRows = (statement: string, values: readonly string[]) => Promise<unknown>
+type AskRows = (statement: string, values: readonly unknown[]) => Promise<unknown>
 
 function askPostgres(databaseUrl: string): AskRows {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })

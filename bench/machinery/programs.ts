@@ -17,7 +17,8 @@ export async function startVivencia(dataDir: string, env: Record<string, string>
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
     PORT: '0',
-    TRUST_PROXY: '1',
+    // Sample accounts are refused behind a proxy.
+    TRUST_PROXY: env['SAMPLE_DATA'] === 'yes' ? '0' : '1',
     SAMPLE_DATA: 'no',
     DATA_DIR: dataDir,
     ...env,
@@ -41,7 +42,7 @@ export async function startBare(dataDir: string, options: BareOptions): Promise<
 }
 
 async function untilIn(child: ChildProcess, log: string, sign: RegExp): Promise<number> {
-  for (let patience = 1200; patience > 0 && child.exitCode === null; patience -= 1) {
+  for (let patience = 6000; patience > 0 && child.exitCode === null; patience -= 1) {
     const found = sign.exec(readFileSync(log, 'utf8'))?.[1]
     if (found) return Number(found)
     await wait(50)

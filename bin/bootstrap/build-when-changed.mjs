@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path'
 import { root, step } from './step.mjs'
 
-const sources = ['art', 'bin', 'server', 'shared', 'web']
+const sources = ['art', 'bench', 'bin', 'server', 'shared', 'simulation', 'web']
 const single = [
   'codegen.ts',
   'package-lock.json',

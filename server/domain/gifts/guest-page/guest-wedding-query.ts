@@ -115,7 +115,8 @@ export async function guestWeddingOf(
   return { ...found, preview: false }
 }
 
-const pageQuery = (slug: string, holds: HoldSettings) => sql`
+/** The one statement of the couple's page and list. */
+export const pageQuery = (slug: string, holds: HoldSettings) => sql`
   with w as (select * from weddings where id = ${weddingIdAt(slug)}),
   line as (
     select l.gift_id, l.amount_minor - l.returned_minor as minor, coalesce(c.plan_id, c.id) as giver, c.created_at, c.signature,
