@@ -4,7 +4,7 @@ import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
 import { choose } from '#web/workspace/mailbox/choosing.ts'
 import { type MailCommand, mailCommandOf } from '#web/workspace/mailbox/mail-keys.ts'
 import { chooseMails, useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
-import { type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
+import { isInboxPlace, type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 import { focusMail } from './focus-mail.ts'
 import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
@@ -41,6 +41,11 @@ export function useMailCommands({ view, reading, acts, onChoosing }: Place): voi
     const leave = () => {
       if (reading && ids.includes(reading)) toList()
     }
+    /** The focus stays in the list when its row leaves. */
+    const moveOn = () => {
+      const next = !reading && here ? rowAfter(mails.allIds, here, ids) : undefined
+      if (next) focusMail(next)
+    }
     const select = () => {
       if (!here) return
       onChoosing()
@@ -58,7 +63,7 @@ export function useMailCommands({ view, reading, acts, onChoosing }: Place): voi
       next: () => go(1),
       previous: () => go(-1),
       select,
-      ...changing({ acts, ids, picked, leave, isInBin: view.tag === 'deleted' }),
+      ...changing({ acts, ids, picked, leave, moveOn, tag: view.tag }),
       ...opening({
         hasShown: reading !== undefined || chosen.ids.length > 0,
         reading: reading ?? null,
@@ -83,20 +88,33 @@ function neighbour(ids: readonly string[], here: string | null, step: 1 | -1): s
   return ids[at < 0 ? 0 : at + step]
 }
 
+/** Returns the row to focus when rows leave the list: the next one that stays, else the one before. */
+export function rowAfter(
+  ids: readonly string[],
+  here: string,
+  leaving: readonly string[],
+): string | undefined {
+  const at = ids.indexOf(here)
+  const stays = (id: string) => !leaving.includes(id)
+  return stays(here) ? here : (ids.slice(at).find(stays) ?? ids.slice(0, Math.max(0, at)).findLast(stays))
+}
+
 type Changing = {
   acts: MailActs
   ids: readonly string[]
   picked: readonly MailRowFragment[]
   leave: () => void
-  isInBin: boolean
+  moveOn: () => void
+  tag: string
 }
 
 /** Commands that change mails. */
-const changing = ({ acts, ids, picked, leave, isInBin }: Changing) => ({
+const changing = ({ acts, ids, picked, leave, moveOn, tag }: Changing) => ({
   archive: () => {
     const came = picked.filter(({ category }) => category === 'inbox' || category === 'snoozed')
     if (came.length === 0) return
     leave()
+    if (isInboxPlace(tag)) moveOn()
     void acts.archive(came)
   },
   star: () => void acts.star(ids, !picked.every(({ starred }) => starred)),
@@ -106,7 +124,8 @@ const changing = ({ acts, ids, picked, leave, isInBin }: Changing) => ({
   },
   delete: () => {
     leave()
-    void (isInBin ? acts.restore(ids) : acts.remove(ids))
+    moveOn()
+    void (tag === 'deleted' ? acts.restore(ids) : acts.remove(ids))
   },
 })
 

@@ -21,6 +21,7 @@ export function useMailActs(tag: string, change: (change: Change) => Promise<boo
         send: () => requests.restore(ids),
       })
       if (isDone) notice({ text: t('done.restored', { count: ids.length }) })
+      return isDone
     }
     return {
       restore,
@@ -81,8 +82,9 @@ function settingAside({ tag, change, notice, t }: SettingAside) {
         key === 'inbox' || key === 'archived'
           ? await move(ids, key, () => requests.move(ids, key))
           : await move(ids, 'snoozed', () => requests.snooze(ids, key))
-      if (!isDone) return
+      if (!isDone) return false
     }
+    return true
   }
   const tell = (text: string, before: readonly Before[]) => {
     chooseNone()

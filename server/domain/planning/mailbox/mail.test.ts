@@ -4,6 +4,7 @@ import { isPlace, isLabel, summaryOf } from './mail.ts'
 describe('A mail preview', () => {
   it('is one line, truncated at a word', () => {
     expect(summaryOf('  Hola\n\nabuela ')).toBe('Hola abuela')
+    expect(summaryOf('foto \u202egpj.exe\u202c')).toBe('foto gpj.exe')
     expect(summaryOf('a'.repeat(140))).toBe('a'.repeat(140))
     expect(summaryOf(`${'palabra '.repeat(20)}final`, 30)).toBe('palabra palabra palabra…')
     expect(summaryOf('a'.repeat(141))).toHaveLength(140)

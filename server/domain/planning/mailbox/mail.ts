@@ -1,4 +1,5 @@
 import { foldText } from '#shared/fold-text.ts'
+import { withoutDirectionMarks } from '#shared/inputs/text.ts'
 import type { MailRecipient, mails } from './mailbox.tables.ts'
 import { mailLabels, mailPlaces, type MailPlace } from '#shared/mail-tags.ts'
 
@@ -9,9 +10,9 @@ export const isPlace = (folder: string): folder is MailPlace =>
   (mailPlaces as readonly string[]).includes(folder)
 export const isLabel = (tag: string): tag is Label => (mailLabels as readonly string[]).includes(tag)
 
-/** Returns the beginning of a text on one line. */
+/** Returns the beginning of a text on one line, without characters that turn the direction of what follows. */
 export function summaryOf(text: string, max = 140): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = withoutDirectionMarks(text).replace(/\s+/g, ' ').trim()
   return line.length <= max ? line : `${line.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
 }
 
