@@ -23,6 +23,13 @@ test('the search finds entries by a word from any screen, by keyboard alone', as
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia)
   await page.keyboard.press('Control+k')
+  // The letters that are typed while the code of the search loads are kept.
+  await page.keyboard.type('abuela')
+  await results(page)
+    .first()
+    .filter({ hasText: /abuela/i })
+    .waitFor()
+  expect(await search(page).inputValue()).toBe('abuela')
   await expectFound(page, 'ABUELA cármen', /La abuela Carmen/)
   await expectAccessible(page)
   await search(page).focus()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { toInternalPath } from '#shared/internal-path.ts'
 import { openInNewTab } from '#web/graphql/redirect-to.ts'
+import { searchFor, useOpened } from '#web/workspace/shell/opened.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
@@ -20,7 +21,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const sheet = useSheet(true, onClose)
   const list = useId()
-  const [words, setWords] = useState('')
+  const words = useOpened((opened) => opened.words)
   const [chosen, setChosen] = useState(-1)
   const { hits, isFailed, isLooking } = useHits(wedding.id, words)
   const { pages, actions } = usePlacesAndActions()
@@ -69,7 +70,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             placeholder={t('shell.search.hint')}
             value={words}
             onChange={({ currentTarget }) => {
-              setWords(currentTarget.value)
+              searchFor(currentTarget.value)
               setChosen(-1)
             }}
             onKeyDown={onKeyDown}

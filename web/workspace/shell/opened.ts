@@ -3,12 +3,22 @@ import { create } from 'zustand'
 /** The overlay over the workspace: the search, or the list of shortcut keys. */
 export type Over = 'search' | 'keys'
 
-export const useOpened = create<{ readonly over: Over | null }>(() => ({ over: null }))
+type Opened = {
+  readonly over: Over | null
+  /** The text of the search field. */
+  readonly words: string
+}
+
+export const useOpened = create<Opened>(() => ({ over: null, words: '' }))
 
 export function openOver(over: Over): void {
-  useOpened.setState({ over })
+  useOpened.setState((before) => (before.over === over ? before : { over, words: '' }))
 }
 
 export function closeOver(): void {
   useOpened.setState({ over: null })
+}
+
+export function searchFor(words: string): void {
+  useOpened.setState({ words })
 }

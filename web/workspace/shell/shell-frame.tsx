@@ -9,6 +9,7 @@ import { Trail } from './trail.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { closeOver, useOpened } from './opened.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { useTypedAhead } from './typed-ahead.ts'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlaceLink } from './place-link.tsx'
@@ -63,6 +64,7 @@ const ShortcutList = lazy(() => import('./shortcut-list.tsx'))
 function OverAll({ onMenu }: { onMenu: () => void }) {
   const over = useOpened((opened) => opened.over)
   useShortcuts(onMenu)
+  useTypedAhead()
   return (
     <Suspense>
       {over === 'search' && <Palette onClose={closeOver} />}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { openOver } from './opened.ts'
+import { openOver, useOpened } from './opened.ts'
 import { areShortcutsOn } from './shortcut-switch.ts'
 import { commandOf } from './shortcuts.ts'
 import { usePlaces } from './use-places.ts'
@@ -46,8 +46,9 @@ export function useShortcuts(onMenu: () => void): void {
   }, [])
 }
 
-/** Returns whether a key press belongs to a field, a menu or a dialog. */
+/** Returns whether a key press belongs to a field, a menu or a dialog, or to one that is being loaded. */
 export function isElsewhere(target: EventTarget | null): boolean {
+  if (useOpened.getState().over !== null) return true
   if (!(target instanceof Element)) return false
   return (
     target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]') !== null ||
