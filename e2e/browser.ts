@@ -25,7 +25,7 @@ export type Visitor = {
   readonly page: Page
   /** Another tab of the same browser. */
   newTab: () => Promise<Page>
-  /** Announces what the console of this test will complain about; that it does is part of the test. */
+  /** Expects a console message of this test, which fails without it. */
   expectComplaint: (words: RegExp) => void
   setOffline: (offline: boolean) => Promise<void>
   /** Runs a step offline. Not available in a demonstration, whose server is in the browser. */
@@ -33,7 +33,7 @@ export type Visitor = {
 }
 
 type VisitorOptions = BrowserContextOptions & {
-  /** Whether the workspace preloads the code of all screens, as it does unless the data saver is on. Off here: it is a sixth of all work. */
+  /** Whether the workspace preloads the code of all screens. Off by default, like with a data saver, since it takes a sixth of the time. */
   readonly preloads?: boolean
 }
 
@@ -47,7 +47,7 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** One browser for all files that a worker reads: visitors share nothing, and to start one takes as long as many a screen. It ends with us. */
+/** One browser for all files of a worker, since starting one is slow. Visitors share nothing. It ends with this process. */
 let opened: Promise<Browser> | undefined
 
 async function openBrowser(): Promise<Browser> {
@@ -58,13 +58,13 @@ async function openBrowser(): Promise<Browser> {
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-dev-shm-usage',
-    // A page here lives for seconds: to compile a second time what runs often takes longer than it saves.
+    // Pages here live for seconds, so optimizing compilation takes longer than it saves.
     '--js-flags=--no-opt',
-    // A microphone that beeps, allowed without being asked.
+    // A fake microphone that beeps, allowed without a prompt.
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
   ]
-  // A browser without a locale cannot write "menú.txt" as the name of a file: people's browsers have one.
+  // Without a locale the browser cannot save a file named "menú.txt".
   const env = { ...process.env, LC_ALL: 'C.UTF-8' }
   const browser = await chromium.launch({ executablePath, args: quiet, env })
   browser.on('disconnected', () => (opened = undefined))
@@ -77,35 +77,38 @@ async function openBrowser(): Promise<Browser> {
  */
 export function browserForTests(): OpenVisitor {
   let browser: Browser | undefined
-  const rooms = new Map<string, Promise<VisitorContext>>()
+  const visitorContexts = new Map<string, Promise<VisitorContext>>()
   beforeAll(async () => {
     browser = await (opened ??= openBrowser())
   })
   afterAll(async () => {
-    for (const { context } of await Promise.all(rooms.values())) await context.close()
+    for (const { context } of await Promise.all(visitorContexts.values())) await context.close()
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await printShownPages(browser)
-    const left = await Promise.all(rooms.values())
-    if (!inDemonstration) rooms.clear()
-    await Promise.all(left.map((room) => closeVisitorContext(room)))
+    const left = await Promise.all(visitorContexts.values())
+    if (!inDemonstration) visitorContexts.clear()
+    await Promise.all(left.map((visitorContext) => closeVisitorContext(visitorContext)))
   })
   return async (origin, options = desktop) => {
     if (!browser) throw new Error('The browser is there when the tests run.')
-    // A demonstration runs inside one browser, so that every visitor is a further tab of it.
-    const which = inDemonstration ? origin : `${origin} ${rooms.size}`
+    // A demonstration runs inside one browser, where every visitor is another tab.
+    const which = inDemonstration ? origin : `${origin} ${visitorContexts.size}`
     const opening =
-      rooms.get(which) ?? openVisitorContext(browser, origin, inDemonstration ? desktop : options)
-    rooms.set(which, opening)
-    const room = await opening
-    const person = room.people
-    room.people += 1
-    const newTab = () => (room.door ? tabOf(room.context, person, options) : room.context.newPage())
-    return { ...visitorIn(room), newTab, page: await newTab() }
+      visitorContexts.get(which) ?? openVisitorContext(browser, origin, inDemonstration ? desktop : options)
+    visitorContexts.set(which, opening)
+    const visitorContext = await opening
+    const person = visitorContext.people
+    visitorContext.people += 1
+    const newTab = () =>
+      visitorContext.requestTab
+        ? tabOf(visitorContext.context, person, options)
+        : visitorContext.context.newPage()
+    return { ...visitorIn(visitorContext), newTab, page: await newTab() }
   }
 }
 
-/** What everybody had before their eyes when a test failed: a time that ran out tells nothing else. */
+/** Prints the text of all open pages after a failure, since a time-out contains nothing else. */
 async function printShownPages(browser: Browser | undefined): Promise<void> {
   const pages = browser?.contexts().flatMap((context) => context.pages()) ?? []
   for (const page of pages) {
@@ -117,10 +120,10 @@ async function printShownPages(browser: Browser | undefined): Promise<void> {
   }
 }
 
-/** Where one visitor is alone; in the demonstration, where all of them are, with a door that stays open behind them. */
+/** The browser context of one visitor. In the demonstration all visitors share it, with a request tab that stays open. */
 type VisitorContext = {
   readonly context: BrowserContext
-  readonly door: Page | null
+  readonly requestTab: Page | null
   readonly complaints: string[]
   readonly expected: RegExp[]
   people: number
@@ -155,24 +158,24 @@ async function openVisitorContext(
     if (/^https?:$/.test(url.protocol) && url.origin !== new URL(origin).origin)
       complaints.push(`asked another host: ${request.url()}`)
   })
-  const door = inDemonstration ? await context.newPage() : null
-  if (door) {
-    await waitForDemonstration(door)
-    registerRequestTab(origin, door)
+  const requestTab = inDemonstration ? await context.newPage() : null
+  if (requestTab) {
+    await waitForDemonstration(requestTab)
+    registerRequestTab(origin, requestTab)
   }
-  return { context, door, complaints, expected: [], people: 0 }
+  return { context, requestTab, complaints, expected: [], people: 0 }
 }
 
 function turnDataSaverOn(): void {
-  // Again where a tab goes on from its first, empty page.
+  // Runs again when a tab leaves its first, empty page.
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
 }
 
-const visitorIn = ({ context, expected, door }: VisitorContext) => ({
+const visitorIn = ({ context, expected, requestTab }: VisitorContext) => ({
   expectComplaint: (words: RegExp) => void expected.push(words),
   setOffline: (offline: boolean) => context.setOffline(offline),
   async withoutConnection(act: () => Promise<void>) {
-    if (door) return
+    if (requestTab) return
     expected.push(/ERR_INTERNET_DISCONNECTED/)
     await context.setOffline(true)
     await act()
@@ -180,14 +183,14 @@ const visitorIn = ({ context, expected, door }: VisitorContext) => ({
   },
 })
 
-async function closeVisitorContext(room: VisitorContext): Promise<void> {
-  const { context, door, complaints, expected } = room
-  if (door) {
-    for (const page of context.pages()) if (page !== door) await page.close()
+async function closeVisitorContext(visitorContext: VisitorContext): Promise<void> {
+  const { context, requestTab, complaints, expected } = visitorContext
+  if (requestTab) {
+    for (const page of context.pages()) if (page !== requestTab) await page.close()
     await context.setOffline(false)
-    await door.evaluate(() => localStorage.clear())
+    await requestTab.evaluate(() => localStorage.clear())
   } else await context.close()
-  room.people = 0
+  visitorContext.people = 0
   const announced = expected.splice(0)
   const heard = complaints.splice(0)
   const unexpected = heard.filter(
@@ -198,10 +201,10 @@ async function closeVisitorContext(room: VisitorContext): Promise<void> {
   expect(missing, 'complaints that were announced and did not come').toEqual([])
 }
 
-// A form that is sent before its page has come to life is answered by a page, and a browser writes down what that began with.
+// A form sent before hydration is answered by a page, whose status 422 the browser logs.
 const toleratedErrors = /^error: Failed to load resource: the server responded with a status of 422/
 
-/** Everybody can use what is on the screen now, in the light and in the dark. */
+/** Expects no accessibility violations on the current screen, in the light and the dark scheme. */
 export async function expectAccessible(
   page: Page,
   schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
@@ -216,7 +219,7 @@ export async function expectAccessible(
   await paint(page, before ?? 'light')
 }
 
-/** What was on its way has arrived: half-way colours have half-way contrasts. */
+/** Waits for pending requests and transitions, since intermediate colours have other contrasts. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document
@@ -235,7 +238,7 @@ async function paint(page: Page, scheme: string): Promise<void> {
   }, scheme)
 }
 
-/** Nothing has to be pushed sideways to be read. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

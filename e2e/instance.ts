@@ -13,23 +13,23 @@ import { startWarmServer } from './server.ts'
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 export type Instance = {
-  /** Without a slash at the end. */
+  /** Base URL without a trailing slash. */
   readonly url: string
-  /** Waits for the mail to this address whose subject contains these words. */
+  /** Waits for the mail to this address whose subject contains this text. */
   mailTo(address: string, subject: string): Promise<Mail>
-  /** Runs a statement beside the server; on PostgreSQL only, PGlite belongs to one process. */
+  /** Runs a statement on the server's database. PostgreSQL only, since PGlite belongs to one process. */
   sql(statement: string): Promise<void>
   stop(): Promise<void>
 }
 
 export type Dialect = 'PGlite' | 'PostgreSQL'
-/** Variables of the configuration besides those that every instance here has. */
+/** Configuration variables in addition to the defaults of these instances. */
 type Settings = Readonly<Record<string, string>>
 
-/** PostgreSQL needs half the work of PGlite; `npm run test:long` runs the same journeys on PGlite. */
+/** PostgreSQL takes half the time of PGlite, on which `npm run test:long` runs the same journeys. */
 const usual: Dialect = process.env['TEST_ENGINE'] === 'PGlite' ? 'PGlite' : 'PostgreSQL'
 
-/** A server with the sample weddings for the tests of this file (or of this `describe`), from the build, with a data folder of its own. */
+/** Starts a server from the build for the tests of this file or `describe`, with the sample weddings and its own data folder. */
 export function instanceForTests(dialect: Dialect = usual, settings: Settings = {}): () => Instance {
   let started: Instance | undefined
   beforeAll(async () => {
@@ -116,7 +116,7 @@ async function waitForMail(folder: string, address: string, subject: string): Pr
   return found
 }
 
-/** As much of a mail as the tests look at: two headers, and the first part, which is the plain text. */
+/** The parts of a mail that tests check: two headers and the plain text, which is the first part. */
 function readMail(source: string): Mail {
   const unfolded = source.replaceAll(/\r?\n[ \t]+/g, ' ')
   const header = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'mi').exec(unfolded)?.[1] ?? '')

@@ -9,12 +9,12 @@ import { createPostgresDatabase, postgresOfTheRun } from '#test/databases.ts'
 import { ask } from '#test/postgres-server.ts'
 import { startServer } from './server.ts'
 
-/** The sample weddings as a server has put them there itself, on its first start: to be copied, never to be used. */
+/** The sample weddings as loaded by a server at its first start. Tests use copies only. */
 type Sample = { readonly folder: string; readonly database?: string }
 
 const caches = join('node_modules', '.cache', 'vivencia')
 
-/** A data folder with its database, kept for as long as the build and the day are the same. */
+/** Returns a data folder with its database, which is cached for the same build and day. */
 export async function sampleOnPglite(): Promise<Sample> {
   const name = `sample-${buildFingerprint()}`
   const folder = join(caches, name)
@@ -25,7 +25,7 @@ export async function sampleOnPglite(): Promise<Sample> {
   return { folder }
 }
 
-/** A database on the PostgreSQL of this run, and the data folder that belongs to it; both go when the run ends. */
+/** Returns a database on the PostgreSQL of this run with its data folder. Both are removed at the end of the run. */
 export async function sampleOnPostgres(): Promise<Sample> {
   const { admin } = await postgresOfTheRun()
   const [found] = await ask<{ data_directory: string }>(admin, 'show data_directory')
@@ -38,7 +38,7 @@ export async function sampleOnPostgres(): Promise<Sample> {
   return { folder, database }
 }
 
-/** Loading the sample takes longer than the tests of a file: one does it, and the others wait for it. */
+/** Loads the sample in one worker while the others wait, since loading takes longer than the tests of a file. */
 async function once(folder: string, make: () => Promise<void>): Promise<void> {
   const turn = `${folder}.turn`
   mkdirSync(turn, { recursive: true })
@@ -92,7 +92,7 @@ function buildFingerprint(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Keeps caches that others are filling, and removes those unfinished after an hour. */
+/** Removes old caches, and unfinished ones after an hour, when no worker fills them any more. */
 async function removeStale(own: string): Promise<void> {
   for (const name of await readdir(caches)) {
     const folder = join(caches, name)

@@ -7,13 +7,13 @@ import type { Answer, Order } from '../bin/serve-in-turn.ts'
 const program = join('build', 'app', 'main.js')
 const serveInTurnProgram = join('build', 'app', 'serve-in-turn.js')
 
-// The server ends when its standard input does, and that ends with us, however we end.
+// The server exits when its standard input closes, which happens whenever this process ends.
 const guard = `data:text/javascript,process.stdin.on('end',()=>process.exit(1)).resume()`
 
-// What one server has compiled of the program and its packages the next ones need not compile.
+// Compile cache shared by consecutive servers.
 const compiled = resolve('node_modules', '.cache', 'vivencia', 'compiled')
 
-/** Tests run with the role that owns the tables, as small installations do; the server says so once. */
+/** The server logs this once when its role owns the tables, as in tests and small installations. */
 const oneRoleWarning = 'can rewrite append-only trails'
 
 function runBuilt(path: string, args: string[], env: Record<string, string>, stdio: StdioOptions) {
@@ -26,7 +26,7 @@ function runBuilt(path: string, args: string[], env: Record<string, string>, std
   let errors = ''
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk))
-  // The log is JSON, one entry a line; the greeting is not.
+  // The log has one JSON entry per line; the greeting is plain text.
   const logged = () =>
     said.split('\n').filter((line) => line.startsWith('{') && !line.includes(oneRoleWarning))
   return {
@@ -44,7 +44,7 @@ function runBuilt(path: string, args: string[], env: Record<string, string>, std
   }
 }
 
-/** The program as an operator starts it, from the build, ended when we end. */
+/** Starts the program from the build as an operator does. It ends with this process. */
 export function startServer(env: Record<string, string>) {
   const { child, said, errors, complaints } = runBuilt(program, ['--import', guard], env, 'pipe')
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
@@ -67,13 +67,13 @@ export function startServer(env: Record<string, string>) {
   }
 }
 
-/** The process of this worker that serves one file after another. It ends with us. */
+/** The process of this worker that serves one file after another. It ends with the worker. */
 let warm: ReturnType<typeof startInTurn> | undefined
 
 function startInTurn() {
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc']
   const { child, complaints, forget } = runBuilt(serveInTurnProgram, [], { NODE_ENV: 'production' }, stdio)
-  // A worker with nothing left to do may end.
+  // Lets an idle worker exit.
   child.unref()
   child.channel?.unref()
   for (const stream of [child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref()
@@ -93,7 +93,7 @@ function startInTurn() {
   return { ask, complaints, forget }
 }
 
-/** A server of the same build whose code the earlier ones have warmed up. There is one at a time. */
+/** Starts a server in the warm process, one at a time. */
 export async function startWarmServer(env: Record<string, string>) {
   const { ask, complaints, forget } = (warm ??= startInTurn())
   forget()
