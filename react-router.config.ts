@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { lightenManifest } from './bin/build/lighten-manifest.ts'
+import { splitManifest } from './bin/build/split-manifest.ts'
 
 // The demonstration is built beside the product; its hosts compress by themselves.
 const demonstration = process.env['WEB_BUILD']
@@ -17,7 +17,7 @@ export default {
   splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) => {
     const assets = join(reactRouterConfig.buildDirectory, 'client/assets')
-    lightenManifest(assets)
+    splitManifest(assets)
     if (!demonstration) compress(assets)
   },
 } satisfies Config

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { rejectForeignModules } from './bin/build/reject-foreign-modules.ts'
-import { tellOfMissingCode } from './bin/build/tell-of-missing-code.ts'
+import { reloadOnMissingCode } from './bin/build/reload-on-missing-code.ts'
 
 const words =
   'i18next|react-i18next|i18next-icu|intl-messageformat|@formatjs|html-parse-stringify|void-elements'
@@ -47,7 +47,7 @@ const files = [
 ]
 
 export default defineConfig({
-  plugins: [reactRouter(), tellOfMissingCode, rejectForeignModules],
+  plugins: [reactRouter(), reloadOnMissingCode, rejectForeignModules],
   publicDir: false,
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   // Said in every build, so that what is only for the developer tools is known to be unused and left out.

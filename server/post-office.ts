@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { viewerOf } from '#server/domain/identity/accounts/index.ts'
-import { fetchAttachment, heaviestAttachment } from '#server/domain/files/attachments/index.ts'
+import { fetchAttachment, maxAttachmentBytes } from '#server/domain/files/attachments/index.ts'
 import { keepVoiceNote, takeVoiceNote } from '#server/domain/gifts/voice-notes/index.ts'
 import { fetchVoiceNote, voiceNoteKey } from '#server/domain/files/recordings/index.ts'
 import { isSigned, signatureHolds, takeIncomingMail } from '#server/domain/planning/correspondence/index.ts'
@@ -64,7 +64,7 @@ export function wirePostOffice(
   const uploads = gateByToken({
     known: createUploadGate({
       admit: requireAccountFor(platform),
-      maxBytes: Math.max(heaviestUpload, heaviestAttachment) + 100_000,
+      maxBytes: Math.max(heaviestUpload, maxAttachmentBytes) + 100_000,
       atOnce: 8,
     }),
     visitors: createUploadGate({ admit: async () => {}, maxBytes: heaviestVoiceUpload, atOnce: 8 }),

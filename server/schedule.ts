@@ -10,7 +10,7 @@ import { forgetAlertsJob, notifyOfFreeGiftsJob } from '#server/domain/gifts/avai
 import { releaseExpiredHoldsJob } from '#server/domain/gifts/giving/index.ts'
 import { expireGuestDataJob } from '#server/domain/people/guest-data/index.ts'
 import { forgetMemberNoticesJob, noteDueTasksJob } from '#server/domain/operation/member-notices/index.ts'
-import { tellCaptainsJob } from '#server/domain/gifts/groups/index.ts'
+import { notifyCaptainsJob } from '#server/domain/gifts/groups/index.ts'
 import { picturesOfMemories } from '#server/domain/living/memories/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/files/media/index.ts'
 import { picturesOfPages } from '#server/domain/wedding/pages/index.ts'
@@ -28,7 +28,7 @@ import { hours, minutes } from '#shared/duration.ts'
 export const schedule: readonly Recurring[] = [
   every(minutes(1), releaseExpiredHoldsJob),
   every(minutes(1), notifyOfFreeGiftsJob),
-  every(minutes(10), tellCaptainsJob),
+  every(minutes(10), notifyCaptainsJob),
   every(minutes(1), announceMembersJob),
   every(minutes(1), applyReceivingAccountChangesJob),
   every(hours(6), forgetFormerMembersJob),

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { missingCodeReload } from './tell-of-missing-code.ts'
+import { missingCodeReload } from './reload-on-missing-code.ts'
 
 /**
  * Versions of the libraries whose output the adaptations of decision 0039 were checked with. After an upgrade,
@@ -29,7 +29,7 @@ test('React Router still reloads the page when a screen’s code is missing, wit
   const declarations = globSync('node_modules/react-router/dist/**/*.d.ts')
   expect(declarations.length).toBeGreaterThan(0)
   const withOption = declarations.filter((file) => /loadRouteModule\??:/.test(readFileSync(file, 'utf8')))
-  expect(withOption, 'React Router takes a loadRouteModule: use it instead of tell-of-missing-code').toEqual(
+  expect(withOption, 'React Router takes a loadRouteModule: use it instead of reload-on-missing-code').toEqual(
     [],
   )
 })

@@ -16,7 +16,7 @@ export function useTaskPartActs({ change, sent }: SendingWays) {
   const notice = useNotice()
   const undos = useUndoStack()
   const onTask = (ask: () => Asked) => change({ send: () => sent(ask()) })
-  const tellUndone = () => notice({ text: t('done.undone') })
+  const notifyUndone = () => notice({ text: t('done.undone') })
   return {
     addSubItem: ({ id }: Task, name: string) => onTask(() => requests.addSubItem(id, { id: newId(), name })),
     checkSubItem(task: Task, subItemId: string, done: boolean) {
@@ -29,7 +29,7 @@ export function useTaskPartActs({ change, sent }: SendingWays) {
           }),
         send: () => sent(requests.checkSubItem(task.id, subItemId, isDone)),
       })
-      const onDone = () => undos.push({ run: () => settle(change, { ...tick(!done), onDone: tellUndone }) })
+      const onDone = () => undos.push({ run: () => settle(change, { ...tick(!done), onDone: notifyUndone }) })
       return change({ ...tick(done), onDone })
     },
     deleteSubItem({ id, subItemList }: Task, subItemId: string) {
@@ -41,7 +41,7 @@ export function useTaskPartActs({ change, sent }: SendingWays) {
           ? added
           : sent(requests.checkSubItem(id, gone.id, true))
       }
-      const onDone = () => undos.push({ run: () => settle(change, { send: putBack, onDone: tellUndone }) })
+      const onDone = () => undos.push({ run: () => settle(change, { send: putBack, onDone: notifyUndone }) })
       return change({ send: () => sent(requests.deleteSubItem(id, subItemId)), onDone })
     },
     addComment: ({ id }: Task, text: string) => onTask(() => requests.addComment(id, { id: newId(), text })),

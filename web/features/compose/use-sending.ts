@@ -51,10 +51,10 @@ export function useSending({ id, draft, letter, typed, files, acts, backTo }: Se
       if (found) return
       if (!(await files.settled())) return setProblem('files')
       // With two versions, the screen asks for a choice.
-      const tellUnsaved = () => setProblem(draft.stateNow() === 'offline' ? 'unsaved' : null)
-      if (!(await draft.save())) return tellUnsaved()
+      const notifyUnsaved = () => setProblem(draft.stateNow() === 'offline' ? 'unsaved' : null)
+      if (!(await draft.save())) return notifyUnsaved()
       const answer = await sendWritten(draft, (version) => sendDraft(id, version, at))
-      if (answer.kind === 'changed') return tellUnsaved()
+      if (answer.kind === 'changed') return notifyUnsaved()
       if (answer.kind === 'refused') {
         const isQuoted = answer.problem === 'paymentDetails' && letter.quoted !== ''
         return setProblem(isQuoted ? 'quotedPaymentDetails' : answer.problem)

@@ -43,7 +43,7 @@ export function ReadyAhead() {
   )
 }
 
-/** Written beside the manifest at build time (bin/build/lighten-manifest.ts). */
+/** Written beside the manifest at build time (bin/build/split-manifest.ts). */
 async function modulesOfScreens(): Promise<readonly string[]> {
   const manifest = window.__reactRouterManifest?.url ?? ''
   const response = await fetch(manifest.replace(/manifest-(\w+)\.js$/, 'ahead-$1.json'))

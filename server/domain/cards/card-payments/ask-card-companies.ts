@@ -8,7 +8,7 @@ import { accountById, companyOf } from '#server/domain/cards/card-accounts/index
 import { beginVisit } from './begin-visit.ts'
 import { cardAttempts } from './card-payments.tables.ts'
 import { type CardAttempt, hasLapsed, isInDoubt, nextAsk } from './next-ask.ts'
-import { lockAttempt, observe, tellAttempt } from './observe.ts'
+import { lockAttempt, observe, notifyAttempt } from './observe.ts'
 import { askAboutCardPaymentKind } from './card-payments.job-kinds.ts'
 
 const pageSize = 100
@@ -92,7 +92,7 @@ async function lapse(platform: Platform, attemptId: string): Promise<void> {
     if (!hasLapsed(attempt, now)) return
     const lapsed = { ...attempt, state: 'lapsed' as const }
     await changeAttempt(tx, attemptId, { state: 'lapsed', askAt: nextAsk(lapsed, now) })
-    await tellAttempt(tx, attempt)
+    await notifyAttempt(tx, attempt)
   })
 }
 

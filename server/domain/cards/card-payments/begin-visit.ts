@@ -10,7 +10,7 @@ import { noteTrouble } from '#server/domain/cards/card-troubles/index.ts'
 import { accountById, type CardAccount, companyOf } from '#server/domain/cards/card-accounts/index.ts'
 import { cardToken } from './card-token.ts'
 import { type CardAttempt, isInDoubt, nextAsk } from './next-ask.ts'
-import { lockAttempt, tellAttempt } from './observe.ts'
+import { lockAttempt, notifyAttempt } from './observe.ts'
 
 /** The webhook address of this account's payments. */
 export function webhookUrl(platform: Pick<Platform, 'env'>, account: CardAccount): string {
@@ -95,6 +95,6 @@ async function noteBegun(
       kind: 'silence',
       detail: 'begin',
     })
-  await tellAttempt(tx, locked)
+  await notifyAttempt(tx, locked)
   return { ...locked, ...changes, askAt }
 }

@@ -50,7 +50,7 @@ export async function observe(
   await concludeAttempt(tx, platform, attempt, charges, observations)
   if (before === JSON.stringify(charges.map(chargeFacts), bigintAsText) && attempt.state !== 'beginning')
     return
-  await tellAttempt(tx, attempt)
+  await notifyAttempt(tx, attempt)
 }
 
 /** Locks the contribution, then the attempt; all code that needs both uses this order. */
@@ -64,7 +64,7 @@ export async function lockAttempt(tx: Tx, attemptId: string): Promise<CardAttemp
 }
 
 /** Raises an event about a payment for the guest's page and the couple's screens. */
-export async function tellAttempt(
+export async function notifyAttempt(
   tx: Tx,
   attempt: Pick<CardAttempt, 'id' | 'weddingId' | 'contributionId'>,
 ): Promise<void> {

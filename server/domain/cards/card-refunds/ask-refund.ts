@@ -17,7 +17,7 @@ import {
   cardCharges,
   cardRefunds,
   type CardAttempt,
-  tellAttempt,
+  notifyAttempt,
   type CardRefund,
   isRefundPending,
   isRefundProven,
@@ -95,7 +95,7 @@ async function conclude(platform: Platform, asked: Refunding, answer: Answer<Ref
         .set({ state: 'pending', providerRef: answer.value.ref })
         .where(eq(cardRefunds.id, asked.refund.id))
       await again(tx, platform, asked.refund.id)
-      await tellAttempt(tx, asked.attempt)
+      await notifyAttempt(tx, asked.attempt)
     })
     return
   }

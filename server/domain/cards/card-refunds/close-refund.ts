@@ -9,7 +9,7 @@ import {
   type CardAttempt,
   lockAttempt,
   observe,
-  tellAttempt,
+  notifyAttempt,
   type CardRefund,
 } from '#server/domain/cards/card-payments/index.ts'
 import { noteTrouble } from '#server/domain/cards/card-troubles/index.ts'
@@ -45,7 +45,7 @@ export async function closeRefund(
       const about = { weddingId: attempt.weddingId, attemptId: attempt.id }
       await noteTrouble(tx, platform, { ...about, kind: 'refundFailed', detail: refund.id })
     }
-    await tellAttempt(tx, attempt)
+    await notifyAttempt(tx, attempt)
   })
 }
 

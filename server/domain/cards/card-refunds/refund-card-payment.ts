@@ -15,7 +15,7 @@ import {
   RefundTooLarge,
   RefundUnderWay,
   lockAttempt,
-  tellAttempt,
+  notifyAttempt,
   type CardRefund,
   isRefundPending,
   refundable,
@@ -61,7 +61,7 @@ export async function refundCardPayment(context: AppContext, input: unknown): Pr
     // The attempt is locked: only a refund of another payment can have this id.
     if (!refund) throw CardNotFound()
     await enqueue(tx, askRefundKind, { refundId: refund.id })
-    await tellAttempt(tx, attempt)
+    await notifyAttempt(tx, attempt)
     return refund
   })
 }

@@ -2,9 +2,9 @@ import { hours } from '#shared/duration.ts'
 import { AttachmentRefused } from './attachments.refusals.ts'
 
 const megabyte = 1024 * 1024
-export const heaviestAttachment = 10 * megabyte
+export const maxAttachmentBytes = 10 * megabyte
 /** Total limit of the files of one email or task. Most mail servers accept no more. */
-export const heaviestTogether = 25 * megabyte
+export const maxTotalBytes = 25 * megabyte
 /** Total limit of the files of one wedding. */
 export const weddingQuotaBytes = 500 * megabyte
 /** How long an unused file is kept, for unsaved drafts and for undo. */
@@ -15,7 +15,7 @@ export const perAccount = { name: 'attachment account', max: 120, per: hours(1) 
 /** The refusal for an empty or too large file, or null. */
 export function attachmentSizeRefusal(bytes: number): ReturnType<typeof AttachmentRefused> | null {
   if (bytes === 0) return AttachmentRefused({ problem: 'empty' })
-  return bytes > heaviestAttachment ? AttachmentRefused({ problem: 'tooHeavy' }) : null
+  return bytes > maxAttachmentBytes ? AttachmentRefused({ problem: 'tooHeavy' }) : null
 }
 
 /** The refusal if a file exceeds the limit of the wedding, or null. */
@@ -31,5 +31,5 @@ export function requireTotalSize(
   all: readonly { readonly bytes: number }[],
 ): ReturnType<typeof AttachmentRefused> | null {
   const sum = all.reduce((before, { bytes }) => before + bytes, 0)
-  return sum > heaviestTogether ? AttachmentRefused({ problem: 'tooHeavyTogether' }) : null
+  return sum > maxTotalBytes ? AttachmentRefused({ problem: 'tooHeavyTogether' }) : null
 }

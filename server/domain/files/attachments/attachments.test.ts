@@ -13,8 +13,8 @@ import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { attachmentKind } from './attachment-kind.ts'
 import { attachmentName } from './attachment-name.ts'
 import {
-  heaviestAttachment,
-  heaviestTogether,
+  maxAttachmentBytes,
+  maxTotalBytes,
   attachmentSizeRefusal,
   requireTotalSize,
 } from './attachment-limits.ts'
@@ -107,11 +107,11 @@ describe('The kind of a file', () => {
   })
 
   it('allows up to 10 MB per file, and 25 MB together', () => {
-    expect(attachmentSizeRefusal(heaviestAttachment)).toBeNull()
-    expect(attachmentSizeRefusal(heaviestAttachment + 1)).toMatchObject({ problem: 'tooHeavy' })
+    expect(attachmentSizeRefusal(maxAttachmentBytes)).toBeNull()
+    expect(attachmentSizeRefusal(maxAttachmentBytes + 1)).toMatchObject({ problem: 'tooHeavy' })
     expect(attachmentSizeRefusal(0)).toMatchObject({ problem: 'empty' })
-    expect(requireTotalSize([{ bytes: heaviestTogether }])).toBeNull()
-    expect(requireTotalSize([{ bytes: heaviestTogether }, { bytes: 1 }])).toMatchObject({
+    expect(requireTotalSize([{ bytes: maxTotalBytes }])).toBeNull()
+    expect(requireTotalSize([{ bytes: maxTotalBytes }, { bytes: 1 }])).toMatchObject({
       problem: 'tooHeavyTogether',
     })
   })

@@ -1,4 +1,4 @@
-export { heaviestAttachment } from './attachment-limits.ts'
+export { maxAttachmentBytes } from './attachment-limits.ts'
 export {
   attach,
   type Attachment,

@@ -3,7 +3,7 @@ import { heaviestUpload } from '#shared/pictures-uploaded.ts'
 import { PictureRefused, UploadQuotaReached } from './media.refusals.ts'
 
 /** Good phones take at most 50 megapixels. Larger pictures are not decoded. */
-export const mostPixels = 50_000_000
+export const maxPixels = 50_000_000
 const megabytes = (number: number) => number * 1024 * 1024
 /**
  * Storage quota per account and per wedding: about two hundred pictures of a wedding, including those just

@@ -9,7 +9,7 @@ import { openGiftAccounts } from './capacity.ts'
 import { gifts } from './gift-list.tables.ts'
 import { GiftNotFound } from './gift-list.refusals.ts'
 import { type Gift, priceOf, requirePriceWithinLimit } from './gift.ts'
-import { freeGiftSlug, lockList, tellList } from './gift-store.ts'
+import { freeGiftSlug, lockList, notifyList } from './gift-store.ts'
 import { emptySheet } from './honest-sheet.ts'
 import { GiftAdded } from './gift-list.events.ts'
 
@@ -68,6 +68,6 @@ export async function insertGift(
     .returning()
   invariant(gift, 'Gift missing after insert')
   await openGiftAccounts(tx, gift)
-  await tellList(tx, context, wedding, GiftAdded, gift)
+  await notifyList(tx, context, wedding, GiftAdded, gift)
   return gift
 }

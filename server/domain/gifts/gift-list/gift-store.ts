@@ -41,12 +41,12 @@ export async function changeGift(
 ): Promise<Gift> {
   const [changed] = await tx.update(gifts).set(changes).where(eq(gifts.id, gift.id)).returning()
   invariant(changed, 'Locked gift missing')
-  await tellList(tx, context, wedding, event, changed)
+  await notifyList(tx, context, wedding, event, changed)
   return changed
 }
 
 /** Records an event of the list. */
-export async function tellList(
+export async function notifyList(
   tx: Tx,
   context: AppContext,
   wedding: Wedding,

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { OrderOutOfDate } from './gift-list.refusals.ts'
-import { lockList, tellList } from './gift-store.ts'
+import { lockList, notifyList } from './gift-store.ts'
 import { isPermutation } from './ordering.ts'
 import { GiftsReordered } from './gift-list.events.ts'
 
@@ -31,7 +31,7 @@ export async function reorderGifts(
         from jsonb_array_elements_text(${JSON.stringify(giftIds)}::jsonb) with ordinality as wished (id, position)
         where gifts.id = wished.id::uuid`,
     )
-    await tellList(tx, context, wedding, GiftsReordered, null)
+    await notifyList(tx, context, wedding, GiftsReordered, null)
     return wedding
   })
 }

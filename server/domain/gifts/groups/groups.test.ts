@@ -25,7 +25,7 @@ import { openGroup } from './open-group.ts'
 import { passCaptaincy } from './pass-captaincy.ts'
 import { reopenGroup } from './reopen-group.ts'
 import { takePlace } from './take-place.ts'
-import { tellCaptains } from './tell-captains.ts'
+import { notifyCaptains } from './notify-captains.ts'
 import { updateGroup } from './update-group.ts'
 
 const getDatabase = databaseForTests()
@@ -175,7 +175,7 @@ it('A group cannot exceed what is left, split an indivisible gift, or have a pas
 it('The captain gets a digest of new members, a mail before the deadline and one at the end; erasure stops all of them', async () => {
   const { platform, group, join, wedding } = await begin()
   const told = async () => {
-    await tellCaptains(platform)
+    await notifyCaptains(platform)
     const all = await platform.database.db.select().from(domainEvents)
     return all
       .map(({ kind, payload }) => ({ kind, payload: payload as Record<string, unknown> }))
@@ -195,5 +195,5 @@ it('The captain gets a digest of new members, a mail before the deadline and one
   expect(await told()).toEqual(['news', 'eve', 'over'])
   expect(await told()).toEqual(['news', 'eve', 'over'])
   await platform.database.transaction((tx) => eraseGroups(tx, wedding.id))
-  expect(await tellCaptains(platform)).toBe(0)
+  expect(await notifyCaptains(platform)).toBe(0)
 })

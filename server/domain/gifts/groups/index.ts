@@ -6,5 +6,5 @@ export { groupContributionIds, groupOf, isCaptainPlace, lockGroupContributions }
 export { openGroup } from './open-group.ts'
 export { takePlace } from './take-place.ts'
 export { sendCaptainLink, sendGroupNews } from './send-group-mail.tsx'
-export { tellCaptainsJob } from './tell-captains.ts'
+export { notifyCaptainsJob } from './notify-captains.ts'
 export * from './groups.events.ts'

@@ -16,7 +16,7 @@ export const sendEmailConfirmationKind = defineJobKind<About>('send-email-confir
 export const sendPasswordResetKind = defineJobKind<{ readonly accountId: string | null }>(
   'send-password-reset',
 )
-export const tellOfRegistrationKind = defineJobKind<{ readonly email: string }>('tell-of-registration')
+export const notifyOfRegistrationKind = defineJobKind<{ readonly email: string }>('tell-of-registration')
 
 /** Sends a confirmation link to an account's address, unless it is confirmed. */
 export const sendEmailConfirmation = defineJob({
@@ -83,25 +83,25 @@ const tellOf = (kind: string, mail: AccountMailKind, path = securityPath) =>
   })
 
 /** Notifies the owner of a new password. */
-export const tellOfPassword = tellOf('tell-of-password', 'passwordChanged', '/olvidada')
+export const notifyOfPassword = tellOf('tell-of-password', 'passwordChanged', '/olvidada')
 /** Notifies the owner that login requires a second factor from now on. */
-export const tellOfSecondFactor = tellOf('tell-of-second-factor', 'secondFactorAdded')
+export const notifyOfSecondFactor = tellOf('tell-of-second-factor', 'secondFactorAdded')
 /** Notifies the owner that login requires only the password again. */
-export const tellOfNoSecondFactor = tellOf('tell-of-no-second-factor', 'secondFactorRemoved')
+export const notifyOfNoSecondFactor = tellOf('tell-of-no-second-factor', 'secondFactorRemoved')
 /** Notifies the owner of new recovery codes. */
-export const tellOfRecoveryCodes = tellOf('tell-of-recovery-codes', 'recoveryCodesRenewed')
+export const notifyOfRecoveryCodes = tellOf('tell-of-recovery-codes', 'recoveryCodesRenewed')
 /** Notifies the owner of a new passkey. */
-export const tellOfNewPasskey = tellOf('tell-of-new-passkey', 'passkeyAdded')
+export const notifyOfNewPasskey = tellOf('tell-of-new-passkey', 'passkeyAdded')
 /** Notifies the owner of a removed passkey. */
-export const tellOfRemovedPasskey = tellOf('tell-of-removed-passkey', 'passkeyRemoved')
+export const notifyOfRemovedPasskey = tellOf('tell-of-removed-passkey', 'passkeyRemoved')
 /** Notifies the owner of a used recovery code, and how many are left. */
-export const tellOfUsedCode = tellOf('tell-of-used-code', 'recoveryCodeUsed')
+export const notifyOfUsedCode = tellOf('tell-of-used-code', 'recoveryCodeUsed')
 
 /**
  * Notifies the owner of a login with an unknown browser: once a day per kind of browser, and only to a
  * confirmed address.
  */
-export const tellOfNewDevice = defineJob<About & { readonly device: string | null }>({
+export const notifyOfNewDevice = defineJob<About & { readonly device: string | null }>({
   kind: 'tell-of-new-device',
   run: async (platform, { accountId, device }) => {
     await platform.database.transaction(async (tx) => {
@@ -133,8 +133,8 @@ export const tellOfGuesses = defineJob<About>({
 })
 
 /** Notifies the owner of an address of an attempt to register with it; at most once a day. */
-export const tellOfRegistration = defineJob({
-  kind: tellOfRegistrationKind,
+export const notifyOfRegistration = defineJob({
+  kind: notifyOfRegistrationKind,
   run: async (platform, { email }) => {
     await platform.database.transaction(async (tx) => {
       const found = await credentialsByEmail(tx, email)

@@ -8,7 +8,7 @@ import { slugify } from '#shared/slug.ts'
 import { type Account, accountById } from './account-queries.ts'
 import { openSession } from './account-store.ts'
 import { accounts } from './accounts.tables.ts'
-import { tellOfRegistrationKind } from './accounts.jobs.ts'
+import { notifyOfRegistrationKind } from './accounts.jobs.ts'
 import { EmailAlreadyInUse } from './accounts.refusals.ts'
 import { rememberDevice } from './known-device.ts'
 import { refuseGuessable } from './password.ts'
@@ -58,7 +58,7 @@ export async function register(
       .onConflictDoNothing()
       .returning({ id: accounts.id })
     if (!created) {
-      await enqueue(tx, tellOfRegistrationKind, { email: form.email })
+      await enqueue(tx, notifyOfRegistrationKind, { email: form.email })
       return null
     }
     await raise(tx, AccountRegistered, { accountId: id })

@@ -5,7 +5,7 @@ import {
   CredentialsDoNotMatch,
   logout,
   register,
-  tellOfNewDevice,
+  notifyOfNewDevice,
   viewerOf,
 } from '#server/domain/identity/accounts/index.ts'
 import { requireAccount } from '#server/graphql/viewer.ts'
@@ -159,7 +159,7 @@ it('Notifies the owner once of a browser that is new to the account, if the addr
     )
     const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
     for (const { payload } of news)
-      await tellOfNewDevice.run(platform, payload as { accountId: string; device: string | null }, attempt)
+      await notifyOfNewDevice.run(platform, payload as { accountId: string; device: string | null }, attempt)
     const mails = await db.select().from(emails).where(eq(emails.toAddress, user.email))
     return { news: news.length, mails: mails.map(({ text }) => /nunca: ([^.]*)\./.exec(text ?? '')?.[1]) }
   }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { memoryLimits } from '#shared/inputs/memory-limits.ts'
 import { memoryPhotos } from './memories.tables.ts'
-import { memoryAsItIs, memoryOfPartner, tellOfMemory, type WhichMemory } from './memory-store.ts'
+import { memoryAsItIs, memoryOfPartner, notifyOfMemory, type WhichMemory } from './memory-store.ts'
 import type { Memory } from './memory.ts'
 
 /**
@@ -55,6 +55,6 @@ export async function keepPhoto(
     .insert(memoryPhotos)
     .values({ id, weddingId, giftId, image, caption, position, addedAt, focalX: focus?.x, focalY: focus?.y })
     .onConflictDoNothing({ target: memoryPhotos.id })
-  await tellOfMemory(tx, wedding)
+  await notifyOfMemory(tx, wedding)
   return memoryAsItIs(tx, which)
 }

@@ -44,7 +44,7 @@ export async function changePhoto(
     if (!photo) throw MemoryNotFound()
     const { wedding } = await memoryOfPartner(tx, context, photo)
     await tx.update(memoryPhotos).set(changesOf(photo)).where(eq(memoryPhotos.id, id))
-    await tellOfMemory(tx, wedding)
+    await notifyOfMemory(tx, wedding)
     return memoryAsItIs(tx, photo)
   })
 }
@@ -57,7 +57,7 @@ export async function memoryAsItIs(tx: Tx, { weddingId, giftId }: WhichMemory): 
 }
 
 /** Notifies the couple's open screens and invalidates the guests' pages. */
-export async function tellOfMemory(tx: Tx, { id, slug }: Wedding): Promise<void> {
+export async function notifyOfMemory(tx: Tx, { id, slug }: Wedding): Promise<void> {
   await notifyClients(tx, weddingTopic(id), 'MemoriesChanged')
   await notifyClients(tx, pageTopic(slug), 'MemoriesChanged')
 }

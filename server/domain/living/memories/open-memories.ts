@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import { memoryBooks } from './memories.tables.ts'
-import { tellOfMemory } from './memory-store.ts'
+import { notifyOfMemory } from './memory-store.ts'
 
 /** Shows the memories to the couple page's visitors, or hides them again. Refuses `WeddingNotFound`. */
 export async function openMemories(context: AppContext, weddingId: string, isOpen: boolean): Promise<void> {
@@ -12,6 +12,6 @@ export async function openMemories(context: AppContext, weddingId: string, isOpe
       .insert(memoryBooks)
       .values({ weddingId, ...book })
       .onConflictDoUpdate({ target: memoryBooks.weddingId, set: book })
-    await tellOfMemory(tx, wedding)
+    await notifyOfMemory(tx, wedding)
   })
 }

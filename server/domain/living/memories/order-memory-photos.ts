@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { memoryAsItIs, memoryOfPartner, tellOfMemory, type WhichMemory } from './memory-store.ts'
+import { memoryAsItIs, memoryOfPartner, notifyOfMemory, type WhichMemory } from './memory-store.ts'
 import type { Memory } from './memory.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function orderMemoryPhotos(
         from jsonb_array_elements_text(${order}::jsonb) with ordinality as wished (id, position)
         where memory_photos.id = wished.id::uuid`,
     )
-    await tellOfMemory(tx, wedding)
+    await notifyOfMemory(tx, wedding)
     return memoryAsItIs(tx, which)
   })
 }

@@ -6,7 +6,7 @@ import { raise } from '#server/platform/events.ts'
 import { memoryInput } from '#shared/inputs/memory.ts'
 import { MemoryChanged } from './memories.refusals.ts'
 import { memories } from './memories.tables.ts'
-import { memoryAsItIs, memoryOfPartner, tellOfMemory, type WhichMemory } from './memory-store.ts'
+import { memoryAsItIs, memoryOfPartner, notifyOfMemory, type WhichMemory } from './memory-store.ts'
 import type { Memory } from './memory.ts'
 import { MemoryWritten } from './memories.events.ts'
 
@@ -27,7 +27,7 @@ export async function writeMemory(
     const written = { words, authorId: accountId, version: version + 1, writtenAt: context.clock.now() }
     const isWritten = memory.version === version && (await put(tx, which, written))
     if (!isWritten) throw MemoryChanged({ present: await memoryAsItIs(tx, which) })
-    await tellOfMemory(tx, wedding)
+    await notifyOfMemory(tx, wedding)
     if (version === 0) await raise(tx, MemoryWritten, { ...which, accountId, title: memory.title })
     return memoryAsItIs(tx, which)
   })

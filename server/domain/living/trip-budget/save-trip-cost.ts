@@ -7,7 +7,7 @@ import { type TripCostInput, tripCostInput } from '#shared/inputs/trip-cost.ts'
 import type { TripCost } from './trip-budget.ts'
 import { TripCostChanged, TripCostNotFound } from './trip-budget.refusals.ts'
 import { tripCosts } from './trip-budget.tables.ts'
-import { lockTripCosts, putTripCost, requireCostCapacity, tellOfTripCosts } from './trip-cost-store.ts'
+import { lockTripCosts, putTripCost, requireCostCapacity, notifyOfTripCosts } from './trip-cost-store.ts'
 
 type Asked = {
   readonly weddingId: string
@@ -32,7 +32,7 @@ export async function saveTripCost(context: AppContext, asked: Asked): Promise<T
     const saved = present
       ? await change(tx, present, { ...asked, form })
       : await insert(tx, context, { ...asked, form })
-    if (saved.version !== present?.version) await tellOfTripCosts(tx, wedding.id)
+    if (saved.version !== present?.version) await notifyOfTripCosts(tx, wedding.id)
     return saved
   })
 }

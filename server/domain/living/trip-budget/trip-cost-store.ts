@@ -44,7 +44,7 @@ export async function changeTripCost(
     const changes = await changesOf(tx, cost)
     if (!changes) return cost
     const changed = await putTripCost(tx, cost, changes)
-    await tellOfTripCosts(tx, cost.weddingId)
+    await notifyOfTripCosts(tx, cost.weddingId)
     return changed
   })
 }
@@ -65,5 +65,5 @@ export async function putTripCost(
 }
 
 /** Notifies the open screens of a wedding of a change of its budget. */
-export const tellOfTripCosts = (tx: Tx, weddingId: string): Promise<void> =>
+export const notifyOfTripCosts = (tx: Tx, weddingId: string): Promise<void> =>
   notifyClients(tx, weddingTopic(weddingId), 'TripCostsChanged')

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/refusal.ts'
 import { frozenRefusal } from './freeze-payments.ts'
 import { receivingAccounts } from './payments.tables.ts'
 import { ReceivingAccountNotFound } from './payments.refusals.ts'
-import { tellReceivingAccounts } from './save-receiving-account.ts'
+import { notifyReceivingAccounts } from './save-receiving-account.ts'
 import { shieldRefusal } from './shield.ts'
 import { ReceivingAccountRemoved } from './payments.events.ts'
 
@@ -32,7 +32,7 @@ export async function removeReceivingAccount(
       .update(receivingAccounts)
       .set({ removedAt: context.clock.now() })
       .where(eq(receivingAccounts.id, receivingAccountId))
-    await tellReceivingAccounts(tx, context, wedding, ReceivingAccountRemoved, receivingAccountId)
+    await notifyReceivingAccounts(tx, context, wedding, ReceivingAccountRemoved, receivingAccountId)
     return wedding
   })
 }

@@ -65,7 +65,7 @@ export async function saveReceivingAccount(context: AppContext, input: unknown):
       })
       .returning()
     if (!receivingAccount) throw ReceivingAccountNotFound()
-    await tellReceivingAccounts(tx, context, wedding, ReceivingAccountSaved, receivingAccount.id)
+    await notifyReceivingAccounts(tx, context, wedding, ReceivingAccountSaved, receivingAccount.id)
     return receivingAccount
   })
 }
@@ -77,7 +77,7 @@ const writtenBy = ({ viewer }: AppContext) => ({
 })
 
 /** Raises the event of a changed receiving account. */
-export async function tellReceivingAccounts(
+export async function notifyReceivingAccounts(
   tx: Tx,
   context: AppContext,
   wedding: Wedding,

@@ -13,7 +13,7 @@ import { frozenRefusal } from './freeze-payments.ts'
 import { OtherPartnerConfirms, ReceivingAccountNotFound } from './payments.refusals.ts'
 import { receivingAccounts } from './payments.tables.ts'
 import type { ReceivingAccount } from './receiving-account.ts'
-import { tellReceivingAccounts } from './save-receiving-account.ts'
+import { notifyReceivingAccounts } from './save-receiving-account.ts'
 import { requireNotOutranked } from './confirmation.ts'
 import { newPartnerRefusal } from './shield.ts'
 import { ReceivingAccountVouched } from './payments.events.ts'
@@ -76,7 +76,7 @@ export async function vouchForReceivingAccount(
       .where(eq(receivingAccounts.id, receivingAccount.id))
       .returning()
     invariant(vouched, 'Locked receiving account missing')
-    await tellReceivingAccounts(tx, context, wedding, ReceivingAccountVouched, receivingAccount.id)
+    await notifyReceivingAccounts(tx, context, wedding, ReceivingAccountVouched, receivingAccount.id)
     return vouched
   })
 }

@@ -1,17 +1,17 @@
 export { alarmOfProposal, alarmOfStop } from './alarm-operator.tsx'
 export { sendAddressLinkMail } from './send-address-link.tsx'
 export {
-  tellOfCardsCancellation,
-  tellOfCardsConfirmation,
-  tellOfCardsEffect,
-  tellOfCardsLapse,
-  tellOfCardsProposal,
-  tellOfCardsStop,
-  tellOfCardsWithdrawal,
+  notifyOfCardsCancellation,
+  notifyOfCardsConfirmation,
+  notifyOfCardsEffect,
+  notifyOfCardsLapse,
+  notifyOfCardsProposal,
+  notifyOfCardsStop,
+  notifyOfCardsWithdrawal,
 } from './send-card-account-mail.tsx'
-export { tellOfDetailsAccess } from './send-details-access-mail.tsx'
-export { tellOfAmountPrivacy } from './send-amount-privacy-mail.tsx'
-export { tellOfDispute, tellOfDisputeLost, tellOfDisputeWon } from './send-dispute-mail.tsx'
+export { notifyOfDetailsAccess } from './send-details-access-mail.tsx'
+export { notifyOfAmountPrivacy } from './send-amount-privacy-mail.tsx'
+export { notifyOfDispute, notifyOfDisputeLost, notifyOfDisputeWon } from './send-dispute-mail.tsx'
 export { sendEventReminder } from './send-event-reminder.tsx'
 export { sendMentionMail } from './send-mention-mail.tsx'
 export {
@@ -19,28 +19,28 @@ export {
   sendCardMail,
   sendGiftMail,
   sendThanksMail,
-  tellOfFailedRefund,
-  tellOfInstalmentPlan,
-  tellOfInstalmentPlanEnd,
+  notifyOfFailedRefund,
+  notifyOfInstalmentPlan,
+  notifyOfInstalmentPlanEnd,
 } from './send-gift-mail.tsx'
-export { askGuestRetention, tellOfErasedGuest, tellOfGuestErasure } from './send-guest-data-mail.tsx'
+export { askGuestRetention, notifyOfErasedGuest, notifyOfGuestErasure } from './send-guest-data-mail.tsx'
 export {
-  tellOfConnectedCards,
-  tellOfDisconnectedCards,
-  tellOfExchangeRate,
-  tellOfPausedPayments,
-  tellOfPublication,
-  tellOfRemovedReceivingAccount,
-  tellOfRequiredFactor,
-  tellOfResumedPayments,
-  tellOfSavedReceivingAccount,
+  notifyOfConnectedCards,
+  notifyOfDisconnectedCards,
+  notifyOfExchangeRate,
+  notifyOfPausedPayments,
+  notifyOfPublication,
+  notifyOfRemovedReceivingAccount,
+  notifyOfRequiredFactor,
+  notifyOfResumedPayments,
+  notifyOfSavedReceivingAccount,
 } from './send-money-notice.tsx'
 export {
-  tellGiversOfReceivingAccountChange,
-  tellOfReceivingAccountCancellation,
-  tellOfReceivingAccountConfirmation,
-  tellOfReceivingAccountEffect,
-  tellOfReceivingAccountLapse,
-  tellOfReceivingAccountProposal,
+  notifyGiversOfReceivingAccountChange,
+  notifyOfReceivingAccountCancellation,
+  notifyOfReceivingAccountConfirmation,
+  notifyOfReceivingAccountEffect,
+  notifyOfReceivingAccountLapse,
+  notifyOfReceivingAccountProposal,
 } from './send-receiving-account-mail.tsx'
-export { tellCoupleOfRest } from './send-instalment-mail.tsx'
+export { notifyCoupleOfRest } from './send-instalment-mail.tsx'

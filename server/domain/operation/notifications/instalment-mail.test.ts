@@ -7,7 +7,7 @@ import { days } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
-import { tellCoupleOfRest } from './send-instalment-mail.tsx'
+import { notifyCoupleOfRest } from './send-instalment-mail.tsx'
 
 const getDatabase = databaseForTests()
 
@@ -32,7 +32,7 @@ it.each([
     await releaseExpiredHolds(platform)
     const attempt = { id: 1n, attempt: 1, eventId: 7n, signal: new AbortController().signal }
     for (let time = 0; time < 2; time += 1)
-      await tellCoupleOfRest.run(platform, { contributionId: promised.id }, attempt)
+      await notifyCoupleOfRest.run(platform, { contributionId: promised.id }, attempt)
     const mails = await platform.database.db.select().from(emails)
     const ours = mails.filter(({ event }) => event.startsWith('set-aside-rest:'))
     expect(ours).toHaveLength(told)

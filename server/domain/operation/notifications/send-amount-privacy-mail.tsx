@@ -6,7 +6,7 @@ import { amountPrivacyMailWords } from './amount-privacy-mail-words.ts'
 import { queuePartnerMail } from './send-receiving-account-mail.tsx'
 
 /** Notifies both partners of a change of which gift data they see, and who made it; once per change. */
-export const tellOfAmountPrivacy = defineJob<{ readonly weddingId: string; readonly accountId: string }>({
+export const notifyOfAmountPrivacy = defineJob<{ readonly weddingId: string; readonly accountId: string }>({
   kind: 'tell-of-discretion',
   run: async (platform, { weddingId, accountId: by }, { eventId }) => {
     await platform.database.transaction(async (tx) => {

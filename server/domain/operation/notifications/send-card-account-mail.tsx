@@ -9,7 +9,7 @@ import { queueWatcherMails } from './send-receiving-account-mail.tsx'
  * Returns a job that notifies all watchers of a step of a card account of a published wedding, once per
  * address.
  */
-const tellOfCardStep = (kind: string, step: CardAccountStep['step']) =>
+const notifyOfCardStep = (kind: string, step: CardAccountStep['step']) =>
   defineJob<{ readonly cardAccountId: string }>({
     kind,
     run: async (platform, { cardAccountId }) => {
@@ -31,10 +31,10 @@ const tellOfCardStep = (kind: string, step: CardAccountStep['step']) =>
     },
   })
 
-export const tellOfCardsProposal = tellOfCardStep('tell-of-cards-proposal', 'proposed')
-export const tellOfCardsConfirmation = tellOfCardStep('tell-of-cards-confirmation', 'confirmed')
-export const tellOfCardsEffect = tellOfCardStep('tell-of-cards-effect', 'applied')
-export const tellOfCardsCancellation = tellOfCardStep('tell-of-cards-cancellation', 'cancelled')
-export const tellOfCardsLapse = tellOfCardStep('tell-of-cards-lapse', 'lapsed')
-export const tellOfCardsStop = tellOfCardStep('tell-of-cards-stop', 'stopped')
-export const tellOfCardsWithdrawal = tellOfCardStep('tell-of-cards-withdrawal', 'withdrawn')
+export const notifyOfCardsProposal = notifyOfCardStep('tell-of-cards-proposal', 'proposed')
+export const notifyOfCardsConfirmation = notifyOfCardStep('tell-of-cards-confirmation', 'confirmed')
+export const notifyOfCardsEffect = notifyOfCardStep('tell-of-cards-effect', 'applied')
+export const notifyOfCardsCancellation = notifyOfCardStep('tell-of-cards-cancellation', 'cancelled')
+export const notifyOfCardsLapse = notifyOfCardStep('tell-of-cards-lapse', 'lapsed')
+export const notifyOfCardsStop = notifyOfCardStep('tell-of-cards-stop', 'stopped')
+export const notifyOfCardsWithdrawal = notifyOfCardStep('tell-of-cards-withdrawal', 'withdrawn')

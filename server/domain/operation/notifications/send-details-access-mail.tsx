@@ -8,7 +8,7 @@ import { queuePartnerMail } from './send-receiving-account-mail.tsx'
  * Notifies both partners of a change of when guests see the payment details, and who made it; once per
  * change.
  */
-export const tellOfDetailsAccess = defineJob<{ readonly weddingId: string; readonly accountId: string }>({
+export const notifyOfDetailsAccess = defineJob<{ readonly weddingId: string; readonly accountId: string }>({
   kind: 'tell-of-details-access',
   run: async (platform, { weddingId, accountId: by }, { eventId }) => {
     await platform.database.transaction(async (tx) => {

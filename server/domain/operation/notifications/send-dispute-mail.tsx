@@ -8,7 +8,7 @@ import { queuePartnerMail } from './send-receiving-account-mail.tsx'
 const states = { opened: 'disputed', won: 'received', lost: 'returned' } as const
 
 /** Returns the job that emails both partners about a card dispute. An unanswered one is lost. */
-const tellOfDisputeStep = (kind: string, step: DisputeMailStep) =>
+const notifyOfDisputeStep = (kind: string, step: DisputeMailStep) =>
   defineJob<{ readonly contributionId: string }>({
     kind,
     run: async (platform, { contributionId }, { eventId }) => {
@@ -28,6 +28,6 @@ const tellOfDisputeStep = (kind: string, step: DisputeMailStep) =>
     },
   })
 
-export const tellOfDispute = tellOfDisputeStep('tell-of-dispute', 'opened')
-export const tellOfDisputeWon = tellOfDisputeStep('tell-of-dispute-won', 'won')
-export const tellOfDisputeLost = tellOfDisputeStep('tell-of-dispute-lost', 'lost')
+export const notifyOfDispute = notifyOfDisputeStep('tell-of-dispute', 'opened')
+export const notifyOfDisputeWon = notifyOfDisputeStep('tell-of-dispute-won', 'won')
+export const notifyOfDisputeLost = notifyOfDisputeStep('tell-of-dispute-lost', 'lost')

@@ -98,7 +98,7 @@ export const sendCardMail = defineJob<{ contributionId: string }>({
 })
 
 /** Notifies a giver that an announced refund failed and that they need do nothing. */
-export const tellOfFailedRefund = defineJob<{ contributionId: string }>({
+export const notifyOfFailedRefund = defineJob<{ contributionId: string }>({
   kind: 'tell-of-failed-refund',
   run: async (platform, { contributionId }, { eventId }) => {
     await platform.database.transaction(async (tx) => {
@@ -142,7 +142,7 @@ export const remindOfPromise = defineJob({
 })
 
 /** Confirms an instalment plan to its giver: the chosen days, and a reminder before each. */
-export const tellOfInstalmentPlan = defineJob<{ contributionId: string }>({
+export const notifyOfInstalmentPlan = defineJob<{ contributionId: string }>({
   kind: 'tell-of-set-aside',
   run: async (platform, { contributionId }, { eventId }) => {
     await platform.database.transaction(async (tx) => {
@@ -160,7 +160,7 @@ export const tellOfInstalmentPlan = defineJob<{ contributionId: string }>({
 })
 
 /** Notifies a giver that the rest of an instalment plan is released, and that paid instalments stay. */
-export const tellOfInstalmentPlanEnd = defineJob<{ contributionId: string }>({
+export const notifyOfInstalmentPlanEnd = defineJob<{ contributionId: string }>({
   kind: 'tell-of-set-aside-end',
   run: async (platform, { contributionId }, { eventId }) => {
     await platform.database.transaction(async (tx) => {

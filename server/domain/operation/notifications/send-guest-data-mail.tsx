@@ -14,7 +14,7 @@ type Erasure = {
 }
 
 /** Notifies both partners that a guest erased their data, once per erasure. */
-export const tellOfErasedGuest = defineJob<Erasure>({
+export const notifyOfErasedGuest = defineJob<Erasure>({
   kind: 'tell-of-erased-guest',
   run: async (platform, erasure, { eventId }) => {
     await platform.database.transaction(async (tx) => {
@@ -45,7 +45,7 @@ async function erasedGuest(tx: Tx, { link, subjectId }: Erasure): Promise<Erased
 type Announced = { readonly weddingId: string; readonly day: string }
 
 /** Notifies both partners of the day on which the data of their guests is erased, and how to extend it. */
-export const tellOfGuestErasure = defineJob<Announced>({
+export const notifyOfGuestErasure = defineJob<Announced>({
   kind: 'tell-of-guest-erasure',
   run: (platform, announced, { eventId }) =>
     queueRetentionMail(

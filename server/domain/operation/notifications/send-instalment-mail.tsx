@@ -9,7 +9,7 @@ import { instalmentRestWords } from './instalment-mail-words.ts'
 /**
  * Notifies both partners that only some instalments of a gift arrived, and that the rest is available again.
  */
-export const tellCoupleOfRest = defineJob<{ readonly contributionId: string }>({
+export const notifyCoupleOfRest = defineJob<{ readonly contributionId: string }>({
   kind: 'tell-couple-of-rest',
   run: async (platform, { contributionId }, { eventId }) => {
     await platform.database.transaction(async (tx) => {

@@ -84,36 +84,36 @@ const tellOfStep = ({ job, kind, section, audience, destinationsOf }: Notice) =>
 const receivingAccounts = { section: 'recibir', audience: 'others' } as const
 const cards = { section: 'tarjeta', audience: 'others', destinationsOf: cardAccount } as const
 
-export const tellOfSavedReceivingAccount = tellOfStep({
+export const notifyOfSavedReceivingAccount = tellOfStep({
   job: 'tell-of-saved-rail',
   kind: 'receivingAccountSaved',
   ...receivingAccounts,
   destinationsOf: savedReceivingAccount,
 })
-export const tellOfRemovedReceivingAccount = tellOfStep({
+export const notifyOfRemovedReceivingAccount = tellOfStep({
   job: 'tell-of-removed-rail',
   kind: 'receivingAccountRemoved',
   ...receivingAccounts,
   destinationsOf: savedReceivingAccount,
 })
-export const tellOfExchangeRate = tellOfStep({
+export const notifyOfExchangeRate = tellOfStep({
   job: 'tell-of-exchange-rate',
   kind: 'rateSet',
   ...receivingAccounts,
   destinationsOf: savedRate,
 })
-export const tellOfConnectedCards = tellOfStep({
+export const notifyOfConnectedCards = tellOfStep({
   job: 'tell-of-connected-cards',
   kind: 'cardsConnected',
   ...cards,
 })
-export const tellOfDisconnectedCards = tellOfStep({
+export const notifyOfDisconnectedCards = tellOfStep({
   job: 'tell-of-disconnected-cards',
   kind: 'cardsDisconnected',
   ...cards,
 })
 /** Both partners are notified, so that the one whose session was used also learns where gifts go. */
-export const tellOfPublication = tellOfStep({
+export const notifyOfPublication = tellOfStep({
   job: 'tell-of-publication',
   kind: 'published',
   section: 'recibir',
@@ -123,20 +123,20 @@ export const tellOfPublication = tellOfStep({
 
 const everybody = { section: 'recibir', audience: 'everybody' } as const
 
-export const tellOfPausedPayments = tellOfStep({
+export const notifyOfPausedPayments = tellOfStep({
   job: 'tell-of-paused-payments',
   kind: 'paused',
   ...everybody,
   destinationsOf: freezeReason,
 })
-export const tellOfResumedPayments = tellOfStep({
+export const notifyOfResumedPayments = tellOfStep({
   job: 'tell-of-resumed-payments',
   kind: 'resumed',
   ...everybody,
   destinationsOf: everyDestination,
 })
 /** Lifting it is a change under the protection of bank details and is notified as one. */
-export const tellOfRequiredFactor = tellOfStep({
+export const notifyOfRequiredFactor = tellOfStep({
   job: 'tell-of-required-factor',
   kind: 'factorRequired',
   ...everybody,

@@ -47,11 +47,11 @@ const tellOfStep = (kind: string, step: ReceivingAccountChangeStepKind) =>
     },
   })
 
-export const tellOfReceivingAccountProposal = tellOfStep('tell-of-rail-proposal', 'proposed')
-export const tellOfReceivingAccountConfirmation = tellOfStep('tell-of-rail-confirmation', 'confirmed')
-export const tellOfReceivingAccountCancellation = tellOfStep('tell-of-rail-cancellation', 'cancelled')
-export const tellOfReceivingAccountEffect = tellOfStep('tell-of-rail-effect', 'applied')
-export const tellOfReceivingAccountLapse = tellOfStep('tell-of-rail-lapse', 'lapsed')
+export const notifyOfReceivingAccountProposal = tellOfStep('tell-of-rail-proposal', 'proposed')
+export const notifyOfReceivingAccountConfirmation = tellOfStep('tell-of-rail-confirmation', 'confirmed')
+export const notifyOfReceivingAccountCancellation = tellOfStep('tell-of-rail-cancellation', 'cancelled')
+export const notifyOfReceivingAccountEffect = tellOfStep('tell-of-rail-effect', 'applied')
+export const notifyOfReceivingAccountLapse = tellOfStep('tell-of-rail-lapse', 'lapsed')
 
 async function changeDescription(
   tx: Tx,
@@ -141,7 +141,7 @@ export async function queueWatcherMails(tx: Tx, platform: Platform, mail: Watche
 /**
  * Notifies givers with an unsent pledge and an address that the payment details they may have are outdated.
  */
-export const tellGiversOfReceivingAccountChange = defineJob<About>({
+export const notifyGiversOfReceivingAccountChange = defineJob<About>({
   kind: 'tell-givers-of-rail-change',
   run: async (platform, { changeId }) => {
     await platform.database.transaction(async (tx) => {

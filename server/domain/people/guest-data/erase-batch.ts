@@ -1,7 +1,7 @@
 import { eraseOldAdoptions, hasOldAdoptions } from '#server/domain/wedding/padrinazgos/index.ts'
 import { eraseOldAlerts, hasOldAlerts } from '#server/domain/gifts/availability-alerts/index.ts'
 import { eraseOldCaptains, hasOldCaptains } from '#server/domain/gifts/groups/index.ts'
-import { eraseOldHouseholds, oldHouseholds, tellGuests } from '#server/domain/people/guests/index.ts'
+import { eraseOldHouseholds, oldHouseholds, notifyGuests } from '#server/domain/people/guests/index.ts'
 import { lockOldGivers, oldGivers } from '#server/domain/gifts/giving/index.ts'
 import { eraseMailsOfGuest } from '#server/domain/planning/mailbox/index.ts'
 import { eraseOldFollowers, hasOldFollowers } from '#server/domain/wedding/updates/index.ts'
@@ -34,7 +34,7 @@ export async function eraseBatch(tx: Tx, now: Date, { weddingId, before, limit }
   const erased = await eraseOldHouseholds(tx, weddingId, before, limit)
   if (erased.householdIds.length > 0) {
     await forgetHouseholds(tx, now, erased)
-    await tellGuests(tx, weddingId)
+    await notifyGuests(tx, weddingId)
     return erased.householdIds.length
   }
   const followers = await eraseOldFollowers(tx, weddingId, before)

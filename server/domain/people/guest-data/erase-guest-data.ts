@@ -7,7 +7,7 @@ import { eraseCaptainsOf, groupOf } from '#server/domain/gifts/groups/index.ts'
 import {
   type ErasedHousehold,
   eraseHouseholdByToken,
-  tellGuests,
+  notifyGuests,
 } from '#server/domain/people/guests/index.ts'
 import { eraseMailsOfGuest } from '#server/domain/planning/mailbox/index.ts'
 import { erasePostcardAddresses } from '#server/domain/living/memories/index.ts'
@@ -94,7 +94,7 @@ async function eraseInvitation(tx: Tx, { clock }: AppContext, token: string): Pr
   const { weddingId, householdId, ...erased } = await eraseHouseholdByToken(tx, token)
   await forgetHouseholds(tx, clock.now(), erased)
   await raise(tx, GuestDataErased, { weddingId, link: 'invitation', subjectId: householdId })
-  await tellGuests(tx, weddingId)
+  await notifyGuests(tx, weddingId)
 }
 
 /** Erases the emails and notes of erased households from the mailbox and the outbox. */

@@ -11,7 +11,7 @@ import {
   guests,
   households,
   refuseTooMany,
-  tellGuests,
+  notifyGuests,
   writeWords,
   hashOfInvitationToken,
   invitationToken,
@@ -65,7 +65,7 @@ export async function importGuests(
       .values(added.map(({ householdId, position, one }) => ({ ...one.guest, householdId, position })))
     await refuseTooMany(tx, wedding.id)
     await writeWords(tx, wedding.id, [...touched], new Set(created.map(({ id }) => id)))
-    await tellGuests(tx, wedding.id)
+    await notifyGuests(tx, wedding.id)
     return read
   })
 }

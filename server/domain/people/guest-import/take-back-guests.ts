@@ -4,7 +4,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { guestLimit } from '#shared/inputs/household.ts'
-import { guests, households, tellGuests, writeWords } from '#server/domain/people/guests/index.ts'
+import { guests, households, notifyGuests, writeWords } from '#server/domain/people/guests/index.ts'
 
 const takenBack = z.object({ guestIds: z.array(z.uuid('wrong')).max(guestLimit, 'tooMany') })
 
@@ -47,7 +47,7 @@ export async function takeBackGuests(
     const leaving = found.filter(({ householdId }) => staying.has(householdId)).map(({ id }) => id)
     if (leaving.length > 0) await tx.delete(guests).where(inArray(guests.id, leaving))
     if (staying.size > 0) await writeWords(tx, wedding.id, [...staying])
-    await tellGuests(tx, wedding.id)
+    await notifyGuests(tx, wedding.id)
     return wedding
   })
 }

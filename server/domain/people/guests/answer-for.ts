@@ -5,7 +5,7 @@ import { putAnswers } from './answer-store.ts'
 import { HouseholdNotFound } from './guests.refusals.ts'
 import { guests, households } from './guests.tables.ts'
 import type { Household } from './household.ts'
-import { householdToChange, shownHousehold, tellGuests } from './household-store.ts'
+import { householdToChange, shownHousehold, notifyGuests } from './household-store.ts'
 
 type Asked = { readonly guestId: string; readonly celebrationId: string; readonly answer: RsvpAnswer }
 
@@ -26,7 +26,7 @@ export async function answerFor(context: AppContext, asked: Asked): Promise<Hous
     await putAnswers(tx, household, [asked], now)
     if (asked.answer !== 'pending')
       await tx.update(households).set({ answeredAt: now }).where(eq(households.id, household.id))
-    await tellGuests(tx, household.weddingId)
+    await notifyGuests(tx, household.weddingId)
     return shownHousehold(tx, household)
   })
 }

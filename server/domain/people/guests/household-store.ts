@@ -38,7 +38,7 @@ export async function changeHousehold(
     if (changes) {
       await tx.update(households).set(changes).where(eq(households.id, id))
       await besides?.(tx, household)
-      await tellGuests(tx, household.weddingId)
+      await notifyGuests(tx, household.weddingId)
     }
     return shownHousehold(tx, household)
   })
@@ -71,7 +71,7 @@ export async function refuseTooMany(tx: Tx, weddingId: string): Promise<void> {
 }
 
 /** Notifies clients of a wedding that its guest list changed. */
-export async function tellGuests(tx: Tx, weddingId: string): Promise<void> {
+export async function notifyGuests(tx: Tx, weddingId: string): Promise<void> {
   await notifyClients(tx, weddingTopic(weddingId), 'GuestsChanged')
 }
 

@@ -29,7 +29,7 @@ export {
   householdToChange,
   refuseTooMany,
   shownHousehold,
-  tellGuests,
+  notifyGuests,
   writeWords,
 } from './household-store.ts'
 export { type Guest, guestName, type Household, type KeptHousehold, searchedOf } from './household.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { households } from './guests.tables.ts'
-import { tellGuests } from './household-store.ts'
+import { notifyGuests } from './household-store.ts'
 
 /** Stores the time at which households were last sent their links; null resets a time recorded by mistake. */
 export async function noteLinksSent(
@@ -14,5 +14,5 @@ export async function noteLinksSent(
     .update(households)
     .set({ sentAt })
     .where(and(eq(households.weddingId, weddingId), inArray(households.id, [...ids])))
-  await tellGuests(tx, weddingId)
+  await notifyGuests(tx, weddingId)
 }

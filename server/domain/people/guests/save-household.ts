@@ -7,7 +7,7 @@ import { householdInput, type HouseholdInput } from '#shared/inputs/household.ts
 import { HouseholdChanged, HouseholdNotFound } from './guests.refusals.ts'
 import { guests, households } from './guests.tables.ts'
 import { type Household, isSameHousehold, searchedOf } from './household.ts'
-import { refuseTooMany, shownHousehold, tellGuests } from './household-store.ts'
+import { refuseTooMany, shownHousehold, notifyGuests } from './household-store.ts'
 import { hashOfInvitationToken, invitationToken } from './invitation-link.ts'
 
 type Asked = {
@@ -41,7 +41,7 @@ export async function saveHousehold(context: AppContext, asked: Asked): Promise<
       await putGuests(tx, id, people)
     }
     await refuseTooMany(tx, weddingId)
-    await tellGuests(tx, weddingId)
+    await notifyGuests(tx, weddingId)
     return shownHousehold(tx, { id, weddingId })
   })
 }

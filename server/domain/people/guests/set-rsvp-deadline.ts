@@ -1,7 +1,7 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { changeWedding, type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { tellGuests } from './household-store.ts'
+import { notifyGuests } from './household-store.ts'
 import { RsvpDeadlineSet } from './guests.events.ts'
 
 /** Sets the last day for answers; null for the wedding day. Refuses `WeddingNotFound`, `InvalidInput`. */
@@ -15,7 +15,7 @@ export async function setRsvpDeadline(
     const wedding = await weddingToArrange(tx, context, weddingId)
     if (date !== null && date > wedding.weddingDate)
       throw InvalidInput({ issues: [{ path: 'date', rule: 'guests.afterWedding' }] })
-    await tellGuests(tx, weddingId)
+    await notifyGuests(tx, weddingId)
     return changeWedding(tx, wedding, RsvpDeadlineSet, { rsvpDeadline: date }, accountId)
   })
 }

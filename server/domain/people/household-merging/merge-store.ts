@@ -11,7 +11,7 @@ import {
   searchedOf,
   householdToChange,
   shownHousehold,
-  tellGuests,
+  notifyGuests,
 } from '#server/domain/people/guests/index.ts'
 import { mergedHousehold, type MergedHousehold, wordsOfBoth } from './merged-household.ts'
 
@@ -70,7 +70,7 @@ export async function writeMerged(tx: Tx, context: AppContext, merged: MergedHou
     .set({ mergedInto: into.id })
     .where(sql`${households.mergedInto} = ${from.id} or ${households.id} = ${from.id}`)
   await tx.update(households).set({ deletedAt: context.clock.now() }).where(eq(households.id, from.id))
-  await tellGuests(tx, into.weddingId)
+  await notifyGuests(tx, into.weddingId)
 }
 
 async function takeAnswers(tx: Tx, { repeated }: MergedHousehold): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type KeptHousehold,
   householdToChange,
   shownHousehold,
-  tellGuests,
+  notifyGuests,
 } from '#server/domain/people/guests/index.ts'
 
 /** State of two households with which they can be restored, and a hash that detects any change. */
@@ -114,5 +114,5 @@ export async function writeApart(tx: Tx, { before, into, from }: Kept): Promise<
   await tx.execute(sql`update households set merged_into = b.merged_into
     from ${list('links', 'households')} b where households.id = b.id`)
   await tx.delete(householdMerges).where(eq(householdMerges.fromId, from.id))
-  await tellGuests(tx, into.weddingId)
+  await notifyGuests(tx, into.weddingId)
 }

@@ -16,7 +16,7 @@ import {
   rsvpNotes,
   type KeptHousehold,
   opensBy,
-  tellGuests,
+  notifyGuests,
 } from '#server/domain/people/guests/index.ts'
 import { InvitationClosed } from './rsvp.refusals.ts'
 import { type Invitation, invitationAt } from './invitation-query.ts'
@@ -54,7 +54,7 @@ export async function answerInvitation(
       })
       .where(eq(households.id, household.id))
     if (form.note) await takeNote(tx, context, household, form.note)
-    await tellGuests(tx, household.weddingId)
+    await notifyGuests(tx, household.weddingId)
     await raise(tx, InvitationAnswered, { weddingId: household.weddingId, householdId: household.id })
     const answered = await invitationAt(tx, token)
     invariant(answered, 'Locked invitation missing')

@@ -8,7 +8,7 @@ import {
   type Household,
   householdByToken,
   householdsByIds,
-  tellGuests,
+  notifyGuests,
 } from '#server/domain/people/guests/index.ts'
 
 /** Wedding and household of an invitation link. */
@@ -45,7 +45,7 @@ export async function openInvitation(context: AppContext, token: string): Promis
       .set({ openedAt: context.clock.now() })
       .where(and(eq(households.id, id), isNull(households.openedAt)))
       .returning({ id: households.id })
-    if (opened.length > 0) await tellGuests(tx, weddingId)
+    if (opened.length > 0) await notifyGuests(tx, weddingId)
   })
   return found
 }

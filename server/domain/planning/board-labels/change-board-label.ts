@@ -8,7 +8,7 @@ import {
   boardLabels,
   boardToArrange,
   labelsOf,
-  tellBoard,
+  notifyBoard,
 } from '#server/domain/planning/board/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { labelLimit } from '#shared/inputs/board-label.ts'
@@ -36,7 +36,7 @@ export async function changeBoardLabel(
     if (isRestored && (await labelsOf(tx, board.wedding.id)).length >= labelLimit)
       throw InvalidInput({ issues: [{ path: 'id', rule: 'board.fullOfLabels' }] })
     await tx.update(boardLabels).set(changes).where(isThis)
-    await tellBoard(tx, board)
+    await notifyBoard(tx, board)
     return board
   })
 }

@@ -7,7 +7,7 @@ import {
   boardLabels,
   boardToArrange,
   labelsOf,
-  tellBoard,
+  notifyBoard,
 } from '#server/domain/planning/board/index.ts'
 
 /** Creates a label. Idempotent by id. Refuses `WeddingNotFound`, `BoardLabelNotFound`, `InvalidInput`. */
@@ -25,7 +25,7 @@ export async function createBoardLabel(context: AppContext, input: unknown): Pro
         .onConflictDoNothing()
         .returning()
       if (!made) throw BoardLabelNotFound()
-      await tellBoard(tx, board)
+      await notifyBoard(tx, board)
     }
     return board
   })

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { attach, attachmentsOf } from '#server/domain/files/attachments/index.ts'
-import { taskOnBoard, tellBoard, type Task } from '#server/domain/planning/board/index.ts'
+import { taskOnBoard, notifyBoard, type Task } from '#server/domain/planning/board/index.ts'
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function attachToTask(context: AppContext, taskId: string, attachme
     const files = (await attachmentsOf(tx, 'task', [taskId])).get(taskId) ?? []
     const to = files.find(({ id }) => id === attachmentId)?.name
     await noteTaskChanges(tx, context, [{ taskId, kind: 'fileAdded', detail: { to } }])
-    await tellBoard(tx, board)
+    await notifyBoard(tx, board)
     return task
   })
 }

@@ -5,7 +5,7 @@ import { invariant } from '#server/platform/invariant.ts'
 import {
   type HeldBoard,
   taskOnBoard,
-  tellBoard,
+  notifyBoard,
   tasks,
   type Task,
 } from '#server/domain/planning/board/index.ts'
@@ -49,7 +49,7 @@ export async function changeTask(
     await noteTaskChanges(tx, context, changesBetween(task, changed))
     const texts = { before: withoutTags(task.description), after: withoutTags(changed.description) }
     await noteMentions(tx, context, { weddingId: board.wedding.id, taskId, ...texts })
-    await tellBoard(tx, board)
+    await notifyBoard(tx, board)
     return changed
   })
 }

@@ -10,7 +10,7 @@ import {
   TaskNotFound,
   taskOnBoard,
   tasks,
-  tellBoard,
+  notifyBoard,
   withTask,
 } from '#server/domain/planning/board/index.ts'
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
@@ -51,7 +51,7 @@ export async function copyTask(context: AppContext, taskId: string, copyId: stri
     invariant(copy, 'Task copy missing after insert')
     await keepPlaces(tx, before, withTask(before, copyId, list.id, position))
     await noteTaskChanges(tx, context, [{ taskId: copyId, kind: 'copied', detail: { from: task.name } }])
-    await tellBoard(tx, board)
+    await notifyBoard(tx, board)
     return copy
   })
 }

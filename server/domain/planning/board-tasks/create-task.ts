@@ -8,7 +8,7 @@ import { boardLimit, createTaskInput } from '#shared/inputs/task.ts'
 import {
   boardToArrange,
   shownArrangement,
-  tellBoard,
+  notifyBoard,
   ListNotFound,
   TaskNotFound,
   tasks,
@@ -53,7 +53,7 @@ export async function createTask(context: AppContext, input: unknown): Promise<T
       .returning()
     invariant(task, 'Task missing after insert')
     await noteTaskChanges(tx, context, [{ taskId: task.id, kind: 'created' }])
-    await tellBoard(tx, board)
+    await notifyBoard(tx, board)
     return task
   })
 }

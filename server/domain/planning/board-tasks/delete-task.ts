@@ -5,7 +5,7 @@ import {
   type Board,
   keepPlaces,
   taskToArrange,
-  tellBoard,
+  notifyBoard,
   tasks,
 } from '#server/domain/planning/board/index.ts'
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
@@ -18,7 +18,7 @@ export async function deleteTask(context: AppContext, taskId: string): Promise<B
       await tx.update(tasks).set({ deletedAt: context.clock.now() }).where(eq(tasks.id, taskId))
       await keepPlaces(tx, board.arrangement, without(board.arrangement, taskId))
       await noteTaskChanges(tx, context, [{ taskId: taskId, kind: 'deleted' }])
-      await tellBoard(tx, board)
+      await notifyBoard(tx, board)
     }
     return board
   })

@@ -9,7 +9,7 @@ import {
   boardToArrange,
   labelsOf,
   tasks,
-  tellBoard,
+  notifyBoard,
 } from '#server/domain/planning/board/index.ts'
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
@@ -44,7 +44,7 @@ export async function labelTasks(context: AppContext, weddingId: string, input: 
       context,
       changed.map(({ id }) => ({ taskId: id, kind: 'labelled' })),
     )
-    if (changed.length > 0) await tellBoard(tx, board)
+    if (changed.length > 0) await notifyBoard(tx, board)
     return board
   })
 }

@@ -10,7 +10,7 @@ import {
   type Move,
   shownArrangement,
   tasks,
-  tellBoard,
+  notifyBoard,
 } from '#server/domain/planning/board/index.ts'
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
@@ -47,5 +47,5 @@ export async function placeTasks(
       return from === to ? [] : { taskId, kind: 'moved', detail: { from, to } }
     }),
   )
-  await tellBoard(tx, board)
+  await notifyBoard(tx, board)
 }

@@ -7,7 +7,7 @@ import {
   keepPlaces,
   shownArrangement,
   taskToArrange,
-  tellBoard,
+  notifyBoard,
   tasks,
 } from '#server/domain/planning/board/index.ts'
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
@@ -26,7 +26,7 @@ export async function restoreTask(context: AppContext, taskId: string): Promise<
       await tx.update(tasks).set({ deletedAt: null }).where(eq(tasks.id, taskId))
       await keepPlaces(tx, lists, withTask(lists, taskId, list.id, task.position))
       await noteTaskChanges(tx, context, [{ taskId: taskId, kind: 'restored' }])
-      await tellBoard(tx, board)
+      await notifyBoard(tx, board)
     }
     return board
   })

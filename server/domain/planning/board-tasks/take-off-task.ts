@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { attachmentsOf, removeAttachment } from '#server/domain/files/attachments/index.ts'
-import { taskOnBoard, tellBoard, type Task } from '#server/domain/planning/board/index.ts'
+import { taskOnBoard, notifyBoard, type Task } from '#server/domain/planning/board/index.ts'
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function takeOffTask(context: AppContext, taskId: string, attachmen
     await removeAttachment(tx, owner, attachmentId, context.clock.now())
     const to = files.find(({ id }) => id === attachmentId)?.name
     await noteTaskChanges(tx, context, [{ taskId, kind: 'fileRemoved', detail: { to } }])
-    await tellBoard(tx, board)
+    await notifyBoard(tx, board)
     return task
   })
 }

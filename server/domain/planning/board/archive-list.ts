@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import type { Board } from './board-queries.ts'
-import { listToArrange, shownLists, tellBoard } from './board-store.ts'
+import { listToArrange, shownLists, notifyBoard } from './board-store.ts'
 import { LastList } from './board.refusals.ts'
 import { boardLists } from './board.tables.ts'
 
@@ -12,7 +12,7 @@ export async function archiveList(context: AppContext, weddingId: string, listId
     if (!list.archivedAt) {
       if (shownLists(board).length === 1) throw LastList()
       await tx.update(boardLists).set({ archivedAt: context.clock.now() }).where(eq(boardLists.id, list.id))
-      await tellBoard(tx, board)
+      await notifyBoard(tx, board)
     }
     return board
   })

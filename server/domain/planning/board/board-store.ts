@@ -100,7 +100,7 @@ export async function keepPlaces(tx: Tx, before: Arrangement, after: Arrangement
 }
 
 /** Notifies clients of a wedding that its board changed. */
-export async function tellBoard(tx: Tx, { wedding }: { wedding: Pick<Wedding, 'id'> }): Promise<void> {
+export async function notifyBoard(tx: Tx, { wedding }: { wedding: Pick<Wedding, 'id'> }): Promise<void> {
   await notifyClients(tx, weddingTopic(wedding.id), 'BoardChanged')
 }
 

@@ -3,7 +3,7 @@ import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { createListInput } from '#shared/inputs/board-list.ts'
 import { listLimit } from './board-list.ts'
 import type { Board } from './board-queries.ts'
-import { boardToArrange, shownLists, tellBoard } from './board-store.ts'
+import { boardToArrange, shownLists, notifyBoard } from './board-store.ts'
 import { ListNotFound } from './board.refusals.ts'
 import { boardLists } from './board.tables.ts'
 
@@ -24,7 +24,7 @@ export async function createList(context: AppContext, input: unknown): Promise<B
         .onConflictDoNothing()
         .returning()
       if (!made) throw ListNotFound()
-      await tellBoard(tx, board)
+      await notifyBoard(tx, board)
     }
     return board
   })

@@ -20,7 +20,7 @@ export {
   shownLists,
   taskOnBoard,
   taskToArrange,
-  tellBoard,
+  notifyBoard,
 } from './board-store.ts'
 export {
   createTaskInputRef,

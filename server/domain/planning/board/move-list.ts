@@ -4,7 +4,7 @@ import { rows } from '#server/platform/db/database.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { checkListVersion } from './board-list.ts'
 import type { Board } from './board-queries.ts'
-import { listToArrange, shownLists, tellBoard } from './board-store.ts'
+import { listToArrange, shownLists, notifyBoard } from './board-store.ts'
 import { ListNotFound } from './board.refusals.ts'
 import { boardLists } from './board.tables.ts'
 
@@ -39,7 +39,7 @@ export async function moveList(
       .update(boardLists)
       .set({ version: list.version + 1 })
       .where(eq(boardLists.id, list.id))
-    await tellBoard(tx, board)
+    await notifyBoard(tx, board)
     return board
   })
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { listLimit } from './board-list.ts'
 import type { Board } from './board-queries.ts'
-import { listToArrange, shownLists, tellBoard } from './board-store.ts'
+import { listToArrange, shownLists, notifyBoard } from './board-store.ts'
 import { boardLists } from './board.tables.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function restoreList(context: AppContext, weddingId: string, listId
       if (shownLists(board).length >= listLimit)
         throw InvalidInput({ issues: [{ path: 'id', rule: 'board.fullOfLists' }] })
       await tx.update(boardLists).set({ archivedAt: null }).where(eq(boardLists.id, list.id))
-      await tellBoard(tx, board)
+      await notifyBoard(tx, board)
     }
     return board
   })

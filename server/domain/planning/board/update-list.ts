@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/refusal.ts'
 import { updateListInput } from '#shared/inputs/board-list.ts'
 import { checkListVersion } from './board-list.ts'
 import type { Board } from './board-queries.ts'
-import { listToArrange, tellBoard } from './board-store.ts'
+import { listToArrange, notifyBoard } from './board-store.ts'
 import { boardLists } from './board.tables.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function updateList(context: AppContext, input: unknown): Promise<B
       version: list.version + 1,
     }
     await tx.update(boardLists).set(changes).where(eq(boardLists.id, list.id))
-    await tellBoard(tx, board)
+    await notifyBoard(tx, board)
     return board
   })
 }

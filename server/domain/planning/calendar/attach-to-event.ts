@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { attach } from '#server/domain/files/attachments/index.ts'
 import { EventNotFound } from './calendar.refusals.ts'
 import type { KeptEvent } from './event.ts'
-import { eventToChange, tellCalendar } from './event-store.ts'
+import { eventToChange, notifyCalendar } from './event-store.ts'
 
 /**
  * Attaches a file to an event, or to all occurrences of a series: one uploaded for events, or one removed
@@ -18,7 +18,7 @@ export async function attachToEvent(
     if (event.deletedAt) throw EventNotFound()
     const owner = { weddingId: event.weddingId, ownerKind: 'event', ownerId: id } as const
     await attach(tx, owner, [attachmentId])
-    await tellCalendar(tx, event.weddingId)
+    await notifyCalendar(tx, event.weddingId)
     return event
   })
 }

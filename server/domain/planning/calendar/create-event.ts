@@ -7,7 +7,7 @@ import { eventInput } from '#shared/inputs/event.ts'
 import { EventNotFound } from './calendar.refusals.ts'
 import { events } from './calendar.tables.ts'
 import type { KeptEvent } from './event.ts'
-import { requireEventRoom, tellCalendar } from './event-store.ts'
+import { requireEventRoom, notifyCalendar } from './event-store.ts'
 import { noPlace, withPeople } from './event-people.ts'
 import { nextReminder } from './reminder.ts'
 import { seriesOf } from './repeat-event.ts'
@@ -38,7 +38,7 @@ export async function createEvent(context: AppContext, { weddingId, id, input }:
       .returning()
     if (!event) return known(await tx.select().from(events).where(eq(events.id, id)), wedding.id)
     await requireEventRoom(tx, wedding.id, 'title')
-    await tellCalendar(tx, wedding.id)
+    await notifyCalendar(tx, wedding.id)
     return event
   })
 }

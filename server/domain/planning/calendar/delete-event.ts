@@ -6,7 +6,7 @@ import { EventNotFound } from './calendar.refusals.ts'
 import { events } from './calendar.tables.ts'
 import { seriesWith } from './change-series.ts'
 import type { KeptEvent } from './event.ts'
-import { eventToChange, tellCalendar } from './event-store.ts'
+import { eventToChange, notifyCalendar } from './event-store.ts'
 import { nextReminder } from './reminder.ts'
 
 type Asked = {
@@ -32,7 +32,7 @@ export async function deleteEvent(context: AppContext, { id, ...which }: Asked):
         }
       : { deletedAt: now }
     await tx.update(events).set(change).where(eq(events.id, id))
-    await tellCalendar(tx, wedding.id)
+    await notifyCalendar(tx, wedding.id)
     return { ...event, ...change, deletedAt: null }
   })
 }

@@ -49,6 +49,6 @@ export async function requireEventRoom(tx: Tx, weddingId: string, path: 'title' 
 }
 
 /** Notifies clients of a wedding that its calendar changed. */
-export async function tellCalendar(tx: Tx, weddingId: string): Promise<void> {
+export async function notifyCalendar(tx: Tx, weddingId: string): Promise<void> {
   await notifyClients(tx, weddingTopic(weddingId), 'CalendarChanged')
 }

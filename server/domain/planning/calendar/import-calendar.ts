@@ -6,7 +6,7 @@ import type { CalendarImport, ImportedEvent } from './calendar-import.ts'
 import { printOf } from '#server/domain/planning/calendar-files/index.ts'
 import { events } from './calendar.tables.ts'
 import { membersAmong } from './event-people.ts'
-import { lockCalendar, requireEventRoom, tellCalendar } from './event-store.ts'
+import { lockCalendar, requireEventRoom, notifyCalendar } from './event-store.ts'
 import { comparedWith, readForWedding } from './preview-calendar-import.ts'
 import { nextReminder } from './reminder.ts'
 
@@ -34,7 +34,7 @@ export async function importCalendar(
     for (const event of brought.events)
       if (event.standing !== 'same') await follow(tx, context, wedding, event)
     await requireEventRoom(tx, wedding.id, 'file')
-    await tellCalendar(tx, wedding.id)
+    await notifyCalendar(tx, wedding.id)
     return brought
   })
 }

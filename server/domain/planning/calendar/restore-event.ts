@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { continuedFrom, withOccurrence } from '#server/domain/planning/calendar-files/index.ts'
 import { events } from './calendar.tables.ts'
 import type { KeptEvent } from './event.ts'
-import { eventToChange, requireEventRoom, tellCalendar } from './event-store.ts'
+import { eventToChange, requireEventRoom, notifyCalendar } from './event-store.ts'
 import { nextReminder } from './reminder.ts'
 
 type Asked = {
@@ -30,7 +30,7 @@ export async function restoreEvent(
     const restored = { series, deletedAt: null, remindAt, version, changedAt: now }
     await tx.update(events).set(restored).where(eq(events.id, id))
     if (event.deletedAt) await requireEventRoom(tx, wedding.id, 'id')
-    await tellCalendar(tx, wedding.id)
+    await notifyCalendar(tx, wedding.id)
     return { ...event, ...restored }
   })
 }

@@ -7,7 +7,7 @@ import { invariant } from '#server/platform/invariant.ts'
 import { EventChanged, EventNotFound } from './calendar.refusals.ts'
 import { events } from './calendar.tables.ts'
 import { type KeptEvent, shownOwn } from './event.ts'
-import { eventToChange, tellCalendar } from './event-store.ts'
+import { eventToChange, notifyCalendar } from './event-store.ts'
 import { contentBefore, previousAfterUndo } from './previous-content.ts'
 import { nextReminder } from './reminder.ts'
 
@@ -27,7 +27,7 @@ export async function revertEvent(context: AppContext, { id, version }: Asked): 
     const { event, wedding } = await eventToChange(tx, context, id)
     if (event.deletedAt) throw EventNotFound()
     if (event.version !== version) throw EventChanged({ event: shownOwn(event) })
-    await tellCalendar(tx, wedding.id)
+    await notifyCalendar(tx, wedding.id)
     const cutFrom = event.previous?.version === version ? event.previous.cutFrom : null
     const restore = (one: KeptEvent, cutTo: string | null) => putBack(tx, context, one, { wedding, cutTo })
     if (cutFrom === null) return restore(event, null)

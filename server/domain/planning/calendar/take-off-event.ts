@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { removeAttachment } from '#server/domain/files/attachments/index.ts'
 import { EventNotFound } from './calendar.refusals.ts'
 import type { KeptEvent } from './event.ts'
-import { eventToChange, tellCalendar } from './event-store.ts'
+import { eventToChange, notifyCalendar } from './event-store.ts'
 
 /**
  * Removes a file from an event; within a day `attachToEvent` undoes it. Refuses `EventNotFound`,
@@ -18,7 +18,7 @@ export async function takeOffEvent(
     if (event.deletedAt) throw EventNotFound()
     const owner = { weddingId: event.weddingId, ownerKind: 'event', ownerId: id } as const
     await removeAttachment(tx, owner, attachmentId, context.clock.now())
-    await tellCalendar(tx, event.weddingId)
+    await notifyCalendar(tx, event.weddingId)
     return event
   })
 }

@@ -11,7 +11,7 @@ import { events } from './calendar.tables.ts'
 import { oneChanged, partsFrom, wholeChanged } from './change-series.ts'
 import { type KeptEvent, shownOccurrence } from './event.ts'
 import { withPeople } from './event-people.ts'
-import { eventToChange, requireEventRoom, tellCalendar } from './event-store.ts'
+import { eventToChange, requireEventRoom, notifyCalendar } from './event-store.ts'
 import { type Content, previousContent } from './previous-content.ts'
 import { nextReminder } from './reminder.ts'
 
@@ -61,7 +61,7 @@ export async function updateEvent(context: AppContext, { id, version, ...asked }
       invariant(changed, 'Locked event missing')
       return changed
     }
-    await tellCalendar(tx, wedding.id)
+    await notifyCalendar(tx, wedding.id)
     if (scope === 'this') return change({ series: oneChanged(event, input, occurrence) })
     const parts = scope === 'following' ? partsFrom(event, input, occurrence, place) : null
     if (!parts) return change(wholeChanged(event, input, occurrence, place))

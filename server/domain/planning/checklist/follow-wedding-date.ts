@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { type Board, boardToArrange, lockBoard, tellBoard } from '#server/domain/planning/board/index.ts'
+import { type Board, boardToArrange, lockBoard, notifyBoard } from '#server/domain/planning/board/index.ts'
 
 /**
  * Moves the dates of open checklist tasks by as many days as the wedding moved, except dates set by hand.
@@ -37,5 +37,5 @@ async function moveDates(tx: Tx, weddingId: string): Promise<void> {
         and dated_from <> weddings.wedding_date and board_lists.key is distinct from 'completed'
       returning tasks.id`,
   )
-  if (moved.length > 0) await tellBoard(tx, { wedding: { id: weddingId } })
+  if (moved.length > 0) await notifyBoard(tx, { wedding: { id: weddingId } })
 }

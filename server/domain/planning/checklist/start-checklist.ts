@@ -8,7 +8,7 @@ import {
   type Board,
   boardToArrange,
   shownArrangement,
-  tellBoard,
+  notifyBoard,
   tasks,
 } from '#server/domain/planning/board/index.ts'
 import { checklistOf } from './checklist-file.ts'
@@ -53,7 +53,7 @@ export async function startChecklist(context: AppContext, weddingId: string): Pr
           createdAt: now,
         })),
       )
-      await tellBoard(tx, board)
+      await notifyBoard(tx, board)
     }
     return board
   })

@@ -1,5 +1,5 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
-import { TaskNotFound, taskOnBoard, tellBoard } from '#server/domain/planning/board/index.ts'
+import { TaskNotFound, taskOnBoard, notifyBoard } from '#server/domain/planning/board/index.ts'
 import { noteMentions } from '#server/domain/planning/task-mentions/index.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -27,7 +27,7 @@ export async function addComment(context: AppContext, taskId: string, input: unk
     invariant(comment, 'Comment missing after insert')
     const { id: weddingId } = board.wedding
     await noteMentions(tx, context, { weddingId, taskId, before: '', after: text })
-    await tellBoard(tx, board)
+    await notifyBoard(tx, board)
     return comment
   })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
-import { TaskNotFound, taskOnBoard, tellBoard } from '#server/domain/planning/board/index.ts'
+import { TaskNotFound, taskOnBoard, notifyBoard } from '#server/domain/planning/board/index.ts'
 import { noteMentions } from '#server/domain/planning/task-mentions/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { commentById, type TaskComment } from './comment-queries.ts'
@@ -34,7 +34,7 @@ export async function changeComment(
     const { id: weddingId } = board.wedding
     const texts = { before: comment.text, after: changed.text }
     await noteMentions(tx, context, { weddingId, taskId: changed.taskId, ...texts })
-    await tellBoard(tx, board)
+    await notifyBoard(tx, board)
     return changed
   })
 }

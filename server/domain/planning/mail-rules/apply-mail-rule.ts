@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { visibleFieldsOn } from '#server/domain/wedding/privacy/index.ts'
 import { planForgetting } from './forget-rule-changes.ts'
 import { followRule, type RuleFollowed } from './follow-rules.ts'
-import { lockRule, tellOfRules } from './rule-store.ts'
+import { lockRule, notifyOfRules } from './rule-store.ts'
 
 export type RuleApplied = RuleFollowed & {
   /** Id with which `undoMailRule` undoes the application. */
@@ -23,7 +23,7 @@ export async function applyMailRule(context: AppContext, id: string): Promise<Ru
     const followed = await followRule(tx, rule, { which, applicationId })
     if (followed.changed > 0)
       await planForgetting(tx, { weddingId: rule.weddingId, applicationId }, context.clock.now())
-    await tellOfRules(tx, rule.weddingId)
+    await notifyOfRules(tx, rule.weddingId)
     return { ...followed, applicationId }
   })
 }

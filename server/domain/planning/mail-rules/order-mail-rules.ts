@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import { mailRules } from './mail-rules.tables.ts'
-import { lockRules, type MailRule, rulesOf, tellOfRules } from './rule-store.ts'
+import { lockRules, type MailRule, rulesOf, notifyOfRules } from './rule-store.ts'
 
 /**
  * Sorts the rules of a mailbox; rules that are not named follow in their present order. Refuses
@@ -27,7 +27,7 @@ export async function orderMailRules(
           .update(mailRules)
           .set({ position: at + 1 })
           .where(eq(mailRules.id, rule.id))
-    await tellOfRules(tx, weddingId)
+    await notifyOfRules(tx, weddingId)
     return rulesOf(tx, weddingId)
   })
 }

@@ -33,7 +33,7 @@ export async function lockRule(tx: Tx, context: AppContext, id: string): Promise
   return rule
 }
 
-export const tellOfRules = (tx: Tx, weddingId: string): Promise<void> =>
+export const notifyOfRules = (tx: Tx, weddingId: string): Promise<void> =>
   notifyClients(tx, weddingTopic(weddingId), 'MailChanged')
 
 /** Removes a deleted label from the rules, and deletes rules without any other effect. */

@@ -6,7 +6,7 @@ import { InvalidInput, parseInput } from '#server/platform/invalid-input.ts'
 import { mailRuleInput, mailRuleLimit } from '#shared/inputs/mail-rule.ts'
 import { mailLabels } from '#shared/mail-tags.ts'
 import { mailRules } from './mail-rules.tables.ts'
-import { lockRules, type MailRule, rulesOf, tellOfRules } from './rule-store.ts'
+import { lockRules, type MailRule, rulesOf, notifyOfRules } from './rule-store.ts'
 
 /**
  * Adds a rule at the end, or changes the one with this id. Refuses `WeddingNotFound`, and `InvalidInput` also
@@ -35,7 +35,7 @@ export async function saveMailRule(
       // The id belongs to another wedding.
       if (!made) throw InvalidInput({ issues: [{ path: 'id', rule: 'wrong' }] })
     }
-    await tellOfRules(tx, wedding.id)
+    await notifyOfRules(tx, wedding.id)
     return rulesOf(tx, wedding.id)
   })
 }

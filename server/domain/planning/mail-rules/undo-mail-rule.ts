@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { partOf, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { tellOfRules } from './rule-store.ts'
+import { notifyOfRules } from './rule-store.ts'
 
 type Application = { readonly weddingId: string; readonly applicationId: string }
 
@@ -27,7 +27,7 @@ export async function undoMailRule(
           and rule_change -> 'after' = jsonb_build_object('category', category, 'tagIds', tag_ids, 'starred', starred)
         returning id`,
     )
-    await tellOfRules(tx, weddingId)
+    await notifyOfRules(tx, weddingId)
     return undone.length
   })
 }

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { releaseAttachments } from '#server/domain/files/attachments/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Mail } from './mail.ts'
-import { changeMails, tellMailbox } from './mail-store.ts'
+import { changeMails, notifyMailbox } from './mail-store.ts'
 import { mails } from './mailbox.tables.ts'
 
 /**
@@ -58,7 +58,7 @@ export async function removeFromBin(
   const gone = await tx.delete(mails).where(inBin).returning({ id: mails.id })
   const removedIds = [...kept, ...gone].map(({ id }) => id)
   await releaseAttachments(tx, 'mail', removedIds, now)
-  await tellMailbox(tx, [{ weddingId }])
+  await notifyMailbox(tx, [{ weddingId }])
   return removedIds
 }
 

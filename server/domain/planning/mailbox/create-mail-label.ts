@@ -6,7 +6,7 @@ import { foldText } from '#shared/fold-text.ts'
 import { mailLabelInput, mailLabelLimit } from '#shared/inputs/mail-label.ts'
 import type { MailChanges } from './change-mails.ts'
 import { ownLabelsOf } from './mail-label-store.ts'
-import { tellMailbox } from './mail-store.ts'
+import { notifyMailbox } from './mail-store.ts'
 import { mailLabels } from './mailbox.tables.ts'
 
 const lockLabels = defineLock<[weddingId: string]>('labels')
@@ -35,7 +35,7 @@ export async function createMailLabel(
       .returning()
     // The id belongs to another wedding.
     if (!made) throw InvalidInput({ issues: [{ path: 'id', rule: 'wrong' }] })
-    await tellMailbox(tx, [{ weddingId: wedding.id }])
+    await notifyMailbox(tx, [{ weddingId: wedding.id }])
     return changes
   })
 }

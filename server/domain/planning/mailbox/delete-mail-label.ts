@@ -3,7 +3,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { forgetLabelInRules } from '#server/domain/planning/mail-rules/index.ts'
 import type { MailChanges } from './change-mails.ts'
 import { lockLabel } from './mail-label-store.ts'
-import { tellMailbox } from './mail-store.ts'
+import { notifyMailbox } from './mail-store.ts'
 import { mailLabels, mails } from './mailbox.tables.ts'
 
 /** Deletes a label and removes it from all mails and rules. Refuses `LabelNotFound`. */
@@ -17,7 +17,7 @@ export async function deleteMailLabel(context: AppContext, id: string): Promise<
       .set({ tagIds: sql`${mails.tagIds} - ${id}::text` })
       .where(and(eq(mails.weddingId, label.weddingId), sql`${mails.tagIds} ? ${id}`))
       .returning()
-    await tellMailbox(tx, [label])
+    await notifyMailbox(tx, [label])
     return { weddingId: label.weddingId, mails: unlabelled, removedIds: [] }
   })
 }

@@ -11,7 +11,7 @@ export {
   type MailWords,
   putMail,
   saying,
-  tellMailbox,
+  notifyMailbox,
 } from './mail-store.ts'
 export { mailIdsArgument } from './mail-changes.graphql.ts'
 export { changesRef } from './mail-tags.graphql.ts'

@@ -66,7 +66,7 @@ export async function putMail(tx: Tx, mail: NewMail): Promise<Mail | null> {
     .onConflictDoNothing()
     .returning()
   if (!written) return null
-  if (mail.category === 'drafts') await tellMailbox(tx, [written])
+  if (mail.category === 'drafts') await notifyMailbox(tx, [written])
   else await tellOfMail(tx, written)
   const isSorted = mail.category === 'inbox' && (await followRules(tx, written))
   return isSorted ? lockMailById(tx, written.id) : written
@@ -122,13 +122,13 @@ export async function changeMails(
   const ids = changed.map(({ id }) => id)
   if (ids.length === 0) return []
   const written = await tx.update(mails).set(changes).where(inArray(mails.id, ids)).returning()
-  await tellMailbox(tx, changed)
+  await notifyMailbox(tx, changed)
   const byId = new Map(written.map((mail) => [mail.id, mail]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Notifies clients that the mailboxes of these mails changed. */
-export async function tellMailbox(tx: Tx, changed: readonly Pick<Mail, 'weddingId'>[]): Promise<void> {
+export async function notifyMailbox(tx: Tx, changed: readonly Pick<Mail, 'weddingId'>[]): Promise<void> {
   for (const weddingId of new Set(changed.map((mail) => mail.weddingId)))
     await notifyClients(tx, weddingTopic(weddingId), 'MailChanged')
 }

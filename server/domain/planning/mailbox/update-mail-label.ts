@@ -5,7 +5,7 @@ import { foldText } from '#shared/fold-text.ts'
 import { mailLabelInput } from '#shared/inputs/mail-label.ts'
 import type { MailChanges } from './change-mails.ts'
 import { lockLabel } from './mail-label-store.ts'
-import { tellMailbox } from './mail-store.ts'
+import { notifyMailbox } from './mail-store.ts'
 import { mailLabels } from './mailbox.tables.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function updateMailLabel(
     if ((await tx.select({ id: mailLabels.id }).from(mailLabels).where(isTaken)).length > 0)
       throw InvalidInput({ issues: [{ path: 'name', rule: 'mail.labelTaken' }] })
     await tx.update(mailLabels).set({ name, plainName, color }).where(eq(mailLabels.id, id))
-    await tellMailbox(tx, [label])
+    await notifyMailbox(tx, [label])
     return { weddingId: label.weddingId, mails: [], removedIds: [] }
   })
 }

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { mails, tellMailbox } from '#server/domain/planning/mailbox/index.ts'
+import { mails, notifyMailbox } from '#server/domain/planning/mailbox/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 
@@ -12,7 +12,7 @@ export async function wakeMails({ database, clock }: Platform): Promise<number> 
       .set({ category: 'inbox', opened: false, snoozedUntil: null, returnedAt: now })
       .where(and(eq(mails.category, 'snoozed'), lte(mails.snoozedUntil, now)))
       .returning({ weddingId: mails.weddingId })
-    await tellMailbox(tx, woken)
+    await notifyMailbox(tx, woken)
     return woken.length
   })
 }

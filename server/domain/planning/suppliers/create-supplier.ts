@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
-import { type Board, boardToArrange, suppliers, tellBoard } from '#server/domain/planning/board/index.ts'
+import { type Board, boardToArrange, suppliers, notifyBoard } from '#server/domain/planning/board/index.ts'
 import { supplierInput } from '#shared/inputs/supplier.ts'
 import { requireSupplierRoom } from './supplier-store.ts'
 import { SupplierNotFound } from './suppliers.refusals.ts'
@@ -27,7 +27,7 @@ export async function createSupplier(context: AppContext, { weddingId, id, input
         .returning()
       // The id belongs to another wedding.
       if (!made) throw SupplierNotFound()
-      await tellBoard(tx, board)
+      await notifyBoard(tx, board)
     }
     return board
   })

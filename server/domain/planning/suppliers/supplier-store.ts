@@ -7,7 +7,7 @@ import {
   type Supplier,
   suppliers,
   suppliersOf,
-  tellBoard,
+  notifyBoard,
 } from '#server/domain/planning/board/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -41,7 +41,7 @@ export async function changeSupplier(
         .update(suppliers)
         .set({ ...changes, version: supplier.version + 1 })
         .where(isThis)
-      await tellBoard(tx, board)
+      await notifyBoard(tx, board)
     }
     return board
   })

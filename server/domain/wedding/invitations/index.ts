@@ -13,13 +13,13 @@ export { inviteToTeam } from './invite-to-team.ts'
 export { teamUrl } from './team-invitation.ts'
 export {
   sendTeamInvitationAgain,
-  tellOfNewPartnerFrozen,
-  tellOfNewPartnerReleased,
-  tellOfNewPartnerRemoved,
-  tellOfPlannerRemoved,
-  tellOfTeamInvitation,
-  tellOfTeamJoined,
-  tellOfTeamLeft,
-  tellOfTeamReturned,
+  notifyOfNewPartnerFrozen,
+  notifyOfNewPartnerReleased,
+  notifyOfNewPartnerRemoved,
+  notifyOfPlannerRemoved,
+  notifyOfTeamInvitation,
+  notifyOfTeamJoined,
+  notifyOfTeamLeft,
+  notifyOfTeamReturned,
 } from './invitations.jobs.ts'
 export * from './invitations.events.ts'

@@ -41,7 +41,7 @@ const tell = (kind: string, run: (told: Told) => Promise<void>) =>
   })
 
 /** Writes to all partners except the acting account. */
-async function tellPartners(told: Told, letter: Pick<TeamLetter, 'kind' | 'event'> & Partial<TeamLetter>) {
+async function notifyPartners(told: Told, letter: Pick<TeamLetter, 'kind' | 'event'> & Partial<TeamLetter>) {
   const { tx, platform, about, wedding, by } = told
   for (const accountId of await partnerAccountsOf(tx, wedding.id)) {
     if (accountId === about.accountId) continue
@@ -75,14 +75,14 @@ const invitationOf = ({ tx, about }: Told) =>
  * Sends the invitation link if an address is known, and notifies the other partner. For a partner's invitation
  * the inviting partner is notified too.
  */
-export const tellOfTeamInvitation = tell('tell-of-team-invitation', async (told) => {
+export const notifyOfTeamInvitation = tell('tell-of-team-invitation', async (told) => {
   const invitation = await invitationOf(told)
   if (!invitation) return
   await sendLink(told, invitation)
   const { id, part, name, email } = invitation
   const values = { part, name: name || email || '…' }
   const letter = { kind: 'invitedOther', event: `team-invited:${id}`, values } as const
-  await tellPartners(told, letter)
+  await notifyPartners(told, letter)
   // The invitation may come from a stolen session of the inviting partner.
   if (part === 'partner') {
     const { tx, platform, about, wedding, by } = told
@@ -100,7 +100,7 @@ export const sendTeamInvitationAgain = tell('send-team-invitation-again', async 
  * Notifies the couple of a new member. For a new partner, all earlier members and partners who left within the
  * last 60 days are notified; the waiting time starts when these emails have been sent.
  */
-export const tellOfTeamJoined = tell('tell-of-team-joined', async (told) => {
+export const notifyOfTeamJoined = tell('tell-of-team-joined', async (told) => {
   const { tx, platform, about, wedding, by } = told
   const members = await membershipsOf(tx, wedding.id)
   const member = members.find(({ accountId }) => accountId === about.accountId)
@@ -112,7 +112,7 @@ export const tellOfTeamJoined = tell('tell-of-team-joined', async (told) => {
     by,
     path: teamPath,
   } as const
-  if (member.part === 'planner') return tellPartners(told, letter)
+  if (member.part === 'planner') return notifyPartners(told, letter)
   const watchers = await bankDetailsWatchers(tx, wedding.id, platform.clock.now())
   const earlier = new Set([...members, ...watchers].map(({ accountId }) => accountId))
   earlier.delete(member.accountId)
@@ -120,10 +120,10 @@ export const tellOfTeamJoined = tell('tell-of-team-joined', async (told) => {
 })
 
 /** Notifies the remaining partners that a member left, and sends that member a link to return. */
-export const tellOfTeamLeft = tell('tell-of-team-left', async (told) => {
+export const notifyOfTeamLeft = tell('tell-of-team-left', async (told) => {
   const { tx, platform, about, wedding, by } = told
   const event = `team-left:${about.accountId}:${about.at}`
-  await tellPartners(told, { kind: 'left', event })
+  await notifyPartners(told, { kind: 'left', event })
   const formerMember = about.departureId ? await formerMemberById(tx, about.departureId) : null
   if (formerMember?.reason !== 'left') return
   const day = { at: returnsUntil(formerMember), timeZone: wedding.timeZone }
@@ -132,15 +132,15 @@ export const tellOfTeamLeft = tell('tell-of-team-left', async (told) => {
 })
 
 /** Notifies the other partners that a member returned. */
-export const tellOfTeamReturned = tell('tell-of-team-returned', (told) =>
-  tellPartners(told, { kind: 'returned', event: `team-returned:${told.about.accountId}:${told.about.at}` }),
+export const notifyOfTeamReturned = tell('tell-of-team-returned', (told) =>
+  notifyPartners(told, { kind: 'returned', event: `team-returned:${told.about.accountId}:${told.about.at}` }),
 )
 
 /**
  * Defines a job that notifies the new partner of a decision, and all other partners including the one who
  * decided.
  */
-const tellOfNewPartner = (job: string, own: TeamLetter['kind'], others: TeamLetter['kind']) =>
+const notifyOfNewPartner = (job: string, own: TeamLetter['kind'], others: TeamLetter['kind']) =>
   tell(job, async (told) => {
     const { tx, platform, about, wedding, by } = told
     const { memberId } = about
@@ -160,12 +160,16 @@ const tellOfNewPartner = (job: string, own: TeamLetter['kind'], others: TeamLett
         })
   })
 
-export const tellOfNewPartnerFrozen = tellOfNewPartner('new-partner-frozen', 'frozen', 'frozenOther')
-export const tellOfNewPartnerReleased = tellOfNewPartner('new-partner-released', 'released', 'releasedOther')
-export const tellOfNewPartnerRemoved = tellOfNewPartner('new-partner-removed', 'removed', 'removedOther')
+export const notifyOfNewPartnerFrozen = notifyOfNewPartner('new-partner-frozen', 'frozen', 'frozenOther')
+export const notifyOfNewPartnerReleased = notifyOfNewPartner(
+  'new-partner-released',
+  'released',
+  'releasedOther',
+)
+export const notifyOfNewPartnerRemoved = notifyOfNewPartner('new-partner-removed', 'removed', 'removedOther')
 
 /** Notifies the removed planner and the couple. */
-export const tellOfPlannerRemoved = tell('tell-of-planner-removed', async (told) => {
+export const notifyOfPlannerRemoved = tell('tell-of-planner-removed', async (told) => {
   const { tx, platform, about, wedding, by } = told
   const event = `planner-removed:${about.memberId}:${about.at}`
   if (about.memberId)
@@ -176,5 +180,5 @@ export const tellOfPlannerRemoved = tell('tell-of-planner-removed', async (told)
       event,
       path: '/cuenta',
     })
-  await tellPartners(told, { kind: 'removedOther', event, values: { name: about.title ?? '…' } })
+  await notifyPartners(told, { kind: 'removedOther', event, values: { name: about.title ?? '…' } })
 })

@@ -6,7 +6,7 @@ import { enqueue } from '#server/platform/enqueue.ts'
 import { type DomainEvent, raise } from '#server/platform/events.ts'
 import { add, minutes } from '#shared/duration.ts'
 import type { Adoption, Padrinazgo } from './padrinazgo.ts'
-import { padrinazgoToChange, tellOfPadrinazgos } from './padrinazgo-store.ts'
+import { padrinazgoToChange, notifyOfPadrinazgos } from './padrinazgo-store.ts'
 import { AdoptionNotFound, PadrinazgoNotFound } from './padrinazgos.refusals.ts'
 import { adoptions } from './padrinazgos.tables.ts'
 import type { AdoptionPayload } from './padrinazgos.events.ts'
@@ -45,7 +45,7 @@ export async function decideAdoption(
     const [adoption] = await tx.select().from(adoptions).where(eq(adoptions.id, id))
     if (!adoption) throw AdoptionNotFound()
     await decide({ tx, adoption, padrinazgo, wedding })
-    await tellOfPadrinazgos(tx, wedding)
+    await notifyOfPadrinazgos(tx, wedding)
     return (await padrinazgoToChange(tx, context, asked.padrinazgoId)).padrinazgo
   })
 }

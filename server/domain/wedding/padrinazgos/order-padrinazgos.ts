@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import { inOrder, type Padrinazgo } from './padrinazgo.ts'
-import { tellOfPadrinazgos } from './padrinazgo-store.ts'
+import { notifyOfPadrinazgos } from './padrinazgo-store.ts'
 import { padrinazgosOf } from './padrinazgo-queries.ts'
 import { padrinazgos } from './padrinazgos.tables.ts'
 
@@ -29,7 +29,7 @@ export async function orderPadrinazgos(
     )
     for (const [position, id] of wished.entries())
       await tx.update(padrinazgos).set({ position }).where(eq(padrinazgos.id, id))
-    await tellOfPadrinazgos(tx, wedding)
+    await notifyOfPadrinazgos(tx, wedding)
     return padrinazgosOf(tx, weddingId)
   })
 }

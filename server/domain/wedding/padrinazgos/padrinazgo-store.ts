@@ -41,7 +41,7 @@ export async function changePadrinazgo(
     const changes = changesOf(padrinazgo)
     if (!changes) return padrinazgo
     const changed = await putPadrinazgo(tx, id, changes)
-    await tellOfPadrinazgos(tx, wedding)
+    await notifyOfPadrinazgos(tx, wedding)
     return changed
   })
 }
@@ -58,7 +58,7 @@ export async function putPadrinazgo(
 }
 
 /** Notifies a wedding's open screens and invalidates its pages, which show the open and taken padrinazgos. */
-export async function tellOfPadrinazgos(tx: Tx, { id, slug }: Pick<Wedding, 'id' | 'slug'>): Promise<void> {
+export async function notifyOfPadrinazgos(tx: Tx, { id, slug }: Pick<Wedding, 'id' | 'slug'>): Promise<void> {
   await notifyClients(tx, weddingTopic(id), 'PadrinazgosChanged')
   await notifyClients(tx, pageTopic(slug), 'PadrinazgosChanged')
 }

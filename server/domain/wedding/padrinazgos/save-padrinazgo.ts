@@ -7,7 +7,7 @@ import { invariant } from '#server/platform/invariant.ts'
 import { type PadrinazgoInput, padrinazgoInput } from '#shared/inputs/padrinazgo.ts'
 import { padrinazgoLimits } from '#shared/inputs/padrinazgo-limits.ts'
 import type { Padrinazgo } from './padrinazgo.ts'
-import { putPadrinazgo, tellOfPadrinazgos } from './padrinazgo-store.ts'
+import { putPadrinazgo, notifyOfPadrinazgos } from './padrinazgo-store.ts'
 import { PadrinazgoChanged, PadrinazgoNotFound } from './padrinazgos.refusals.ts'
 import { adoptions, padrinazgos } from './padrinazgos.tables.ts'
 
@@ -31,7 +31,7 @@ export async function savePadrinazgo(context: AppContext, asked: Asked): Promise
     requireWithinLimit(wedding.currency, { costMinor: form.costMinor })
     await refuseForeignCelebration(tx, wedding.id, form.celebrationId)
     const padrinazgo = (await insert(tx, context, asked, form)) ?? (await change(tx, asked, form))
-    await tellOfPadrinazgos(tx, wedding)
+    await notifyOfPadrinazgos(tx, wedding)
     return padrinazgo
   })
 }

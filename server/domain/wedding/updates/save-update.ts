@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { updateInput } from '#shared/inputs/update.ts'
 import { isPublished, type Update } from './update.ts'
-import { tellOfUpdate } from './update-store.ts'
+import { notifyOfUpdate } from './update-store.ts'
 import { UpdateChanged, UpdateNotFound } from './updates.refusals.ts'
 import { updates } from './updates.tables.ts'
 
@@ -35,7 +35,7 @@ export async function saveUpdate(context: AppContext, asked: Asked): Promise<Upd
     const update =
       (await insertUpdate(tx, context, wedding, { ...form, id: asked.id })) ??
       (await changeWords(tx, context, asked, form))
-    await tellOfUpdate(tx, wedding, isPublished(update))
+    await notifyOfUpdate(tx, wedding, isPublished(update))
     return update
   })
 }

@@ -32,7 +32,7 @@ export async function changeUpdate(
     if (!change) return update
     const [changed] = await tx.update(updates).set(change.set).where(eq(updates.id, id)).returning()
     invariant(changed, 'Locked update missing')
-    await tellOfUpdate(tx, wedding, isPublished(update) || isPublished(changed))
+    await notifyOfUpdate(tx, wedding, isPublished(update) || isPublished(changed))
     if (change.event) await recordUpdate(tx, context, change.event, changed)
     return changed
   })
@@ -52,7 +52,7 @@ async function updateToChange(tx: Tx, context: AppContext, id: string): Promise<
 }
 
 /** Notifies a wedding's open screens of its news, and invalidates its pages if guests see a difference. */
-export async function tellOfUpdate(tx: Tx, { id, slug }: Wedding, isSeenByGuests: boolean): Promise<void> {
+export async function notifyOfUpdate(tx: Tx, { id, slug }: Wedding, isSeenByGuests: boolean): Promise<void> {
   await notifyClients(tx, weddingTopic(id), 'UpdatesChanged')
   if (isSeenByGuests) await notifyClients(tx, pageTopic(slug), 'UpdatesChanged')
 }

@@ -15,18 +15,18 @@ import { GroupNews } from './groups.events.ts'
 const pageSize = 500
 
 /** Schedules a mail for every group whose captain has news, each in its own transaction. */
-export async function tellCaptains(platform: Platform): Promise<number> {
+export async function notifyCaptains(platform: Platform): Promise<number> {
   const now = platform.clock.now()
   const near = addDays(utcDay(now), 2)
   const bounds = { told: subtract(now, quiet), near }
   const due = (limit: number, offset: number) =>
     groupsWithNews(platform.database.db, bounds, { limit, offset })
   return workThroughInTransactions(platform, { name: 'tell-captains', pageSize, due }, (tx, id) =>
-    tellCaptain(tx, platform, id),
+    notifyCaptain(tx, platform, id),
   )
 }
 
-async function tellCaptain(tx: Tx, platform: Platform, id: string): Promise<void> {
+async function notifyCaptain(tx: Tx, platform: Platform, id: string): Promise<void> {
   const [group] = await tx.select().from(giftGroups).where(eq(giftGroups.id, id)).for('update')
   if (!group) return
   const now = platform.clock.now()
@@ -41,9 +41,9 @@ async function tellCaptain(tx: Tx, platform: Platform, id: string): Promise<void
   await raise(tx, GroupNews, payload)
 }
 
-export const tellCaptainsJob = defineJob<Record<string, never>>({
+export const notifyCaptainsJob = defineJob<Record<string, never>>({
   kind: 'tell-captains',
   run: async (platform) => {
-    await tellCaptains(platform)
+    await notifyCaptains(platform)
   },
 })

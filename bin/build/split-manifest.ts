@@ -11,7 +11,7 @@ const opening = 'window.__reactRouterManifest='
  * Moves the file lists of screens from the manifest, which every page loads, to a separate file. They are half
  * of it, and only the workspace needs them to preload code (`web/workspace/shell/ready-ahead.tsx`).
  */
-export function lightenManifest(assets: string): void {
+export function splitManifest(assets: string): void {
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))
   if (!name) throw new Error(`There is no manifest in ${assets}`)
   const text = readFileSync(join(assets, name), 'utf8')

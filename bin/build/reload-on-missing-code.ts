@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** The part of React Router's compiled code that this plugin replaces. */
 export const missingCodeReload = `window.location.reload();
 \t\treturn new Promise(() => {});`
-const standIn = `let tell = () => { throw error };
+const reloadHandler = `let tell = () => { throw error };
 \t\treturn { clientLoader: tell, clientAction: tell, default: tell };`
 
 /**
@@ -12,8 +12,8 @@ const standIn = `let tell = () => { throw error };
  * loads the screen once the server responds again (`web/ui/missing-code.ts`). Throwing at once would leave the
  * router waiting.
  */
-export const tellOfMissingCode: Plugin = {
-  name: 'tell-of-missing-code',
+export const reloadOnMissingCode: Plugin = {
+  name: 'reload-on-missing-code',
   apply: 'build',
   transform: {
     filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/ },
@@ -22,7 +22,7 @@ export const tellOfMissingCode: Plugin = {
         throw new Error(
           'React Router loads screens in another way: see docs/decisions/0039-changes-to-framework-output.md',
         )
-      return { code: code.replace(missingCodeReload, () => standIn), map: null }
+      return { code: code.replace(missingCodeReload, () => reloadHandler), map: null }
     },
   },
 }
