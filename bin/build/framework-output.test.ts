@@ -29,7 +29,8 @@ test('React Router still reloads the page when a screen’s code is missing, wit
   const declarations = globSync('node_modules/react-router/dist/**/*.d.ts')
   expect(declarations.length).toBeGreaterThan(0)
   const withOption = declarations.filter((file) => /loadRouteModule\??:/.test(readFileSync(file, 'utf8')))
-  expect(withOption, 'React Router takes a loadRouteModule: use it instead of reload-on-missing-code').toEqual(
-    [],
-  )
+  expect(
+    withOption,
+    'React Router takes a loadRouteModule: use it instead of reload-on-missing-code',
+  ).toEqual([])
 })
