@@ -12,7 +12,8 @@ const visitor = browserForTests()
 const card = (page: Page, number: string) => named(page, 'button', number)
 
 describe('A card payment', () => {
-  const instance = instanceForTests()
+  // The practice bank is offered only beside the embedded database.
+  const instance = instanceForTests('PGlite')
 
   test('is authenticated, refused, retried, received, and refunded by the couple', async () => {
     const { page: couple } = await visitor(instance().url, desktop)
