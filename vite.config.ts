@@ -24,11 +24,13 @@ const shared = {
     'workspace/couple-page/(couple-name|guest-foot|link-preview|opened-picture)' +
     '|features/couple-page/(door-path|share-button)',
   news: 'features/updates/(excerpt|follow-form|news-article)|workspace/updates/(news-frame|news-photos)',
-  gifts: 'features/basket/|workspace/gift-list/(gift(-words)?|use-hold-ends)\\.',
+  voice: 'workspace/(voice/(recording|send-voice|use-voice|voice-recorder|kept-voice)|giving/voice-of-form)',
+  gifts:
+    'features/basket/|workspace/giving/kept-on-device|workspace/gift-list/(gift(-words)?|use-hold-ends)\\.',
   giving: 'workspace/giving/(choices|couple|frame|summary|use-lines)',
   dedication:
-    'workspace/(voice/(recording|send-voice|use-voice|voice-recorder)' +
-    '|giving/(dedication-card|email-trouble|message-screen|promise|use-voice-of-form|who))' +
+    'workspace/(voice/voice-frame' +
+    '|giving/(dedication-card|email-trouble|kept-(letter|note)|message-screen|promise|restore-form|use-letter|who))' +
     '|features/giving/unfinished',
 }
 

@@ -149,6 +149,38 @@ test('going back, resubmitting and reloading do not promise twice', async () => 
   )
 })
 
+test('a dedication survives a closed tab, and is gone from the device once its gift is sent', async () => {
+  const { page: first, newTab } = await visitor(instance().url, phone)
+  const dedication = `${wedding}/regalar/dedicatoria?g=el-fondo-del-viaje.a3000`
+  await first.goto(dedication)
+  await radio(first, 'Nosotros').check()
+  await textbox(first, 'Vuestros nombres').fill('Marta y Javi')
+  await first.getByText('¿No sabes por dónde empezar?').click()
+  await button(first, 'Lo que os deseo es…').click()
+  await textbox(first, 'Tu mensaje').pressSequentially('un mar en calma.')
+  const page = await newTab()
+  await first.close()
+
+  await page.goto(dedication)
+  await reads(page, 'Aquí sigue lo que habías escrito.')
+  const message = textbox(page, 'Tu mensaje')
+  await expect.poll(() => message.inputValue()).toBe('Lo que os deseo es un mar en calma.')
+  expect(await textbox(page, 'Vuestros nombres').inputValue()).toBe('Marta y Javi')
+  await button(page, 'Empezar con la hoja en blanco').click()
+  await reads(page, 'La hoja está en blanco.')
+  expect(await message.inputValue()).toBe('')
+  await button(page, 'Recuperar lo escrito').click()
+  await expect.poll(() => message.inputValue()).toBe('Lo que os deseo es un mar en calma.')
+  await expectAccessible(page)
+  await textbox(page, '¿Quién hace el pago?').fill('Marta Pérez Soto')
+  await goToSending(page)
+  await saySent(page)
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/Marta|calma/)
+  await page.goto(dedication)
+  await button(page, 'Grabar mi voz').waitFor()
+  expect(await message.inputValue()).toBe('')
+})
+
 test('returning from a gift far down the list restores the scroll position', async () => {
   const { page } = await visitor(instance().url, phone)
   await page.goto(`${wedding}/lista`)

@@ -1,37 +1,29 @@
 import { addToBasket, parseBasket, removeFromBasket, serializeBasket } from '#shared/basket.ts'
 import type { BasketLine } from '#shared/basket.ts'
+import { keep, readKept } from '#web/workspace/giving/kept-on-device.ts'
 
-/** Without storage, the basket lasts as long as the page. */
-const unstored = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-const keyOf = (slug: string) => `regalo:${slug}`
-
-/** Returns the basket of a wedding stored in this tab, as a query; null without one. */
+/** Returns the basket of a wedding stored on this device, as a query; null without one. */
 export function storedBasket(slug: string): string | null {
-  try {
-    return sessionStorage.getItem(keyOf(slug)) ?? unstored.get(keyOf(slug)) ?? null
-  } catch {
-    return unstored.get(keyOf(slug)) ?? null
-  }
+  const kept = readKept('cesta', slug)
+  return typeof kept === 'string' ? kept : null
 }
 
-/** Stores the basket of a wedding in this tab. Does nothing on the server. */
+/** Stores the basket of a wedding on this device. Does nothing on the server. */
 export function rememberBasket(slug: string, lines: readonly BasketLine[]): void {
-  if (typeof window === 'undefined') return
-  const query = serializeBasket(lines)
-  try {
-    if (query === '') sessionStorage.removeItem(keyOf(slug))
-    else sessionStorage.setItem(keyOf(slug), query)
-  } catch {
-    unstored.set(keyOf(slug), query)
-  }
+  keep('cesta', slug, serializeBasket(lines) || null)
   for (const listener of listeners) listener()
 }
 
+/** Calls the listener after a change of a basket, in this tab or another. */
 export function onBasketChange(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
 }
 
 /** Adds a line to the stored basket, or removes its gift if present. */

@@ -17,6 +17,7 @@ import {
   type Typed,
 } from '#web/workspace/giving/promise-form.ts'
 import type { PromiseRefusal } from '#web/workspace/giving/promise-trouble.tsx'
+import { linkLetter } from '#web/workspace/giving/kept-letter.ts'
 import { comeBackTo } from './unfinished.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
@@ -46,6 +47,7 @@ export async function makePromise({ execute, form, params }: Sent) {
     const { contribute } = await execute(ContributeDocument, { input })
     if (contribute.__typename === 'PrivateContribution') {
       comeBackTo(contribute.token)
+      linkLetter(slug, contribute.token)
       return redirectTo(internalPath`/${slug}/regalar/envio/${contribute.token}`)
     }
     // The same id with other content: the next attempt uses a new id.

@@ -60,6 +60,7 @@ export function unfinishedPromise(slug: string): string | null {
   return read(tokenKey(slug))
 }
 
-export function forgetPromise(slug: string): void {
-  write(tokenKey(slug), null)
+/** Forgets an unsent promise, if it is one of these. */
+export function forgetPromise(slug: string, tokens: readonly string[]): void {
+  if (tokens.includes(read(tokenKey(slug)) ?? '')) write(tokenKey(slug), null)
 }

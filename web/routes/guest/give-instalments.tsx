@@ -5,6 +5,8 @@ import {
 } from '#web/features/giving/instalments/instalment-screen.tsx'
 import { boundsOf, firstProblem, readChosen } from '#web/features/giving/instalments/instalment-form.ts'
 import { payDays } from '#shared/pay-days.ts'
+import { forgetPromise } from '#web/features/giving/unfinished.ts'
+import { forgetLetter } from '#web/workspace/giving/kept-letter.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
 import { GiftToPlanDocument, PlanInstalmentsDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData, type Asked } from '#web/graphql/route-data.ts'
@@ -49,6 +51,9 @@ const sent = routeAction(async (asked) => {
     })
     switch (planInstalments.__typename) {
       case 'PrivateContribution':
+        // Days and an address hold the gift, so the dedication is with it.
+        forgetLetter(params.slug ?? '', [params.token ?? ''])
+        forgetPromise(params.slug ?? '', [params.token ?? ''])
         return redirectTo(
           internalPath`/r/${planInstalments.instalmentPlan?.token ?? planInstalments.token}#fechas`,
         )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate, type ShouldRevalidateFunction } from 'react-router'
+import type { ShouldRevalidateFunction } from 'react-router'
 import { parseBasket, serializeBasket } from '#shared/basket.ts'
 import { giftsOf, readChoices } from '#web/workspace/giving/choices.ts'
 import { guessedFrom } from '#web/workspace/giving/guessed-from.ts'
@@ -7,11 +7,8 @@ import { makePromise } from '#web/features/giving/make-promise.ts'
 import { MessageScreen } from '#web/workspace/giving/message-screen.tsx'
 import { basketOfPromise, withOwnPlaces } from '#web/features/giving/own-places.ts'
 import { typedOf } from '#web/workspace/giving/promise-form.ts'
-import {
-  replaceContributionId,
-  unfinishedPromise,
-  useContributionId,
-} from '#web/features/giving/unfinished.ts'
+import { replaceContributionId, useContributionId } from '#web/features/giving/unfinished.ts'
+import { useKeptLetter } from '#web/features/giving/use-kept-letter.ts'
 import { GiveBasketDocument, PromiseToChangeDocument } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
@@ -68,18 +65,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function GiveMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { wedding, gifts, changing, freshId } = loaderData
-  const navigate = useNavigate()
   const scope = changing ? `${wedding.slug}/${changing.token}` : wedding.slug
   const begunId = useContributionId(scope, freshId)
   const retriedId = actionData?.refusal.kind === 'reused' ? actionData.typed.id : null
   useEffect(() => {
     if (retriedId) replaceContributionId(scope, retriedId)
   }, [retriedId, scope])
-  useEffect(() => {
-    const unfinished = changing ? null : unfinishedPromise(wedding.slug)
-    if (unfinished)
-      void navigate(`?${loaderData.basket}&de=${unfinished}`, { replace: true, preventScrollReset: true })
-  }, [changing, wedding.slug, loaderData.basket, navigate])
+  const kept = useKeptLetter({
+    slug: wedding.slug,
+    basket: loaderData.basket,
+    changing: changing?.token ?? null,
+  })
 
   const sentBasket = actionData ? actionData.basket.map((line) => `g=${line}`).join('&') : loaderData.basket
   const choices = readChoices(new URLSearchParams(sentBasket), gifts, wedding.currency)
@@ -92,6 +88,7 @@ export default function GiveMessage({ loaderData, actionData }: Route.ComponentP
       choices={choices}
       begun={begun}
       id={retriedId ?? begunId}
+      kept={kept}
       changing={changing}
       refusal={actionData?.refusal ?? null}
     />

@@ -7,6 +7,7 @@ import { wholeGift } from '#web/features/giving/private/whole-gift.ts'
 import { voiceNoteProblems } from '#shared/voice-note-limits.ts'
 import { PrivateScreen } from '#web/features/giving/private/private-screen.tsx'
 import { forgetPromise } from '#web/features/giving/unfinished.ts'
+import { forgetLetter } from '#web/workspace/giving/kept-letter.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
 import * as api from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData, type Sent } from '#web/graphql/route-data.ts'
@@ -135,7 +136,10 @@ export default function PrivateGift({
   const { token, state, wedding } = gift
   useSubscription(api.PrivatePageChangedDocument, { token }, { onData: ask, onMissed: ask })
   useEffect(() => {
-    if (state !== 'held') forgetPromise(wedding.slug)
-  }, [state, wedding.slug])
+    if (state === 'held') return
+    forgetPromise(wedding.slug, [token])
+    // The dedication of a lapsed gift can go with another one.
+    if (state !== 'expired') forgetLetter(wedding.slug, [token])
+  }, [state, token, wedding.slug])
   return <PrivateScreen gift={gift} answer={actionData ?? null} voiceProblem={voiceProblem} />
 }

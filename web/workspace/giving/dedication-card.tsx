@@ -108,6 +108,7 @@ export function DedicationCard({ wedding, typed, drawings, problem, onTyped }: C
               contributeLimits.message,
             )
             onTyped({ message: area.value })
+            area.dispatchEvent(new Event('input', { bubbles: true }))
             area.focus()
             area.setSelectionRange(area.value.length, area.value.length)
           }}

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { countries } from '#shared/country.ts'
 import { serializeBasket, serializeBasketLine } from '#shared/basket.ts'
-import { VoiceRecorder } from '#web/workspace/voice/voice-recorder.tsx'
+import { VoiceFrame } from '#web/workspace/voice/voice-frame.tsx'
 import type { GivenPromiseFragment, GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Choices } from './choices.ts'
 import { EmailTrouble } from './email-trouble.tsx'
 import { useCouple } from './couple.ts'
@@ -16,11 +17,19 @@ import { DedicationCard } from './dedication-card.tsx'
 import { Bar, Frame, Head, Steps } from './frame.tsx'
 import { PromiseTrouble, type PromiseRefusal } from './promise-trouble.tsx'
 import type { FieldProblem, Typed } from './promise-form.ts'
+import { KeptNote } from './kept-note.tsx'
+import type { KeptLetter } from './kept-letter.ts'
 import { MiniSummary, Summary } from './summary.tsx'
 import { useChosenLines } from './use-lines.ts'
-import { useVoiceOfForm } from './use-voice-of-form.ts'
+import { useLetterKeeping } from './use-letter-keeping.ts'
+import type { SettleVoice, VoiceOfFormProps } from './voice-of-form.tsx'
 import { Who } from './who.tsx'
 import './dedication.css'
+
+// Without its code the form works all the same.
+const VoiceOfForm = lazy<(props: VoiceOfFormProps) => React.ReactNode>(() =>
+  import('./voice-of-form.tsx').catch(() => ({ default: () => null })),
+)
 
 type MessageScreenProps = {
   wedding: GivingWeddingFragment
@@ -28,23 +37,28 @@ type MessageScreenProps = {
   /** The initial form, or the submitted one. */
   begun: Typed
   id: string
+  /** The dedication stored on this device; undefined until it is known or for a form that is not stored. */
+  kept: KeptLetter | null | undefined
   changing: GivenPromiseFragment | null
   refusal: PromiseRefusal | null
 }
 
 /** The second step: the giver and the message. */
-export function MessageScreen({ wedding, choices, begun, id, changing, refusal }: MessageScreenProps) {
+export function MessageScreen({ wedding, choices, begun, id, changing, kept, refusal }: MessageScreenProps) {
   const { t, i18n } = useTranslation('give')
   const format = useFormat()
   const couple = useCouple(wedding)
   const busy = useNavigation().state !== 'idle'
-  const [typed, setTyped] = useState(begun)
-  const change = (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed }))
-  const { voice, voiceKey, form, onSubmit } = useVoiceOfForm(
-    wedding.slug,
-    begun.voiceNote,
-    changing?.voiceNote ?? null,
-  )
+  const isAlive = useHydrated()
+  const { form, typed, change, onInput, voice, note } = useLetterKeeping(wedding.slug, begun, kept)
+  const [voiceKey, setVoiceKey] = useState(begun.voiceNote || (changing?.voiceNote?.key ?? ''))
+  const settleVoice = useRef<SettleVoice>(null)
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const settling = settleVoice.current?.()
+    if (!settling) return
+    event.preventDefault()
+    void settling.then((isSettled) => isSettled && form.current?.requestSubmit())
+  }
   const { t: tVoice } = useTranslation('voice')
   const emailField = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)
@@ -54,8 +68,8 @@ export function MessageScreen({ wedding, choices, begun, id, changing, refusal }
 
   const lines = useChosenLines(choices.chosen, wedding.currency)
   const total = format.money({ minor: String(choices.totalMinor), currency: wedding.currency })
-  const kept = changing ? `&de=${changing.token}` : ''
-  const basketAddress = `/${wedding.slug}/regalar?${serializeBasket(choices.basket)}${kept}`
+  const promise = changing ? `&de=${changing.token}` : ''
+  const basketAddress = `/${wedding.slug}/regalar?${serializeBasket(choices.basket)}${promise}`
   const problems: readonly FieldProblem[] = refusal?.kind === 'fields' ? refusal.problems : []
   const emailProblem = problems.find(({ field }) => field === 'email')
   const drawings = useDrawings(choices)
@@ -74,7 +88,7 @@ export function MessageScreen({ wedding, choices, begun, id, changing, refusal }
             title={t('message.title')}
             lead={<Trans t={t} i18nKey="message.lead" components={{ b: <span className="ib" /> }} />}
           />
-          <Form method="post" id="dedicatoria" noValidate ref={form} onSubmit={onSubmit}>
+          <Form method="post" id="dedicatoria" noValidate ref={form} onSubmit={onSubmit} onInput={onInput}>
             <button className="sr" tabIndex={-1} aria-hidden="true" />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="language" value={i18n.language} />
@@ -104,6 +118,14 @@ export function MessageScreen({ wedding, choices, begun, id, changing, refusal }
                 </div>
               </div>
             )}
+            <KeptNote
+              state={note.state}
+              onClear={() => {
+                note.onClear()
+                setVoiceKey('')
+              }}
+              onRestore={note.onRestore}
+            />
             <Who typed={typed} problems={problems} onTyped={change} />
             <DedicationCard
               wedding={wedding}
@@ -113,7 +135,21 @@ export function MessageScreen({ wedding, choices, begun, id, changing, refusal }
               onTyped={change}
             />
             <input type="hidden" name="voiceNote" value={voiceKey} />
-            <VoiceRecorder voice={voice} couple={couple} />
+            <VoiceFrame couple={couple}>
+              {isAlive && (
+                <Suspense>
+                  <VoiceOfForm
+                    key={voice.sheet}
+                    slug={wedding.slug}
+                    begun={voice.sheet === 0 ? (changing?.voiceNote ?? null) : null}
+                    isKept={voice.isKept}
+                    onSettle={(settle) => (settleVoice.current = settle)}
+                    onVoice={(next) => setVoiceKey(next?.key ?? '')}
+                    onKept={voice.onKept}
+                  />
+                </Suspense>
+              )}
+            </VoiceFrame>
             <noscript>
               <p className="small muted">{tVoice('plain.later')}</p>
             </noscript>

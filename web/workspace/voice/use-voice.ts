@@ -14,22 +14,24 @@ export type VoiceState =
   | { readonly is: 'kept'; readonly voice: KeptVoice }
 
 type Keep = (voice: KeptVoice | null) => Promise<boolean>
+type OnRecorded = (recorded: { readonly voice: Blob; readonly seconds: number | null }) => void
 
 /**
  * Returns the state of a voice note: recording or choosing, playing, replacing, removing and uploading.
- * `keep` attaches it.
+ * `keep` attaches it; `onRecorded` receives each recording before its upload.
  */
-export function useVoice(begun: KeptVoice | null, place: VoicePlace, keep: Keep) {
+export function useVoice(begun: KeptVoice | null, place: VoicePlace, keep: Keep, onRecorded?: OnRecorded) {
   const [state, setState] = useState<VoiceState>(begun ? { is: 'kept', voice: begun } : { is: 'empty' })
   const now = useRef(state)
   const settled = useRef<(() => void)[]>([])
-  const latest = useRef({ place, keep })
+  const latest = useRef({ place, keep, onRecorded })
   useEffect(() => {
     now.current = state
-    latest.current = { place, keep }
+    latest.current = { place, keep, onRecorded }
   })
 
   const send = useCallback(async (waiting: Waiting) => {
+    latest.current.onRecorded?.(waiting)
     setState({ is: 'sending', waiting, problem: null })
     setState(await sent(waiting, latest.current))
     for (const done of settled.current.splice(0)) done()
@@ -51,8 +53,8 @@ export function useVoice(begun: KeptVoice | null, place: VoicePlace, keep: Keep)
     state,
     start,
     settle,
-    choose: async (file: File) => {
-      const seconds = await lengthOf(file)
+    choose: async (file: Blob, known?: number | null) => {
+      const seconds = known ?? (await lengthOf(file))
       if (seconds !== null && seconds > longestVoiceNote + 1) setState({ is: 'empty', problem: 'tooLong' })
       else await send({ voice: file, seconds, url: URL.createObjectURL(file) })
     },

@@ -1,56 +1,33 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestVoiceNote } from '#shared/voice-note-limits.ts'
-import { Seal } from './seal.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 import { canRecord } from './recording.ts'
 import type { Voice } from './use-voice.ts'
 import { minutesAndSeconds, VoicePlayer } from './voice-player.tsx'
-import './voice.css'
+import { VoiceFrame, type VoiceFrameProps } from './voice-frame.tsx'
 
-type RecorderProps = {
-  voice: Voice
-  couple: string
-  /** When the couple opened it, in words; it cannot be changed afterwards. */
-  openedOn?: string | null
-  /** Whether the gift of the voice note was lived. */
-  isLived?: boolean
-}
+type RecorderProps = VoiceFrameProps & { voice: Voice }
 
-/**
- * Records a voice note: a seal, a button, and playback before sending. Before hydration it only reserves its
- * space; without JavaScript it is hidden.
- */
-export function VoiceRecorder({ voice, couple, openedOn = null, isLived = false }: RecorderProps) {
-  const { t } = useTranslation('voice')
-  const heading = useId()
+/** Records a voice note: a seal, a button, and playback before sending. Before hydration it only reserves its space. */
+export function VoiceRecorder({ voice, ...frame }: RecorderProps) {
   const isAlive = useHydrated()
   return (
-    <section className="voice panel-card" aria-labelledby={heading}>
-      <Seal />
-      <div className="voice-words">
-        <h2 id={heading}>
-          {t('title')} <small>{t('optional')}</small>
-        </h2>
-        <p className="muted">
-          {openedOn
-            ? t('opened', { couple, date: openedOn })
-            : t('lead', { couple, lived: isLived ? 'yes' : 'no' })}
-        </p>
+    <VoiceFrame {...frame}>
+      <div style={isAlive ? undefined : { visibility: 'hidden' }}>
+        <VoiceControls voice={voice} isOpened={Boolean(frame.openedOn)} />
       </div>
-      <div className="voice-body" style={isAlive ? undefined : { visibility: 'hidden' }}>
-        <Body voice={voice} isOpened={openedOn !== null} />
-      </div>
-    </section>
+    </VoiceFrame>
   )
 }
 
 /** Unknown on the server; nearly every browser can record. */
 const useCanRecord = () => !useHydrated() || canRecord()
 
-function Body({ voice, isOpened }: { voice: Voice; isOpened: boolean }) {
+/** The buttons and the player of a voice note in its present state. */
+export function VoiceControls({ voice, isOpened }: { voice: Voice; isOpened: boolean }) {
   const { t } = useTranslation('voice')
   const isPossible = useCanRecord()
   const { state } = voice

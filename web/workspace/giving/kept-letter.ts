@@ -1,0 +1,80 @@
+import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
+import { keep, readKept } from './kept-on-device.ts'
+import { readTyped, type Typed } from './promise-form.ts'
+
+/** A dedication that this device stores until its gift is sent. */
+export type KeptLetter = {
+  readonly typed: Typed
+  /** Whether a recording is stored with it. */
+  readonly hasVoice: boolean
+  /** Token of the promise that it became; null before. */
+  readonly promise: string | null
+  /** Whether the promise has all of it. */
+  readonly isSaved: boolean
+}
+
+type Stored = Omit<KeptLetter, 'typed'> & { readonly form: string }
+
+const stored = (slug: string): Stored | null => {
+  const kept = readKept('carta', slug)
+  return isStored(kept) ? kept : null
+}
+
+/** Returns the stored dedication for this wedding; null without one. */
+export function readLetter(slug: string): KeptLetter | null {
+  const kept = stored(slug)
+  if (!kept) return null
+  const { form, ...rest } = kept
+  return { ...rest, typed: typedIn(form) }
+}
+
+/** Stores the dedication as it is in the form now. Changes of a promise keep its token. */
+export function keepLetter(slug: string, form: FormData, hasVoice: boolean): void {
+  const promise = stored(slug)?.promise ?? null
+  keep('carta', slug, { form: fieldsOf(form), hasVoice, promise, isSaved: false } satisfies Stored)
+}
+
+/** Records that the stored dedication became this promise; with null, that its promise has ended unsent. */
+export function linkLetter(slug: string, promise: string | null): void {
+  const kept = stored(slug)
+  if (kept) keep('carta', slug, { ...kept, promise, isSaved: promise !== null } satisfies Stored)
+}
+
+/** Deletes the stored dedication, or only that of one of these promises. */
+export function forgetLetter(slug: string, promises?: readonly string[]): void {
+  const kept = stored(slug)
+  if (!kept || (promises && !promises.includes(kept.promise ?? ''))) return
+  keep('carta', slug, null)
+  if (kept.hasVoice)
+    void import('#web/workspace/voice/kept-voice.ts').then(({ forgetVoice }) => forgetVoice(slug))
+}
+
+/** Gifts, ids and the language come from the page itself. */
+const ownFields =
+  'kind selfName selfSignature jointSignature jointName onBehalfOf onBehalfName showsName drawing message email country'
+
+function fieldsOf(form: FormData): string {
+  const fields = new URLSearchParams()
+  for (const name of ownFields.split(' ')) {
+    const text = form.get(name)
+    if (typeof text === 'string') fields.set(name, text.slice(0, contributeLimits.message))
+  }
+  return String(fields)
+}
+
+function typedIn(fields: string): Typed {
+  const form = new FormData()
+  for (const [name, text] of new URLSearchParams(fields)) form.append(name, text)
+  return readTyped(form)
+}
+
+function isStored(kept: unknown): kept is Stored {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { form, hasVoice, promise, isSaved } = kept as Record<string, unknown>
+  return (
+    typeof form === 'string' &&
+    typeof hasVoice === 'boolean' &&
+    (promise === null || typeof promise === 'string') &&
+    typeof isSaved === 'boolean'
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { forgetLetter, keepLetter, type KeptLetter } from './kept-letter.ts'
+import type { KeptNoteState } from './kept-note.tsx'
+import { readTyped, signatureWritten, type Typed } from './promise-form.ts'
+import { restoreForm } from './restore-form.ts'
+
+const hasWords = (typed: Typed) => typed.message !== '' || signatureWritten(typed) !== ''
+
+/**
+ * Stores the message form on this device with every change, and puts a stored one back. Returns what the form
+ * contains, and the state of a note that offers a blank sheet.
+ */
+export function useLetterKeeping(slug: string, begun: Typed, kept: KeptLetter | null | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(begun)
+  const [hasVoice, setHasVoice] = useState<boolean | null>(null)
+  const isVoiceKept = hasVoice ?? kept?.hasVoice ?? false
+  const store = (isKept: boolean) => {
+    if (kept !== undefined && form.current) keepLetter(slug, new FormData(form.current), isKept)
+  }
+  useEffect(() => {
+    if (!kept) return undefined
+    const timer = setTimeout(() => form.current && setTyped(restoreForm(form.current, kept.typed)))
+    return () => clearTimeout(timer)
+  }, [kept])
+  const { sheet, ...note } = useBlankSheet(form, {
+    isRestored: Boolean(kept && hasWords(kept.typed)),
+    onClear: () => {
+      forgetLetter(slug)
+      setTyped(begun)
+      setHasVoice(false)
+    },
+    onRestore: (before) => {
+      setTyped(before)
+      store(false)
+    },
+  })
+  return {
+    form,
+    typed,
+    change: (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed })),
+    onInput: () => store(isVoiceKept),
+    voice: {
+      sheet,
+      isKept: isVoiceKept,
+      onKept: (isKept: boolean) => {
+        setHasVoice(isKept)
+        store(isKept)
+      },
+    },
+    note,
+  }
+}
+
+type BlankSheet = {
+  readonly isRestored: boolean
+  readonly onClear: () => void
+  readonly onRestore: (before: Typed) => void
+}
+
+/** Empties the form and fills it again. `sheet` counts the blank sheets. */
+function useBlankSheet(form: RefObject<HTMLFormElement | null>, { isRestored, ...asked }: BlankSheet) {
+  const [sheet, setSheet] = useState(0)
+  const [changed, setChanged] = useState<KeptNoteState | null>(null)
+  const cleared = useRef<Typed>(null)
+  return {
+    sheet,
+    state: changed ?? (isRestored ? 'restored' : 'none'),
+    onClear: () => {
+      if (!form.current) return
+      cleared.current = readTyped(new FormData(form.current))
+      form.current.reset()
+      setSheet(sheet + 1)
+      setChanged('cleared')
+      asked.onClear()
+    },
+    onRestore: () => {
+      if (!form.current || !cleared.current) return
+      setChanged('restored')
+      asked.onRestore(restoreForm(form.current, cleared.current))
+    },
+  } as const
+}
