@@ -26,7 +26,7 @@ const shared = {
   news: 'features/updates/(excerpt|follow-form|news-article)|workspace/updates/(news-frame|news-photos)',
   voice: 'workspace/(voice/(recording|send-voice|use-voice|voice-recorder|kept-voice)|giving/voice-of-form)',
   gifts:
-    'features/basket/|workspace/giving/kept-on-device|workspace/gift-list/(gift(-words)?|use-hold-ends)\\.',
+    'features/basket/|workspace/giving/(kept-on-device|offered-amounts)|workspace/gift-list/(gift(-words)?|use-hold-ends|dedication-with)\\.',
   giving: 'workspace/giving/(choices|couple|frame|summary|use-lines)',
   dedication:
     'workspace/(voice/voice-frame' +

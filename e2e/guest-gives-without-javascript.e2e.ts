@@ -63,6 +63,8 @@ test.each(isLong ? devices : devices.slice(0, 1))(
     await link(page, new RegExp(gift)).click()
     await radio(page, /^2 partes/).check()
     await button(page, 'Añadir a mi regalo').click()
+    await expectHeading(page, 'Fírmalo y escríbeles')
+    await link(page, 'Volver a tu regalo').first().click()
     await expectHeading(page, 'Esto es lo que les regalas')
     await heading(page, gift).waitFor()
     await heading(page, 'Una mañana bajo los cerezos').waitFor()

@@ -4,12 +4,12 @@ import { camila, carmen } from '#server/sample/cast.ts'
 import { isLong } from '#test/test-length.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { inDemonstration } from './demonstration.ts'
+import { countSteps } from './count-steps.ts'
 import {
   button,
   expectHeading,
   expectOnGiftPage,
   give,
-  goToDedication,
   goToSending,
   heading,
   link,
@@ -71,16 +71,15 @@ describe.each(tried)('on $device', ({ options, gift, andGift, name, email }) => 
     await look()
     await radio(page, /^2 partes/).check()
     await button(page, 'Añadir a mi regalo').click()
+    await expectHeading(page, 'Fírmalo y escríbeles')
+    await link(page, 'Volver a tu regalo').first().click()
     await expectHeading(page, 'Esto es lo que les regalas')
+    await look()
     await link(page, 'Añadir otro regalo').click()
     await button(page, `Añadir a tu regalo: ${andGift}`).click()
     await link(page, 'Seguir').click()
-    await expectHeading(page, 'Esto es lo que les regalas')
-    await heading(page, gift).waitFor()
-    await heading(page, andGift).waitFor()
-    await look()
-
-    await goToDedication(page)
+    await expectHeading(page, 'Fírmalo y escríbeles')
+    await page.getByText(andGift).first().waitFor({ state: 'attached' })
     await radio(page, 'Nosotros').check()
     await textbox(page, 'Vuestros nombres').fill(name)
     await textbox(page, '¿Quién hace el pago?').fill('Carmen Navarro Ruiz')
@@ -107,6 +106,36 @@ describe.each(tried)('on $device', ({ options, gift, andGift, name, email }) => 
     await again.page.goto(/http\S+\/r\/[\w-]+/.exec(mail.text)?.[0] ?? 'no link in the mail')
     await expectHeading(again.page, /^Gracias/)
   })
+})
+
+test('from the link to thanks there are five screens, and one field to type', async () => {
+  const { page } = await visitor(instance().url, phone)
+  const steps = await countSteps(page)
+  const add = (title: string) => async () => {
+    await button(page, `Añadir a tu regalo: ${title}`).click()
+    await link(page, 'Seguir').click()
+  }
+  const choose = (title: string, amount: string) => async () => {
+    await link(page, title).first().click()
+    await radio(page, amount).check()
+  }
+  const kinds = {
+    whole: add('Un telescopio para dos'),
+    parts: add('Machu Picchu con la primera luz'),
+    amount: choose('Elegir cuánto poner: El fondo de la casa', '100 €'),
+    fund: choose('Poner algo en «El fondo del viaje»', '50 €'),
+  }
+  for (const [kind, choice] of Object.entries(kinds)) {
+    await page.goto(wedding)
+    steps.begin()
+    await link(page, 'Ver la lista').first().click()
+    await expectHeading(page, 'La vuelta larga')
+    await choice()
+    await textbox(page, 'Tu nombre y apellidos').fill('Elena Prado Gil')
+    await goToSending(page)
+    await saySent(page)
+    expect({ kind, ...steps.counts() }).toEqual({ kind, screens: 5, taps: 5, fields: 1 })
+  }
 })
 
 test('a guest undoes a gift, and its share is free again', async () => {

@@ -14,6 +14,17 @@ export const largestMinor: Readonly<Record<Currency, bigint>> = {
   USD: 120_000_000n,
 }
 
+/** An amount of one guest above which a page asks whether it is meant: about five thousand euros. */
+export const unusualMinor: Readonly<Record<Currency, bigint>> = {
+  EUR: 500_000n,
+  MXN: 10_000_000n,
+  COP: 2_000_000_000n,
+  CLP: 5_000_000n,
+  ARS: 600_000_000n,
+  PEN: 2_000_000n,
+  USD: 500_000n,
+}
+
 /** The limit before the currency is known: the largest of all. */
 export const largestOfAnyCurrency: bigint = currencies.reduce(
   (most, currency) => (largestMinor[currency] > most ? largestMinor[currency] : most),

@@ -40,7 +40,7 @@ export function BasketBar({ slug, lines, total, images }: BasketBarProps) {
                 <em>{format.money(total)}</em>
               </span>
             </p>
-            <Link className="btn btn-1" to={`/${slug}/regalar?${serializeBasket(lines)}`}>
+            <Link className="btn btn-1" to={`/${slug}/regalar/dedicatoria?${serializeBasket(lines)}`}>
               {t('list.bar.next')}
             </Link>
           </div>

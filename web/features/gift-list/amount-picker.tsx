@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 
 type AmountPickerProps = {
   gift: ListedGift
-  suggested: readonly bigint[]
+  offered: readonly bigint[]
   /** What is in the basket already. */
   chosen: bigint | undefined
   problem: { problem: AmountProblem; typed: string } | undefined
@@ -17,15 +17,14 @@ type AmountPickerProps = {
 }
 
 /** Round amounts as chips, and a field for others. */
-export function AmountPicker({ gift, suggested, chosen, problem, onChange }: AmountPickerProps) {
+export function AmountPicker({ gift, offered, chosen, problem, onChange }: AmountPickerProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()
   const currency = priceOf(gift)?.currency ?? 'EUR'
   const amount = (minor: bigint) => format.money({ minor: String(minor), currency })
-  const least = amount(suggested[0] ?? 0n)
+  const least = amount(BigInt(priceOf(gift)?.minor ?? 0))
   const most = gift.left && amount(BigInt(gift.left.minor))
-  const start =
-    problem || (chosen !== undefined && !suggested.includes(chosen)) ? 'otra' : String(chosen ?? suggested[0])
+  const start = problem || (chosen !== undefined && !offered.includes(chosen)) ? 'otra' : String(chosen ?? '')
   const [picked, setPicked] = useState<string | null>(null)
   const field = useId()
   useEffect(() => {
@@ -42,13 +41,13 @@ export function AmountPicker({ gift, suggested, chosen, problem, onChange }: Amo
     problem &&
     t(`gift.give.${problem.problem}`, {
       price: problem.problem === 'errorHigh' ? (most ?? '') : least,
-      example: amount(suggested[1] ?? suggested[0] ?? 0n),
+      example: amount(offered[1] ?? offered[0] ?? 0n),
     })
   return (
     <fieldset>
       <legend className="sr">{t('gift.give.amountLegend')}</legend>
       <div className="chips">
-        {suggested.map((minor) => (
+        {offered.map((minor) => (
           <label className="amount" key={String(minor)}>
             <input
               type="radio"

@@ -88,6 +88,10 @@ describe('a guest’s choice on the page of a gift', () => {
     })
   })
 
+  test('is left open without one', () => {
+    expect(chosenLine(form({ otra: '' }), free)).toEqual({ line: { gift: 'globo', shares: 1 } })
+  })
+
   test('may be below the minimum when no more is left', () => {
     const nearlyFull = { ...free, left: euros('700') }
     expect(chosenLine(form({ cantidad: '700' }), nearlyFull)).toEqual({

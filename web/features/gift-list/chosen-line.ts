@@ -19,6 +19,8 @@ export function chosenLine(form: FormData, gift: Giveable): Chosen {
   if (gift.sharing !== 'free') return { line: { ...line, shares: sharesIn(form, gift) } }
   const typed = textOf(form, 'otra')
   const text = textOf(form, 'cantidad')
+  // The dedication asks for an amount that is still open.
+  if (text === '' && typed === '') return { line: { ...line, shares: 1 } }
   const amountMinor =
     text === 'otra' || text === ''
       ? parseAmount(typed, currencyOf(gift))

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { serializeBasketLine, type BasketLine } from '#shared/basket.ts'
+import { dedicationWith } from '#web/workspace/gift-list/dedication-with.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { GiftPrice, GiftWords } from '#web/workspace/gift-list/gift-words.tsx'
 import { titleWithinSentence } from '#web/i18n/within-sentence.ts'
@@ -14,7 +15,7 @@ type GiftCardProps = {
   slug: string
   /** The basket for links, while it is in the address. */
   search: string
-  chosen: BasketLine | undefined
+  lines: readonly BasketLine[]
   /** Undefined when the gift cannot be given. */
   onToggle?: (line: BasketLine) => void
   /** How wide its picture is shown. */
@@ -38,8 +39,9 @@ export function pictureSizes(at: number, count: number): string {
 }
 
 /** A gift: picture and text as one link, and a "+" that adds it to the basket. */
-export function GiftCard({ gift, clock, slug, search, chosen, onToggle, sizes, first, far }: GiftCardProps) {
+export function GiftCard({ gift, clock, slug, search, lines, onToggle, sizes, first, far }: GiftCardProps) {
   const { t, i18n } = useTranslation('guest')
+  const chosen = lines.find((line) => line.gift === gift.slug)
   const state = `${gift.isGiven ? ' is-done' : gift.isFull ? ' is-held' : ''}${chosen ? ' is-added' : ''}`
   return (
     <li className={`gift${state}`} id={gift.slug}>
@@ -69,7 +71,7 @@ export function GiftCard({ gift, clock, slug, search, chosen, onToggle, sizes, f
         </div>
       </Link>
       {gift.isGiven && <Seal />}
-      {!gift.isFull && onToggle && <AddButton {...{ gift, slug, search, chosen, onToggle }} />}
+      {!gift.isFull && onToggle && <AddButton {...{ gift, slug, lines, chosen, onToggle }} />}
     </li>
   )
 }
@@ -84,17 +86,18 @@ function Yours({ chosen, sharing }: { chosen: BasketLine; sharing: ListedGift['s
   )
 }
 
-type AddButtonProps = Required<Pick<GiftCardProps, 'gift' | 'slug' | 'search' | 'onToggle'>> &
-  Pick<GiftCardProps, 'chosen'>
+type AddButtonProps = Required<Pick<GiftCardProps, 'gift' | 'slug' | 'lines' | 'onToggle'>> & {
+  chosen: BasketLine | undefined
+}
 
 /** A button of the basket form: submits it without JavaScript, updates the basket in place with it. */
-function AddButton({ gift, slug, search, chosen, onToggle }: AddButtonProps) {
+function AddButton({ gift, slug, lines, chosen, onToggle }: AddButtonProps) {
   const { t } = useTranslation('guest')
   if (gift.sharing === 'free' && !chosen) {
     return (
       <Link
         className="add"
-        to={`/${slug}/lista/${gift.slug}${search}#regalar`}
+        to={dedicationWith(slug, lines, gift.slug)}
         aria-label={t('list.choose', { title: gift.title })}
       >
         <Icon name="plus" />

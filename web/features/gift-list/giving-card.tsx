@@ -7,12 +7,12 @@ import { AmountPicker } from '#web/features/gift-list/amount-picker.tsx'
 import type { AmountProblem } from '#web/features/gift-list/chosen-line.ts'
 import { amountOf, isRest, priceOf } from '#web/workspace/gift-list/gift.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
-import { suggestedAmounts } from '#web/features/gift-list/free-amounts.ts'
 import { PlanBPicker } from '#web/features/gift-list/plan-b-picker.tsx'
 import type { PlanB } from '#web/features/gift-list/plan-b-picker.tsx'
 import { SharePicker } from '#web/features/gift-list/share-picker.tsx'
 import { HeldNow } from '#web/features/gift-list/giving-held.tsx'
 import type { HoldClock } from '#web/workspace/gift-list/hold-words.ts'
+import { offeredAmounts } from '#web/workspace/giving/offered-amounts.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -35,9 +35,10 @@ export function GivingCard({ gift, clock, couple, lines, search, problem }: Givi
   const [shares, setShares] = useState<number | null>(null)
   const [amount, setAmount] = useState<bigint | null>(null)
   const mine = shares ?? chosen?.shares ?? 1
-  const suggested = suggestedAmounts(currencyOf(gift), BigInt(gift.minAmount?.minor ?? 0), leftOf(gift))
-  const money = gift.sharing === 'free' ? (amount ?? chosen?.amountMinor ?? suggested[0] ?? 0n) : null
-  const total = amountOf(money === null ? { shares: mine } : { amountMinor: money }, gift)
+  const offered = offeredAmounts(gift, currencyOf(gift))
+  const amountMinor = amount ?? chosen?.amountMinor
+  const line = { shares: mine, ...(amountMinor === undefined ? {} : { amountMinor }) }
+  const total = format.money({ minor: String(amountOf(line, gift)), currency: currencyOf(gift) })
   const what = {
     shares: t('gift.give.share', { count: mine }),
     whole: t(isRest(gift) ? 'gift.give.restSum' : 'gift.give.wholeSum'),
@@ -59,7 +60,7 @@ export function GivingCard({ gift, clock, couple, lines, search, problem }: Givi
         <HeldNow gift={gift} clock={clock} />
         {gift.sharing === 'shares' && <SharePicker gift={gift} mine={mine} onChange={setShares} />}
         {gift.sharing === 'free' && (
-          <AmountPicker {...{ gift, suggested, problem }} chosen={chosen?.amountMinor} onChange={setAmount} />
+          <AmountPicker {...{ gift, offered, problem }} chosen={chosen?.amountMinor} onChange={setAmount} />
         )}
         {gift.planBs.length > 0 && (
           <PlanBPicker planBs={gift.planBs} chosen={chosen ? (chosen.planB ?? '') : undefined} />
@@ -67,7 +68,7 @@ export function GivingCard({ gift, clock, couple, lines, search, problem }: Givi
         <div className="cta">
           <p className="sum" aria-live="polite">
             <span>{what[gift.sharing]}</span>
-            <b>{format.money({ minor: String(total), currency: currencyOf(gift) })}</b>
+            <b>{gift.sharing === 'free' && !amountMinor ? '' : total}</b>
           </p>
           <Button>{t(chosen ? 'gift.give.change' : 'gift.give.add')}</Button>
         </div>
@@ -91,7 +92,6 @@ function GivingHead({ gift }: { gift: ListedGift }) {
 }
 
 const currencyOf = (gift: ListedGift) => (gift.target ?? gift.sharePrice ?? gift.minAmount)?.currency ?? 'EUR'
-const leftOf = (gift: ListedGift) => (gift.left === null ? null : BigInt(gift.left.minor))
 
 /** Replaces the giving form for a complete gift or a closed list. */
 export function GivingOver({ kind, listHref }: { kind: 'closed' | 'full'; listHref: string }) {

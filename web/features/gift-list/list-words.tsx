@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { BasketLine } from '#shared/basket.ts'
+import { dedicationWith } from '#web/workspace/gift-list/dedication-with.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { PrintLink } from '#web/features/gift-list/printed-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -65,10 +67,15 @@ export function ListNote({ kind, slug, couple }: ListNoteProps) {
   )
 }
 
-type ListEndProps = { slug: string; couple: string; search: string; fund: ListedGift | undefined }
+type ListEndProps = {
+  slug: string
+  couple: string
+  lines: readonly BasketLine[]
+  fund: ListedGift | undefined
+}
 
 /** The common fund for the undecided, and a note on where the money goes. */
-export function ListEnd({ slug, couple, search, fund }: ListEndProps) {
+export function ListEnd({ slug, couple, lines, fund }: ListEndProps) {
   const { t } = useTranslation('guest')
   return (
     <section className="wrap end">
@@ -76,7 +83,7 @@ export function ListEnd({ slug, couple, search, fund }: ListEndProps) {
         <div>
           <h2>{t('list.fundTitle')}</h2>
           <p className="mut">{t('list.fundText')}</p>
-          <Link className="link" to={`/${slug}/lista/${fund.slug}${search}`}>
+          <Link className="link" to={dedicationWith(slug, lines, fund.slug)}>
             {t('list.fundLink', { title: fund.title })} <Icon name="arrow-right" className="go" />
           </Link>
         </div>

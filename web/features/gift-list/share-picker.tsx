@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { amountOf, sharesLeft } from '#web/workspace/gift-list/gift.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { Segments } from '#web/workspace/gift-list/gift-words.tsx'
-import { suggestedShares } from '#web/features/gift-list/free-amounts.ts'
+import { suggestedShares } from '#web/features/gift-list/suggested-shares.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
 /** Maximum tickets side by side on a phone. */

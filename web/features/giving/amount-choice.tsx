@@ -3,7 +3,9 @@ import type { BasketLine } from '#shared/basket.ts'
 import { leastAmount } from '#shared/gift-rest.ts'
 import type { Currency } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { type ChosenGift, offeredAmounts } from '#web/workspace/giving/choices.ts'
+import type { ChosenGift } from '#web/workspace/giving/choices.ts'
+import { offeredAmounts } from '#web/workspace/giving/offered-amounts.ts'
+import './amounts.css'
 
 const aClickMilliseconds = 250
 
@@ -35,7 +37,8 @@ export function AmountChoice({ chosen, currency, onLine, onTyped }: AmountChoice
   const money = (minor: bigint) => format.money({ minor: String(minor), currency })
   const offers = offeredAmounts(gift, currency)
   const leftMinor = gift.left && BigInt(gift.left.minor)
-  const isOffer = typed === null && offers.includes(chosen.amountMinor)
+  const isOpen = typed === null && chosen.amountMinor === 0n
+  const isOffer = isOpen || (typed === null && offers.includes(chosen.amountMinor))
   const name = `a.${gift.slug}`
   const min = gift.minAmount ? money(leastAmount(BigInt(gift.minAmount.minor), leftMinor)) : ''
   const rest = gift.left && gift.target ? gift.left : null
@@ -50,7 +53,7 @@ export function AmountChoice({ chosen, currency, onLine, onTyped }: AmountChoice
       : t('basket.howMuchOpen', { min })
   const written =
     typed ?? (isOffer ? '' : String(Number(chosen.amountMinor) / (currency === 'CLP' ? 1 : 100)))
-  const wrong = trouble !== null && trouble.kind !== 'full'
+  const wrong = trouble !== null && trouble.kind !== 'full' && !isOpen
   return (
     <fieldset className="how-much" aria-describedby={`h-${gift.slug}`}>
       <legend>{t('basket.howMuch')}</legend>
@@ -64,7 +67,7 @@ export function AmountChoice({ chosen, currency, onLine, onTyped }: AmountChoice
               type="radio"
               name={name}
               value={String(offer)}
-              checked={isOffer && offer === chosen.amountMinor}
+              checked={isOffer && !isOpen && offer === chosen.amountMinor}
               onChange={() => onLine({ ...line, amountMinor: offer })}
             />
             <span>{money(offer)}</span>

@@ -5,6 +5,7 @@ import type { Currency } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ChosenGift, Trouble } from '#web/workspace/giving/choices.ts'
+import './amounts.css'
 
 type TroubleProps = {
   chosen: ChosenGift

@@ -7,8 +7,9 @@ import {
 import { Unreachable } from '#web/graphql/execute.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import type { Sent } from '#web/graphql/route-data.ts'
-import { textsOf } from '#web/ui/form-texts.ts'
-import { giftsOf } from '#web/workspace/giving/choices.ts'
+import type { Currency } from '#shared/money.ts'
+import { textOf } from '#web/ui/form-texts.ts'
+import { giftsOf, isUnusual, readChoices, type ChosenGift } from '#web/workspace/giving/choices.ts'
 import {
   basketOfForm,
   problemsOf,
@@ -25,16 +26,17 @@ import { internalPath } from '#shared/internal-path.ts'
 export type RefusedPromise = {
   readonly refusal: PromiseRefusal
   readonly typed: Typed
-  readonly basket: readonly string[]
+  /** The basket as submitted, as a query with the amounts of its own fields. */
+  readonly basket: string
 }
 
 /** Submits the message form. Returns the input with the problem if it is refused. */
 export async function makePromise({ execute, form, params }: Sent) {
   const typed = readTyped(form)
   const slug = params.slug ?? ''
-  const basket = textsOf(form, 'g')
+  const basket = basketFields(form)
   const refused = (refusal: PromiseRefusal, kept = typed) =>
-    data({ refusal, typed: kept, basket } satisfies RefusedPromise, {
+    data({ refusal, typed: kept, basket: String(basket) } satisfies RefusedPromise, {
       status: refusal.kind === 'unreachable' ? 503 : 422,
     })
   try {
@@ -43,7 +45,11 @@ export async function makePromise({ execute, form, params }: Sent) {
     const gifts = giftsOf(guestWedding)
     const gone = basketOfForm(form).find((line) => !gifts.some((gift) => gift.slug === line.gift))
     if (gone) return refused({ kind: 'notOpen', gift: gone.gift, title: '' })
-    const input = promiseInput(typed, form, { slug, gifts, language: guestWedding.locale })
+    const { chosen } = readChoices(basket, gifts, guestWedding.currency)
+    const open = chosen.find((one) => isOpenAmount(one, form, guestWedding.currency))
+    if (open) return refused({ kind: 'amount', gift: open.gift.slug })
+    const lines = chosen.map(({ line }) => line)
+    const input = promiseInput(typed, form, { slug, gifts, lines, language: guestWedding.locale })
     const { contribute } = await execute(ContributeDocument, { input })
     if (contribute.__typename === 'PrivateContribution') {
       comeBackTo(contribute.token)
@@ -57,6 +63,19 @@ export async function makePromise({ execute, form, params }: Sent) {
     if (error instanceof Unreachable) return refused({ kind: 'unreachable' })
     throw error
   }
+}
+
+/** Returns the submitted basket: its lines, and the fields of open amounts. */
+function basketFields(form: FormData): URLSearchParams {
+  const fields = [...form].filter(([name]) => name === 'g' || /^[ao]\./.test(name))
+  return new URLSearchParams(fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+}
+
+/** Returns whether the guest has to choose or confirm an amount. What is left is the server's matter. */
+function isOpenAmount(chosen: ChosenGift, form: FormData, currency: Currency): boolean {
+  const { gift, trouble, amountMinor } = chosen
+  if (trouble?.kind === 'unreadable' || trouble?.kind === 'absurd') return true
+  return isUnusual(chosen, currency) && textOf(form, `s.${gift.slug}`) !== String(amountMinor)
 }
 
 type Refused = Exclude<ContributeMutation['contribute'], { __typename: 'PrivateContribution' }>

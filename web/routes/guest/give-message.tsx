@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { parseBasket, serializeBasket } from '#shared/basket.ts'
-import { giftsOf, readChoices } from '#web/workspace/giving/choices.ts'
+import { rememberBasket } from '#web/features/basket/basket-store.ts'
+import { giftsOf, isAmountTrouble, readChoices } from '#web/workspace/giving/choices.ts'
 import { guessedFrom } from '#web/workspace/giving/guessed-from.ts'
+import { OpenAmounts } from '#web/features/giving/open-amounts.tsx'
 import { makePromise } from '#web/features/giving/make-promise.ts'
 import { MessageScreen } from '#web/workspace/giving/message-screen.tsx'
+import { useChoicesHere } from '#web/features/giving/use-choices-here.ts'
 import { basketOfPromise, withOwnPlaces } from '#web/features/giving/own-places.ts'
 import { typedOf } from '#web/workspace/giving/promise-form.ts'
 import { replaceContributionId, useContributionId } from '#web/features/giving/unfinished.ts'
@@ -42,7 +45,8 @@ const shown = routeData(['give', 'voice'], async ({ execute, params, url, reques
   const here = internalPath`/${wedding.slug}/regalar`
   if (!answersForm(request)) {
     if (choices.chosen.length === 0) throw redirectTo(here)
-    if (choices.troubles > 0) throw redirectTo(toInternalPath(`${here}?${url.searchParams}&mira=1`))
+    if (choices.chosen.some((one) => one.trouble !== null && !isAmountTrouble(one)))
+      throw redirectTo(toInternalPath(`${here}?${url.searchParams}&mira=1`))
     const query = `${serializeBasket(choices.basket)}${kept}`
     // Converts the fields of the first step to the compact basket, so that the address can be saved and
     // shared.
@@ -59,12 +63,15 @@ const sent = routeAction(makePromise)
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-// A refused form keeps its page.
+// A refused form keeps its page, and an amount chosen in it needs no request.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.search !== nextUrl.search
+  giftsIn(currentUrl) !== giftsIn(nextUrl)
+
+const giftsIn = ({ searchParams }: URL) =>
+  `${parseBasket(searchParams).map(({ gift }) => gift)} ${searchParams.get('de')}`
 
 export default function GiveMessage({ loaderData, actionData }: Route.ComponentProps) {
-  const { wedding, gifts, changing, freshId } = loaderData
+  const { wedding, changing, freshId } = loaderData
   const scope = changing ? `${wedding.slug}/${changing.token}` : wedding.slug
   const begunId = useContributionId(scope, freshId)
   const retriedId = actionData?.refusal.kind === 'reused' ? actionData.typed.id : null
@@ -77,8 +84,10 @@ export default function GiveMessage({ loaderData, actionData }: Route.ComponentP
     changing: changing?.token ?? null,
   })
 
-  const sentBasket = actionData ? actionData.basket.map((line) => `g=${line}`).join('&') : loaderData.basket
-  const choices = readChoices(new URLSearchParams(sentBasket), gifts, wedding.currency)
+  const { choices, toRemember, onLine, onTyped } = useChoicesHere(loaderData, actionData?.basket)
+  useEffect(() => {
+    if (toRemember !== null) rememberBasket(wedding.slug, parseBasket(new URLSearchParams(toRemember)))
+  }, [wedding.slug, toRemember])
   const drawing = choices.chosen[0]?.gift.image ?? ''
   const begun = actionData?.typed ?? typedOf(freshId, changing, { drawing, country: loaderData.country })
   return (
@@ -90,6 +99,15 @@ export default function GiveMessage({ loaderData, actionData }: Route.ComponentP
       id={retriedId ?? begunId}
       kept={kept}
       changing={changing}
+      amounts={
+        <OpenAmounts
+          choices={choices}
+          currency={wedding.currency}
+          listAddress={`/${wedding.slug}/lista`}
+          onLine={onLine}
+          onTyped={onTyped}
+        />
+      }
       refusal={actionData?.refusal ?? null}
     />
   )

@@ -10,7 +10,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
 /**
- * Adds the choice of a gift's page to the basket and redirects to it; nothing is promised yet. The form of a held gift
+ * Adds the choice of a gift's page to the basket and redirects to the dedication; nothing is promised yet. The form of a held gift
  * requests an alert instead.
  */
 export const giveThis = routeAction(async (sent) => {
@@ -29,5 +29,5 @@ export const giveThis = routeAction(async (sent) => {
   const written = new URLSearchParams(textsOf(form, 'g').map((line) => ['g', line]))
   const lines = addToBasket(parseBasket(written), chosen.line)
   rememberBasket(asked.slug, lines)
-  return redirectTo(internalPath`/${asked.slug}/regalar?${serializeBasket(lines)}`)
+  return redirectTo(internalPath`/${asked.slug}/regalar/dedicatoria?${serializeBasket(lines)}`)
 })

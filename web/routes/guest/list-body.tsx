@@ -93,7 +93,7 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
                   far={!near.has(gift)}
                   slug={slug}
                   search={basket.search}
-                  chosen={basket.lines.find((line) => line.gift === gift.slug)}
+                  lines={basket.lines}
                   onToggle={isOpen ? basket.toggle : undefined}
                 />
               ))}

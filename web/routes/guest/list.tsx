@@ -76,7 +76,7 @@ export default function List({ loaderData: wedding }: Route.ComponentProps) {
         <ListBody {...{ wedding, couple, basket, isOpen }} />
         <ListEnd
           {...{ slug, couple }}
-          search={basket.search}
+          lines={basket.lines}
           fund={isOpen && wedding.fund ? giftOf(wedding.fund.slug) : undefined}
         />
         {isOpen && (

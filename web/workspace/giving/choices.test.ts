@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BasketGiftFragment } from '#web/graphql/generated/graphql.ts'
-import { giftsOf, isLastPart, offeredAmounts, readChoices } from './choices.ts'
+import { offeredAmounts } from './offered-amounts.ts'
+import { giftsOf, isLastPart, readChoices } from './choices.ts'
 
 const eur = (minor: number) => ({ minor: String(minor), currency: 'EUR' as const })
 const balloon: BasketGiftFragment = {

@@ -1,7 +1,7 @@
 import { parseBasket, type BasketLine } from '#shared/basket.ts'
 import { costOfShares, leastAmount } from '#shared/gift-rest.ts'
 import { parseAmount, sumMinor, type Currency } from '#shared/money.ts'
-import { isTooLarge } from '#shared/money-limits.ts'
+import { isTooLarge, unusualMinor } from '#shared/money-limits.ts'
 import type { BasketGiftFragment } from '#web/graphql/generated/graphql.ts'
 
 /** Why a chosen gift cannot be given as chosen, and the alternative that one tap accepts. */
@@ -58,27 +58,19 @@ export function sharesLeft(gift: BasketGiftFragment): number | null {
   return gift.isFull ? 0 : Math.max(0, gift.shareCount - gift.sharesTaken)
 }
 
-/** Returns three suggested amounts: thirds of what is left, or multiples of the minimum. */
-export function offeredAmounts(gift: BasketGiftFragment, currency: Currency): bigint[] {
-  const left = minorOf(gift.left)
-  const min = leastAmount(minorOf(gift.minAmount) ?? 1n, left)
-  if (left === min) return [left]
-  const wishes =
-    left !== null && left <= min * 12n ? [left / 3n, (left * 2n) / 3n, left] : [min * 2n, min * 5n, min * 10n]
-  const offered = wishes.map((wish) => (wish === left ? wish : roundNumber(wish, currency)))
-  const possible = offered
-    .map((amount) => (amount < min ? min : amount))
-    .filter((amount) => left === null || amount <= left)
-  return [...new Set(possible)]
+const amountTroubles: readonly Trouble['kind'][] = ['unreadable', 'tooMuch', 'tooSmall', 'absurd']
+
+/** Returns whether another amount would do: the gift itself can be given. */
+export function isAmountTrouble({ trouble }: Pick<ChosenGift, 'trouble'>): boolean {
+  return trouble !== null && amountTroubles.includes(trouble.kind)
 }
 
-/** Rounds to a plain amount: 33.33 → 35, 266 → 250. */
-function roundNumber(minor: bigint, currency: Currency): bigint {
-  const unit = currency === 'CLP' ? 1n : 100n
-  const major = minor / unit
-  if (major < 10n) return (major < 1n ? 1n : major) * unit
-  const step = 10n ** BigInt(major.toString().length - 1) / 2n
-  return ((major + step / 2n) / step) * step * unit
+/** Returns whether an amount of the guest's own is so large that it may be a slip. */
+export function isUnusual(
+  { gift, amountMinor }: Pick<ChosenGift, 'gift' | 'amountMinor'>,
+  currency: Currency,
+) {
+  return gift.sharing === 'free' && amountMinor > unusualMinor[currency]
 }
 
 type Fields = {
@@ -95,7 +87,7 @@ function amountField(gift: BasketGiftFragment, line: BasketLine, { params, curre
     const read = other === '' ? null : parseAmount(other, currency)
     return { minor: read ?? 0n, typed: other }
   }
-  return { minor: line.amountMinor ?? minorOf(gift.minAmount) ?? 0n, typed: null }
+  return { minor: line.amountMinor ?? 0n, typed: null }
 }
 
 function planBField(gift: BasketGiftFragment, line: BasketLine, params: URLSearchParams): string | null {
@@ -141,10 +133,12 @@ function choose(gift: BasketGiftFragment, line: BasketLine, fields: Fields): Cho
         ? chooseWhole(gift)
         : chooseAmount(gift, line, fields)
   const planB = planBField(gift, line, fields.params)
-  // A zero amount would remove the gift, so an unreadable amount falls back to the previous one.
-  const amountMinor = choice.amountMinor || line.amountMinor || minorOf(gift.minAmount) || 1n
+  // A zero amount would remove the gift, so without a readable amount the line has the previous one, or none.
+  const amountMinor = choice.amountMinor || line.amountMinor
   const howMuch =
-    gift.sharing === 'free' ? { amountMinor } : { shares: gift.sharing === 'shares' ? (line.shares ?? 1) : 1 }
+    gift.sharing === 'free' && amountMinor
+      ? { amountMinor }
+      : { shares: gift.sharing === 'shares' ? (line.shares ?? 1) : 1 }
   return {
     gift,
     planB,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { countries } from '#shared/country.ts'
@@ -27,7 +27,7 @@ import { Who } from './who.tsx'
 import './dedication.css'
 
 // Without its code the form works all the same.
-const VoiceOfForm = lazy<(props: VoiceOfFormProps) => React.ReactNode>(() =>
+const VoiceOfForm = lazy<(props: VoiceOfFormProps) => ReactNode>(() =>
   import('./voice-of-form.tsx').catch(() => ({ default: () => null })),
 )
 
@@ -40,11 +40,22 @@ type MessageScreenProps = {
   /** The dedication stored on this device; undefined until it is known or for a form that is not stored. */
   kept: KeptLetter | null | undefined
   changing: GivenPromiseFragment | null
+  /** The fields of amounts that are still open. */
+  amounts: ReactNode
   refusal: PromiseRefusal | null
 }
 
 /** The second step: the giver and the message. */
-export function MessageScreen({ wedding, choices, begun, id, changing, kept, refusal }: MessageScreenProps) {
+export function MessageScreen({
+  wedding,
+  choices,
+  begun,
+  id,
+  changing,
+  kept,
+  amounts,
+  refusal,
+}: MessageScreenProps) {
   const { t, i18n } = useTranslation('give')
   const format = useFormat()
   const couple = useCouple(wedding)
@@ -83,7 +94,7 @@ export function MessageScreen({ wedding, choices, begun, id, changing, kept, ref
       <Steps now="message" links={{ gift: basketAddress }} />
       <div className="columns">
         <main className="main" id="contenido">
-          <MiniSummary lines={lines} total={total} />
+          <MiniSummary lines={lines} total={total} change={basketAddress} />
           <Head
             title={t('message.title')}
             lead={<Trans t={t} i18nKey="message.lead" components={{ b: <span className="ib" /> }} />}
@@ -118,6 +129,7 @@ export function MessageScreen({ wedding, choices, begun, id, changing, kept, ref
                 </div>
               </div>
             )}
+            {amounts}
             <KeptNote
               state={note.state}
               onClear={() => {
@@ -210,7 +222,7 @@ export function MessageScreen({ wedding, choices, begun, id, changing, kept, ref
             </div>
           </Form>
         </main>
-        <Summary wedding={wedding} lines={lines} total={total} />
+        <Summary wedding={wedding} lines={lines} total={total} change={basketAddress} />
       </div>
       <Bar>
         <Button busy={busy} form="dedicatoria">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  basketOfForm,
   fieldId,
   lettersLeft,
   problemsOf,
@@ -40,7 +41,8 @@ const wedding = {
   language: 'es-ES',
   gifts: [gift('globo', 'shares'), gift('cena', 'free'), gift('barro', 'whole')],
 }
-const inputOf = (data: FormData) => promiseInput(readTyped(data), data, wedding)
+const inputOf = (data: FormData) =>
+  promiseInput(readTyped(data), data, { ...wedding, lines: basketOfForm(data) })
 
 describe('the dedication form', () => {
   test('only the names of the chosen kind are sent', () => {

@@ -102,13 +102,23 @@ const giverOf = (typed: Typed): Pick<ContributeInput['giver'], 'name' | 'signatu
 export function promiseInput(
   typed: Typed,
   form: FormData,
-  { slug, gifts, language }: { slug: string; gifts: readonly BasketGiftFragment[]; language: string },
+  {
+    slug,
+    gifts,
+    lines,
+    language,
+  }: {
+    slug: string
+    gifts: readonly BasketGiftFragment[]
+    lines: readonly BasketLine[]
+    language: string
+  },
 ): ContributeInput {
   const replaces = textOf(form, 'separate') === 'yes' ? '' : textOf(form, 'replaces')
   return {
     id: typed.id,
     slug,
-    lines: linesOf(basketOfForm(form), gifts),
+    lines: linesOf(lines, gifts),
     giver: {
       kind: typed.kind,
       ...giverOf(typed),

@@ -20,6 +20,8 @@ export type PromiseRefusal =
       readonly sharesLeft: number | null
       readonly leftMinor: string
     }
+  /** An amount is missing, unreadable, or so large that it must be confirmed. */
+  | { readonly kind: 'amount'; readonly gift: string }
   /** `title` is empty for a gift that guests can no longer see. */
   | { readonly kind: 'notOpen'; readonly gift: string; readonly title: string }
   | { readonly kind: 'tooMany'; readonly seconds: number }
@@ -71,6 +73,12 @@ function Said({ refusal, kind, wedding, choices, basketAddress }: Omit<TroublePr
           </ul>
         </>
       )
+    case 'amount':
+      return (
+        <a href={`#regalo-${refusal.gift}`} onClick={(event) => focusField(event, `regalo-${refusal.gift}`)}>
+          {t('message.errors.amount')}
+        </a>
+      )
     case 'overfunded':
     case 'notOpen':
       return <LessLeft refusal={refusal} choices={choices} wedding={wedding} basketAddress={basketAddress} />
@@ -112,7 +120,7 @@ function focusField(event: { preventDefault: () => void }, id: string) {
 }
 
 type LessLeftProps = Pick<TroubleProps, 'choices' | 'wedding' | 'basketAddress'> & {
-  refusal: Extract<PromiseRefusal, { gift: string }>
+  refusal: Extract<PromiseRefusal, { title: string }>
 }
 
 /** Less is left than the guest chose. The buttons submit the same form with the remaining amount. */

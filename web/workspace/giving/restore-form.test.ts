@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { readTyped } from './promise-form.ts'
+import { readTyped, type Typed } from './promise-form.ts'
 import { restoreForm } from './restore-form.ts'
 
 const page = `<form>
@@ -28,11 +28,22 @@ function begin() {
   return { form, field }
 }
 
-const kept = {
-  ...{ id: 'old', kind: 'joint', selfName: 'Ana', selfSignature: '', jointSignature: 'Ana y Luis' },
-  ...{ jointName: '', onBehalfOf: '', onBehalfName: '', showsName: true, drawing: 'tren' },
-  ...{ message: 'Felices días.', email: 'ana@example.com', country: 'MX', voiceNote: 'gone' },
-} as const
+const kept: Typed = {
+  id: 'old',
+  kind: 'joint',
+  selfName: 'Ana',
+  selfSignature: '',
+  jointSignature: 'Ana y Luis',
+  jointName: '',
+  onBehalfOf: '',
+  onBehalfName: '',
+  showsName: true,
+  drawing: 'tren',
+  message: 'Felices días.',
+  email: 'ana@example.com',
+  country: 'MX',
+  voiceNote: 'gone',
+}
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,8 +25,27 @@ function Lines({ lines }: { lines: readonly SummaryLine[] }) {
   )
 }
 
+type SummaryProps = {
+  lines: readonly SummaryLine[]
+  total: string
+  /** Address at which the gifts can be changed. */
+  change?: string
+}
+
+function Change({ to }: { to: string }) {
+  const { t } = useTranslation('give')
+  return (
+    <p>
+      <Link className="text-btn" to={to}>
+        <Icon name="pen" />
+        <span>{t('changeGift')}</span>
+      </Link>
+    </p>
+  )
+}
+
 /** The chosen gifts on a phone, folded into one row. */
-export function MiniSummary({ lines, total }: { lines: readonly SummaryLine[]; total: string }) {
+export function MiniSummary({ lines, total, change }: SummaryProps) {
   const { t } = useTranslation('give')
   return (
     <details className="mini">
@@ -44,6 +64,7 @@ export function MiniSummary({ lines, total }: { lines: readonly SummaryLine[]; t
         </span>
       </summary>
       <Lines lines={lines} />
+      {change && <Change to={change} />}
     </details>
   )
 }
@@ -53,13 +74,9 @@ export function Summary({
   wedding,
   lines,
   total,
+  change,
   children,
-}: {
-  wedding: GivingWeddingFragment
-  lines: readonly SummaryLine[]
-  total: string
-  children?: React.ReactNode
-}) {
+}: SummaryProps & { wedding: GivingWeddingFragment; children?: React.ReactNode }) {
   const { t } = useTranslation('give')
   const format = useFormat()
   return (
@@ -79,6 +96,7 @@ export function Summary({
         </div>
         <div className="notch" />
         <Lines lines={lines} />
+        {change && <Change to={change} />}
         <p className="sum-total">
           <span>{t('total')}</span>
           <b aria-live="polite">{total}</b>

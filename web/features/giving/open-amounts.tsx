@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BasketLine } from '#shared/basket.ts'
+import type { Currency } from '#shared/money.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { isAmountTrouble, isUnusual, type ChosenGift, type Choices } from '#web/workspace/giving/choices.ts'
+import { AmountChoice } from './amount-choice.tsx'
+import { BasketTrouble } from './basket-trouble.tsx'
+
+type OpenAmountsProps = {
+  choices: Choices
+  currency: Currency
+  listAddress: string
+  onLine: (line: BasketLine) => void
+  onTyped: (slug: string, typed: string) => void
+}
+
+const isAsked = (chosen: ChosenGift, currency: Currency) =>
+  isAmountTrouble(chosen) || isUnusual(chosen, currency)
+
+/** Asks in the dedication for the amounts that are still open, and whether a very large one is meant. */
+export function OpenAmounts({ choices, currency, listAddress, onLine, onTyped }: OpenAmountsProps) {
+  const { t } = useTranslation('give')
+  const format = useFormat()
+  const asking = choices.chosen.filter((chosen) => isAsked(chosen, currency))
+  // A question stays after its answer, which can be changed.
+  const [asked, setAsked] = useState(() => new Set<string>())
+  if (asking.some(({ gift }) => !asked.has(gift.slug)))
+    setAsked(new Set([...asked, ...asking.map(({ gift }) => gift.slug)]))
+  const shown = choices.chosen.filter(({ gift }) => asked.has(gift.slug))
+  return shown.map((chosen) => {
+    const { gift, trouble, amountMinor } = chosen
+    const sum = { minor: String(amountMinor), currency }
+    return (
+      <section key={gift.slug} className="amounts panel-card" id={`regalo-${gift.slug}`} tabIndex={-1}>
+        <h2>{gift.title}</h2>
+        <AmountChoice chosen={chosen} currency={currency} onLine={onLine} onTyped={onTyped} />
+        {trouble && <BasketTrouble {...{ chosen, trouble, currency, listAddress, onLine }} />}
+        {!trouble && isUnusual(chosen, currency) && (
+          <label className="sure-sum" key={sum.minor}>
+            <input type="checkbox" name={`s.${gift.slug}`} value={sum.minor} />
+            <span>{t('basket.sure', { amount: format.money(sum) })}</span>
+          </label>
+        )}
+      </section>
+    )
+  })
+}
