@@ -11,7 +11,7 @@ const ours = [
   'i18n/(?!all-files|near-day|within-sentence)[a-z-]+\\.ts',
   'graphql/(?!subscribe|send-|execute-with-file)[a-z-]+\\.ts',
   'theme/(styles|use-theme|themes|first-paint)',
-  'ui/(?!avatar|brand|copy-button|marked|now|radio-pills|use-media)[a-z-]+\\.tsx?$',
+  'ui/(?!avatar|brand|copy-button|marked|radio-pills|use-media)[a-z-]+\\.tsx?$',
   'root\\.tsx$',
 ]
 
@@ -19,19 +19,19 @@ const ours = [
 const shared = {
   // Modules that many groups need and that bring others along come first, as groups of their own.
   handwriting: 'theme/handwriting',
-  'voice-player': 'workspace/voice/(seal|voice-player)',
+  seal: 'workspace/voice/(seal|voice|voice-frame)\\.',
+  'voice-player': 'workspace/voice/(sealed-voice|voice-player)',
   guest:
     'workspace/couple-page/(couple-name|guest-foot|link-preview|opened-picture)' +
     '|features/couple-page/(door-path|share-button)',
   news: 'features/updates/(excerpt|follow-form|news-article)|workspace/updates/(news-frame|news-photos)',
-  voice: 'workspace/(voice/(recording|send-voice|use-voice|voice-recorder|kept-voice)|giving/voice-of-form)',
   gifts:
     'features/basket/|workspace/giving/(kept-on-device|offered-amounts)|workspace/gift-list/(gift(-words)?|use-hold-ends|dedication-with)\\.',
   giving: 'workspace/giving/(choices|couple|frame|summary|use-lines)',
   dedication:
-    'workspace/(voice/voice-frame' +
-    '|giving/(dedication-card|email-trouble|kept-(letter|note)|message-screen|promise|restore-form|use-letter|who))' +
+    'workspace/giving/(dedication-card|email-trouble|kept-(letter|note)|message-screen|promise|restore-form|use-letter|who)' +
     '|features/giving/unfinished',
+  voice: 'workspace/(voice/(recording|send-voice|use-voice|voice-recorder|kept-voice)|giving/voice-of-form)',
 }
 
 /** What every guest's page needs travels in few files: forty small requests cost an old phone more than their bytes. */

@@ -42,7 +42,9 @@ describe('A card payment', () => {
     await expectHeading(guest, 'Banco de Prueba')
     await card(guest, '4000 0025 0000 3155').click()
     await button(guest, 'Sí, autorizar').click()
-    await expectHeading(guest, /^Ya les ha llegado/)
+    await expectHeading(guest, 'Gracias, Elena')
+    await reads(guest, /^Recibido hoy/)
+    expect(await guest.getByText('Por enviar', { exact: true }).count()).toBe(0)
     expect(new URL(guest.url()).pathname).toMatch(/^\/r\//)
 
     await couple.goto('/boda/llegado')
@@ -73,7 +75,7 @@ describe('A card payment', () => {
         { timeout: 40_000, interval: 1_000 },
       )
       .toMatch(/^\/r\//)
-    await expectHeading(guest, /^Ya les ha llegado/)
+    await expectHeading(guest, /^Gracias/)
   })
 
   test('works without JavaScript', async () => {
@@ -83,6 +85,6 @@ describe('A card payment', () => {
     await expectHeading(guest, 'Banco de Prueba')
     await textbox(guest, 'Número de tarjeta').fill('4242424242424242')
     await button(guest, /^Pagar/).click()
-    await expectHeading(guest, /^Ya les ha llegado/)
+    await expectHeading(guest, /^Gracias/)
   })
 })

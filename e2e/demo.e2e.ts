@@ -212,7 +212,7 @@ test.runIf(inDemonstration)('below a folder card payments, downloads and mails w
   await goToSending(page)
   await button(page, /^Pagar .* con tarjeta$/).click()
   await button(page, '4242 4242 4242 4242').click()
-  await expectHeading(page, /^Ya les ha llegado/)
+  await expectHeading(page, /^Gracias/)
   await page.goto('dev/correo')
   await link(page, /dispositivo nuevo/).click()
   await expectHeading(page, /dispositivo nuevo/)

@@ -133,7 +133,7 @@ test('from the link to thanks there are five screens, and one field to type', as
     await choice()
     await textbox(page, 'Tu nombre y apellidos').fill('Elena Prado Gil')
     await goToSending(page)
-    await saySent(page)
+    await markAsSent(page)
     expect({ kind, ...steps.counts() }).toEqual({ kind, screens: 5, taps: 5, fields: 1 })
   }
 })
@@ -203,7 +203,7 @@ test('a dedication survives a closed tab, and is gone from the device once its g
   await expectAccessible(page)
   await textbox(page, '¿Quién hace el pago?').fill('Marta Pérez Soto')
   await goToSending(page)
-  await saySent(page)
+  await markAsSent(page)
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/Marta|calma/)
   await page.goto(dedication)
   await button(page, 'Grabar mi voz').waitFor()

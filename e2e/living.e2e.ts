@@ -82,7 +82,7 @@ test('a gift is requested, booked and lived: the calendar shows its day, and its
   const token = await given(couple.page, dawn)
   const guest = await visitor(instance().url, phone)
   await guest.page.goto(`/r/${token}`)
-  await expectHeading(guest.page, 'Ya les ha llegado, Carmen')
+  await expectHeading(guest.page, 'Ya les ha llegado, abuela Carmen')
   await book(couple)
   await expectAccessible(couple.page)
   await expectHeading(guest.page, 'Ya tiene fecha, Carmen')

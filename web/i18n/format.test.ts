@@ -15,6 +15,11 @@ test('an instant is formatted in the wedding’s time zone', () => {
   expect(spanish.localTime('2027-06-19T19:00')).toBe('19:00')
 })
 
+test('a hold that ends at midnight is kept until the day before', () => {
+  expect(spanish.lastDay('2026-12-18T23:00:00Z', 'Europe/Madrid')).toBe('viernes, 18 de diciembre')
+  expect(spanish.lastDay('2026-12-18T23:00:01Z', 'Europe/Madrid')).toBe('sábado, 19 de diciembre')
+})
+
 test('amounts are exact and follow the locale', () => {
   expect(plain(spanish.money({ minor: '4400', currency: 'EUR' }))).toBe('44 €')
   expect(plain(spanish.money({ minor: '120050', currency: 'EUR' }))).toBe('1.200,50 €')

@@ -12,6 +12,7 @@ export function formatFor(locale: string) {
     dateFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   const inZone = (style: Intl.DateTimeFormatOptions) => (at: string, timeZone: string) =>
     dateFormat(locale, { ...style, timeZone }).format(new Date(at))
+  const deadline = inZone({ weekday: 'long', day: 'numeric', month: 'long' })
   return {
     locale,
     /** "44 €"; with `withCode`, "44 EUR"; dots for an amount that is hidden from the reader. */
@@ -37,7 +38,10 @@ export function formatFor(locale: string) {
     /** The date of an instant in the wedding's time zone: "19 de junio de 2027". */
     dayOf: inZone({ day: 'numeric', month: 'long', year: 'numeric' }),
     /** "jueves 3 de diciembre": for deadlines. */
-    deadline: inZone({ weekday: 'long', day: 'numeric', month: 'long' }),
+    deadline,
+    /** The last day before an instant at which something ends: midnight belongs to the day before. */
+    lastDay: (end: string, timeZone: string) =>
+      deadline(new Date(Date.parse(end) - 1).toISOString(), timeZone),
     /** "jueves 3 de diciembre, 19:30": for deadlines of hours. */
     deadlineWithTime: inZone({
       weekday: 'long',

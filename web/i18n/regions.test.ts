@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { namespaces } from './languages.ts'
@@ -53,6 +53,9 @@ const vosotros = word(
 const ofSpain = word(
   String.raw`móvil(es)?|ordenador(es)?|cog(er|es?|ed|id[oa]s?)|has cogido|añad\p{L}+|deprisa|os apetece`,
 )
+const coger = word(
+  String.raw`coger(l\p{L}+|é\p{L}*|ía\p{L}*|emos|án?|ás)?|coge[ns]?|coged|cogemos|cogéis|cogid[oa]s?|cogiendo\p{L}*|cog[ií]|cogió|cogimos|cogieron|cogía\p{L}*|coja[ns]?|cojamos|cojáis`,
+)
 const tuteo = word(
   'tú|ti|contigo|eres|tienes|puedes|quieres|sabes|prefieres|llamas|escribes|eliges|envías|pagas|firmas|pones',
 )
@@ -67,6 +70,16 @@ describe('the Spanish of each country', () => {
 
   test.each(america)('no text in %s has words used only in Spain', (locale) => {
     expect(found(locale, ofSpain)).toEqual([])
+  })
+
+  test('no Spanish text anywhere says "coger", which is vulgar in Mexico and Argentina', () => {
+    const files = globSync('{web/i18n,server,data}/**/*.{json,ts,tsx,md}', {
+      exclude: (path) => String(path).includes('.test.'),
+    })
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.filter((path) => coger.test(readFileSync(path, 'utf8')))).toEqual([])
+    expect(['lo cogimos', 'Coge', 'la coja'].filter((text) => !coger.test(text))).toEqual([])
+    expect(['recoger', 'escoge', 'cojo', 'cogollo'].filter((text) => coger.test(text))).toEqual([])
   })
 
   test('texts for Argentina use vos', () => {

@@ -71,7 +71,7 @@ export function BasketTrouble({ chosen, trouble, currency, listAddress, onLine }
         const example = money(currency === 'CLP' ? 30000n : 5000n)
         const words = trouble.typed
           ? t('basket.trouble.unreadable', { typed: trouble.typed, example })
-          : t('basket.trouble.missing', { example })
+          : t('basket.trouble.missing')
         return [words, null] as const
       }
     }

@@ -70,7 +70,7 @@ export function SendScreen({
   useHoldRenewal(gift)
   const [isBack, forgetBack] = useBackFromBank()
   const total = format.money(gift.total, inCodes)
-  const endIn = gift.instalmentPlan ? format.deadline : format.deadlineWithTime
+  const endIn = gift.instalmentPlan ? format.lastDay : format.deadlineWithTime
   const query = `${serializeBasket(basketOfPromise(gift))}&de=${gift.token}`
   // An instalment has its message and gifts on the plan's page, a slot on its group's page.
   const group = gift.group && new URL(gift.group.url).pathname

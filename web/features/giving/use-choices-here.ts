@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { addToBasket, serializeBasket, type BasketLine } from '#shared/basket.ts'
 import type { Currency } from '#shared/money.ts'
@@ -17,16 +18,21 @@ const decided = ({ chosen }: Choices) =>
     chosen.flatMap(({ gift, line }) => (gift.sharing === 'free' && !line.amountMinor ? [] : line)),
   )
 
-/** Returns the choices of the address or of a refused form, with functions that change the address. */
+/** Returns the choices of the address or of a refused form, with functions that change them and the address. */
 export function useChoicesHere({ wedding, gifts, changing, basket }: Shown, refused: string | undefined) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  // A choice shows at once; the address follows. A newly refused form has its own choices.
+  const [here, setHere] = useState<{ query: string; after: string | undefined }>()
+  const chosen = here?.after === refused ? here?.query : undefined
   // An address without gifts changes a promise: they come from it.
-  const asked = new URLSearchParams(refused ?? (params.has('g') ? params : basket))
-  const choices = readChoices(asked, gifts, wedding.currency)
+  const asked = chosen ?? refused ?? (params.has('g') ? String(params) : basket)
+  const choices = readChoices(new URLSearchParams(asked), gifts, wedding.currency)
   const show = (lines: readonly BasketLine[], more: Record<string, string> = {}) => {
     const extra = new URLSearchParams({ ...more, ...(changing ? { de: changing.token } : {}) })
-    void navigate(`?${serializeBasket(lines)}&${extra}`, { replace: true, preventScrollReset: true })
+    const query = [serializeBasket(lines), String(extra)].filter(Boolean).join('&')
+    setHere({ query, after: refused })
+    void navigate(`?${query}`, { replace: true, preventScrollReset: true })
   }
   return {
     choices,

@@ -1,4 +1,5 @@
 import { CardReturn } from '#web/features/cards/card-return.tsx'
+import { markJustSent } from '#web/workspace/giving/just-sent.ts'
 import { CardPaymentDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/card-return.ts'
@@ -9,7 +10,10 @@ const shown = routeData(['give', 'cards'], async ({ execute, params, url }) => {
   const { cardPayment: payment } = await execute(CardPaymentDocument, { token: params.token ?? '' })
   if (!payment) throw notFound()
   const { wedding, token } = payment.contribution
-  if (payment.state === 'paid' && !payment.late) throw redirectTo(internalPath`/r/${token}`)
+  if (payment.state === 'paid' && !payment.late) {
+    markJustSent(token)
+    throw redirectTo(internalPath`/r/${token}`)
+  }
   return { payment, isLeaving: url.searchParams.has('ir'), locale: wedding.locale, theme: wedding.theme }
 })
 export const loader = shown.onServer

@@ -10,6 +10,7 @@ import { guessedFrom } from '#web/workspace/giving/guessed-from.ts'
 import { isOnPhone } from '#web/features/giving/device-order.ts'
 import { SendScreen, type SendProblem } from '#web/features/giving/send-screen.tsx'
 import { rememberPromise } from '#web/features/giving/unfinished.ts'
+import { markJustSent } from '#web/workspace/giving/just-sent.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
 import { HowToSendDocument, MarkSentDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
@@ -72,6 +73,7 @@ const sent = routeAction(async ({ execute, form, params }) => {
       return data({ problem: 'receivingAccountFull' as const, receivingAccountId }, { status: 409 })
     if (markSent.__typename === 'GiftOverfunded') return problem('full')
     if (markSent.__typename === 'TooManyAttempts') return problem('tooMany')
+    markJustSent(token)
     return redirectTo(internalPath`/r/${token}`)
   } catch (error) {
     if (error instanceof Unreachable) return problem('unreachable', 503)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BasketGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { offeredAmounts } from './offered-amounts.ts'
-import { giftsOf, isLastPart, readChoices } from './choices.ts'
+import { giftsOf, isAmountTrouble, isLastPart, isUnusual, readChoices } from './choices.ts'
 
 const eur = (minor: number) => ({ minor: String(minor), currency: 'EUR' as const })
 const balloon: BasketGiftFragment = {
@@ -100,6 +100,26 @@ describe('the choice of a guest', () => {
   test('a gift that left the list is reported, and the others stay', () => {
     expect(read('g=globo.2&g=nada.1', balloon)).toMatchObject({ gone: true, troubles: 0 })
   })
+})
+
+test('an amount is never chosen for the guest, and only a very large one of their own is asked about', () => {
+  const { chosen, basket, totalMinor } = read('g=cena.1', { ...dinner, left: null })
+  expect(chosen[0]).toMatchObject({ amountMinor: 0n, trouble: { kind: 'unreadable', typed: '' } })
+  expect({ basket, totalMinor }).toEqual({ basket: [{ gift: 'cena', shares: 1 }], totalMinor: 0n })
+  const unusual = (query: string, gift: typeof dinner) =>
+    read(query, { ...gift, left: null }).chosen.map((one) => isUnusual(one, 'EUR'))
+  expect(unusual('g=cena.a500000', dinner)).toEqual([false])
+  expect(unusual('g=cena.a500001', dinner)).toEqual([true])
+  expect(unusual('g=cena.1', { ...dinner, sharing: 'whole', target: eur(900_000) })).toEqual([false])
+})
+
+test('which troubles another amount mends', () => {
+  const kinds = ['g=cena.1', 'g=cena.a1', 'g=cena.a9001', 'g=cena.a99999999999']
+  expect(kinds.map((query) => read(query, dinner).chosen.map(isAmountTrouble))).toEqual(
+    kinds.map(() => [true]),
+  )
+  expect(read('g=cena.a3000', { ...dinner, isFull: true }).chosen.map(isAmountTrouble)).toEqual([false])
+  expect(read('g=cena.a3000', dinner).chosen.map(isAmountTrouble)).toEqual([false])
 })
 
 test('the suggested amounts are round, possible and end with the rest', () => {

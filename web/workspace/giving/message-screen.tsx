@@ -78,7 +78,8 @@ export function MessageScreen({
   }, [refusal])
 
   const lines = useChosenLines(choices.chosen, wedding.currency)
-  const total = format.money({ minor: String(choices.totalMinor), currency: wedding.currency })
+  const sum = { minor: String(choices.totalMinor), currency: wedding.currency }
+  const total = choices.totalMinor === 0n ? '' : format.money(sum)
   const promise = changing ? `&de=${changing.token}` : ''
   const basketAddress = `/${wedding.slug}/regalar?${serializeBasket(choices.basket)}${promise}`
   const problems: readonly FieldProblem[] = refusal?.kind === 'fields' ? refusal.problems : []

@@ -35,7 +35,7 @@ type SummaryProps = {
 function Change({ to }: { to: string }) {
   const { t } = useTranslation('give')
   return (
-    <p>
+    <p className="change">
       <Link className="text-btn" to={to}>
         <Icon name="pen" />
         <span>{t('changeGift')}</span>

@@ -27,7 +27,7 @@ export function useChosenLines(chosen: readonly ChosenGift[], currency: Currency
       title: gift.title,
       image: gift.image,
       detail,
-      amount: format.money({ minor: String(amountMinor), currency }),
+      amount: amountMinor === 0n ? '' : format.money({ minor: String(amountMinor), currency }),
     }
   })
 }

@@ -3,6 +3,7 @@ import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { wordsFrom } from '#server/platform/words.ts'
+import { milliseconds, subtract } from '#shared/duration.ts'
 import { formatMoney, money } from '#shared/money.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
@@ -89,13 +90,13 @@ const privateUrl = ({ env, secrets }: Pick<Platform, 'env' | 'secrets'>, { id, p
 
 const quoted = (title: string, locale: string) => (locale === 'en' ? `“${title}”` : `«${title}»`)
 
-/** The end of a hold: the day of an instalment, otherwise with its time, since it may be today. */
+/** The end of a hold: the last day of an instalment, otherwise with its time, since it may be today. */
 const holdEndIn = (locale: string, { planId, holdEndsAt }: Contribution, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: 'full',
     ...(planId === null ? { timeStyle: 'short' } : {}),
     timeZone,
-  }).format(holdEndsAt)
+  }).format(planId === null ? holdEndsAt : subtract(holdEndsAt, milliseconds(1)))
 
 const dayIn = (locale: string, day: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -63,7 +63,12 @@ test('people are greeted by their preferred name', () => {
     signature: string,
     giverName: string | null,
   ) => greetingName({ kind, signature, giverName })
-  expect(of('self', 'La abuela Carmen', 'Carmen Navarro Ruiz')).toBe('Carmen')
+  expect(of('self', 'La abuela Carmen', 'Carmen Navarro Ruiz')).toBe('abuela Carmen')
+  expect(of('self', 'Tía Mari', 'María López')).toBe('tía Mari')
+  expect(of('self', 'Tiago', 'Tiago Pardo')).toBe('Tiago')
+  expect(of('self', 'María López', 'María López')).toBe('María')
+  expect(of('self', 'Los vecinos del quinto derecha y su gato', 'Ana Gil')).toBe('Ana')
+  expect(of('joint', 'Los primos de Cádiz', 'Antonio Ruiz')).toBe('primos de Cádiz')
   expect(of('self', 'Pepe', 'José María de la Cruz')).toBe('Pepe')
   expect(of('joint', 'Carmen y Antonio', 'Antonio Ruiz')).toBe('Carmen y Antonio')
   expect(of('onBehalf', 'La abuela Carmen', 'Diego Gil')).toBe('Diego')

@@ -27,9 +27,22 @@ const stepOf = ({ journey }: Pick<Standing, 'journey'>, step: Standing['journey'
 /** Returns whether all of it was lived. */
 export const isLived = (gift: Pick<Standing, 'journey'>): boolean => Boolean(stepOf(gift, 'lived')?.at)
 
+const articles = /^(El|La|Los|Las|The) /i
+const kin =
+  /^(Tí[oa]s?|Titas?|Abuel[oa]s?|Abuelit[oa]s?|Yay[oa]s?|Nan[oa]|Prim[oa]s?|Padrinos?|Madrinas?|Herman[oa]s?|Mamá|Papá|Amig[oa]s)(?!\p{L})/u
+
+/** Returns a signature as people are called by it: "La abuela Carmen" is "abuela Carmen", "Tía Mari" is "tía Mari". */
+const calledBy = (signature: string): string =>
+  signature
+    .trim()
+    .replace(articles, '')
+    .replace(kin, (word) => word.toLowerCase())
+
+/** Longer signatures would break the heading. */
+const longestCall = 28
+
 /**
- * Returns the name to greet the giver: "La abuela Carmen" who paid as "Carmen Navarro Ruiz" is Carmen; empty
- * when anonymous.
+ * Returns the name to greet the giver: the signature they chose, otherwise their first name; empty when anonymous.
  */
 export function greetingName({
   kind,
@@ -37,8 +50,9 @@ export function greetingName({
   signature,
 }: Pick<PrivateGiftFragment, 'kind' | 'giverName' | 'signature'>): string {
   if (kind === 'anonymous') return ''
-  if (kind === 'joint' && signature.length <= 28) return signature
-  if (kind === 'self' && /^\p{Lu}\S{0,15}$/u.test(signature)) return signature
+  // On behalf of another person, the payer reads the page.
+  const isOwn = kind !== 'onBehalf' && signature !== '' && signature !== giverName?.trim()
+  if (isOwn && signature.length <= longestCall) return calledBy(signature)
   return (giverName ?? '').trim().split(/\s+/)[0] ?? ''
 }
 
@@ -68,7 +82,7 @@ export function useGiftWords(gift: PrivateGiftFragment) {
   const couple = useCouple(gift.wedding)
   const when = useWhen(gift.wedding)
   const chapter = chapterOf(gift)
-  const endIn = gift.instalmentPlan ? format.deadline : format.deadlineWithTime
+  const endIn = gift.instalmentPlan ? format.lastDay : format.deadlineWithTime
   const date = gift.holdEndsAt ? endIn(gift.holdEndsAt, gift.wedding.timeZone) : ''
   const total = format.money(gift.total)
   const name = greetingName(gift) || 'none'
@@ -86,7 +100,8 @@ export function useGiftWords(gift: PrivateGiftFragment) {
     chapter,
     couple,
     state: t(`private.state.${told}`, said),
-    title: t(`private.title.${told}`, said),
+    // A card payment is sent and received in one: the page thanks first.
+    title: t(`private.title.${told === 'received' && gift.byCard ? 'sent' : told}`, said),
     lead: t(`private.lead.${told}`, said),
     status: t(`private.receipt.status.${gift.state}`, said),
   }

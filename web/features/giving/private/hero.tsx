@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { withinSentence } from '#web/i18n/within-sentence.ts'
@@ -6,6 +6,8 @@ import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { engravedDate } from '#web/workspace/giving/dedication-card.tsx'
+import { endMoment, wasJustSent } from '#web/workspace/giving/just-sent.ts'
+import { Seal } from '#web/workspace/voice/seal.tsx'
 import { useGiftWords } from './gift-words.ts'
 
 const icons: Record<ReturnType<typeof useGiftWords>['chapter'], IconName> = {
@@ -42,15 +44,22 @@ export function Hero({ gift, words, image, children }: HeroProps) {
         <p className="give-lead">{words.lead}</p>
         {children}
       </div>
-      <Envelope gift={gift} couple={words.couple} image={image} />
+      <Envelope gift={gift} words={words} image={image} />
     </div>
   )
 }
 
-function Envelope({ gift, couple, image }: { gift: PrivateGiftFragment; couple: string; image: string }) {
+type Chapter = HeroProps['words']['chapter']
+const festive: readonly Chapter[] = ['sent', 'received', 'booked', 'lived', 'thanked']
+
+/** The envelope: open until the gift is sent, then sealed; with confetti while there is a reason for it. */
+function Envelope({ gift, words, image }: Omit<HeroProps, 'children'>) {
   const { t } = useTranslation('give')
+  const isFestive = festive.includes(words.chapter)
+  const [isClosing] = useState(() => wasJustSent(gift.token))
+  useEffect(endMoment, [])
   return (
-    <div className="post" aria-hidden="true">
+    <div className={isFestive && isClosing ? 'post is-closing' : 'post'} aria-hidden="true">
       <div className="sunny" />
       <div className="p-card">
         <div className="plate">
@@ -66,7 +75,7 @@ function Envelope({ gift, couple, image }: { gift: PrivateGiftFragment; couple: 
             </span>
           </span>
           <Postmark word={t('private.postmark')} day={gift.createdAt.slice(0, 10)} />
-          <p className="p-to">{couple}</p>
+          <p className="p-to">{words.couple}</p>
           {gift.signature && (
             <p className="p-from">
               {t('private.envelopeFrom', { signature: withinSentence(gift.signature) })}
@@ -74,9 +83,8 @@ function Envelope({ gift, couple, image }: { gift: PrivateGiftFragment; couple: 
           )}
         </div>
       </div>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((bit) => (
-        <i key={bit} className={`bit ${bit}`} />
-      ))}
+      {isFestive && <Seal />}
+      {isFestive && ['a', 'b', 'c', 'd', 'e', 'f'].map((bit) => <i key={bit} className={`bit ${bit}`} />)}
     </div>
   )
 }

@@ -80,7 +80,8 @@ type RowProps = { part: Part; isNext: boolean; slug: string; zone: string }
 function PartRow({ part, isNext, slug, zone }: RowProps) {
   const { t } = useTranslation('give')
   const format = useFormat()
-  const at = part.receivedAt ?? part.sentAt ?? part.keptUntil
+  const at = part.receivedAt ?? part.sentAt
+  const date = part.keptUntil ? format.lastDay(part.keptUntil, zone) : at && format.deadline(at, zone)
   const icon = pictures[part.state]
   const kind = part.state === 'received' ? 'came' : part.state === 'expired' ? 'over' : undefined
   return (
@@ -90,7 +91,7 @@ function PartRow({ part, isNext, slug, zone }: RowProps) {
         {format.day(part.paysOn)}
         <small>
           {icon && <Icon name={icon} />}
-          {t(`plan.state.${part.state}`, { date: at ? format.deadline(at, zone) : '' })}
+          {t(`plan.state.${part.state}`, { date: date ?? '' })}
         </small>
       </span>
       <b className="pd-amount">{format.money(part.amount)}</b>

@@ -41,7 +41,7 @@ export function Receipt({ gift, status }: { gift: PrivateGiftFragment; status: s
         </li>
       </ul>
       <dl>
-        <Row label={t('private.receipt.way')}>{way}</Row>
+        {way && <Row label={t('private.receipt.way')}>{way}</Row>}
         <Row label={t('private.receipt.reference')}>{grouped(gift.reference)}</Row>
         <Row label={t('private.receipt.how')}>{status}</Row>
       </dl>
@@ -55,12 +55,13 @@ export function Receipt({ gift, status }: { gift: PrivateGiftFragment; status: s
   )
 }
 
-/** Returns the payment method with the last digits of the number. */
-function useWay({ sentBy }: PrivateGiftFragment): string {
+/** Returns the payment method with the last digits of the number; null for a gift that came without one. */
+function useWay({ sentBy, byCard, state }: PrivateGiftFragment): string | null {
   const { t } = useTranslation('give')
   const { t: receivingAccounts } = useTranslation('receiving-accounts')
   const format = useFormat()
-  if (!sentBy) return t('private.receipt.wayToCome')
+  if (byCard) return t('private.receipt.card')
+  if (!sentBy) return state === 'held' ? t('private.receipt.wayToCome') : null
   const { holder, identifierToCopy, amount } = sentBy
   const kind = receivingAccounts(`kind.${sentBy.kind}`)
   const way =
