@@ -64,7 +64,7 @@ export function MailReading({ read, shown, acts, onRuleFor }: ReadingProps) {
         gift && canThank(gift) ? (
           <Answer gift={gift} shown={shown} />
         ) : (
-          <Reply mail={mail} draft={draft?.id} />
+          <Reply mail={mail} draft={draft?.id} view={shown.view} />
         )
       }
     >
@@ -83,7 +83,7 @@ export function MailReading({ read, shown, acts, onRuleFor }: ReadingProps) {
             />
           ))}
           <p className="reading-more">
-            <MailOnward mail={mail} onRuleFor={onRuleFor} />
+            <MailOnward mail={mail} view={shown.view} onRuleFor={onRuleFor} />
           </p>
         </>
       )}
@@ -153,15 +153,18 @@ function Tools({ mail, shown, acts }: { mail: Mail; shown: MailboxShown; acts: M
   )
 }
 
+type ReplyProps = { mail: Mail; draft: string | undefined; view: MailboxShown['view'] }
+
 /** Answers by letter: a new draft, or the existing one. */
-function Reply({ mail, draft }: { mail: Mail; draft: string | undefined }) {
+function Reply({ mail, draft, view }: ReplyProps) {
   const { t } = useTranslation('mailbox')
+  const beside = { ...view, thanking: null }
   return (
     <p className="reply">
       <ActionLink
         icon="pen"
         data-answer
-        to={draft ? mailboxAddress({ draft }) : mailboxAddress({ draft: 'new', answering: mail.id })}
+        to={mailboxAddress(draft ? { ...beside, draft } : { ...beside, draft: 'new', answering: mail.id })}
       >
         {t(draft ? 'read.continueDraft' : 'read.reply')}
       </ActionLink>
@@ -169,7 +172,7 @@ function Reply({ mail, draft }: { mail: Mail; draft: string | undefined }) {
         <ActionLink
           icon="users"
           data-answer-all
-          to={mailboxAddress({ draft: 'new', answering: mail.id, toAll: true })}
+          to={mailboxAddress({ ...beside, draft: 'new', answering: mail.id, toAll: true })}
         >
           {t('read.replyAll')}
         </ActionLink>
@@ -218,7 +221,7 @@ function Conversation({ read: { mail, mailThread }, gift, shown, acts, onRuleFor
             <Icon name="pen" className="xs" /> {t('read.writeMail')}
           </Link>
         )}
-        <MailOnward mail={mail} onRuleFor={onRuleFor} />
+        <MailOnward mail={mail} view={shown.view} onRuleFor={onRuleFor} />
       </p>
     </>
   )

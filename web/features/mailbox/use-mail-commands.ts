@@ -52,7 +52,7 @@ export function useMailCommands({ view, reading, acts, onChoosing }: Place): voi
       chooseMails((before, shown) => choose(before, here, shown))
     }
     const write = (place: Parameters<typeof mailboxAddress>[0]) =>
-      void navigate(mailboxAddress({ draft: 'new', ...place }))
+      void navigate(mailboxAddress({ ...view, thanking: null, draft: 'new', ...place }))
     const go = (step: 1 | -1) => {
       const next = neighbour(mails.allIds, here, step)
       if (!next) return
@@ -76,7 +76,7 @@ export function useMailCommands({ view, reading, acts, onChoosing }: Place): voi
         toList()
         requestAnimationFrame(() => focusMail(reading))
       },
-      write: () => write({ tag: view.tag }),
+      write: () => write({}),
       undo: () => void undos.takeNewest(),
     }
     doIt[command]()
