@@ -36,15 +36,11 @@ export function useMailCommands({ view, reading, acts, onChoosing }: Place): voi
     const here = reading ?? focused
     const ids = chosen.ids.length > 0 ? chosen.ids : here ? [here] : []
     if (forMails.includes(command) && ids.length === 0) return
-    const picked = ids.flatMap((id) => mails.byId[id] ?? [])
     const toList = () => void navigate(mailboxAddress({ ...view, thanking: null }))
-    const leave = () => {
-      if (reading && ids.includes(reading)) toList()
-    }
-    /** The focus stays in the list when its row leaves. */
-    const moveOn = () => {
-      const next = !reading && here ? rowAfter(mails.allIds, here, ids) : undefined
+    const leave = (leavesList: boolean) => {
+      const next = leavesList && !reading && here && rowAfter(mails.allIds, here, ids)
       if (next) focusMail(next)
+      if (reading && ids.includes(reading)) toList()
     }
     const select = () => {
       if (!here) return
@@ -63,7 +59,7 @@ export function useMailCommands({ view, reading, acts, onChoosing }: Place): voi
       next: () => go(1),
       previous: () => go(-1),
       select,
-      ...changing({ acts, ids, picked, leave, moveOn, tag: view.tag }),
+      ...changing({ acts, ids, picked: ids.flatMap((id) => mails.byId[id] ?? []), leave, tag: view.tag }),
       ...opening({
         hasShown: reading !== undefined || chosen.ids.length > 0,
         reading: reading ?? null,
@@ -103,28 +99,26 @@ type Changing = {
   acts: MailActs
   ids: readonly string[]
   picked: readonly MailRowFragment[]
-  leave: () => void
-  moveOn: () => void
+  /** Closes the mail, or keeps the focus in the list when its row leaves. */
+  leave: (leavesList: boolean) => void
   tag: string
 }
 
 /** Commands that change mails. */
-const changing = ({ acts, ids, picked, leave, moveOn, tag }: Changing) => ({
+const changing = ({ acts, ids, picked, leave, tag }: Changing) => ({
   archive: () => {
     const came = picked.filter(({ category }) => category === 'inbox' || category === 'snoozed')
     if (came.length === 0) return
-    leave()
-    if (isInboxPlace(tag)) moveOn()
+    leave(isInboxPlace(tag))
     void acts.archive(came)
   },
   star: () => void acts.star(ids, !picked.every(({ starred }) => starred)),
   unread: () => {
-    leave()
+    leave(false)
     void acts.open(ids, false)
   },
   delete: () => {
-    leave()
-    moveOn()
+    leave(true)
     void (tag === 'deleted' ? acts.restore(ids) : acts.remove(ids))
   },
 })
