@@ -67,14 +67,14 @@ export const eventHandlers: readonly EventHandlers[] = [
 
   on(accountDeletion.AccountDeleted),
 
-  on(weddings.WeddingUpdated, checklist.followWeddingDateJob),
+  on(weddings.WeddingUpdated, checklist.followWeddingDateJob, memberNotices.replanNoticeMails),
   on(weddings.WeddingCreated),
   on(weddings.WeddingClosed),
   on(weddings.WeddingErased),
   on(weddings.HeaderImageSet),
   on(weddings.HeaderImageCleared),
 
-  on(privacy.AmountPrivacyChanged, notifications.notifyOfAmountPrivacy),
+  on(privacy.AmountPrivacyChanged, notifications.notifyOfAmountPrivacy, memberNotices.replanNoticeMails),
   on(privacy.VisibilityChanged),
   on(privacy.PageAddressRenewed),
   on(privacy.AmountsShownChanged),

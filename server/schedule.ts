@@ -9,7 +9,11 @@ import { forgetAddressConfirmationsJob } from '#server/domain/gifts/address-conf
 import { forgetAlertsJob, notifyOfFreeGiftsJob } from '#server/domain/gifts/availability-alerts/index.ts'
 import { releaseExpiredHoldsJob } from '#server/domain/gifts/giving/index.ts'
 import { expireGuestDataJob } from '#server/domain/people/guest-data/index.ts'
-import { forgetMemberNoticesJob, noteDueTasksJob } from '#server/domain/operation/member-notices/index.ts'
+import {
+  forgetMemberNoticesJob,
+  noteDueTasksJob,
+  sendNoticeMailsJob,
+} from '#server/domain/operation/member-notices/index.ts'
 import { notifyCaptainsJob } from '#server/domain/gifts/groups/index.ts'
 import { picturesOfMemories } from '#server/domain/living/memories/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/files/media/index.ts'
@@ -35,6 +39,7 @@ export const schedule: readonly Recurring[] = [
   every(minutes(1), remindOfEventsJob),
   every(minutes(1), wakeMailsJob),
   every(hours(1), noteDueTasksJob),
+  every(minutes(1), sendNoticeMailsJob),
   every(minutes(1), askCardCompaniesJob),
   every(hours(1), reconcileCardsJob),
   every(hours(1), renewCardKeys),

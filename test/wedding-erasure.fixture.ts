@@ -9,6 +9,7 @@ const sandbox = 'invented payments'
 export const keptTables: Readonly<Record<string, string>> = {
   accounts: account,
   former_emails: account,
+  notice_settings: account,
   one_time_tokens: account,
   passkey_challenges: account,
   passkeys: account,

@@ -1,4 +1,17 @@
-import { members, partners, type Row } from './who-may-groups.fixture.ts'
+import { unsubscribePath } from '#server/domain/operation/member-notices/index.ts'
+import type { World } from './authorization-world.fixture.ts'
+import { everybody, loggedIn, members, partners, type Row } from './who-may-groups.fixture.ts'
+
+const token = ({ platform, partner }: World) => {
+  const accountId = partner.kind === 'account' ? partner.accountId : ''
+  const path = unsubscribePath(platform.secrets, { accountId, kinds: ['rsvp'] })
+  return { token: path.slice(path.lastIndexOf('/') + 1) }
+}
+const byLink = (operation: 'query' | 'mutation', name: string): Row => ({
+  query: `${operation} ($token: String!) { answer: ${name}(token: $token) { ... on NoticeMails { kinds } } }`,
+  variables: token,
+  allowed: everybody,
+})
 
 /** Operations on the notices of a member. */
 export const whoMayNotices: Record<string, Row> = {
@@ -14,4 +27,16 @@ export const whoMayNotices: Record<string, Row> = {
     variables: (world) => ({ id: world.wedding.id }),
     allowed: members,
   },
+  'Query.noticeSettings': {
+    query: '{ answer: noticeSettings { quietFrom } }',
+    allowed: loggedIn,
+  },
+  'Mutation.saveNoticeSettings': {
+    query:
+      'mutation { answer: saveNoticeSettings(input: { frequencies: [{ kind: rsvp, mail: weekly }], quietFrom: "22:00", quietUntil: "08:00" }) { ... on NoticeSettings { quietFrom } } }',
+    allowed: loggedIn,
+  },
+  'Query.noticeMails': byLink('query', 'noticeMails'),
+  'Mutation.stopNoticeMails': byLink('mutation', 'stopNoticeMails'),
+  'Mutation.resumeNoticeMails': byLink('mutation', 'resumeNoticeMails'),
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { dayAt } from '#shared/local-time.ts'
+import { noticeAddress } from '#shared/notice-address.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { type NoticeRowFragment, SetNoticeReadDocument } from '#web/graphql/generated/graphql.ts'
 import { nearDay } from '#web/i18n/near-day.ts'
@@ -9,7 +10,7 @@ import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
-import { noticeIcons, noticeTarget } from './notice-target.ts'
+import { noticeIcons } from './notice-icons.ts'
 import { NoticeWords } from './notice-words.tsx'
 
 /** Notices by day, newest first. */
@@ -39,14 +40,14 @@ function NoticeItem({ notice }: { notice: NoticeRowFragment }) {
   const { timeZone } = useWedding()
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
-  const { id, kind, isRead, createdAt } = notice
+  const { id, kind, isRead, createdAt, subjectId } = notice
   const mark = async (read: boolean) => {
     await attempt(() => execute(SetNoticeReadDocument, { id, isRead: read }))
     await revalidate()
   }
   return (
     <li className="notice-item" data-unread={!isRead || undefined}>
-      <Link to={noticeTarget(notice)} onClick={() => void (isRead || mark(true))}>
+      <Link to={noticeAddress(kind, subjectId ?? null)} onClick={() => void (isRead || mark(true))}>
         <Icon name={noticeIcons[kind]} />
         <span className="ws-row-text">
           {!isRead && <span className="sr">{t('unread')} </span>}

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
+import { noticeSentenceKey } from '#shared/member-notice-kinds.ts'
 import type { NoticeRowFragment } from '#web/graphql/generated/graphql.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 
@@ -14,13 +15,7 @@ export function NoticeWords({ notice }: { notice: NoticeRowFragment }) {
     coming: notice.coming ?? 0,
     notComing: notice.notComing ?? 0,
   }
-  return <Trans t={t} i18nKey={`row.${rowOf(notice)}`} values={values} components={{ b: <b /> }} />
-}
-
-/** The key of the sentence: answers to an invitation read differently by who comes. */
-function rowOf({ kind, coming, notComing }: NoticeRowFragment) {
-  if (kind !== 'rsvp') return kind
-  if (coming && notComing) return 'rsvpSome'
-  if (coming) return 'rsvpYes'
-  return notComing ? 'rsvpNo' : 'rsvp'
+  return (
+    <Trans t={t} i18nKey={`row.${noticeSentenceKey(notice)}`} values={values} components={{ b: <b /> }} />
+  )
 }

@@ -36,11 +36,16 @@ export default function NoticeCentre({ loaderData: { page, isLater, now: shownAt
         title={t('title')}
         note={t('note', { count: unreadNotices })}
         actions={
-          readAll && (
-            <Action icon="check" busy={busy} onClick={() => void readAll()}>
-              {t('markAllRead')}
-            </Action>
-          )
+          <>
+            <ActionLink to="/boda/avisos/ajustes" icon="sliders">
+              {t('settings.open')}
+            </ActionLink>
+            {readAll && (
+              <Action icon="check" busy={busy} onClick={() => void readAll()}>
+                {t('markAllRead')}
+              </Action>
+            )}
+          </>
         }
       />
       {newest ? (

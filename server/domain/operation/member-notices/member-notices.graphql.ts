@@ -7,7 +7,7 @@ import { type NoticePage, noticesOfViewer, unreadNotices, withSubject } from './
 import type { DescribedNotice } from './notice-subjects.ts'
 import { setNoticeRead } from './set-notice-read.ts'
 
-const kindEnum = builder.enumType('MemberNoticeKind', {
+export const noticeKindEnum = builder.enumType('MemberNoticeKind', {
   description:
     'Kind of a notice: a gift sent by a guest, one paid by card, a letter from a giver, a promise that ended unsent, answers to an invitation, another letter, a mention in a task, a task due today.',
   values: memberNoticeKindNames,
@@ -17,7 +17,7 @@ const noticeRef = builder.objectRef<DescribedNotice>('MemberNotice').implement({
   description: 'Notice to a member of a wedding.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Notice id.' }),
-    kind: t.expose('kind', { type: kindEnum, description: 'Kind of the notice.' }),
+    kind: t.expose('kind', { type: noticeKindEnum, description: 'Kind of the notice.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the reported event.' }),
     isRead: t.boolean({
       description: 'True if the viewer has read it.',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/domain/identity/accounts/accounts.tables.ts'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
-import type { MemberNoticeKind } from '#shared/member-notice-kinds.ts'
+import type { MemberNoticeKind, NoticeFrequency } from '#shared/member-notice-kinds.ts'
 
 /**
  * Notices to members of a wedding. A row refers to its subject and contains no text, so that an erasure of the subject
@@ -27,6 +27,8 @@ export const memberNotices = pgTable(
     occurrence: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
+    /** When to decide about a mail; null once a mail reports it or none will. */
+    mailAt: timestamp('mail_at', { withTimezone: true }),
   },
   (table) => [
     unique('member_notices_once').on(table.accountId, table.kind, table.subjectId, table.occurrence),
@@ -35,5 +37,22 @@ export const memberNotices = pgTable(
       .on(table.weddingId, table.accountId)
       .where(sql`${table.readAt} is null`),
     index('member_notices_age').on(table.createdAt),
+    index('member_notices_mail')
+      .on(table.mailAt)
+      .where(sql`${table.mailAt} is not null`),
   ],
 )
+
+/** How each person is notified. Without a row the defaults apply. */
+export const noticeSettings = pgTable('notice_settings', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** How often each kind is mailed; kinds without an entry have their default. */
+  frequencies: jsonb().$type<Partial<Record<MemberNoticeKind, NoticeFrequency>>>().notNull(),
+  /** Time zone of the person; null for that of the wedding. */
+  timeZone: text('time_zone'),
+  /** Local times between which no mail is sent; equal for none. */
+  quietFrom: text('quiet_from').notNull(),
+  quietUntil: text('quiet_until').notNull(),
+})

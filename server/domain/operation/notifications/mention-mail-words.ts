@@ -14,6 +14,8 @@ type Said = {
   readonly task: string
   readonly couple: string
   readonly url: string
+  /** The unsubscribe link. */
+  readonly endUrl: string
 }
 
 /** Returns the texts that notify a member of a mention. */
@@ -21,6 +23,7 @@ export function mentionMailWords({
   language,
   to,
   url,
+  endUrl,
   ...values
 }: Said): LetterContent & { subject: string } {
   const t = words(language)
@@ -35,5 +38,6 @@ export function mentionMailWords({
     url,
     after: t('mention.after'),
     footer: t('mention.footer'),
+    end: { words: t('mention.end'), url: endUrl },
   }
 }

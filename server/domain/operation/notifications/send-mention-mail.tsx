@@ -1,4 +1,9 @@
 import { accountById, peopleOf } from '#server/domain/identity/accounts/index.ts'
+import {
+  frequencyOf,
+  noticeSettingsOf,
+  unsubscribePath,
+} from '#server/domain/operation/member-notices/index.ts'
 import { unseenMention } from '#server/domain/planning/task-mentions/index.ts'
 import { coupleName, membersOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
@@ -14,7 +19,10 @@ type About = {
   readonly mention: string
 }
 
-/** Notifies a member of a mention in a task, unless they have opened the task or left the wedding since. */
+/**
+ * Notifies a member of a mention in a task, unless they have opened the task or left the wedding since, or chose to hear
+ * of mentions later or not by mail.
+ */
 export const sendMentionMail = defineJob<About>({
   kind: 'send-mention-mail',
   run: async (platform, { weddingId, memberId, authorId, mention }) => {
@@ -23,6 +31,8 @@ export const sendMentionMail = defineJob<About>({
       const found = await unseenMention(tx, mention)
       if (!wedding || !found || !(await membersOf(tx, weddingId)).includes(memberId)) return
       const account = await accountById(tx, memberId)
+      if (frequencyOf(await noticeSettingsOf(tx, memberId), 'mention') !== 'atOnce') return
+      const unsubscribeUrl = `${platform.env.publicUrl}${unsubscribePath(platform.secrets, { accountId: memberId, kinds: ['mention'] })}`
       const author = (await peopleOf(tx, [authorId])).get(authorId)?.name
       if (!author) return
       const language = account.language.startsWith('en') ? 'en' : wedding.locale
@@ -33,6 +43,7 @@ export const sendMentionMail = defineJob<About>({
         task: found.task.name,
         couple: coupleName({ ...wedding, locale: language }),
         url: `${platform.env.publicUrl}/boda/tareas?tarea=${found.task.id}`,
+        endUrl: unsubscribeUrl,
       })
       await queueMail(tx, {
         event: `task-mention:${mention}`,
@@ -40,6 +51,7 @@ export const sendMentionMail = defineJob<About>({
         to: { name: account.name, address: account.email },
         language,
         subject,
+        unsubscribeUrl,
         ...(await renderMail(<Letter {...content} />)),
       })
     })

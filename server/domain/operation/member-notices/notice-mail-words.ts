@@ -1,0 +1,61 @@
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import { type Say, wordsFrom } from '#server/platform/words.ts'
+import { noticeSentenceKey } from '#shared/member-notice-kinds.ts'
+import { noticeAddress } from '#shared/notice-address.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+import type { DescribedNotice } from './notice-subjects.ts'
+
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+
+/** Maximum number of notices that one mail lists. */
+export const shownInMail = 12
+
+type ToMember = {
+  readonly language: string
+  readonly to: string
+  readonly couple: string
+  readonly publicUrl: string
+  readonly unsubscribeUrl: string
+}
+
+/** Returns the texts of a mail about one or several notices, with one button: to the subject, or to all notices. */
+export function noticeMailWords(
+  notices: readonly DescribedNotice[],
+  { language, to, couple, publicUrl, unsubscribeUrl }: ToMember,
+): LetterContent & { subject: string } {
+  const t = words(language)
+  const [first, ...others] = notices
+  const lines = notices.slice(0, shownInMail).map((notice) => sentenceOf(notice, language, t))
+  const hidden = notices.length - lines.length
+  const isOne = first !== undefined && others.length === 0
+  const values = { couple, count: notices.length, sentence: lines[0] ?? '' }
+  const form = isOne ? 'one' : 'many'
+  return {
+    language,
+    subject: t(`${form}.subject`, values),
+    greeting: t('hello', { name: to }),
+    title: t(`${form}.title`, values),
+    body: t(`${form}.body`, values),
+    quote: hidden > 0 ? [...lines, t('more', { count: hidden })] : lines,
+    button: t(`${form}.button`),
+    url: `${publicUrl}${isOne ? noticeAddress(first.kind, first.subjectId) : '/boda/avisos'}`,
+    after: t('after', { url: `${publicUrl}/boda/avisos/ajustes` }),
+    footer: t('footer', { couple }),
+    end: { words: t('end'), url: unsubscribeUrl },
+  }
+}
+
+function sentenceOf({ kind, subject }: DescribedNotice, language: string, t: Say): string {
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const quoted = (subject?.what ?? []).map((title) => t('quote', { title }))
+  const { coming, notComing } = subject ?? {}
+  return t(`row.${noticeSentenceKey({ kind, coming, notComing })}`, {
+    who: subject?.who ?? t('someone'),
+    what: quoted.length > 0 ? list.format(quoted) : t('nothing'),
+    coming: coming ?? 0,
+    notComing: notComing ?? 0,
+  })
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { memberNoticeKindNames, noticeFrequencies } from '#shared/member-notice-kinds.ts'
+
+const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'wrong')
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** How a member is notified: how often each kind is mailed, and when no mail is sent. */
+export const noticeSettingsInput = z.object({
+  frequencies: z
+    .array(
+      z.object({ kind: z.enum(memberNoticeKindNames, 'wrong'), mail: z.enum(noticeFrequencies, 'wrong') }),
+    )
+    .max(memberNoticeKindNames.length, 'tooMany'),
+  timeZone: z.string().max(60, 'tooLong').refine(isTimeZone, 'wrong').nullish(),
+  quietFrom: localTime,
+  quietUntil: localTime,
+})

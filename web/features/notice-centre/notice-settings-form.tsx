@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { memberNoticeKinds, noticeFrequencies } from '#shared/member-notice-kinds.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  type NoticeSettingsFormFragment,
+  type NoticeSettingsInput,
+  SaveNoticeSettingsDocument,
+} from '#web/graphql/generated/graphql.ts'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAct } from '#web/workspace/shell/use-act.ts'
+import { useSeesMoney, useWedding } from '#web/workspace/shell/use-wedding.ts'
+
+type Settings = NoticeSettingsFormFragment
+
+/** What is mailed to the viewer and when. Each change is saved at once. */
+export function NoticeSettingsForm({ settings }: { settings: Settings }) {
+  const { t } = useTranslation('notices')
+  const save = useSave(settings)
+  const seesMoney = useSeesMoney()
+  const kinds = settings.choices.filter(
+    ({ kind }) => seesMoney || memberNoticeKinds[kind].audience === 'plans',
+  )
+  return (
+    <>
+      <SectionCard title={t('settings.what')} className="notice-choices">
+        <p className="mut">{t('settings.whatNote')}</p>
+        {kinds.map(({ kind, mail }) => (
+          <SelectField
+            key={kind}
+            label={t(`kind.${kind}`)}
+            value={mail}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = noticeFrequencies.find((one) => one === value)
+              if (chosen) void save({ frequencies: [{ kind, mail: chosen }] })
+            }}
+          >
+            {noticeFrequencies.map((one) => (
+              <option key={one} value={one}>
+                {t(`frequency.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </SectionCard>
+      <QuietHours settings={settings} save={save} />
+    </>
+  )
+}
+
+type Save = (changes: Partial<NoticeSettingsInput>) => Promise<void>
+
+function QuietHours({ settings, save }: { settings: Settings; save: Save }) {
+  const { t } = useTranslation('notices')
+  const { timeZone } = useWedding()
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = new Set([settings.timeZone, here].filter((zone) => zone && zone !== timeZone))
+  return (
+    <SectionCard title={t('settings.quiet')} className="notice-choices">
+      <p className="mut">{t('settings.quietNote')}</p>
+      {(['quietFrom', 'quietUntil'] as const).map((end) => (
+        <Field
+          key={`${end} ${settings[end]}`}
+          type="time"
+          required
+          label={t(`settings.${end}`)}
+          defaultValue={settings[end]}
+          onBlur={({ currentTarget: { value } }) => {
+            if (value && value !== settings[end]) void save({ [end]: value })
+          }}
+        />
+      ))}
+      <SelectField
+        label={t('settings.timeZone')}
+        value={settings.timeZone ?? ''}
+        onChange={({ currentTarget: { value } }) => void save({ timeZone: value || null })}
+      >
+        <option value="">{t('settings.weddingZone', { zone: timeZone })}</option>
+        {[...zones].map((zone) => (
+          <option key={zone} value={zone ?? ''}>
+            {zone}
+          </option>
+        ))}
+      </SelectField>
+    </SectionCard>
+  )
+}
+
+function useSave({ timeZone, quietFrom, quietUntil }: Settings): Save {
+  const { t } = useTranslation('notices')
+  const { act } = useAct()
+  const notice = useNotice()
+  return async (changes) => {
+    const input = { frequencies: [], timeZone, quietFrom, quietUntil, ...changes }
+    const answer = await act(() => execute(SaveNoticeSettingsDocument, { input }))
+    if (answer?.saveNoticeSettings.__typename === 'NoticeSettings') notice({ text: t('settings.saved') })
+  }
+}
