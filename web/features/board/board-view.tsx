@@ -24,6 +24,7 @@ import { OpenSupplier } from './open-supplier.tsx'
 import { SeveralBar } from './several-bar.tsx'
 import { allTasks, isShown, searchIn, type TaskFilter } from './task-filter.ts'
 import { OpenTask } from './task-sheet.tsx'
+import { UnsavedTasks } from './unsaved-tasks.tsx'
 import { useBoard } from './use-board.ts'
 import { useBoardActs } from './use-board-acts.ts'
 import { useSeenMentions } from './use-seen-mentions.ts'
@@ -97,6 +98,10 @@ export function BoardView({ board, mentions, now }: BoardViewProps) {
         onAdd={() => setAdding(current?.id ?? '')}
       />
       <MentionNotes mentions={unseen} />
+      <UnsavedTasks
+        open={params.get('tarea')}
+        onOpen={(id) => void navigate(boardAddress(filter, id), { preventScrollReset: true })}
+      />
       {!latest.checklistStarted && <ChecklistCard onStart={acts.startChecklist} />}
       <MonthStrip
         tasks={all}

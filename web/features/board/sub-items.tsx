@@ -3,16 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
-import { useUnsavedWords } from '#web/ui/blocks/modal.tsx'
 import type { Task } from './board-state.ts'
 import type { BoardActs } from './use-board-acts.ts'
 
+type SubItemsProps = {
+  task: Task
+  acts: BoardActs
+  /** The name of the sub-item to add. */
+  name: string
+  onName: (name: string) => void
+}
+
 /** The sub-items of a task, each saved when it is ticked, added or removed. */
-export function SubItems({ task, acts }: { task: Task; acts: BoardActs }) {
+export function SubItems({ task, acts, name, onName }: SubItemsProps) {
   const { t } = useTranslation('board')
-  const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
-  useUnsavedWords(name.trim() !== '')
   const field = useRef<HTMLDivElement>(null)
   const focusField = () => field.current?.querySelector('input')?.focus()
   const add = async () => {
@@ -20,7 +25,7 @@ export function SubItems({ task, acts }: { task: Task; acts: BoardActs }) {
     focusField()
     if (words === '' || isBusy) return
     setBusy(true)
-    if (await acts.addSubItem(task, words)) setName('')
+    if (await acts.addSubItem(task, words)) onName('')
     setBusy(false)
   }
   return (
@@ -54,7 +59,7 @@ export function SubItems({ task, acts }: { task: Task; acts: BoardActs }) {
           value={name}
           maxLength={planningLimits.title}
           autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => onName(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             // Enter adds the sub-item; the surrounding form has its own submit button.

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { isInRange } from '#shared/calendar-days.ts'
 import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { FilesBeside } from '#web/workspace/files-beside/files-beside.tsx'
+import { RecoveredNote } from '#web/workspace/kept-forms/recovered-note.tsx'
+import { useKeptForm } from '#web/workspace/kept-forms/use-kept-form.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
@@ -11,9 +12,11 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import { boardAddress, filterOf } from './board-address.ts'
 import { useBoardState, type Task } from './board-state.ts'
 import { focusTaskSoon } from './focus-task-soon.ts'
+import { type KeptTask, parseKeptTask } from './kept-task.ts'
 import { RichText } from './rich-text.tsx'
 import { SubItems } from './sub-items.tsx'
 import { TaskCover } from './task-cover.tsx'
+import { changedFields, problemOf, taskFormOf, type TaskForm } from './task-form.ts'
 import { TaskHistory } from './task-history.tsx'
 import { TaskLabels } from './task-labels.tsx'
 import { TaskPeople } from './task-people.tsx'
@@ -32,35 +35,10 @@ export function OpenTask({ acts, board, now }: { acts: BoardActs; board: object;
     void navigate(boardAddress(filterOf(params)), { replace: true, preventScrollReset: true })
     focusTaskSoon(task.id)
   }
-  return <TaskSheet key={task.id} task={task} acts={acts} board={board} now={now} onClose={close} />
+  return <KeptTaskSheet key={task.id} task={task} acts={acts} board={board} now={now} onClose={close} />
 }
 
-const formOf = ({
-  name,
-  description,
-  due_date: dueDate,
-  memberIds,
-  labelIds,
-  supplierIds,
-  ownProgress,
-}: Task) => ({
-  name,
-  description,
-  dueDate: dueDate ?? '',
-  memberIds,
-  labelIds,
-  supplierIds,
-  progress: ownProgress ?? null,
-})
-
-/** Returns the first problem of the form. */
-function problemOf({ name, description, dueDate }: ReturnType<typeof formOf>) {
-  if (name.trim() === '') return 'nameMissing' as const
-  if (description.length > planningLimits.description) return 'tooLong' as const
-  return dueDate !== '' && !isInRange(dueDate) ? ('dayOutside' as const) : null
-}
-
-type TaskSheetProps = {
+type OpenedTask = {
   task: Task
   acts: BoardActs
   /** The current board. A change reloads the task's details. */
@@ -69,38 +47,74 @@ type TaskSheetProps = {
   onClose: () => void
 }
 
-function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
+/** The form of a task, with unsaved input of an earlier visit. */
+function KeptTaskSheet(opened: OpenedTask) {
+  const { recovered, isKept, write, forget, discard } = useKeptForm('task', opened.task.id, parseKeptTask)
+  return (
+    <TaskSheet
+      {...opened}
+      key={recovered ? 'recovered' : 'saved'}
+      recovered={recovered}
+      isKept={isKept}
+      onWrite={write}
+      onUnchanged={forget}
+      onDiscard={discard}
+      onClose={() => {
+        forget()
+        opened.onClose()
+      }}
+    />
+  )
+}
+
+type TaskSheetProps = OpenedTask & {
+  recovered: KeptTask | null
+  /** Whether this browser stores what was typed. */
+  isKept: boolean
+  onWrite: (kept: KeptTask) => void
+  onUnchanged: () => void
+  onDiscard: () => void
+}
+
+function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskSheetProps) {
+  const { onWrite, onUnchanged, onDiscard, onClose } = ways
   const { t } = useTranslation('board')
-  const [begun] = useState(() => formOf(task))
-  const [form, setForm] = useState(begun)
+  const [begun] = useState(() => taskFormOf(task))
+  const [form, setForm] = useState<TaskForm>(() => ({ ...begun, ...recovered?.changes }))
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(recovered?.comment ?? '')
+  const [step, setStep] = useState(recovered?.step ?? '')
+  const changed = changedFields(begun, form)
+  const isChanged = Object.keys(changed).length > 0 || words.trim() !== '' || step.trim() !== ''
+  useEffect(() => {
+    if (!isChanged) return onUnchanged()
+    onWrite({ name: begun.name, changes: changedFields(begun, form), comment: words, step })
+  }, [isChanged, begun, form, words, step, onWrite, onUnchanged])
   const details = useTaskDetails(task.id, board)
-  const change = (some: Partial<typeof form>) => {
+  const change = (some: Partial<TaskForm>) => {
     setForm((before) => ({ ...before, ...some }))
     setAsked(false)
   }
   const problem = problemOf(form)
   const save = async () => {
-    const name = form.name.trim()
     setAsked(true)
     if (problem) return
     setBusy(true)
     if (words.trim() !== '' && !(await acts.addComment(task, words))) return setBusy(false)
     setWords('')
     // Sends only changed fields, so that concurrent changes of others stay.
+    const { name, dueDate, progress, memberIds, labelIds, supplierIds, description } = changed
     const changes = {
-      ...(name !== begun.name && { name }),
-      ...(form.description !== begun.description && { description: form.description }),
-      ...(form.dueDate !== begun.dueDate && { dueDate: form.dueDate || null }),
-      ...(form.memberIds !== begun.memberIds && { memberIds: [...form.memberIds] }),
-      ...(form.labelIds !== begun.labelIds && { labelIds: [...form.labelIds] }),
-      ...(form.supplierIds !== begun.supplierIds && { supplierIds: [...form.supplierIds] }),
+      ...(name !== undefined && { name: name.trim() }),
+      ...(description !== undefined && { description }),
+      ...(dueDate !== undefined && { dueDate: dueDate || null }),
+      ...(memberIds && { memberIds: [...memberIds] }),
+      ...(labelIds && { labelIds: [...labelIds] }),
+      ...(supplierIds && { supplierIds: [...supplierIds] }),
     }
-    const progress = form.progress !== begun.progress && { progress: form.progress }
-    const shown = form.progress === null ? changes : { ...changes, progress: form.progress }
-    const isDone = await acts.update({ id: task.id, ...changes, ...progress }, shown)
+    const input = { id: task.id, ...changes, ...(progress !== undefined && { progress }) }
+    const isDone = await acts.update(input, progress == null ? changes : { ...changes, progress })
     setBusy(false)
     if (isDone) onClose()
   }
@@ -109,7 +123,8 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
       title={t('task.one')}
       className="board-dialog"
       isLong
-      isChanged={form !== begun || words.trim() !== ''}
+      isChanged={isChanged}
+      keepsTyped={isKept}
       busy={isBusy}
       words={{ cancel: t('cancel'), save: t('save') }}
       more={
@@ -128,6 +143,7 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
       onSave={() => void save()}
       onClose={onClose}
     >
+      {recovered && <RecoveredNote onDiscard={onDiscard} />}
       <Field
         label={t('task.name')}
         value={form.name}
@@ -138,7 +154,7 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
       />
       <RichText
         label={t('task.description')}
-        begin={begun.description}
+        begin={form.description}
         error={isAsked && problem === 'tooLong' ? t('task.tooLong') : null}
         onChange={(description) => change({ description })}
       />
@@ -160,7 +176,7 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
         acts={acts.suppliers}
         onChange={(supplierIds) => change({ supplierIds })}
       />
-      <SubItems task={task} acts={acts} />
+      <SubItems task={task} acts={acts} name={step} onName={setStep} />
       {details && (
         <>
           <FilesBeside

@@ -5,6 +5,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { dayAt } from '#shared/local-time.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { CalendarQueryVariables } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { ListSearch } from '#web/ui/blocks/list-search.tsx'
@@ -27,7 +28,7 @@ import { draftFor, type EventForm } from './event-form.ts'
 import { kindOf, type Kind } from './event-kinds.ts'
 import { FoundEvents } from './found-events.tsx'
 import { FeedCard } from './feed-card.tsx'
-import { readKeptForm } from './kept-form.ts'
+import { UnsavedEvents } from './unsaved-events.tsx'
 import { KindFilter } from './kind-filter.tsx'
 import { type Draft, OpenEvent } from './open-event.tsx'
 import { YearView } from './year-view.tsx'
@@ -76,10 +77,7 @@ export function CalendarView({
   const acts = useEventActs(weddingId, change, whole)
   const { isLoaded, events: known } = useCalendarState()
   const [hidden, setHidden] = useState<ReadonlySet<Kind>>(new Set())
-  const [draft, setDraft] = useState<Draft | null>(() => {
-    const form = readKeptForm(weddingId, null)?.form
-    return form ? { form, isCopy: false } : null
-  })
+  const [draft, setDraft] = useState<Draft | null>(null)
   const all = useMemo(() => known.allIds.flatMap((id) => known.byId[id] ?? []), [known])
   const events = useMemo(() => all.filter((event) => !hidden.has(kindOf(event))), [all, hidden])
   const yearEvents = useMemo(() => (year ?? []).filter((event) => !hidden.has(kindOf(event))), [year, hidden])
@@ -94,10 +92,10 @@ export function CalendarView({
     if (place.event)
       void navigate(addressOf({ ...place, event: null }), { replace: true, preventScrollReset: true })
   }
-  const write = (form: EventForm) => setDraft({ form, isCopy: false })
+  const write = (form: EventForm) => setDraft({ id: newId(), form, isCopy: false })
   const copy = (form: EventForm) => {
     close()
-    setDraft({ form, isCopy: true })
+    setDraft({ id: newId(), form, isCopy: true })
   }
   const firstWeekday = firstWeekdayOf(locale)
   const month = monthOf(day)
@@ -134,6 +132,11 @@ export function CalendarView({
           />
           <IconAction icon="printer" label={t('print')} onClick={() => window.print()} />
         </CalendarHead>
+        <UnsavedEvents
+          open={draft?.id ?? place.event}
+          onDraft={setDraft}
+          onOpen={(id, at) => go({ ...(at && { day: at }), event: id })}
+        />
         <PrintedCalendar
           view={view}
           day={day}
@@ -205,13 +208,7 @@ export function CalendarView({
         <CalendarFiles onImported={() => void revalidate()} />
       </aside>
       {opened && (
-        <OpenEvent
-          key={draft ? 'new' : place.event}
-          opened={opened}
-          acts={acts}
-          onCopy={copy}
-          onClose={close}
-        />
+        <OpenEvent key={draft?.id ?? place.event} opened={opened} acts={acts} onCopy={copy} onClose={close} />
       )}
     </div>
   )

@@ -34,7 +34,12 @@ type EventDialogProps = {
   isCopy: boolean
   /** The files of an existing event. */
   files?: ReactNode
+  /** Tells that `kept` is shown. */
+  note?: ReactNode
+  /** Whether this browser stores what was typed. */
+  isKept: boolean
   onWrite: (form: EventForm) => void
+  onUnchanged: () => void
   /** `seen` is the other person's version that is overwritten after it was shown. */
   onSave: (input: EventInput, scope: EventScope, seen: ShownEvent | null) => Promise<Outcome>
   onSaveAsNew: (input: EventInput) => Promise<Outcome>
@@ -52,7 +57,10 @@ export function EventDialog({
   isNew,
   isCopy,
   files,
+  note,
+  isKept,
   onWrite,
+  onUnchanged,
   ...ways
 }: EventDialogProps) {
   const { onSave, onSaveAsNew, onDelete, onCopy, onClose } = ways
@@ -65,7 +73,8 @@ export function EventDialog({
   const isChanged = isCopy || form !== atFirst
   useEffect(() => {
     if (isChanged) onWrite(form)
-  }, [form, isChanged, onWrite])
+    else onUnchanged()
+  }, [form, isChanged, onWrite, onUnchanged])
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Extract<Outcome, { kind: 'refused' }> | null>(null)
@@ -109,7 +118,7 @@ export function EventDialog({
       className="event-dialog"
       isLong
       isChanged={isChanged}
-      keepsTyped
+      keepsTyped={isKept}
       busy={isBusy}
       words={{ cancel: t('cancel'), save: t(isGone ? 'form.saveAsNew' : 'form.save') }}
       more={
@@ -132,11 +141,7 @@ export function EventDialog({
       onSave={() => void save(isGone ? onSaveAsNew : (input) => onSave(input, form.scope, null))}
       onClose={onClose}
     >
-      {kept && (
-        <p className="event-kept" role="status">
-          {t('form.kept')}
-        </p>
-      )}
+      {note}
       {refusal && (
         <div className="event-refusal" role="alert">
           <p>

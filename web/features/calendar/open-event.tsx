@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react'
+import { RecoveredNote } from '#web/workspace/kept-forms/recovered-note.tsx'
+import { useKeptForm } from '#web/workspace/kept-forms/use-kept-form.ts'
 import { useTranslation } from 'react-i18next'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
@@ -8,14 +10,19 @@ import type { ShownEvent } from './calendar-state.ts'
 import { DeleteSeriesDialog } from './delete-series-dialog.tsx'
 import { EventDetails, EventMissing } from './event-details.tsx'
 import { EventDialog } from './event-dialog.tsx'
-import { formOf, type EventForm } from './event-form.ts'
+import { copyOf, formOf, type EventForm } from './event-form.ts'
 import { EventFiles } from './event-files.tsx'
-import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
+import { parseKeptEvent } from './kept-event.ts'
 import { useRecurrenceWords } from './recurrence-words.ts'
 import type { EventActs } from './use-event-acts.ts'
 
 /** The draft of a new event; a copied one is stored from the start. */
-export type Draft = { readonly form: EventForm; readonly isCopy: boolean }
+export type Draft = {
+  /** The id of the event to create. It is reused on a retry, so that the event is created once. */
+  readonly id: string
+  readonly form: EventForm
+  readonly isCopy: boolean
+}
 
 type OpenEventProps = {
   /** An event by id, which may no longer exist, or the draft of a new one. */
@@ -28,27 +35,36 @@ type OpenEventProps = {
 /** The open event: the form of an own event, or the details of one from another source. */
 export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
   const { t } = useTranslation('calendar')
-  const { id: weddingId, timeZone } = useWedding()
+  const { timeZone } = useWedding()
   const inWords = useRecurrenceWords()
-  const id = 'id' in opened ? opened.id : null
   // Keeps the opened version, so that updates do not change a form in use.
   const [event] = useState(() => ('event' in opened ? opened.event : null))
-  const [kept] = useState(() => readKeptForm(weddingId, id))
-  // The id is reused on a retry, so that the event is created once.
-  const [createdId] = useState(() => (id === null && kept ? kept.id : newId()))
+  const id = 'draft' in opened ? opened.draft.id : opened.id
+  const { recovered, isKept, write: keep, forget, discard } = useKeptForm('event', id, parseKeptEvent)
   const [isDeleting, setDeleting] = useState(false)
+  const [createdId] = useState(() => ('draft' in opened ? id : newId()))
   // The version at opening, so that a save does not overwrite newer changes.
-  const version = kept ? kept.version : (event?.version ?? null)
+  const version = recovered ? recovered.version : (event?.version ?? null)
+  const day =
+    recovered?.day ??
+    (event ? formOf(event, timeZone) : 'draft' in opened ? opened.draft.form : null)?.firstDay
   const write = useCallback(
-    (form: EventForm) => keepForm(weddingId, { id: id ?? createdId, version, form }),
-    [weddingId, id, createdId, version],
+    (form: EventForm) => keep({ version, day: day ?? '', form }),
+    [keep, version, day],
   )
   const leave = () => {
-    forgetForm(weddingId)
+    forget()
     onClose()
   }
   const create = (input: EventInput) => acts.create(createdId, input)
-  const form = { kept: kept?.form ?? null, onWrite: write, onSaveAsNew: create, onClose: leave }
+  const form = {
+    kept: recovered?.form ?? null,
+    isKept,
+    onWrite: write,
+    onUnchanged: forget,
+    onSaveAsNew: create,
+    onClose: leave,
+  }
   if ('draft' in opened) {
     const { form: begun, isCopy } = opened.draft
     return (
@@ -56,6 +72,7 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
         begun={begun}
         isNew
         isCopy={isCopy}
+        note={recovered && <RecoveredNote onDiscard={leave} />}
         onSave={create}
         onDelete={null}
         onCopy={null}
@@ -63,7 +80,27 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
       />
     )
   }
-  if (!event) return <EventMissing onClose={leave} />
+  // The event was deleted since it was typed: what was typed can be saved as a new one.
+  if (!event && recovered)
+    return (
+      <EventDialog
+        begun={copyOf(recovered.form)}
+        isNew
+        isCopy
+        note={
+          <>
+            <RecoveredNote onDiscard={leave} />
+            <p>{t('missing.typed')}</p>
+          </>
+        }
+        onSave={create}
+        onDelete={null}
+        onCopy={null}
+        {...form}
+        kept={null}
+      />
+    )
+  if (!event) return <EventMissing onClose={onClose} />
   if (!event.isEditable) return <EventDetails event={event} onClose={onClose} />
   const remove = (scope: EventScope) => {
     leave()
@@ -79,7 +116,9 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
   return (
     <>
       <EventDialog
+        key={recovered ? 'recovered' : 'saved'}
         begun={formOf(event, timeZone)}
+        note={recovered && <RecoveredNote onDiscard={discard} />}
         rule={inWords(event) ?? t('repeats.other')}
         isNew={false}
         isCopy={false}
@@ -87,7 +126,7 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
         onSave={save}
         onDelete={() => (event.occurrence === null ? remove('all') : setDeleting(true))}
         onCopy={(copy) => {
-          forgetForm(weddingId)
+          forget()
           onCopy(copy)
         }}
         {...form}

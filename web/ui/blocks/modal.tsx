@@ -50,7 +50,8 @@ export function Modal({ title, className = '', width = 'xs', isLong = false, ...
   const countUnsaved = useCallback((by: 1 | -1) => setUnsavedFields((count) => count + by), [])
   const isUnsaved = isChanged || unsavedFields > 0
   const [isAsking, setAsking] = useState(false)
-  const isLost = isUnsaved && !keepsTyped
+  // Nested fields keep their own input, which is not restored.
+  const isLost = (isChanged && !keepsTyped) || unsavedFields > 0
   useGuard(isLost, { keeps: isOnTheWayBack })
   useUnloadWarning(isLost)
   const leave = () => (isUnsaved ? setAsking(true) : onClose())

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, initialiseBy, leave, leaveRefused, resolveSession, useSession } from './session.ts'
 import { unknownSession } from './session-state.ts'
+import { keepForm } from '#web/workspace/kept-forms/kept-forms.ts'
+import { MemoryStorage } from '#web/test-support/memory-storage.ts'
 import { GraphQLFailure } from '#web/graphql/execute.ts'
 
 const lucia = {
@@ -108,6 +110,16 @@ describe('the open session', () => {
     expect(kept.size).toBe(0)
     expect(useSession.getState().user).toBeNull()
     expect(assign).toHaveBeenCalledWith('/entrar')
+  })
+
+  it('removes unsaved forms on log-out, and keeps them when the token is refused', async () => {
+    vi.stubGlobal('localStorage', new MemoryStorage())
+    keepForm({ accountId: 'a', weddingId: 'w', kind: 'task' }, 'flores', 'Peonías')
+    leaveRefused(new GraphQLFailure([{ message: 'Expired token', extensions: { code: 'TOKEN_REFUSED' } }]))
+    expect(Object.keys(localStorage)).toEqual(['form:task:a:w:flores'])
+    answering({ data: { logout: true } })
+    await leave()
+    expect(Object.keys(localStorage)).toEqual([])
   })
 
   it('redirects to the log-in with a reason and a return address when the token is refused', () => {

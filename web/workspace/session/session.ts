@@ -4,6 +4,7 @@ import { LogoutDocument, MeDocument } from '#web/graphql/generated/graphql.ts'
 import { doorAddress, whyRefused, type RefusedReason } from '#web/graphql/session-refused.ts'
 import { forgetSession, sessionToken, storeSession } from '#web/graphql/session-token.ts'
 import { inspected } from '#web/workspace/settings-state/inspected.ts'
+import { forgetAllForms } from '#web/workspace/kept-forms/kept-forms.ts'
 import { forgetWedding } from './chosen-wedding.ts'
 import {
   sessionAfter,
@@ -84,6 +85,7 @@ export async function leave(): Promise<void> {
   const told = execute(LogoutDocument).catch(() => null)
   forgetSession()
   forgetWedding()
+  forgetAllForms()
   happened({ type: 'LOGOUT' })
   await told
   openPath(internalPath`/entrar`)
@@ -101,6 +103,7 @@ export function leaveRefused(error: unknown): void {
 export function leaveDeleted(): void {
   forgetSession()
   forgetWedding()
+  forgetAllForms()
   happened({ type: 'LOGOUT' })
   openPath(internalPath`/entrar?motivo=borrada`)
 }
