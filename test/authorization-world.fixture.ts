@@ -255,7 +255,7 @@ const taskOf = ({ platform, partner, wedding }: WeddingWorld) =>
     id: platform.random.uuid(),
     weddingId: wedding.id,
     name: 'Elegir las flores',
-    dueDate: '2027-05-01',
+    due_date: '2027-05-01',
   })
 
 async function boardLabelOf({ platform, partner, wedding }: WeddingWorld) {

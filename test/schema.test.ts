@@ -26,6 +26,20 @@ describe('The schema', () => {
   })
 })
 
+it('The due date of a task has the name of the specification in inputs and answers, its former name is deprecated', () => {
+  for (const name of ['CreateTaskInput', 'UpdateTaskInput']) {
+    const type = schema.getType(name)
+    const fields = isInputObjectType(type) ? type.getFields() : {}
+    expect(fields['due_date']?.deprecationReason).toBeUndefined()
+    expect(String(fields['due_date']?.type)).toBe('Date')
+    expect(fields['dueDate']?.deprecationReason).toBe('Use `due_date`.')
+  }
+  const task = schema.getType('Task')
+  expect(isObjectType(task) && Object.keys(task.getFields())).toEqual(
+    expect.arrayContaining(['due_date', 'sub_items']),
+  )
+})
+
 describe('An operation', () => {
   const id = '00000000-0000-4000-8000-000000000000'
   const asked = (field: string) => () => validate(schema, parse(field), [limitsRule])

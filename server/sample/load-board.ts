@@ -53,7 +53,7 @@ async function addOwn({ stage, weddingId, by }: Scene, { name, dueInDays }: Samp
   const id = context.random.uuid()
   const today = stage.at(0).clock.now()
   const dueDate = dueInDays === undefined ? null : addDays(utcDay(today), dueInDays)
-  await createTask(context, { id, weddingId, name, dueDate })
+  await createTask(context, { id, weddingId, name, due_date: dueDate })
   return id
 }
 

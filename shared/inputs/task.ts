@@ -17,29 +17,52 @@ const description = htmlText(planningLimits.description)
 const memberIds = z.array(z.uuid('wrong')).max(20, 'tooMany')
 const progress = z.number().int('wholeNumber').min(0, 'wholeNumber').max(100, 'tooMuch')
 
-export const createTaskInput = z.object({
-  id: z.uuid('wrong'),
-  weddingId: z.uuid('wrong'),
-  listId: z.uuid('wrong').nullish(),
-  name,
-  description: description.nullish(),
-  dueDate: calendarDate.nullish(),
-  memberIds: memberIds.nullish(),
-})
+type DueDates = {
+  readonly due_date?: string | null | undefined
+  readonly dueDate?: string | null | undefined
+}
+
+/** Reads the deprecated `dueDate` as `due_date`. Both are accepted together only if they agree. */
+const withDueDate = <Input extends DueDates>(schema: z.ZodType<Input>) =>
+  schema
+    .refine(
+      ({ due_date: day, dueDate: former }) => day === undefined || former === undefined || day === former,
+      { path: ['due_date'], error: 'differsFromDueDate' },
+    )
+    .transform(({ dueDate: former, ...input }) => ({
+      ...input,
+      due_date: input.due_date === undefined ? former : input.due_date,
+    }))
+
+export const createTaskInput = withDueDate(
+  z.object({
+    id: z.uuid('wrong'),
+    weddingId: z.uuid('wrong'),
+    listId: z.uuid('wrong').nullish(),
+    name,
+    description: description.nullish(),
+    due_date: calendarDate.nullish(),
+    dueDate: calendarDate.nullish(),
+    memberIds: memberIds.nullish(),
+  }),
+)
 
 /** An omitted field stays; null clears the date, the manual progress, or the cover. */
-export const updateTaskInput = z.object({
-  id: z.uuid('wrong'),
-  name: name.nullish(),
-  description: description.nullish(),
-  dueDate: calendarDate.nullable().optional(),
-  memberIds: memberIds.nullish(),
-  progress: progress.nullable().optional(),
-  labelIds: z.array(z.uuid('wrong')).max(labelsOfTask, 'tooMany').nullish(),
-  supplierIds: z.array(z.uuid('wrong')).max(supplierLimits.perTask, 'tooMany').nullish(),
-  coverColor: z.enum(listColors, 'wrong').nullable().optional(),
-  coverPicture: z.string().max(200, 'tooLong').nullable().optional(),
-})
+export const updateTaskInput = withDueDate(
+  z.object({
+    id: z.uuid('wrong'),
+    name: name.nullish(),
+    description: description.nullish(),
+    due_date: calendarDate.nullable().optional(),
+    dueDate: calendarDate.nullable().optional(),
+    memberIds: memberIds.nullish(),
+    progress: progress.nullable().optional(),
+    labelIds: z.array(z.uuid('wrong')).max(labelsOfTask, 'tooMany').nullish(),
+    supplierIds: z.array(z.uuid('wrong')).max(supplierLimits.perTask, 'tooMany').nullish(),
+    coverColor: z.enum(listColors, 'wrong').nullable().optional(),
+    coverPicture: z.string().max(200, 'tooLong').nullable().optional(),
+  }),
+)
 
 export const subItemInput = z.object({ id: z.uuid('wrong'), name })
 

@@ -108,7 +108,7 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
     const changes = {
       ...(name !== undefined && { name: name.trim() }),
       ...(description !== undefined && { description }),
-      ...(dueDate !== undefined && { dueDate: dueDate || null }),
+      ...(dueDate !== undefined && { due_date: dueDate || null }),
       ...(memberIds && { memberIds: [...memberIds] }),
       ...(labelIds && { labelIds: [...labelIds] }),
       ...(supplierIds && { supplierIds: [...supplierIds] }),

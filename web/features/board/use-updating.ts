@@ -10,7 +10,7 @@ import type { ChangeBoard, SendingWays } from './use-board.ts'
 const written = {
   name: ({ name }: Task) => name,
   description: ({ description }: Task) => description,
-  dueDate: ({ due_date: dueDate }: Task) => dueDate ?? null,
+  due_date: ({ due_date: dueDate }: Task) => dueDate ?? null,
   memberIds: ({ memberIds }: Task) => [...memberIds],
   labelIds: ({ labelIds }: Task) => [...labelIds],
   supplierIds: ({ supplierIds }: Task) => [...supplierIds],
@@ -21,7 +21,7 @@ const written = {
 const fields = [
   'name',
   'description',
-  'dueDate',
+  'due_date',
   'memberIds',
   'labelIds',
   'supplierIds',

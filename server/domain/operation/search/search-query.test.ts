@@ -104,7 +104,7 @@ onOneEngine('Searching a wedding', (getDatabase) => {
     const task = {
       name: 'Elegir las flores',
       description: '<p>Con la <b>florista</b></p>',
-      dueDate: '2027-05-01',
+      due_date: '2027-05-01',
     }
     await createTask(couple, { weddingId: wedding.id, id: platform.random.uuid(), ...task })
     const event = {

@@ -105,7 +105,7 @@ describe('A keepsake', () => {
       id: platform.random.uuid(),
       input: { name: 'Flora', trade: 'Flores', phone: '600 000 000', note: '' },
     })
-    await createTask(by(), { ...task, description: '<p>Peonías</p>', dueDate: '2027-05-01', memberIds: [] })
+    await createTask(by(), { ...task, description: '<p>Peonías</p>', due_date: '2027-05-01', memberIds: [] })
     const files = await filesOf('box')
     const pages = [...files].filter(([path]) => path.endsWith('.html'))
     expect(pages.map(([path]) => path)).toEqual(

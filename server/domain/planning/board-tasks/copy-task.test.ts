@@ -15,7 +15,7 @@ it('A copy follows its task with the same texts and steps, none of them done, an
   await updateTask(couple(), {
     id: flowers.id,
     description: '<p>Peonías</p>',
-    dueDate: '2027-03-01',
+    due_date: '2027-03-01',
     coverColor: 'plum',
   })
   await addSubItem(couple(), flowers.id, { id: stepId, name: 'Llamar' })

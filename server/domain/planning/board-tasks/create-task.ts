@@ -43,7 +43,7 @@ export async function createTask(context: AppContext, input: unknown): Promise<T
         position: list.taskIds.length,
         name: form.name,
         description: cleanHtml(form.description ?? ''),
-        dueDate: form.dueDate ?? null,
+        dueDate: form.due_date ?? null,
         memberIds: await checkedMembers(tx, board.wedding.id, form.memberIds ?? []),
         subItems: [],
         progress: null,

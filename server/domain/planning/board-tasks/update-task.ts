@@ -14,7 +14,8 @@ import type { Task } from '#server/domain/planning/board/index.ts'
  * stay unchanged. Refuses `TaskNotFound`, `InvalidInput`.
  */
 export async function updateTask(context: AppContext, input: unknown): Promise<Task> {
-  const { id, name, description, dueDate, memberIds, labelIds, ...form } = parseInput(updateTaskInput, input)
+  const { id, name, description, memberIds, labelIds, ...form } = parseInput(updateTaskInput, input)
+  const dueDate = form.due_date
   return changeTask(context, id, async (task, tx, board) => ({
     name: name ?? undefined,
     description: description == null ? undefined : cleanHtml(description),

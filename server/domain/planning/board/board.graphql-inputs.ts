@@ -33,6 +33,12 @@ export const updateListInputRef = builder.inputType('UpdateListInput', {
   }),
 })
 
+const formerDueDate = {
+  type: 'Date',
+  description: 'Former name of `due_date`. Refused if the two differ.',
+  deprecationReason: 'Use `due_date`.',
+} as const
+
 export const createTaskInputRef = builder.inputType('CreateTaskInput', {
   description: 'New task at the end of a list.',
   fields: (t) => ({
@@ -41,7 +47,8 @@ export const createTaskInputRef = builder.inputType('CreateTaskInput', {
     listId: t.field({ type: 'UUID', description: 'Id of the list; the first list by default.' }),
     name: t.string({ required: true, description: 'Name of the task.' }),
     description: t.string({ description: 'Description as HTML; unsafe markup is removed.' }),
-    dueDate: t.field({ type: 'Date', description: 'Due date.' }),
+    due_date: t.field({ type: 'Date', description: 'Due date.' }),
+    dueDate: t.field(formerDueDate),
     memberIds: t.field({ type: ['UUID'], description: 'Account ids of the assigned members.' }),
   }),
 })
@@ -52,7 +59,8 @@ export const updateTaskInputRef = builder.inputType('UpdateTaskInput', {
     id: t.field({ type: 'UUID', required: true, description: 'Id of the task.' }),
     name: t.string({ description: 'Name of the task.' }),
     description: t.string({ description: 'Description as HTML; unsafe markup is removed.' }),
-    dueDate: t.field({ type: 'Date', description: 'Due date; null to remove it.' }),
+    due_date: t.field({ type: 'Date', description: 'Due date; null to remove it.' }),
+    dueDate: t.field(formerDueDate),
     memberIds: t.field({ type: ['UUID'], description: 'Account ids of all assigned members.' }),
     labelIds: t.field({ type: ['UUID'], description: 'Ids of all labels.' }),
     supplierIds: t.field({ type: ['UUID'], description: 'Ids of all suppliers.' }),

@@ -59,7 +59,7 @@ onOneEngine('The board of a wedding', (getDatabase) => {
   it('keeps omitted fields when a task changes, and sanitizes its texts', async () => {
     const { couple, board, flowers, partner } = await begin()
     const memberIds = partner.kind === 'account' ? [partner.accountId] : []
-    await updateTask(couple(), { id: flowers.id, dueDate: '2027-03-01', memberIds, progress: 40 })
+    await updateTask(couple(), { id: flowers.id, due_date: '2027-03-01', memberIds, progress: 40 })
     await updateTask(couple(), {
       id: flowers.id,
       description: '<p onclick="x()">Peonías</p><script>1</script>',
@@ -67,8 +67,28 @@ onOneEngine('The board of a wedding', (getDatabase) => {
     const find = async () => (await board()).lists[0]?.tasks[0]
     const asked = { name: 'Flores', description: '<p>Peonías</p>', dueDate: '2027-03-01', memberIds }
     expect(await find()).toMatchObject({ ...asked, progress: 40 })
-    await updateTask(couple(), { id: flowers.id, dueDate: null, progress: null })
+    await updateTask(couple(), { id: flowers.id, due_date: null, progress: null })
     expect(await find()).toMatchObject({ dueDate: null, progress: null, memberIds })
+  })
+
+  it('reads the former name of the due date, and refuses two names that differ', async () => {
+    const { couple, platform, wedding, flowers } = await begin()
+    const dated = async (input: object) => (await updateTask(couple(), { id: flowers.id, ...input })).dueDate
+    expect(await dated({ due_date: '2027-03-01' })).toBe('2027-03-01')
+    expect(await dated({ dueDate: '2027-04-01' })).toBe('2027-04-01')
+    expect(await dated({ due_date: '2027-05-01', dueDate: '2027-05-01' })).toBe('2027-05-01')
+    for (const input of [
+      { due_date: '2027-06-01', dueDate: '2027-07-01' },
+      { due_date: null, dueDate: '2027-07-01' },
+      { due_date: '2027-06-01', dueDate: null },
+    ]) {
+      const issues = [{ path: 'due_date', rule: 'differsFromDueDate' }]
+      await expect(dated(input)).rejects.toMatchObject({ issues })
+      const task = { id: platform.random.uuid(), weddingId: wedding.id, name: 'Votos', ...input }
+      await expect(createTask(couple(), task)).rejects.toMatchObject({ issues })
+    }
+    expect(await dated({})).toBe('2027-05-01')
+    expect(await dated({ dueDate: null })).toBeNull()
   })
 
   it('assigns tasks to members of the wedding only', async () => {

@@ -19,7 +19,7 @@ async function begin() {
     [music, '2026-11-20'],
     [rings, '2026-11-29'],
   ] as const
-  for (const [{ id }, dueDate] of days) await updateTask(couple(), { id, dueDate })
+  for (const [{ id }, dueDate] of days) await updateTask(couple(), { id, due_date: dueDate })
   const due = async (context = couple()) =>
     (await dueTasksOf(context, wedding.id, '2026-11-28')).map(({ name }) => name)
   return { ...world, due }
@@ -33,7 +33,7 @@ it('Due tasks are sorted overdue first, without completed, deleted, archived and
   expect(await due()).toEqual(['Flores'])
   await deleteTask(couple(), flowers.id)
   const vows = await add('Votos', progress)
-  await updateTask(couple(), { id: vows.id, dueDate: '2026-11-21' })
+  await updateTask(couple(), { id: vows.id, due_date: '2026-11-21' })
   expect(await due()).toEqual(['Votos'])
   await archiveList(couple(), wedding.id, progress)
   expect(await due()).toEqual([])

@@ -109,7 +109,7 @@ it('A derived event appears automatically, moves with its source, and cannot be 
   const backwards = [{ ...celebration, endsAt: '2027-06-19T18:00' }]
   await expect(showOnPage(couple(), wedding.id, { celebrations: backwards })).rejects.toThrow(InvalidInput)
   const task = platform.random.uuid()
-  await createTask(couple(), { id: task, weddingId: wedding.id, name: 'Flores', dueDate: '2027-05-01' })
+  await createTask(couple(), { id: task, weddingId: wedding.id, name: 'Flores', due_date: '2027-05-01' })
   platform.clock.advance(days(20))
   const guest = requestBy(platform)
   const promise = await contribute(guest, promiseFor({ platform, wedding }, [{ giftId: dinner.id }]))
@@ -133,7 +133,7 @@ it('A derived event appears automatically, moves with its source, and cannot be 
   ])
   expect((await calendar()).some(isEditable)).toBe(false)
   expect((await shown(planner)).map(([source]) => source)).toEqual(['task', 'wedding', 'celebration'])
-  await updateTask(couple(), { id: task, dueDate: null })
+  await updateTask(couple(), { id: task, due_date: null })
   await updateWedding(couple(), { id: wedding.id, weddingDate: '2027-06-26' })
   await showOnPage(couple(), wedding.id, {
     celebrations: [{ ...celebration, startsAt: '2027-06-18T21:00' }],

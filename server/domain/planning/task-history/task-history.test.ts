@@ -15,7 +15,7 @@ it('A history shows each change, newest first, and merges those of one field wit
   await updateTask(couple(), { id: flowers.id, name: 'Rosas' })
   await updateTask(couple(), { id: flowers.id, name: 'Rosas' })
   platform.clock.advance(minutes(11))
-  await updateTask(couple(), { id: flowers.id, name: 'Lirios', dueDate: '2027-03-01' })
+  await updateTask(couple(), { id: flowers.id, name: 'Lirios', due_date: '2027-03-01' })
   await moveTask(couple(), flowers.id, { position: 0 })
   await moveTask(couple(), flowers.id, { position: 0, listId: progress })
   const stepId = platform.random.uuid()
