@@ -38,12 +38,14 @@ export function UnsavedForms<Form>({ kind, forms, nameOf, onOpen, onChange }: Un
             <li key={kept.id}>
               <Icon name="draft" />
               <span>{t('keptForms.unsaved', { name })}</span>
-              <Action look="soft" small onClick={() => onOpen(kept)}>
-                {t('keptForms.open')}
-              </Action>
-              <Action look="bare" small onClick={() => discard(kept, name)}>
-                {t('keptForms.discard')}
-              </Action>
+              <span className="unsaved-acts">
+                <Action look="soft" small onClick={() => onOpen(kept)}>
+                  {t('keptForms.open')}
+                </Action>
+                <Action look="bare" small onClick={() => discard(kept, name)}>
+                  {t('keptForms.discard')}
+                </Action>
+              </span>
             </li>
           )
         })}

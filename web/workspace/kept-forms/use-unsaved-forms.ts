@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { keysEditedElsewhere } from './editing-lock.ts'
 import { formKey, type FormKind, type FormParser, keptForms, type KeptForm } from './kept-forms.ts'
 import { useFormOwner } from './use-kept-form.ts'
@@ -15,11 +15,14 @@ export function useUnsavedForms<Form>(
   const owner = useFormOwner(kind)
   const [unsaved, setUnsaved] = useState<readonly KeptForm<Form>[] | null>(null)
   const reload = useCallback(() => {
+    const stored = keptForms(owner, parse)
+    // What was saved or discarded disappears at once; the browser tells later what other tabs edit.
+    setUnsaved((before) => before && stored.filter(({ id }) => before.some((one) => one.id === id)))
     void keysEditedElsewhere().then((edited) =>
       setUnsaved(keptForms(owner, parse).filter(({ id }) => !edited.has(formKey(owner, id)))),
     )
   }, [owner, parse])
-  useEffect(() => {
+  useLayoutEffect(() => {
     reload()
     window.addEventListener('focus', reload)
     window.addEventListener('storage', reload)
