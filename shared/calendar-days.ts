@@ -1,8 +1,7 @@
 import { earliestDay, latestDay } from './calendar-range.ts'
 import { add, between, days } from './duration.ts'
 
-/** Returns true if a calendar date is in the range that the server accepts. */
-export const isInRange = (day: string): boolean => day >= earliestDay && day <= latestDay
+const isInRange = (day: string): boolean => day >= earliestDay && day <= latestDay
 
 /**
  * Returns the calendar dates from the first to the last, both included and limited to the supported range;

@@ -41,6 +41,14 @@ function onePlace({ name, homes, shapes, testsToo = false, caught, allowed }: On
   }
 }
 
+const dateFields = onePlace({
+  name: 'dates are typed into web/ui/date-field.tsx',
+  homes: ['web/ui/date-field.tsx'],
+  shapes: [/\btype="(date|datetime-local)"/, /\btype=\{'(date|datetime-local)'\}/],
+  caught: ['<Field type="date" label={label} />', `<input type="datetime-local" />`],
+  allowed: ['<DateField label={label} />', '<Field type="time" label={label} />'],
+})
+
 const accents = onePlace({
   name: 'accents are folded by shared/fold-text.ts',
   // Finding disguised payment details needs more than accent folding.
@@ -196,5 +204,6 @@ export const onePlaceRules: readonly Rule[] = [
   csv,
   contactDetails,
   focusOnShow,
+  dateFields,
   responses,
 ]

@@ -1,10 +1,15 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react'
+import {
+  type ComponentProps,
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import { earliestDay, latestDay } from '#shared/calendar-range.ts'
 import { Icon } from './icon.tsx'
 import './field.css'
 
-type Words = {
+export type FieldWords = {
   label: ReactNode
   /** A hint below the label. */
   hint?: ReactNode
@@ -13,7 +18,7 @@ type Words = {
   optional?: boolean
 }
 
-type Known = Pick<Words, 'hint' | 'error'> & { full?: boolean }
+type Known = Pick<FieldWords, 'hint' | 'error'> & { full?: boolean }
 
 function useField(id: string | undefined, { hint, error, full }: Known) {
   const made = useId()
@@ -36,7 +41,7 @@ function isFull({ value, maxLength, inputMode }: InputHTMLAttributes<unknown>): 
 
 type AroundProps = {
   id: string
-  words: Words
+  words: FieldWords
   /** The maximum length, once it is reached. */
   most?: number | undefined
   children: ReactNode
@@ -70,21 +75,8 @@ function Around({ id, words, most, children }: AroundProps) {
   )
 }
 
-/** Returns the range of dates that the server accepts, for date pickers. */
-function dateRange(type: string | undefined): Pick<InputHTMLAttributes<HTMLInputElement>, 'min' | 'max'> {
-  if (type === 'date') return { min: earliestDay, max: latestDay }
-  if (type === 'datetime-local') return { min: `${earliestDay}T00:00`, max: `${latestDay}T23:59` }
-  return {}
-}
-
-/** A one-line text field. */
-export function Field({
-  label,
-  hint,
-  error,
-  optional,
-  ...input
-}: InputHTMLAttributes<HTMLInputElement> & Words) {
+/** A one-line text field. Dates have a field of their own, `DateField`. */
+export function Field({ label, hint, error, optional, ...input }: ComponentProps<'input'> & FieldWords) {
   const full = isFull(input)
   const attributes = useField(input.id, { hint, error, full })
   return (
@@ -93,7 +85,7 @@ export function Field({
       words={{ label, hint, error, optional }}
       most={full ? input.maxLength : undefined}
     >
-      <input className="field-box" {...dateRange(input.type)} {...input} {...attributes} />
+      <input className="field-box" {...input} {...attributes} />
     </Around>
   )
 }
@@ -105,7 +97,7 @@ export function TextField({
   error,
   optional,
   ...area
-}: TextareaHTMLAttributes<HTMLTextAreaElement> & Words) {
+}: TextareaHTMLAttributes<HTMLTextAreaElement> & FieldWords) {
   const full = isFull(area)
   const attributes = useField(area.id, { hint, error, full })
   return (
@@ -119,7 +111,7 @@ export function TextField({
   )
 }
 
-type SelectProps = React.SelectHTMLAttributes<HTMLSelectElement> & Words
+type SelectProps = React.SelectHTMLAttributes<HTMLSelectElement> & FieldWords
 
 /** A native select. */
 export function SelectField({ label, hint, error, optional, children, ...select }: SelectProps) {

@@ -14,6 +14,7 @@ import { Segments } from '#web/ui/blocks/segments.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
 
 const looks = ['primary', 'soft', 'plain', 'bare'] as const
@@ -52,7 +53,7 @@ function Fields() {
       <Field label="Apellidos" optional hint="Como en la invitación." />
       <Field label="Correo" error="Falta la @." defaultValue="lucia.example.com" />
       <Field label="Lleno" maxLength={5} value="cinco" onChange={() => undefined} />
-      <Field label="Día" type="date" />
+      <DateField label="Día" />
       <TextField label="Notas" optional rows={3} />
       <TextField label="Carta" error="Escribid unas palabras." />
       <SelectField label="País" defaultValue="es">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Field } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import type { ArrivalDay } from './use-arrival-day.ts'
 
@@ -22,10 +22,9 @@ export function ConfirmForm({ arrival, label, look, busy }: ConfirmFormProps) {
         if (!busy) void arrival.confirm()
       }}
     >
-      <Field
+      <DateField
         label={t('act.day')}
         hint={t('act.dayWhy')}
-        type="date"
         value={arrival.day}
         error={arrival.problem}
         onChange={({ target }) => arrival.choose(target.value)}

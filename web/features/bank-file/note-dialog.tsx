@@ -13,6 +13,7 @@ import {
 import { newId } from '#web/graphql/new-id.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { parseAmount } from '#shared/money.ts'
@@ -136,10 +137,9 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
           </option>
         ))}
       </SelectField>
-      <Field
+      <DateField
         label={t('note.day')}
         hint={t('note.dayWhy')}
-        type="date"
         value={form.day}
         error={wrong.day ?? null}
         onChange={({ target }) => change({ day: target.value })}

@@ -1,4 +1,3 @@
-import { isInRange } from '#shared/calendar-days.ts'
 import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import type { Task } from './board-state.ts'
 
@@ -37,8 +36,8 @@ export function changedFields(begun: TaskForm, form: TaskForm): Partial<TaskForm
 }
 
 /** Returns the first problem of the form. */
-export function problemOf({ name, description, dueDate }: TaskForm) {
+export function problemOf({ name, description }: TaskForm) {
   if (name.trim() === '') return 'nameMissing' as const
   if (description.length > planningLimits.description) return 'tooLong' as const
-  return dueDate !== '' && !isInRange(dueDate) ? ('dayOutside' as const) : null
+  return null
 }

@@ -7,6 +7,7 @@ import { RecoveredNote } from '#web/workspace/kept-forms/recovered-note.tsx'
 import { useKeptForm } from '#web/workspace/kept-forms/use-kept-form.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import { boardAddress, filterOf } from './board-address.ts'
@@ -159,12 +160,10 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
         onChange={(description) => change({ description })}
       />
       <div className="task-pair">
-        <Field
-          type="date"
+        <DateField
           label={t('task.dueDate')}
           optional
           value={form.dueDate}
-          error={isAsked && problem === 'dayOutside' ? t('task.dayOutside') : null}
           onChange={({ target }) => change({ dueDate: target.value })}
         />
         <ProgressField value={form.progress} onChange={(progress) => change({ progress })} />

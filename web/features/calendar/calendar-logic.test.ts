@@ -42,10 +42,23 @@ describe('An event that begins in the year 9999', () => {
   it('is refused by the form', () => {
     const form = { ...draftFor('2027-06-19', madrid), title: 'x' }
     expect(problemsOf({ ...form, firstDay: '9999-12-31', lastDay: '9999-12-31' })).toEqual({
-      first: 'dayOutside',
-      last: 'dayOutside',
+      first: 'dayMissing',
+      last: 'dayMissing',
     })
     expect(problemsOf({ ...form, firstDay: latestDay, lastDay: latestDay })).toEqual({})
+  })
+
+  it('does not move the end of the form beyond what a date field can show', () => {
+    const form = { ...draftFor('2027-06-19', madrid), firstTime: '23:30', lastTime: '23:45' }
+    expect(begunAt(form, { firstDay: '9999-12-31' })).toMatchObject({
+      lastDay: '9999-12-31',
+      lastTime: '23:45',
+    })
+    const long = { ...form, lastDay: '2027-06-20' }
+    expect(begunAt(long, { firstDay: '9999-12-31' })).toMatchObject({
+      lastDay: '2027-06-20',
+      lastTime: '23:45',
+    })
   })
 
   it('does not loop forever on screen: days end with the range', () => {

@@ -1,5 +1,5 @@
 import type { When } from '#web/workspace/calendar/event-days.ts'
-import { addDays, daysBetween, isInRange, weekdayOf } from '#shared/calendar-days.ts'
+import { addDays, daysBetween, isDay, weekdayOf } from '#shared/calendar-days.ts'
 import type { EventScope } from '#shared/inputs/event.ts'
 import { notRepeating, type RepeatForm, repeatFrom, repeatOf, repeatProblems, ruleOf } from './repeat-form.ts'
 import { instantOf, wallOf } from './zoned.ts'
@@ -99,8 +99,7 @@ export function whenOf(form: EventForm, timeZone: string): When {
   }
 }
 
-export type FormProblem =
-  'titleMissing' | 'dayMissing' | 'dayOutside' | 'timeMissing' | 'endsBefore' | 'tooLong'
+export type FormProblem = 'titleMissing' | 'dayMissing' | 'timeMissing' | 'endsBefore' | 'tooLong'
 
 export type FormProblems = Partial<Record<'title' | 'first' | 'last', FormProblem>> &
   ReturnType<typeof repeatProblems>
@@ -108,13 +107,7 @@ export type FormProblems = Partial<Record<'title' | 'first' | 'last', FormProble
 /** Returns missing and invalid values by field. */
 export function problemsOf(form: EventForm): FormProblems {
   const missing = (day: string, time: string): FormProblem | undefined =>
-    day === ''
-      ? 'dayMissing'
-      : !isInRange(day)
-        ? 'dayOutside'
-        : !form.allDay && time === ''
-          ? 'timeMissing'
-          : undefined
+    !isDay(day) ? 'dayMissing' : !form.allDay && time === '' ? 'timeMissing' : undefined
   const first = missing(form.firstDay, form.firstTime)
   const begin = form.firstDay + (form.allDay ? '' : form.firstTime)
   const end = form.lastDay + (form.allDay ? '' : form.lastTime)
@@ -136,6 +129,9 @@ function lengthProblem(
   return daysBetween(firstDay, lastDay) > 364 ? 'tooLong' : undefined
 }
 
+/** The length of an instant's text in years of four digits. */
+const instantLength = '2027-06-19T10:00:00.000Z'.length
+
 /** Returns the form after a change of its start: the end moves too, so that the duration stays. */
 export function begunAt(form: EventForm, changes: { firstDay?: string; firstTime?: string }): EventForm {
   const next = { ...form, ...changes }
@@ -146,6 +142,8 @@ export function begunAt(form: EventForm, changes: { firstDay?: string; firstTime
   const begin = minutesOf(next.firstDay, next.firstTime)
   if (Number.isNaN(begin)) return next
   const end = new Date((begin + length) * 60_000).toISOString()
+  // After the year 9999 the text is longer, and no date field accepts it.
+  if (end.length !== instantLength) return next
   return { ...next, lastDay: end.slice(0, 10), lastTime: end.slice(11, 16) }
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { isDay } from '#shared/calendar-days.ts'
 import { mostInterval, mostOccurrences, recurrenceUnits } from '#shared/recurrence.ts'
 import type { EventForm, FormProblems } from './event-form.ts'
@@ -143,9 +144,7 @@ function EndFields({ form, repeat, problems, change }: PartProps & Pick<RepeatFi
         ))}
       </SelectField>
       {repeat.ends === 'until' && (
-        <Field
-          type="date"
-          min={form.firstDay}
+        <DateField
           label={t('repeat.until')}
           value={repeat.until}
           error={problems.until && t(`problem.${problems.until}`)}

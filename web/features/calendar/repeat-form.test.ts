@@ -133,7 +133,7 @@ describe('Problems of a recurrence', () => {
     expect(problems({ every: 'day', ends: 'until', until: saturday })).toEqual({})
     expect(problems({ every: 'day', ends: 'until', until: '2027-06-18' })).toEqual({ until: 'untilBefore' })
     expect(problems({ every: 'day', ends: 'until', until: '' })).toEqual({ until: 'untilMissing' })
-    expect(problems({ every: 'day', ends: 'until', until: '9999-01-01' })).toEqual({ until: 'dayOutside' })
+    expect(problems({ every: 'day', ends: 'until', until: '9999-01-01' })).toEqual({ until: 'untilMissing' })
   })
 
   it('are not reported while one occurrence is changed, or without recurrence', () => {

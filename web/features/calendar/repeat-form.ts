@@ -1,4 +1,4 @@
-import { addDays, isDay, isInRange, weekdayOf } from '#shared/calendar-days.ts'
+import { addDays, isDay, weekdayOf } from '#shared/calendar-days.ts'
 import {
   mostInterval,
   mostOccurrences,
@@ -59,7 +59,7 @@ export function ruleOf(repeat: RepeatForm, rule: string | null): string | null {
   return before && recurrenceRule(before) === written ? rule : written
 }
 
-type RepeatProblem = 'intervalWrong' | 'countWrong' | 'untilMissing' | 'dayOutside' | 'untilBefore'
+type RepeatProblem = 'intervalWrong' | 'countWrong' | 'untilMissing' | 'untilBefore'
 
 /** Returns missing and invalid values by field. */
 export function repeatProblems(
@@ -67,14 +67,11 @@ export function repeatProblems(
   firstDay: string,
 ): Partial<Record<'interval' | 'until' | 'count', RepeatProblem>> {
   if (every === 'never' || every === 'other') return {}
-  const untilProblem: RepeatProblem | undefined =
-    until === ''
-      ? 'untilMissing'
-      : !isInRange(until)
-        ? 'dayOutside'
-        : until < firstDay
-          ? 'untilBefore'
-          : undefined
+  const untilProblem: RepeatProblem | undefined = !isDay(until)
+    ? 'untilMissing'
+    : until < firstDay
+      ? 'untilBefore'
+      : undefined
   return {
     ...(!isNumberUpTo(interval, mostInterval) && { interval: 'intervalWrong' as const }),
     ...(ends === 'count' && !isNumberUpTo(count, mostOccurrences) && { count: 'countWrong' as const }),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import type { EventForm, problemsOf } from './event-form.ts'
 
 type WhenFieldsProps = {
@@ -14,8 +15,7 @@ export function WhenFields({ form, problems, onBegin, onEnd }: WhenFieldsProps) 
   const { t } = useTranslation('calendar')
   return (
     <div className="event-when">
-      <Field
-        type="date"
+      <DateField
         label={t('form.firstDay')}
         value={form.firstDay}
         error={problems.first ? t(`problem.${problems.first}`) : null}
@@ -29,8 +29,7 @@ export function WhenFields({ form, problems, onBegin, onEnd }: WhenFieldsProps) 
           onChange={({ target }) => onBegin({ firstTime: target.value })}
         />
       )}
-      <Field
-        type="date"
+      <DateField
         label={t('form.lastDay')}
         value={form.lastDay}
         error={problems.last ? t(`problem.${problems.last}`) : null}

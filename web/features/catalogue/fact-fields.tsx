@@ -5,6 +5,7 @@ import { currencies } from '#shared/money.ts'
 import { PictureField } from '#web/workspace/gift-form/picture-field.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import type { TypedIdea } from './typed-idea.ts'
@@ -55,9 +56,8 @@ export function FactFields({ editor, today }: { editor: IdeaEditor; today: strin
           ))}
         </SelectField>
         <div className="catalogue-checked">
-          <Field
+          <DateField
             id={fieldId('checkedOn')}
-            type="date"
             max={today}
             label={t('catalogue:fact.checkedOn')}
             value={typed.checkedOn}

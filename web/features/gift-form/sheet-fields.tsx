@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { sheetRows } from '#web/workspace/gift-form/gift-draft.ts'
 import { fieldId } from './problem-words.ts'
@@ -40,9 +41,8 @@ export function SheetFields({ form }: { form: GiftForm }) {
               }
             />
           ))}
-          <Field
+          <DateField
             id={fieldId('sheet.checkedOn')}
-            type="date"
             label={t('sheet.checkedOn')}
             hint={t('sheet.checkedOnHint')}
             value={draft.checkedOn}

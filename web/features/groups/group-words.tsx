@@ -3,6 +3,7 @@ import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
 import { groupLimits } from '#shared/inputs/group-limits.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 
 export type WordsTyped = {
   readonly name: string
@@ -47,10 +48,9 @@ export function GroupFields({ typed, wrong, placesHint, today, lastDeadline }: W
           defaultValue={typed.places}
           error={wrong('places')}
         />
-        <Field
+        <DateField
           id="deadline"
           name="deadline"
-          type="date"
           min={today}
           max={lastDeadline}
           label={t('open.deadline')}

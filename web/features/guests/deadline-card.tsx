@@ -6,7 +6,7 @@ import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { SetRsvpDeadlineDocument } from '#web/graphql/generated/graphql.ts'
-import { Field } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 
@@ -40,8 +40,7 @@ export function DeadlineCard({ deadline }: { deadline: string | null }) {
           void keep(shown || null)
         }}
       >
-        <Field
-          type="date"
+        <DateField
           label={t('deadline.label')}
           hint={t('deadline.hint')}
           error={isWrong ? t('deadline.wrong') : null}

@@ -4,6 +4,7 @@ import { bookingLimits } from '#shared/inputs/booking-limits.ts'
 import { FilesBeside } from '#web/workspace/files-beside/files-beside.tsx'
 import { useSeesMoney, useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { FormDialog, FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
@@ -122,8 +123,7 @@ function BookingFields({ gift, form, problems, onChange }: BookingFieldsProps) {
         />
       )}
       <div className="living-pair">
-        <Field
-          type="date"
+        <DateField
           label={t(form.state === 'confirmed' ? 'form.date' : 'form.wishedDate')}
           value={form.date}
           onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import { type LivingGift, nameOf } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
@@ -14,9 +14,9 @@ export function LivedDialog({ gift, today, acts, onClose }: LivedDialogProps) {
   const known = gift.booking?.livedOn ?? gift.booking?.date ?? today
   const begun = known > today ? today : known
   const [day, setDay] = useState(begun)
-  const [problem, setProblem] = useState<'missing' | 'future' | 'changed' | null>(null)
+  const [problem, setProblem] = useState<'missing' | 'changed' | null>(null)
   const keep = async () => {
-    const wrong = day === '' ? 'missing' : day > today ? 'future' : null
+    const wrong = day === '' ? 'missing' : null
     setProblem(wrong)
     if (wrong || acts.busy) return
     const kept = await acts.live(gift, day)
@@ -35,8 +35,7 @@ export function LivedDialog({ gift, today, acts, onClose }: LivedDialogProps) {
       onClose={onClose}
     >
       <p>{t('lived.text')}</p>
-      <Field
-        type="date"
+      <DateField
         label={t('lived.day')}
         value={day}
         max={today}

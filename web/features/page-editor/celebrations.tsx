@@ -3,6 +3,7 @@ import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import type { EditedCelebration } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
 
@@ -40,8 +41,8 @@ export function Celebrations({
       {(field) => (
         <>
           <Field label={t('programme.name')} maxLength={80} {...field('name')} />
-          <Field type="datetime-local" label={t('programme.startsAt')} {...field('startsAt')} />
-          <Field type="datetime-local" label={t('programme.endsAt')} optional {...field('endsAt')} />
+          <DateField withTime label={t('programme.startsAt')} {...field('startsAt')} />
+          <DateField withTime label={t('programme.endsAt')} optional {...field('endsAt')} />
           <Field label={t('programme.place')} maxLength={160} {...field('place')} />
           <Field
             type="url"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { countries, countryFacts, type Country } from '#shared/country.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import type { Beginning, StepProblems } from './beginning.ts'
 
 type DayStepProps = {
@@ -15,8 +16,7 @@ export function DayStep({ beginning, problems, onChange }: DayStepProps) {
   const { country, weddingDate, place } = beginning
   return (
     <>
-      <Field
-        type="date"
+      <DateField
         label={t('start.day.date')}
         hint={t('start.day.dateHint')}
         value={weddingDate}

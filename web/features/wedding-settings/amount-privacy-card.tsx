@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { WeddingPrivacyFragment } from '#web/graphql/generated/graphql.ts'
-import { Field } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { ChoiceList } from '#web/ui/blocks/choice-list.tsx'
@@ -40,8 +40,7 @@ export function AmountPrivacyCard({ wedding }: { wedding: WeddingPrivacyFragment
           }))}
         />
         {asksDay && (
-          <Field
-            type="date"
+          <DateField
             label={t('amountPrivacy.day')}
             hint={t('amountPrivacy.dayHint')}
             value={form.day}

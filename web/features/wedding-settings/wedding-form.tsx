@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
 import type { SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Field } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
@@ -31,8 +32,7 @@ export function WeddingForm({ wedding }: { wedding: SettingsWeddingFragment }) {
         ))}
         <p className="mut t13">{t('wedding.namesHint')}</p>
         <div className="two">
-          <Field
-            type="date"
+          <DateField
             label={t('wedding.date')}
             value={draft.weddingDate}
             error={problem('weddingDate')}

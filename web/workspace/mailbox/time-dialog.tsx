@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantOfLocalTime } from '#shared/local-time.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
-import { Field } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { now } from '#web/ui/now.ts'
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import { tomorrowMorning } from './tomorrow-morning.ts'
@@ -37,8 +37,8 @@ export function TimeDialog({ purpose, onClose, onChosen }: TimeDialogProps) {
       onSave={choose}
       onClose={onClose}
     >
-      <Field
-        type="datetime-local"
+      <DateField
+        withTime
         label={t('schedule.when')}
         hint={t('schedule.zone', { zone: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone })}
         value={local}

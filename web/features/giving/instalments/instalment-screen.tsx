@@ -7,6 +7,7 @@ import type { GiftToPlanQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 import { Bar, Frame, Head } from '#web/workspace/giving/frame.tsx'
@@ -107,10 +108,9 @@ export function InstalmentScreen({ gift, begun, bounds, problem, email }: Instal
                 ))}
               </div>
             </fieldset>
-            <Field
+            <DateField
               id="desde"
               name="desde"
-              type="date"
               label={chosen.rhythm === 'once' ? t('instalments.day') : t('instalments.first')}
               min={bounds.first}
               max={bounds.latestFirst}
