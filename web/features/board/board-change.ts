@@ -60,3 +60,21 @@ function withShownIds(board: WholeBoardFragment): WholeBoardFragment {
   )
   return { ...board, tasks }
 }
+
+/**
+ * Returns a board with the objects of the known board where they are equal, so that only changed cards are rendered
+ * again.
+ */
+export function withKnownParts(next: WholeBoardFragment, known: WholeBoardFragment): WholeBoardFragment {
+  const tasks = new Map(known.tasks.map((task) => [task.id, task]))
+  return {
+    ...next,
+    tasks: next.tasks.map((task) => knownIfEqual(task, tasks.get(task.id))),
+    members: knownIfEqual(next.members, known.members),
+    labels: knownIfEqual(next.labels, known.labels),
+    suppliers: knownIfEqual(next.suppliers, known.suppliers),
+  }
+}
+
+const knownIfEqual = <Part>(next: Part, known: Part | undefined): Part =>
+  known !== undefined && (next === known || JSON.stringify(next) === JSON.stringify(known)) ? known : next

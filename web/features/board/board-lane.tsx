@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
@@ -52,6 +52,8 @@ export function BoardLane(props: BoardLaneProps) {
   const { t } = useTranslation('board')
   const name = useListName()(list)
   const [drawsAll, setDrawsAll] = useState(false)
+  // Hundreds of cards are rendered in the background, so that the page still reacts meanwhile.
+  const [isDrawing, drawInBackground] = useTransition()
   const { isCollapsed, isByMonth } = useLaneView(list.id)
   const limit = isCollapsed ? 0 : drawsAll ? shown.length : Math.min(drawnAtFirst, shown.length)
   return (
@@ -85,7 +87,12 @@ export function BoardLane(props: BoardLaneProps) {
         </button>
       )}
       {!isCollapsed && limit < shown.length && (
-        <button type="button" className="lane-more" onClick={() => setDrawsAll(true)}>
+        <button
+          type="button"
+          className="lane-more"
+          aria-busy={isDrawing || undefined}
+          onClick={() => drawInBackground(() => setDrawsAll(true))}
+        >
           {t('lists.more', { count: shown.length - limit })}
         </button>
       )}

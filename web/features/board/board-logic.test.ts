@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { searchWords } from '#shared/fold-text.ts'
 import type { WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
+import { withKnownParts } from './board-change.ts'
 import { changeShownTask, placeTask, showBoard, useBoardState } from './board-state.ts'
 import { createVersionChain } from '#web/workspace/notices/version-chain.ts'
 import { milestoneOf } from '#web/workspace/tasks/milestones.ts'
@@ -50,6 +51,19 @@ const standing = () =>
 
 describe('The board state', () => {
   beforeEach(() => useBoardState.setState(useBoardState.getInitialState(), true))
+
+  it('keeps the objects of everything that a reloaded board does not change', () => {
+    showBoard(board)
+    const { tasks, members, labels } = useBoardState.getState()
+    const reloaded = structuredClone(board)
+    const changed = { ...reloaded, tasks: reloaded.tasks.with(1, { ...task('b', 'x'), name: 'Otra' }) }
+    showBoard(withKnownParts(changed, board))
+    const now = useBoardState.getState()
+    expect(now.tasks.byId['b']?.name).toBe('Otra')
+    for (const id of ['a', 'c']) expect(now.tasks.byId[id]).toBe(tasks.byId[id])
+    expect(now.members.byId).toBe(members.byId)
+    expect(now.labels.byId).toBe(labels.byId)
+  })
 
   it('is empty before loading, then has lists, tasks and members by id', () => {
     expect(useBoardState.getState().isLoaded).toBe(false)

@@ -78,9 +78,14 @@ export function changeShownTask(taskId: string, changes: Partial<Task>): void {
   })
 }
 
+const known = new WeakMap<readonly object[], ById<unknown>>()
+
+/** Returns things by id. The same array gives the same result, so that unchanged parts are not rendered again. */
 function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): ById<Thing> {
-  return {
+  const made = (known.get(things) as ById<Thing> | undefined) ?? {
     byId: Object.fromEntries(things.map((thing) => [thing.id, thing])),
     allIds: things.map(({ id }) => id),
   }
+  known.set(things, made)
+  return made
 }

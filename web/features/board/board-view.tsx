@@ -22,11 +22,12 @@ import { MonthStrip } from './month-strip.tsx'
 import { endSelection } from './selection.ts'
 import { OpenSupplier } from './open-supplier.tsx'
 import { SeveralBar } from './several-bar.tsx'
-import { allTasks, isShown, searchIn, type TaskFilter } from './task-filter.ts'
+import { allTasks, type TaskFilter } from './task-filter.ts'
 import { OpenTask } from './task-sheet.tsx'
 import { UnsavedTasks } from './unsaved-tasks.tsx'
 import { useBoard } from './use-board.ts'
 import { useBoardActs } from './use-board-acts.ts'
+import { useShownTasks } from './use-shown-tasks.ts'
 import { useSeenMentions } from './use-seen-mentions.ts'
 import { useCarrying } from './use-carrying.ts'
 import { useListActs, useListName } from './use-list-acts.ts'
@@ -50,12 +51,13 @@ export function BoardView({ board, mentions, now }: BoardViewProps) {
   const acts = useBoardActs(weddingId, change)
   const listActs = useListActs(weddingId, change)
   const nameOf = useListName()
-  const { isLoaded, lists, tasks, members, labels, suppliers } = useBoardState()
+  const shownBoard = useBoardState()
+  const { isLoaded, lists, tasks, members, labels } = shownBoard
   const [chosen, setChosen] = useState('')
   const [isAdding, setAdding] = useState('')
   const [typed, setTyped] = useState('')
   const [params] = useSearchParams()
-  const filter = filterOf(params)
+  const filter = useMemo(() => filterOf(params), [params])
   const unseen = useSeenMentions(mentions, params.get('tarea'))
   const navigate = useNavigate()
   const setFilter = (next: TaskFilter) =>
@@ -70,9 +72,7 @@ export function BoardView({ board, mentions, now }: BoardViewProps) {
   const lanes = lists.allIds.flatMap((id) => lists.byId[id] ?? [])
   const tasksIn = (list: Lane): Task[] => list.taskIds.flatMap((id) => tasks.byId[id] ?? [])
   const words = useMemo(() => searchWords(filter.search), [filter.search])
-  const isFound = searchIn(words, { members: members.byId, labels: labels.byId, suppliers: suppliers.byId })
-  const shownIn = (list: Lane) =>
-    tasksIn(list).filter((task) => isShown(task, filter, { today, weddingDate }) && isFound(task))
+  const shownIn = useShownTasks(shownBoard, { filter, words, today, weddingDate })
   const carrying = useCarrying({ shownIn, acts, onHold: holdStill, onLetGo: letGo })
   if (!isLoaded) return null
 

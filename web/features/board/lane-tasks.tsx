@@ -1,13 +1,15 @@
 import { Draggable, Droppable } from '@hello-pangea/dnd'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useDue } from '#web/workspace/tasks/use-due.ts'
 import type { Lane, Member, Task } from './board-state.ts'
 import { byMonth } from './by-month.ts'
 import { placeAmong } from './place-among.ts'
-import { TaskCard } from './task-card.tsx'
-import { TaskMenu } from './task-menu.tsx'
+import { type ShownCard, TaskCard } from './task-card.tsx'
+import { TaskMenuWays, type TaskSteps } from './task-menu.tsx'
 import type { BoardActs } from './use-board-acts.ts'
+import { useOpenTask } from './use-open-task.ts'
 
 type LaneTasksProps = {
   list: Lane
@@ -27,71 +29,70 @@ type LaneTasksProps = {
 export function LaneTasks(props: LaneTasksProps) {
   const { list, lanes, shown, limit, isByMonth, members, words, today, acts } = props
   const { t } = useTranslation('board')
-  const monthName = useMonthName()
+  const format = useWeddingFormat()
+  const due = useDue(today)
+  const onOpen = useOpenTask()
   const groups = isByMonth ? byMonth(shown) : [{ month: null, tasks: shown }]
   const order = groups.flatMap(({ tasks }) => tasks)
-  const drawn = new Set(order.slice(0, limit))
-  const putAt = (task: Task, index: number) => {
-    const ids = shown.map(({ id }) => id)
-    void acts.move(task, placeAmong(list.taskIds, ids, task.id, index), list.id)
+  const places = new Map(order.slice(0, limit).map(({ id }, index) => [id, index]))
+  const stepsOf = (task: Task): TaskSteps => {
+    const index = isByMonth ? -1 : shown.indexOf(task)
+    const putAt = (place: number) => () => {
+      const ids = shown.map(({ id }) => id)
+      void acts.move(task, placeAmong(list.taskIds, ids, task.id, place), list.id)
+    }
+    return {
+      onUp: index > 0 ? putAt(index - 1) : undefined,
+      onDown: index >= 0 && index < shown.length - 1 ? putAt(index + 1) : undefined,
+    }
   }
-  const mayUp = (index: number) => !isByMonth && index > 0
-  const mayDown = (index: number) => !isByMonth && index < shown.length - 1
+  const card = { members, words, due, format, isDone: list.key === 'completed', onOpen }
   return (
-    <Droppable droppableId={list.id} isDropDisabled={isByMonth}>
-      {(place, { isDraggingOver }) => (
-        <ul ref={place.innerRef} {...place.droppableProps} className={isDraggingOver ? 'over' : undefined}>
-          {groups.map(({ month, tasks }) => (
-            <Fragment key={month ?? ''}>
-              {isByMonth && tasks.some((task) => drawn.has(task)) && (
-                <li className="lane-month">
-                  {month ? monthName(month) : t('lists.noDate')} <span className="num">{tasks.length}</span>
-                </li>
-              )}
-              {tasks
-                .filter((task) => drawn.has(task))
-                .map((task) => {
-                  const index = order.indexOf(task)
-                  return (
-                    <Draggable key={task.id} draggableId={task.id} index={index}>
-                      {(carried, { isDragging, isDropAnimating }) => (
-                        <li ref={carried.innerRef} {...carried.draggableProps} data-task={task.id}>
-                          <TaskCard
-                            task={task}
-                            members={members}
-                            words={words}
-                            today={today}
-                            isDone={list.key === 'completed'}
-                            handle={carried.dragHandleProps}
-                            isCarried={isDragging && !isDropAnimating}
-                          >
-                            <TaskMenu
-                              task={task}
-                              lanes={lanes}
-                              acts={acts}
-                              onUp={mayUp(index) ? () => putAt(task, index - 1) : undefined}
-                              onDown={mayDown(index) ? () => putAt(task, index + 1) : undefined}
-                            />
-                          </TaskCard>
-                        </li>
-                      )}
-                    </Draggable>
-                  )
+    <TaskMenuWays value={{ lanes, acts, stepsOf }}>
+      <Droppable droppableId={list.id} isDropDisabled={isByMonth}>
+        {(place, { isDraggingOver }) => (
+          <ul ref={place.innerRef} {...place.droppableProps} className={isDraggingOver ? 'over' : undefined}>
+            {groups.map(({ month, tasks }) => (
+              <Fragment key={month ?? ''}>
+                {isByMonth && tasks.some(({ id }) => places.has(id)) && (
+                  <li className="lane-month">
+                    {month ? format.monthAndYear(`${month}-01`) : t('lists.noDate')}{' '}
+                    <span className="num">{tasks.length}</span>
+                  </li>
+                )}
+                {tasks.map((task) => {
+                  const index = places.get(task.id)
+                  return index !== undefined && <LaneCard key={task.id} task={task} index={index} {...card} />
                 })}
-            </Fragment>
-          ))}
-          {place.placeholder}
-          {shown.length === 0 && limit > 0 && !isDraggingOver && (
-            <li className="lane-empty">{t(list.taskIds.length === 0 ? 'lists.empty' : 'lists.filtered')}</li>
-          )}
-        </ul>
-      )}
-    </Droppable>
+              </Fragment>
+            ))}
+            {place.placeholder}
+            {shown.length === 0 && limit > 0 && !isDraggingOver && (
+              <li className="lane-empty">
+                {t(list.taskIds.length === 0 ? 'lists.empty' : 'lists.filtered')}
+              </li>
+            )}
+          </ul>
+        )}
+      </Droppable>
+    </TaskMenuWays>
   )
 }
 
-/** Returns a function for the name of a month, `2027-06`. */
-function useMonthName(): (month: string) => string {
-  const { monthAndYear } = useWeddingFormat()
-  return (month) => monthAndYear(`${month}-01`)
-}
+/** A draggable card at its place in the list. */
+const LaneCard = memo(function LaneCard({ task, index, ...card }: ShownCard & { task: Task; index: number }) {
+  return (
+    <Draggable draggableId={task.id} index={index}>
+      {(carried, { isDragging, isDropAnimating }) => (
+        <li ref={carried.innerRef} {...carried.draggableProps} data-task={task.id}>
+          <TaskCard
+            {...card}
+            task={task}
+            handle={carried.dragHandleProps}
+            isCarried={isDragging && !isDropAnimating}
+          />
+        </li>
+      )}
+    </Draggable>
+  )
+})

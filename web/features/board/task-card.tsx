@@ -1,14 +1,13 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
-import type { ReactNode } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
 import { foldText } from '#shared/fold-text.ts'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import type { Format } from '#web/i18n/format.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
 import { Marked } from '#web/ui/marked.tsx'
-import { boardAddress, filterOf } from './board-address.ts'
+import { boardAddress } from './board-address.ts'
 import type { Member, Task } from './board-state.ts'
 import { LabelChips } from './label-chips.tsx'
 import { SupplierChips } from './supplier-chips.tsx'
@@ -17,34 +16,43 @@ import { plainText } from './rich-html.ts'
 import { toggleSelected, useSelection } from './selection.ts'
 import { areShortcutsOn } from '#web/workspace/shell/shortcut-switch.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { useDue } from '#web/workspace/tasks/use-due.ts'
+import type { Due } from '#web/workspace/tasks/use-due.ts'
+import { allTasks } from './task-filter.ts'
+import { TaskMenu } from './task-menu.tsx'
 
-type TaskCardProps = {
-  task: Task
+export type ShownCard = {
   members: Readonly<Record<string, Member>>
   /** The folded search words. */
   words: readonly string[]
-  today: string
+  due: (day: string) => Due
+  format: Format
   isDone: boolean
-  isCarried: boolean
-  handle: DraggableProvidedDragHandleProps | null
-  /** Its menu. */
-  children: ReactNode
+  onOpen: (taskId: string) => void
 }
 
-/** A task in its list. The whole card can be dragged; its title opens it, and Space lifts it. */
-export function TaskCard({
+type TaskCardProps = ShownCard & {
+  task: Task
+  isCarried: boolean
+  handle: DraggableProvidedDragHandleProps | null
+}
+
+/**
+ * A task in its list. The whole card can be dragged; its title opens it, and Space lifts it. A list may have 1,000
+ * cards, so a card is rendered only when its own props change: it subscribes neither to the address nor to the
+ * data of the shell.
+ */
+export const TaskCard = memo(function TaskCard({
   task,
   members,
   words: looked,
-  today,
+  due,
+  format,
   isDone,
+  onOpen,
   isCarried,
   handle,
-  children,
 }: TaskCardProps) {
   const { t } = useTranslation('board')
-  const [params] = useSearchParams()
   const words = plainText(task.description)
   const step = looked.length > 0 && foundStep(task, looked)
   const { role: _, tabIndex: __, 'aria-describedby': described, ...carrying } = handle ?? {}
@@ -62,12 +70,16 @@ export function TaskCard({
             onChange={() => toggleSelected(task.id)}
           />
         )}
-        <Link
-          to={boardAddress(filterOf(params), task.id)}
+        <a
+          href={boardAddress(allTasks, task.id)}
           className="task-name"
           aria-describedby={described}
           draggable={false}
-          preventScrollReset
+          onClick={(event) => {
+            if (!opensHere(event)) return
+            event.preventDefault()
+            onOpen(task.id)
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'x' || event.ctrlKey || event.metaKey || event.altKey || !areShortcutsOn())
               return
@@ -76,9 +88,9 @@ export function TaskCard({
           }}
         >
           <Marked text={task.name} words={looked} />
-        </Link>
+        </a>
       </h3>
-      {children}
+      <TaskMenu task={task} />
       <LabelChips task={task} words={looked} />
       <SupplierChips task={task} words={looked} />
       {words !== '' && (!isDone || looked.length > 0) && (
@@ -91,11 +103,17 @@ export function TaskCard({
           <Marked text={step} words={looked} />
         </p>
       )}
-      {!isDone && (task.progress > 0 || task.sub_items > 0) && <Progress progress={task.progress} />}
-      <TaskMeta task={task} members={members} today={today} isDone={isDone} />
+      {!isDone && (task.progress > 0 || task.sub_items > 0) && (
+        <Progress progress={task.progress} format={format} />
+      )}
+      <TaskMeta task={task} members={members} due={due} format={format} isDone={isDone} />
     </div>
   )
-}
+})
+
+/** Returns whether a click on a link opens it in this tab, as routers decide it. A drag prevents the click. */
+const opensHere = (event: MouseEvent) =>
+  !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 function Cover({ task }: { task: Task }) {
   if (task.coverPicture)
@@ -115,9 +133,9 @@ function around(text: string, words: readonly string[]): string {
   return at > 60 ? `…${text.slice(text.lastIndexOf(' ', at - 30) + 1)}` : text
 }
 
-function Progress({ progress }: { progress: number }) {
+function Progress({ progress, format }: { progress: number; format: Format }) {
   const { t } = useTranslation('board')
-  const words = useWeddingFormat().percent(progress / 100)
+  const words = format.percent(progress / 100)
   return (
     <div className="task-progress" role="img" aria-label={t('task.progressIs', { progress: words })}>
       <PartBar part={progress / 100} />
@@ -129,12 +147,11 @@ function Progress({ progress }: { progress: number }) {
 function TaskMeta({
   task,
   members,
-  today,
+  due,
+  format,
   isDone,
-}: Omit<TaskCardProps, 'words' | 'isCarried' | 'handle' | 'children'>) {
+}: Pick<TaskCardProps, 'task' | 'members' | 'due' | 'format' | 'isDone'>) {
   const { t } = useTranslation('board')
-  const { list } = useWeddingFormat()
-  const due = useDue(today)
   const people = task.memberIds.flatMap((id) => members[id] ?? [])
   // A completed task has no due date.
   const day = task.due_date && !isDone ? due(task.due_date) : null
@@ -165,7 +182,7 @@ function TaskMeta({
           size="s"
           names={people.map(({ name }) => name)}
           pictures={people.map(({ avatar }) => avatar ?? null)}
-          label={list(people.map(({ name }) => name))}
+          label={format.list(people.map(({ name }) => name))}
         />
       )}
     </div>

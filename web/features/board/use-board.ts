@@ -4,7 +4,7 @@ import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { BoardDocument, type WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
 import { useChangeQueue } from '#web/ui/blocks/change-queue.ts'
-import { boardAfterChange } from './board-change.ts'
+import { boardAfterChange, withKnownParts } from './board-change.ts'
 import type { ChangeAnswer, taskAfter } from './board-requests.ts'
 import { keepBoard } from './known-board.ts'
 import { showBoard } from './board-state.ts'
@@ -39,9 +39,9 @@ export function useBoard(board: WholeBoardFragment) {
   const take = useCallback((next: WholeBoardFragment) => {
     // A response that was on its way during a change is older than the change.
     if (next.revision < known.current.revision) return
-    known.current = next
-    keepBoard(next)
-    setLatest(next)
+    known.current = withKnownParts(next, known.current)
+    keepBoard(known.current)
+    setLatest(known.current)
   }, [])
   useLayoutEffect(() => {
     take(board)

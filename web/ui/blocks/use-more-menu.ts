@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react'
 
 /**
  * Returns the props of a three-dot menu for its button and its `Menu`. `choose` closes the menu first, which
- * restores the focus to the button, and then acts.
+ * restores the focus to the button, and then acts. Where there are many menus, render each only once `isUsed`.
  *
  *     const { button, menu, choose } = useMoreMenu()
  *     <IconAction icon="more" label={…} {...button} />
@@ -10,12 +10,16 @@ import { useState, type MouseEvent } from 'react'
  */
 export function useMoreMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isUsed, setUsed] = useState(false)
   const close = () => setAnchor(null)
   return {
     button: {
       'aria-haspopup': 'menu',
       'aria-expanded': anchor !== null,
-      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+        setAnchor(currentTarget)
+        setUsed(true)
+      },
     },
     menu: {
       open: anchor !== null,
@@ -25,6 +29,8 @@ export function useMoreMenu() {
       transformOrigin: { vertical: 'top', horizontal: 'right' },
     },
     close,
+    /** True once the menu was opened. */
+    isUsed,
     choose: (act: () => void) => () => {
       close()
       setTimeout(act)
