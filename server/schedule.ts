@@ -2,6 +2,8 @@ import { forgetExpiredAccess, picturesOfAccounts } from '#server/domain/identity
 import { foldersOfAttachments, removeUnusedAttachmentsJob } from '#server/domain/files/attachments/index.ts'
 import { picturesOfBoards } from '#server/domain/planning/board/index.ts'
 import { remindOfEventsJob } from '#server/domain/planning/calendar/index.ts'
+import { forgetSuppliersJob } from '#server/domain/planning/suppliers/index.ts'
+import { forgetTripCostsJob } from '#server/domain/living/trip-budget/index.ts'
 import { wakeMailsJob } from '#server/domain/planning/snoozing/index.ts'
 import { askCardCompaniesJob, renewCardKeys } from '#server/domain/cards/card-payments/index.ts'
 import { reconcileCardsJob } from '#server/domain/cards/card-comparison/index.ts'
@@ -49,6 +51,8 @@ export const schedule: readonly Recurring[] = [
   every(hours(6), forgetAddressConfirmationsJob),
   every(hours(6), forgetAlertsJob),
   every(hours(6), forgetMemberNoticesJob),
+  every(hours(6), forgetSuppliersJob),
+  every(hours(6), forgetTripCostsJob),
   every(hours(6), expireGuestDataJob),
   every(hours(6), removeUnusedAttachmentsJob),
   every(hours(6), removeUnusedVoiceNotesJob),

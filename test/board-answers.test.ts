@@ -84,7 +84,7 @@ function stepsOf({
     ['a label is deleted', documents.DeleteBoardLabelDocument, { weddingId, id: labelId }],
     ['a supplier', documents.CreateSupplierDocument, { weddingId, id: supplierId, input: contact }],
     ['a task has it', documents.UpdateTaskDocument, { input: { id: taskId, supplierIds: [supplierId] } }],
-    ['a supplier is deleted', documents.DeleteSupplierDocument, { weddingId, id: supplierId }],
+    ['a supplier is deleted', documents.DeleteSupplierDocument, { weddingId, id: supplierId, version: 1 }],
     [
       'a list',
       documents.CreateListDocument,

@@ -14,7 +14,23 @@ export const subItemLimit = 50
 
 const name = requiredLine(planningLimits.title)
 const description = htmlText(planningLimits.description)
-const memberIds = z.array(z.uuid('wrong')).max(20, 'tooMany')
+
+/** Maximum members, labels and suppliers of a task. */
+export const idsOfTaskLimits = {
+  memberIds: 20,
+  labelIds: labelsOfTask,
+  supplierIds: supplierLimits.perTask,
+} as const
+
+const ids = (limit: number) => z.array(z.uuid('wrong')).max(limit, 'tooMany').nullish()
+const idsOfTask = {
+  memberIds: ids(idsOfTaskLimits.memberIds),
+  labelIds: ids(idsOfTaskLimits.labelIds),
+  supplierIds: ids(idsOfTaskLimits.supplierIds),
+}
+/** Members, labels and suppliers of a task, as far as an edit contains them. */
+export type IdsOfTask = { readonly [Field in keyof typeof idsOfTask]?: readonly string[] | null | undefined }
+
 const progress = z.number().int('wholeNumber').min(0, 'wholeNumber').max(100, 'tooMuch')
 
 type DueDates = {
@@ -43,7 +59,7 @@ export const createTaskInput = withDueDate(
     description: description.nullish(),
     due_date: calendarDate.nullish(),
     dueDate: calendarDate.nullish(),
-    memberIds: memberIds.nullish(),
+    memberIds: idsOfTask.memberIds,
   }),
 )
 
@@ -55,10 +71,10 @@ export const updateTaskInput = withDueDate(
     description: description.nullish(),
     due_date: calendarDate.nullable().optional(),
     dueDate: calendarDate.nullable().optional(),
-    memberIds: memberIds.nullish(),
     progress: progress.nullable().optional(),
-    labelIds: z.array(z.uuid('wrong')).max(labelsOfTask, 'tooMany').nullish(),
-    supplierIds: z.array(z.uuid('wrong')).max(supplierLimits.perTask, 'tooMany').nullish(),
+    ...idsOfTask,
+    /** The ids with which the edit began: those that others added or removed meanwhile stay so. */
+    previous: z.object(idsOfTask).nullish(),
     coverColor: z.enum(listColors, 'wrong').nullable().optional(),
     coverPicture: z.string().max(200, 'tooLong').nullable().optional(),
   }),

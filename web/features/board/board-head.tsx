@@ -49,7 +49,6 @@ export function BoardHead({
     <>
       <PageHead
         title={t('title')}
-        phoneNote={toDo}
         note={sentences.filter(Boolean).join(' ')}
         actions={
           <>

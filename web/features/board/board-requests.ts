@@ -89,7 +89,7 @@ export const requests = {
     (await execute(CreateSupplierDocument, asked)).createSupplier,
   updateSupplier: async (asked: InWedding & { readonly version: number; readonly input: SupplierInput }) =>
     (await execute(UpdateSupplierDocument, asked)).updateSupplier,
-  deleteSupplier: async (supplier: InWedding) =>
+  deleteSupplier: async (supplier: InWedding & { readonly version: number }) =>
     (await execute(DeleteSupplierDocument, supplier)).deleteSupplier,
   restoreSupplier: async (supplier: InWedding) =>
     (await execute(RestoreSupplierDocument, supplier)).restoreSupplier,

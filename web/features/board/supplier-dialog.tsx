@@ -2,9 +2,8 @@ import { newId } from '#web/graphql/new-id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { supplierLimits } from '#shared/inputs/supplier-limits.ts'
-import { Action } from '#web/ui/blocks/action.tsx'
-import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
+import { BoardDialog } from './board-dialog.tsx'
 import type { Supplier } from './board-state.ts'
 import { SupplierContact } from './supplier-contact.tsx'
 import {
@@ -45,28 +44,12 @@ export function SupplierDialog({ supplier, acts, onMade, onClose }: SupplierDial
     if (done) onClose()
   }
   return (
-    <FormDialog
+    <BoardDialog
       title={t(supplier ? 'suppliers.edit' : 'suppliers.new')}
-      className="board-dialog"
       isLong
       isChanged={form !== begun.form}
       busy={isBusy}
-      words={{ cancel: t('cancel'), save: t('save') }}
-      more={
-        supplier && (
-          <Action
-            look="bare"
-            icon="trash"
-            className="task-delete"
-            onClick={() => {
-              onClose()
-              void acts.remove(supplier)
-            }}
-          >
-            {t('suppliers.delete')}
-          </Action>
-        )
-      }
+      deletion={supplier && { label: t('suppliers.delete'), onDelete: () => void acts.remove(supplier) }}
       onSave={() => void save()}
       onClose={onClose}
     >
@@ -77,7 +60,7 @@ export function SupplierDialog({ supplier, acts, onMade, onClose }: SupplierDial
         problems={isAsked ? problems : []}
         onChange={(some) => setForm((before) => ({ ...before, ...some }))}
       />
-    </FormDialog>
+    </BoardDialog>
   )
 }
 

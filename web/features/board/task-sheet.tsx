@@ -8,9 +8,8 @@ import { useKeptForm } from '#web/workspace/kept-forms/use-kept-form.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { Action } from '#web/ui/blocks/action.tsx'
-import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import { boardAddress, filterOf } from './board-address.ts'
+import { BoardDialog } from './board-dialog.tsx'
 import { useBoardState, type Task } from './board-state.ts'
 import { focusTaskSoon } from './focus-task-soon.ts'
 import { type KeptTask, parseKeptTask } from './kept-task.ts'
@@ -104,7 +103,7 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
     setBusy(true)
     if (words.trim() !== '' && !(await acts.addComment(task, words))) return setBusy(false)
     setWords('')
-    // Sends only changed fields, so that concurrent changes of others stay.
+    // Sends only changed fields, and the ids as they were, so that concurrent changes of others stay.
     const { name, dueDate, progress, memberIds, labelIds, supplierIds, description } = changed
     const changes = {
       ...(name !== undefined && { name: name.trim() }),
@@ -114,33 +113,24 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
       ...(labelIds && { labelIds: [...labelIds] }),
       ...(supplierIds && { supplierIds: [...supplierIds] }),
     }
-    const input = { id: task.id, ...changes, ...(progress !== undefined && { progress }) }
+    const previous = {
+      memberIds: [...begun.memberIds],
+      labelIds: [...begun.labelIds],
+      supplierIds: [...begun.supplierIds],
+    }
+    const input = { id: task.id, ...changes, ...(progress !== undefined && { progress }), previous }
     const isDone = await acts.update(input, progress == null ? changes : { ...changes, progress })
     setBusy(false)
     if (isDone) onClose()
   }
   return (
-    <FormDialog
+    <BoardDialog
       title={t('task.one')}
-      className="board-dialog"
       isLong
       isChanged={isChanged}
       keepsTyped={isKept}
       busy={isBusy}
-      words={{ cancel: t('cancel'), save: t('save') }}
-      more={
-        <Action
-          look="bare"
-          icon="trash"
-          className="task-delete"
-          onClick={() => {
-            onClose()
-            void acts.remove(task)
-          }}
-        >
-          {t('task.delete')}
-        </Action>
-      }
+      deletion={{ label: t('task.delete'), onDelete: () => void acts.remove(task) }}
       onSave={() => void save()}
       onClose={onClose}
     >
@@ -196,7 +186,7 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
           <TaskHistory task={task} board={board} now={now} />
         </>
       )}
-    </FormDialog>
+    </BoardDialog>
   )
 }
 

@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { SupplierInput } from '#web/graphql/generated/graphql.ts'
-import { boardAfter, requests, type AskedBoard, type Answer } from './board-requests.ts'
+import { createVersionChain } from '#web/workspace/notices/version-chain.ts'
+import { boardAfter, type ChangeAnswer, requests, type Answer } from './board-requests.ts'
 import type { Supplier } from './board-state.ts'
 import { settle } from './settle.ts'
-import type { ChangeBoard } from './use-board.ts'
+import type { Change, ChangeBoard } from './use-board.ts'
 
 const inputOf = ({ name, trade, phone, email, web, note }: Supplier): SupplierInput => ({
   name,
@@ -16,53 +18,101 @@ const inputOf = ({ name, trade, phone, email, web, note }: Supplier): SupplierIn
   note,
 })
 
-/** Returns the actions on the suppliers of the wedding. */
-export function useSupplierActs(weddingId: string, change: ChangeBoard) {
+/** Returns the version of a supplier in a response; null if the response does not contain them. */
+const versionIn = (answer: ChangeAnswer, id: string): number | null =>
+  (answer && typeof answer === 'object' && answer.suppliers?.find((one) => one.id === id)?.version) || null
+
+/** Sends a change of a supplier; `onDone` receives the version that it produced. */
+function versionedChange(
+  id: string,
+  send: () => Promise<ChangeAnswer>,
+  onDone: (version: number | null) => void,
+): Change {
+  let version: number | null = null
+  return {
+    send: async () => {
+      const answer = await send()
+      version = versionIn(answer, id)
+      return answer
+    },
+    onDone: () => onDone(version),
+  }
+}
+
+/** Returns the requests that change suppliers of a wedding; refusals are reported in words. */
+function useSupplierRequests(weddingId: string) {
   const { t } = useTranslation('board')
-  const notice = useNotice()
-  const undos = useUndoStack()
   const told = ({ __typename }: Answer): string => {
     if (__typename === 'SupplierChanged') return t('refused.supplierChanged')
     return t(__typename === 'InvalidInput' ? 'refused.supplierInvalid' : 'refused.supplierGone')
   }
-  const onBoard = (asked: AskedBoard) => boardAfter(asked, told)
-  const remove = (id: string) => () => onBoard(requests.deleteSupplier({ weddingId, id }))
+  const toldOfRestoring = (answer: Answer): string =>
+    answer.__typename === 'InvalidInput' ? t('refused.tooManySuppliers') : told(answer)
+  return {
+    create: (id: string, input: SupplierInput) => () =>
+      boardAfter(requests.createSupplier({ id, weddingId, input }), told),
+    update: (id: string, version: number, input: SupplierInput) => () =>
+      boardAfter(requests.updateSupplier({ id, weddingId, version, input }), told),
+    remove: (id: string, version: number) => () =>
+      boardAfter(requests.deleteSupplier({ id, weddingId, version }), told),
+    restore: (id: string) => () => boardAfter(requests.restoreSupplier({ weddingId, id }), toldOfRestoring),
+  }
+}
+
+/**
+ * Returns the actions on the suppliers of the wedding. Each undo is refused once another person has changed the
+ * supplier since.
+ */
+export function useSupplierActs(weddingId: string, change: ChangeBoard) {
+  const { t } = useTranslation('board')
+  const notice = useNotice()
+  const undos = useUndoStack()
+  const [versions] = useState(createVersionChain)
+  const sends = useSupplierRequests(weddingId)
   return {
     /** Adds a supplier with this id, once however often it is tried; returns the id once it is stored. */
     async create(id: string, input: SupplierInput): Promise<string | null> {
-      const undone = () => notice({ text: t('done.supplierDeleted', { name: input.name }) })
-      const isDone = await change({
-        send: () => onBoard(requests.createSupplier({ id, weddingId, input })),
-        onDone: () => undos.push({ run: () => settle(change, { send: remove(id), onDone: undone }) }),
-      })
-      return isDone ? id : null
+      const onCreated = (version: number | null) => {
+        const created = versions.note(id, version ?? 1)
+        const onDone = () => notice({ text: t('done.supplierDeleted', { name: input.name }) })
+        undos.push({ run: () => settle(change, { send: sends.remove(id, created.expected()), onDone }) })
+      }
+      return (await change(versionedChange(id, sends.create(id, input), onCreated))) ? id : null
     },
 
-    /** Changes a supplier of this version. The undo is refused once it has been changed again. */
+    /** Changes a supplier of this version. */
     update(before: Supplier, input: SupplierInput): Promise<boolean> {
-      const { id, version } = before
-      const goBack = () =>
-        settle(change, {
-          send: () =>
-            onBoard(requests.updateSupplier({ id, weddingId, version: version + 1, input: inputOf(before) })),
-          onDone: () => notice({ text: t('done.undone') }),
+      const { id } = before
+      const onSaved = (version: number | null) => {
+        const saved = versions.note(id, version ?? before.version)
+        const onUndone = (undone: number | null) => {
+          saved.undone(undone ?? saved.expected())
+          notice({ text: t('done.undone') })
+        }
+        const goBack = () =>
+          settle(change, versionedChange(id, sends.update(id, saved.expected(), inputOf(before)), onUndone))
+        notice({
+          text: t('done.supplierSaved', { name: input.name }),
+          undo: { label: t('undo'), onAct: goBack },
         })
-      const undo = { label: t('undo'), onAct: goBack }
-      return change({
-        send: () => onBoard(requests.updateSupplier({ id, weddingId, version, input })),
-        onDone: () => notice({ text: t('done.supplierSaved', { name: input.name }), undo }),
-      })
+      }
+      return change(versionedChange(id, sends.update(id, before.version, input), onSaved))
     },
 
-    remove({ id, name }: Supplier) {
-      const restore = () =>
-        settle(change, {
-          send: () => onBoard(requests.restoreSupplier({ weddingId, id })),
-          onDone: () => notice({ text: t('done.supplierRestored', { name }) }),
+    remove({ id, name, version }: Supplier) {
+      const onRemoved = () => {
+        const removed = versions.note(id, version + 1)
+        const onRestored = (restored: number | null) => {
+          removed.undone(restored ?? removed.expected())
+          notice({ text: t('done.supplierRestored', { name }) })
+        }
+        const restore = () => settle(change, versionedChange(id, sends.restore(id), onRestored))
+        notice({
+          text: t('done.supplierDeleted', { name }),
+          undo: { label: t('undo'), onAct: restore },
         })
-      const undo = { label: t('undo'), onAct: restore }
-      const onDone = () => notice({ text: t('done.supplierDeleted', { name }), undo })
-      return change({ send: remove(id), onDone })
+      }
+      return change({ send: sends.remove(id, version), onDone: onRemoved })
     },
   }
 }

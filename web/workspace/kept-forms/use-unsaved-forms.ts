@@ -23,7 +23,8 @@ export function useUnsavedForms<Form>(
     )
   }, [owner, parse])
   useLayoutEffect(() => {
-    reload()
+    // After the commit, which may have changed what is stored, and before the paint.
+    queueMicrotask(reload)
     window.addEventListener('focus', reload)
     window.addEventListener('storage', reload)
     return () => {

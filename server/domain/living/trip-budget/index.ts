@@ -1,3 +1,4 @@
+export { forgetTripCostsJob } from './forget-trip-costs.ts'
 export { eraseTripCosts } from './trip-budget-erasure.ts'
 export { saveTripCost } from './save-trip-cost.ts'
 export { tripBudgetOf } from './trip-budget-query.ts'

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { gifts } from '#server/domain/gifts/gift-list/gift-list.tables.ts'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 
 /** Gifts that are not part of the trip, such as a fund for the house. Without a row a gift is part of it. */
 export const giftsOutsideTrip = pgTable(
   'gifts_outside_trip',
   {
-    giftId: uuid('gift_id').primaryKey(),
+    giftId: uuid('gift_id')
+      .primaryKey()
+      .references(() => gifts.id, { onDelete: 'cascade' }),
     weddingId: uuid('wedding_id')
       .notNull()
       .references(() => weddings.id, { onDelete: 'cascade' }),

@@ -11,12 +11,14 @@ import { replaceStops, WeddingNotFound } from '#server/domain/wedding/weddings/i
 import { rows } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { schema } from '#server/schema.ts'
+import { days } from '#shared/duration.ts'
 import { tripCostLimits } from '#shared/inputs/trip-cost-limits.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { sumDifferences } from '#test/sums-of-views.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { deleteTripCost } from './delete-trip-cost.ts'
+import { forgetTripCostsJob } from './forget-trip-costs.ts'
 import { includeInTrip } from './include-in-trip.ts'
 import { restoreTripCost } from './restore-trip-cost.ts'
 import { saveTripCost } from './save-trip-cost.ts'
@@ -183,6 +185,25 @@ onOneEngine('The budget of the trip', (getDatabase) => {
     const stranger = requestBy(platform, await someoneRegistered(platform))
     await expect(deleteTripCost(stranger, id, 4)).rejects.toThrow(TripCostNotFound)
     await expect(restoreTripCost(stranger, id)).rejects.toThrow(TripCostNotFound)
+  })
+
+  it('forgets a deleted cost after thirty days', async () => {
+    const { couple, platform, cost } = await begin()
+    const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
+    const forget = () => forgetTripCostsJob.run(platform, {}, attempt)
+    const [kept, deleted] = [
+      await cost({ name: 'Seguro', amountMinor: '9000' }),
+      await cost({ name: 'Taxi', amountMinor: '9000' }),
+    ]
+    await deleteTripCost(couple(), deleted.id, 1)
+    platform.clock.advance(days(29))
+    await forget()
+    await restoreTripCost(couple(), deleted.id)
+    await deleteTripCost(couple(), deleted.id, 3)
+    platform.clock.advance(days(31))
+    await forget()
+    await expect(restoreTripCost(couple(), deleted.id)).rejects.toThrow(TripCostNotFound)
+    await deleteTripCost(couple(), kept.id, 1)
   })
 
   it('refuses invalid names and amounts, foreign stops, and too many costs', async () => {

@@ -53,6 +53,15 @@ export const createTaskInputRef = builder.inputType('CreateTaskInput', {
   }),
 })
 
+const idsOfTaskInputRef = builder.inputType('IdsOfTaskInput', {
+  description: 'Members, labels and suppliers of a task.',
+  fields: (t) => ({
+    memberIds: t.field({ type: ['UUID'], description: 'Account ids of the assigned members.' }),
+    labelIds: t.field({ type: ['UUID'], description: 'Ids of the labels.' }),
+    supplierIds: t.field({ type: ['UUID'], description: 'Ids of the suppliers.' }),
+  }),
+})
+
 export const updateTaskInputRef = builder.inputType('UpdateTaskInput', {
   description: 'Changes to a task. Absent fields stay unchanged.',
   fields: (t) => ({
@@ -64,6 +73,11 @@ export const updateTaskInputRef = builder.inputType('UpdateTaskInput', {
     memberIds: t.field({ type: ['UUID'], description: 'Account ids of all assigned members.' }),
     labelIds: t.field({ type: ['UUID'], description: 'Ids of all labels.' }),
     supplierIds: t.field({ type: ['UUID'], description: 'Ids of all suppliers.' }),
+    previous: t.field({
+      type: idsOfTaskInputRef,
+      description:
+        'Ids with which the edit began. If given, ids that other people added or removed meanwhile stay so.',
+    }),
     coverColor: t.field({ type: listColorEnum, description: 'Colour of the cover; null to remove it.' }),
     coverPicture: t.string({
       description: 'Picture of the cover, as returned by `setCoverPicture`; null to remove it.',

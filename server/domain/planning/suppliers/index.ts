@@ -1,1 +1,2 @@
 export { createSupplier } from './create-supplier.ts'
+export { forgetSuppliersJob } from './forget-suppliers.ts'

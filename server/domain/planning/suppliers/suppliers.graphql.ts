@@ -55,9 +55,16 @@ builder.mutationFields((t) => ({
   deleteSupplier: t.field({
     type: boardRef,
     description: 'Deletes a supplier and removes it from all tasks.',
-    args: { weddingId: t.arg(weddingArgument), id: t.arg(supplierArgument) },
-    errors: { types: [SupplierNotFound] },
-    resolve: (_, { weddingId, id }, context) => deleteSupplier(context, weddingId, id),
+    args: {
+      weddingId: t.arg(weddingArgument),
+      id: t.arg(supplierArgument),
+      version: t.arg.int({
+        description:
+          'Expected version of the supplier; the deletion is refused if it differs. Absent to skip the check.',
+      }),
+    },
+    errors: { types: [SupplierNotFound, SupplierChanged] },
+    resolve: (_, asked, context) => deleteSupplier(context, asked),
   }),
   restoreSupplier: t.field({
     type: boardRef,

@@ -3,11 +3,13 @@ import { searchWedding } from '#server/domain/operation/search/search-query.ts'
 import { updateTask } from '#server/domain/planning/board-tasks/index.ts'
 import { boardWorld } from '#server/domain/planning/board/board-world.fixture.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { days } from '#shared/duration.ts'
 import { supplierLimits } from '#shared/inputs/supplier-limits.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { createSupplier } from './create-supplier.ts'
 import { deleteSupplier } from './delete-supplier.ts'
+import { forgetSuppliersJob } from './forget-suppliers.ts'
 import { restoreSupplier } from './restore-supplier.ts'
 import { SupplierChanged, SupplierNotFound } from './suppliers.refusals.ts'
 import { updateSupplier } from './update-supplier.ts'
@@ -42,18 +44,42 @@ it('a supplier is added once, appears on a card, and a change shows on every car
 })
 
 it('a change of an older version is refused with the current one', async () => {
-  const { couple, which, id } = await begin()
+  const { couple, which } = await begin()
   await updateSupplier(couple(), { ...which, version: 1, input: { ...flora, note: 'Llamar por la tarde' } })
   const late = { ...which, version: 1, input: { ...flora, note: 'Otra cosa' } }
   await expect(updateSupplier(couple(), late)).rejects.toThrow(SupplierChanged)
   // What is there already is not saved again.
   await updateSupplier(couple(), { ...late, input: { ...flora, note: 'Llamar por la tarde' } })
-  await deleteSupplier(couple(), which.weddingId, id)
+  await deleteSupplier(couple(), which)
   await expect(updateSupplier(couple(), { ...late, version: 3 })).rejects.toThrow(SupplierNotFound)
 })
 
+it('the deletion of an older version is refused', async () => {
+  const { couple, which } = await begin()
+  await updateSupplier(couple(), { ...which, version: 1, input: { ...flora, note: 'Llamar por la tarde' } })
+  await expect(deleteSupplier(couple(), { ...which, version: 1 })).rejects.toThrow(SupplierChanged)
+  await deleteSupplier(couple(), { ...which, version: 2 })
+})
+
+it('a deleted supplier can be restored for thirty days, then the contact is gone', async () => {
+  const { couple, platform, wedding, board, id, which } = await begin()
+  const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
+  const forget = () => forgetSuppliersJob.run(platform, {}, attempt)
+  await deleteSupplier(couple(), which)
+  platform.clock.advance(days(29))
+  await forget()
+  await restoreSupplier(couple(), wedding.id, id)
+  platform.clock.advance(days(31))
+  await forget()
+  expect((await board()).suppliers).toHaveLength(1)
+  await deleteSupplier(couple(), which)
+  platform.clock.advance(days(31))
+  await forget()
+  await expect(restoreSupplier(couple(), wedding.id, id)).rejects.toThrow(SupplierNotFound)
+})
+
 it('a deleted supplier disappears from cards and search, and is restored to its cards', async () => {
-  const { couple, platform, wedding, board, flowers, id } = await begin()
+  const { couple, platform, wedding, board, flowers, id, which } = await begin()
   const found = async () => {
     const on = platform.database.db
     return (await searchWedding(on, wedding.id, 'flóra 600', { kinds: ['supplier'], first: 5 })).map(
@@ -66,7 +92,7 @@ it('a deleted supplier disappears from cards and search, and is restored to its 
   }
   await updateTask(couple(), { id: flowers.id, supplierIds: [id] })
   expect(await found()).toEqual([['Flora & Fauna', 'Flores · +34 600 000 000']])
-  await deleteSupplier(couple(), wedding.id, id)
+  await deleteSupplier(couple(), which)
   expect(await now()).toEqual([0, []])
   expect(await found()).toEqual([])
   await expect(updateTask(couple(), { id: flowers.id, supplierIds: [id] })).rejects.toThrow(InvalidInput)
@@ -96,5 +122,5 @@ it('hostile contacts are refused, and a wedding has a maximum of suppliers', asy
   for (let count = 1; count < supplierLimits.count; count += 1) await make({ name: `Proveedor ${count}` })
   await expect(make({})).rejects.toThrow(InvalidInput)
   const stranger = requestBy(platform, await someoneRegistered(platform))
-  await expect(deleteSupplier(stranger, which.weddingId, which.id)).rejects.toThrow(SupplierNotFound)
+  await expect(deleteSupplier(stranger, which)).rejects.toThrow(SupplierNotFound)
 })
