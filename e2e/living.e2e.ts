@@ -85,7 +85,7 @@ test('a gift is requested, booked and lived: the calendar shows its day, and its
   await expectHeading(guest.page, 'Ya les ha llegado, abuela Carmen')
   await book(couple)
   await expectAccessible(couple.page)
-  await expectHeading(guest.page, 'Ya tiene fecha, Carmen')
+  await expectHeading(guest.page, 'Ya tiene fecha, abuela Carmen')
   await reads(guest.page, 'Para el 22 de mayo de 2027')
   await expectAccessible(guest.page)
   await expectNoSidewaysScrolling(guest.page)
@@ -100,13 +100,13 @@ test('a gift is requested, booked and lived: the calendar shows its day, and its
   await named(couple.page, 'dialog', `¿Ya habéis vivido «${dawn}»?`)
     .getByRole('button', { name: 'Guardar' })
     .click()
-  await expectHeading(guest.page, 'Ya lo han vivido, Carmen')
+  await expectHeading(guest.page, 'Ya lo han vivido, abuela Carmen')
   await couple.page
     .locator('.notice')
     .filter({ hasText: '¡Vivida!' })
     .getByRole('button', { name: 'Deshacer' })
     .click()
-  await expectHeading(guest.page, 'Ya tiene fecha, Carmen')
+  await expectHeading(guest.page, 'Ya tiene fecha, abuela Carmen')
 })
 
 test('an impossible gift becomes its plan B, and a note is drafted for its giver', async () => {
