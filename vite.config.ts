@@ -11,7 +11,7 @@ const ours = [
   'i18n/(?!all-files|near-day|within-sentence)[a-z-]+\\.ts',
   'graphql/(?!subscribe|send-|execute-with-file)[a-z-]+\\.ts',
   'theme/(styles|use-theme|themes|first-paint)',
-  'ui/(?!avatar|brand|copy-button|marked|radio-pills|use-media)[a-z-]+\\.tsx?$',
+  'ui/(?!avatar|brand|copy-button|date-field|marked|radio-pills|use-media)[a-z-]+\\.tsx?$',
   'root\\.tsx$',
 ]
 

@@ -55,6 +55,8 @@ export const securityMutations: readonly string[] = [
   'cancelReceivingAccountChange',
   'stopChangeByLink',
   'freezePaymentsByLink',
+  'stopNoticeMails',
+  'resumeNoticeMails',
   'connectCards',
   'confirmCards',
   'disconnectCards',

@@ -51,7 +51,7 @@ async function standing({ world, gifts }: Pair) {
   )
   const links = await rows<{ text: string }>(
     on,
-    sql`select contribution_id::text from bank_matches where wedding_id = ${wedding.id} and undone_at is null order by 1`,
+    sql`select contribution_id::text as text from bank_matches where wedding_id = ${wedding.id} and undone_at is null order by 1`,
   )
   return {
     gifts: Object.fromEntries(
@@ -113,7 +113,7 @@ async function weddingWith(database: Parameters<typeof statementWorld>[0], seed:
 async function showsReference({ world, gifts }: Pair): Promise<boolean> {
   const lines = await rows<{ text: string }>(
     world.on,
-    sql`select l::text from bank_lines l where wedding_id = ${world.wedding.id} and undone_at is null`,
+    sql`select l::text as text from bank_lines l where wedding_id = ${world.wedding.id} and undone_at is null`,
   )
   const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return lines.some(({ text }) => gifts.some(({ reference }) => plain(text).includes(plain(reference))))
