@@ -5,6 +5,7 @@ import * as cardTroubles from '#server/domain/cards/card-troubles/index.ts'
 import * as cardWebhooks from '#server/domain/cards/card-webhooks/index.ts'
 import * as contributions from '#server/domain/gifts/contributions/index.ts'
 import * as giftList from '#server/domain/gifts/gift-list/index.ts'
+import * as giving from '#server/domain/gifts/giving/index.ts'
 import * as groups from '#server/domain/gifts/groups/index.ts'
 import * as guestPage from '#server/domain/gifts/guest-page/index.ts'
 import * as voiceNotes from '#server/domain/gifts/voice-notes/index.ts'
@@ -67,7 +68,12 @@ export const eventHandlers: readonly EventHandlers[] = [
 
   on(accountDeletion.AccountDeleted),
 
-  on(weddings.WeddingUpdated, checklist.followWeddingDateJob, memberNotices.replanNoticeMails),
+  on(
+    weddings.WeddingUpdated,
+    checklist.followWeddingDateJob,
+    memberNotices.replanNoticeMails,
+    giving.moveCashHolds,
+  ),
   on(weddings.WeddingCreated),
   on(weddings.WeddingClosed),
   on(weddings.WeddingErased),
@@ -169,6 +175,7 @@ export const eventHandlers: readonly EventHandlers[] = [
     notifications.sendCardMail,
     memberNotices.noticeOfReceivedGift,
   ),
+  on(contributions.CashPromised, notifications.sendCashMail),
   on(contributions.ContributionReportedNotFound, notifications.sendGiftMail),
   on(contributions.ContributionReturned, notifications.sendCardMail),
   on(contributions.ContributionPartReturned, notifications.sendCardMail),

@@ -5,8 +5,8 @@ import type { SimulatedWedding } from './wedding-simulation.ts'
 type Sums = { account: string; ledger: bigint; register: bigint }
 
 /**
- * Returns every balance that differs from the sum of the contributions, and every gift whose money exceeds its
- * target.
+ * Returns every balance that differs from the sum of the contributions, every gift whose money exceeds its
+ * target, and cash that counts as given before it is received or whose hold ends before the wedding.
  */
 export async function ledgerDifferences(
   world: Pick<SimulatedWedding, 'platform' | 'weddingId'>,
@@ -41,5 +41,12 @@ export async function ledgerDifferences(
       where g.wedding_id = ${book} and g.target_minor is not null and c.state in ('held', 'sent', 'notFound', 'received', 'disputed') and not c.needs_decision
       group by g.id having sum(l.amount_minor - l.returned_minor) > g.target_minor`,
   )
-  return [...differing, ...overfunded]
+  const cashGivenEarly = await rows(
+    on,
+    sql`select c.reference, c.state, c.hold_ends_at from contributions c join weddings w on w.id = c.wedding_id
+      left join receiving_accounts r on r.id = c.receiving_account_id
+      where c.wedding_id = ${book} and ((c.state in ('sent', 'notFound') and (r.kind = 'cash' or c.cash_promised_at is not null))
+        or (c.state = 'held' and c.cash_promised_at is not null and c.hold_ends_at < w.wedding_date))`,
+  )
+  return [...differing, ...overfunded, ...cashGivenEarly]
 }

@@ -18,23 +18,33 @@ export type WeddingWorld = {
   receivingAccount: ReceivingAccount
 }
 
-/** Creates a published wedding in euros with one receiving account and a first gift, through the commands. */
-export async function publishedWedding(platform: PlatformForTests): Promise<WeddingWorld & { dinner: Gift }> {
+type PublishedWedding = WeddingWorld & { dinner: Gift; cash: ReceivingAccount | null }
+
+/**
+ * Creates a published wedding in euros with one receiving account, and one for cash if it is asked for, and a first
+ * gift, through the commands.
+ */
+export async function publishedWedding(
+  platform: PlatformForTests,
+  { takesCash = false } = {},
+): Promise<PublishedWedding> {
   const partner = await someoneRegistered(platform)
   const wedding = await createWedding(requestBy(platform, partner), weddingInput(platform))
   const world = { platform, wedding, partner }
   const dinner = await giftOf(world, { title: 'Cena con velas', sharing: 'whole', targetMinor: 90_00n })
-  const receivingAccount = await saveReceivingAccount(requestBy(platform, partner), {
-    id: platform.random.uuid(),
-    weddingId: wedding.id,
-    kind: 'sepa',
-    holder: 'LUCIA FERNANDEZ GIL',
-    identifier: 'ES91 2100 0418 4502 0005 1332',
-  })
+  const accountOf = (way: object) =>
+    saveReceivingAccount(requestBy(platform, partner), {
+      id: platform.random.uuid(),
+      weddingId: wedding.id,
+      holder: 'LUCIA FERNANDEZ GIL',
+      ...way,
+    })
+  const receivingAccount = await accountOf({ kind: 'sepa', identifier: 'ES91 2100 0418 4502 0005 1332' })
+  const cash = takesCash ? await accountOf({ kind: 'cash', identifier: '' }) : null
   const published = await publishWedding(requestBy(platform, partner), wedding.id)
   // Deletes the mails of this preparation, which would mix with those under test.
   await rows(platform.database.db, sql`delete from jobs where payload ->> 'weddingId' = ${wedding.id}`)
-  return { ...world, wedding: published, receivingAccount, dinner }
+  return { ...world, wedding: published, receivingAccount, cash, dinner }
 }
 
 /** Returns the input of a new wedding with a unique address. */

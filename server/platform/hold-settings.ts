@@ -9,6 +9,8 @@ export type HoldSettings = {
   readonly confirmed: Duration
   /** Maximum total extension of a hold while its page stays open. */
   readonly renewal: Duration
+  /** Days for which what is handed over in cash is held after its day. */
+  readonly cashDays: number
   /** Maximum number of unsent promises of a browser in a list. */
   readonly perDevice: number
   /** Maximum number of unsent promises of a network address in a list. */
@@ -42,6 +44,7 @@ export const holdVariables = {
     0,
     48,
   ),
+  HOLD_CASH_DAYS: number(7, 'Days for which what is brought in cash is held after its day', 1, 60),
   HOLDS_PER_DEVICE: number(8, 'Unsent promises that one browser may hold in a list', 1, 1000),
   HOLDS_PER_ADDRESS: number(25, 'Unsent promises that one network address may hold in a list', 1, 1000),
 } as const
@@ -56,6 +59,7 @@ export function readHolds(at: ReadVariable): HoldSettings {
     brief: minutes(given('HOLD_MINUTES')),
     confirmed: hours(given('HOLD_CONFIRMED_HOURS')),
     renewal: hours(given('HOLD_RENEWAL_HOURS')),
+    cashDays: given('HOLD_CASH_DAYS'),
     perDevice: given('HOLDS_PER_DEVICE'),
     perAddress: given('HOLDS_PER_ADDRESS'),
   }

@@ -17,7 +17,7 @@ import { defineStates } from './define-states.ts'
 export const contributionStates = defineStates({
   held: {
     is: ['holding', 'counting', 'given', 'awaited'],
-    allows: ['markSent', 'payByCard', 'undo', 'replace', 'expire', 'confirmReceived'],
+    allows: ['markSent', 'payByCard', 'undo', 'replace', 'expire', 'confirmReceived', 'releaseCash'],
   },
   sent: {
     is: ['holding', 'counting', 'given', 'committed', 'awaited', 'onItsWay', 'waiting', 'paid', 'arriving'],

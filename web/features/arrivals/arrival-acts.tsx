@@ -5,6 +5,7 @@ import type { ArrivalDetailFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import type { OpenArrival } from './ask-arrivals.ts'
+import { isInCash } from '#web/workspace/thanks/phase-word.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { LateMoney } from './late-money.tsx'
 import { PlainQuestion } from './plain-question.tsx'
@@ -53,8 +54,9 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: Do
     const confirmed = format.date(dayAt(receivedAt, timeZone))
     return t('say.receivedConfirmed', { date: format.date(receivedOn), confirmed })
   }
+  const isCash = gift.receivingAccount?.kind === 'cash'
   const confirm = (label: string, look: 'primary' | 'plain' = 'primary') => (
-    <ConfirmForm arrival={arrival} label={label} look={look} busy={moves.busy} />
+    <ConfirmForm arrival={arrival} label={label} look={look} busy={moves.busy} isCash={isCash} />
   )
   if (asking === 'notFound') {
     return (
@@ -84,7 +86,7 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: Do
         onNo={() => setAsking(null)}
         onYes={() => void moves.letGo(gift).then(() => setAsking(null))}
       >
-        {t('act.letGoText')}
+        {t(isInCash(gift) ? 'act.letGoCash' : 'act.letGoText')}
       </PlainQuestion>
     )
   }
@@ -98,7 +100,10 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: Do
         onNo={() => setAsking(null)}
         onYes={() => void moves.giveBack(gift).then(() => setAsking(null))}
       >
-        {t('act.returnText', { amount: format.money(gift.total), name: gift.giverName || 'none' })}
+        {t(isCash ? 'act.returnCash' : 'act.returnText', {
+          amount: format.money(gift.total),
+          name: gift.giverName || 'none',
+        })}
       </PlainQuestion>
     )
   }
@@ -107,6 +112,13 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: Do
   }
   switch (gift.state) {
     case 'held':
+      if (isInCash(gift))
+        return (
+          <Said words={t('say.inCash')}>
+            {confirm(t('act.cashArrived'), 'plain')}
+            <Action onClick={() => setAsking('letGo')}>{t('act.letGo')}</Action>
+          </Said>
+        )
       return <Said words={say('held', gift.holdEndsAt)}>{confirm(t('act.heldArrived'), 'plain')}</Said>
     case 'sent':
       return (

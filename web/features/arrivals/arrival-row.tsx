@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { dayAt } from '#shared/local-time.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { nameOf } from '#web/workspace/thanks/name-to-call.ts'
-import { phaseOf, phaseWord } from '#web/workspace/thanks/phase-word.ts'
+import { isInCash, phaseOf, phaseWord } from '#web/workspace/thanks/phase-word.ts'
 import type { ArrivalRowFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -73,7 +73,7 @@ export function ArrivalRow({ row, to, isOpen, withCode, chosen }: ArrivalRowProp
       </div>
       <div className="arrival-state">
         <PhaseChip phase={phaseOf(row)}>
-          {tCouple(`phase.${phaseWord(row.state, row.needsDecision)}`)}
+          {tCouple(`phase.${isInCash(row) ? 'inCash' : phaseWord(row.state, row.needsDecision)}`)}
         </PhaseChip>
       </div>
       <div className="arrival-amount">
@@ -96,6 +96,7 @@ function UnderName({ row }: { row: ArrivalRowFragment }) {
       date: row.holdEndsAt ? format.shortDate(dayAt(row.holdEndsAt, timeZone)) : '',
     })
   }
+  if (isInCash(row)) return t('list.inCash')
   if (row.state === 'held' && row.holdEndsAt) {
     return t('list.keptUntil', { date: format.shortDate(dayAt(row.holdEndsAt, timeZone)) })
   }

@@ -11,6 +11,7 @@ import { addressOf, type Tab, tabs } from '#web/workspace/arrivals/arrivals-view
 const shapes: Partial<Record<Tab, Phase>> = {
   toDecide: 'decide',
   held: 'held',
+  inCash: 'held',
   sent: 'sent',
   received: 'received',
 }
@@ -26,15 +27,18 @@ export function ArrivalsBar({ shown }: { shown: ArrivalsShown }) {
   const counts: Record<Tab, number> = {
     all: allCount,
     toDecide: totals.toDecideCount,
-    held: totals.heldCount,
+    held: totals.heldCount - totals.inCashCount,
+    inCash: totals.inCashCount,
     sent: totals.sentCount,
     received: totals.receivedCount,
     toThank: totals.toThankCount,
   }
+  // Most couples are given nothing in cash before the wedding.
+  const tabsShown = tabs.filter((tab) => tab !== 'inCash' || tab === view.tab || totals.inCashCount > 0)
   return (
     <div className="arrivals-bar">
       <nav ref={row} className="segments" aria-label={t('tabs.label')}>
-        {(visibleFields === 'nothing' ? tabsToAnswer : tabs).map((tab) => {
+        {(visibleFields === 'nothing' ? tabsToAnswer : tabsShown).map((tab) => {
           const shape = shapes[tab]
           return (
             <Link

@@ -8,6 +8,7 @@ const pictures: Record<Tab, string> = {
   all: 'honeymoon-suitcase',
   toDecide: 'palm-hammock',
   held: 'window-flight',
+  inCash: 'wedding-arch',
   sent: 'scenic-train',
   received: 'picnic-garden',
   toThank: 'celebration-toast',

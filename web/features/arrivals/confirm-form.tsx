@@ -8,10 +8,12 @@ type ConfirmFormProps = {
   label: string
   look: 'primary' | 'plain'
   busy: boolean
+  /** Whether it is given in cash, which no bank statement shows. */
+  isCash: boolean
 }
 
 /** Confirms a gift as received, with the day on which its money arrived. */
-export function ConfirmForm({ arrival, label, look, busy }: ConfirmFormProps) {
+export function ConfirmForm({ arrival, label, look, busy, isCash }: ConfirmFormProps) {
   const { t } = useTranslation('arrivals')
   return (
     <form
@@ -24,7 +26,7 @@ export function ConfirmForm({ arrival, label, look, busy }: ConfirmFormProps) {
     >
       <DateField
         label={t('act.day')}
-        hint={t('act.dayWhy')}
+        hint={t(isCash ? 'act.dayWhyCash' : 'act.dayWhy')}
         value={arrival.day}
         error={arrival.problem}
         onChange={({ target }) => arrival.choose(target.value)}

@@ -15,6 +15,10 @@ export function ReceivingAccountStrip({ totals }: { totals: ArrivalsShown['total
   const { t } = useTranslation('arrivals')
   const nameOf = useOwnReceivingAccountName(useWedding())
   const format = useFormat()
+  const toBeSent = {
+    ...totals.promised,
+    minor: String(BigInt(totals.promised.minor) - BigInt(totals.inCash.minor)),
+  }
   return (
     <Card className="receiving-account-strip" role="group" aria-label={t('receivingAccounts.label')}>
       {totals.receivingAccounts.map(
@@ -51,9 +55,21 @@ export function ReceivingAccountStrip({ totals }: { totals: ArrivalsShown['total
           <Icon name="clock" />
           {t('receivingAccounts.promised')}
         </h2>
-        <p className="receiving-account-amount num">{format.money(totals.promised)}</p>
-        <p className="t12 mut">{t('receivingAccounts.promisedCount', { count: totals.heldCount })}</p>
+        <p className="receiving-account-amount num">{format.money(toBeSent)}</p>
+        <p className="t12 mut">
+          {t('receivingAccounts.promisedCount', { count: totals.heldCount - totals.inCashCount })}
+        </p>
       </section>
+      {totals.inCashCount > 0 && (
+        <section aria-label={t('receivingAccounts.inCash')}>
+          <h2>
+            <Icon name={receivingAccountIcon('cash')} />
+            {t('receivingAccounts.inCash')}
+          </h2>
+          <p className="receiving-account-amount num">{format.money(totals.inCash)}</p>
+          <p className="t12 mut">{t('receivingAccounts.inCashCount', { count: totals.inCashCount })}</p>
+        </section>
+      )}
     </Card>
   )
 }

@@ -12,13 +12,16 @@ import type { Expected } from './use-expected.ts'
 /** The day of arrival; null means today. */
 type NotedDay = { readonly receivedOn: string | null; readonly isDateSure: boolean }
 
+/** Returns the state after a confirmation is undone: cash is held until it is received. */
+const stateBefore = ({ cashPromisedAt }: ArrivalRowFragment) => (cashPromisedAt === null ? 'sent' : 'held')
+
 /** Returns the actions to confirm one or many gifts as received, and to undo that. */
 export function useConfirming({ move }: Expected) {
   const { t, notice, callOf, refuse } = useAnswers()
   const navigate = useNavigate()
 
   const undoConfirm = async (row: ArrivalRowFragment) => {
-    const answer = await move([row], 'sent', () => execute(UndoReceivedDocument, { id: row.id }))
+    const answer = await move([row], stateBefore(row), () => execute(UndoReceivedDocument, { id: row.id }))
     if (!answer) return
     const { undoReceived } = answer
     if (undoReceived.__typename === 'Contribution') notice({ text: t('done.undone', { who: callOf(row) }) })

@@ -9,6 +9,7 @@ type KeepLongerProps = {
   gift: AddressToConfirmFragment & {
     readonly state: string
     readonly instalmentPlan?: object | null
+    readonly cashPromisedAt: string | null
     readonly wedding: Parameters<typeof useCouple>[0] & { readonly timeZone: string }
   }
   problem: AddressProblem | null
@@ -18,8 +19,8 @@ type KeepLongerProps = {
 export function KeepLonger({ gift, problem }: KeepLongerProps) {
   const { t } = useTranslation('give')
   const couple = useCouple(gift.wedding)
-  const isOffered =
-    gift.state === 'held' && !gift.isAddressConfirmed && gift.detailsWithheld === null && !gift.instalmentPlan
+  const isBrief = gift.state === 'held' && !gift.instalmentPlan && gift.cashPromisedAt === null
+  const isOffered = isBrief && !gift.isAddressConfirmed && gift.detailsWithheld === null
   if (!isOffered) return null
   return (
     <details className="keep-longer" open={problem !== null || gift.addressLinkSentAt !== null}>

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useReceivingAccountName, useRoomWords } from './receiving-account-words.ts'
+import { useCashDay, useReceivingAccountName, useRoomWords } from './receiving-account-words.ts'
 import { grouped, Slip, type Instruction } from './slip.tsx'
 
 export type ReceivingAccountContext = {
@@ -16,6 +16,8 @@ export type ReceivingAccountContext = {
   holdDate: string | null
   url: string
   button: React.ReactNode
+  /** The button that promises the gift in cash. */
+  cashButton: React.ReactNode
   /** The initially open method. */
   first: string | null
 }
@@ -34,6 +36,7 @@ export function ReceivingAccountChoice({
   const roomWords = useRoomWords()
   const name = useReceivingAccountName(context.wedding)(instruction)
   const { receivingAccountId, kind, room } = instruction
+  const isCash = kind === 'cash'
   const amount = instruction.isConverted ? format.money(instruction.amount, context.inCodes) : context.total
   return (
     <div className="receiving-account">
@@ -42,6 +45,7 @@ export function ReceivingAccountChoice({
         name="receivingAccountId"
         id={`r-${receivingAccountId}`}
         value={receivingAccountId}
+        data-kind={kind}
         defaultChecked={receivingAccountId === context.first}
       />
       <label htmlFor={`r-${receivingAccountId}`}>
@@ -64,9 +68,13 @@ export function ReceivingAccountChoice({
         <p className="slip-do">{t(`do.${kind}`)}</p>
         <Rate instruction={instruction} context={context} />
         <Slip instruction={instruction} inCodes={context.inCodes} />
-        <Assurances instruction={instruction} context={context} />
+        {isCash ? (
+          <CashAssurance wedding={context.wedding} />
+        ) : (
+          <Assurances instruction={instruction} context={context} />
+        )}
         <div className="later">
-          {context.button}
+          {isCash ? context.cashButton : context.button}
           <WhatsApp instruction={instruction} context={context} name={name} />
         </div>
       </div>
@@ -127,6 +135,22 @@ function Assurances({ instruction, context: { wedding, couple, holdDate } }: Par
           </span>
         </li>
       )}
+    </ul>
+  )
+}
+
+/** Tells until when a gift in cash is held, and that it counts as given once the couple have it. */
+function CashAssurance({ wedding }: { wedding: GivingWeddingFragment }) {
+  const { t } = useTranslation('receiving-accounts')
+  const day = useCashDay(wedding)
+  return (
+    <ul className="assure">
+      <li>
+        <Icon name="clock" />
+        <span>
+          <Trans t={t} i18nKey="cash.hold" values={{ day }} components={{ b: <b /> }} />
+        </span>
+      </li>
     </ul>
   )
 }

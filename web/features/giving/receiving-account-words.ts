@@ -25,3 +25,12 @@ export function useRoomWords() {
     return measure === 'payment' ? '' : t(`near.${measure}`, values)
   }
 }
+
+/** Returns the wedding day in words, on which gifts in cash are handed over; "none" once it is past. */
+export function useCashDay({
+  weddingDate,
+  today,
+}: Pick<GivingWeddingFragment, 'weddingDate' | 'today'>): string {
+  const format = useFormat()
+  return weddingDate < today ? 'none' : format.date(weddingDate)
+}

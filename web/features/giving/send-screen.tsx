@@ -18,6 +18,7 @@ import { basketOfPromise } from './own-places.ts'
 import { KeepLonger } from './keep-longer.tsx'
 import { PutOff } from './put-off.tsx'
 import { PaysFrom } from './pays-from.tsx'
+import { useCashDay } from './receiving-account-words.ts'
 import { ReceivingAccounts } from './receiving-accounts.tsx'
 import { MiniSummary, Summary } from '#web/workspace/giving/summary.tsx'
 import { usePromisedLines } from '#web/workspace/giving/use-lines.ts'
@@ -25,7 +26,13 @@ import { useHoldRenewal } from './use-hold-renewal.ts'
 import './send.css'
 
 export type SendProblem =
-  'choose' | 'receivingAccountGone' | 'receivingAccountFull' | 'full' | 'tooMany' | 'unreachable'
+  | 'choose'
+  | 'receivingAccountGone'
+  | 'receivingAccountFull'
+  | 'full'
+  | 'tooMuchKept'
+  | 'tooMany'
+  | 'unreachable'
 type SendScreenProps = {
   gift: NonNullable<HowToSendQuery['privateContribution']>
   /** The country the guest pays from, as chosen or guessed. */
@@ -79,7 +86,10 @@ export function SendScreen({
   const backWords = whole
     ? t(whole === group ? 'private.group.back' : 'instalments.backToPrivate')
     : t('backToMessage')
+  const { t: byAccount } = useTranslation('receiving-accounts')
+  const cashWords = byAccount('cash.promise', { day: useCashDay(wedding) })
   const sentWords = busy ? t('send.sentBusy') : t('send.sent')
+  const hasCash = instructions.some(({ kind }) => kind === 'cash')
   return (
     <Frame
       wedding={wedding}
@@ -149,6 +159,12 @@ export function SendScreen({
                     <Icon name="check" />
                   </Button>
                 }
+                cashButton={
+                  <Button busy={busy}>
+                    {busy ? t('send.sentBusy') : cashWords}
+                    <Icon name="check" />
+                  </Button>
+                }
               />
             </Form>
           )}
@@ -168,7 +184,8 @@ export function SendScreen({
       {instructions.length > 0 && gift.detailsWithheld === null && (
         <Bar>
           <Button busy={busy} form="envio">
-            {sentWords}
+            <span className={hasCash ? 'not-cash' : undefined}>{sentWords}</span>
+            {hasCash && <span className="in-cash">{busy ? sentWords : cashWords}</span>}
             <Icon name="check" />
           </Button>
         </Bar>

@@ -81,14 +81,13 @@ export function Slip({ instruction, inCodes }: SlipProps) {
         <Row
           label={t('amount')}
           shown={format.money(instruction.amount, inCodes)}
-          copied={instruction.amountToCopy}
+          {...(sort !== 'cash' && { copied: instruction.amountToCopy })}
         />
         <Row
           className="ref"
           label={t(`reference.${kind}`)}
           shown={grouped(instruction.reference)}
-          copied={instruction.referenceToCopy}
-          hint={sort === 'cash' ? undefined : t('referenceHint')}
+          {...(sort !== 'cash' && { copied: instruction.referenceToCopy, hint: t('referenceHint') })}
         />
         {numericReference && (
           <Row

@@ -72,6 +72,7 @@ const sent = routeAction(async ({ execute, form, params }) => {
     if (markSent.__typename === 'ReceivingAccountFull')
       return data({ problem: 'receivingAccountFull' as const, receivingAccountId }, { status: 409 })
     if (markSent.__typename === 'GiftOverfunded') return problem('full')
+    if (markSent.__typename === 'TooMuchKept') return problem('tooMuchKept', 409)
     if (markSent.__typename === 'TooManyAttempts') return problem('tooMany')
     markJustSent(token)
     return redirectTo(internalPath`/r/${token}`)

@@ -133,13 +133,14 @@ export default function PrivateGift({
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const ask = () => void revalidate()
-  const { token, state, wedding } = gift
+  const { token, state, cashPromisedAt, wedding } = gift
+  const isUnfinished = state === 'held' && cashPromisedAt === null
   useSubscription(api.PrivatePageChangedDocument, { token }, { onData: ask, onMissed: ask })
   useEffect(() => {
-    if (state === 'held') return
+    if (isUnfinished) return
     forgetPromise(wedding.slug, [token])
     // The dedication of a lapsed gift can go with another one.
     if (state !== 'expired') forgetLetter(wedding.slug, [token])
-  }, [state, token, wedding.slug])
+  }, [isUnfinished, state, token, wedding.slug])
   return <PrivateScreen gift={gift} answer={actionData ?? null} voiceProblem={voiceProblem} />
 }

@@ -3,6 +3,15 @@ import type { Phase } from '#web/ui/blocks/phase-chip.tsx'
 
 type Standing = { readonly state: ContributionState; readonly needsDecision?: boolean }
 
+/** Returns whether its giver brings it in cash and the couple have not received it. */
+export const isInCash = ({
+  state,
+  cashPromisedAt,
+}: {
+  readonly state: ContributionState
+  readonly cashPromisedAt: string | null
+}): boolean => state === 'held' && cashPromisedAt !== null
+
 /** Returns the text key of a gift's phase, within `couple:phase`. */
 export function phaseWord(state: ContributionState, needsDecision = false): ContributionState | 'decide' {
   return needsDecision ? 'decide' : state

@@ -69,15 +69,16 @@ export async function markConfirmed(
   return { ...contribution, addressConfirmedAt, holdEndsAt }
 }
 
-/** Extends an unsent promise to the hold of a confirmed address. Instalments keep their own deadlines. */
+/** Extends an unsent promise to the hold of a confirmed address. Instalments and cash keep their own deadlines. */
 async function extendConfirmedHold(
   tx: Tx,
   context: AppContext,
   { contribution, wedding }: Pick<Found, 'contribution' | 'wedding'>,
 ): Promise<Date> {
-  const { id, state, planId } = contribution
+  const { id, state, planId, cashPromisedAt } = contribution
   const holdEndsAt = holdEnd(context.clock.now(), contribution, context.env.holds)
-  if (state !== 'held' || planId !== null || holdEndsAt <= contribution.holdEndsAt)
+  const endsOnItsDay = planId !== null || cashPromisedAt !== null
+  if (state !== 'held' || endsOnItsDay || holdEndsAt <= contribution.holdEndsAt)
     return contribution.holdEndsAt
   await tx.update(contributions).set({ holdEndsAt }).where(eq(contributions.id, id))
   await scheduleReminders(tx, context, { contribution: { ...contribution, holdEndsAt }, wedding })

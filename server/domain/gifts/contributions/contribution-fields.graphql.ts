@@ -132,6 +132,13 @@ export const contributionFields = (t: FieldsOf<Found>) => ({
     description: 'End of the hold while the contribution is only promised.',
     resolve: ({ contribution }) => (contribution.state === 'held' ? contribution.holdEndsAt : null),
   }),
+  cashPromisedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description:
+      'Time at which the giver said that they bring it in cash on the wedding day; null otherwise. Until the couple receive it, it is held and does not count as given.',
+    resolve: ({ contribution }) => contribution.cashPromisedAt,
+  }),
   sentAt: t.field({
     type: 'DateTime',
     nullable: true,

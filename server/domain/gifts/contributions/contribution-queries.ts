@@ -129,6 +129,7 @@ export async function withLines(on: Reader, contribution: Contribution): Promise
 export const contributionTabs = [
   'all',
   'held',
+  'inCash',
   'sent',
   'received',
   'notFound',
@@ -139,7 +140,8 @@ export type ContributionTab = (typeof contributionTabs)[number]
 
 const tabs: Record<ContributionTab, SQL> = {
   all: sql`c.state not in ('undone')`,
-  held: sql`c.state = 'held'`,
+  held: sql`c.state = 'held' and c.cash_promised_at is null`,
+  inCash: sql`c.state = 'held' and c.cash_promised_at is not null`,
   sent: sql`c.state = 'sent'`,
   received: sql`c.state = 'received'`,
   notFound: sql`c.state = 'notFound'`,

@@ -24,6 +24,7 @@ const table: Record<ContributionAct, ContributionState[]> = {
   undoReceived: ['received'],
   reportNotFound: ['sent'],
   release: ['notFound'],
+  releaseCash: ['held'],
   assign: ['received'],
   return: ['received'],
   returnFromProvider: ['received', 'disputed'],

@@ -8,6 +8,7 @@ export const ContributionMerged = defineEvent<ContributionPayload>('Contribution
 export const ContributionKeptAgain = defineEvent<ContributionPayload>('ContributionKeptAgain')
 export const ContributionAssigned = defineEvent<ContributionPayload>('ContributionAssigned')
 export const ContributionSent = defineEvent<ContributionPayload>('ContributionSent')
+export const CashPromised = defineEvent<ContributionPayload>('CashPromised')
 export const ContributionReceived = defineEvent<ContributionPayload>('ContributionReceived')
 export const ContributionReceivedLate = defineEvent<ContributionPayload>('ContributionReceivedLate')
 export const ContributionReceivedUndone = defineEvent<ContributionPayload>('ContributionReceivedUndone')

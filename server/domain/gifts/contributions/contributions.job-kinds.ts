@@ -1,7 +1,7 @@
 import { defineJobKind } from '#server/platform/jobs.ts'
 
-/** Subject of a reminder: a chosen payment day, or the end of a promise. */
-export type Reminder = 'payDay' | 'ending'
+/** Subject of a reminder: a chosen payment day, the end of a promise, or cash to bring to the wedding. */
+export type Reminder = 'payDay' | 'ending' | 'cashDay'
 
 /**
  * Sends a reminder about a promise; without `about`, that it is held. `keptUntil` is an instant in ISO 8601.

@@ -45,6 +45,8 @@ export const contributions = pgTable(
     message: text().notNull(),
     drawing: text(),
     receivingAccountId: uuid('receiving_account_id'),
+    /** Time at which the giver said that they bring it in cash; null otherwise. It is held until the wedding. */
+    cashPromisedAt: timestamp('cash_promised_at', { withTimezone: true }),
     /** Amount to send, if the receiving account has another currency than the gift. */
     sentMinor: bigint('sent_minor', { mode: 'bigint' }),
     sentCurrency: text('sent_currency', { enum: currencies }),

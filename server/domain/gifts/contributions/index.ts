@@ -27,6 +27,7 @@ export {
 export { type Contribution, type ContributionLine, isAllowed, signedName } from './contribution.ts'
 export {
   ArrivalConfirmedByHand,
+  CashPromised,
   ContributionAssigned,
   ContributionChanged,
   ContributionDisputed,
@@ -81,8 +82,8 @@ export {
   reverseSettlement,
 } from './funding-store.ts'
 export { amountOf, giftOverfunded, isBelowMinimum, overfundingRefusal } from './funding.ts'
-export { heldContributionsOf } from './held-contributions-query.ts'
-export { holdEnd, maxUnconfirmedHold, instalmentHoldEnd, renewedHoldEnd } from './hold.ts'
+export { heldContributionsOf, heldInCash } from './held-contributions-query.ts'
+export { cashHoldEnd, holdEnd, maxUnconfirmedHold, instalmentHoldEnd, renewedHoldEnd } from './hold.ts'
 export { splitInProportion, netAmount, distributeAmount } from './parts-returned.ts'
 export { lockPlan, lockPlanByToken, instalmentsOfPlan } from './plan-store.ts'
 export { guestLineRef, privateContributionRef } from './private-contribution.graphql.ts'

@@ -17,16 +17,17 @@ type Due = { readonly about: Reminder; readonly at: Date }
 
 /**
  * Returns the reminder times of a promise: three days before a chosen day (or on it, if it is nearer), and
- * two days before a hold ends (halfway, for holds under four days).
+ * two days before a hold ends (halfway, for holds under four days). Cash is remembered once, before the wedding.
  */
 export function remindersOf(
   {
-    contribution: { paysOn, holdEndsAt, createdAt },
-    wedding: { timeZone },
+    contribution: { paysOn, cashPromisedAt, holdEndsAt, createdAt },
+    wedding: { timeZone, weddingDate },
   }: Pick<Found, 'contribution' | 'wedding'>,
   now: Date,
 ): Due[] {
   const atNine = (day: string) => instantOfLocalTime(`${day}T${morning}`, timeZone)
+  if (cashPromisedAt !== null) return [{ about: 'cashDay', at: atNine(addDays(weddingDate, -daysBefore)) }]
   if (paysOn === null) {
     const half = milliseconds(between(createdAt, holdEndsAt) / 2)
     return half < shortest

@@ -33,7 +33,9 @@ const nothing: WeddingTotals = {
   received: 0n,
   target: 0n,
   left: 0n,
+  inCash: 0n,
   heldCount: 0,
+  inCashCount: 0,
   sentCount: 0,
   receivedCount: 0,
   toDecideCount: 0,
@@ -47,7 +49,7 @@ const nothing: WeddingTotals = {
 function totalsSeen(totals: WeddingTotals, visibleFields: VisibleFields): WeddingTotals {
   if (visibleFields === 'everything') return totals
   if (visibleFields === 'withoutAmounts')
-    return { ...totals, promised: 0n, sent: 0n, received: 0n, target: 0n, left: 0n }
+    return { ...totals, promised: 0n, inCash: 0n, sent: 0n, received: 0n, target: 0n, left: 0n }
   return { ...nothing, sentCount: totals.sentCount, toDecideCount: totals.toDecideCount }
 }
 
@@ -56,15 +58,21 @@ type TotalsShown = WeddingTotals & { currency: Currency; weddingId: string }
 export const totalsRef = builder.objectRef<TotalsShown>('WeddingTotals').implement({
   description: 'Sums promised, sent and received, and the numbers of contributions that wait for the couple.',
   fields: (t) => {
-    const sum = (name: 'promised' | 'sent' | 'received' | 'target' | 'left', description: string) =>
-      t.field({ type: moneyRef, description, resolve: (totals) => money(totals[name], totals.currency) })
+    const sum = (
+      name: 'promised' | 'inCash' | 'sent' | 'received' | 'target' | 'left',
+      description: string,
+    ) => t.field({ type: moneyRef, description, resolve: (totals) => money(totals[name], totals.currency) })
     return {
       target: sum('target', 'Sum of the prices of all gifts with a price.'),
       promised: sum('promised', 'Sum promised and not yet sent.'),
+      inCash: sum('inCash', 'Part of `promised` that givers bring in cash on the wedding day.'),
       sent: sum('sent', 'Sum sent and not yet received.'),
       received: sum('received', 'Sum received.'),
       left: sum('left', 'Sum still available.'),
       heldCount: t.exposeInt('heldCount', { description: 'Number of promised contributions.' }),
+      inCashCount: t.exposeInt('inCashCount', {
+        description: 'Number of promised contributions that givers bring in cash.',
+      }),
       sentCount: t.exposeInt('sentCount', { description: 'Number of sent contributions.' }),
       receivedCount: t.exposeInt('receivedCount', { description: 'Number of received contributions.' }),
       toDecideCount: t.exposeInt('toDecideCount', {

@@ -46,7 +46,10 @@ export type WeddingTotals = {
   received: bigint
   target: bigint
   left: bigint
+  /** Part of `promised` that givers bring in cash. */
+  inCash: bigint
   heldCount: number
+  inCashCount: number
   sentCount: number
   receivedCount: number
   toDecideCount: number
@@ -54,15 +57,19 @@ export type WeddingTotals = {
   givers: number
 }
 
+const isInCash = sql`state = 'held' and cash_promised_at is not null`
+
 /** Returns promised and received totals of a wedding, and the numbers of contributions that wait for the couple. */
 export async function weddingTotals(on: Reader, weddingId: string): Promise<WeddingTotals> {
   const [given] = await rows<Omit<WeddingTotals, 'target' | 'left'>>(
     on,
     sql`select
         coalesce(sum(total_minor) filter (where state = 'held'), 0)::bigint as promised,
+        coalesce(sum(total_minor) filter (where ${isInCash}), 0)::bigint as "inCash",
         coalesce(sum(total_minor) filter (where ${stateIn(sql`state`, isOnItsWay)}), 0)::bigint as sent,
         coalesce(sum(total_minor - returned_minor) filter (where state = 'received'), 0)::bigint as received,
         (count(*) filter (where state = 'held'))::int as "heldCount",
+        (count(*) filter (where ${isInCash}))::int as "inCashCount",
         (count(*) filter (where state = 'sent'))::int as "sentCount",
         (count(*) filter (where state = 'received'))::int as "receivedCount",
         (count(*) filter (where (needs_decision and state = 'received') or state = 'notFound'))::int as "toDecideCount",

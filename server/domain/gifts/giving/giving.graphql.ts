@@ -52,7 +52,8 @@ builder.mutationFields((t) => ({
   }),
   markSent: t.field({
     type: privateContributionRef,
-    description: 'Marks the money as sent by the giver.',
+    description:
+      'Marks the money as sent by the giver. By an account for cash, records that the giver brings it on the wedding day: it stays held until then.',
     args: {
       token: t.arg.string(tokenArgument),
       receivingAccountId: t.arg({
@@ -72,6 +73,7 @@ builder.mutationFields((t) => ({
         ReceivingAccountNotFound,
         ReceivingAccountFull,
         GiftOverfunded,
+        TooMuchKept,
         TooManyAttempts,
       ],
     },

@@ -2,6 +2,7 @@ export { acceptLess, restorePromisedAmount, type PromisedLine } from './accept-l
 export { contribute, contributeIn, contributionIdFor } from './contribute.ts'
 export { eraseGivers, eraseGiversOf, lockOldGivers, oldGivers } from './giver-erasure.ts'
 export { markSent } from './mark-sent.ts'
+export { moveCashHolds } from './move-cash-holds.ts'
 export { releaseExpiredHolds, releaseExpiredHoldsJob } from './release-expired-holds.ts'
 export { takeBack, undoContribution } from './undo-contribution.ts'
 export { writeMessage } from './write-message.ts'

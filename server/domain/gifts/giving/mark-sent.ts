@@ -21,15 +21,18 @@ import {
 } from '#server/domain/gifts/contributions/index.ts'
 import {
   amountToSend,
+  mayPayBy,
   ReceivingAccountFull,
   roomFor,
   receivingAccountUses,
 } from '#server/domain/gifts/payment-instructions/index.ts'
+import { promiseCash } from './promise-cash.ts'
 
 const perAddress = { name: 'private link', max: 120, per: minutes(10) }
 
 /**
- * Marks a promise as sent by this receiving account. An expired promise is renewed if there is still room.
+ * Marks a promise as sent by this receiving account; one in cash stays held instead: see `promiseCash`. An expired
+ * promise is renewed if there is still room.
  * Refuses `ReceivingAccountFull` when another gift filled a private account meanwhile, unless the giver's bank has
  * accepted the transfer.
  */
@@ -46,12 +49,15 @@ export async function markSent(
     const offered = await findSendingAccount(tx, found, receivingAccountId)
     if (contribution.state === 'sent' && contribution.receivingAccountId === receivingAccountId)
       return contribution
+    if (offered.receivingAccount.kind === 'cash')
+      return promiseCash(tx, context, found, offered, sentAmount(offered, contribution))
     if (contribution.state !== 'sent') requireAllowed('markSent', found)
     if (!accepted) await requireWalletCapacity(tx, found, offered, context.clock.now())
     if (contribution.state === 'expired') await reserveAgain(tx, found)
     return moveContribution(tx, found, ContributionSent, {
       state: 'sent',
       receivingAccountId,
+      cashPromisedAt: null,
       ...sentAmount(offered, contribution),
       sentAt: contribution.sentAt ?? context.clock.now(),
       endedAt: null,
@@ -73,6 +79,7 @@ async function findSendingAccount(
   )
   if (
     !receivingAccount ||
+    !mayPayBy(receivingAccount, contribution) ||
     (receivingAccount.removedAt && receivingAccount.removedAt <= contribution.createdAt)
   )
     throw ReceivingAccountNotFound()

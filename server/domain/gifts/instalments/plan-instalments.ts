@@ -133,6 +133,8 @@ async function replaceInstalments(tx: Tx, context: AppContext, division: Divisio
       planId,
       part: part.number,
       paysOn: part.paysOn,
+      receivingAccountId: null,
+      cashPromisedAt: null,
       totalMinor: sumMinor(part.lines.map((line) => line.amountMinor)),
       holdEndsAt: instalmentHoldEnd(part.paysOn, head.wedding.timeZone),
     }

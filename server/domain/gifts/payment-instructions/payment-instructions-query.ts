@@ -6,12 +6,13 @@ import {
   hasDetails,
   type OfferedReceivingAccount,
   offeredReceivingAccountsOf,
+  type ReceivingAccount,
   walletLimit,
 } from '#server/domain/money/payments/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Country } from '#shared/country.ts'
 import { money } from '#shared/money.ts'
-import type { Found } from '#server/domain/gifts/contributions/index.ts'
+import type { Contribution, Found } from '#server/domain/gifts/contributions/index.ts'
 import {
   amountToSend,
   sortForCountry,
@@ -20,6 +21,12 @@ import {
 } from './payment-instructions.ts'
 import { roomFor } from './receiving-account-room.ts'
 import { receivingAccountUses } from './receiving-account-use-query.ts'
+
+/** Returns whether a contribution can be sent by an account: an instalment has its own day, so not in cash. */
+export const mayPayBy = (
+  { kind }: Pick<ReceivingAccount, 'kind'>,
+  { planId }: Pick<Contribution, 'planId'>,
+): boolean => kind !== 'cash' || planId === null
 
 const hasLimit = ({ receivingAccount }: OfferedReceivingAccount) =>
   walletLimit(receivingAccount.kind, receivingAccount.currency) !== null
@@ -34,7 +41,9 @@ export async function paymentInstructions(
   country: Country | null,
   now: Date,
 ): Promise<PaymentInstruction[]> {
-  const offered = await offeredReceivingAccountsOf(on, wedding, contribution)
+  const offered = (await offeredReceivingAccountsOf(on, wedding, contribution)).filter(
+    ({ receivingAccount }) => mayPayBy(receivingAccount, contribution),
+  )
   const uses = offered.some(hasLimit) ? await receivingAccountUses(on, wedding.id, now) : () => []
   const instructions = offered.map((one) => {
     const room = roomFor(one.receivingAccount, amountToSend(one, contribution), uses, now, contribution.id)

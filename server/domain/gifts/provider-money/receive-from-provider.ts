@@ -33,6 +33,7 @@ export async function receiveFromProvider(
     state: 'received',
     // The money came by none of the couple's own accounts.
     receivingAccountId: null,
+    cashPromisedAt: null,
     fromProvider: true,
     needsDecision: !fits,
     sentAt: contribution.sentAt ?? now,

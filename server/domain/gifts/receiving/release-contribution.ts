@@ -9,7 +9,7 @@ import {
 } from '#server/domain/gifts/contributions/index.ts'
 
 /**
- * Releases the hold of a gift whose money never arrived, so that others can give it. It expires like any
+ * Releases the hold of a gift whose money never arrived, or whose cash will not come, so that others can give it. It expires like any
  * promise; late money is
  * still recorded.
  */
@@ -17,7 +17,7 @@ export async function releaseContribution(context: AppContext, id: string): Prom
   return context.database.transaction(async (tx) => {
     const found = await lockForPartner(tx, context, id)
     if (found.contribution.state === 'expired') return found.contribution
-    requireAllowed('release', found)
+    requireAllowed(found.contribution.cashPromisedAt ? 'releaseCash' : 'release', found)
     await release(tx, found, 'expired')
     return moveContribution(tx, found, ContributionReleased, {
       state: 'expired',

@@ -10,7 +10,7 @@ import {
   ContributionReceivedUndone,
 } from '#server/domain/gifts/contributions/index.ts'
 
-/** Undoes a confirmation: the gift is in state `sent` again. */
+/** Undoes a confirmation: the gift is in state `sent` again, or held if its giver brings it in cash. */
 export async function takeConfirmationBack(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
@@ -29,7 +29,7 @@ export async function takeConfirmationBack(
   }
   await reverseSettlement(tx, found)
   return moveContribution(tx, found, ContributionReceivedUndone, {
-    state: 'sent',
+    state: found.contribution.cashPromisedAt ? 'held' : 'sent',
     receivedAt: null,
     receivedOn: null,
   })

@@ -19,6 +19,8 @@ export type GiftMailKind =
   | 'confirmAddress'
   | 'holdLonger'
   | 'kept'
+  | 'cash'
+  | 'cashDay'
   | 'sent'
   | 'notFound'
   | 'cardPaid'
@@ -64,7 +66,7 @@ export function giftMailWords(
     amount: formatMoney(money(contribution.totalMinor, contribution.currency), locale),
     returned: formatMoney(money(contribution.returnedMinor, contribution.currency), locale),
     date: holdEndIn(locale, contribution, wedding.timeZone),
-    day: contribution.paysOn ? dayIn(locale, contribution.paysOn) : '',
+    day: dayIn(locale, contribution.paysOn ?? wedding.weddingDate),
     reference: contribution.reference.replace(/(.{4})(?=.)/g, '$1 '),
     code: confirmation?.code.replace(/(.{3})(?=.)/g, '$1 ') ?? '',
   }

@@ -17,6 +17,7 @@ export { sendMentionMail } from './send-mention-mail.tsx'
 export {
   remindOfPromise,
   sendCardMail,
+  sendCashMail,
   sendGiftMail,
   sendThanksMail,
   notifyOfFailedRefund,

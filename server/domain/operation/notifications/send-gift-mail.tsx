@@ -114,10 +114,22 @@ export const notifyOfFailedRefund = defineJob<{ contributionId: string }>({
   },
 })
 
+/** Confirms to a giver that the gift is held until the wedding day, with a link to print its envelope. */
+export const sendCashMail = defineJob<{ contributionId: string }>({
+  kind: 'send-cash-mail',
+  run: async (platform, { contributionId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      if (found?.contribution.state !== 'held' || !found.contribution.cashPromisedAt) return
+      await queueGiftMail(tx, platform, { kind: 'cash', found, event: `gift-cash:${contributionId}` })
+    })
+  },
+})
+
 /**
  * Emails a giver whose gift is reserved and not marked as sent, with a link to continue; later also reminds
  * them, once each, before a chosen day and before the reservation ends. A reminder for a day that has changed
- * is not sent.
+ * is not sent, and one in cash is asked for no transfer.
  */
 export const remindOfPromise = defineJob({
   kind: remindOfPromiseKind,
@@ -125,7 +137,8 @@ export const remindOfPromise = defineJob({
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
       if (found?.contribution.state !== 'held') return
-      const { holdEndsAt, planId } = found.contribution
+      const { holdEndsAt, planId, cashPromisedAt } = found.contribution
+      if ((about === 'cashDay') !== (cashPromisedAt !== null)) return
       if (about === undefined) {
         if (planId !== null) return
         const { addressConfirmedAt } = found.contribution

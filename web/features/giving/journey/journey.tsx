@@ -12,7 +12,13 @@ import type { JourneyStep } from '#shared/journey-steps.ts'
  * A step of the journey: when it happened, in words; null while it is in the future. Optional steps may be
  * skipped.
  */
-type JourneyStop = { readonly step: JourneyStep; readonly when: string | null; readonly isSkipped?: boolean }
+type JourneyStop = {
+  readonly step: JourneyStep
+  readonly when: string | null
+  /** When it is expected, in words, if it differs from the usual. */
+  readonly expected?: string | null
+  readonly isSkipped?: boolean
+}
 
 const places = [
   [100, 320],
@@ -62,7 +68,7 @@ export function Journey({ stops, image }: { stops: readonly JourneyStop[]; image
         {t('private.journey.title')}
       </h2>
       <ol className="j-list">
-        {stops.map(({ step, when, isSkipped }, index) => {
+        {stops.map(({ step, when, expected, isSkipped }, index) => {
           const isHere = index === last && reached > 0
           const state = when === null ? 'next' : isHere ? 'done here' : 'done'
           return (
@@ -72,7 +78,7 @@ export function Journey({ stops, image }: { stops: readonly JourneyStop[]; image
               </span>
               <span className="j-t">
                 <b>{t(isSkipped ? 'private.journey.skipped' : `private.journey.${step}`)}</b>
-                <span>{when ?? t(`private.journey.waiting.${step}`)}</span>
+                <span>{when ?? expected ?? t(`private.journey.waiting.${step}`)}</span>
               </span>
               {when === null && <span className="sr">, {t('private.journey.notYet')}</span>}
             </li>

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { JourneyStopFragment, PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Journey } from '../journey/journey.tsx'
-import { useWhen } from './gift-words.ts'
+import { isBroughtInCash, useWhen } from './gift-words.ts'
 
 type GiftPathProps = { gift: PrivateGiftFragment; image: string }
 
@@ -12,12 +12,14 @@ export function GiftPath({ gift, image }: GiftPathProps) {
   const { t } = useTranslation('give')
   const [query] = useSearchParams()
   const whenOf = useStopWords(gift)
+  const cashDay = isBroughtInCash(gift) ? t('private.journey.cashDay') : null
   const paths = gift.instalmentPlan ? [] : gift.paths
   const chosen = paths.find(({ slug }) => slug === query.get('camino')) ?? paths[0]
   const stops = (chosen?.journey ?? gift.journey).map((stop) => ({
     step: stop.step,
     isSkipped: stop.isSkipped,
     when: whenOf(stop),
+    expected: stop.step === 'sent' ? cashDay : null,
   }))
   return (
     <>

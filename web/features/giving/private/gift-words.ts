@@ -4,6 +4,7 @@ import { dayAt } from '#shared/local-time.ts'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'
+import { useCashDay } from '../receiving-account-words.ts'
 
 type Standing = Pick<PrivateGiftFragment, 'state' | 'letters' | 'journey'>
 
@@ -23,6 +24,13 @@ export function wordsOfChapter(gift: Standing) {
 
 const stepOf = ({ journey }: Pick<Standing, 'journey'>, step: Standing['journey'][number]['step']) =>
   journey.find((stop) => stop.step === step)
+
+/** Returns whether the giver brings it in cash and the couple have not received it. */
+export const isBroughtInCash = ({
+  state,
+  cashPromisedAt,
+}: Pick<PrivateGiftFragment, 'state' | 'cashPromisedAt'>): boolean =>
+  state === 'held' && cashPromisedAt !== null
 
 /** Returns whether all of it was lived. */
 export const isLived = (gift: Pick<Standing, 'journey'>): boolean => Boolean(stepOf(gift, 'lived')?.at)
@@ -94,15 +102,18 @@ export function useGiftWords(gift: PrivateGiftFragment) {
   const words = gift.message && !begun ? 'yes' : 'no'
   const step = chapter === 'lived' || chapter === 'booked' ? stepOf(gift, chapter) : undefined
   const day = step?.on ? format.date(step.on) : 'none'
-  const said = { couple, total, date, name, words, day, when: when(at ?? gift.createdAt) }
-  const told = wordsOfChapter(gift)
+  const cashDay = useCashDay(gift.wedding)
+  const said = { couple, cashDay, total, date, name, words, day, when: when(at ?? gift.createdAt) }
+  const isInCash = isBroughtInCash(gift)
+  const told = isInCash ? ('cash' as const) : wordsOfChapter(gift)
+  const isCashReturned = chapter === 'returned' && gift.sentBy?.kind === 'cash'
   return {
     chapter,
     couple,
     state: t(`private.state.${told}`, said),
     // A card payment is sent and received in one: the page thanks first.
     title: t(`private.title.${told === 'received' && gift.byCard ? 'sent' : told}`, said),
-    lead: t(`private.lead.${told}`, said),
-    status: t(`private.receipt.status.${gift.state}`, said),
+    lead: t(`private.lead.${isCashReturned ? 'cashReturned' : told}`, said),
+    status: t(`private.receipt.status.${isInCash ? 'cash' : gift.state}`, said),
   }
 }

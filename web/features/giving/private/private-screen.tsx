@@ -15,7 +15,7 @@ import { grouped } from '../slip.tsx'
 import { isHolding, isReleased } from '#shared/states/contribution.ts'
 import { Coming, Dedication, Keep, PassOn } from './cards.tsx'
 import { GiftPath } from './gift-path.tsx'
-import { useGiftWords } from './gift-words.ts'
+import { isBroughtInCash, useGiftWords } from './gift-words.ts'
 import { Hero } from './hero.tsx'
 import { InsteadNote } from './instead-note.tsx'
 import { Letters, Reply, type WordsAnswer } from './letters.tsx'
@@ -151,6 +151,18 @@ function Actions({
   const first = () => {
     switch (chapter) {
       case 'held':
+        if (isBroughtInCash(gift))
+          return (
+            <>
+              <Link className="btn btn-1" to={`/r/${gift.token}/sobre`}>
+                {t('private.action.envelope')}
+                <Icon name="printer" />
+              </Link>
+              <Link className="btn btn-2" to={`/${slug}/regalar/envio/${gift.token}`}>
+                {t('private.action.otherWay')}
+              </Link>
+            </>
+          )
         return (
           <Link className="btn btn-1" to={`/${slug}/regalar/envio/${next}`}>
             {t('private.action.pay')}

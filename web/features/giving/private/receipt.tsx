@@ -10,6 +10,7 @@ import { usePromisedLines } from '#web/workspace/giving/use-lines.ts'
 /** The receipt of the gift, to print or to download. */
 export function Receipt({ gift, status }: { gift: PrivateGiftFragment; status: string }) {
   const { t } = useTranslation('give')
+  const { t: byAccount } = useTranslation('receiving-accounts')
   const format = useFormat()
   const fullNames = useFullNames(gift.wedding)
   const lines = usePromisedLines(gift.lines)
@@ -42,7 +43,11 @@ export function Receipt({ gift, status }: { gift: PrivateGiftFragment; status: s
       </ul>
       <dl>
         {way && <Row label={t('private.receipt.way')}>{way}</Row>}
-        <Row label={t('private.receipt.reference')}>{grouped(gift.reference)}</Row>
+        <Row
+          label={gift.sentBy?.kind === 'cash' ? byAccount('reference.cash') : t('private.receipt.reference')}
+        >
+          {grouped(gift.reference)}
+        </Row>
         <Row label={t('private.receipt.how')}>{status}</Row>
       </dl>
       <p className="r-act">

@@ -1,0 +1,1 @@
+ALTER TABLE "contributions" ADD COLUMN "cash_promised_at" timestamp with time zone;
