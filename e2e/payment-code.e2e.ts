@@ -8,7 +8,7 @@ import { lucia, mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { inDemonstration } from './demonstration.ts'
-import { button, named, promise, reads, textbox } from './guest.ts'
+import { button, link, named, promise, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
 const instance = instanceForTests('PostgreSQL')
@@ -60,7 +60,8 @@ test('the code of an app is decoded from its picture, and guests scan it', async
 
   const { page: guest } = await visitor(instance().url, phone)
   await promise(guest, { basket: 'un-cenote-con-andres.1', name: 'Carmen Navarro Ruiz' })
-  await guest.getByText('Formas de otros países').click()
+  await guest.getByText('Cambiar de país').click()
+  await link(guest, 'Colombia').click()
   await guest.getByText('Llave Bre-B').first().click()
   await reads(guest, '@VALENTINA')
   await named(guest, 'img', 'Código QR de su app').waitFor()

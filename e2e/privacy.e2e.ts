@@ -102,7 +102,7 @@ test('payment details require a confirmed address if the couple wish it: by link
   await expectHeading(plain, 'Te hemos enviado un correo')
   expect(await plain.content()).not.toMatch(/ES\d\d \d{4}|600 11 12 22/)
   // Cash has no payment details to withhold.
-  await button(plain, 'Ya lo he enviado').waitFor()
+  await button(plain, 'Lo llevaré el día de la boda').waitFor()
   const path = new URL(plain.url()).pathname
   await plain.goto(`/r/${path.split('/').at(-1)}`)
   await textbox(plain, /^O escribe el código/).fill('000000')

@@ -1,4 +1,4 @@
-import type { Country } from '#shared/country.ts'
+import type { GuestCountry } from '#shared/ways-to-pay.ts'
 import type { ReceivingAccountKind } from '#web/graphql/generated/graphql.ts'
 
 /** Returns whether a request comes from a phone: by its header on the server, by the browser's own name in a browser. */
@@ -13,7 +13,7 @@ export function isPhoneName(userAgent: string): boolean {
   return /iPhone|Android.*Mobile/.test(userAgent)
 }
 
-type Device = { readonly country: Country; readonly isPhone: boolean }
+type Device = { readonly country: GuestCountry; readonly isPhone: boolean }
 
 /** Returns the ways to pay with Bizum first on a phone in Spain, where it is an app away; otherwise as they are. */
 export function inOrderOnDevice<Way extends { readonly kind: ReceivingAccountKind }>(

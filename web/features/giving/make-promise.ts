@@ -21,7 +21,7 @@ import type { PromiseRefusal } from '#web/workspace/giving/promise-trouble.tsx'
 import { linkLetter } from '#web/workspace/giving/kept-letter.ts'
 import { comeBackTo } from './unfinished.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
-import { internalPath } from '#shared/internal-path.ts'
+import { toInternalPath } from '#shared/internal-path.ts'
 
 export type RefusedPromise = {
   readonly refusal: PromiseRefusal
@@ -54,7 +54,8 @@ export async function makePromise({ execute, form, params }: Sent) {
     if (contribute.__typename === 'PrivateContribution') {
       comeBackTo(contribute.token)
       linkLetter(slug, contribute.token)
-      return redirectTo(internalPath`/${slug}/regalar/envio/${contribute.token}`)
+      const from = typed.country === '' ? '?pais=otro' : ''
+      return redirectTo(toInternalPath(`/${slug}/regalar/envio/${contribute.token}${from}`))
     }
     // The same id with other content: the next attempt uses a new id.
     const kept = contribute.__typename === 'ContributionIdReused' ? { ...typed, id: newId() } : typed

@@ -1,19 +1,19 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Country } from '#shared/country.ts'
+import { countries } from '#shared/country.ts'
+import type { GuestCountry } from '#shared/ways-to-pay.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { countryName } from '#web/workspace/giving/message-screen.tsx'
-import type { Instruction } from './slip.tsx'
-
-type PaysFromProps = { country: Country; instructions: readonly Instruction[] }
+import { countryName } from '#web/workspace/giving/country-name.ts'
 
 /** The country from which the guest pays, with links to change it, so that it works without JavaScript. */
-export function PaysFrom({ country, instructions }: PaysFromProps) {
+export function PaysFrom({ country }: { country: GuestCountry }) {
   const { t } = useTranslation('receiving-accounts')
   const { t: give } = useTranslation('give')
   const { locale } = useFormat()
-  const others = [...new Set(instructions.map((one) => one.country))].filter((one) => one !== country)
+  const nameOf = (one: GuestCountry) =>
+    one === 'other' ? give('message.countryOther') : countryName(locale, one)
+  const others = [...countries, 'other' as const].filter((one) => one !== country)
   return (
     <div className="from">
       <p>
@@ -22,23 +22,21 @@ export function PaysFrom({ country, instructions }: PaysFromProps) {
           <Trans
             t={give}
             i18nKey="send.from"
-            values={{ country: countryName(locale, country) }}
+            values={{ country: nameOf(country) }}
             components={{ b: <b /> }}
           />
         </span>
       </p>
-      {others.length > 0 && (
-        <details key={country}>
-          <summary className="text-btn">{t('change')}</summary>
-          <nav aria-label={t('changeLegend')}>
-            {others.map((one) => (
-              <Link key={one} to={`?pais=${one}`} replace preventScrollReset>
-                {countryName(locale, one)}
-              </Link>
-            ))}
-          </nav>
-        </details>
-      )}
+      <details key={country}>
+        <summary className="text-btn">{t('change')}</summary>
+        <nav aria-label={t('changeLegend')}>
+          {others.map((one) => (
+            <Link key={one} to={`?pais=${one === 'other' ? 'otro' : one}`} replace preventScrollReset>
+              {nameOf(one)}
+            </Link>
+          ))}
+        </nav>
+      </details>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { countryName } from '#web/workspace/giving/country-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCashDay, useReceivingAccountName, useRoomWords } from './receiving-account-words.ts'
 import { grouped, Slip, type Instruction } from './slip.tsx'
@@ -18,6 +19,10 @@ export type ReceivingAccountContext = {
   button: React.ReactNode
   /** The button that promises the gift in cash. */
   cashButton: React.ReactNode
+  /** Whether it takes an international transfer, with its days and fees. */
+  isAbroad: boolean
+  /** Whether the guest pays from a country that the product does not know, perhaps of Europe. */
+  isElsewhere: boolean
   /** The initially open method. */
   first: string | null
 }
@@ -37,6 +42,8 @@ export function ReceivingAccountChoice({
   const name = useReceivingAccountName(context.wedding)(instruction)
   const { receivingAccountId, kind, room } = instruction
   const isCash = kind === 'cash'
+  const { isAbroad } = context
+  const place = countryName(format.locale, instruction.country)
   const amount = instruction.isConverted ? format.money(instruction.amount, context.inCodes) : context.total
   return (
     <div className="receiving-account">
@@ -51,11 +58,15 @@ export function ReceivingAccountChoice({
       <label htmlFor={`r-${receivingAccountId}`}>
         <span className="dot" aria-hidden="true" />
         <span className="r-t">
-          <b>{name}</b>
-          <span>{t(`about.${kind}`)}</span>
+          <b>{isAbroad ? t('abroad.name', { place }) : name}</b>
+          <span>{isAbroad ? t('abroad.about') : t(`about.${kind}`)}</span>
         </span>
         <span className="gets">
-          <Trans t={give} i18nKey="send.gets" values={{ total: amount }} components={{ b: <b /> }} />
+          {isAbroad ? (
+            <Trans t={t} i18nKey="abroad.sends" values={{ total: amount }} components={{ b: <b /> }} />
+          ) : (
+            <Trans t={give} i18nKey="send.gets" values={{ total: amount }} components={{ b: <b /> }} />
+          )}
         </span>
       </label>
       {room && (
@@ -65,9 +76,10 @@ export function ReceivingAccountChoice({
         </p>
       )}
       <div className="r-panel">
-        <p className="slip-do">{t(`do.${kind}`)}</p>
+        <p className="slip-do">{isAbroad ? t('abroad.do') : t(`do.${kind}`)}</p>
+        {context.isElsewhere && kind === 'sepa' && <p className="slip-do">{t('abroad.sepa')}</p>}
         <Rate instruction={instruction} context={context} />
-        <Slip instruction={instruction} inCodes={context.inCodes} />
+        <Slip instruction={instruction} inCodes={context.inCodes} isAbroad={isAbroad} />
         {isCash ? (
           <CashAssurance wedding={context.wedding} />
         ) : (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
+import { type GuestCountry, waysFrom } from '#shared/ways-to-pay.ts'
 import {
   FullReceivingAccount,
   ReceivingAccountChoice,
@@ -8,53 +8,48 @@ import {
 import { inOrderOnDevice } from './device-order.ts'
 import type { Instruction } from './slip.tsx'
 
-type ReceivingAccountsProps = Omit<ReceivingAccountContext, 'first'> & {
+type ReceivingAccountsProps = Omit<ReceivingAccountContext, 'first' | 'isAbroad' | 'isElsewhere'> & {
+  /** The instructions that this guest can use. */
   instructions: readonly Instruction[]
   chosen: string | null
   /** The country from which the guest pays. */
-  country: GivingWeddingFragment['country']
+  country: GuestCountry
   /** Whether the guest came by the code on an envelope: cash comes first, unless they chose otherwise. */
   byHand: boolean
   isPhone: boolean
+  /** Whether the first way is open: not when a card is offered before it. */
+  opensFirst: boolean
 }
 
-/**
- * The payment methods as radio rows that unfold with CSS alone: those of the guest's country, then the others
- * folded.
- */
+/** The payment methods as radio rows that unfold with CSS alone, in the order that suits the guest's country. */
 export function ReceivingAccounts({
   instructions,
   chosen,
   country,
   byHand,
   isPhone,
+  opensFirst,
   ...context
 }: ReceivingAccountsProps) {
-  const { t } = useTranslation('receiving-accounts')
   const { t: give } = useTranslation('give')
-  const open = inOrderOnDevice(
-    instructions.filter(({ room }) => room?.state !== 'full'),
-    { country, isPhone },
-  )
+  const open = instructions.filter(({ room }) => room?.state !== 'full')
   const full = instructions.filter(({ room }) => room?.state === 'full')
-  const own = open.filter((one) => one.country === country || one.kind === 'cash')
-  const atHome = own.some(({ kind }) => kind !== 'cash') ? own : open
-  const abroad = open.filter((one) => !atHome.includes(one))
-  const cash = byHand ? open.find(({ kind }) => kind === 'cash') : undefined
-  const usual = (cash ?? open[0])?.receivingAccountId ?? null
-  const first = open.some(({ receivingAccountId }) => receivingAccountId === chosen) ? chosen : usual
-  const isAbroad = abroad.some(({ receivingAccountId }) => receivingAccountId === first)
-  const choice = (instruction: Instruction) => (
-    <ReceivingAccountChoice
-      key={instruction.receivingAccountId}
-      instruction={instruction}
-      context={{ ...context, first }}
-    />
-  )
+  const ways = waysFrom(open, country)
+  const ordered = [...inOrderOnDevice(ways.local, { country, isPhone }), ...ways.abroad, ...ways.byHand]
+  const cash = byHand ? ways.byHand[0] : undefined
+  const usual = cash ?? (opensFirst ? ordered[0] : undefined)
+  const isChosen = ordered.some(({ receivingAccountId }) => receivingAccountId === chosen)
+  const first = (isChosen ? chosen : usual?.receivingAccountId) ?? null
   return (
     <fieldset className="receiving-accounts panel-card" key={first}>
       <legend className="sr">{give('send.way')}</legend>
-      {atHome.map(choice)}
+      {ordered.map((instruction) => (
+        <ReceivingAccountChoice
+          key={instruction.receivingAccountId}
+          instruction={instruction}
+          context={{ ...context, first, isAbroad: ways.abroad.includes(instruction), isElsewhere: country === 'other' }}
+        />
+      ))}
       {full.map((instruction) => (
         <FullReceivingAccount
           key={instruction.receivingAccountId}
@@ -62,12 +57,6 @@ export function ReceivingAccounts({
           wedding={context.wedding}
         />
       ))}
-      {abroad.length > 0 && (
-        <details className="receiving-accounts-abroad" open={isAbroad}>
-          <summary>{t('others')}</summary>
-          {abroad.map(choice)}
-        </details>
-      )}
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { serializeBasket } from '#shared/basket.ts'
-import type { Country } from '#shared/country.ts'
+import { type GuestCountry, waysFrom } from '#shared/ways-to-pay.ts'
 import type { HowToSendQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +16,7 @@ import { DirectStrip } from './direct-strip.tsx'
 import { Bar, Frame, Head, Steps } from '#web/workspace/giving/frame.tsx'
 import { basketOfPromise } from './own-places.ts'
 import { KeepLonger } from './keep-longer.tsx'
+import { OtherHand } from './other-hand.tsx'
 import { PutOff } from './put-off.tsx'
 import { PaysFrom } from './pays-from.tsx'
 import { useCashDay } from './receiving-account-words.ts'
@@ -36,7 +37,7 @@ export type SendProblem =
 type SendScreenProps = {
   gift: NonNullable<HowToSendQuery['privateContribution']>
   /** The country the guest pays from, as chosen or guessed. */
-  country: Country
+  country: GuestCountry
   /** Whether the guest arrived by the code on an envelope. */
   byHand: boolean
   isPhone: boolean
@@ -68,7 +69,12 @@ export function SendScreen({
   const { wedding, instructions } = gift
   const couple = useCouple(wedding)
   const busy = useNavigation().state !== 'idle'
-  const inCodes = { withCode: instructions.some(({ isConverted }) => isConverted) }
+  const ways = waysFrom(instructions, country)
+  const usable = [...ways.local, ...ways.abroad, ...ways.byHand]
+  const isLocal = ways.local.length > 0
+  // Where there is no way of the guest's own country, a card costs less time and money than a transfer.
+  const isCardFirst = !isLocal && !byHand && Boolean(cardWay)
+  const inCodes = { withCode: usable.some(({ isConverted }) => isConverted) }
   const lines = usePromisedLines(gift.lines, inCodes)
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -89,7 +95,7 @@ export function SendScreen({
   const { t: byAccount } = useTranslation('receiving-accounts')
   const cashWords = byAccount('cash.promise', { day: useCashDay(wedding) })
   const sentWords = busy ? t('send.sentBusy') : t('send.sent')
-  const hasCash = instructions.some(({ kind }) => kind === 'cash')
+  const hasCash = usable.some(({ kind }) => kind === 'cash')
   return (
     <Frame
       wedding={wedding}
@@ -103,7 +109,7 @@ export function SendScreen({
         <main className="main" id="contenido">
           <MiniSummary lines={lines} total={total} />
           <Head title={t('send.title')} lead={t('send.lead')} />
-          <DirectStrip wedding={wedding} total={total} />
+          {isLocal && <DirectStrip wedding={wedding} total={total} />}
           {problem && (
             <div className="errors" role="alert" tabIndex={-1} ref={said}>
               <Icon name="alert" />
@@ -130,7 +136,8 @@ export function SendScreen({
               use="details"
             />
           )}
-          {instructions.length > 0 && <PaysFrom country={country} instructions={instructions} />}
+          {instructions.length > 0 && <PaysFrom country={country} />}
+          {isCardFirst && cardWay}
           {instructions.length === 0 && gift.detailsWithheld === null && (
             <p className="note">
               <Icon name="info" />
@@ -139,14 +146,15 @@ export function SendScreen({
               </span>
             </p>
           )}
-          {instructions.length > 0 && (
+          {usable.length > 0 && (
             <Form method="post" id="envio" key={country}>
               <ReceivingAccounts
                 wedding={wedding}
                 country={country}
                 byHand={byHand}
                 isPhone={isPhone}
-                instructions={instructions}
+                instructions={usable}
+                opensFirst={!isCardFirst}
                 chosen={gift.receivingAccountId}
                 total={total}
                 inCodes={inCodes}
@@ -169,7 +177,8 @@ export function SendScreen({
             </Form>
           )}
           {isBack && <BackFromBank form="envio" busy={busy} onNotYet={forgetBack} />}
-          {cardWay}
+          {!isLocal && ways.abroad.length > 0 && <OtherHand gift={gift} />}
+          {!isCardFirst && cardWay}
           <KeepLonger gift={gift} problem={address} />
           <PutOff gift={gift} />
           <div className="actions">
@@ -181,7 +190,7 @@ export function SendScreen({
         </main>
         <Summary wedding={wedding} lines={lines} total={total} />
       </div>
-      {instructions.length > 0 && gift.detailsWithheld === null && (
+      {usable.length > 0 && gift.detailsWithheld === null && (
         <Bar>
           <Button busy={busy} form="envio">
             <span className={hasCash ? 'not-cash' : undefined}>{sentWords}</span>

@@ -3,6 +3,7 @@ import { useTranslation, Trans } from 'react-i18next'
 import { paymentSlipText } from '#shared/payment-slip.ts'
 import type { InstructionFragment, ReceivingAccountKind } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { countryName } from '#web/workspace/giving/country-name.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { qrPicture } from './qr-picture.ts'
 
@@ -41,10 +42,15 @@ function Row({ label, shown, copied, hint, className = '' }: RowProps) {
   )
 }
 
-type SlipProps = { instruction: Instruction; inCodes: { readonly withCode: boolean } }
+type SlipProps = {
+  instruction: Instruction
+  inCodes: { readonly withCode: boolean }
+  /** Whether a bank of another country sends it, which asks for the bank and its country. */
+  isAbroad?: boolean
+}
 
 /** The payment slip to copy: holder, number, amount and reference, with a QR code for banks that read one. */
-export function Slip({ instruction, inCodes }: SlipProps) {
+export function Slip({ instruction, inCodes, isAbroad = false }: SlipProps) {
   const { t } = useTranslation('receiving-accounts')
   const format = useFormat()
   const { kind, holder, identifier, numericReference, qr } = instruction
@@ -60,7 +66,7 @@ export function Slip({ instruction, inCodes }: SlipProps) {
     <div className="slip">
       <dl>
         {sort !== 'wallet' && holderRow}
-        <BankRows instruction={instruction} />
+        <BankRows instruction={instruction} isAbroad={isAbroad} />
         {sort !== 'cash' && (
           <Row
             className={sort === 'account' ? 'iban' : ''}
@@ -100,7 +106,7 @@ export function Slip({ instruction, inCodes }: SlipProps) {
         )}
       </dl>
       <CopyAll instruction={instruction} />
-      {qr && (
+      {qr && !isAbroad && (
         <SlipCode qr={qr} isComplete={instruction.kind === 'sepa'} reference={instruction.referenceToCopy} />
       )}
     </div>
@@ -143,13 +149,21 @@ function CopyAll({ instruction }: { instruction: Instruction }) {
 }
 
 /** Further fields that some countries' forms require. */
-function BankRows({ instruction }: { instruction: Instruction }) {
+function BankRows({ instruction, isAbroad }: { instruction: Instruction; isAbroad: boolean }) {
   const { t } = useTranslation('receiving-accounts')
+  const { locale } = useFormat()
   const { kind, bank, document, documentToCopy, accountType } = instruction
   return (
     <>
       {document && documentToCopy && <Row label={t('document')} shown={document} copied={documentToCopy} />}
-      {bank && kind !== 'sepa' && <Row label={t('bank')} shown={bank} />}
+      {bank && (isAbroad || kind !== 'sepa') && <Row label={t('bank')} shown={bank} />}
+      {isAbroad && (
+        <Row
+          label={t('abroad.country')}
+          shown={countryName(locale, instruction.country)}
+          hint={t('abroad.code')}
+        />
+      )}
       {accountType && <Row label={t('account')} shown={t(`accountType.${accountType}`)} />}
     </>
   )

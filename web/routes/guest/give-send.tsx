@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
 import { cameByEnvelope } from '#shared/by-envelope.ts'
-import type { Country } from '#shared/country.ts'
+import { type GuestCountry, readGuestCountry } from '#shared/ways-to-pay.ts'
 import { confirmAddressAct } from '#web/features/giving/confirm-address-act.ts'
 import { CardWay } from '#web/features/cards/card-way.tsx'
 import { rememberBasket } from '#web/features/basket/basket-store.ts'
-import { readCountry } from '#web/workspace/giving/guess-country.ts'
 import { guessedFrom } from '#web/workspace/giving/guessed-from.ts'
 import { isOnPhone } from '#web/features/giving/device-order.ts'
 import { SendScreen, type SendProblem } from '#web/features/giving/send-screen.tsx'
@@ -23,8 +22,9 @@ const shown = routeData(
   ['give', 'receiving-accounts', 'cards'],
   async ({ execute, params, url, request }) => {
     const token = params.token ?? ''
-    const said = readCountry(url.searchParams.get('pais'))
-    const ask = async (country: Country | null) => {
+    const said = readGuestCountry(url.searchParams.get('pais'))
+    const ask = async (from: GuestCountry | null) => {
+      const country = from === 'other' ? null : from
       const { privateContribution: gift } = await execute(HowToSendDocument, { token, country })
       if (!gift || gift.wedding.slug !== params.slug) throw notFound()
       // The private page shows later states, so that no one is asked to pay twice.

@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Choices } from './choices.ts'
 import { EmailTrouble } from './email-trouble.tsx'
+import { countryName } from './country-name.ts'
 import { useCouple } from './couple.ts'
 import { DedicationCard } from './dedication-card.tsx'
 import { Bar, Frame, Head, Steps } from './frame.tsx'
@@ -245,8 +246,4 @@ function useDrawings({ chosen }: Choices) {
     { name: 'wedding-arch', label: t('message.drawingArch') },
   ]
   return [...new Map(all.map((drawing) => [drawing.name, drawing])).values()]
-}
-
-export function countryName(locale: string, country: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
 }
