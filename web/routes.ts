@@ -70,7 +70,6 @@ export default [
   route('confirmar/regalo/:token', 'routes/guest/confirm-address.tsx'),
   route('confirmar/aviso/:token', 'routes/guest/availability-alert.tsx'),
   route('r/:token', 'routes/guest/private.tsx'),
-  route('r/:token/sobre', 'routes/guest/cash-envelope.tsx'),
   route('r/:token/datos', 'routes/guest/your-data.tsx'),
   route('r/:token/datos.json', 'routes/guest/your-data-file.ts'),
   route('i/:token', 'routes/guest/invitation.tsx'),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { confirmAddressAct } from '#web/features/giving/confirm-address-act.ts'
+import { CashEnvelopeScreen, envelopeQuery } from '#web/features/giving/private/cash-envelope-screen.tsx'
 import { replyLimit, type WordsProblem } from '#web/features/giving/private/letters.tsx'
 import type { PlanProblem } from '#web/features/giving/private/plan-card.tsx'
 import { wholeGift } from '#web/features/giving/private/whole-gift.ts'
@@ -29,7 +30,14 @@ const shown = routeData(
     if (gift.instalmentPlan && gift.instalmentPlan.token !== params.token)
       throw redirectTo(internalPath`/r/${gift.instalmentPlan.token}`)
     const voiceProblem = voiceNoteProblems.find((problem) => problem === url.searchParams.get('voz')) ?? null
-    return { gift: wholeGift(gift), voiceProblem, locale: gift.wedding.locale, theme: gift.wedding.theme }
+    const isEnvelope = gift.cashPromisedAt !== null && url.searchParams.has(envelopeQuery)
+    return {
+      gift: wholeGift(gift),
+      isEnvelope,
+      voiceProblem,
+      locale: gift.wedding.locale,
+      theme: gift.wedding.theme,
+    }
   },
 )
 export const loader = shown.onServer
@@ -128,7 +136,7 @@ export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
 export default function PrivateGift({
-  loaderData: { gift, voiceProblem },
+  loaderData: { gift, isEnvelope, voiceProblem },
   actionData,
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
@@ -142,5 +150,6 @@ export default function PrivateGift({
     // The dedication of a lapsed gift can go with another one.
     if (state !== 'expired') forgetLetter(wedding.slug, [token])
   }, [isUnfinished, state, token, wedding.slug])
+  if (isEnvelope) return <CashEnvelopeScreen gift={gift} />
   return <PrivateScreen gift={gift} answer={actionData ?? null} voiceProblem={voiceProblem} />
 }

@@ -14,6 +14,7 @@ import { basketOfPromise } from '../own-places.ts'
 import { grouped } from '../slip.tsx'
 import { isHolding, isReleased } from '#shared/states/contribution.ts'
 import { Coming, Dedication, Keep, PassOn } from './cards.tsx'
+import { envelopeQuery } from './cash-envelope-screen.tsx'
 import { GiftPath } from './gift-path.tsx'
 import { isBroughtInCash, useGiftWords } from './gift-words.ts'
 import { Hero } from './hero.tsx'
@@ -154,7 +155,7 @@ function Actions({
         if (isBroughtInCash(gift))
           return (
             <>
-              <Link className="btn btn-1" to={`/r/${gift.token}/sobre`}>
+              <Link className="btn btn-1" to={`/r/${gift.token}?${envelopeQuery}`}>
                 {t('private.action.envelope')}
                 <Icon name="printer" />
               </Link>

@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { CashEnvelopeQuery } from '#web/graphql/generated/graphql.ts'
+import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { grouped } from '../slip.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 import { Frame, Head } from '#web/workspace/giving/frame.tsx'
 import './cash-envelope.css'
 
-type Gift = NonNullable<CashEnvelopeQuery['privateContribution']>
+type Gift = Pick<
+  PrivateGiftFragment,
+  'token' | 'kind' | 'signature' | 'onBehalfOf' | 'message' | 'reference' | 'group' | 'lines' | 'wedding'
+>
+
+/** The query that shows the envelope instead of the private page. It has no route, which every page would list. */
+export const envelopeQuery = 'sobre'
 
 /** An A5 sheet that folds in half around the money: the names in front; the gift, the words and the code behind. */
 export function CashEnvelopeScreen({ gift }: { gift: Gift }) {
@@ -43,7 +50,7 @@ function Sheet({ gift, couple }: { gift: Gift; couple: string }) {
       <div className="envelope-back">
         <p className="envelope-gift">{format.list(gift.lines.map(({ title }) => title))}</p>
         {message !== '' && <p className={lengthOf(message)}>{message}</p>}
-        <p className="envelope-code">{t('envelope.code', { code: inGroups(gift.reference) })}</p>
+        <p className="envelope-code">{t('envelope.code', { code: grouped(gift.reference) })}</p>
       </div>
       <div className="envelope-front">
         <p>{t('envelope.for')}</p>
@@ -58,5 +65,3 @@ function Sheet({ gift, couple }: { gift: Gift; couple: string }) {
 /** Long words are set smaller, so that they stay on their half of the sheet. */
 const lengthOf = (message: string) =>
   `envelope-words${message.length > 700 ? ' envelope-words-longest' : message.length > 280 ? ' envelope-words-long' : ''}`
-
-const inGroups = (reference: string) => reference.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
