@@ -55,7 +55,6 @@ export const pageAccess: Readonly<Record<string, Access>> = {
   '/boda/llegado/cifras': 'session',
   '/boda/llegado/banco': 'session',
   '/boda/avisos': 'session',
-  '/boda/avisos/ajustes': 'session',
   '/boda/buzon': 'session',
   '/boda/buzon/escribir/:draft?': 'session',
   '/boda/buzon/:mail': 'session',

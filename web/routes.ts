@@ -56,7 +56,6 @@ export default [
       route('compartir', 'routes/couple/share.tsx'),
       route('guardar', 'routes/couple/keep.tsx'),
       route('avisos', 'routes/couple/notices.tsx'),
-      route('avisos/ajustes', 'routes/couple/notice-settings.tsx'),
       route('equipo', 'routes/couple/team.tsx'),
       route('ajustes', 'routes/couple/settings.tsx'),
       route('cuenta', 'routes/couple/account.tsx'),

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { NoticeSettingsView } from '#web/features/notice-centre/notice-settings-view.tsx'
 import { NoticeList } from '#web/features/notice-centre/notice-list.tsx'
 import { execute } from '#web/graphql/execute.ts'
-import { MarkNoticesReadDocument, MemberNoticesDocument } from '#web/graphql/generated/graphql.ts'
+import {
+  MarkNoticesReadDocument,
+  MemberNoticesDocument,
+  NoticeSettingsDocument,
+} from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
@@ -13,15 +18,31 @@ import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import '#web/features/notice-centre/notices.css'
 import type { Route } from './+types/notices.ts'
 
+// The settings are a view of this route, since each route adds to the scripts of all pages.
 export const clientLoader = weddingData(['couple', 'notices'], async ({ execute: ask, weddingId, url }) => {
+  if (url.searchParams.get('ver') === 'correos') {
+    const { noticeSettings: settings } = await ask(NoticeSettingsDocument)
+    if (!settings) throw notFound()
+    return { settings }
+  }
   const after = url.searchParams.get('antes')
   const { wedding } = await ask(MemberNoticesDocument, { weddingId, after })
   if (!wedding) throw notFound()
-  return { page: wedding.memberNotices, isLater: after !== null, now: now().toISOString() }
+  return { settings: null, page: wedding.memberNotices, isLater: after !== null, now: now().toISOString() }
 })
 
-/** The notice centre of a member. */
-export default function NoticeCentre({ loaderData: { page, isLater, now: shownAt } }: Route.ComponentProps) {
+/** The notice centre of a member, or how they are notified. */
+export default function Notices({ loaderData }: Route.ComponentProps) {
+  return loaderData.settings ? (
+    <NoticeSettingsView settings={loaderData.settings} />
+  ) : (
+    <NoticeCentre {...loaderData} />
+  )
+}
+
+type NoticeCentreProps = Extract<Route.ComponentProps['loaderData'], { settings: null }>
+
+function NoticeCentre({ page, isLater, now: shownAt }: NoticeCentreProps) {
   const { t } = useTranslation('notices')
   const { id: weddingId, unreadNotices } = useWedding()
   const { act, busy } = useAct()
@@ -37,7 +58,7 @@ export default function NoticeCentre({ loaderData: { page, isLater, now: shownAt
         note={t('note', { count: unreadNotices })}
         actions={
           <>
-            <ActionLink to="/boda/avisos/ajustes" icon="sliders">
+            <ActionLink to="/boda/avisos?ver=correos" icon="sliders">
               {t('settings.open')}
             </ActionLink>
             {readAll && (

@@ -42,7 +42,7 @@ export function noticeMailWords(
     quote: hidden > 0 ? [...lines, t('more', { count: hidden })] : lines,
     button: t(`${form}.button`),
     url: `${publicUrl}${isOne ? noticeAddress(first.kind, first.subjectId) : '/boda/avisos'}`,
-    after: t('after', { url: `${publicUrl}/boda/avisos/ajustes` }),
+    after: t('after', { url: `${publicUrl}/boda/avisos?ver=correos` }),
     footer: t('footer', { couple }),
     end: { words: t('end'), url: unsubscribeUrl },
   }
