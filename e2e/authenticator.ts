@@ -46,7 +46,7 @@ function countRequests() {
   const create = navigator.credentials.create.bind(navigator.credentials)
   const count = (by: number) => {
     const { dataset } = document.documentElement
-    dataset['pendingPasskeyRequests'] = String(Number(dataset['passkeysAskedFor'] ?? 0) + by)
+    dataset['pendingPasskeyRequests'] = String(Number(dataset['pendingPasskeyRequests'] ?? 0) + by)
   }
   navigator.credentials.create = (options) => {
     count(1)
