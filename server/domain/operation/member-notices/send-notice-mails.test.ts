@@ -50,7 +50,7 @@ onBothEngines('Mails about notices', (getDatabase) => {
     await Promise.all([sendNoticeMails(platform), sendNoticeMails(platform)])
     const [mail, ...more] = await round()
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('Regalo de La abuela Carmen: «Vuelo en globo», ya enviado.')
+    expect(mail?.subject).toBe('La abuela Carmen: regalo enviado, «Vuelo en globo».')
     expect(mail?.text).toContain(`http://vivencia.test/boda/llegado?regalo=${id}`)
     expect(await round()).toEqual([])
   })
