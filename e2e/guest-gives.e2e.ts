@@ -120,7 +120,7 @@ test('from the link to thanks there are five screens, and one field to type', as
     await radio(page, amount).check()
   }
   const kinds = {
-    whole: add('Un telescopio para dos'),
+    whole: add('El tranvía 28 y una caja de pastéis'),
     parts: add('Machu Picchu con la primera luz'),
     amount: choose('Elegir cuánto poner: El fondo de la casa', '100 €'),
     fund: choose('Poner algo en «El fondo del viaje»', '50 €'),
