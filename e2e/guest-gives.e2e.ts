@@ -204,7 +204,9 @@ test('a dedication survives a closed tab, and is gone from the device once its g
   await textbox(page, '¿Quién hace el pago?').fill('Marta Pérez Soto')
   await goToSending(page)
   await markAsSent(page)
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/Marta|calma/)
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
+    .not.toMatch(/Marta|calma/)
   await page.goto(dedication)
   await button(page, 'Grabar mi voz').waitFor()
   expect(await message.inputValue()).toBe('')

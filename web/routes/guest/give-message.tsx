@@ -68,7 +68,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   giftsIn(currentUrl) !== giftsIn(nextUrl)
 
 const giftsIn = ({ searchParams }: URL) =>
-  `${parseBasket(searchParams).map(({ gift }) => gift)} ${searchParams.get('de')}`
+  `${parseBasket(searchParams)
+    .map(({ gift }) => gift)
+    .join()} ${searchParams.get('de')}`
 
 export default function GiveMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { wedding, changing, freshId } = loaderData
