@@ -47,7 +47,12 @@ export function ReceivingAccounts({
         <ReceivingAccountChoice
           key={instruction.receivingAccountId}
           instruction={instruction}
-          context={{ ...context, first, isAbroad: ways.abroad.includes(instruction), isElsewhere: country === 'other' }}
+          context={{
+            ...context,
+            first,
+            isAbroad: ways.abroad.includes(instruction),
+            isElsewhere: country === 'other',
+          }}
         />
       ))}
       {full.map((instruction) => (
