@@ -4,6 +4,7 @@ import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { countTests } from './count-tests.mjs'
 import { dearest, durationsIn } from './dearest-files.mjs'
+import { failuresIn } from './failures.mjs'
 import { explain, root } from './step.mjs'
 
 const results = join(root, 'test-results')
@@ -28,7 +29,7 @@ const goSettings = { GOGC: '300' }
 export async function check(title, [program, ...args], say = aloud) {
   heading(title, say)
   const code = await run([join(root, 'node_modules/.bin', program), ...args], goSettings, say)
-  if (code !== 0) return { passed: 0, failed: 1 }
+  if (code !== 0) return failedWhole(title)
   say('holds\n')
   return { passed: 1, failed: 0 }
 }
@@ -37,7 +38,7 @@ export async function check(title, [program, ...args], say = aloud) {
 export async function made(title, [program, ...args], say = aloud) {
   heading(title, say)
   const code = await run([join(root, program), ...args], { NODE_ENV: 'production' }, say)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return code === 0 ? { passed: 1, failed: 0 } : failedWhole(title)
 }
 
 /** Runs a function of this program, counted as one test. */
@@ -48,7 +49,7 @@ export async function holds(title, work) {
     return { passed: 1, failed: 0 }
   } catch (error) {
     explain(error)
-    return { passed: 0, failed: 1 }
+    return failedWhole(title)
   }
 }
 
@@ -73,15 +74,25 @@ export async function tests(title, project, env, { report = project } = {}) {
     `--outputFile.json=${file}`,
   ]
   const code = await run([join(root, 'node_modules/.bin/vitest'), ...args], env, aloud)
-  return { ...countTests(file, code), files: durationsIn(file, root) }
+  const counts = countTests(file, code)
+  const listed = failuresIn(file, root)
+  const failures = counts.failed > 0 && listed.length === 0 ? [`${title}\n`] : listed
+  return { ...counts, failures, files: durationsIn(file, root) }
 }
 
-/** Prints the totals of all parts and the slowest test files, and exits. */
+const failedWhole = (title) => ({ passed: 0, failed: 1, failures: [`${title}\n`] })
+
+/** Prints the slowest test files, every failure once more, and the totals of all parts, and exits. */
 export function end(parts) {
   const longest = dearest(parts.flatMap(({ files = [] }) => files))
   if (longest !== '') {
     heading('the dearest test files, by the clock', aloud)
     process.stdout.write(longest)
+  }
+  const failures = parts.flatMap((part) => part.failures ?? [])
+  if (failures.length > 0) {
+    heading('what failed', aloud)
+    process.stdout.write(failures.join(''))
   }
   const sum = (what) => parts.reduce((total, part) => total + part[what], 0)
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
@@ -92,7 +103,7 @@ export function end(parts) {
 export function missing(title, sentence) {
   heading(title, aloud)
   process.stdout.write(`${sentence}\n`)
-  return { passed: 0, failed: 1 }
+  return failedWhole(title)
 }
 
 function heading(title, say) {
