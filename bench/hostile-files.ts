@@ -46,12 +46,12 @@ const files: Readonly<Record<string, { readonly reader: string; readonly input: 
 export async function hostileFiles(): Promise<void> {
   for (const [name, { reader, input }] of Object.entries(files)) {
     const value = input()
-    const onMain = await longestDelay(async () => {
+    const onMain = await measureMaxDelay(async () => {
       const load = fileReaders[reader]
       await (await load?.())?.read(value, () => undefined)
     })
     const description = { name: reader, timeLimit: seconds(20), memoryMb: 512 }
-    const inThread = await longestDelay(() =>
+    const inThread = await measureMaxDelay(() =>
       readUntrustedFile(description, value as never, { sender: name }),
     )
     process.stdout.write(
@@ -60,7 +60,7 @@ export async function hostileFiles(): Promise<void> {
   }
 }
 
-async function longestDelay(work: () => Promise<unknown>): Promise<number> {
+async function measureMaxDelay(work: () => Promise<unknown>): Promise<number> {
   const histogram = monitorEventLoopDelay({ resolution: 1 })
   histogram.enable()
   await new Promise((resolve) => setTimeout(resolve, 50))

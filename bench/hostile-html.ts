@@ -1,9 +1,9 @@
 import { cleanHtml } from '#server/platform/clean-html.ts'
-import { htmlText, mostMarks } from '#shared/inputs/text.ts'
+import { htmlText, maxMarks } from '#shared/inputs/text.ts'
 
 const longest = 100_000
 const repeated = (piece: string, marks = 1) =>
-  piece.repeat(Math.floor(Math.min(longest / piece.length, mostMarks / marks)))
+  piece.repeat(Math.floor(Math.min(longest / piece.length, maxMarks / marks)))
 
 /** The largest texts of each kind that the API accepts. */
 const texts: Readonly<Record<string, string>> = {

@@ -10,11 +10,11 @@ import { createAttachmentDoor } from '#server/http/attachments.ts'
 import { createInboundMail } from '#server/http/inbound-mail.ts'
 import { createMailFolder } from '#server/http/mail-folder.ts'
 import { createUploadGate, gateByToken, type UploadGate } from '#server/http/upload-gate.ts'
-import { createVoiceDoor, heaviestVoiceUpload } from '#server/http/voice-notes.ts'
+import { createVoiceDoor, maxVoiceUploadBytes } from '#server/http/voice-notes.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
-import { heaviestUpload } from '#shared/pictures-uploaded.ts'
+import { maxUploadBytes } from '#shared/pictures-uploaded.ts'
 
 type Door = AppOptions['handlers'][number] & { readonly under: readonly string[] }
 type Doors = {
@@ -64,10 +64,10 @@ export function wirePostOffice(
   const uploads = gateByToken({
     known: createUploadGate({
       admit: requireAccountFor(platform),
-      maxBytes: Math.max(heaviestUpload, maxAttachmentBytes) + 100_000,
+      maxBytes: Math.max(maxUploadBytes, maxAttachmentBytes) + 100_000,
       atOnce: 8,
     }),
-    visitors: createUploadGate({ admit: async () => {}, maxBytes: heaviestVoiceUpload, atOnce: 8 }),
+    visitors: createUploadGate({ admit: async () => {}, maxBytes: maxVoiceUploadBytes, atOnce: 8 }),
   })
   return {
     uploads,

@@ -11,7 +11,7 @@ type CsvReading = {
 }
 
 /** The maximum length of a quoted cell. A longer one counts as unclosed. */
-const longestQuoted = 5_000
+const maxQuotedLength = 5_000
 
 /**
  * Yields the rows of CSV text (RFC 4180) as spreadsheets and banks write it: cells are trimmed, `="00123"` is the text `00123`, and
@@ -67,7 +67,7 @@ function quotedAt(text: string, from: number, separator: string): Cell | null {
   let value = ''
   let at = from + 1
   let lines = 0
-  while (at < text.length && value.length <= longestQuoted) {
+  while (at < text.length && value.length <= maxQuotedLength) {
     const character = text[at]
     if (character === '"' && text[at + 1] !== '"') {
       const rest = cellAt(text, at + 1, separator)

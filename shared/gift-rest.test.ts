@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { costOfShares, leastAmount, sharesLeftOf } from './gift-rest.ts'
+import { costOfShares, minPayableAmount, sharesLeftOf } from './gift-rest.ts'
 
 it('counts a share as left while any of it is', () => {
   expect([100_00n, 80_01n, 80_00n, 20_01n, 20_00n, 1n, 0n].map((left) => sharesLeftOf(20_00n, left))).toEqual(
@@ -30,7 +30,7 @@ it('completes a gift with the remaining shares, for every price and rest', () =>
 })
 
 it('lowers the minimum amount to what is left', () => {
-  expect([null, 10_01n, 10_00n, 9_99n, 0n].map((left) => leastAmount(10_00n, left))).toEqual([
+  expect([null, 10_01n, 10_00n, 9_99n, 0n].map((left) => minPayableAmount(10_00n, left))).toEqual([
     10_00n,
     10_00n,
     10_00n,

@@ -27,6 +27,6 @@ export function costOfShares(shares: number, priceMinor: bigint, leftMinor: bigi
  * Returns the minimum of a free amount: the couple's minimum, or the remaining amount if that is less.
  * `leftMinor` is null without a target.
  */
-export function leastAmount(minMinor: bigint, leftMinor: bigint | null): bigint {
+export function minPayableAmount(minMinor: bigint, leftMinor: bigint | null): bigint {
   return leftMinor !== null && leftMinor < minMinor ? leftMinor : minMinor
 }

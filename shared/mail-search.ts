@@ -5,7 +5,7 @@ import type { MailFolderName, mailLabels } from './mail-tags.ts'
 /** Maximum length of a search; the rest is ignored. */
 export const mailSearchLimit = 300
 /** Maximum conditions of a search. */
-const mostTerms = 20
+const maxTerms = 20
 
 /** A condition of a search, with its text as typed. */
 export type MailTerm = { readonly isNegated: boolean } & (
@@ -170,7 +170,7 @@ export function parseMailSearch(text: string): MailSearch {
   const terms: MailTerm[] = []
   const problems: MailSearchProblem[] = []
   const tokens = tokensOf(text.slice(0, mailSearchLimit))
-  for (const { isNegated, operator, value, text: words } of tokens.slice(0, mostTerms)) {
+  for (const { isNegated, operator, value, text: words } of tokens.slice(0, maxTerms)) {
     const known = operator ? named(operators, operator) : undefined
     if (!known) {
       if (operator && !subjectBeginnings.test(operator)) problems.push({ kind: 'unknown', operator, value })
@@ -181,7 +181,7 @@ export function parseMailSearch(text: string): MailSearch {
     if (typeof condition === 'string') problems.push({ kind: condition, operator, value })
     else terms.push({ isNegated, ...condition })
   }
-  if (text.length > mailSearchLimit || tokens.length > mostTerms)
+  if (text.length > mailSearchLimit || tokens.length > maxTerms)
     problems.push({ kind: 'long', operator: '', value: '' })
   return { terms, problems }
 }

@@ -4,7 +4,7 @@ import { currencies, type Currency, type Money } from './money.ts'
  * The maximum of a gift, payment or price per currency, in its smallest unit: about a million euros. Larger
  * amounts are typing errors. Sums of amounts within these limits fit into 64 bits.
  */
-export const largestMinor: Readonly<Record<Currency, bigint>> = {
+export const maxMinor: Readonly<Record<Currency, bigint>> = {
   EUR: 100_000_000n,
   MXN: 2_500_000_000n,
   COP: 500_000_000_000n,
@@ -26,13 +26,13 @@ export const unusualMinor: Readonly<Record<Currency, bigint>> = {
 }
 
 /** The limit before the currency is known: the largest of all. */
-export const largestOfAnyCurrency: bigint = currencies.reduce(
-  (most, currency) => (largestMinor[currency] > most ? largestMinor[currency] : most),
+export const maxMinorOfAnyCurrency: bigint = currencies.reduce(
+  (most, currency) => (maxMinor[currency] > most ? maxMinor[currency] : most),
   0n,
 )
 
 /** Returns whether an amount, positive or negative, exceeds its currency's limit. */
 export function isTooLarge({ minor, currency }: Money): boolean {
-  const limit = largestMinor[currency]
+  const limit = maxMinor[currency]
   return minor > limit || minor < -limit
 }

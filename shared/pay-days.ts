@@ -6,19 +6,19 @@ export const rhythms = ['once', 'fortnight', 'month'] as const
 export type Rhythm = (typeof rhythms)[number]
 
 /** Maximum instalments of a plan. */
-export const mostParts = 6
+export const maxInstalments = 6
 /** Maximum days ahead before the wedding, and after it. */
-const longestAhead = 365
-const longestAfterwards = 60
+const maxDaysAhead = 365
+const maxDaysAfterWedding = 60
 /** Maximum days until the first instalment, since the plan keeps the gift from other guests. */
-export const longestUntilFirst = 183
+export const maxDaysUntilFirst = 183
 
 /** Returns the range of valid payment days: from tomorrow, before the wedding and within a year. */
 export function payableDays(today: string, weddingDay: string): { first: string; last: string } {
   const last =
     weddingDay > today
-      ? earlierDay(weddingDay, addDays(today, longestAhead))
-      : addDays(today, longestAfterwards)
+      ? earlierDay(weddingDay, addDays(today, maxDaysAhead))
+      : addDays(today, maxDaysAfterWedding)
   const first = addDays(today, 1)
   return { first: earlierDay(first, last), last }
 }
@@ -37,7 +37,7 @@ export function payDays(
   { rhythm, first, parts }: { rhythm: Rhythm; first: string; parts: number },
   last: string,
 ): string[] {
-  const count = rhythm === 'once' ? 1 : Math.min(Math.max(Math.trunc(parts), 1), mostParts)
+  const count = rhythm === 'once' ? 1 : Math.min(Math.max(Math.trunc(parts), 1), maxInstalments)
   const days: string[] = []
   for (let at = 0; at < count; at += 1) {
     const before = days.at(-1)

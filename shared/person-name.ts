@@ -102,7 +102,7 @@ const usual = new Set(
     'TRANSFERENCIA BIZUM BODA REGALO LUNA MIEL FAMILIA'
   ).split(' '),
 )
-const shortestPrefix = 4
+const minPrefixLength = 4
 
 /** Returns the names in a text in comparable spelling, without particles. */
 export function namesIn(text: string): string[] {
@@ -119,7 +119,7 @@ export function namesIn(text: string): string[] {
  */
 function isSame(name: string, seen: string, isLast: boolean): boolean {
   if (name === seen) return true
-  if (isLast && seen.length >= shortestPrefix && name.startsWith(seen)) return true
+  if (isLast && seen.length >= minPrefixLength && name.startsWith(seen)) return true
   return name.length >= 6 && Math.abs(name.length - seen.length) <= 1 && differsByOne(name, seen)
 }
 

@@ -46,7 +46,7 @@ export type UploadedPicture = {
 }
 
 /** Maximum upload size in bytes. */
-export const heaviestUpload = 10 * 1024 * 1024
+export const maxUploadBytes = 10 * 1024 * 1024
 
 /** Returns the address of the largest JPEG. Its query describes the other files. */
 export function uploadedAddress({ id, shape, width, height, focus, tallWidth }: UploadedPicture): string {

@@ -33,13 +33,13 @@ function scanlines(bitmap: Bitmap, scale: number): Uint8Array {
   return joined(rows)
 }
 
-const largestBlock = 0xffff
+const maxBlockBytes = 0xffff
 
 function zlibStored(data: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [Uint8Array.of(0x78, 0x01)]
-  for (let at = 0; at < data.length; at += largestBlock) {
-    const block = data.subarray(at, at + largestBlock)
-    const isLast = at + largestBlock >= data.length
+  for (let at = 0; at < data.length; at += maxBlockBytes) {
+    const block = data.subarray(at, at + maxBlockBytes)
+    const isLast = at + maxBlockBytes >= data.length
     const size = block.length
     parts.push(Uint8Array.of(isLast ? 1 : 0, size & 255, size >> 8, ~size & 255, (~size >> 8) & 255), block)
   }

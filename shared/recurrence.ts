@@ -23,8 +23,8 @@ export const recurrenceUnits = ['day', 'week', 'month', 'year'] as const
 export type RecurrenceUnit = (typeof recurrenceUnits)[number]
 
 /** Maximum values of a rule that forms can express. */
-export const mostInterval = 99
-export const mostOccurrences = 730
+export const maxInterval = 99
+export const maxOccurrences = 730
 
 const frequencies = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
 const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
@@ -53,7 +53,7 @@ export function parseRecurrence(rule: string): Recurrence | null {
   if (parts.size !== pairs.length || pairs.some((pair) => pair.length !== 2)) return null
   if ([...parts.keys()].some((name) => !knownParts.has(name))) return null
   const every = recurrenceUnits.find((unit) => frequencies[unit] === parts.get('FREQ'))
-  const interval = numberIn(parts.get('INTERVAL') ?? '1', mostInterval)
+  const interval = numberIn(parts.get('INTERVAL') ?? '1', maxInterval)
   const days = daysIn(parts.get('BYDAY'), every)
   const ends = endIn(parts)
   if (!every || interval === null || !days || ends === undefined) return null
@@ -88,7 +88,7 @@ function endIn(parts: ReadonlyMap<string, string>): Recurrence['ends'] | undefin
   const [count, until] = [parts.get('COUNT'), parts.get('UNTIL')]
   if (count !== undefined && until !== undefined) return undefined
   if (count !== undefined) {
-    const number = numberIn(count, mostOccurrences)
+    const number = numberIn(count, maxOccurrences)
     return number === null ? undefined : { count: number }
   }
   if (until === undefined) return null

@@ -17,7 +17,7 @@ const easyShare: Record<Currency, { share: bigint; step: bigint }> = {
 }
 
 /** Maximum shares of a gift. */
-const mostShares = 200n
+const maxShares = 200n
 
 /** A rough exchange rate in euros, as a fraction, for initial prices of ideas. */
 const worthInEuros: Record<Currency, [bigint, bigint]> = {
@@ -66,7 +66,7 @@ export function startingPrice(idea: IdeaPrice, currency: Currency, wishedShare?:
   const { from, to } = easyGifts(currency)
   if (rounded <= to && rounded <= share * 2n) return { sharing: 'whole', targetMinor: rounded }
   const sharesOf = (count: bigint) => upTo(step, (rounded + count - 1n) / count)
-  const wished = within(2n, (rounded + share - 1n) / share, mostShares)
+  const wished = within(2n, (rounded + share - 1n) / share, maxShares)
   const count = wished > 2n && sharesOf(wished) < from ? wished - 1n : wished
   return { sharing: 'shares', shareCount: Number(count), sharePriceMinor: sharesOf(count) }
 }

@@ -1,10 +1,10 @@
 /** Maximum duration of a voice note in seconds. */
-export const longestVoiceNote = 60
+export const maxVoiceNoteSeconds = 60
 /**
  * Maximum size in bytes: four times a minute of speech as browsers record it, which also fits phone
  * recorders.
  */
-export const heaviestVoiceNote = 1_500_000
+export const maxVoiceNoteBytes = 1_500_000
 
 /** Reasons why a recording is refused. */
 export const voiceNoteProblems = ['empty', 'tooHeavy', 'tooLong', 'notSound', 'noRoom'] as const

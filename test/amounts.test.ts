@@ -13,7 +13,7 @@ import { amountInput, costInput } from '#shared/inputs/amount.ts'
 import { ideaDraftSchema } from '#shared/inputs/idea-draft.ts'
 import { check } from '#shared/inputs/issues.ts'
 import { currencies } from '#shared/money.ts'
-import { isTooLarge, largestMinor, largestOfAnyCurrency } from '#shared/money-limits.ts'
+import { isTooLarge, maxMinor, maxMinorOfAnyCurrency } from '#shared/money-limits.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { argumentsWorld, type ArgumentsWorld, soundValue, withValue } from '#test/mutation-arguments.ts'
 
@@ -25,7 +25,7 @@ const refusedByRule = [
   ['1' + '0'.repeat(15), 'tooMuch'],
   ['9'.repeat(15), 'tooMuch'],
   ['9'.repeat(40), 'tooMuch'],
-  [String(largestOfAnyCurrency + 1n), 'tooMuch'],
+  [String(maxMinorOfAnyCurrency + 1n), 'tooMuch'],
   ['-1', 'amount'],
   [String(-(2n ** 63n)), 'amount'],
   ['0', 'amount'],
@@ -167,7 +167,7 @@ describe('An amount in the API', () => {
 
   it.each(Object.entries(besides))("%s holds its currency's limit", async (name, right) => {
     const place = places.find((one) => one.name === name)
-    const limit = name.endsWith('otherMinor') ? largestMinor.PEN : largestMinor.EUR
+    const limit = name.endsWith('otherMinor') ? maxMinor.PEN : maxMinor.EUR
     expect(place).toBeDefined()
     if (!place) return
     const { answer } = await ask(place, String(limit + 1n), right)
@@ -208,7 +208,7 @@ describe('The schema of amounts', () => {
   })
 
   it('applies to the prices of ideas too, in their own currency', () => {
-    const price = { priceFromMinor: '1', priceToMinor: String(largestMinor.EUR + 1n), currency: 'EUR' }
+    const price = { priceFromMinor: '1', priceToMinor: String(maxMinor.EUR + 1n), currency: 'EUR' }
     const rulesOf = (idea: object) => {
       const result = check(ideaDraftSchema, { ...writtenIdea, ...idea })
       return result.ok ? [] : result.issues
@@ -222,15 +222,15 @@ describe('The schema of amounts', () => {
 
   it('accepts one unit and the limit, and not one unit more', () => {
     expect(ruleOf('1')).toBe(1n)
-    expect(ruleOf(largestOfAnyCurrency)).toBe(largestOfAnyCurrency)
-    expect(ruleOf(largestOfAnyCurrency + 1n)).toEqual(['tooMuch'])
+    expect(ruleOf(maxMinorOfAnyCurrency)).toBe(maxMinorOfAnyCurrency)
+    expect(ruleOf(maxMinorOfAnyCurrency + 1n)).toEqual(['tooMuch'])
     expect(ruleOf('0')).toEqual(['amount'])
     expect(ruleOf('0', costInput)).toBe(0n)
   })
 
   it.each(currencies)('has its own limit in %s', (currency) => {
-    expect(isTooLarge({ minor: largestMinor[currency], currency })).toBe(false)
-    expect(isTooLarge({ minor: largestMinor[currency] + 1n, currency })).toBe(true)
-    expect(isTooLarge({ minor: -largestMinor[currency] - 1n, currency })).toBe(true)
+    expect(isTooLarge({ minor: maxMinor[currency], currency })).toBe(false)
+    expect(isTooLarge({ minor: maxMinor[currency] + 1n, currency })).toBe(true)
+    expect(isTooLarge({ minor: -maxMinor[currency] - 1n, currency })).toBe(true)
   })
 })

@@ -10,8 +10,8 @@ import { stateIn } from '#server/platform/db/state-in.ts'
 import { defaultHolds } from '#server/platform/hold-settings.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type ContributeInput, contributeInput } from '#shared/inputs/contribute.ts'
-import { costOfShares, leastAmount } from '#shared/gift-rest.ts'
-import { largestMinor } from '#shared/money-limits.ts'
+import { costOfShares, minPayableAmount } from '#shared/gift-rest.ts'
+import { maxMinor } from '#shared/money-limits.ts'
 import { isCounting } from '#shared/states/contribution.ts'
 import { type PlatformForTests, requestBy } from '#test/world.ts'
 
@@ -58,11 +58,11 @@ export async function leftAmountDifferences(
 function expectedOf(gift: GuestGift, left: bigint | null): Expected[] {
   if (gift.sharing === 'shares') return expectedShares(gift, left ?? 0n)
   if (gift.sharing === 'whole') return expectedWhole(left ?? 0n)
-  const most = left ?? largestMinor[gift.currency]
-  const least = leastAmount(BigInt(gift.minMinor ?? 1), left)
-  const tooMuch = { line: { amountMinor: most + 1n }, minor: null }
-  if (most === 0n) return [tooMuch]
-  const accepted = [least, most].map((minor) => ({ line: { amountMinor: minor }, minor }))
+  const max = left ?? maxMinor[gift.currency]
+  const least = minPayableAmount(BigInt(gift.minMinor ?? 1), left)
+  const tooMuch = { line: { amountMinor: max + 1n }, minor: null }
+  if (max === 0n) return [tooMuch]
+  const accepted = [least, max].map((minor) => ({ line: { amountMinor: minor }, minor }))
   return least === 1n
     ? [...accepted, tooMuch]
     : [...accepted, tooMuch, { line: { amountMinor: least - 1n }, minor: null }]
@@ -70,11 +70,11 @@ function expectedOf(gift: GuestGift, left: bigint | null): Expected[] {
 
 function expectedShares(gift: GuestGift, left: bigint): Expected[] {
   const price = BigInt(gift.targetMinor ?? 0) / BigInt(gift.shareCount ?? 1)
-  const most = (gift.shareCount ?? 0) - sharesTakenOf(gift)
-  const tooMany = { line: { shares: most + 1 }, minor: null }
-  if (most === 0) return [tooMany]
+  const max = (gift.shareCount ?? 0) - sharesTakenOf(gift)
+  const tooMany = { line: { shares: max + 1 }, minor: null }
+  if (max === 0) return [tooMany]
   const one = { line: { shares: 1 }, minor: costOfShares(1, price, left) }
-  return [one, { line: { shares: most }, minor: left }, tooMany]
+  return [one, { line: { shares: max }, minor: left }, tooMany]
 }
 
 function expectedWhole(left: bigint): Expected[] {

@@ -8,7 +8,7 @@ import { hours } from '#shared/duration.ts'
 /** Path for reports of content security policy violations. */
 export const cspReportPath = '/csp-report'
 
-const heaviestReport = 16_000
+const maxReportBytes = 16_000
 const perAddress: Limit = { name: 'csp report', max: 20, per: hours(1) }
 /** Limit of all reports together, since anyone can send them and each is logged. */
 const totalLimit: Limit = { name: 'csp reports', max: 300, per: hours(1) }
@@ -26,7 +26,7 @@ export function createCspReport({ log, rateLimit }: { log: Logger; rateLimit: Ra
   return async (request: Request, { remoteAddress, requestId }: Asked): Promise<Response | null> => {
     if (new URL(request.url).pathname !== cspReportPath) return null
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
-    const bounded = await limitBody(request, heaviestReport)
+    const bounded = await limitBody(request, maxReportBytes)
     const body: unknown = bounded ? await bounded.json().catch(() => null) : null
     const violation = violationIn(body)
     if (

@@ -17,7 +17,7 @@ type InboundMailOptions = {
 }
 
 /** Attachments of 25 MB in base64, with the text. */
-const heaviestMail = 36_000_000
+const maxMailBytes = 36_000_000
 
 /**
  * Handles incoming mail: `POST /inbound-mail` with the raw message (RFC 5322). A correctly signed one gets
@@ -30,7 +30,7 @@ export function createInboundMail(options: InboundMailOptions | null) {
     if (new URL(request.url).pathname !== '/inbound-mail') return null
     if (!options) return notFoundResponse()
     if (request.method !== 'POST') return textResponse(405, 'Mail is handed over by POST', { allow: 'POST' })
-    const bounded = await limitBody(request, heaviestMail)
+    const bounded = await limitBody(request, maxMailBytes)
     if (!bounded) return textResponse(413, 'The mail is too large', { connection: 'close' })
     const signature = request.headers.get('x-vivencia-signature') ?? ''
     const recipient = request.headers.get('x-vivencia-recipient')?.trim() ?? ''

@@ -7,7 +7,7 @@ const known = /^(es|en)(-([A-Z]{2}|419))?$/
 const cookieName = 'lang'
 const maxAge = inSeconds(days(365))
 /** Limits the length of the `Accept-Language` header that is read. */
-const longestHeader = 500
+const maxHeaderLength = 500
 
 /** Returns the language that an address asks for (`?lang=en`), or null. */
 export function languageParameter(url: URL): string | null {
@@ -32,7 +32,7 @@ export function rememberLanguage(language: string): string {
  */
 export function languageFrom(accepted: string | null, spoken: readonly [string, ...string[]]): string {
   if (!accepted) return spoken[0]
-  for (const { type, q } of parseAccept(accepted.slice(0, longestHeader))) {
+  for (const { type, q } of parseAccept(accepted.slice(0, maxHeaderLength))) {
     const tag = type.toLowerCase()
     const found = spoken.find((language) => tag === language || tag.startsWith(`${language}-`))
     if (q > 0 && found) return found

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { listPage, mailPage, type ShownMail } from '#server/http/mail-folder-page.ts'
 import { fileResponse, notFoundResponse } from './responses.ts'
 
-const longestList = 200
+const maxListed = 200
 
 /**
  * Serves pages of the emails stored in the folder instead of being sent, for instances that only their owner
@@ -19,7 +19,7 @@ export function createMailFolder(folder: string) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFoundResponse()
     const names = await namesIn(folder)
     if (name === undefined) {
-      const newest = names.slice(0, longestList)
+      const newest = names.slice(0, maxListed)
       return page(listPage(await Promise.all(newest.map((one) => read(folder, one))), names.length))
     }
     if (!names.includes(name)) return notFoundResponse()

@@ -4,7 +4,7 @@ import type { Asked } from '#server/platform/graphql/executor.ts'
 import { redirectResponse } from '#server/platform/redirect.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { internalPath } from '#shared/internal-path.ts'
-import { heaviestVoiceNote } from '#shared/voice-note-limits.ts'
+import { maxVoiceNoteBytes } from '#shared/voice-note-limits.ts'
 import { errorResponse, notFoundResponse, sandboxed } from './responses.ts'
 
 type VoiceDoorOptions = {
@@ -19,7 +19,7 @@ type VoiceDoorOptions = {
  * JavaScript by a form to `POST /voz`.
  */
 export function createVoiceDoor({ keep, fetch }: VoiceDoorOptions) {
-  const gate = createUploadGate({ admit: async () => {}, maxBytes: heaviestVoiceUpload, atOnce: 8 })
+  const gate = createUploadGate({ admit: async () => {}, maxBytes: maxVoiceUploadBytes, atOnce: 8 })
   return async (request: Request, asked: Asked): Promise<Response | null> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/voz') return taken(request, asked, { gate, keep })
@@ -31,7 +31,7 @@ export function createVoiceDoor({ keep, fetch }: VoiceDoorOptions) {
 }
 
 /** Maximum size of the request with a recording. */
-export const heaviestVoiceUpload = heaviestVoiceNote + 20_000
+export const maxVoiceUploadBytes = maxVoiceNoteBytes + 20_000
 
 async function taken(
   request: Request,

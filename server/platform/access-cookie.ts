@@ -12,7 +12,7 @@ export type AccessCookie = {
 }
 
 /** The maximum number of grants read from a cookie. */
-const most = 20
+const maxGrants = 20
 const name = 'keys'
 const maxAge = inSeconds(days(180))
 const plain = /^[\w-]{1,64}$/
@@ -22,7 +22,7 @@ export function readAccessCookie(cookies: string | null): AccessCookie {
   const brought = (parse(cookies ?? '', name)[name] ?? '')
     .split('~')
     .filter((key) => plain.test(key))
-    .slice(0, most)
+    .slice(0, maxGrants)
   const given: string[] = []
   return {
     brought,
@@ -31,7 +31,7 @@ export function readAccessCookie(cookies: string | null): AccessCookie {
     },
     cookie: (secure) => {
       if (given.length === 0) return null
-      const value = [...given, ...brought].slice(0, most).join('~')
+      const value = [...given, ...brought].slice(0, maxGrants).join('~')
       return serialize(name, value, { path: '/', maxAge, httpOnly: true, sameSite: 'Lax', secure })
     },
   }

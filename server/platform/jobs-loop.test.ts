@@ -76,7 +76,7 @@ onBothEngines((database) => {
       platform: realTime(),
       jobs: registerJobs([note]),
       schedule: [],
-      longestSleep: minutes(10),
+      maxSleep: minutes(10),
     })
   }
   const ask = (text: string, runAt?: Date) =>

@@ -10,7 +10,7 @@ type LoopOptions = RunnerOptions & {
   readonly schedule: readonly Recurring[]
   readonly metrics?: Pick<Metrics, 'jobs' | 'deadJobs' | 'dueJobs'>
   /** Maximum sleep, in case a wake-up notification was lost. */
-  readonly longestSleep?: Duration
+  readonly maxSleep?: Duration
 }
 
 type JobsLoop = {
@@ -67,7 +67,7 @@ export async function startJobs(options: LoopOptions): Promise<JobsLoop> {
 
 /** Returns a function that starts due jobs and returns the time until the next check. */
 function createDueCheck(options: LoopOptions, runner: Runner, wake: () => void): () => Promise<number> {
-  const { platform, schedule, metrics, longestSleep = seconds(15) } = options
+  const { platform, schedule, metrics, maxSleep = seconds(15) } = options
   const { database, clock } = platform
   let recurringAt = schedule.length > 0 ? new Date(0) : new Date(8.64e15)
 
@@ -83,10 +83,10 @@ function createDueCheck(options: LoopOptions, runner: Runner, wake: () => void):
       metrics.deadJobs.set(dead)
     }
     // At full concurrency, the next job to end wakes the loop.
-    if (runner.full) return longestSleep
+    if (runner.full) return maxSleep
     const now = clock.now().getTime()
     const due = (await nextDue(database))?.getTime() ?? Number.POSITIVE_INFINITY
-    return Math.max(milliseconds(20), Math.min(longestSleep, due - now, recurringAt.getTime() - now))
+    return Math.max(milliseconds(20), Math.min(maxSleep, due - now, recurringAt.getTime() - now))
   }
 }
 

@@ -38,7 +38,7 @@ export type Job<Payload = JsonObject> = JobKind<Payload> & {
   readonly maxAttempts: number
   readonly timeLimit: Duration
   /** Maximum time between two attempts. */
-  readonly longestWait: Duration
+  readonly maxRetryDelay: Duration
 }
 
 /**
@@ -50,10 +50,10 @@ export function defineJob<Payload = JsonObject>(job: {
   run: (platform: Platform, payload: Payload, about: JobRun) => Promise<void>
   maxAttempts?: number
   timeLimit?: Duration
-  longestWait?: Duration
+  maxRetryDelay?: Duration
 }): Job<Payload> {
   const kind = typeof job.kind === 'string' ? job.kind : job.kind.kind
-  return { maxAttempts: 18, timeLimit: minutes(2), longestWait: hours(1), ...job, kind }
+  return { maxAttempts: 18, timeLimit: minutes(2), maxRetryDelay: hours(1), ...job, kind }
 }
 
 /** A recurring job. */
@@ -61,8 +61,8 @@ export type Recurring = { readonly every: Duration; readonly job: Job<Record<str
 
 /** Defines a recurring job. Its attempts are unlimited. */
 export function every(interval: Duration, job: Job<Record<string, never>>): Recurring {
-  const longestWait = milliseconds(Math.min(interval, job.longestWait))
-  return { every: interval, job: { ...job, maxAttempts: Number.POSITIVE_INFINITY, longestWait } }
+  const maxRetryDelay = milliseconds(Math.min(interval, job.maxRetryDelay))
+  return { every: interval, job: { ...job, maxAttempts: Number.POSITIVE_INFINITY, maxRetryDelay } }
 }
 
 /** Thrown by a job for which retries are useless. */

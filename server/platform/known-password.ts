@@ -3,7 +3,7 @@ import { foldCompatible } from '#shared/fold-text.ts'
 
 /** Common passwords in lower case without accents. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
-const longestAddition = 9
+const maxAdditionLength = 9
 
 /**
  * Returns true for passwords that attackers try first: common ones, also with look-alike digits, with a year
@@ -43,7 +43,7 @@ function strippedVariants(text: string): string[] {
   const before = /^[^\p{L}]*/u.exec(text)?.[0].length ?? 0
   const after = /[^\p{L}]*$/u.exec(text)?.[0].length ?? 0
   const upTo = (count: number) =>
-    Array.from({ length: Math.min(count, longestAddition) + 1 }, (_, cut) => cut)
+    Array.from({ length: Math.min(count, maxAdditionLength) + 1 }, (_, cut) => cut)
   return upTo(before).flatMap((start) => upTo(after).map((end) => text.slice(start, text.length - end)))
 }
 

@@ -8,8 +8,8 @@ import { type Duration, milliseconds } from '#shared/duration.ts'
  * two passes).
  */
 const memoryCost = 47_104
-const fewestPasses = 3
-const mostPasses = 60
+const minPasses = 3
+const maxPasses = 60
 /** Minimum time of a hash on the operator's machine. */
 const target: Duration = milliseconds(100)
 
@@ -38,17 +38,17 @@ export async function calibratePasswordHash(): Promise<{ passes: number; millise
   const samples: number[] = []
   for (let sample = 0; sample < 3; sample += 1) {
     const begun = process.hrtime.bigint()
-    await hash('calibration of the password hash', { memoryCost, timeCost: fewestPasses, parallelism: 1 })
+    await hash('calibration of the password hash', { memoryCost, timeCost: minPasses, parallelism: 1 })
     samples.push(Number(process.hrtime.bigint() - begun) / 1e6)
   }
   // The fastest sample counts: on a briefly busy machine the slower ones would give hashes too few passes.
-  const perPass = Math.min(...samples) / fewestPasses
-  const passes = Math.min(mostPasses, Math.max(fewestPasses, Math.ceil(target / perPass)))
+  const perPass = Math.min(...samples) / minPasses
+  const passes = Math.min(maxPasses, Math.max(minPasses, Math.ceil(target / perPass)))
   return { passes, milliseconds: Math.round(passes * perPass) }
 }
 
 /** Creates a hasher with this number of passes, by default the minimum. */
-export function createPasswordHasher(passes = fewestPasses): PasswordHasher {
+export function createPasswordHasher(passes = minPasses): PasswordHasher {
   const cost = { memoryCost, timeCost: passes, parallelism: 1 }
   const queued = createQueue()
   /** Hash to compare with when an account has none, with the cost of new hashes. */
@@ -69,14 +69,14 @@ export function createPasswordHasher(passes = fewestPasses): PasswordHasher {
  * a flood of logins uses 92 MiB and delays only logins. Known devices go first, and each queue is limited.
  */
 const atOnce = 2
-const mostWaiting = 60
+const maxWaiting = 60
 
 function createQueue() {
   const lanes: Record<Lane, (() => void)[]> = { known: [], unknown: [] }
   let running = 0
   return async <T>(lane: Lane, work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1
-    else if (lanes[lane].length >= mostWaiting) throw TooManyAttempts({ retryAfterSeconds: 10 })
+    else if (lanes[lane].length >= maxWaiting) throw TooManyAttempts({ retryAfterSeconds: 10 })
     else await new Promise<void>((begin) => lanes[lane].push(begin))
     try {
       return await work()

@@ -123,7 +123,7 @@ async function judge(
     if (error instanceof GiveUp || attempts >= (job?.maxAttempts ?? 18))
       return { state: 'dead', at: now, error: reason }
     const chance = platform.random.below(1001) / 1000
-    const wait = retryDelay(attempts, job?.longestWait ?? leaseTime, chance)
+    const wait = retryDelay(attempts, job?.maxRetryDelay ?? leaseTime, chance)
     return { state: 'waiting', until: add(now, wait), error: reason }
   }
 }

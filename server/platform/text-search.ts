@@ -4,7 +4,7 @@ import { accentClass, searchWords } from '#shared/fold-text.ts'
 /** Maximum length of a search, longer than any name; the rest is ignored. */
 const longest = 100
 /** Maximum words of a search. */
-const mostWords = 8
+const maxWords = 8
 
 /** `foldText` in SQL. Accents are removed first, since `lower` does not convert É under the C collation. */
 export const foldedSql = (text: SQL): SQL =>
@@ -12,7 +12,7 @@ export const foldedSql = (text: SQL): SQL =>
 
 /** Returns the folded words of a search, at most eight. */
 export function searchedWords(typed: string): string[] {
-  return searchWords(typed.slice(0, longest)).slice(0, mostWords)
+  return searchWords(typed.slice(0, longest)).slice(0, maxWords)
 }
 
 /** Returns a `like` pattern that finds a word anywhere; `\`, `%` and `_` are escaped. */

@@ -9,7 +9,7 @@ const isBusy = (error: unknown) => ['55P03', '40P01'].includes(sqlState(error) ?
 /** Maximum time to wait for a locked row. */
 const lockTimeoutMs = 200
 /** Limits a round, in case items remain due after their work. */
-const mostPages = 50
+const maxPages = 50
 
 type Round<Item> = {
   /** Name of the round in the log. */
@@ -40,7 +40,7 @@ export async function workThrough<Item>(
       else log.error({ err: error, round: name, item }, 'Item of a round failed; the others continue')
     }
   }
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const items = await due(pageSize, left)
     for (const item of items) await attempt(item)
     if (items.length < pageSize) break

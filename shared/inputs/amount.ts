@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { largestMinor, largestOfAnyCurrency } from '../money-limits.ts'
+import { maxMinor, maxMinorOfAnyCurrency } from '../money-limits.ts'
 import type { Currency } from '../money.ts'
 
 /** One spelling: ASCII digits without sign, exponent, decimals or spaces. Longer texts are never converted. */
@@ -7,7 +7,7 @@ const written = z
   .string()
   .regex(/^\d+$/)
   .transform((digits, context) => {
-    if (digits.length <= String(largestOfAnyCurrency).length) return BigInt(digits)
+    if (digits.length <= String(maxMinorOfAnyCurrency).length) return BigInt(digits)
     context.addIssue({ code: 'custom', message: 'tooMuch' })
     return z.NEVER
   })
@@ -21,7 +21,7 @@ const minor = z.unknown().transform((given, context) => {
   return z.NEVER
 })
 
-const bounded = minor.refine((value) => value <= largestOfAnyCurrency, { error: 'tooMuch', abort: true })
+const bounded = minor.refine((value) => value <= maxMinorOfAnyCurrency, { error: 'tooMuch', abort: true })
 
 /**
  * An amount in the smallest unit: positive, and within the limit of the largest currency. Refuses with
@@ -39,6 +39,6 @@ export function tooMuchIn(
   amounts: Readonly<Record<string, bigint | null | undefined>>,
 ): { path: string; rule: 'tooMuch' }[] {
   return Object.entries(amounts).flatMap(([path, value]) =>
-    value != null && value > largestMinor[currency] ? [{ path, rule: 'tooMuch' as const }] : [],
+    value != null && value > maxMinor[currency] ? [{ path, rule: 'tooMuch' as const }] : [],
   )
 }

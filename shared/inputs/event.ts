@@ -11,7 +11,7 @@ export type EventColor = (typeof eventColors)[number]
 
 /** Maximum events per calendar, which `npm run bench full-calendar` fills, and maximum days per query. */
 export const eventLimit = 5000
-export const longestWindowDays = 400
+export const maxWindowDays = 400
 /** Maximum results of a search. */
 export const foundEventsLimit = 100
 /** Maximum people of an event. */

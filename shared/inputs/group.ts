@@ -15,8 +15,8 @@ const words = {
   places: z
     .number('wholeNumber')
     .int('wholeNumber')
-    .min(limits.fewestPlaces, 'places.tooFew')
-    .max(limits.mostPlaces, 'places.tooMany'),
+    .min(limits.minPlaces, 'places.tooFew')
+    .max(limits.maxPlaces, 'places.tooMany'),
   deadline: calendarDate,
   message: optionalParagraphs(contributeLimits.message).transform((text) => text ?? ''),
 }

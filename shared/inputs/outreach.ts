@@ -23,7 +23,7 @@ export const messagePlaceholders = ['{saludo}', '{enlace}', '{fecha}', '{lugar}'
 /** Maximum length of a message. */
 export const messageLimit = 1000
 /** Maximum households reminded by email at once. */
-export const mostRemindedAtOnce = 600
+export const maxRemindersAtOnce = 600
 
 const known: readonly string[] = messagePlaceholders
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostParts } from '#shared/pay-days.ts'
+import { maxInstalments } from '#shared/pay-days.ts'
 import { contributeLimits as limits } from './contribute-limits.ts'
 import { calendarDate, emailAddress, optionalLine } from './text.ts'
 
@@ -11,7 +11,7 @@ export const planInstalmentsInput = z.object({
   days: z
     .array(calendarDate)
     .min(1, 'required')
-    .max(mostParts, 'tooMany')
+    .max(maxInstalments, 'tooMany')
     .refine((days) => days.every((day, at) => at === 0 || (days[at - 1] ?? '') < day), 'order'),
   email: optionalLine(limits.email).pipe(emailAddress.nullable()),
 })

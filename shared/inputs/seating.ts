@@ -7,15 +7,15 @@ export const tableShapes = ['round', 'long', 'imperial'] as const
 export type TableShape = (typeof tableShapes)[number]
 
 /** Maximum seats at a table, and maximum tables in a room. */
-export const mostSeats = 60
-export const mostTables = 200
+export const maxSeats = 60
+export const maxTables = 200
 /** Maximum guests moved at once. */
-export const mostMoves = 200
+export const maxMoves = 200
 
 export const tableInput = readByGuests(
   z.object({
     name: requiredLine(60),
-    seats: z.int('wrong').min(1, 'wrong').max(mostSeats, 'tooMany'),
+    seats: z.int('wrong').min(1, 'wrong').max(maxSeats, 'tooMany'),
     shape: z.enum(tableShapes, 'wrong'),
   }),
 )
@@ -36,6 +36,6 @@ export const seatGuestsInput = z
     }),
   )
   .min(1, 'required')
-  .max(mostMoves, 'tooMany')
+  .max(maxMoves, 'tooMany')
   .refine((moves) => new Set(moves.map(({ guestId }) => guestId)).size === moves.length, 'repeated')
 export type SeatMove = z.output<typeof seatGuestsInput>[number]

@@ -5,7 +5,7 @@ import {
   email,
   htmlText,
   line,
-  mostMarks,
+  maxMarks,
   optionalLine,
   optionalWebAddress,
   paragraphs,
@@ -116,7 +116,7 @@ describe('HTML input', () => {
   })
 
   it.each(['<', '&'])('has a maximum of tags and entities: %s', (mark) => {
-    const most = mark.repeat(mostMarks)
+    const most = mark.repeat(maxMarks)
     expect(valueOf(check(htmlText(100_000), most))).toBe(most)
     expect(valueOf(check(htmlText(100_000), `${most}${mark}`))).toEqual(['tooLong'])
   })

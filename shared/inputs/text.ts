@@ -57,14 +57,14 @@ export const paragraphs = (max: number) =>
  * Maximum tags and entities of a text, since each takes time to clean. A letter of thirty pages has some
  * hundreds.
  */
-export const mostMarks = 4_000
+export const maxMarks = 4_000
 
-/** HTML from an editor with a maximum length and `mostMarks`. */
+/** HTML from an editor with a maximum length and `maxMarks`. */
 export const htmlText = (max: number) =>
   z
     .string('wrong')
     .max(max, 'tooLong')
-    .refine((html) => (html.match(/[<&]/g)?.length ?? 0) <= mostMarks, 'tooLong')
+    .refine((html) => (html.match(/[<&]/g)?.length ?? 0) <= maxMarks, 'tooLong')
 
 export const optionalLine = (max: number) =>
   line(max)

@@ -62,7 +62,7 @@ const french: Language = {
 }
 
 /** The fewest number words that can spell an account or telephone number. */
-const fewestWords = 5
+const minWords = 5
 
 const formOf = (form: string, value: number) => {
   const pattern = form.replaceAll('~', '[- ]')
@@ -99,7 +99,7 @@ function readerOf({ units, tens, joint }: Language): (normalized: string) => str
         return rest === 0 ? `${begin} 0` : String(begin + (rest ?? 0))
       },
     )
-    return count < fewestWords ? null : written
+    return count < minWords ? null : written
   }
 }
 

@@ -210,9 +210,9 @@ const downhill: Rule = {
   ],
 }
 
-const mostFiles = 30
+const maxFiles = 30
 const domainOf31 = (ending: string): SourceFile[] =>
-  Array.from({ length: mostFiles + 1 }, (_, index) =>
+  Array.from({ length: maxFiles + 1 }, (_, index) =>
     file(`server/domain/gifts/giving/noun-${index}${ending}`),
   )
 
@@ -225,7 +225,7 @@ const domainSizes: Rule = {
       if (folder) sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
     }
     return [...sizes]
-      .filter(([, size]) => size > mostFiles)
+      .filter(([, size]) => size > maxFiles)
       .map(([folder, size]) => `${folder} has ${size} files of code: split it into the nouns it holds`)
   },
   caught: [domainOf31('.ts'), domainOf31('.tsx'), domainOf31('/inner.ts')],

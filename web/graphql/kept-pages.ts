@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 
-const most = 24
+const maxPages = 24
 const pages = new Map<string, unknown>()
 
 /** Stores what the page at this address showed. */
@@ -9,7 +9,7 @@ export function keepPage(address: string, shown: unknown): void {
   pages.delete(address)
   pages.set(address, shown)
   const [oldest] = pages.keys()
-  if (pages.size > most && oldest !== undefined) pages.delete(oldest)
+  if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest)
 }
 
 /** Returns what the page at this address last showed; undefined if it was not visited recently. */

@@ -36,7 +36,7 @@ export function Styles() {
   )
 }
 
-const mostTries = 5
+const maxTries = 5
 const pauseMilliseconds = 2_000
 
 /** A linked sheet. It is retried on failure, since the screen is unusable without it. */
@@ -45,7 +45,7 @@ function Sheet({ href }: { href: string }) {
   const again = () => {
     const askAgain = () => setTries((before) => before + 1)
     if (!navigator.onLine) window.addEventListener('online', askAgain, { once: true })
-    else if (tries < mostTries) setTimeout(askAgain, pauseMilliseconds)
+    else if (tries < maxTries) setTimeout(askAgain, pauseMilliseconds)
   }
   return <link key={tries} rel="stylesheet" href={href} onError={again} />
 }

@@ -7,8 +7,8 @@ export type LastingConnection = {
   close(): Promise<void>
 }
 
-const shortestWait = milliseconds(200)
-const longestWait = seconds(10)
+const minWait = milliseconds(200)
+const maxWait = seconds(10)
 
 /**
  * Keeps one connection open and reconnects for as long as it takes. `prepare` runs on each new connection
@@ -48,7 +48,7 @@ export async function openLastingConnection(
     latest = open()
     latest.then(onReturn, () => {
       if (closed) return
-      const wait = Math.min(longestWait, shortestWait * 2 ** failures) * (0.5 + Math.random() / 2)
+      const wait = Math.min(maxWait, minWait * 2 ** failures) * (0.5 + Math.random() / 2)
       retry = setTimeout(() => reconnect(failures + 1), wait)
     })
   }

@@ -145,15 +145,17 @@ export function isCostly(field: GraphQLField<unknown, unknown>): boolean {
 /** Counts root fields. A fragment counts once, since repeated fields with the same name are executed once. */
 function countAtRoot({ operation, selectionSet }: OperationDefinitionNode, context: ValidationContext): void {
   const fields = context.getSchema().getRootType(operation)?.getFields() ?? {}
-  const mostOf = (name: string): number => (fields[name] && isCostly(fields[name]) ? 1 : limits.sameAtRoot)
+  const maxCallsOf = (name: string): number =>
+    fields[name] && isCostly(fields[name]) ? 1 : limits.sameAtRoot
   const times = new Map<string, number>()
   const entered = new Set<string>()
   const count = (set: SelectionSetNode): void => {
     for (const node of set.selections) {
       if (node.kind === Kind.FIELD) {
         const now = (times.get(node.name.value) ?? 0) + 1
-        const most = mostOf(node.name.value)
-        if (now > most) throw refusal(`${node.name.value} more than ${most === 1 ? 'once' : `${most} times`}`)
+        const maxCalls = maxCallsOf(node.name.value)
+        if (now > maxCalls)
+          throw refusal(`${node.name.value} more than ${maxCalls === 1 ? 'once' : `${maxCalls} times`}`)
         times.set(node.name.value, now)
       } else if (node.kind === Kind.INLINE_FRAGMENT) {
         count(node.selectionSet)

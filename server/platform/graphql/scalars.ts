@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
 
 /** Maximum page size of a list. */
-const longestPage = 100
+const maxPageSize = 100
 
 const bad = (message: string, node?: ValueNode) =>
   new GraphQLError(message, { ...(node ? { nodes: node } : {}), extensions: { code: 'BAD_USER_INPUT' } })
@@ -92,15 +92,15 @@ export const uuidScalar = textScalar({
 
 export const pageSizeScalar = new GraphQLScalarType<number, number>({
   name: 'PageSize',
-  description: `Maximum number of results: a whole number from 1 to ${longestPage}.`,
+  description: `Maximum number of results: a whole number from 1 to ${maxPageSize}.`,
   serialize: Number,
   parseValue: (value) => readPageSize(value),
   parseLiteral: (node) => readPageSize(node.kind === Kind.INT ? Number(node.value) : undefined, node),
 })
 
 function readPageSize(value: unknown, node?: ValueNode): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= longestPage) return value
-  throw bad(`A whole number from 1 to ${longestPage} is expected`, node)
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxPageSize) return value
+  throw bad(`A whole number from 1 to ${maxPageSize} is expected`, node)
 }
 
 /** Scalar of an uploaded file (multipart/form-data). */

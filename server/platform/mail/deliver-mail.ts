@@ -29,7 +29,7 @@ export function deliverMail(mailer: Mailer, sender: Sender): Job<Payload> {
   return defineJob({
     kind: deliverMailKind,
     maxAttempts,
-    longestWait: hours(4),
+    maxRetryDelay: hours(4),
     async run(platform, { emailId }, { attempt }) {
       const { database, clock, log } = platform
       const id = BigInt(emailId)

@@ -22,10 +22,10 @@ type Options<Part> = {
 }
 
 /** Maximum number of files read concurrently. */
-const mostAtOnce = 2
-const mostWaitingPerSender = 20
+const maxAtOnce = 2
+const maxWaitingPerSender = 20
 
-const inPoolTurn = limitConcurrency(mostAtOnce)
+const inPoolTurn = limitConcurrency(maxAtOnce)
 const senders = new Map<string, { readonly inTurn: ReturnType<typeof limitConcurrency>; files: number }>()
 
 /**
@@ -38,7 +38,7 @@ export async function readUntrustedFile<Input, Result, Part = never>(
   { sender, signal, receive = () => undefined }: Options<Part>,
 ): Promise<Result> {
   const own = senders.get(sender) ?? { inTurn: limitConcurrency(1), files: 0 }
-  if (own.files >= mostWaitingPerSender) throw new UnreadableFile(reader.name, 'tooManyWaiting')
+  if (own.files >= maxWaitingPerSender) throw new UnreadableFile(reader.name, 'tooManyWaiting')
   senders.set(sender, own)
   own.files += 1
   try {

@@ -11,9 +11,9 @@ const FiguresChart = lazy(() => import('./figures-chart.tsx'))
 export type Figures = NonNullable<NonNullable<RegisterFiguresQuery['wedding']>['figures']>
 
 /** Maximum bars. The table lists everything. */
-const mostDrawn = 8
-const mostDays = 31
-const mostListed = 10
+const maxBars = 8
+const maxDays = 31
+const maxListed = 10
 
 type FiguresSideProps = { side: 'receivingAccounts' | 'gifts' | 'givers' | 'days'; figures: Figures }
 
@@ -24,9 +24,9 @@ export function FiguresSide({ side, figures }: FiguresSideProps) {
   const [place, isNear] = useCameNear<HTMLDivElement>()
   const [isAll, setAll] = useState(false)
   const sums = figures[side]
-  const listed = isAll ? sums : sums.slice(0, mostListed)
+  const listed = isAll ? sums : sums.slice(0, maxListed)
   const isByDay = side === 'days'
-  const drawn = isByDay ? sums.slice(-mostDays) : sums.slice(0, mostDrawn)
+  const drawn = isByDay ? sums.slice(-maxDays) : sums.slice(0, maxBars)
   return (
     <SectionCard title={t(`figures.${side}.title`)} className="figures-side">
       <div className="figures-columns">

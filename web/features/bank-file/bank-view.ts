@@ -16,14 +16,14 @@ const inAddress: Record<BankTab, string> = {
 /** The current tab and number of pages; without a tab, the one with the most to do is shown. */
 export type BankView = { readonly tab: BankTab | null; readonly pages: number }
 
-const mostPages = 100
+const maxPages = 100
 
 export function bankViewOf(query: URLSearchParams): BankView {
   const asked = query.get('ver')
   const pages = Number(query.get('paginas') ?? 1)
   return {
     tab: bankTabs.find((tab) => inAddress[tab] === asked) ?? null,
-    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), mostPages) : 1,
+    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), maxPages) : 1,
   }
 }
 

@@ -52,7 +52,7 @@ export function partsOf({ doubt, companions }: Pick<BankLineShownFragment, 'comp
 }
 
 /** The maximum bank fee, in percent. */
-const mostCharge = 5n
+const maxChargePercent = 5n
 
 /** Returns the surplus over the promise in the smallest unit; negative if some is missing. */
 export function surplusOf(line: Line, gifts: readonly Gift[]): bigint {
@@ -90,7 +90,7 @@ function answersByAmount(line: Line, gifts: readonly Gift[], hasFund: boolean): 
   if (surplus < 0n) {
     if (gifts.length !== 1) return []
     const answers = [match('wait', 'wait'), match('enough', 'enough')]
-    const isCharge = -surplus * 100n <= BigInt(gifts[0]?.total?.minor ?? 0) * mostCharge
+    const isCharge = -surplus * 100n <= BigInt(gifts[0]?.total?.minor ?? 0) * maxChargePercent
     return isCharge ? answers.toReversed() : answers
   }
   if (partsOf(line).length > 0) return [match('parts')]

@@ -8,7 +8,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { ImportStatementDocument } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 
-const largestFile = 64 * 1024 * 1024
+const maxFileBytes = 64 * 1024 * 1024
 
 /** Uploads a bank file; `sending` is the progress, from 0 to 1. */
 export function useFileDrop() {
@@ -33,7 +33,7 @@ export function useFileDrop() {
   }
   const send = async (file: File | undefined) => {
     if (!file || sending !== null) return
-    if (file.size > largestFile)
+    if (file.size > maxFileBytes)
       return notice({ kind: 'problem', text: t('warning.tooLarge', { value: '' }) })
     setSending(0)
     const sent = await attempt(() => sendAll(file))

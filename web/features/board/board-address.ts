@@ -2,7 +2,7 @@ import { milestones } from '#web/workspace/tasks/milestones.ts'
 import { allTasks, dueFilters, type TaskFilter } from './task-filter.ts'
 
 /** Maximum length of a search. */
-const longestSearch = 100
+const maxSearchLength = 100
 
 /** The address parameter of each part of the filter. */
 const names = { search: 'q', member: 'de', label: 'etiqueta', due: 'para', milestone: 'tramo' } as const
@@ -12,7 +12,7 @@ export function filterOf(params: URLSearchParams): TaskFilter {
   const due = params.get(names.due)
   const milestone = params.get(names.milestone)
   return {
-    search: (params.get(names.search) ?? '').slice(0, longestSearch),
+    search: (params.get(names.search) ?? '').slice(0, maxSearchLength),
     member: params.get(names.member) ?? '',
     label: params.get(names.label) ?? '',
     due: dueFilters.find((one) => one === due) ?? 'any',

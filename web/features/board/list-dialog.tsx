@@ -5,7 +5,7 @@ import { type NameAndColor, NameAndColorDialog } from './name-and-color-dialog.t
 import { type ListActs, useListName } from './use-list-acts.ts'
 
 /** Maximum length of a list's name. */
-const longestName = 60
+const maxNameLength = 60
 
 type ListDialogProps = { list: Lane | null; acts: ListActs; onClose: () => void }
 
@@ -18,7 +18,7 @@ export function ListDialog({ list, acts, onClose }: ListDialogProps) {
     <NameAndColorDialog
       title={t(list ? 'lists.edit' : 'lists.new')}
       begun={begun}
-      maxLength={longestName}
+      maxLength={maxNameLength}
       onSave={(words) => (list ? acts.update(list, words) : acts.create(words))}
       onClose={onClose}
     />

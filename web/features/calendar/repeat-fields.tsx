@@ -3,7 +3,7 @@ import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.t
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { isDay } from '#shared/calendar-days.ts'
-import { mostInterval, mostOccurrences, recurrenceUnits } from '#shared/recurrence.ts'
+import { maxInterval, maxOccurrences, recurrenceUnits } from '#shared/recurrence.ts'
 import type { EventForm, FormProblems } from './event-form.ts'
 import { firstWeekdayOf } from './first-weekday.ts'
 import { nthInWords, orderedWeekdays, weekdayName } from './recurrence-words.ts'
@@ -53,10 +53,10 @@ export function RepeatFields({ form, problems, onChange }: RepeatFieldsProps) {
             type="number"
             inputMode="numeric"
             min={1}
-            max={mostInterval}
+            max={maxInterval}
             label={t(`repeat.interval.${every}`)}
             value={repeat.interval}
-            error={problems.interval && t(`problem.${problems.interval}`, { most: mostInterval })}
+            error={problems.interval && t(`problem.${problems.interval}`, { most: maxInterval })}
             onChange={({ target }) => change({ interval: target.value })}
           />
         )}
@@ -156,10 +156,10 @@ function EndFields({ form, repeat, problems, change }: PartProps & Pick<RepeatFi
           type="number"
           inputMode="numeric"
           min={1}
-          max={mostOccurrences}
+          max={maxOccurrences}
           label={t('repeat.count')}
           value={repeat.count}
-          error={problems.count && t(`problem.${problems.count}`, { most: mostOccurrences })}
+          error={problems.count && t(`problem.${problems.count}`, { most: maxOccurrences })}
           onChange={({ target }) => change({ count: target.value })}
         />
       )}

@@ -1,7 +1,7 @@
 import { addDays, isDay, weekdayOf } from '#shared/calendar-days.ts'
 import {
-  mostInterval,
-  mostOccurrences,
+  maxInterval,
+  maxOccurrences,
   parseRecurrence,
   type Recurrence,
   recurrenceRule,
@@ -73,8 +73,8 @@ export function repeatProblems(
       ? 'untilBefore'
       : undefined
   return {
-    ...(!isNumberUpTo(interval, mostInterval) && { interval: 'intervalWrong' as const }),
-    ...(ends === 'count' && !isNumberUpTo(count, mostOccurrences) && { count: 'countWrong' as const }),
+    ...(!isNumberUpTo(interval, maxInterval) && { interval: 'intervalWrong' as const }),
+    ...(ends === 'count' && !isNumberUpTo(count, maxOccurrences) && { count: 'countWrong' as const }),
     ...(ends === 'until' && untilProblem && { until: untilProblem }),
   }
 }

@@ -22,8 +22,8 @@ export type FileProblem = (typeof problems)[number] | 'unexpected'
 
 const megabyte = 1024 * 1024
 const heaviest = 10 * megabyte
-const heaviestTogether = 25 * megabyte
-const mostFiles = 20
+const maxTotalBytes = 25 * megabyte
+const maxFiles = 20
 
 /** Checks a file before its upload. */
 export function weigh(
@@ -32,9 +32,9 @@ export function weigh(
 ): FileProblem | null {
   if (file.size === 0) return 'empty'
   if (file.size > heaviest) return 'tooHeavy'
-  if (others.length >= mostFiles) return 'tooMany'
+  if (others.length >= maxFiles) return 'tooMany'
   const sum = others.reduce((before, { size }) => before + size, file.size)
-  return sum > heaviestTogether ? 'tooHeavyTogether' : null
+  return sum > maxTotalBytes ? 'tooHeavyTogether' : null
 }
 
 /** Uploads an attachment. Returns the stored file, or why it was refused. */

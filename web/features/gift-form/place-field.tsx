@@ -21,7 +21,7 @@ type PlaceFieldProps = Pick<ComponentProps<typeof Field>, 'id' | 'label' | 'erro
 }
 
 const pause = milliseconds(300)
-const mostOffered = 3
+const maxOffered = 3
 
 /** The place in the couple's words, with the match on the map and suggestions. */
 export function PlaceField({ value, country, onChange, ...field }: PlaceFieldProps) {
@@ -47,7 +47,7 @@ export function PlaceField({ value, country, onChange, ...field }: PlaceFieldPro
         )}
         {found && !found.place && (
           <span>
-            {found.places.slice(0, mostOffered).map((place) => (
+            {found.places.slice(0, maxOffered).map((place) => (
               <button key={wordsOf(place)} type="button" onClick={() => onChange(wordsOf(place))}>
                 {wordsOf(place)}
               </button>

@@ -8,7 +8,7 @@ import { fieldId } from './problem-words.ts'
 import type { GiftForm } from './use-gift-form.ts'
 import { useProblem } from './use-problem.ts'
 
-const atMost = 4
+const maxPlanBs = 4
 const empty: PlanBDraft = { key: '', title: '', summary: '', image: '' }
 
 /** Up to four alternatives that givers can choose for when the experience is not possible. */
@@ -72,7 +72,7 @@ export function PlanBFields({ form }: { form: GiftForm }) {
             </Action>
           </fieldset>
         ))}
-        {planBs.length < atMost ? (
+        {planBs.length < maxPlanBs ? (
           <Action id="plan-b-add" icon="plus" onClick={add}>
             {t('planB.add')}
           </Action>

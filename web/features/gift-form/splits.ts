@@ -13,14 +13,14 @@ const easy: Record<Currency, { share: bigint; step: bigint }> = {
   ARS: { share: 60_000_00n, step: 500_00n },
   PEN: { share: 200_00n, step: 1_00n },
 }
-const mostShares = 24
-const atMost = 4
+const maxShares = 24
+const maxSplits = 4
 
 /** Returns the exact splits of a price into round, easily given shares, fewest shares first. */
 export function splitsOf(total: bigint, currency: Currency): Split[] {
   const { share, step } = easy[currency]
   const splits: Split[] = []
-  for (let count = 2; count <= mostShares; count += 1) {
+  for (let count = 2; count <= maxShares; count += 1) {
     const price = total / BigInt(count)
     const isExact = price * BigInt(count) === total
     if (isExact && price > 0n && price % step === 0n) splits.push({ count, price })
@@ -28,7 +28,7 @@ export function splitsOf(total: bigint, currency: Currency): Split[] {
   const distance = ({ price }: Split) => Math.abs(Math.log(Number(price) / Number(share)))
   return splits
     .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, atMost)
+    .slice(0, maxSplits)
     .toSorted((a, b) => a.count - b.count)
 }
 

@@ -20,7 +20,7 @@ export type MapWays = {
 }
 
 /** Above this number, dots are grouped by country or region. */
-const mostPlaces = 14
+const maxPlaces = 14
 
 /**
  * Returns the map: the stops with a place; with fewer than two, the places of the gifts; with many, their
@@ -35,7 +35,7 @@ export function mapOf(stops: readonly ListedStop[], ways: MapWays): ListMap {
   if (legs.length > 1) return { places: legs, isRoute: true }
   const gifts = stops.flatMap((stop) => stop.gifts)
   const named = Map.groupBy(gifts, ({ spot }) => spot?.name)
-  if (named.size > mostPlaces) return { places: groupsOn(gifts, ways), isRoute: false }
+  if (named.size > maxPlaces) return { places: groupsOn(gifts, ways), isRoute: false }
   const places = [...named].flatMap(([name, [first]]) =>
     name && first?.spot ? [{ address: ways.toGift(first), name, days: '', spot: first.spot, gifts: [] }] : [],
   )

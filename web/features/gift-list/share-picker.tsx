@@ -6,7 +6,7 @@ import { suggestedShares } from '#web/features/gift-list/suggested-shares.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
 /** Maximum tickets side by side on a phone. */
-const mostStubs = 20
+const maxStubs = 20
 
 type SharePickerProps = { gift: ListedGift; mine: number; onChange: (shares: number) => void }
 
@@ -66,7 +66,7 @@ type StubsProps = { count: number; taken: number; held: number; mine: number }
 function Stubs({ count, taken, held, mine }: StubsProps) {
   const { t } = useTranslation('guest')
   const label = t('gift.give.stubs', { count, taken, held, mine, free: count - taken - held - mine })
-  if (count > mostStubs) {
+  if (count > maxStubs) {
     return (
       <div className="stubs many" role="img" aria-label={label}>
         <Segments count={count} taken={taken + mine} held={held} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BasketLine } from '#shared/basket.ts'
-import { leastAmount } from '#shared/gift-rest.ts'
+import { minPayableAmount } from '#shared/gift-rest.ts'
 import type { Currency } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { ChosenGift } from '#web/workspace/giving/choices.ts'
@@ -40,7 +40,7 @@ export function AmountChoice({ chosen, currency, onLine, onTyped }: AmountChoice
   const isOpen = typed === null && chosen.amountMinor === 0n
   const isOffer = isOpen || (typed === null && offers.includes(chosen.amountMinor))
   const name = `a.${gift.slug}`
-  const min = gift.minAmount ? money(leastAmount(BigInt(gift.minAmount.minor), leftMinor)) : ''
+  const min = gift.minAmount ? money(minPayableAmount(BigInt(gift.minAmount.minor), leftMinor)) : ''
   const rest = gift.left && gift.target ? gift.left : null
   const hint =
     rest && gift.target

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 
 /** Shorter absences are glances at a notification. */
-const leastAway = 5000
+const minAwayTime = 5000
 
 /**
  * Returns whether the guest copied payment details, left for another app and came back, and a function to forget it.
@@ -18,7 +18,7 @@ export function useBackFromBank(): [isBack: boolean, forget: () => void] {
     }
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') leftAt = performance.now()
-      else if (hasCopied && leftAt !== null && performance.now() - leftAt >= leastAway) setBack(true)
+      else if (hasCopied && leftAt !== null && performance.now() - leftAt >= minAwayTime) setBack(true)
     }
     document.addEventListener('click', onClick)
     document.addEventListener('visibilitychange', onVisibility)

@@ -41,8 +41,8 @@ export function GroupFields({ typed, wrong, placesHint, today, lastDeadline }: W
           name="places"
           type="number"
           inputMode="numeric"
-          min={groupLimits.fewestPlaces}
-          max={groupLimits.mostPlaces}
+          min={groupLimits.minPlaces}
+          max={groupLimits.maxPlaces}
           label={t('open.places')}
           hint={placesHint}
           defaultValue={typed.places}

@@ -41,7 +41,7 @@ const mail = /^\S+@\S+\.\S+$/u
 const phone = /^(?!\d{4}-\d\d-\d\d$)\+?[\d\s().-]{7,20}$/u
 
 /** The maximum length of a cell. */
-const longestCell = 2000
+const maxCellLength = 2000
 
 /** Kinds that two columns may share; their cells are joined. */
 export const mayRepeat: readonly ColumnKind[] = ['surnames', 'dietaryNeeds', 'note']
@@ -114,6 +114,6 @@ export function arranged(rows: Rows, columns: Columns): { columns: ColumnKind[];
     row
       .filter((cell, at) => columns[at] === kind && cell !== '')
       .join(kind === 'surnames' ? ' ' : ', ')
-      .slice(0, longestCell)
+      .slice(0, maxCellLength)
   return { columns: kinds, rows: rows.map((row) => kinds.map((kind) => cellOf(row, kind))) }
 }

@@ -21,7 +21,7 @@ export type GuestsView = {
   readonly open: string | null
 }
 
-const mostPages = 40
+const maxPages = 40
 
 export function viewOf(query: URLSearchParams): GuestsView {
   const asked = query.get('ver')
@@ -30,7 +30,7 @@ export function viewOf(query: URLSearchParams): GuestsView {
   return {
     tab: tabs.find((tab) => inAddress[tab] === asked) ?? 'all',
     search: (query.get('buscar') ?? '').trim().slice(0, 100),
-    pages: pages >= 1 ? Math.min(pages, mostPages) : 1,
+    pages: pages >= 1 ? Math.min(pages, maxPages) : 1,
     open: isId(open) ? open : null,
   }
 }

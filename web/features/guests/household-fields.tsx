@@ -15,7 +15,7 @@ import {
 } from './household-form.ts'
 import { PersonFields } from './person-fields.tsx'
 
-const mostPeople = 20
+const maxPeople = 20
 
 type HouseholdFieldsProps = {
   form: HouseholdForm
@@ -54,7 +54,7 @@ export function HouseholdFields({ form, words, problems, isNew, onChange }: Hous
           }
         />
       ))}
-      {people.length < mostPeople && (
+      {people.length < maxPeople && (
         <Action
           small
           icon="plus"

@@ -4,14 +4,14 @@ import { workbookRows } from './read-workbook.ts'
 
 export type Unreadable = 'tooLarge' | 'oldWorkbook' | 'unreadable' | 'empty'
 
-const largestFile = 8 * 1024 * 1024
+const maxFileBytes = 8 * 1024 * 1024
 
 /** Parses a spreadsheet file. Returns its rows, or why it cannot be read. */
 export async function readFile(
   file: Blob,
   parser: Pick<DOMParser, 'parseFromString'>,
 ): Promise<Rows | Unreadable> {
-  if (file.size > largestFile) return 'tooLarge'
+  if (file.size > maxFileBytes) return 'tooLarge'
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const begins = (...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)

@@ -1,9 +1,9 @@
 import { type Rows, tidy, withoutEmpty } from './read-cells.ts'
 
 /** Maximum unpacked size of a workbook part, in bytes: far above any guest list, far below a phone's memory. */
-const largestPart = 32 * 1024 * 1024
-const mostRows = 5_000
-const mostColumns = 60
+const maxPartLength = 32 * 1024 * 1024
+const maxRows = 5_000
+const maxColumns = 60
 
 type Parser = Pick<DOMParser, 'parseFromString'>
 
@@ -22,7 +22,7 @@ export async function workbookRows(bytes: Uint8Array<ArrayBuffer>, parser: Parse
   const shared = strings ? elementsIn(strings, 'si').map(wordsOf) : []
   return withoutEmpty(
     elementsIn(sheet, 'row')
-      .slice(0, mostRows)
+      .slice(0, maxRows)
       .map((row) => cellsOf(row, shared)),
   )
 }
@@ -46,7 +46,7 @@ function cellsOf(row: Element, shared: readonly string[]): string[] {
   const cells: string[] = []
   for (const cell of elementsIn(row, 'c')) {
     const column = columnOf(cell.getAttribute('r')) ?? cells.length
-    if (column >= mostColumns) continue
+    if (column >= maxColumns) continue
     while (cells.length < column) cells.push('')
     cells[column] = tidy(valueOf(cell, shared))
   }
@@ -116,6 +116,6 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>, { method, at, packed }: 
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     text += decoder.decode(value, { stream: true })
-    if (text.length > largestPart) throw new Error('Sheet exceeds the size limit')
+    if (text.length > maxPartLength) throw new Error('Sheet exceeds the size limit')
   }
 }

@@ -17,7 +17,7 @@ import type { Rows } from './read-cells.ts'
 import type { Unreadable } from './read-file.ts'
 
 /** Maximum rows per request. */
-const mostRows = 1000
+const maxRows = 1000
 
 /** The parsed rows, with the kind of each column. */
 export type Sheet = GuessedSheet & { readonly rows: Rows }
@@ -49,7 +49,7 @@ export function useImport(onDone: () => void) {
     const body = bodyOf(sheet)
     const wrong = columnsProblem(sheet.columns)
     if (wrong) return setProblem(t(`import.columnsProblem.${wrong}`))
-    if (body.length > mostRows) return setProblem(t('import.tooMany', { count: body.length }))
+    if (body.length > maxRows) return setProblem(t('import.tooMany', { count: body.length }))
     const input = arranged(body, sheet.columns)
     const answer = await attempt(() => execute(PreviewGuestImportDocument, { weddingId, input }))
     if (!answer) return

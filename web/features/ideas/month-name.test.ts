@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestSeason, monthName } from './month-name.ts'
+import { findLongestSeason, monthName } from './month-name.ts'
 
 test('a month has its local name', () => {
   expect([monthName(1, 'es-ES'), monthName(12, 'en-GB')]).toEqual(['enero', 'December'])
@@ -11,10 +11,10 @@ test.each([
   [[1, 2, 3, 10, 11, 12], 10, 3],
   [[1, 2, 6, 8, 9, 10], 8, 10],
 ])('the season of the months %j is %i to %i', (months, first, last) => {
-  expect(longestSeason(months)).toMatchObject({ first, last })
+  expect(findLongestSeason(months)).toMatchObject({ first, last })
 })
 
 test('all months, or none, are no season', () => {
-  expect(longestSeason([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])).toBeNull()
-  expect(longestSeason([])).toBeNull()
+  expect(findLongestSeason([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])).toBeNull()
+  expect(findLongestSeason([])).toBeNull()
 })

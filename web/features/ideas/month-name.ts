@@ -5,7 +5,7 @@ export function monthName(month: number, locale: string): string {
 }
 
 /** Returns the longest run of consecutive months, across the year's end too. Null for all months or none. */
-export function longestSeason(months: readonly number[]): { first: number; last: number } | null {
+export function findLongestSeason(months: readonly number[]): { first: number; last: number } | null {
   const known = new Set(months)
   if (known.size === 0 || known.size === 12) return null
   const after = (month: number) => (month % 12) + 1

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { IdeasRouteFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { longestSeason, monthName } from './month-name.ts'
+import { findLongestSeason, monthName } from './month-name.ts'
 
 /** "9 días · 7 vivencias · de marzo a noviembre". */
 export function RouteFacts({ route }: { route: IdeasRouteFragment }) {
   const { t } = useTranslation('list')
   const { locale } = useFormat()
-  const season = longestSeason(route.months)
+  const season = findLongestSeason(route.months)
   const month = (at: number) => monthName(at, locale)
   const when =
     season === null

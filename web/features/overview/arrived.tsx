@@ -177,8 +177,8 @@ function SmallLetter({ contribution, now }: { contribution: ArrivedContribution;
 }
 
 /** Shortens a text at a word boundary. */
-function clipped(text: string, atMost: number): string {
+function clipped(text: string, maxLength: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= atMost) return plain
-  return `${plain.slice(0, atMost).replace(/[\s,;.]+\S*$/, '')}…`
+  if (plain.length <= maxLength) return plain
+  return `${plain.slice(0, maxLength).replace(/[\s,;.]+\S*$/, '')}…`
 }

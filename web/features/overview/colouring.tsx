@@ -8,7 +8,7 @@ import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 
 type Shown = NonNullable<OverviewQuery['wedding']>
 type Gift = Shown['gifts'][number]
-const atMost = 24
+const maxShown = 24
 const few = 7
 
 /** The list as a strip of pictures that fill with colour as they are given. */
@@ -44,14 +44,14 @@ export function Colouring({ gifts, totals }: { gifts: readonly Gift[]; totals: S
         </p>
       </div>
       <ol className={`strip${shown.length <= few ? ' few' : ''}`}>
-        {shown.slice(0, atMost).map((gift) => (
+        {shown.slice(0, maxShown).map((gift) => (
           <Tile key={gift.id} gift={gift} />
         ))}
       </ol>
       <p className="colouring-more">
-        {shown.length > atMost && (
+        {shown.length > maxShown && (
           <MoreLink to="/boda/lista">
-            {t('overview.colouring.more', { count: shown.length - atMost })}
+            {t('overview.colouring.more', { count: shown.length - maxShown })}
           </MoreLink>
         )}
         <MoreLink to="/boda/viajes/presupuesto">{t('overview.colouring.budget')}</MoreLink>

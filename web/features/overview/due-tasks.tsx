@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { MoreLink, SectionCard } from '#web/ui/blocks/card.tsx'
 import { useCompleting } from './use-completing.ts'
 
-const atMost = 6
+const maxShown = 6
 
 type DueTasksProps = {
   tasks: OverviewQuery['dueTasks']
@@ -38,7 +38,7 @@ export function DueTasks({ tasks, today, stays = false }: DueTasksProps) {
     >
       {open.length === 0 && <p>{t('week.none')}</p>}
       <ul className="ws-rows" ref={list}>
-        {open.slice(0, atMost).map((task) => {
+        {open.slice(0, maxShown).map((task) => {
           const { words, urgency } = due(task.due_date ?? today)
           return (
             <li key={task.id}>
@@ -63,8 +63,8 @@ export function DueTasks({ tasks, today, stays = false }: DueTasksProps) {
           )
         })}
       </ul>
-      {open.length > atMost && (
-        <MoreLink to="/boda/tareas">{t('week.more', { count: open.length - atMost })}</MoreLink>
+      {open.length > maxShown && (
+        <MoreLink to="/boda/tareas">{t('week.more', { count: open.length - maxShown })}</MoreLink>
       )}
     </SectionCard>
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextDates } from './next-dates.ts'
 
-const shown = { today: '2027-01-01', timeZone: 'Europe/Madrid', atMost: 3 }
+const shown = { today: '2027-01-01', timeZone: 'Europe/Madrid', limit: 3 }
 const event = (title: string, start: string, source = 'own') => ({
   title,
   start,

@@ -5,7 +5,7 @@ type Dated = When & { readonly title: string; readonly source: string }
 /** Returns the next dates with their day. The wedding day is always included; tasks have their own card. */
 export function nextDates<Event extends Dated>(
   events: readonly Event[],
-  { today, timeZone, atMost }: { today: string; timeZone: string; atMost: number },
+  { today, timeZone, limit }: { today: string; timeZone: string; limit: number },
 ): { day: string; event: Event }[] {
   const coming = events
     .filter(({ source }) => source !== 'task')
@@ -13,7 +13,7 @@ export function nextDates<Event extends Dated>(
     .filter(({ last }) => last >= today)
     .map(({ event, first }) => ({ event, day: first }))
     .toSorted((one, other) => one.day.localeCompare(other.day) || byStart(one.event, other.event))
-  const first = coming.slice(0, atMost)
+  const first = coming.slice(0, limit)
   const wedding = coming.find(({ event }) => event.source === 'wedding')
-  return wedding && !first.includes(wedding) ? [...first.slice(0, atMost - 1), wedding] : first
+  return wedding && !first.includes(wedding) ? [...first.slice(0, limit - 1), wedding] : first
 }

@@ -13,7 +13,7 @@ export function NextDates({ events, today }: NextDatesProps) {
   const { t } = useTranslation('couple')
   const { timeZone } = useWedding()
   const format = useWeddingFormat()
-  const coming = nextDates(events, { today, timeZone, atMost: 5 })
+  const coming = nextDates(events, { today, timeZone, limit: 5 })
   if (coming.length === 0) return null
   const monthOf = (day: string) =>
     format

@@ -10,7 +10,7 @@ export type History<State> = {
 export const noHistory: History<never> = { past: [], future: [], about: null, at: 0 }
 
 const oneBreath = 1_500
-const mostSteps = 200
+const maxSteps = 200
 
 /**
  * Returns the history after a change from `before`. Changes of the same field in quick succession are one
@@ -23,7 +23,7 @@ export function changedFrom<State>(
   at: number,
 ): History<State> {
   const goesOn = about !== null && history.about === about && at - history.at < oneBreath
-  const past = goesOn ? history.past : [...history.past, before].slice(-mostSteps)
+  const past = goesOn ? history.past : [...history.past, before].slice(-maxSteps)
   return { past, future: [], about, at }
 }
 

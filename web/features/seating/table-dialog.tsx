@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostSeats, type TableShape, tableShapes } from '#shared/inputs/seating.ts'
+import { maxSeats, type TableShape, tableShapes } from '#shared/inputs/seating.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
@@ -19,7 +19,7 @@ type TableDialogProps = {
   onClose: () => void
 }
 
-const mostAtOnce = 40
+const maxTablesAtOnce = 40
 const usualSeats = 10
 
 /** Edits a table's name, seats and shape; several equal ones can be added at once. */
@@ -30,22 +30,22 @@ export function TableDialog({ table, count, acts, onClose }: TableDialogProps) {
   const [shape, setShape] = useState<TableShape>(table?.shape ?? 'round')
   const [many, setMany] = useState('1')
   const [isWrong, setWrong] = useState(false)
-  const [ids] = useState(() => Array.from({ length: mostAtOnce }, newId))
+  const [ids] = useState(() => Array.from({ length: maxTablesAtOnce }, newId))
   const [begun] = useState({ name, seats, shape, many })
   const isChanged =
     name !== begun.name || seats !== begun.seats || shape !== begun.shape || many !== begun.many
-  const seatCount = wholeWithin(seats, mostSeats)
-  const howMany = table ? 1 : wholeWithin(many, mostAtOnce)
+  const seatCount = wholeWithin(seats, maxSeats)
+  const tableCount = table ? 1 : wholeWithin(many, maxTablesAtOnce)
   const save = async () => {
-    if (name.trim() === '' || seatCount === null || howMany === null) return setWrong(true)
+    if (name.trim() === '' || seatCount === null || tableCount === null) return setWrong(true)
     const input = (at: number) => ({
-      name: howMany === 1 ? name.trim() : t('table.named', { number: count + 1 + at }),
+      name: tableCount === 1 ? name.trim() : t('table.named', { number: count + 1 + at }),
       seats: seatCount,
       shape,
     })
     const wished = table
       ? [{ id: table.id, version: table.version, input: input(0) }]
-      : ids.slice(0, howMany).map((id, at) => ({ id, version: null, input: input(at) }))
+      : ids.slice(0, tableCount).map((id, at) => ({ id, version: null, input: input(at) }))
     if (await acts.save(wished)) onClose()
   }
   return (
@@ -87,7 +87,7 @@ export function TableDialog({ table, count, acts, onClose }: TableDialogProps) {
         inputMode="numeric"
         value={seats}
         maxLength={2}
-        error={isWrong && seatCount === null ? t('table.wrong', { most: mostSeats }) : null}
+        error={isWrong && seatCount === null ? t('table.wrong', { most: maxSeats }) : null}
         onChange={({ target }) => setSeats(target.value)}
       />
       {!table && (
@@ -96,11 +96,11 @@ export function TableDialog({ table, count, acts, onClose }: TableDialogProps) {
           inputMode="numeric"
           value={many}
           maxLength={2}
-          error={isWrong && howMany === null ? t('table.wrong', { most: mostAtOnce }) : null}
+          error={isWrong && tableCount === null ? t('table.wrong', { most: maxTablesAtOnce }) : null}
           onChange={({ target }) => setMany(target.value)}
         />
       )}
-      {howMany === 1 && (
+      {tableCount === 1 && (
         <Field
           label={t('table.name')}
           value={name}

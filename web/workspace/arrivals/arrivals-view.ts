@@ -35,7 +35,7 @@ export type ArrivalsView = {
   readonly open: string | null
 }
 
-const mostPages = 40
+const maxPages = 40
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Returns whether a text is a valid id. */
@@ -47,7 +47,7 @@ export function viewOf(query: URLSearchParams): ArrivalsView {
   return {
     tab: tabs.find((tab) => inAddress[tab] === asked) ?? 'all',
     search: (query.get('buscar') ?? '').trim().slice(0, 100),
-    pages: pages >= 1 ? Math.min(pages, mostPages) : 1,
+    pages: pages >= 1 ? Math.min(pages, maxPages) : 1,
     open: query.get('regalo'),
   }
 }

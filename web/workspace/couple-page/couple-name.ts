@@ -36,6 +36,6 @@ export function widestLine(partners: readonly NamedPartner[]): number {
 function widthOf(name: string): number {
   const { length } = lettersOf(name)
   if (length <= oneLine) return length
-  const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => lettersOf(word).length))
-  return Math.max(oneLine, longestWord)
+  const maxWordLength = Math.max(...name.split(/[\s-]+/).map((word) => lettersOf(word).length))
+  return Math.max(oneLine, maxWordLength)
 }

@@ -5,7 +5,7 @@ import { type HoldClock, useHoldEnd } from './hold-words.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
 /** Above this number the bar is drawn in one piece, since segments would be too thin. */
-const mostSegments = 15
+const maxSegments = 15
 
 type GiftWordsProps = { gift: ListedGift; clock: HoldClock }
 
@@ -63,7 +63,7 @@ type SegmentsProps = { count: number; taken: number; held: number }
 
 /** A bar of shares: given, held, and free. */
 export function Segments({ count, taken, held }: SegmentsProps) {
-  const look = count > mostSegments ? 'segs flat' : 'segs'
+  const look = count > maxSegments ? 'segs flat' : 'segs'
   const shares = { '--n': count, '--k': taken, '--h': taken + held } as React.CSSProperties
   return <span className={look} style={shares} aria-hidden="true" />
 }

@@ -1,4 +1,4 @@
-import { costOfShares, leastAmount } from '#shared/gift-rest.ts'
+import { costOfShares, minPayableAmount } from '#shared/gift-rest.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 
 /** A gift of the list, with the data of its card. */
@@ -66,7 +66,7 @@ function ownPrice({ sharing, target, sharePrice, minAmount }: Priced): MoneyAnsw
 export function priceOf(gift: Priced & Pick<ListedGift, 'left' | 'isFull'>): MoneyAnswer | null {
   const price = ownPrice(gift)
   if (price === null || gift.left === null || gift.isFull) return price
-  return { ...price, minor: String(leastAmount(BigInt(price.minor), BigInt(gift.left.minor))) }
+  return { ...price, minor: String(minPayableAmount(BigInt(price.minor), BigInt(gift.left.minor))) }
 }
 
 /** Returns true if less than the price of a gift, or of one of its shares, is left. */

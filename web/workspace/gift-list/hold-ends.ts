@@ -5,7 +5,7 @@ const minute = 60_000
 const releaseTime = minute + 5000
 /** Longer holds, of instalments, do not end while a page is open. */
 const longest = 24 * 60 * minute
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Returns in how many milliseconds an open page asks about a hold with this end after it has asked so many times, or
@@ -13,7 +13,7 @@ const mostTries = 5
  */
 export function pauseBeforeAsking(heldUntil: string, now: Date, tries: number): number | null {
   const end = Date.parse(heldUntil) + releaseTime - now.getTime()
-  if (tries >= mostTries || end > longest) return null
+  if (tries >= maxTries || end > longest) return null
   return tries === 0 ? Math.max(0, end) : minute * 2 ** (tries - 1)
 }
 

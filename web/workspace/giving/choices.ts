@@ -1,5 +1,5 @@
 import { parseBasket, type BasketLine } from '#shared/basket.ts'
-import { costOfShares, leastAmount } from '#shared/gift-rest.ts'
+import { costOfShares, minPayableAmount } from '#shared/gift-rest.ts'
 import { parseAmount, sumMinor, type Currency } from '#shared/money.ts'
 import { isTooLarge, unusualMinor } from '#shared/money-limits.ts'
 import type { BasketGiftFragment } from '#web/graphql/generated/graphql.ts'
@@ -110,7 +110,7 @@ function chooseShares(gift: BasketGiftFragment, line: BasketLine) {
 function chooseAmount(gift: BasketGiftFragment, line: BasketLine, fields: Fields) {
   const { minor, typed } = amountField(gift, line, fields)
   const left = minorOf(gift.left)
-  const minMinor = leastAmount(minorOf(gift.minAmount) ?? 1n, left)
+  const minMinor = minPayableAmount(minorOf(gift.minAmount) ?? 1n, left)
   let trouble: Trouble | null = null
   if (gift.isFull) trouble = nothingLeft(gift)
   else if (minor === 0n) trouble = { kind: 'unreadable', typed: typed ?? '' }

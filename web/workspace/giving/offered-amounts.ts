@@ -1,4 +1,4 @@
-import { leastAmount } from '#shared/gift-rest.ts'
+import { minPayableAmount } from '#shared/gift-rest.ts'
 import type { Currency } from '#shared/money.ts'
 
 type FreeGift = {
@@ -9,7 +9,7 @@ type FreeGift = {
 /** Returns three suggested amounts: thirds of what is left, or multiples of the minimum. */
 export function offeredAmounts(gift: FreeGift, currency: Currency): bigint[] {
   const left = gift.left && BigInt(gift.left.minor)
-  const min = leastAmount(BigInt(gift.minAmount?.minor ?? 1), left)
+  const min = minPayableAmount(BigInt(gift.minAmount?.minor ?? 1), left)
   if (left === min) return [left]
   const wishes =
     left !== null && left <= min * 12n ? [left / 3n, (left * 2n) / 3n, left] : [min * 2n, min * 5n, min * 10n]

@@ -23,7 +23,7 @@ export type CropDialogProps = {
   onOther: () => void
 }
 
-const mostZoom = 4
+const maxZoom = 4
 const windowHeight = 168
 
 /** Chooses the crop of a photograph by dragging, pinching, arrow keys or two sliders. */
@@ -93,7 +93,7 @@ export default function CropDialog({
               image={address}
               crop={at}
               zoom={zoom}
-              maxZoom={mostZoom}
+              maxZoom={maxZoom}
               aspect={ratioIn(shape, size)}
               cropShape={shape === 'avatar' ? 'round' : 'rect'}
               showGrid={false}
@@ -123,7 +123,7 @@ export default function CropDialog({
               <Slider
                 label={t('dialog.zoom')}
                 min={1}
-                max={mostZoom}
+                max={maxZoom}
                 step={0.05}
                 value={zoom}
                 onChange={changeZoom}

@@ -1,4 +1,4 @@
-import { type Cut, heaviestUpload, pictureShapes, type PictureShape } from '#shared/pictures-uploaded.ts'
+import { type Cut, maxUploadBytes, pictureShapes, type PictureShape } from '#shared/pictures-uploaded.ts'
 
 /** The upload: a file, and the crop the server applies (null: none). */
 export type Sent = { readonly file: File; readonly cut: Cut | null }
@@ -18,7 +18,7 @@ export async function lighter(file: File, cut: Cut, shape: PictureShape): Promis
 }
 
 /** Returns whether a file exceeds the upload limit. */
-export const isTooHeavy = ({ file }: Sent): boolean => file.size > heaviestUpload
+export const isTooHeavy = ({ file }: Sent): boolean => file.size > maxUploadBytes
 
 async function drawSmaller(file: File, cut: Cut, shape: PictureShape): Promise<File | null> {
   if (!paintsTruly()) return null

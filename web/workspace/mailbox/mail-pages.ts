@@ -22,10 +22,10 @@ export type MailAnswer = {
 }
 
 const mailsPerPage = 30
-const mostAtOnce = 100
+const maxMailsAtOnce = 100
 
 /** Returns the number of mails to request: a new page, or all of a known part. */
-export const mailsToAsk = ({ until }: MailRange): number => (until === null ? mailsPerPage : mostAtOnce)
+export const mailsToAsk = ({ until }: MailRange): number => (until === null ? mailsPerPage : maxMailsAtOnce)
 
 /** Returns the start of the next page; null at the end of the list. */
 export const nextCursor = (pages: readonly MailPage[]): string | null => pages.at(-1)?.until ?? null

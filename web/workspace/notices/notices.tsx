@@ -8,7 +8,7 @@ import { createUndoStack, isTypedInto, isUndoKey, UndoContext, useUndoStack } fr
 import { useNotice } from './use-notice.ts'
 import './notices.css'
 
-const atMost = 6
+const maxNotices = 6
 const cards = { notice: NoticeCard }
 const corner = { vertical: 'bottom', horizontal: 'right' } as const
 
@@ -25,7 +25,7 @@ export function Notices({ children }: { children: ReactNode }) {
   return (
     <UndoContext value={undos}>
       <SnackbarProvider
-        maxSnack={atMost}
+        maxSnack={maxNotices}
         anchorOrigin={corner}
         Components={cards}
         classes={{ containerRoot: 'notices' }}

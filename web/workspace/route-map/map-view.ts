@@ -10,7 +10,7 @@ export type Point = { readonly x: number; readonly y: number }
 export type MapView = { readonly frame: Frame; readonly narrowing: number }
 
 /** Minimum height in degrees, which limits the zoom. */
-const leastHeight = 3.4
+const minHeight = 3.4
 const [south, north] = [-66, 84]
 const room = { wide: 1.4, high: 1.5 }
 
@@ -23,7 +23,7 @@ export function shapeFor(spots: readonly Spot[], narrowest: number, widest: numb
 /** Returns the view of this aspect ratio that contains all places with a margin. */
 export function viewOf(spots: readonly Spot[], shape: number): MapView {
   const { wide, high, longitude, latitude, narrowing } = spanOf(spots)
-  const height = Math.min(Math.max(high, wide / shape, leastHeight), (360 * narrowing) / shape)
+  const height = Math.min(Math.max(high, wide / shape, minHeight), (360 * narrowing) / shape)
   const width = (height * shape) / narrowing
   // Views are clamped at the date line and the poles.
   const left = between(-180, longitude - width / 2, 180 - width)

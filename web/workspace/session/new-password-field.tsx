@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#web/ui/form-texts.ts'
 import { PasswordField } from './password-field.tsx'
-import { shortestPassword, strengthOf, type StrengthLevel } from './strength.ts'
+import { minPasswordLength, strengthOf, type StrengthLevel } from './strength.ts'
 
 type NewPasswordFieldProps = {
   label?: string
@@ -52,7 +52,7 @@ function StrengthMeter({ password, personal }: { password: string; personal: rea
       <p role="status">
         {password !== '' && (
           <>
-            <b>{t(`strength.level.${level}`, { missing: shortestPassword - password.length })}</b>
+            <b>{t(`strength.level.${level}`, { missing: minPasswordLength - password.length })}</b>
             {told && <>: {t(`strength.advice.${told}`)}</>}
           </>
         )}

@@ -8,7 +8,7 @@ export type Strength = { readonly level: StrengthLevel; readonly advice: Strengt
 type Piece = { readonly length: number; readonly bits: number; readonly advice?: StrengthAdvice }
 type Reading = { readonly text: string; readonly at: number; readonly personal: readonly string[] }
 
-export const shortestPassword = 12
+export const minPasswordLength = 12
 const levels = [
   ['strong', 60],
   ['good', 46],
@@ -21,7 +21,7 @@ const levels = [
  */
 export function strengthOf(password: string, personal: readonly string[] = []): Strength {
   const { bits, advice } = measure(password, personal.flatMap(namesIn))
-  if (password.length < shortestPassword)
+  if (password.length < minPasswordLength)
     return { level: 'short', advice: password.length < 4 ? null : advice }
   const level = levels.find(([, least]) => bits >= least)?.[0] ?? 'weak'
   return { level, advice: level === 'strong' || level === 'good' ? null : advice }
@@ -64,13 +64,13 @@ const namesIn = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter((name) => name.length > 2)
 
-function longestOf(words: readonly string[], { text, at }: Reading): string | undefined {
+function findLongest(words: readonly string[], { text, at }: Reading): string | undefined {
   const here = words.filter((word) => text.startsWith(word, at))
   return here.sort((a, b) => b.length - a.length)[0]
 }
 
 function personalAt(reading: Reading): Piece | null {
-  const name = longestOf(reading.personal, reading)
+  const name = findLongest(reading.personal, reading)
   return name === undefined ? null : { length: name.length, bits: 3, advice: 'personal' }
 }
 
@@ -104,7 +104,7 @@ function rowAt({ text, at }: Reading): Piece | null {
 const onRow = (letters: string) => letters.length > 2 && bothWays.some((row) => row.includes(letters))
 
 function usualAt(reading: Reading): Piece | null {
-  const word = longestOf(usualPieces, reading)
+  const word = findLongest(usualPieces, reading)
   return word === undefined ? null : { length: word.length, bits: 7, advice: 'usual' }
 }
 

@@ -9,7 +9,7 @@ import { now } from '#web/ui/now.ts'
 import { useWeddingFormat } from './use-wedding.ts'
 
 /** The earliest reminder before an event. */
-const longestAhead = days(62)
+const maxTimeAhead = days(62)
 /** The reminder job runs every minute and may be late. */
 const withinMinutes = 5
 
@@ -27,7 +27,7 @@ export function useReminderNotices(
     if (kind !== 'EventReminderDue') return
     const tell = async () => {
       const at = now()
-      const to = add(at, longestAhead)
+      const to = add(at, maxTimeAhead)
       const asked = { weddingId, from: at.toISOString(), to: to.toISOString() }
       const { events } = await execute(ComingRemindersDocument, asked)
       const concerned = events.filter(

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { longestVoiceNote } from '#shared/voice-note-limits.ts'
+import { maxVoiceNoteSeconds } from '#shared/voice-note-limits.ts'
 import { lengthOf, microphoneProblem, type MicrophoneProblem, record, type Recording } from './recording.ts'
 import { type KeptVoice, sendVoice, type SendProblem, type VoicePlace } from './send-voice.ts'
 
@@ -55,7 +55,7 @@ export function useVoice(begun: KeptVoice | null, place: VoicePlace, keep: Keep,
     settle,
     choose: async (file: Blob, known?: number | null) => {
       const seconds = known ?? (await lengthOf(file))
-      if (seconds !== null && seconds > longestVoiceNote + 1) setState({ is: 'empty', problem: 'tooLong' })
+      if (seconds !== null && seconds > maxVoiceNoteSeconds + 1) setState({ is: 'empty', problem: 'tooLong' })
       else await send({ voice: file, seconds, url: URL.createObjectURL(file) })
     },
     remove: async () => {
@@ -78,7 +78,7 @@ function useRecording(setState: (state: VoiceState) => void, send: (waiting: Wai
   async function start() {
     setState({ is: 'asking' })
     try {
-      recording.current = await record(longestVoiceNote, {
+      recording.current = await record(maxVoiceNoteSeconds, {
         onTime: (seconds, levels) => setState({ is: 'recording', seconds, levels: [...levels] }),
         onDone: (voice, seconds) => void send({ voice, seconds, url: URL.createObjectURL(voice) }),
       })

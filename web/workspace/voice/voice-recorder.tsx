@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { longestVoiceNote } from '#shared/voice-note-limits.ts'
+import { maxVoiceNoteSeconds } from '#shared/voice-note-limits.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
@@ -144,7 +144,7 @@ function Speaking({ voice, seconds, levels }: { voice: Voice; seconds: number; l
   const stop = useRef<HTMLButtonElement>(null)
   useFocusOnShow(stop)
   const bars = levels.slice(-shownBars)
-  const left = Math.max(0, longestVoiceNote - Math.floor(seconds))
+  const left = Math.max(0, maxVoiceNoteSeconds - Math.floor(seconds))
   return (
     <div className="voice-player speaking">
       <button type="button" className="voice-play" ref={stop} onClick={voice.stop} aria-label={t('stop')}>

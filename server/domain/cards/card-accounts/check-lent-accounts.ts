@@ -18,7 +18,7 @@ const revocationGrace = minutes(15)
  */
 export const checkLentAccounts = defineJob<{ readonly userId: string; readonly toldAt: string }>({
   kind: 'check-lent-accounts',
-  longestWait: minutes(5),
+  maxRetryDelay: minutes(5),
   run: async (platform, { userId, toldAt }) => {
     const { database, clock, log } = platform
     const lent = (

@@ -85,7 +85,7 @@ export function parseAnswer<Shape>(
 }
 
 /** More pages than a wedding can have in a month; beyond that the query is wrong. */
-const mostPages = 200
+const maxPages = 200
 
 type Page<Cursor, Item> = { readonly found: readonly Item[]; readonly next: Cursor | null }
 
@@ -97,7 +97,7 @@ export async function everyPage<Cursor, Item>(
 ): Promise<Answer<Item[]>> {
   const found: Item[] = []
   let at: Cursor | null = null
-  for (let count = 0; count < mostPages; count += 1) {
+  for (let count = 0; count < maxPages; count += 1) {
     const page = await turn(at)
     if (!page.ok) return page
     found.push(...page.value.found)

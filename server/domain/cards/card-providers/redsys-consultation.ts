@@ -155,13 +155,13 @@ function paymentObservations(one: Operation, order: string): Observation[] {
 }
 
 /** The longest range of a query: the service accepts fifteen days. */
-export const longestRange = hours(24 * 15)
+export const maxQueryRange = hours(24 * 15)
 
 /** Splits the days into ranges that the service accepts, newest first. */
 export function splitRange({ from, to }: Days): Days[] {
   const pieces: Days[] = []
-  for (let end = to; end > from; end = subtract(end, longestRange)) {
-    const start = subtract(end, longestRange)
+  for (let end = to; end > from; end = subtract(end, maxQueryRange)) {
+    const start = subtract(end, maxQueryRange)
     pieces.push({ from: start > from ? start : from, to: end })
   }
   return pieces

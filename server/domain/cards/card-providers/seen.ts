@@ -1,5 +1,5 @@
 import { currencies, type Currency, type Money } from '#shared/money.ts'
-import { isTooLarge, largestOfAnyCurrency } from '#shared/money-limits.ts'
+import { isTooLarge, maxMinorOfAnyCurrency } from '#shared/money-limits.ts'
 import type { Observation } from './port.ts'
 
 const emptyObservation = {
@@ -31,7 +31,7 @@ export function seen(known: Pick<Observation, 'status'> & Partial<Observation>):
  */
 function dropAbsurdAmounts(one: Observation): Observation {
   const plausibleAmount = (minor: bigint | null) =>
-    minor !== null && minor > largestOfAnyCurrency ? null : minor
+    minor !== null && minor > maxMinorOfAnyCurrency ? null : minor
   return {
     ...one,
     amount: one.amount && isTooLarge(one.amount) ? { ...one.amount, minor: -1n } : one.amount,

@@ -23,7 +23,7 @@ import { currencies } from '#shared/money.ts'
 const version = '2026-10-28.endive'
 
 /** A Checkout session is valid for at least thirty minutes. */
-const shortestSession = milliseconds(30 * 60_000 + 30_000)
+const minSessionTime = milliseconds(30 * 60_000 + 30_000)
 
 export type StripeKeys = {
   readonly secretKey: string
@@ -157,7 +157,7 @@ async function checkAt(get: Get): Promise<Answer<true>> {
 }
 
 function sessionFields(payment: NewPayment, now: Date): Record<string, string | null> {
-  const earliest = new Date(now.getTime() + shortestSession)
+  const earliest = new Date(now.getTime() + minSessionTime)
   const expiresAt = payment.expiresAt > earliest ? payment.expiresAt : earliest
   return {
     mode: 'payment',

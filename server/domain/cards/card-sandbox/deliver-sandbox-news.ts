@@ -13,7 +13,7 @@ export function deliverSandboxNews(
 ): Job<{ deliveryId: string }> {
   return defineJob({
     kind: deliverSandboxNewsKind,
-    longestWait: hours(1),
+    maxRetryDelay: hours(1),
     run: async (platform, { deliveryId }) => {
       const [delivery] = await platform.database.db
         .select()

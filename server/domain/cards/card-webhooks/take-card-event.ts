@@ -26,7 +26,7 @@ const unknownEventGrace = minutes(15)
 /** Applies the observations of a stored webhook to their payments. */
 export const takeCardEvent = defineJob({
   kind: takeCardEventKind,
-  longestWait: minutes(5),
+  maxRetryDelay: minutes(5),
   run: async (platform, { eventId }) => {
     const { db } = platform.database
     const [event] = await db.select().from(cardEvents).where(eq(cardEvents.id, eventId))

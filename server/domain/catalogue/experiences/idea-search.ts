@@ -1,8 +1,8 @@
 import { foldText, searchWords } from '#shared/fold-text.ts'
 
 /** Limits the length of a search, since each word is compared with every idea. */
-const longestSearch = 200
-const mostWords = 12
+const maxSearchLength = 200
+const maxWords = 12
 
 /**
  * The searchable texts: headings, which rank first; the rest, for words that are in no heading; and the kind
@@ -15,7 +15,7 @@ export type Searched = { readonly headings: string; readonly rest: string; reado
  * matches the most similar ones; a word without similar ones is ignored if the others suffice.
  */
 export function searchIn(texts: readonly Searched[], typed: string): (at: number) => boolean {
-  const words = searchWords(typed.slice(0, longestSearch)).slice(0, mostWords)
+  const words = searchWords(typed.slice(0, maxSearchLength)).slice(0, maxWords)
   if (words.length === 0) return () => true
   const known = texts.map(({ headings, rest, kind }) => ({
     headings: foldText(headings),

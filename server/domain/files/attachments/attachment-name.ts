@@ -1,4 +1,4 @@
-const longestName = 120
+const maxNameLength = 120
 
 /**
  * Sanitizes a file name: without folders, invisible characters and direction marks, and shortened with its
@@ -12,10 +12,10 @@ export function attachmentName(given: string): string {
     .replace(/\s+/gu, ' ')
     .replace(/^[\s.]+|[\s.]+$/gu, '')
   if (!bare) return 'archivo'
-  if (bare.length <= longestName) return bare
+  if (bare.length <= maxNameLength) return bare
   const ending = /\.[^.\s]{1,12}$/u.exec(bare)?.[0] ?? ''
   return `${bare
-    .slice(0, longestName - ending.length - 1)
+    .slice(0, maxNameLength - ending.length - 1)
     .toWellFormed()
     .replaceAll('\uFFFD', '')}…${ending}`
 }

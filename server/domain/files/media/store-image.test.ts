@@ -11,7 +11,7 @@ import { rows } from '#server/platform/db/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
-import { heaviestUpload, readUploadedPicture } from '#shared/pictures-uploaded.ts'
+import { maxUploadBytes, readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { photographOf } from '#test/photograph.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
@@ -77,7 +77,7 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
 
   it('is refused when it is too large or its crop is outside, and nothing is stored', async () => {
     const { by, platform, accountId } = await begin()
-    const heavy = new File([new Uint8Array(heaviestUpload + 1)], 'a')
+    const heavy = new File([new Uint8Array(maxUploadBytes + 1)], 'a')
     await expect(setAvatar(by(), { file: heavy })).rejects.toMatchObject({ problem: 'tooHeavy' })
     const outside = { x: 0, y: 0, width: 101, height: 100 }
     await expect(setAvatar(by(), await picture(100, { cut: outside }))).rejects.toMatchObject({

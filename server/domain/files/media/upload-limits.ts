@@ -1,5 +1,5 @@
 import { hours } from '#shared/duration.ts'
-import { heaviestUpload } from '#shared/pictures-uploaded.ts'
+import { maxUploadBytes } from '#shared/pictures-uploaded.ts'
 import { PictureRefused, UploadQuotaReached } from './media.refusals.ts'
 
 /** Good phones take at most 50 megapixels. Larger pictures are not decoded. */
@@ -22,7 +22,7 @@ export const perAddress = { name: 'upload address', max: 180, per: hours(1) }
 
 /** The refusal for a file that is too large to open, or null. */
 export function uploadSizeRefusal(bytes: number): ReturnType<typeof PictureRefused> | null {
-  return bytes > heaviestUpload ? PictureRefused({ problem: 'tooHeavy' }) : null
+  return bytes > maxUploadBytes ? PictureRefused({ problem: 'tooHeavy' }) : null
 }
 
 /** Refuses an upload that would exceed the quota. */

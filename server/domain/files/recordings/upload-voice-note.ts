@@ -3,7 +3,7 @@ import { weddingById, WeddingNotOpen } from '#server/domain/wedding/weddings/ind
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { readUpload } from '#server/platform/read-upload.ts'
 import { hours, minutes } from '#shared/duration.ts'
-import { heaviestVoiceNote, longestVoiceNote } from '#shared/voice-note-limits.ts'
+import { maxVoiceNoteBytes, maxVoiceNoteSeconds } from '#shared/voice-note-limits.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { VoiceNoteRefused } from './recordings.refusals.ts'
 import { readVoiceNote } from './voice-note-file.ts'
@@ -33,7 +33,7 @@ export async function uploadVoiceNote(
   const wedding = await weddingById(context.database.db, weddingId)
   if (!wedding || !isVisibleToGuests(wedding.status)) throw WeddingNotOpen()
   if (file.size === 0) throw VoiceNoteRefused({ problem: 'empty' })
-  if (file.size > heaviestVoiceNote) throw VoiceNoteRefused({ problem: 'tooHeavy' })
+  if (file.size > maxVoiceNoteBytes) throw VoiceNoteRefused({ problem: 'tooHeavy' })
   const content = await readUpload(context, file, {
     accountId: context.viewer.kind === 'account' ? context.viewer.accountId : null,
     own: { limit: bytesPerAddress, key: `${sender} ${weddingId}` },
@@ -42,7 +42,7 @@ export async function uploadVoiceNote(
   if (recording === null) throw VoiceNoteRefused({ problem: 'notSound' })
   const { contentType } = recording
   const seconds = recording.seconds ?? saidSeconds
-  if (seconds !== null && seconds > longestVoiceNote + stopTolerance)
+  if (seconds !== null && seconds > maxVoiceNoteSeconds + stopTolerance)
     throw VoiceNoteRefused({ problem: 'tooLong' })
   const id = context.random.uuid()
   await storeVoice(context, id, content)
@@ -52,7 +52,7 @@ export async function uploadVoiceNote(
       weddingId: wedding.id,
       contentType,
       bytes: content.byteLength,
-      seconds: seconds === null ? null : Math.max(1, Math.min(Math.round(seconds), longestVoiceNote)),
+      seconds: seconds === null ? null : Math.max(1, Math.min(Math.round(seconds), maxVoiceNoteSeconds)),
       storedAt: context.clock.now(),
     }),
   )

@@ -163,7 +163,7 @@ export type ContributionPage = {
 }
 
 /** Maximum length of a search text, longer than any name. The rest is ignored. */
-const longestSearch = 200
+const maxSearchLength = 200
 
 const foldedNames = foldedSql(sql`concat_ws(' ', c.signature, c.giver_name, c.on_behalf_of)`)
 
@@ -183,7 +183,7 @@ export async function findContributions(
   weddingId: string,
   filter: ContributionFilter,
 ): Promise<ContributionPage> {
-  const search = filter.search?.slice(0, longestSearch).replace(/\s+/g, ' ').trim() ?? ''
+  const search = filter.search?.slice(0, maxSearchLength).replace(/\s+/g, ' ').trim() ?? ''
   const like = containsPattern(foldText(search))
   const reference = containsPattern(search.replace(/\s/g, '').toUpperCase())
   const matches = search ? sql`and (${foldedNames} like ${like} or c.reference like ${reference})` : sql``

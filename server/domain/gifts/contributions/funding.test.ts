@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
-import { largestMinor } from '#shared/money-limits.ts'
+import { maxMinor } from '#shared/money-limits.ts'
 import { amountOf, isBelowMinimum, overfundingRefusal } from './funding.ts'
 
 const gift = (price: Partial<Gift>): Gift => ({ id: 'g', title: 'Globo', currency: 'EUR', ...price }) as Gift
@@ -44,7 +44,7 @@ describe('the amount of a line', () => {
     expect(amountOf(house, { shares: 1, amountMinor: null }, null)).toBe('amount.required')
   })
   it('is limited by its currency', () => {
-    const amountMinor = largestMinor.EUR
+    const amountMinor = maxMinor.EUR
     expect(amountOf(house, of(amountMinor), null)).toEqual({ shares: null, amountMinor })
     expect(amountOf(house, of(amountMinor + 1n), null)).toBe('tooMuch')
   })

@@ -1,5 +1,5 @@
 import { type Gift, sharePrice } from '#server/domain/gifts/gift-list/index.ts'
-import { costOfShares, leastAmount, sharesLeftOf } from '#shared/gift-rest.ts'
+import { costOfShares, minPayableAmount, sharesLeftOf } from '#shared/gift-rest.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
 import { GiftOverfunded } from './contributions.refusals.ts'
 
@@ -34,7 +34,7 @@ export function amountOf(
 /** Returns whether a free amount is below the couple's minimum, or below the remainder if that is smaller. */
 export function isBelowMinimum(gift: Gift, amountMinor: bigint, availableMinor: bigint | null): boolean {
   if (gift.sharing !== 'free' || gift.minMinor === null) return false
-  return amountMinor < leastAmount(gift.minMinor, availableMinor)
+  return amountMinor < minPayableAmount(gift.minMinor, availableMinor)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { contributions } from './contributions.tables.ts'
 
 /** Maximum number of promises shown in a calendar. */
-const most = 500
+const maxRows = 500
 
 /**
  * Returns the unsent payments of instalment plans whose promise expires between two instants, earliest first. Other promises are
@@ -27,5 +27,5 @@ export async function promisesEnding(
       ),
     )
     .orderBy(asc(contributions.holdEndsAt), asc(contributions.id))
-    .limit(most)
+    .limit(maxRows)
 }

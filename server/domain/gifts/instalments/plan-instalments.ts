@@ -12,7 +12,7 @@ import { addDays } from '#shared/calendar-days.ts'
 import { minutes } from '#shared/duration.ts'
 import { planInstalmentsInput } from '#shared/inputs/plan-instalments.ts'
 import { sumMinor } from '#shared/money.ts'
-import { longestUntilFirst, payableDays, payParts } from '#shared/pay-days.ts'
+import { maxDaysUntilFirst, payableDays, payParts } from '#shared/pay-days.ts'
 import {
   type Contribution,
   type Found,
@@ -93,7 +93,7 @@ function requirePayable(
   const { last } = payableDays(today, wedding.weddingDate)
   const issues = days.flatMap((day, at) => {
     const latest =
-      at === 0 && addDays(today, longestUntilFirst) < last ? addDays(today, longestUntilFirst) : last
+      at === 0 && addDays(today, maxDaysUntilFirst) < last ? addDays(today, maxDaysUntilFirst) : last
     if (day < today) return [{ path: `days.${at}`, rule: 'past' }]
     return day > latest ? [{ path: `days.${at}`, rule: 'tooLate' }] : []
   })

@@ -15,7 +15,7 @@ import { mp4Of, wavOf, webmOf } from '#server/domain/files/recordings/recordings
 import { createVoiceDoor } from '#server/http/voice-notes.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { days, minutes } from '#shared/duration.ts'
-import { heaviestVoiceNote } from '#shared/voice-note-limits.ts'
+import { maxVoiceNoteBytes } from '#shared/voice-note-limits.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
@@ -94,7 +94,7 @@ it('Invalid, long or large files are refused; a recording without a gift is remo
   await refused(new Uint8Array(), 'empty')
   await refused(new TextEncoder().encode('<script>alert(1)</script>'), 'notSound')
   await refused(webmOf(64), 'tooLong')
-  await refused(new Uint8Array(heaviestVoiceNote + 1), 'tooHeavy')
+  await refused(new Uint8Array(maxVoiceNoteBytes + 1), 'tooHeavy')
   const note = await say(wavOf(3), 99)
   expect(note.seconds).toBe(3)
   expect((await hear(note))?.content.byteLength).toBe(note.bytes)

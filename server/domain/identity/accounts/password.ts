@@ -22,9 +22,9 @@ export function refuseGuessable(path: string, password: string, owner: PasswordO
 /** Whether a password contains only digits and names: those of the owner, of their address or of Vivencia. */
 function isPersonal(password: string, { email, name, surnames, username }: PasswordOwner): boolean {
   const names = [name, surnames, username, email, 'vivencia'].flatMap((text) => lettersIn(text ?? ''))
-  const longestFirst = names.toSorted((a, b) => b.length - a.length)
+  const namesByLength = names.toSorted((a, b) => b.length - a.length)
   const typed = lettersIn(password).join('')
-  return typed !== '' && longestFirst.reduce((rest, one) => rest.replaceAll(one, ''), typed) === ''
+  return typed !== '' && namesByLength.reduce((rest, one) => rest.replaceAll(one, ''), typed) === ''
 }
 
 const lettersIn = (text: string): string[] => foldCompatible(text).match(/\p{L}{2,}/gu) ?? []

@@ -10,7 +10,7 @@ import {
 } from '#server/domain/identity/credentials/index.ts'
 
 /** More than the devices of a person. */
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 
 /**
  * Returns the options for the browser to create a passkey, as JSON. Refuses `PasskeysNotOffered`,
@@ -22,7 +22,7 @@ export async function beginPasskey(context: AppContext): Promise<string> {
   return context.database.transaction(async (tx) => {
     const account = await accountById(tx, accountId)
     const existing = await passkeysOf(tx, accountId)
-    if (existing.length >= mostPasskeys) throw TooManyPasskeys()
+    if (existing.length >= maxPasskeys) throw TooManyPasskeys()
     const { challenge, json } = await registrationOptions(context, account, existing)
     await openChallenge(tx, context, { purpose: 'register', owner: { accountId, sessionId }, challenge })
     return json

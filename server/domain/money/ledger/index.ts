@@ -2,7 +2,7 @@ export type { AccountSpec, Balance, HeldAccount } from './account.ts'
 export { availableIn, pendingIn, settledIn } from './account.ts'
 export { closeAccounts } from './close-accounts.ts'
 export type { JournalRequest, Leg, Transfer } from './journal.ts'
-export { largestAmount } from './journal.ts'
+export { maxLedgerAmount } from './journal.ts'
 export {
   AccountClosed,
   AccountDiffers,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   assertWellFormed,
   type JournalRequest,
-  largestAmount,
+  maxLedgerAmount,
   legsAsJson,
   oppositeLegs,
   requestHash,
@@ -44,13 +44,13 @@ describe('two requests with one key', () => {
 })
 
 describe('a journal request', () => {
-  it.each([0n, -1n, largestAmount + 1n])('of %s is a bug', (amount) => {
+  it.each([0n, -1n, maxLedgerAmount + 1n])('of %s is a bug', (amount) => {
     const leg = { debit: 'b/1', credit: 'b/2', unit: 'EUR', amount }
     expect(() => assertWellFormed(withLegs({ phase: 'single', ...leg }))).toThrow('Leg amount')
     expect(() => assertWellFormed(withLegs({ phase: 'post', pendingId: 1n, amount }))).toThrow('Leg amount')
   })
 
-  it.each([1n, largestAmount])('of %s is well formed', (amount) => {
+  it.each([1n, maxLedgerAmount])('of %s is well formed', (amount) => {
     const leg = { phase: 'single', debit: 'b/1', credit: 'b/2', unit: 'EUR', amount } as const
     expect(() => assertWellFormed(withLegs(leg))).not.toThrow()
   })
@@ -64,7 +64,7 @@ describe('a journal request', () => {
   it('reaches the database with all its legs, amounts as text', () => {
     const leg = { debit: 'b/1', credit: 'b/2', unit: 'EUR' }
     const legs: JournalRequest['legs'] = [
-      { phase: 'single', ...leg, amount: largestAmount },
+      { phase: 'single', ...leg, amount: maxLedgerAmount },
       { phase: 'pending', ...leg, amount: 1n },
       { phase: 'post', pendingId: 7n, amount: 5n },
       { phase: 'post', pendingId: 8n },

@@ -39,9 +39,9 @@ export type Transfer = {
  * Maximum amount of one leg, in the unit's minor units. Larger values are bugs; the limit keeps sums within 64
  * bits.
  */
-export const largestAmount = 10n ** 15n
+export const maxLedgerAmount = 10n ** 15n
 
-const isAmount = (amount: bigint) => amount > 0n && amount <= largestAmount
+const isAmount = (amount: bigint) => amount > 0n && amount <= maxLedgerAmount
 
 /**
  * Throws for a malformed request, which only a bug can produce. The ledger refuses errors that users can cause.

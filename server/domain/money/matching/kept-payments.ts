@@ -4,7 +4,7 @@ import type { Candidate } from './match-verdict.ts'
 import { plainText, buildReferenceSearch } from './reference-search.ts'
 import { hasReturnWord } from './return-words.ts'
 
-const shortestReference = 6
+const minReferenceLength = 6
 
 /**
  * Returns a predicate for the outgoing payments to store because they may have returned a gift: those with the
@@ -42,7 +42,7 @@ export function keptPayments(
 
 const isSameReference = (one: StatementLine, { bankReference }: StatementLine) =>
   one.bankReference === bankReference &&
-  bankReference.length >= shortestReference &&
+  bankReference.length >= minReferenceLength &&
   /[1-9]/.test(bankReference)
 
 const isSamePayer = (one: StatementLine, other: StatementLine) =>

@@ -68,7 +68,7 @@ function isWithin(credit: Movement, debit: Movement, days: number): boolean {
   return later >= -daysBefore && later <= days
 }
 
-const shortestReference = 6
+const minReferenceLength = 6
 
 /**
  * Returns true if both movements have the same bank reference of at least six characters with a digit other
@@ -76,7 +76,9 @@ const shortestReference = 6
  */
 export function isSameBankReference(one: Movement, other: Movement): boolean {
   const reference = one.bankReference
-  return reference === other.bankReference && reference.length >= shortestReference && /[1-9]/.test(reference)
+  return (
+    reference === other.bankReference && reference.length >= minReferenceLength && /[1-9]/.test(reference)
+  )
 }
 
 /** Returns true if both movements name the same payer, or if the payment names the giver of the deposit's gift. */

@@ -6,7 +6,7 @@ import { isSameBankReference, type MovementClues } from './reversals.ts'
 
 /** Maximum distance in days: one file may give the booking day and another the value day. */
 const closeDays = 3
-const shortestWords = 8
+const minTextLength = 8
 
 /**
  * Finds lines of other files that show the same movement: same account, day and amount, and the same reference,
@@ -112,5 +112,5 @@ function hasSameWords(one: Movement, other: Movement): boolean {
   const [short = '', long = ''] = [plainText(one.words), plainText(other.words)].toSorted(
     (a, b) => a.length - b.length,
   )
-  return short === long || (short.length >= shortestWords && long.includes(short))
+  return short === long || (short.length >= minTextLength && long.includes(short))
 }

@@ -7,7 +7,7 @@ import { seconds } from '#shared/duration.ts'
  * Longer side, in pixels, of pictures that are searched for codes. A picture of noise of this size takes about
  * four seconds.
  */
-export const longestSide = 1000
+export const maxPictureSide = 1000
 
 /** Sandboxed reader that returns the text of the QR code in a picture, or null without one. */
 export const paymentCodeReader: FileReader<GreyPixels, string | null> = {

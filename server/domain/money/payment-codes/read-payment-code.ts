@@ -4,7 +4,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import type { ReceivingAccountKind } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
 import { type PaymentCode, paymentCodeIn } from './payment-code.ts'
-import { findCodeIn, longestSide } from './payment-code-picture.ts'
+import { findCodeIn, maxPictureSide } from './payment-code-picture.ts'
 import { PaymentCodeRefused } from './payment-codes.refusals.ts'
 
 type CodePicture = {
@@ -23,7 +23,7 @@ export async function readPaymentCode(
   { weddingId, file, ...place }: CodePicture,
 ): Promise<PaymentCode> {
   const wedding = await weddingOfPartner(context.database.db, context, weddingId)
-  const text = await findCodeIn(await readUploadedPixels(context, file, longestSide), wedding.id)
+  const text = await findCodeIn(await readUploadedPixels(context, file, maxPictureSide), wedding.id)
   const code = text === null ? 'unreadable' : paymentCodeIn(text, place)
   if (typeof code === 'string') throw PaymentCodeRefused({ problem: code })
   return code

@@ -5,7 +5,7 @@ import type { exchangeRates } from './payments.tables.ts'
 export type ExchangeRate = typeof exchangeRates.$inferSelect
 
 /** Smallest amount in use, in minor units, in currencies whose hundredths are not used. */
-const smallestUsed: Partial<Record<Currency, bigint>> = { COP: 100n, ARS: 100n }
+const roundingSteps: Partial<Record<Currency, bigint>> = { COP: 100n, ARS: 100n }
 
 /**
  * Converts a gift to the other currency, rounded up to its smallest amount in use, so that rounding never makes
@@ -15,7 +15,7 @@ export function convertedUp(
   gift: Money,
   rate: Pick<ExchangeRate, 'currency' | 'giftMinor' | 'otherMinor'>,
 ): Money {
-  const step = smallestUsed[rate.currency] ?? 1n
+  const step = roundingSteps[rate.currency] ?? 1n
   const divisor = rate.giftMinor * step
   return money(((gift.minor * rate.otherMinor + divisor - 1n) / divisor) * step, rate.currency)
 }

@@ -26,7 +26,7 @@ const progressInterval = 200
 /**
  * Maximum number of rounds. Each round judges the open lines again; the first that settles nothing is the last.
  */
-const mostRounds = 10
+const maxRounds = 10
 
 /**
  * Judges every open line of a wedding. Certain matches are confirmed, each in its own transaction; other lines
@@ -38,7 +38,7 @@ export const matchLines = defineJob({
   kind: matchLinesKind,
   timeLimit: minutes(30),
   run: async (platform, { weddingId }, { signal }) => {
-    for (let round = 0; round < mostRounds; round += 1)
+    for (let round = 0; round < maxRounds; round += 1)
       if (!(await judgeAndSettle(platform, weddingId, signal))) break
     await conclude(platform, weddingId)
   },

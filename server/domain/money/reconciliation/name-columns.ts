@@ -31,7 +31,7 @@ export async function nameColumns(
   { roles: named, outgoingValues = null, onlyDeposits = false }: ColumnNames,
 ): Promise<BankStatement> {
   const roles = named.map((name): ColumnRole | null => columnRoles.find((role) => role === name) ?? null)
-  const outgoing = outgoingValues?.map((value) => value.slice(0, longestValue)).slice(0, mostValues) ?? null
+  const outgoing = outgoingValues?.map((value) => value.slice(0, maxValueLength)).slice(0, maxValues) ?? null
   if (outgoing && !roles.includes('direction'))
     throw InvalidInput({ issues: [{ path: 'outgoingValues', rule: 'columns.missing' }] })
   if (!hasRequiredColumns(roles)) throw InvalidInput({ issues: [{ path: 'roles', rule: 'columns.missing' }] })
@@ -83,7 +83,7 @@ function meaningsOf(
 }
 
 /** Limits on the number and length of direction values. */
-const mostValues = 10
-const longestValue = 80
+const maxValues = 10
+const maxValueLength = 80
 
 const mayRepeat: readonly ColumnRole[] = ['words', 'reference']

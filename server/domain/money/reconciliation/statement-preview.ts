@@ -31,7 +31,7 @@ export type StatementPreview = {
 }
 
 const shownLines = 3
-const longestWords = 120
+const maxTextLength = 120
 
 /**
  * Returns the preview of a file. `receivingAccounts` are the couple's current and former accounts; `isKept`
@@ -60,7 +60,7 @@ export function previewOf(
 
 function shownLine({ bookedOn, minor, currency, words, payer }: StatementLine): PreviewLine {
   const said = [payer, words].filter(Boolean).join(' · ')
-  return { bookedOn, minor: minor.toString(), currency, words: said.slice(0, longestWords) }
+  return { bookedOn, minor: minor.toString(), currency, words: said.slice(0, maxTextLength) }
 }
 
 /** Kinds of receiving accounts whose full number banks write into their files. */

@@ -16,7 +16,7 @@ import { reassignSharedLines, lockWithStatementsBeingRead } from './line-stateme
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
 import { takeStatementBackKind } from './reconciliation.job-kinds.ts'
 
-const longestReason = 200
+const maxReasonLength = 200
 
 /**
  * Undoes a bank file: removes the lines that no other file contains and enqueues a job that undoes what they
@@ -36,7 +36,7 @@ export async function undoImport(context: AppContext, id: string, reason: string
     const because = await linesSetAsideBy(tx, statement.weddingId, gone)
     await changeLines(tx, because, { ...nobodys })
     await forgetFile(tx, id)
-    const undoReason = reason.replace(/\s+/g, ' ').trim().slice(0, longestReason)
+    const undoReason = reason.replace(/\s+/g, ' ').trim().slice(0, maxReasonLength)
     const [undone] = await tx
       .update(bankStatements)
       .set({ state: 'undone', undoneAt, undoReason, preview: null })

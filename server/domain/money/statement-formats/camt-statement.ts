@@ -5,7 +5,7 @@ import {
   type StatementLine,
   type StatementWarning,
   StatementViolation,
-  mostLines,
+  maxStatementLines,
   unreadable,
 } from '#server/domain/money/statements/index.ts'
 import { CamtBalances } from './camt-balances.ts'
@@ -163,7 +163,7 @@ class CamtDocument {
       } else if (found.code === 'notBooked' || found.code === 'otherCurrency') this.notes.push(found)
       else this.problems.push(found)
     }
-    if (this.lines.length > mostLines) this.fail('tooManyLines', '')
+    if (this.lines.length > maxStatementLines) this.fail('tooManyLines', '')
   }
 }
 

@@ -1,4 +1,4 @@
-import { mostCells, StatementViolation, type Row } from '#server/domain/money/statements/index.ts'
+import { maxStatementCells, StatementViolation, type Row } from '#server/domain/money/statements/index.ts'
 import { csvRows } from '#shared/csv.ts'
 
 export const separators = [';', '\t', '|', ','] as const
@@ -18,7 +18,7 @@ export function rowsOf(
     unclosedQuote: 'ends',
     check: (line, position, length) => {
       count += 1
-      if (count > mostCells) throw new StatementViolation({ line, code: 'tooManyCells', value: '' })
+      if (count > maxStatementCells) throw new StatementViolation({ line, code: 'tooManyCells', value: '' })
       if (position >= bounds.cells || length > bounds.cell)
         throw new StatementViolation({ line, code: 'tooComplex', value: '' })
     },

@@ -22,7 +22,7 @@ type Directed =
   | { readonly kind: 'unknown'; readonly choices: DirectionChoice[] }
 
 /** A column with few values may contain directions; one with more values must also repeat them. */
-const bounds = { fewValues: 3, mostValues: 8, longestValue: 40 } as const
+const bounds = { fewValues: 3, maxValues: 8, maxValueLength: 40 } as const
 
 export type DirectionEvidence = {
   /** True if a partner stated that every movement of this file is a deposit. */
@@ -203,14 +203,14 @@ function choicesIn(rows: readonly TableRow[], roles: readonly (ColumnRole | null
 }
 
 function mayTellDirections(values: readonly string[], role: ColumnRole | null, rows: number): boolean {
-  const { fewValues, mostValues, longestValue } = bounds
+  const { fewValues, maxValues, maxValueLength } = bounds
   const isText = role === 'words' || role === 'reference'
   if (role !== null && role !== 'direction' && !isText) return false
   const isShort = (value: string) =>
-    value.length <= longestValue &&
+    value.length <= maxValueLength &&
     (isText ? value !== '' && !/^[\d.,/\s-]+$/.test(value) : !isNumber.test(value))
   const repeats = values.length * (isText ? 2 : 4 / 3) <= rows
-  const repeat = values.length <= fewValues || (values.length <= mostValues && repeats)
+  const repeat = values.length <= fewValues || (values.length <= maxValues && repeats)
   const tell = role === 'direction' ? values.some((value) => value !== '') : values.length > 1
   return values.every(isShort) && repeat && tell
 }

@@ -1,6 +1,6 @@
 import {
   type Row,
-  mostLines,
+  maxStatementLines,
   type Reading,
   type ReadingContext,
   refuseFile,
@@ -20,7 +20,7 @@ export function readCsv(text: string, context: ReadingContext): Reading {
   let next = reading.next()
   for (; !next.done; next = reading.next()) {
     if (next.value.cells.some((cell) => cell !== '')) rows.push(next.value)
-    if (rows.length > mostLines) return refuseFile('tooManyLines')
+    if (rows.length > maxStatementLines) return refuseFile('tooManyLines')
   }
   if (next.value) return refuseFile('quoteOpen', next.value.unclosedAt)
   return readTable(told ? rows.slice(1) : rows, 'csv', context)

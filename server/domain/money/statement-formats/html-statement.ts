@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
 import {
   type Row,
-  mostCells,
-  mostLines,
+  maxStatementCells,
+  maxStatementLines,
   type Reading,
   type ReadingContext,
   refuseFile,
@@ -82,7 +82,7 @@ class TableRows {
     if (name !== 'tr') return
     this.open.pop()
     this.rows.push({ line: row.line, cells: row.cells })
-    if (this.rows.length > mostLines)
+    if (this.rows.length > maxStatementLines)
       throw new StatementViolation({ line: null, code: 'tooManyLines', value: '' })
   }
 
@@ -92,7 +92,7 @@ class TableRows {
     row.cell = null
     if (row.cells.length > bounds.cells) this.fail()
     this.cells += row.span
-    if (this.cells > mostCells)
+    if (this.cells > maxStatementCells)
       throw new StatementViolation({ line: row.line, code: 'tooManyCells', value: '' })
   }
 

@@ -2,7 +2,7 @@ import { currencies, exponentOf, type Currency } from '#shared/money.ts'
 import {
   calendarDate,
   readAmount,
-  mostLines,
+  maxStatementLines,
   type Reading,
   refuseFile,
   type StatementLine,
@@ -12,7 +12,7 @@ import {
 } from '#server/domain/money/statements/index.ts'
 import { mt940Words } from './mt940-words.ts'
 
-const longestField = 10_000
+const maxFieldLength = 10_000
 
 type Field = { readonly tag: string; readonly line: number; value: string }
 type Draft = { -readonly [Key in keyof StatementLine]: StatementLine[Key] }
@@ -37,7 +37,7 @@ export function readMt940(text: string): Reading {
   const reader = new Mt940Reader()
   for (const field of fieldsOf(text)) {
     reader.take(field)
-    if (reader.lines.length > mostLines) return refuseFile('tooManyLines')
+    if (reader.lines.length > maxStatementLines) return refuseFile('tooManyLines')
   }
   reader.end()
   if (reader.problems.length > 0) return unreadable(reader.problems)
@@ -61,7 +61,7 @@ function* fieldsOf(text: string): Generator<Field> {
       if (field) yield field
       field = null
     } else if (field && content.trim() !== '') field.value += `\n${content}`
-    if (field && field.value.length > longestField)
+    if (field && field.value.length > maxFieldLength)
       throw new StatementViolation({ line: at + 1, code: 'tooComplex', value: '' })
   }
   if (field) yield field

@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/money.ts'
 import {
   calendarDate,
-  mostLines,
+  maxStatementLines,
   type Reading,
   refuseFile,
   type StatementLine,
@@ -23,11 +23,11 @@ const numbers: Record<string, Currency> = {
   '840': 'USD',
 }
 
-const longestRecord = 1000
+const maxRecordLength = 1000
 /** Maximum number of records: per movement one record, up to five for its text, and one for another currency. */
-const mostRecords = mostLines * 7
-const mostProblems = 20
-const longestWords = 2000
+const maxRecords = maxStatementLines * 7
+const maxProblems = 20
+const maxTextLength = 2000
 
 type Draft = { -readonly [Key in keyof StatementLine]: StatementLine[Key] }
 type Account = {
@@ -55,8 +55,8 @@ export function readNorma43(text: string): Reading {
   const reader = new Norma43Reader()
   for (const { record, line } of recordsOf(text)) {
     if (record.trim() !== '' && record !== '\u001a') reader.take(record.padEnd(80), line)
-    if (reader.lines.length > mostLines) return refuseFile('tooManyLines')
-    if (reader.problems.length >= mostProblems) return unreadable(reader.problems)
+    if (reader.lines.length > maxStatementLines) return refuseFile('tooManyLines')
+    if (reader.problems.length >= maxProblems) return unreadable(reader.problems)
   }
   reader.end()
   if (reader.problems.length > 0) return unreadable(reader.problems)
@@ -75,8 +75,8 @@ function* recordsOf(text: string): Generator<{ readonly record: string; readonly
     ends.lastIndex = from
     const end = ends.exec(text)
     const to = end?.index ?? text.length
-    if (to - from > longestRecord) throw new StatementViolation({ line, code: 'tooComplex', value: '' })
-    if (line > mostRecords) throw new StatementViolation({ line, code: 'tooManyLines', value: '' })
+    if (to - from > maxRecordLength) throw new StatementViolation({ line, code: 'tooComplex', value: '' })
+    if (line > maxRecords) throw new StatementViolation({ line, code: 'tooManyLines', value: '' })
     yield { record: text.slice(from, to), line }
     from = to + (end?.[0].length || 1)
   }
@@ -181,12 +181,12 @@ class Norma43Reader {
     if (this.account?.currency === null) return
     const last = this.lines.at(-1)
     if (!last || !this.account) return this.wrong(line, 'recordOutOfPlace', '23')
-    if (last.words.length >= longestWords) return
+    if (last.words.length >= maxTextLength) return
     // A word may continue in the next field, so full fields are joined without a space.
     last.words = `${last.words} ${record.slice(4, 42)}${record.slice(42, 80)}`
       .replace(/\s+/g, ' ')
       .trim()
-      .slice(0, longestWords)
+      .slice(0, maxTextLength)
   }
 
   private close(record: string, line: number): void {

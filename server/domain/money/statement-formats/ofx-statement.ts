@@ -3,7 +3,7 @@ import {
   calendarDate,
   decimalSignOf,
   readAmount,
-  mostLines,
+  maxStatementLines,
   type Reading,
   refuseFile,
   type StatementLine,
@@ -12,7 +12,7 @@ import {
   unreadable,
 } from '#server/domain/money/statements/index.ts'
 
-const longestValue = 4000
+const maxValueLength = 4000
 
 /** Returns true if the text is OFX or QFX, by the header of version 1 or the root element. */
 export function isOfx(text: string): boolean {
@@ -29,7 +29,7 @@ export function readOfx(text: string): Reading {
   const reader = new OfxReader()
   for (const element of elementsOf(text)) {
     reader.take(element)
-    if (reader.movements.length > mostLines) return refuseFile('tooManyLines')
+    if (reader.movements.length > maxStatementLines) return refuseFile('tooManyLines')
   }
   return reader.end()
 }
@@ -49,7 +49,7 @@ function* elementsOf(text: string): Generator<Element> {
   for (let found = tag.exec(text); found; found = tag.exec(text)) {
     for (; counted < found.index; counted += 1) if (text[counted] === '\n') line += 1
     const value = found[3]?.trim() ?? ''
-    if (value.length > longestValue) throw new StatementViolation({ line, code: 'tooComplex', value: '' })
+    if (value.length > maxValueLength) throw new StatementViolation({ line, code: 'tooComplex', value: '' })
     yield { name: (found[2] ?? '').toUpperCase(), isEnd: found[1] === '/', value: unescaped(value), line }
   }
 }

@@ -16,12 +16,12 @@ import { findPayer } from './pasted-payer.ts'
 import { directionOf, isUnfinished, walletIn } from './pasted-words.ts'
 
 /** Maximum number of lines of a pasted list. Longer texts are files. */
-const mostPastedLines = 4000
+const maxPastedLines = 4000
 
 /** Returns true if the text is a list copied from a wallet or bank: sentences with amounts and no table. */
 export function isPasted(text: string): boolean {
-  const lines = text.split('\n', mostPastedLines + 1)
-  if (lines.length > mostPastedLines || lines.some((line) => /[;\t|].*[;\t|]/.test(line))) return false
+  const lines = text.split('\n', maxPastedLines + 1)
+  if (lines.length > maxPastedLines || lines.some((line) => /[;\t|].*[;\t|]/.test(line))) return false
   const amounts = lines.flatMap((line) => findAmount(line) ?? [])
   const isDirected = lines.some((line) => directionOf(line) !== null)
   return isDirected ? amounts.length > 0 : amounts.some(({ sign }) => sign !== null)

@@ -6,7 +6,7 @@ import {
   type DecimalSign,
   decimalSignOf,
   readAmount,
-  mostLines,
+  maxStatementLines,
   type Reading,
   type ReadingContext,
   refuseFile,
@@ -15,7 +15,7 @@ import {
   unreadable,
 } from '#server/domain/money/statements/index.ts'
 
-const longestField = 2000
+const maxFieldLength = 2000
 
 type Record = { readonly line: number; readonly fields: Map<string, string> }
 
@@ -33,7 +33,7 @@ export function isQif(text: string): boolean {
  */
 export function readQif(text: string, context: ReadingContext): Reading {
   const records = recordsOf(text)
-  if (records.length > mostLines) return refuseFile('tooManyLines')
+  if (records.length > maxStatementLines) return refuseFile('tooManyLines')
   const movements = records.filter(({ fields }) => fields.has('T') || fields.has('D'))
   if (movements.length === 0) return refuseFile('noLines')
   const days = movements.map(({ fields }) => dayText(fields.get('D') ?? ''))
@@ -67,7 +67,7 @@ function recordsOf(text: string): Record[] {
       if (isMovements) records.push({ line: begin, fields })
       fields = new Map()
     } else if (content !== '' && !content.startsWith('!') && !fields.has(content[0] ?? ''))
-      fields.set(content[0] ?? '', content.slice(1).trim().slice(0, longestField))
+      fields.set(content[0] ?? '', content.slice(1).trim().slice(0, maxFieldLength))
   }
   if (fields.size > 0 && isMovements) records.push({ line: begin, fields })
   return records

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { implementReader } from '#server/platform/untrusted-files/file-reader.ts'
-import { bankStatementReader, largestFile, refuseFile } from '#server/domain/money/statements/index.ts'
+import { bankStatementReader, maxStatementBytes, refuseFile } from '#server/domain/money/statements/index.ts'
 import { readStatement } from './statement-reader.ts'
 
 const linesPerPart = 500
@@ -32,7 +32,7 @@ export const bankStatementImplementation = implementReader(
 function unpack(bytes: Uint8Array): Uint8Array | 'tooLarge' | 'isUnknown' {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
-    return gunzipSync(bytes, { maxOutputLength: largestFile })
+    return gunzipSync(bytes, { maxOutputLength: maxStatementBytes })
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : 'isUnknown'
   }

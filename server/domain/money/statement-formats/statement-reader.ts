@@ -11,7 +11,7 @@ import { isOfx, readOfx } from './ofx-statement.ts'
 import { isPasted, readPasted } from './pasted-statement.ts'
 import { isQif, readQif } from './qif-statement.ts'
 import {
-  largestFile,
+  maxStatementBytes,
   type Reading,
   type ReadingContext,
   refuseFile,
@@ -73,7 +73,7 @@ function readText(text: string, context: ReadingContext): Reading {
 
 /** Detects files that are not statements, by size or first bytes. Returns null for a possible statement. */
 function notAStatement(bytes: Uint8Array): StatementWarningCode | null {
-  if (bytes.length > largestFile) return 'tooLarge'
+  if (bytes.length > maxStatementBytes) return 'tooLarge'
   const begin = String.fromCharCode(...bytes.subarray(0, 20))
   if (begin.startsWith('%PDF')) return 'isPdf'
   if (/^(GIF8|.PNG|\u00ff\u00d8\u00ff)/.test(begin)) return 'isUnknown'

@@ -102,7 +102,7 @@ const unbookedStems =
   'EXPIR|CADUC|VENCID|PROGRAM|SCHEDUL|SOLICIT|REQUEST|UNSUCCESS|INCOMPLET|ERROR|ERRONE|INVALID|SUSPEN|DESIST|WAITING|' +
   'NO (ABONAD|ACEPTAD|APLICAD|APROBAD|AUTORIZAD|COMPLETAD|EFECTUAD|EJECUTAD|ENTREGAD|EXITOS|PROCESAD|REALIZAD)|NOT (COMPLET|EXECUT|PROCESS)'
 const unbooked = new RegExp(`^(${unbookedStems})`)
-const longestState = 30
+const maxStateLength = 30
 
 /** Returns true if a state means that no money arrived or that it was returned. */
 export function isUnbooked(state: string): boolean {
@@ -113,7 +113,7 @@ export function isUnbooked(state: string): boolean {
 export function isUnbookedAlone(cell: string): boolean {
   const words = plainState(cell)
   return (
-    cell.length <= longestState &&
+    cell.length <= maxStateLength &&
     /^[A-Z]+(D[AO]S?|ED|TO|TA)$|^PENDI|^(EN|IN|NO|NOT) [A-Z]+$/.test(words) &&
     unbooked.test(words)
   )

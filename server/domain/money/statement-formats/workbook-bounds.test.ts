@@ -2,7 +2,7 @@ import { utils, write, type BookType } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { compoundFile } from './compound-file.ts'
-import { mostCells } from '#server/domain/money/statements/statement.ts'
+import { maxStatementCells } from '#server/domain/money/statements/statement.ts'
 import { readStatement } from './statement-reader.ts'
 
 const context = { currency: 'EUR', mappingFor: () => null, onlyDeposits: false } as const
@@ -11,7 +11,7 @@ const codeOf = (file: Uint8Array | string) => {
   return reading.kind === 'unreadable' ? reading.problems[0]?.code : reading.kind
 }
 const columns = 100
-const rows = mostCells / columns + 1
+const rows = maxStatementCells / columns + 1
 
 /** An XLSX whose one sheet is this XML, as small as the library reads. */
 const xlsx = (sheet: string) =>
@@ -53,7 +53,7 @@ describe('A table with more cells than any statement', () => {
     const record = new Uint8Array(4 + 6 + cellsOfRecord * 6)
     new DataView(record.buffer).setUint16(0, 0xbd, true)
     new DataView(record.buffer).setUint16(2, record.length - 4, true)
-    const stream = new Uint8Array(record.length * (mostCells / cellsOfRecord))
+    const stream = new Uint8Array(record.length * (maxStatementCells / cellsOfRecord))
     for (let at = 0; at < stream.length; at += record.length) stream.set(record, at)
     const container = compoundFile.utils.cfb_new()
     compoundFile.utils.cfb_add(container, '/Workbook', stream)
@@ -71,9 +71,9 @@ describe('A table with more cells than any statement', () => {
     const page = `<table>${`<tr>${'<td>1'.repeat(columns)}</td></tr>`.repeat(rows)}</table>`
     expect(codeOf(page)).toBe('tooManyCells')
     expect(codeOf(`${'1;'.repeat(columns - 1)}1\n`.repeat(rows))).toBe('tooManyCells')
-    expect(codeOf(`<table>${`<tr><td colspan="200">1</td></tr>`.repeat(mostCells / 200 + 1)}</table>`)).toBe(
-      'tooManyCells',
-    )
+    expect(
+      codeOf(`<table>${`<tr><td colspan="200">1</td></tr>`.repeat(maxStatementCells / 200 + 1)}</table>`),
+    ).toBe('tooManyCells')
   })
 
   it('is refused with more sheets than a bank writes, and read with a few', () => {

@@ -1,7 +1,7 @@
 import { compoundFile } from './compound-file.ts'
-import { mostCells, StatementViolation } from '#server/domain/money/statements/index.ts'
+import { maxStatementCells, StatementViolation } from '#server/domain/money/statements/index.ts'
 
-const bounds = { sheets: 60, tags: mostCells * 3, binarySheetBytes: mostCells * 12 } as const
+const bounds = { sheets: 60, tags: maxStatementCells * 3, binarySheetBytes: maxStatementCells * 12 } as const
 
 const tooManyCells = () => new StatementViolation({ line: null, code: 'tooManyCells', value: '' })
 
@@ -55,7 +55,7 @@ function checkRepetitions(content: string): void {
     if (kind === 'table-row') rowRepeats = repeats
     // Every file repeats empty cells to the edges of the sheet; the library creates no objects for those.
     else if (!attributes.endsWith('/') || attributes.includes('office:value')) cells += rowRepeats * repeats
-    if (cells > mostCells) throw tooManyCells()
+    if (cells > maxStatementCells) throw tooManyCells()
   }
 }
 
@@ -84,7 +84,7 @@ export function checkCompound(bytes: Uint8Array): void {
     if (cellRecords.has(type)) cells += 1
     else if (multipleCells.has(type)) cells += Math.ceil(length / (type === 0xbd ? 6 : 2))
     else if (type === sheetRecord) sheets += 1
-    if (cells > mostCells || sheets > bounds.sheets) throw tooManyCells()
+    if (cells > maxStatementCells || sheets > bounds.sheets) throw tooManyCells()
     at += 4 + length
   }
 }

@@ -2,7 +2,7 @@ import { read, SSF, type CellObject, type WorkBook } from '@e965/xlsx'
 import {
   type Row,
   knownHeader,
-  mostLines,
+  maxStatementLines,
   type Reading,
   type ReadingContext,
   refuseFile,
@@ -13,7 +13,7 @@ import { checkCompound, checkXmlWorkbook } from './workbook-bounds.ts'
 import { headerWithin } from './table-shape.ts'
 import { readTable } from './table-statement.ts'
 
-const mostColumns = 200
+const maxColumns = 200
 
 /** Type of the library's number format functions, which the library leaves untyped. */
 const numberFormats = SSF as {
@@ -67,7 +67,7 @@ function openWorkbook(bytes: Uint8Array, kind: WorkbookKind): WorkBook | 'isSpre
       cellText: false,
       cellFormula: false,
       cellHTML: false,
-      sheetRows: mostLines,
+      sheetRows: maxStatementLines,
     })
   } catch (error) {
     if (error instanceof StatementViolation) throw error
@@ -96,7 +96,7 @@ function visibleSheets(workbook: WorkBook): Sheet[] {
 function cellsOf(row: readonly CellObject[] | undefined, is1904: boolean): string[] {
   const cells: string[] = []
   row?.forEach((cell, column) => {
-    if (column >= mostColumns) throw new StatementViolation({ line: null, code: 'tooComplex', value: '' })
+    if (column >= maxColumns) throw new StatementViolation({ line: null, code: 'tooComplex', value: '' })
     while (cells.length < column) cells.push('')
     cells[column] = cellText(cell, is1904)
   })

@@ -22,9 +22,9 @@ export { fingerprintLines } from './fingerprint.ts'
 export {
   type CsvMapping,
   type DirectionChoice,
-  largestFile,
-  mostCells,
-  mostLines,
+  maxStatementBytes,
+  maxStatementCells,
+  maxStatementLines,
   type Reading,
   type ReadingContext,
   refuseFile,

@@ -117,10 +117,10 @@ export class StatementViolation extends Error {
 }
 
 /** Maximum size of a file in bytes. A household's statement is smaller, even with fifty thousand lines. */
-export const largestFile = 64 * 1024 * 1024
+export const maxStatementBytes = 64 * 1024 * 1024
 
 /** Maximum number of movements, above any household's statement. */
-export const mostLines = 200_000
+export const maxStatementLines = 200_000
 
 /** Maximum number of cells. Fifty thousand movements in twelve columns have fewer. */
-export const mostCells = 1_000_000
+export const maxStatementCells = 1_000_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growthOf, mostPoints } from './growth.ts'
+import { growthOf, maxPoints } from './growth.ts'
 
 const dayAfter = (days: number) => new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10)
 const added = (count: number) =>
@@ -22,14 +22,14 @@ describe('The growth of a list', () => {
     ])
   })
 
-  it.each([mostPoints - 1, mostPoints])('keeps all of %d days', (count) => {
+  it.each([maxPoints - 1, maxPoints])('keeps all of %d days', (count) => {
     expect(growthOf(added(count))).toHaveLength(count)
   })
 
-  it.each([mostPoints + 1, 700])('thins %d days out, and keeps both ends', (count) => {
+  it.each([maxPoints + 1, 700])('thins %d days out, and keeps both ends', (count) => {
     const growth = growthOf(added(count))
-    expect(growth).toHaveLength(mostPoints)
-    expect(new Set(growth.map(({ day }) => day)).size).toBe(mostPoints)
+    expect(growth).toHaveLength(maxPoints)
+    expect(new Set(growth.map(({ day }) => day)).size).toBe(maxPoints)
     expect(growth[0]).toEqual({ day: dayAfter(0), chosen: 100n, received: 40n })
     expect(growth.at(-1)).toEqual({
       day: dayAfter(count - 1),

@@ -2,10 +2,10 @@
 export type DayGiven = { readonly day: string; readonly chosen: bigint; readonly received: bigint }
 
 /** The maximum number of points of a chart, limited by what a screen can show. */
-export const mostPoints = 60
+export const maxPoints = 60
 
 /**
- * Cumulative sums at the end of each day, reduced to at most `mostPoints` with the first and the last
+ * Cumulative sums at the end of each day, reduced to at most `maxPoints` with the first and the last
  * included.
  */
 export function growthOf(days: readonly DayGiven[]): DayGiven[] {
@@ -17,9 +17,9 @@ export function growthOf(days: readonly DayGiven[]): DayGiven[] {
       received += one.received
       return { day: one.day, chosen, received }
     })
-  if (sums.length <= mostPoints) return sums
+  if (sums.length <= maxPoints) return sums
   const last = sums.length - 1
-  return Array.from({ length: mostPoints }, (_, index) =>
-    Math.round((index * last) / (mostPoints - 1)),
+  return Array.from({ length: maxPoints }, (_, index) =>
+    Math.round((index * last) / (maxPoints - 1)),
   ).flatMap((position) => sums[position] ?? [])
 }

@@ -19,7 +19,7 @@ type Said = {
 }
 
 /** Maximum paragraphs of the memory in the mail; the rest is on the postcard. */
-const mostParagraphs = 3
+const maxParagraphs = 3
 
 /** Returns the texts of an email with a postcard. */
 export function postcardMailWords(said: Said): LetterContent & { subject: string } {
@@ -32,7 +32,7 @@ export function postcardMailWords(said: Said): LetterContent & { subject: string
     greeting: to ? t('hello', { name: to }) : t('helloNobody'),
     title: t('postcard.title'),
     body: t(told.length > 0 ? 'postcard.body' : 'postcard.bodyAlone', { couple, gift }),
-    quote: told.slice(0, mostParagraphs),
+    quote: told.slice(0, maxParagraphs),
     button: t('postcard.button'),
     url,
     after: t('postcard.after'),

@@ -9,7 +9,7 @@ export type Sheet = { readonly width: number; readonly height: number }
 export const edge = 40
 const size = 7.2
 const leading = 9.4
-const mostLines = 6
+const maxLines = 6
 
 type Cell = { readonly lines: readonly string[]; readonly column: Column; readonly x: number }
 
@@ -23,9 +23,7 @@ function cellsOf(columns: readonly Column[], row: readonly string[]): Cell[] {
 }
 
 const cut = (lines: readonly string[]): string[] =>
-  lines.length <= mostLines
-    ? [...lines]
-    : [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1] ?? ''}…`]
+  lines.length <= maxLines ? [...lines] : [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1] ?? ''}…`]
 
 function marksOf(cells: readonly Cell[], y: number, face: 'text' | 'strong', ink: string): DrawingElement[] {
   return cells.flatMap(({ lines, column, x }) =>

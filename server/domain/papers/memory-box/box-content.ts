@@ -74,7 +74,7 @@ export type Box = {
   readonly bookings: ReadonlyMap<string, readonly Booking[]>
 }
 
-const mostUpdates = 2000
+const maxUpdates = 2000
 
 /**
  * Collects everything of a wedding that a partner may see now. Data that they hide from themselves is
@@ -101,7 +101,7 @@ export async function boxOf(platform: Platform, wedding: Wedding, language: Kept
     gifts: await giftsOf(on, wedding.id),
     memories: new Map(memories.map((memory) => [memory.gift.id, memory])),
     ...gave,
-    updates: await publishedUpdates(on, wedding.id, mostUpdates),
+    updates: await publishedUpdates(on, wedding.id, maxUpdates),
     households: await householdsOnList(on, wedding.id),
     ...arranged,
     attachments: new Map([...gave.attachments, ...arranged.attachments]),

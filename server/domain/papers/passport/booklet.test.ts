@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { mm, type Page, pageSize } from './booklet-page.ts'
-import { foldedSheets, forPress, laidOut, mostInSignature, signatures } from './booklet.ts'
+import { foldedSheets, forPress, laidOut, maxPagesInSignature, signatures } from './booklet.ts'
 
 const page =
   (number: number): Page =>
@@ -28,8 +28,8 @@ describe('A booklet', () => {
   })
 
   it('is split into nearly equal parts where it is too thick for a stapler', () => {
-    expect(signatures(mostInSignature)).toEqual([48])
-    expect(signatures(mostInSignature + 4)).toEqual([24, 28])
+    expect(signatures(maxPagesInSignature)).toEqual([48])
+    expect(signatures(maxPagesInSignature + 4)).toEqual([24, 28])
     expect(signatures(128)).toEqual([40, 44, 44])
   })
 

@@ -47,7 +47,7 @@ export type FoldedSheet = {
 }
 
 /** The most pages a stapler can bind; thicker booklets have several signatures. */
-export const mostInSignature = 48
+export const maxPagesInSignature = 48
 
 /**
  * The folded sheets of a booklet of `count` pages (a multiple of four), from the outermost to the innermost.
@@ -61,7 +61,7 @@ export function foldedSheets(from: number, count: number): FoldedSheet[] {
 
 /** The number of pages of each signature of a booklet: about equal, each a multiple of four. */
 export function signatures(pages: number): number[] {
-  const parts = Math.ceil(pages / mostInSignature)
+  const parts = Math.ceil(pages / maxPagesInSignature)
   const sheets = pages / 4
   return Array.from(
     { length: parts },

@@ -13,7 +13,7 @@ const stampRadius = 47
 const qrSize = 66
 /** From this number on the names get the space of the summary. */
 const manyGivers = 9
-const leastName = 6
+const minNameSize = 6
 
 type OfPage = { readonly number: number; readonly bleed: number }
 
@@ -129,27 +129,27 @@ function signatures(givers: readonly string[], { from, to, ink, say }: Room): Dr
   const room = Math.max(to - from, 10)
   const linesOf = (names: readonly string[], size: number) =>
     wrapLines(names.join(' · '), 'italic', size, width)
-  const mostLines = (size: number) => 1 + Math.floor(room / (size * 1.22))
+  const maxLinesAt = (size: number) => 1 + Math.floor(room / (size * 1.22))
   const drawn = (lines: readonly string[], size: number) =>
     lines.map((words, at) =>
       written({ words, face: 'italic', size, ink, x: margin, y: from + at * size * 1.22 }),
     )
   // Line breaking is slow, so that sizes that cannot fit by their total width are skipped.
   const long = lineOf(givers.join(' · '), 'italic', 1).width
-  for (let size = 10.5; size >= leastName; size -= 0.4) {
-    if ((long * size) / width > mostLines(size)) continue
+  for (let size = 10.5; size >= minNameSize; size -= 0.4) {
+    if ((long * size) / width > maxLinesAt(size)) continue
     const lines = linesOf(givers, size)
-    if (lines.length <= mostLines(size)) return drawn(lines, size)
+    if (lines.length <= maxLinesAt(size)) return drawn(lines, size)
   }
   const shortened = (shown: number) =>
-    linesOf([...givers.slice(0, shown), say('passport.more', { count: givers.length - shown })], leastName)
+    linesOf([...givers.slice(0, shown), say('passport.more', { count: givers.length - shown })], minNameSize)
   let [fits, tooMany] = [0, givers.length]
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2)
-    if (shortened(middle).length <= mostLines(leastName)) fits = middle
+    if (shortened(middle).length <= maxLinesAt(minNameSize)) fits = middle
     else tooMany = middle
   }
-  return drawn(shortened(fits).slice(0, mostLines(leastName)), leastName)
+  return drawn(shortened(fits).slice(0, maxLinesAt(minNameSize)), minNameSize)
 }
 
 /** The QR code of the memory with its label. */

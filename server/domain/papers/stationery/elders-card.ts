@@ -11,7 +11,7 @@ import { shortAddress, shortAddressForQr } from './short-code.ts'
 import { walletKinds } from '#shared/bank-identifiers.ts'
 
 /** The minimum type size for readers without glasses. */
-export const leastForElders = 18
+export const minTextSizeForElders = 18
 
 const inset = 20
 const inside = 30
@@ -24,7 +24,7 @@ export function eldersCards(of: Stationery): Drawing[] {
   const { width, height } = paperSizes[of.paper]
   const room = { from: inset + 10, to: height - inset - 10, width: width - 2 * (inset + inside) }
   const high = room.to - room.from
-  for (let size = 21; size >= leastForElders; size -= 1) {
+  for (let size = 21; size >= minTextSizeForElders; size -= 1) {
     const blocks = [...how(of, size, room.width), gap(size * 0.7), ...helpLines(of, size, room.width)]
     if (heightOfAll(blocks) <= high) return [page(of, blocks)]
   }
@@ -57,7 +57,7 @@ function how(of: Stationery, size: number, width: number): Block[] {
       face: 'italic',
       size: size * 1.25,
       width,
-      least: leastForElders,
+      least: minTextSizeForElders,
       ink: inks.coral,
       lines: 2,
     }),
@@ -117,7 +117,7 @@ function bankBox({ say, receivingAccount, bank }: Stationery, size: number, widt
   if (receivingAccount.document)
     rows.push([say('receivingAccount.document'), groupedDocument(receivingAccount.document)])
   const padding = size * 0.75
-  const labels = Math.max(...rows.map(([label]) => lineOf(label, 'text', leastForElders).width)) + 16
+  const labels = Math.max(...rows.map(([label]) => lineOf(label, 'text', minTextSizeForElders).width)) + 16
   const content = rows.flatMap(([label, value], at) => [
     ...(at === 0 ? [] : [gap(size * 0.5)]),
     row({ label, value, size, width: width - 2 * padding, labels }),
@@ -143,14 +143,14 @@ type Row = { label: string; value: string; size: number; width: number; labels: 
 /** A label on the left and its value on the right, in as many lines as needed. */
 function row({ label, value, size, width, labels }: Row): Block {
   const room = width - labels
-  const whole = { face: 'strong', width: room, size: size * 1.2, least: leastForElders } as const
+  const whole = { face: 'strong', width: room, size: size * 1.2, least: minTextSizeForElders } as const
   const one = fitText(value, { ...whole, lines: 1 })
   const isCut = one.lines.at(-1)?.endsWith('…') ?? false
   const { lines, size: fits } = isCut ? fitText(value, { ...whole, lines: 6 }) : one
   return {
     height: (lines.length - 1) * fits * 1.2 + fits,
     at: (middle, top) => {
-      const left = { face: 'text', size: leastForElders, ink: inks.soft, y: top + fits * 0.82 } as const
+      const left = { face: 'text', size: minTextSizeForElders, ink: inks.soft, y: top + fits * 0.82 } as const
       const right = { face: 'strong', size: fits, ink: inks.ink, x: middle + width / 2 - room } as const
       return [
         written({ ...left, words: label, x: middle - width / 2 }),
@@ -168,7 +168,7 @@ function helpLines(of: Stationery, size: number, width: number): Block[] {
       size: size * 1.15,
       width,
       ink: inks.coral,
-      least: leastForElders,
+      least: minTextSizeForElders,
     }),
     gap(size * 0.3),
     paragraph(say('elders.doubt'), { face: 'text', size, width, ink: inks.ink, leading: 1.3 }),
@@ -189,7 +189,7 @@ function helpLines(of: Stationery, size: number, width: number): Block[] {
 
 /** A line for handwriting. */
 function line(label: string, width: number): Block {
-  const size = leastForElders
+  const size = minTextSizeForElders
   return {
     height: size * 1.2,
     at: (middle, top) => {

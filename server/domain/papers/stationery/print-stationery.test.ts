@@ -9,7 +9,7 @@ import { svgOf } from '#server/platform/drawing/svg-painter.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
-import { leastForElders } from './elders-card.ts'
+import { minTextSizeForElders } from './elders-card.ts'
 import { followShortLink } from './follow-short-link.ts'
 import { printedFile, printedPicture } from './printed-file.ts'
 import { type PrintWish, printStationery } from './print-stationery.ts'
@@ -111,7 +111,7 @@ describe('Printed stationery', () => {
     expect(said).toContain('LUCIA FERNANDEZ GIL')
     expect(said).toContain('ES91 2100 0418 4502 0005 1332')
     expect(said).toContain('¿Algo no cuadra?')
-    const small = lines.filter(({ size }) => size < leastForElders).map((line) => line.words)
+    const small = lines.filter(({ size }) => size < minTextSizeForElders).map((line) => line.words)
     // Only the lines for the helper.
     expect(small.join(' ')).toMatch(
       /^Hoja impresa el 21 de noviembre de 2026\. .* vivencia\.test\/v\/lm-\S+$/,

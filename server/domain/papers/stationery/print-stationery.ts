@@ -48,7 +48,7 @@ export type Printed = {
 }
 
 const often: Limit = { name: 'print', max: 300, per: hours(1) }
-const mostEnvelopes = 80
+const maxEnvelopes = 80
 
 const draw: Record<Printable, (of: Stationery) => Drawing[]> = {
   insert: inserts,
@@ -122,7 +122,7 @@ async function printTarget(tx: Tx, wedding: Wedding, { printable, giftId, each }
   if (!receivingAccounts.some(({ kind }) => kind === 'cash')) throw NothingToPrint({ needs: 'cash' })
   if (!giftId && !each) return { receivingAccount: null, gifts: [] }
   const shown = (await giftsOf(tx, wedding.id)).filter(({ hidden }) => !hidden)
-  const gifts = giftId ? shown.filter(({ id }) => id === giftId) : shown.slice(0, mostEnvelopes)
+  const gifts = giftId ? shown.filter(({ id }) => id === giftId) : shown.slice(0, maxEnvelopes)
   if (gifts.length === 0) throw NothingToPrint({ needs: 'gift' })
   return { receivingAccount: null, gifts }
 }

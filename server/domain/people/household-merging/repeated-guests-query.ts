@@ -16,7 +16,7 @@ import { mergedHousehold, type MergedHousehold } from './merged-household.ts'
 export type RepeatedGuest = { readonly name: string; readonly one: Household; readonly other: Household }
 
 /** Maximum number of results. */
-const most = 20
+const maxGroups = 20
 
 /** Returns guests that seem to be listed twice in two households; for members only. */
 export async function repeatedGuestsOf(
@@ -39,7 +39,7 @@ export async function repeatedGuestsOf(
       ids: [one.householdId, other.householdId],
     })
   }
-  const shown = [...pairs.values()].slice(0, most)
+  const shown = [...pairs.values()].slice(0, maxGroups)
   const found = await householdsByIds(on, weddingId, [...new Set(shown.flatMap(({ ids }) => ids))])
   const byId = new Map(found.map((household) => [household.id, household]))
   return shown.flatMap(({ name, ids }) => {

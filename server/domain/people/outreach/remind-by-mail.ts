@@ -5,7 +5,7 @@ import { isOpenToAnswer } from '#server/domain/people/rsvp/index.ts'
 import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
-import { mostRemindedAtOnce } from '#shared/inputs/outreach.ts'
+import { maxRemindersAtOnce } from '#shared/inputs/outreach.ts'
 import { lockOutreach } from './lock-outreach.ts'
 import { householdMessages } from './outreach.tables.ts'
 import { mailedSince } from './message-queries.ts'
@@ -16,7 +16,7 @@ export const sendReminderKind = defineJobKind<{ readonly messageIds: readonly st
   'send-rsvp-reminder',
 )
 
-const asked = z.array(z.uuid('wrong')).min(1, 'required').max(mostRemindedAtOnce, 'tooMany')
+const asked = z.array(z.uuid('wrong')).min(1, 'required').max(maxRemindersAtOnce, 'tooMany')
 
 /** A household reminded by mail within this span is not reminded again. */
 const notAgainWithin = hours(20)

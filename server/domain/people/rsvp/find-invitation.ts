@@ -27,7 +27,7 @@ const perWedding = {
  * Maximum number of households with a guest of this name. Each gets its own link; if there are more, none is
  * sent.
  */
-const mostNamesakes = 3
+const maxNamesakes = 3
 
 /**
  * Sends the household's link for a guest's name to the stored address. The response and the work are the same
@@ -59,5 +59,5 @@ async function householdsMeant(
   if (!wedding || !isVisibleToGuests(wedding.status)) return []
   const people = await namesOnList(on, wedding.id)
   const meant = new Set(people.filter((guest) => isMeant(name, guest)).map((guest) => guest.householdId))
-  return meant.size > mostNamesakes ? [] : [...meant]
+  return meant.size > maxNamesakes ? [] : [...meant]
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
-import { mostTables, tableInput } from '#shared/inputs/seating.ts'
+import { maxTables, tableInput } from '#shared/inputs/seating.ts'
 import type { SeatingPlan } from './seating-queries.ts'
 import { changedPlan, planToArrange } from './seating-store.ts'
 import { SeatingChanged, TableNotFound } from './seating.refusals.ts'
@@ -26,8 +26,7 @@ export async function saveTable(context: AppContext, asked: Asked): Promise<Seat
     const plan = await planToArrange(tx, context, weddingId)
     const [kept] = await tx.select().from(seatingTables).where(eq(seatingTables.id, id))
     if (!kept) {
-      if (plan.tables.length >= mostTables)
-        throw InvalidInput({ issues: [{ path: 'name', rule: 'tooMany' }] })
+      if (plan.tables.length >= maxTables) throw InvalidInput({ issues: [{ path: 'name', rule: 'tooMany' }] })
       const position = Math.max(-1, ...plan.tables.map((table) => table.position)) + 1
       const begun = { id, weddingId, position, version: 1, createdAt: context.clock.now() }
       await tx.insert(seatingTables).values({ ...form, ...begun })

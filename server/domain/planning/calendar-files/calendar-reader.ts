@@ -32,7 +32,7 @@ const longest = days(366)
 export type Place = { readonly timeZone: string; readonly now: Date }
 
 /** Maximum number of VEVENT blocks; changed occurrences of a series have blocks of their own. */
-const mostBlocks = importLimit * 5
+const maxBlocks = importLimit * 5
 
 /** Returns the result for a file from which nothing can be imported. */
 export const unreadableFile = (code: string): ReadCalendar => ({
@@ -47,7 +47,7 @@ export const unreadableFile = (code: string): ReadCalendar => ({
 export function readCalendar(file: string, { timeZone, now }: Place): ReadCalendar {
   const parts = partsOfFile(file)
   if (!parts.isCalendar) return unreadableFile('notACalendar')
-  if (parts.events.length > mostBlocks) return unreadableFile('tooMany')
+  if (parts.events.length > maxBlocks) return unreadableFile('tooMany')
   const problems: FileProblem[] = parts.unfinished.map((line) => ({ line, code: 'unreadable', title: null }))
   const clocks = { tables: parts.zones, nearby: timeZone, named: new Map() }
   const span = spanAround(now)

@@ -80,7 +80,7 @@ export function readEvent({ line, lines }: Block, clocks: Clocks): EventInFile {
       .slice(0, planningLimits.description),
     place: isPlace ? location : '',
     attendees: all('attendee')
-      .slice(0, mostAttendees)
+      .slice(0, maxAttendees)
       .map(([, , , address]) => String(address).toLowerCase()),
     start,
     endsAt: endOf(start, times('dtend')[0], text('duration')),
@@ -126,10 +126,10 @@ function parsed(lines: readonly string[]): Property[] | null {
 }
 
 /** Maximum number of attendees of an event. */
-const mostAttendees = 100
+const maxAttendees = 100
 
 /** Maximum number of different zones in a file. */
-const mostZones = 100
+const maxZones = 100
 
 const plain = (text: string) =>
   text
@@ -159,7 +159,7 @@ function timesOf([, parameters, kind, ...values]: Property, clocks: Clocks): Loc
 function zoneOf(tzid: string, { tables, nearby, named }: Clocks): string | null {
   const before = named.get(tzid)
   if (before !== undefined) return before
-  if (named.size >= mostZones) throw new NotTakenOver('zone')
+  if (named.size >= maxZones) throw new NotTakenOver('zone')
   const zone = zoneNamed(tzid, tables, nearby)
   named.set(tzid, zone)
   return zone

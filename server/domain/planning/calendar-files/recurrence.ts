@@ -15,14 +15,14 @@ export type Recurrence = {
 export type Span = { readonly from: string; readonly to: string }
 
 /** Maximum number of steps of one rule. Rules that need more recur too often. */
-const mostSteps = 6000
+const maxSteps = 6000
 
 /**
  * Maximum number of steps and occurrences of all rules of one file. A daily series of four years takes about
  * 1,900 steps.
  */
-const mostStepsPerFile = 200_000
-const mostTimesPerFile = 50_000
+const maxStepsPerFile = 200_000
+const maxTimesPerFile = 50_000
 
 export type ExpansionBudget = {
   /** Counts one step; returns false if the budget is spent. */
@@ -36,7 +36,7 @@ export type ExpansionBudget = {
 export function expansionBudget(): ExpansionBudget {
   let steps = 0
   let times = 0
-  const isSpent = () => steps > mostStepsPerFile || times > mostTimesPerFile
+  const isSpent = () => steps > maxStepsPerFile || times > maxTimesPerFile
   return {
     step: () => {
       steps += 1
@@ -77,7 +77,7 @@ function timesOfRule(
   const isMeant = meantDays(read, start)
   const iterator = read.iterator(ICAL.Time.fromDateTimeString(nearer(read, start, from)))
   const found: string[] = []
-  for (let step = 0; step < mostSteps && budget.step(); step += 1) {
+  for (let step = 0; step < maxSteps && budget.step(); step += 1) {
     const at = iterator.next()?.toString()
     if (!at || at >= to) return found
     if (at >= from && isMeant(at)) found.push(at)

@@ -4,7 +4,7 @@ import { type ExpansionBudget, type Span, timesOf } from './recurrence.ts'
 import type { Series } from './series.ts'
 
 /** Maximum number of listed dates and changed occurrences of a series. */
-const mostDates = 5000
+const maxDates = 5000
 
 /** Returns the series of an event and its changed occurrences, or null for a single event. */
 export function seriesOf(
@@ -22,7 +22,7 @@ export function seriesOf(
     also: first.also.map(local),
     except: [...first.except, ...cancelled.flatMap((one) => one.of ?? [])].map(local),
   }
-  if (recurrence.also.length + recurrence.except.length + single.length > mostDates)
+  if (recurrence.also.length + recurrence.except.length + single.length > maxDates)
     throw new NotTakenOver('tooMany')
   const times = timesOf(recurrence, span, budget)
   if (!times) throw new NotTakenOver(budget.isSpent() ? 'tooMany' : 'tooOften')

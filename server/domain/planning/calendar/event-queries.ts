@@ -4,7 +4,7 @@ import { partOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { days } from '#shared/duration.ts'
-import { longestWindowDays } from '#shared/inputs/event.ts'
+import { maxWindowDays } from '#shared/inputs/event.ts'
 import { events } from './calendar.tables.ts'
 import { type Asked, derivedEvents } from './derived-events.ts'
 import { type KeptEvent, type ShownEvent, shownDerived, shownWithin } from './event.ts'
@@ -26,7 +26,7 @@ export async function eventsFor(
   const wedding = part && (await weddingById(database.db, weddingId))
   if (!wedding) return []
   const length = window.to.getTime() - window.from.getTime()
-  if (length > days(longestWindowDays)) throw InvalidInput({ issues: [{ path: 'to', rule: 'tooLong' }] })
+  if (length > days(maxWindowDays)) throw InvalidInput({ issues: [{ path: 'to', rule: 'tooLong' }] })
   if (first < 0) throw InvalidInput({ issues: [{ path: 'first', rule: 'wrong' }] })
   const asked = { wedding, window, part, now: clock.now(), language }
   return (await calendarOf(database.db, context, asked)).slice(0, first)

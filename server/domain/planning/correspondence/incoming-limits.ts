@@ -3,7 +3,7 @@ const shortLine = 20
  * Normal emails have some hundreds. More are a denial-of-service attempt, since each line and part takes
  * time.
  */
-const mostShortLines = 20_000
+const maxShortLines = 20_000
 const deepest = 400
 
 /** Returns true if an email has so many short lines and parts that reading it would block others. */
@@ -14,7 +14,7 @@ export function isTooBusy(raw: Uint8Array): boolean {
   for (;;) {
     const end = bytes.indexOf(10, from)
     if (end < 0) return false
-    if (end - from < shortLine && ++short > mostShortLines) return true
+    if (end - from < shortLine && ++short > maxShortLines) return true
     from = end + 1
   }
 }

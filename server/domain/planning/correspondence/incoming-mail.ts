@@ -33,7 +33,7 @@ export type IncomingMail =
   | { readonly kind: 'unknown' }
 
 /** Maximum number of files of an email. */
-const mostFiles = 20
+const maxFiles = 20
 
 /**
  * Reads an email (RFC 5322). `recipient` is the envelope recipient, if known; else the recipients in the
@@ -90,7 +90,7 @@ const flat = (addresses: readonly Address[] | undefined): string[] =>
   (addresses ?? []).flatMap((one) => (one.group ? one.group.map(({ address }) => address) : [one.address]))
 
 /** Maximum number of other recipients shown. */
-const mostOthers = 50
+const maxOthers = 50
 
 function othersOf({ to = [], cc = [] }: Email, domain: string): IncomingLetter['others'] {
   const people = [...to, ...cc].flatMap((one) => one.group ?? [one])
@@ -102,7 +102,7 @@ function othersOf({ to = [], cc = [] }: Email, domain: string): IncomingLetter['
       return [[address.toLowerCase(), { name: oneLine(name).slice(0, 200), email: address }] as const]
     }),
   )
-  return [...byAddress.values()].slice(0, mostOthers)
+  return [...byAddress.values()].slice(0, maxOthers)
 }
 
 function letterOf(email: Email, domain: string): IncomingLetter {
@@ -121,7 +121,7 @@ function letterOf(email: Email, domain: string): IncomingLetter {
       { images: true },
     ),
     automatic: isAutomatic(email),
-    files: email.attachments.slice(0, mostFiles).map(({ filename, mimeType, content }) => ({
+    files: email.attachments.slice(0, maxFiles).map(({ filename, mimeType, content }) => ({
       name: filename ?? (mimeType.startsWith('message/') ? 'mensaje.eml' : 'archivo'),
       content: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
     })),

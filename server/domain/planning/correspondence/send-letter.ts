@@ -17,7 +17,7 @@ import { answerTo } from './answer-address.ts'
 import { letterPage } from './letter-page.ts'
 
 /** Maximum number of earlier emails named in References. */
-const mostReferences = 20
+const maxReferences = 20
 
 /**
  * Returns true if recipients see each other: with `cc` recipients, and for a single recipient with blind
@@ -47,7 +47,7 @@ export const sendLetter = defineJob<{ mailId: string }>({
       for (const { name, address, state } of await deliveriesOf(tx, [mailId])) {
         if (state !== 'waiting') continue
         const { replyTo, replyToken } = await answerTo(tx, platform, { mail, address })
-        const references = (await idsBefore(tx, mail, address)).slice(-mostReferences)
+        const references = (await idsBefore(tx, mail, address)).slice(-maxReferences)
         await queueMail(tx, {
           event,
           audience: 'public',

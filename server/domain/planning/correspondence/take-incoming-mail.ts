@@ -14,7 +14,7 @@ import type { IncomingLetter, IncomingMail } from './incoming-mail.ts'
 import { incomingMailReader } from './incoming-mail-file.ts'
 
 const perThread = { name: 'incoming mail', max: 60, per: hours(1) }
-const heaviestTogether = 25 * 1024 * 1024
+const maxTotalBytes = 25 * 1024 * 1024
 
 /**
  * Handles an incoming email: an answer is added to its thread, a failure report to its letter, and everything
@@ -121,7 +121,7 @@ async function storeFiles(
   let bytes = 0
   for (const file of files) {
     try {
-      if (bytes + file.content.byteLength > heaviestTogether)
+      if (bytes + file.content.byteLength > maxTotalBytes)
         throw AttachmentRefused({ problem: 'tooHeavyTogether' })
       stored.push(await storeAttachment(platform, file, sender))
       bytes += file.content.byteLength

@@ -21,7 +21,7 @@ type RecipientSource = {
   readonly named: (on: Reader, weddingId: string, ids: readonly string[]) => Promise<Recipient[]>
 }
 
-const mostFound = 20
+const maxFound = 20
 
 const giverName = sql`coalesce(nullif(c.giver_name, ''), c.signature)`
 const given = sql`coalesce((select string_agg(g.title, ' · ' order by l.position)
@@ -38,7 +38,7 @@ const givers: RecipientSource = {
           where c.wedding_id = ${weddingId} and c.email is not null and ${stateNotIn(sql`c.state`, isReleased)}
             and ${containsAll(words, foldedSql(sql`concat_ws(' ', c.giver_name, c.signature, c.email)`))}
           order by lower(c.email), c.created_at desc
-        ) found order by ${foldedSql(sql`name`)}, id limit ${mostFound}`,
+        ) found order by ${foldedSql(sql`name`)}, id limit ${maxFound}`,
     ),
   named: (on, weddingId, ids) =>
     rows<Recipient>(
@@ -51,13 +51,13 @@ const givers: RecipientSource = {
 
 /** Invited households, and guests with their own address. */
 const invited: RecipientSource = {
-  find: (on, weddingId, words) => addresseesOf(on, weddingId, { words }, mostFound),
+  find: (on, weddingId, words) => addresseesOf(on, weddingId, { words }, maxFound),
   named: (on, weddingId, ids) => addresseesOf(on, weddingId, { ids }, ids.length),
 }
 
 /** Sources of recipients. */
 const sources: readonly RecipientSource[] = [givers, invited]
-const mostOfOne = mostFound / sources.length
+const maxPerSource = maxFound / sources.length
 
 /**
  * Returns recipients whose name or address contains these words; without givers while the couple hide who
@@ -74,11 +74,11 @@ export async function recipientsOf(
   for (const source of withGivers ? sources : [invited]) found.push(await source.find(on, weddingId, words))
   // Equal shares of each kind first, so that many of one kind do not hide the others; then the rest.
   const first = [
-    ...found.flatMap((some) => some.slice(0, mostOfOne)),
-    ...found.flatMap((some) => some.slice(mostOfOne)),
+    ...found.flatMap((some) => some.slice(0, maxPerSource)),
+    ...found.flatMap((some) => some.slice(maxPerSource)),
   ]
   const byAddress = new Map(first.toReversed().map((one) => [one.email.toLowerCase(), one]))
-  return first.filter((one) => byAddress.get(one.email.toLowerCase()) === one).slice(0, mostFound)
+  return first.filter((one) => byAddress.get(one.email.toLowerCase()) === one).slice(0, maxFound)
 }
 
 /** Returns the recipients of a wedding with these ids and an email address. */

@@ -50,11 +50,11 @@ export async function threadOfViewer(on: Reader, reading: Reading, id: string): 
       ),
     )
     .orderBy(asc(mails.date), asc(mails.id))
-    .limit(mostInThread)
+    .limit(maxMailsInThread)
 }
 
 /** Maximum number of mails of a thread; longer threads are cut at the end. */
-const mostInThread = 300
+const maxMailsInThread = 300
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 

@@ -17,7 +17,7 @@ export function summaryOf(text: string, max = 140): string {
 }
 
 /** Maximum length of the search text of a mail. */
-const mostSearched = 50_000
+const maxSearchedLength = 50_000
 
 /** Returns all recipients of a mail, including blind copies. */
 export const everyRecipientOf = ({ to, cc, bcc }: Pick<Mail, 'to' | 'cc' | 'bcc'>): MailRecipient[] => [
@@ -33,7 +33,7 @@ export function searchedWords(
 ): string {
   const people = everyRecipientOf(mail).flatMap(({ name, email }) => [name, email])
   const all = [mail.fromName, mail.fromEmail, ...people, mail.subject, text].filter(Boolean).join(' ')
-  return foldText(all.replace(/\s+/g, ' ').slice(0, mostSearched))
+  return foldText(all.replace(/\s+/g, ' ').slice(0, maxSearchedLength))
 }
 
 /** Returns the folder a mail belongs to outside the bin; archived and snoozed mails belong to the inbox. */

@@ -1,5 +1,12 @@
 import { addDays } from '#shared/calendar-days.ts'
-import { longestUntilFirst, mostParts, payableDays, payDays, type Rhythm, rhythms } from '#shared/pay-days.ts'
+import {
+  maxDaysUntilFirst,
+  maxInstalments,
+  payableDays,
+  payDays,
+  type Rhythm,
+  rhythms,
+} from '#shared/pay-days.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 
 /** The choices of the form: rhythm, first day and number of instalments. */
@@ -10,7 +17,7 @@ export type Bounds = { readonly first: string; readonly latestFirst: string; rea
 
 export function boundsOf(today: string, weddingDay: string): Bounds {
   const { first, last } = payableDays(today, weddingDay)
-  const farthest = addDays(today, longestUntilFirst)
+  const farthest = addDays(today, maxDaysUntilFirst)
   return { first, latestFirst: last < farthest ? last : farthest, last }
 }
 
@@ -24,7 +31,7 @@ export function readChosen(given: URLSearchParams | FormData, bounds: Bounds): C
   const first = /^\d{4}-\d{2}-\d{2}$/.test(text('desde')) ? text('desde') : soonest
   const rhythm = rhythms.find((one) => one === text('ritmo')) ?? 'month'
   const parts = Math.trunc(Number(text('partes')))
-  return { rhythm, first, parts: parts >= 2 && parts <= mostParts ? parts : 3 }
+  return { rhythm, first, parts: parts >= 2 && parts <= maxInstalments ? parts : 3 }
 }
 
 /** Returns why the first day is not allowed; null if it is. */

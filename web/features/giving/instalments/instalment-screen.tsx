@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { sumMinor } from '#shared/money.ts'
-import { mostParts, payDays, payParts, rhythms } from '#shared/pay-days.ts'
+import { maxInstalments, payDays, payParts, rhythms } from '#shared/pay-days.ts'
 import type { GiftToPlanQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -94,7 +94,7 @@ export function InstalmentScreen({ gift, begun, bounds, problem, email }: Instal
             <fieldset className={chosen.rhythm === 'once' ? 'parts unneeded' : 'parts'}>
               <legend className="label">{t('instalments.parts')}</legend>
               <div className="pills numbers">
-                {Array.from({ length: mostParts - 1 }, (_, at) => at + 2).map((count) => (
+                {Array.from({ length: maxInstalments - 1 }, (_, at) => at + 2).map((count) => (
                   <label key={count}>
                     <input
                       type="radio"

@@ -47,7 +47,7 @@ const calledBy = (signature: string): string =>
     .replace(kin, (word) => word.toLowerCase())
 
 /** Longer signatures would break the heading. */
-const longestCall = 28
+const maxNameLength = 28
 
 /**
  * Returns the name to greet the giver: the signature they chose, otherwise their first name; empty when anonymous.
@@ -60,7 +60,7 @@ export function greetingName({
   if (kind === 'anonymous') return ''
   // On behalf of another person, the payer reads the page.
   const isOwn = kind !== 'onBehalf' && signature !== '' && signature !== giverName?.trim()
-  if (isOwn && signature.length <= longestCall) return calledBy(signature)
+  if (isOwn && signature.length <= maxNameLength) return calledBy(signature)
   return (giverName ?? '').trim().split(/\s+/)[0] ?? ''
 }
 
