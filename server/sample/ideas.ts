@@ -1,4 +1,4 @@
-import { type Idea, ideasSchema } from '#shared/inputs/idea.ts'
+import { ideasSchema, type ReviewedIdea } from '#shared/inputs/reviewed-idea.ts'
 import ar from '../../data/ideas/ar.json' with { type: 'json' }
 import cl from '../../data/ideas/cl.json' with { type: 'json' }
 import co from '../../data/ideas/co.json' with { type: 'json' }
@@ -8,6 +8,6 @@ import mx from '../../data/ideas/mx.json' with { type: 'json' }
 import pe from '../../data/ideas/pe.json' with { type: 'json' }
 
 /** Ideas of the reviewed files. */
-export const ideas: readonly Idea[] = [es, mx, co, cl, ar, pe, honeymoon].flatMap((file) =>
+export const ideas: readonly ReviewedIdea[] = [es, mx, co, cl, ar, pe, honeymoon].flatMap((file) =>
   ideasSchema.parse(file),
 )

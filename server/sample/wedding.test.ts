@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ideasSchema } from '#shared/inputs/idea.ts'
+import { ideasSchema } from '#shared/inputs/reviewed-idea.ts'
 import { splitEvenly, sumMinor } from '#shared/money.ts'
 import { accounts, guests } from './cast.ts'
 import { draftWedding } from './draft-wedding.ts'

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { countries, countryFacts } from '../country.ts'
-import { type Idea, ideaCategories, ideaSchema, ideasSchema, type IdeaWords } from './idea.ts'
+import { type Idea, ideaCategories, type IdeaWords } from './idea.ts'
+import { ideasSchema, reviewedIdeaSchema } from './reviewed-idea.ts'
 
 const root = new URL('../../', import.meta.url)
 const read = (file: string) =>
@@ -52,7 +53,7 @@ const regional =
 const saying = (some: readonly Idea[], pattern: RegExp): string[] =>
   some.flatMap(({ slug, es }) =>
     Object.values(es).flatMap((text) => {
-      const found = pattern.exec(text.replaceAll(/pastéis/gu, ''))
+      const found = pattern.exec(String(text).replaceAll(/pastéis/gu, ''))
       return found ? [`${slug}: ${found[0]}`] : []
     }),
   )
@@ -62,15 +63,15 @@ describe('an idea', () => {
   const typed = { ...first, priceFromMinor: 32000, priceToMinor: 46000 }
 
   test('has a minimum price that is not above its maximum', () => {
-    expect(ideaSchema.safeParse({ ...typed, priceToMinor: 32000 }).success).toBe(true)
-    expect(ideaSchema.safeParse({ ...typed, priceToMinor: 31999 }).success).toBe(false)
+    expect(reviewedIdeaSchema.safeParse({ ...typed, priceToMinor: 32000 }).success).toBe(true)
+    expect(reviewedIdeaSchema.safeParse({ ...typed, priceToMinor: 31999 }).success).toBe(false)
   })
 
   test('is refused with an unknown field, a price with decimals or an invalid date', () => {
-    expect(ideaSchema.safeParse(typed).success).toBe(true)
-    expect(ideaSchema.safeParse({ ...typed, stars: 5 }).success).toBe(false)
-    expect(ideaSchema.safeParse({ ...typed, priceFromMinor: 320.5 }).success).toBe(false)
-    expect(ideaSchema.safeParse({ ...typed, checkedOn: '2026-02-30' }).success).toBe(false)
+    expect(reviewedIdeaSchema.safeParse(typed).success).toBe(true)
+    expect(reviewedIdeaSchema.safeParse({ ...typed, stars: 5 }).success).toBe(false)
+    expect(reviewedIdeaSchema.safeParse({ ...typed, priceFromMinor: 320.5 }).success).toBe(false)
+    expect(reviewedIdeaSchema.safeParse({ ...typed, checkedOn: '2026-02-30' }).success).toBe(false)
   })
 })
 
@@ -154,7 +155,7 @@ describe('the catalogue', () => {
   )
 
   test.each(ideas)('has the same facts for $slug in Spanish and in English', ({ es, en }) => {
-    const filled = ({ place: _, ...words }: IdeaWords) =>
+    const filled = ({ place: _, makeYours: __, ...words }: IdeaWords) =>
       Object.entries(words).map(([key, text]) => [key, text !== ''])
     expect(filled(en)).toEqual(filled(es))
     expect(en.story).not.toBe(es.story)

@@ -28,6 +28,8 @@ export const ideaWordsSchema = z.strictObject({
   title: z.string().trim().min(3).max(60),
   summary: z.string().trim().min(10).max(140),
   story: z.string().trim().min(200).max(1200),
+  /** Set if the story jokes about the couple; screens ask them to rewrite it. */
+  makeYours: z.literal(true).optional(),
   /** Only if the place has another name in this language. */
   place: z.string().trim().min(2).max(80).optional(),
   season: line,
@@ -74,6 +76,3 @@ export const ideaSchema = z
     message: 'The highest price is not below the lowest',
   })
 export type Idea = z.infer<typeof ideaSchema>
-
-/** One file of `data/ideas`. */
-export const ideasSchema = z.array(ideaSchema)

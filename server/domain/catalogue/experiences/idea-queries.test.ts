@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { Idea as IdeaFile } from '#shared/inputs/idea.ts'
 import { onOneEngine } from '#test/databases.ts'
-import { experiences } from './experiences.tables.ts'
 import type { IdeaFilter } from './idea-filter.ts'
-import { findIdeas, ideaBySlug } from './idea-queries.ts'
+import { categoriesOfIdeas, findIdeas, ideaBySlug } from './idea-queries.ts'
 import { loadIdeas } from './load-ideas.ts'
 
 const words = (title: string): IdeaFile['es'] => ({
@@ -119,16 +117,12 @@ onOneEngine('The catalogue of ideas', (getDatabase) => {
     expect(await ideaBySlug(db(), 'globo')).toMatchObject({ priceToMinor: 400_00n })
   })
 
-  it('keeps withdrawn ideas hidden, also when the files are loaded again', async () => {
-    const publish = (status: 'published' | 'withdrawn') =>
-      getDatabase().transaction((tx) =>
-        tx.update(experiences).set({ status }).where(eq(experiences.slug, 'globo')),
-      )
-    await publish('withdrawn')
-    await loadIdeas(getDatabase(), catalogue)
+  it('hides an idea that a file withdraws, keeps its category for gifts made from it, and shows it again', async () => {
+    await loadIdeas(getDatabase(), [{ ...globo, withdrawn: true }])
     expect(await ideaBySlug(db(), 'globo')).toBeNull()
     expect(await slugs({ search: 'globo' })).toEqual([])
-    await publish('published')
+    expect(await categoriesOfIdeas(db(), ['globo', 'unknown'])).toEqual(new Map([['globo', 'adventure']]))
+    await loadIdeas(getDatabase(), [globo])
     expect(await slugs({ search: 'globo' })).toEqual(['globo'])
   })
 })

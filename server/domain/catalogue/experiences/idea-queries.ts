@@ -16,6 +16,19 @@ export async function publishedIdeas(on: Reader, slugs: readonly string[]): Prom
     .where(and(eq(experiences.status, 'published'), inArray(experiences.slug, [...slugs])))
 }
 
+/**
+ * The categories of the ideas with these slugs, including withdrawn ideas: gifts made from them keep theirs.
+ */
+export async function categoriesOfIdeas(on: Reader, slugs: readonly string[]): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const { slug, category } = experiences
+  const found = await on
+    .select({ slug, category })
+    .from(experiences)
+    .where(inArray(slug, [...slugs]))
+  return new Map(found.map((idea) => [idea.slug, idea.category]))
+}
+
 export type IdeaPage = {
   nodes: Idea[]
   totalCount: number

@@ -1,5 +1,5 @@
 export { type Idea, wordsOf } from './idea.ts'
-export { publishedIdeas } from './idea-queries.ts'
+export { categoriesOfIdeas, publishedIdeas } from './idea-queries.ts'
 export { daysOfLegs, ideaRoute, type IdeaRoute } from './idea-routes.ts'
 export { loadIdeas } from './load-ideas.ts'
 export { honestSheetRef } from './honest-sheet.graphql.ts'

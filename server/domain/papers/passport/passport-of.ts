@@ -1,4 +1,4 @@
-import { publishedIdeas } from '#server/domain/catalogue/experiences/index.ts'
+import { categoriesOfIdeas } from '#server/domain/catalogue/experiences/index.ts'
 import { type Gift, giftsOf } from '#server/domain/gifts/gift-list/index.ts'
 import { areMemoriesOpen, memoriesOf } from '#server/domain/living/memories/index.ts'
 import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
@@ -82,8 +82,7 @@ const signedName = ({
 
 async function categoriesOf({ database }: From, gifts: readonly Gift[]): Promise<Map<string, string>> {
   const slugs = new Set(gifts.flatMap(({ ideaSlug }) => ideaSlug ?? []))
-  const ideas = await publishedIdeas(database.db, [...slugs])
-  return new Map(ideas.map(({ slug, category }) => [slug, category]))
+  return categoriesOfIdeas(database.db, [...slugs])
 }
 
 async function picturesOf(

@@ -1,4 +1,5 @@
 import { ideaCategories } from '#shared/inputs/idea.ts'
+import { scenes } from '#shared/scenes.ts'
 
 /** The motifs of stamps: the categories of ideas. */
 export const stampKinds = ideaCategories
@@ -28,52 +29,11 @@ export const stampDrawings: Readonly<Record<StampKind, string>> = {
     'M8 8h8c2 2 3.200 4.200 3.200 6.500a7.200 7.200 0 0 1 -14.400 0c0 -2.300 1.200 -4.500 3.200 -6.500zM8.500 5h7M10 5v3M14 5v3M5 13.500c4.500 1.700 9.500 1.700 14 0',
 }
 
-/** The motif of each bundled illustration. */
-const scenes: Readonly<Record<string, StampKind>> = {
-  'beach-horses': 'nature',
-  'candlelit-dinner': 'table',
-  'cenote-swim': 'water',
-  'cherry-torii': 'culture',
-  'coast-road-trip': 'journey',
-  'cooking-class': 'workshop',
-  'desert-stargazing': 'nature',
-  'first-home': 'home',
-  'flamenco-night': 'music',
-  'forest-lake-hike': 'nature',
-  'glamping-tent': 'getaway',
-  'gondola-canal': 'culture',
-  'granite-towers': 'mountain',
-  'great-waterfall': 'nature',
-  'hot-air-balloon': 'adventure',
-  'hotel-breakfast': 'getaway',
-  'lavender-cycling': 'adventure',
-  'lisbon-tram': 'culture',
-  'mountain-cabin': 'getaway',
-  'northern-lights': 'nature',
-  'open-air-concert': 'music',
-  'palm-hammock': 'water',
-  'picnic-garden': 'table',
-  'pottery-workshop': 'workshop',
-  'reef-diving': 'water',
-  'sailing-sunset': 'water',
-  'savanna-safari': 'nature',
-  'scenic-train': 'journey',
-  'street-tango': 'music',
-  'surf-wave': 'water',
-  'terraced-ruins': 'mountain',
-  'thermal-spa': 'wellness',
-  'turquoise-kayak': 'water',
-  'vineyard-tasting': 'table',
-  'wax-palms-coffee': 'nature',
-  'whale-watching': 'nature',
-  'white-village': 'culture',
-}
-
 const isKind = (text: string): text is StampKind => stampKinds.some((kind) => kind === text)
 
 /** The motif of a gift: the category of its idea, or else that of its illustration. */
 export function stampKindOf(category: string | null, image: string): StampKind {
   if (category !== null && isKind(category)) return category
   const scene = Object.keys(scenes).find((name) => image === name || image.startsWith(`${name}-`))
-  return (scene && scenes[scene]) || 'journey'
+  return (scene && scenes[scene]?.stamp) || 'journey'
 }
