@@ -46,7 +46,10 @@ const files = [
   { name: 'mui', test: /node_modules\/(@mui\/(?!x-)|(@emotion|stylis|react-transition-group)\/)/ },
   // Of guests' pages only the list needs these three.
   { name: 'names', test: /shared\/(slug|fold-text)\.ts|web\/i18n\/within-sentence\.ts/ },
-  { name: 'country', test: /shared\/(country|inputs\/contribute-limits)|workspace\/giving\/guess/ },
+  {
+    name: 'country',
+    test: /shared\/((guest-)?country\.|inputs\/contribute-limits)|workspace\/giving\/(guess|country)/,
+  },
   ...Object.entries(shared).map(([name, parts]) => ({ name, test: new RegExp(`/web/(${parts})`) })),
 ]
 

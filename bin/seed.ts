@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { loadIdeas } from '#server/domain/catalogue/experiences/index.ts'
 import { assemblePlatform } from '#server/assemble-platform.ts'
+import { wireCards } from '#server/card-companies.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { runOnDatabase } from '#server/platform/db/run-on-database.ts'
@@ -21,7 +22,7 @@ await runOnDatabase(async (database, env) => {
   const log = createLog({ level: 'warn' })
   const live = await openLive(database, log)
   await loadIdeas(database, ideas)
-  const platform = assemblePlatform({
+  const base = assemblePlatform({
     database,
     live,
     log,
@@ -33,6 +34,8 @@ await runOnDatabase(async (database, env) => {
     storage: folderStorage(join(env.dataDir, 'uploads'), cryptoRandom),
     passwordHasher: createPasswordHasher(),
   })
+  // The test card of the sample needs the companies of this instance; nothing is paid while it is loaded.
+  const { platform } = wireCards(env, base, async () => new Response(null, { status: 404 }))
   const logins = await loadSample(platform)
   await live.close()
   const said = logins?.map(({ who, email, password }) => `  ${who}: ${email} / ${password}`)

@@ -18,7 +18,9 @@ export async function countSteps(page: Page): Promise<{ begin: () => void; count
   await page.exposeFunction('countField', (name: string) => void fields.add(name))
   await page.addInitScript(() => {
     const told = window as unknown as { countTap: () => void; countField: (name: string) => void }
-    addEventListener('pointerdown', () => told.countTap(), true)
+    // A click whose target moved away is withheld by Playwright from everything after the capture phase, and
+    // repeated: one tap.
+    addEventListener('pointerup', () => told.countTap())
     const typed = 'textarea, input:not([type=radio], [type=checkbox])'
     addEventListener(
       'input',

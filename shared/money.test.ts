@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countries, countryFacts } from './country.ts'
+import { countries } from './country.ts'
+import { countryFacts } from './country-facts.ts'
 import {
   currencies,
   exponentOf,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOfKind, receivingAccountKinds } from './bank-identifiers.ts'
-import { countries } from './country.ts'
-import { type GuestCountry, reachOf, readGuestCountry, waysFrom } from './ways-to-pay.ts'
+import { guestCountries, type GuestCountry, readGuestCountry } from './guest-country.ts'
+import { reachOf, waysFrom } from './ways-to-pay.ts'
 
 const kinds = (ways: readonly { readonly kind: string }[]) => ways.map(({ kind }) => kind)
 const all = receivingAccountKinds.map((kind) => ({ kind }))
@@ -19,6 +19,8 @@ test.each<[string, string[], string[]]>([
   ['CO', [], ['sepa']],
   ['CL', [], ['sepa']],
   ['AR', [], ['sepa']],
+  ['eea', ['sepa'], []],
+  ['GB', [], ['sepa']],
   ['US', [], ['sepa']],
   ['XX', [], ['sepa']],
 ])('a guest in %s can use %j or else %j of a couple in Spain', (code, local, abroad) => {
@@ -43,24 +45,13 @@ test('a couple with an account in both countries is paid at home from both', () 
 
 test('wallets, keys and aliases are never offered in another country', () => {
   for (const kind of ['bizum', 'breB', 'nequi', 'alias', 'yape', 'plin'] as const)
-    for (const country of [...countries, 'other'] as const)
+    for (const country of guestCountries)
       expect([null, 'local'], `${kind} from ${country}`).toContain(reachOf(kind, country))
 })
 
-test('every kind is local in its own country and nowhere else', () => {
+test('every kind is local in its own country and nowhere else, but SEPA in Europe', () => {
   for (const kind of receivingAccountKinds.filter((one) => one !== 'cash')) {
-    const home = [...countries, 'other' as const].filter((country) => reachOf(kind, country) === 'local')
-    expect(home).toEqual([countryOfKind(kind)])
+    const home = guestCountries.filter((country) => reachOf(kind, country) === 'local')
+    expect(home).toEqual(kind === 'sepa' ? ['ES', 'eea'] : [countryOfKind(kind)])
   }
-})
-
-test('a country that is not ours is another one, and none is unknown', () => {
-  expect(['ES', 'US', 'otro', 'es', ''].map(readGuestCountry)).toEqual([
-    'ES',
-    'other',
-    'other',
-    'other',
-    null,
-  ])
-  expect(readGuestCountry(null)).toBeNull()
 })

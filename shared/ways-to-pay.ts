@@ -1,8 +1,5 @@
 import type { ReceivingAccountKind } from './bank-identifiers.ts'
-import { countries, type Country } from './country.ts'
-
-/** The country from which a guest pays; any country that the product does not know is `other`. */
-export type GuestCountry = Country | 'other'
+import type { GuestCountry } from './guest-country.ts'
 
 /** The kinds of account that a payment from each country reaches at home: directly, whole and within a day. */
 const localKinds: Readonly<Record<GuestCountry, readonly ReceivingAccountKind[]>> = {
@@ -12,6 +9,7 @@ const localKinds: Readonly<Record<GuestCountry, readonly ReceivingAccountKind[]>
   CL: ['chileAccount'],
   AR: ['alias', 'cbu'],
   PE: ['yape', 'plin', 'cci'],
+  eea: ['sepa'],
   other: [],
 }
 
@@ -30,12 +28,6 @@ export function reachOf(kind: ReceivingAccountKind, from: GuestCountry): Reach |
   if (kind === 'cash') return 'byHand'
   if (localKinds[from].includes(kind)) return 'local'
   return kindsFromAbroad.includes(kind) ? 'abroad' : null
-}
-
-/** Returns the country that a guest named: one of ours, `other` for any other; null if none was named. */
-export function readGuestCountry(code: string | null): GuestCountry | null {
-  if (!code) return null
-  return countries.find((country) => country === code) ?? 'other'
 }
 
 type Way = { readonly kind: ReceivingAccountKind }

@@ -36,6 +36,8 @@ export const draftWedding: SampleWedding = sampleWeddingSchema.parse({
   ],
   stops: [],
   receivingAccounts: [],
+  exchangeRates: [],
+  acceptsTestCards: false,
   gifts: [
     {
       slug: 'termas-en-el-bosque',

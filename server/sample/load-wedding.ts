@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { cardCompanies, connectCards } from '#server/domain/cards/card-accounts/index.ts'
 import { addGift, type Gift, hideGift, markMostWanted } from '#server/domain/gifts/gift-list/index.ts'
 import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { publishPage, savePageDraft } from '#server/domain/wedding/pages/index.ts'
@@ -7,6 +8,7 @@ import {
   type ReceivingAccount,
   saveReceivingAccount,
   setDetailsAccess,
+  setExchangeRate,
 } from '#server/domain/money/payments/index.ts'
 import { changeWedding, createWedding, updateWedding } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -64,6 +66,10 @@ export async function loadWedding(
       await saveReceivingAccount(begun, { id: begun.random.uuid(), weddingId: id, kind, holder, identifier }),
     )
   }
+  for (const rate of sample.exchangeRates) await setExchangeRate(begun, { weddingId: id, ...rate })
+  const { operatorKeys } = begun.extensions.get(cardCompanies)
+  if (sample.acceptsTestCards && operatorKeys.sandbox)
+    await connectCards(begun, { id: begun.random.uuid(), weddingId: id, provider: 'sandbox', keys: null })
   if (sample.publishedDaysAgo !== null) {
     const published = stage.at(sample.publishedDaysAgo, partner)
     await publishWedding(published, id)

@@ -137,13 +137,23 @@ export const sampleWeddingSchema = z.strictObject({
   stops: z.array(z.strictObject({ key: slug, name: text.max(60), days: text.max(60), line: text.max(160) })),
   receivingAccounts: z.array(
     z.strictObject({
-      kind: z.enum(['sepa', 'bizum', 'cash']),
+      kind: z.enum(['sepa', 'bizum', 'breB', 'spei', 'cash']),
       country: z.enum(countries),
       currency: z.enum(currencies),
       holder: text.max(70),
       identifier: z.string().max(60),
     }),
   ),
+  /** The couple's rates: an amount in the currency of the gifts, and the same in another one. */
+  exchangeRates: z.array(
+    z.strictObject({
+      currency: z.enum(currencies),
+      giftMinor: z.bigint().positive(),
+      otherMinor: z.bigint().positive(),
+    }),
+  ),
+  /** True if guests can pay by the sandbox card, where the instance has it. */
+  acceptsTestCards: z.boolean(),
   gifts: z.array(sampleGiftSchema),
   contributions: z.array(sampleContributionSchema),
 })

@@ -111,8 +111,21 @@ export const wedding: SampleWedding = sampleWeddingSchema.parse({
       holder: 'LUCIA FERNANDEZ GIL',
       identifier: '+34600111222',
     },
+    { kind: 'breB', country: 'CO', currency: 'COP', holder: 'MATEO ROJAS MEJIA', identifier: '@MATEOYLUCIA' },
+    {
+      kind: 'spei',
+      country: 'MX',
+      currency: 'MXN',
+      holder: 'MATEO ROJAS MEJIA',
+      identifier: '012180015112233448',
+    },
     { kind: 'cash', country: 'ES', currency: 'EUR', holder: 'Lucía y Mateo', identifier: '' },
   ],
+  exchangeRates: [
+    { currency: 'COP', giftMinor: 10_000n, otherMinor: 45_000_000n },
+    { currency: 'MXN', giftMinor: 10_000n, otherMinor: 205_000n },
+  ],
+  acceptsTestCards: true,
   gifts,
   contributions,
 })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { countries, countryFacts } from '../country.ts'
+import { countries } from '../country.ts'
+import { countryFacts } from '../country-facts.ts'
 import { type Idea, ideaCategories, type IdeaWords } from './idea.ts'
 import { ideasSchema, reviewedIdeaSchema } from './reviewed-idea.ts'
 

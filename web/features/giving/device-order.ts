@@ -1,4 +1,4 @@
-import type { GuestCountry } from '#shared/ways-to-pay.ts'
+import type { GuestCountry } from '#shared/guest-country.ts'
 import type { ReceivingAccountKind } from '#web/graphql/generated/graphql.ts'
 
 /** Returns whether a request comes from a phone: by its header on the server, by the browser's own name in a browser. */

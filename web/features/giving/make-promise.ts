@@ -1,3 +1,4 @@
+import { payingFrom } from '#shared/guest-country.ts'
 import { data } from 'react-router'
 import {
   ContributeDocument,
@@ -54,8 +55,9 @@ export async function makePromise({ execute, form, params }: Sent) {
     if (contribute.__typename === 'PrivateContribution') {
       comeBackTo(contribute.token)
       linkLetter(slug, contribute.token)
-      const from = typed.country === '' ? '?pais=otro' : ''
-      return redirectTo(toInternalPath(`/${slug}/regalar/envio/${contribute.token}${from}`))
+      return redirectTo(
+        toInternalPath(`/${slug}/regalar/envio/${contribute.token}${payingFrom(typed.country)}`),
+      )
     }
     // The same id with other content: the next attempt uses a new id.
     const kept = contribute.__typename === 'ContributionIdReused' ? { ...typed, id: newId() } : typed

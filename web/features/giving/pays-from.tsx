@@ -1,19 +1,17 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { countries } from '#shared/country.ts'
-import type { GuestCountry } from '#shared/ways-to-pay.ts'
+import { guestCountries, type GuestCountry } from '#shared/guest-country.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { countryName } from '#web/workspace/giving/country-name.ts'
+import { guestCountryName } from '#web/workspace/giving/country-name.ts'
 
 /** The country from which the guest pays, with links to change it, so that it works without JavaScript. */
 export function PaysFrom({ country }: { country: GuestCountry }) {
   const { t } = useTranslation('receiving-accounts')
   const { t: give } = useTranslation('give')
   const { locale } = useFormat()
-  const nameOf = (one: GuestCountry) =>
-    one === 'other' ? give('message.countryOther') : countryName(locale, one)
-  const others = [...countries, 'other' as const].filter((one) => one !== country)
+  const nameOf = (one: GuestCountry) => guestCountryName(give, locale, one)
+  const others = guestCountries.filter((one) => one !== country)
   return (
     <div className="from">
       <p>
@@ -31,7 +29,7 @@ export function PaysFrom({ country }: { country: GuestCountry }) {
         <summary className="text-btn">{t('change')}</summary>
         <nav aria-label={t('changeLegend')}>
           {others.map((one) => (
-            <Link key={one} to={`?pais=${one === 'other' ? 'otro' : one}`} replace preventScrollReset>
+            <Link key={one} to={`?pais=${one}`} replace preventScrollReset>
               {nameOf(one)}
             </Link>
           ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type GuestCountry, waysFrom } from '#shared/ways-to-pay.ts'
+import type { GuestCountry } from '#shared/guest-country.ts'
+import { waysFrom } from '#shared/ways-to-pay.ts'
 import {
   FullReceivingAccount,
   ReceivingAccountChoice,

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
-import { countries } from '#shared/country.ts'
 import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
 import { groupLimits } from '#shared/inputs/group-limits.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'
-import { countryName } from '#web/workspace/giving/country-name.ts'
+import { CountryOptions } from '#web/workspace/giving/country-options.tsx'
 import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -93,12 +92,7 @@ export function JoinForm({ group, begun, refused }: JoinFormProps) {
         optional
         defaultValue={typed.country}
       >
-        {countries.map((country) => (
-          <option key={country} value={country}>
-            {countryName(format.locale, country)}
-          </option>
-        ))}
-        <option value="">{t('join.countryOther')}</option>
+        <CountryOptions />
       </SelectField>
       <div className="join-a">
         <Link className="text-btn" to="." preventScrollReset>

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { countries } from '#shared/country.ts'
+import { type GuestCountry, oneOfOurs, payingFrom, readGuestCountry } from '#shared/guest-country.ts'
 import { parseAmount } from '#shared/money.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
 import {
@@ -14,7 +14,7 @@ import { textOf } from '#web/ui/form-texts.ts'
 import { type GroupProblem, statusOf } from './group-problem.ts'
 import { rememberPlace } from './own-place.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
-import { internalPath } from '#shared/internal-path.ts'
+import { toInternalPath } from '#shared/internal-path.ts'
 
 /** The input to take a slot. */
 export type JoinTyped = {
@@ -22,7 +22,7 @@ export type JoinTyped = {
   readonly name: string
   readonly signature: string
   readonly email: string
-  readonly country: string
+  readonly country: GuestCountry
   readonly amount: string
   /** Whether the list may show the signature. */
   readonly showsName: boolean
@@ -36,7 +36,7 @@ function readTyped(form: FormData): JoinTyped {
     name: text('name'),
     signature: text('signature'),
     email: text('email'),
-    country: text('country'),
+    country: readGuestCountry(text('country')) ?? 'other',
     amount: text('amount'),
     showsName: text('showsName') === 'yes',
   }
@@ -59,7 +59,7 @@ export async function takePlace({ execute, form, params }: Sent) {
       name: typed.name,
       signature: typed.signature || null,
       email: typed.email || null,
-      country: countries.find((country) => country === typed.country) ?? null,
+      country: oneOfOurs(typed.country),
       amountMinor: amount,
       showsName: typed.showsName,
       language: textOf(form, 'language') || giftGroup.wedding.locale,
@@ -67,7 +67,9 @@ export async function takePlace({ execute, form, params }: Sent) {
     const { takePlace: taken } = await execute(TakePlaceDocument, { token, input })
     if (taken.__typename === 'PrivateContribution') {
       rememberPlace(giftGroup.token, taken.token)
-      return redirectTo(internalPath`/${taken.wedding.slug}/regalar/envio/${taken.token}`)
+      return redirectTo(
+        toInternalPath(`/${taken.wedding.slug}/regalar/envio/${taken.token}${payingFrom(typed.country)}`),
+      )
     }
     if (taken.__typename === 'GroupNotFound') throw notFound()
     const problem = problemOf(taken)

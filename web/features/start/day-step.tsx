@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { countries, countryFacts, type Country } from '#shared/country.ts'
+import { countries, type Country } from '#shared/country.ts'
+import { countryFacts } from '#shared/country-facts.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import type { Beginning, StepProblems } from './beginning.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryFacts, countries } from '#shared/country.ts'
+import { countries } from '#shared/country.ts'
+import { countryFacts } from '#shared/country-facts.ts'
 import { CoverPicker } from '#web/features/page-editor/cover-picker.tsx'
 import { initialiseBy, leave } from '#web/workspace/session/session.ts'
 import { useSameSession } from '#web/features/session/use-same-session.ts'

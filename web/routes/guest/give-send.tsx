@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
 import { cameByEnvelope } from '#shared/by-envelope.ts'
-import { type GuestCountry, readGuestCountry } from '#shared/ways-to-pay.ts'
+import { type GuestCountry, oneOfOurs, readGuestCountry } from '#shared/guest-country.ts'
 import { confirmAddressAct } from '#web/features/giving/confirm-address-act.ts'
 import { CardWay } from '#web/features/cards/card-way.tsx'
 import { rememberBasket } from '#web/features/basket/basket-store.ts'
@@ -24,7 +24,7 @@ const shown = routeData(
     const token = params.token ?? ''
     const said = readGuestCountry(url.searchParams.get('pais'))
     const ask = async (from: GuestCountry | null) => {
-      const country = from === 'other' ? null : from
+      const country = from && oneOfOurs(from)
       const { privateContribution: gift } = await execute(HowToSendDocument, { token, country })
       if (!gift || gift.wedding.slug !== params.slug) throw notFound()
       // The private page shows later states, so that no one is asked to pay twice.

@@ -1,4 +1,14 @@
+import type { TFunction } from 'i18next'
+import type { GuestCountry } from '#shared/guest-country.ts'
+
 /** Returns the name of a country in a language. */
 export function countryName(locale: string, country: string): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+}
+
+/** Returns the name of a guest's country, or the words for all countries that are not listed. */
+export function guestCountryName(t: TFunction<'give'>, locale: string, country: GuestCountry): string {
+  return country === 'eea' || country === 'other'
+    ? t(`message.countries.${country}`)
+    : countryName(locale, country)
 }

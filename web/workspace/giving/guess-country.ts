@@ -1,19 +1,27 @@
-import { countries, countryFacts, type Country } from '#shared/country.ts'
+import { countries, type Country } from '#shared/country.ts'
+import type { GuestCountry } from '#shared/guest-country.ts'
 
-const isCountry = (code: string): code is Country => countries.some((country) => country === code)
-
-/** Returns a country from an address or a form, or null when it is unknown. */
-export function readCountry(code: string | null): Country | null {
-  return code && isCountry(code) ? code : null
-}
+/** The time zones of each country, by how their names begin in the tz database. */
+const timeZones: readonly (readonly [Country | 'eea', RegExp])[] = [
+  ['ES', /^(Europe\/Mad|Africa\/Ceu|Atlantic\/Can)/],
+  ['MX', /^America\/(Mex|Canc|Merida|Monterr|Mata|Chih|Ciudad_J|Oji|Maz|Bahia_Ban|Herm|Tij)/],
+  ['CO', /^America\/Bog/],
+  ['CL', /^(America\/(Santiago|Punta|Coy)|Pacific\/Easter)/],
+  ['AR', /^America\/(Arg|Buenos|Cata|Cord|Juj|Mend)/],
+  ['PE', /^America\/Lima/],
+  [
+    'eea',
+    /^(Europe\/(A[mt]|Be?r[alu]|Bu[cds]|Cop|Dub|Hel|L[iju]|Ma[lr]|Osl|Par|Pra|Rig|Rom|S[ot]|Tal|Vad|Vi|War|Zag)|Atlantic\/(Azo|Mad|Rey)|Asia\/Nic)/,
+  ],
+]
 
 /**
  * Guesses the visitor's country from the device's time zone, else from the first region among the preferred
- * languages.
+ * languages that is one of ours.
  */
-export function guessCountry(languages: string, timeZone: string | null): Country | null {
-  const byClock = countries.find((country) => countryFacts[country].timeZone === timeZone)
-  if (byClock) return byClock
-  const regions = [...languages.matchAll(/\b[a-z]{2,3}-([A-Z]{2})\b/g)].map(([, region = '']) => region)
-  return regions.find(isCountry) ?? null
+export function guessCountry(languages: string, timeZone: string | null): GuestCountry | null {
+  const byClock = timeZone && timeZones.find(([, names]) => names.test(timeZone))
+  if (byClock) return byClock[0]
+  const regions = languages.match(/\b[A-Z]{2}\b/g) ?? []
+  return regions.map((region) => countries.find((one) => one === region)).find(Boolean) ?? null
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
-import { countries } from '#shared/country.ts'
 import { serializeBasket, serializeBasketLine } from '#shared/basket.ts'
 import { VoiceFrame } from '#web/workspace/voice/voice-frame.tsx'
 import type { GivenPromiseFragment, GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
@@ -12,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Choices } from './choices.ts'
 import { EmailTrouble } from './email-trouble.tsx'
-import { countryName } from './country-name.ts'
+import { CountryOptions } from './country-options.tsx'
 import { useCouple } from './couple.ts'
 import { DedicationCard } from './dedication-card.tsx'
 import { Bar, Frame, Head, Steps } from './frame.tsx'
@@ -204,12 +203,7 @@ export function MessageScreen({
                 hint={t('message.countryHint')}
                 defaultValue={typed.country}
               >
-                {countries.map((country) => (
-                  <option key={country} value={country}>
-                    {countryName(format.locale, country)}
-                  </option>
-                ))}
-                <option value="">{t('message.countryOther')}</option>
+                <CountryOptions />
               </SelectField>
             </section>
             <div className="actions">

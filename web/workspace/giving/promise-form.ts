@@ -6,7 +6,7 @@ import type {
   GivenPromiseFragment,
 } from '#web/graphql/generated/graphql.ts'
 import { textOf, textsOf } from '#web/ui/form-texts.ts'
-import { countries } from '#shared/country.ts'
+import { type GuestCountry, oneOfOurs, readGuestCountry } from '#shared/guest-country.ts'
 import { type ChosenSignatureKind, chosenSignatureKinds } from '#shared/signature-kinds.ts'
 
 /** The form field by field, so that no input is lost when validation fails. */
@@ -24,7 +24,7 @@ export type Typed = {
   readonly drawing: string
   readonly message: string
   readonly email: string
-  readonly country: string
+  readonly country: GuestCountry
   /** Key of the voice note; empty without one. */
   readonly voiceNote: string
 }
@@ -49,7 +49,7 @@ export function readTyped(form: FormData): Typed {
     drawing: text('drawing'),
     message: text('message').replace(/\r\n?/g, '\n'),
     email: text('email').trim(),
-    country: text('country'),
+    country: readGuestCountry(text('country')) ?? 'other',
     voiceNote: text('voiceNote'),
   }
 }
@@ -58,7 +58,7 @@ export function readTyped(form: FormData): Typed {
 export function typedOf(
   id: string,
   promise: GivenPromiseFragment | null,
-  first: { drawing: string; country: string },
+  first: { drawing: string; country: GuestCountry },
 ): Typed {
   const kind = promise && isKind(promise.kind) ? promise.kind : 'self'
   const name = promise?.giverName ?? ''
@@ -76,7 +76,7 @@ export function typedOf(
     drawing: promise?.drawing ?? first.drawing,
     message: promise?.message ?? '',
     email: promise?.email ?? '',
-    country: promise ? (promise.country ?? '') : first.country,
+    country: promise ? (promise.country ?? 'other') : first.country,
     voiceNote: promise?.voiceNote?.key ?? '',
   }
 }
@@ -124,7 +124,7 @@ export function promiseInput(
       ...giverOf(typed),
       email: typed.email || null,
       showsName: typed.showsName,
-      country: countries.find((country) => country === typed.country) ?? null,
+      country: oneOfOurs(typed.country),
     },
     message: typed.message,
     drawing: typed.drawing || null,

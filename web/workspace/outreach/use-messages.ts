@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Country, countries, countryFacts } from '#shared/country.ts'
+import { type Country, countries } from '#shared/country.ts'
+import { countryFacts } from '#shared/country-facts.ts'
 import type { AddressForm, AddressNumber, MessageKind } from '#shared/inputs/outreach.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { OwnTextFragment } from '#web/graphql/generated/graphql.ts'

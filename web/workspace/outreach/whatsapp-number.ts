@@ -1,4 +1,5 @@
-import { type Country, countryFacts } from '#shared/country.ts'
+import type { Country } from '#shared/country.ts'
+import { countryFacts } from '#shared/country-facts.ts'
 
 /**
  * Returns a phone number as WhatsApp expects it: digits with the country code. Returns an empty string when

@@ -7,7 +7,7 @@ import {
   walletLimit,
   wouldBounce,
 } from '#server/domain/money/payments/index.ts'
-import { countryFacts } from '#shared/country.ts'
+import { countryFacts } from '#shared/country-facts.ts'
 import { money, type Money } from '#shared/money.ts'
 import type { ReceivingAccountUses } from './receiving-account-use-query.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { countries, countryFacts } from '#shared/country.ts'
+import { countries } from '#shared/country.ts'
+import { countryFacts } from '#shared/country-facts.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { weddingInput } from '#test/wedding-world.ts'

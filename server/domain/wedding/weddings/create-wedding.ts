@@ -1,7 +1,7 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { raise } from '#server/platform/events.ts'
-import { countryFacts } from '#shared/country.ts'
+import { countryFacts } from '#shared/country-facts.ts'
 import { type CreateWeddingInput, createWeddingInput } from '#shared/inputs/wedding.ts'
 import { type Wedding, suggestedSlug } from './wedding.ts'
 import { weddingById } from './wedding-queries.ts'

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { guestCountries } from '#shared/guest-country.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { guestCountryName } from './country-name.ts'
+
+/** The options of a field for the country from which a guest pays. */
+export function CountryOptions() {
+  const { t } = useTranslation('give')
+  const { locale } = useFormat()
+  return guestCountries.map((country) => (
+    <option key={country} value={country}>
+      {guestCountryName(t, locale, country)}
+    </option>
+  ))
+}
