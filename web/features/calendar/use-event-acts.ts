@@ -85,7 +85,7 @@ export function useEventActs(weddingId: string, change: ChangeEvents, say: Say) 
       }),
 
     move: useMove({ change, update, undoOf, tell, say }),
-    remove: useRemove({ change, tell, outcomeOf }),
+    remove: useRemove({ change, undoOf, tell, outcomeOf }),
   }
 }
 
@@ -135,15 +135,29 @@ function useMove({ change, update, undoOf, tell, say }: MoveWays) {
   }
 }
 
-type RemoveWays = { change: ChangeEvents; tell: Tell; outcomeOf: (answer: Answer) => Outcome }
+type RemoveWays = {
+  change: ChangeEvents
+  undoOf: UndoOf
+  tell: Tell
+  outcomeOf: (answer: Answer) => Outcome
+}
 
 /** Returns the deletion of an event, or of some occurrences of a series, which can be undone. */
-function useRemove({ change, tell, outcomeOf }: RemoveWays) {
+function useRemove({ change, undoOf, tell, outcomeOf }: RemoveWays) {
   const { t } = useTranslation('calendar')
   const notice = useNotice()
-  const restore = async (event: ShownEvent, scope: EventScope) => {
+  const restore = async (
+    event: ShownEvent,
+    scope: EventScope,
+    undoDeleted: (() => Promise<Outcome>) | null,
+  ) => {
     const asked = { id: requestId(event), occurrence: scope === 'all' ? null : event.occurrence }
-    const outcome = await change({ send: async () => outcomeOf(await requests.restore(asked)) })
+    // After a newer change, and for the last occurrence of a series, only the deletion itself is undone.
+    const undone = await undoDeleted?.()
+    const outcome =
+      undone && undone.kind !== 'refused'
+        ? undone
+        : await change({ send: async () => outcomeOf(await requests.restore(asked)) })
     tell(outcome, event.title)
     if (outcome.kind === 'done') notice({ text: t('done.restored', { title: event.title }) })
   }
@@ -154,8 +168,10 @@ function useRemove({ change, tell, outcomeOf }: RemoveWays) {
       send: async () => outcomeOf(await requests.remove({ id: requestId(event), scope, occurrence })),
     })
     tell(outcome, title)
-    const undo = { label: t('undo'), onAct: () => restore(event, scope) }
-    if (outcome.kind === 'done') notice({ text: t(`done.deleted.${scope}`, { title }), undo })
+    if (outcome.kind !== 'done') return
+    const undoDeleted = scope !== 'all' && outcome.event ? undoOf(outcome.event) : null
+    const undo = { label: t('undo'), onAct: () => restore(event, scope, undoDeleted) }
+    notice({ text: t(`done.deleted.${scope}`, { title }), undo })
   }
 }
 

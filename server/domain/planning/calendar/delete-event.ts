@@ -7,6 +7,7 @@ import { events } from './calendar.tables.ts'
 import { seriesWith } from './change-series.ts'
 import type { KeptEvent } from './event.ts'
 import { eventToChange, notifyCalendar } from './event-store.ts'
+import { previousContent } from './previous-content.ts'
 import { nextReminder } from './reminder.ts'
 
 type Asked = {
@@ -16,7 +17,10 @@ type Asked = {
   readonly occurrence?: string | null
 }
 
-/** Deletes an event, or occurrences of a series; `restoreEvent` undoes it. Refuses `EventNotFound`. */
+/**
+ * Deletes an event, or occurrences of a series. `restoreEvent` undoes it; a deletion of occurrences is also a
+ * change that `revertEvent` undoes. Refuses `EventNotFound`.
+ */
 export async function deleteEvent(context: AppContext, { id, ...which }: Asked): Promise<KeptEvent> {
   return context.database.transaction(async (tx) => {
     const { event, wedding } = await eventToChange(tx, context, id)
@@ -29,6 +33,7 @@ export async function deleteEvent(context: AppContext, { id, ...which }: Asked):
           remindAt: nextReminder({ ...event, series }, wedding.timeZone, now),
           version: event.version + 1,
           changedAt: now,
+          previous: previousContent(event, null),
         }
       : { deletedAt: now }
     await tx.update(events).set(change).where(eq(events.id, id))

@@ -60,6 +60,22 @@ it('Changes of an occurrence and of the following ones are undone in order', asy
   expect(await starts()).toEqual(asPlanned)
 })
 
+it('A deleted occurrence and the change before it are undone in order', async () => {
+  const { add, own, change, starts, couple } = await begin()
+  const { id } = await add()
+  await change(second, 'all', { title: 'Rumba' })
+  const whole = await starts()
+  for (const scope of ['this', 'following'] as const) {
+    const { version } = await deleteEvent(couple(), { id, scope, occurrence: third })
+    const back = await revertEvent(couple(), { id, version })
+    expect(await starts()).toEqual(whole)
+    expect(back.version).toBe(version + 1)
+  }
+  await revertEvent(couple(), { id, version: 6 })
+  expect(new Set((await own()).map(({ title }) => title))).toEqual(new Set([classes.title]))
+  expect(await starts()).toEqual(asPlanned)
+})
+
 it('A change of one occurrence, of all, or of the following ones is undone completely', async () => {
   const { add, own, change, starts, couple, platform } = await begin()
   const { id } = await add()
