@@ -22,6 +22,9 @@ export const idsOfTaskLimits = {
   supplierIds: supplierLimits.perTask,
 } as const
 
+/** Fields of which one value applies when two people edit a task; members, labels and suppliers are merged. */
+export const comparedTaskFields = ['name', 'description', 'dueDate', 'progress'] as const
+
 const ids = (limit: number) => z.array(z.uuid('wrong')).max(limit, 'tooMany').nullish()
 const idsOfTask = {
   memberIds: ids(idsOfTaskLimits.memberIds),
@@ -73,8 +76,16 @@ export const updateTaskInput = withDueDate(
     dueDate: calendarDate.nullable().optional(),
     progress: progress.nullable().optional(),
     ...idsOfTask,
-    /** The ids with which the edit began: those that others added or removed meanwhile stay so. */
-    previous: z.object(idsOfTask).nullish(),
+    /** The task as the edit began: what others changed meanwhile is merged, or refused if the edit changes it too. */
+    previous: z
+      .object({
+        ...idsOfTask,
+        name: z.string().nullish(),
+        description: z.string().nullish(),
+        due_date: z.string().nullable().optional(),
+        progress: z.number().nullable().optional(),
+      })
+      .nullish(),
     coverColor: z.enum(listColors, 'wrong').nullable().optional(),
     coverPicture: z.string().max(200, 'tooLong').nullable().optional(),
   }),

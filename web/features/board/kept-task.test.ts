@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseKeptTask } from './kept-task.ts'
-import { changedFields, type TaskForm } from './task-form.ts'
+import { changedFields, conflictingFields, rebased, type TaskForm, updateOf } from './task-form.ts'
 
 const begun: TaskForm = {
   name: 'Flores',
@@ -15,8 +15,9 @@ const begun: TaskForm = {
 it('Only the changed fields of a task are stored, so that changes of others to further fields are kept', () => {
   const changes = changedFields(begun, { ...begun, description: '<p>Peonías</p>', memberIds: ['a'] })
   expect(changes).toEqual({ description: '<p>Peonías</p>' })
-  const kept = { name: 'Flores', changes, comment: '¿Cuántas?', step: 'Llamar' }
-  expect(parseKeptTask(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  const older = { name: 'Flores', changes, comment: '¿Cuántas?', step: 'Llamar' }
+  const kept = { ...older, begun: { description: '' } }
+  for (const one of [older, kept]) expect(parseKeptTask(JSON.parse(JSON.stringify(one)))).toEqual(one)
   const current = { ...begun, dueDate: '2027-06-01' }
   expect({ ...current, ...changes }).toMatchObject({ dueDate: '2027-06-01', description: '<p>Peonías</p>' })
 })
@@ -34,3 +35,36 @@ it.each([{ changes: { name: 7 } }, { comment: null }, { step: undefined }, { cha
     expect(parseKeptTask({ name: 'Flores', changes: {}, comment: '', step: '', ...wrong })).toBeNull()
   },
 )
+
+it('An edit sends changed fields only, and the task as it was', () => {
+  const { previous, ...changes } = updateOf('t', begun, { ...begun, name: ' Peonías ', dueDate: '' })
+  expect(changes).toEqual({ id: 't', name: 'Peonías', due_date: null })
+  expect(previous).toEqual({
+    name: 'Flores',
+    description: '',
+    due_date: '2027-05-01',
+    progress: null,
+    memberIds: ['a'],
+    labelIds: [],
+    supplierIds: [],
+  })
+})
+
+it('Two edits conflict in fields that both changed to different values, and their other changes remain', () => {
+  const mine = { ...begun, name: 'Ramo', dueDate: '2027-05-09', memberIds: ['a', 'b'], progress: 40 }
+  const theirs = {
+    ...begun,
+    name: 'Rosas',
+    dueDate: '2027-05-09',
+    description: '<p>Blancas</p>',
+    memberIds: [],
+  }
+  expect(conflictingFields(begun, mine, theirs)).toEqual({ name: 'Rosas' })
+  expect(conflictingFields(begun, begun, theirs)).toEqual({})
+  const next = rebased(begun, mine, theirs)
+  expect(next.form).toEqual({ ...mine, name: 'Rosas', description: '<p>Blancas</p>' })
+  expect(updateOf('t', next.begun, next.form)).toMatchObject({ progress: 40, memberIds: ['a', 'b'] })
+  expect(updateOf('t', next.begun, next.form)).not.toHaveProperty('name')
+  // The server merges the members with those at the beginning of the edit.
+  expect(next.begun.memberIds).toEqual(['a'])
+})

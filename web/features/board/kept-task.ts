@@ -7,6 +7,8 @@ export type KeptTask = {
   readonly name: string
   /** The changed fields only, so that others' changes of further fields are kept. */
   readonly changes: Partial<TaskForm>
+  /** The values of these fields when the task was opened; absent in what older versions stored. */
+  readonly begun?: Partial<TaskForm>
   /** The comment that was not sent. */
   readonly comment: string
   /** The name of the sub-item that was not added. */
@@ -16,17 +18,20 @@ export type KeptTask = {
 const text = z.string()
 const ids = z.array(text).exactOptional()
 
+const fields = z.object({
+  name: text.exactOptional(),
+  description: text.exactOptional(),
+  dueDate: text.exactOptional(),
+  memberIds: ids,
+  labelIds: ids,
+  supplierIds: ids,
+  progress: z.number().nullable().exactOptional(),
+})
+
 const keptTask: z.ZodType<KeptTask> = z.object({
   name: text,
-  changes: z.object({
-    name: text.exactOptional(),
-    description: text.exactOptional(),
-    dueDate: text.exactOptional(),
-    memberIds: ids,
-    labelIds: ids,
-    supplierIds: ids,
-    progress: z.number().nullable().exactOptional(),
-  }),
+  changes: fields,
+  begun: fields.exactOptional(),
   comment: text,
   step: text,
 })

@@ -1,3 +1,4 @@
+import { comparedTaskFields } from '#shared/inputs/task.ts'
 import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import type { Task } from './board-state.ts'
 
@@ -33,6 +34,51 @@ export function changedFields(begun: TaskForm, form: TaskForm): Partial<TaskForm
   const names = Object.keys(begun) as (keyof TaskForm)[]
   const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(begun[name]))
   return Object.fromEntries(changed.map((name) => [name, form[name]]))
+}
+
+/** Returns the fields that an edit and another person changed to different values, as the other person wrote them. */
+export function conflictingFields(begun: TaskForm, mine: TaskForm, theirs: TaskForm): Partial<TaskForm> {
+  const conflicting = comparedTaskFields.filter(
+    (name) => mine[name] !== begun[name] && theirs[name] !== begun[name] && mine[name] !== theirs[name],
+  )
+  return Object.fromEntries(conflicting.map((name) => [name, theirs[name]]))
+}
+
+/** Returns an edit on top of what another person saved meanwhile, whose values apply where both changed a field. */
+export function rebased(begun: TaskForm, mine: TaskForm, theirs: TaskForm) {
+  const { name, description, dueDate, progress } = theirs
+  const single = { name, description, dueDate, progress }
+  const form = {
+    ...mine,
+    ...single,
+    ...changedFields(begun, mine),
+    ...conflictingFields(begun, mine, theirs),
+  }
+  return { begun: { ...begun, ...single }, form }
+}
+
+/** Returns the mutation input of an edit: only changed fields, with the values that they had before. */
+export function updateOf(id: string, begun: TaskForm, form: TaskForm) {
+  const changed = changedFields(begun, form)
+  return {
+    id,
+    ...fieldsOf({ ...changed, ...(changed.name !== undefined && { name: changed.name.trim() }) }),
+    previous: fieldsOf(begun),
+  }
+}
+
+/** Returns fields of the form as fields of a task. */
+function fieldsOf(form: Partial<TaskForm>) {
+  const { name, description, dueDate, progress, memberIds, labelIds, supplierIds } = form
+  return {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(dueDate !== undefined && { due_date: dueDate || null }),
+    ...(progress !== undefined && { progress }),
+    ...(memberIds && { memberIds: [...memberIds] }),
+    ...(labelIds && { labelIds: [...labelIds] }),
+    ...(supplierIds && { supplierIds: [...supplierIds] }),
+  }
 }
 
 /** Returns the first problem of the form. */

@@ -16,7 +16,16 @@ import { type KeptTask, parseKeptTask } from './kept-task.ts'
 import { RichText } from './rich-text.tsx'
 import { SubItems } from './sub-items.tsx'
 import { TaskCover } from './task-cover.tsx'
-import { changedFields, problemOf, taskFormOf, type TaskForm } from './task-form.ts'
+import { TaskConflict } from './task-conflict.tsx'
+import {
+  changedFields,
+  conflictingFields,
+  problemOf,
+  rebased,
+  taskFormOf,
+  type TaskForm,
+  updateOf,
+} from './task-form.ts'
 import { TaskHistory } from './task-history.tsx'
 import { TaskLabels } from './task-labels.tsx'
 import { TaskPeople } from './task-people.tsx'
@@ -79,8 +88,10 @@ type TaskSheetProps = OpenedTask & {
 function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskSheetProps) {
   const { onWrite, onUnchanged, onDiscard, onClose } = ways
   const { t } = useTranslation('board')
-  const [begun] = useState(() => taskFormOf(task))
-  const [form, setForm] = useState<TaskForm>(() => ({ ...begun, ...recovered?.changes }))
+  const [begun, setBegun] = useState<TaskForm>(() => ({ ...taskFormOf(task), ...recovered?.begun }))
+  const [form, setForm] = useState<TaskForm>(() => ({ ...taskFormOf(task), ...recovered?.changes }))
+  // The task as another person changed it, while the form asks which version applies.
+  const [theirs, setTheirs] = useState<TaskForm | null>(null)
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [words, setWords] = useState(recovered?.comment ?? '')
@@ -89,7 +100,13 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
   const isChanged = Object.keys(changed).length > 0 || words.trim() !== '' || step.trim() !== ''
   useEffect(() => {
     if (!isChanged) return onUnchanged()
-    onWrite({ name: begun.name, changes: changedFields(begun, form), comment: words, step })
+    onWrite({
+      name: begun.name,
+      changes: changedFields(begun, form),
+      begun: changedFields(form, begun),
+      comment: words,
+      step,
+    })
   }, [isChanged, begun, form, words, step, onWrite, onUnchanged])
   const details = useTaskDetails(task.id, board)
   const change = (some: Partial<TaskForm>) => {
@@ -97,31 +114,24 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
     setAsked(false)
   }
   const problem = problemOf(form)
-  const save = async () => {
+  const save = async (since: TaskForm) => {
     setAsked(true)
     if (problem) return
     setBusy(true)
     if (words.trim() !== '' && !(await acts.addComment(task, words))) return setBusy(false)
     setWords('')
-    // Sends only changed fields, and the ids as they were, so that concurrent changes of others stay.
-    const { name, dueDate, progress, memberIds, labelIds, supplierIds, description } = changed
-    const changes = {
-      ...(name !== undefined && { name: name.trim() }),
-      ...(description !== undefined && { description }),
-      ...(dueDate !== undefined && { due_date: dueDate || null }),
-      ...(memberIds && { memberIds: [...memberIds] }),
-      ...(labelIds && { labelIds: [...labelIds] }),
-      ...(supplierIds && { supplierIds: [...supplierIds] }),
-    }
-    const previous = {
-      memberIds: [...begun.memberIds],
-      labelIds: [...begun.labelIds],
-      supplierIds: [...begun.supplierIds],
-    }
-    const input = { id: task.id, ...changes, ...(progress !== undefined && { progress }), previous }
-    const isDone = await acts.update(input, progress == null ? changes : { ...changes, progress })
+    const input = updateOf(task.id, since, form)
+    const { id: _id, previous: _previous, progress, ...shown } = input
+    const outcome = await acts.update(input, progress == null ? shown : { ...shown, progress })
     setBusy(false)
-    if (isDone) onClose()
+    if (outcome.kind === 'done') onClose()
+    if (outcome.kind === 'changed') setTheirs(taskFormOf(outcome.now))
+  }
+  const takeTheirs = (now: TaskForm) => {
+    const next = rebased(begun, form, now)
+    setForm(next.form)
+    setBegun(next.begun)
+    setTheirs(null)
   }
   return (
     <BoardDialog
@@ -131,10 +141,17 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
       keepsTyped={isKept}
       busy={isBusy}
       deletion={{ label: t('task.delete'), onDelete: () => void acts.remove(task) }}
-      onSave={() => void save()}
+      onSave={() => void save(begun)}
       onClose={onClose}
     >
       {recovered && <RecoveredNote onDiscard={onDiscard} />}
+      {theirs && (
+        <TaskConflict
+          fields={conflictingFields(begun, form, theirs)}
+          onTheirs={() => takeTheirs(theirs)}
+          onMine={() => void save({ ...begun, ...conflictingFields(begun, form, theirs) })}
+        />
+      )}
       <Field
         label={t('task.name')}
         value={form.name}
@@ -145,6 +162,7 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
       />
       <RichText
         label={t('task.description')}
+        key={begun.description}
         begin={form.description}
         error={isAsked && problem === 'tooLong' ? t('task.tooLong') : null}
         onChange={(description) => change({ description })}

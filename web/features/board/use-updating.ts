@@ -42,20 +42,31 @@ export function inputBefore(
   return { id: input.id, ...Object.fromEntries(kept.map((name) => [name, written[name](before)])) }
 }
 
+/** The result of an update; `changed` when another person changed one of its fields since it began. */
+export type UpdateOutcome =
+  { readonly kind: 'done' | 'failed' } | { readonly kind: 'changed'; readonly now: Task }
+
 /** Returns the change of a task's fields. Undo restores only fields that have not changed since. */
 export function useUpdating(change: ChangeBoard, onTask: SendingWays['sent']) {
   const { t } = useTranslation('board')
   const notice = useNotice()
-  return async (input: UpdateTaskInput, shown: Partial<Task>): Promise<boolean> => {
+  return async (input: UpdateTaskInput, shown: Partial<Task>): Promise<UpdateOutcome> => {
     const taskNow = () => useBoardState.getState().tasks.byId[input.id]
     const before = taskNow()
-    const isDone = await change({
+    let theirs: Task | null = null
+    const isSent = await change({
       show: () => changeShownTask(input.id, shown),
-      send: () => onTask(requests.updateTask(input)),
+      send: async () => {
+        const answer = await requests.updateTask(input)
+        if (answer.__typename === 'TaskChanged') theirs = answer.task
+        return onTask(Promise.resolve(answer))
+      },
     })
+    if (theirs) return { kind: 'changed', now: theirs }
+    if (!isSent) return { kind: 'failed' }
     const after = taskNow()
     const isChanged = fields.some((name) => input[name] !== undefined)
-    if (!isDone || !isChanged || !before || !after) return isDone
+    if (!isChanged || !before || !after) return { kind: 'done' }
     const { name } = after
     const goBack = async () => {
       const now = taskNow()
@@ -68,6 +79,6 @@ export function useUpdating(change: ChangeBoard, onTask: SendingWays['sent']) {
       })
     }
     notice({ text: t('done.saved', { name }), undo: { label: t('undo'), onAct: goBack } })
-    return true
+    return { kind: 'done' }
   }
 }

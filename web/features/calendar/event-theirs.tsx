@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Action } from '#web/ui/blocks/action.tsx'
+import { ConflictChoice } from '#web/workspace/kept-forms/conflict-choice.tsx'
 import type { ShownEvent } from './calendar-state.ts'
 import { PeopleComing } from './people-coming.tsx'
 import { useRecurrenceWords } from './recurrence-words.ts'
@@ -22,14 +22,7 @@ export function Theirs({ event, onMine, onTheirs }: TheirsProps) {
         <PeopleComing memberIds={event.memberIds} />
         {event.description && <span>{event.description}</span>}
       </div>
-      <div className="event-choice">
-        <Action small onClick={onTheirs}>
-          {t('form.keepTheirs')}
-        </Action>
-        <Action small look="soft" onClick={onMine}>
-          {t('form.saveMine')}
-        </Action>
-      </div>
+      <ConflictChoice onTheirs={onTheirs} onMine={onMine} />
     </>
   )
 }

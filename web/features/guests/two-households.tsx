@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { HouseholdInput } from '#web/graphql/generated/graphql.ts'
-import { Action } from '#web/ui/blocks/action.tsx'
+import { ConflictChoice } from '#web/workspace/kept-forms/conflict-choice.tsx'
 import type { Household } from './ask-guests.ts'
 
 type TwoHouseholdsProps = {
@@ -19,14 +19,7 @@ export function TwoHouseholds({ theirs, mine, onTheirs, onMine }: TwoHouseholdsP
         <Said title={t('refused.theirs')} household={theirs} />
         <Said title={t('refused.mine')} household={mine} />
       </div>
-      <div className="two-acts">
-        <Action small onClick={onTheirs}>
-          {t('refused.keepTheirs')}
-        </Action>
-        <Action small look="soft" onClick={onMine}>
-          {t('refused.saveMine')}
-        </Action>
-      </div>
+      <ConflictChoice onTheirs={onTheirs} onMine={onMine} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { builder } from '#server/graphql/builder.ts'
+import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { AttachmentNotFound, attachmentRefusals } from '#server/domain/files/attachments/index.ts'
@@ -22,6 +22,7 @@ import {
   taskRef,
   BoardLabelNotFound,
   ListNotFound,
+  TaskChanged,
   TaskMovedSince,
   TaskNotFound,
 } from '#server/domain/planning/board/index.ts'
@@ -33,6 +34,10 @@ import { updateTask } from './update-task.ts'
 const taskArgument = { type: 'UUID', required: true, description: 'Id of the task.' } as const
 const attachmentArgument = { type: 'UUID', required: true, description: 'Id of the file.' } as const
 const subItemArgument = { type: 'UUID', required: true, description: 'Id of the sub-item.' } as const
+
+refusalFields(TaskChanged, (t) => ({
+  task: t.expose('task', { type: taskRef, description: 'Current task, for comparison with a stale edit.' }),
+}))
 
 const taskMoveRef = builder.inputType('TaskMoveInput', {
   description: 'Target of a moved task.',
@@ -56,7 +61,7 @@ builder.mutationFields((t) => ({
     type: taskRef,
     description: 'Updates the fields of a task.',
     args: { input: t.arg({ type: updateTaskInputRef, required: true, description: 'Changes to the task.' }) },
-    errors: { types: [TaskNotFound, InvalidInput] },
+    errors: { types: [TaskNotFound, TaskChanged, InvalidInput] },
     resolve: (_, { input }, context) => updateTask(context, input),
   }),
   moveTask: t.field({

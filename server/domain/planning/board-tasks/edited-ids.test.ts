@@ -47,3 +47,24 @@ it('Suppliers that two people add to a task at once both stay, up to the limit',
   const after = await updateTask(couple(), { id: flowers.id, supplierIds: [foreign], previous: claimed })
   expect(after.supplierIds).toEqual([one, other])
 })
+
+it('A field that two people changed is refused with the current task, and different fields are merged', async () => {
+  const { couple, flowers } = await boardWorld(getDatabase())
+  const { id, name, description, dueDate, progress } = flowers
+  const previous = { name, description, due_date: dueDate, progress }
+  await updateTask(couple(), { id, name: 'Rosas', due_date: '2027-03-01', previous })
+  const merged = await updateTask(couple(), { id, description: '<p>Blancas</p>', progress: 40, previous })
+  expect(merged).toMatchObject({ name: 'Rosas', dueDate: '2027-03-01', progress: 40 })
+  for (const edit of [
+    { name: 'Ramo' },
+    { due_date: null },
+    { description: '' },
+    { progress: null, name: 'Ramo' },
+  ])
+    await expect(updateTask(couple(), { id, ...edit, previous })).rejects.toMatchObject({
+      code: 'TASK_CHANGED',
+      task: { name: 'Rosas', dueDate: '2027-03-01' },
+    })
+  expect(await updateTask(couple(), { id, name: 'Rosas', previous })).toMatchObject({ name: 'Rosas' })
+  expect(await updateTask(couple(), { id, name: 'Ramo' })).toMatchObject({ name: 'Ramo' })
+})

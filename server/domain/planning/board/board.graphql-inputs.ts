@@ -53,9 +53,13 @@ export const createTaskInputRef = builder.inputType('CreateTaskInput', {
   }),
 })
 
-const idsOfTaskInputRef = builder.inputType('IdsOfTaskInput', {
-  description: 'Members, labels and suppliers of a task.',
+const previousTaskInputRef = builder.inputType('PreviousTaskInput', {
+  description: 'Task before an edit. Absent fields are not compared.',
   fields: (t) => ({
+    name: t.string({ description: 'Name of the task.' }),
+    description: t.string({ description: 'Description as it was returned.' }),
+    due_date: t.field({ type: 'Date', description: 'Due date; null for none.' }),
+    progress: t.int({ description: 'Own progress; null for that of the sub-items.' }),
     memberIds: t.field({ type: ['UUID'], description: 'Account ids of the assigned members.' }),
     labelIds: t.field({ type: ['UUID'], description: 'Ids of the labels.' }),
     supplierIds: t.field({ type: ['UUID'], description: 'Ids of the suppliers.' }),
@@ -74,9 +78,9 @@ export const updateTaskInputRef = builder.inputType('UpdateTaskInput', {
     labelIds: t.field({ type: ['UUID'], description: 'Ids of all labels.' }),
     supplierIds: t.field({ type: ['UUID'], description: 'Ids of all suppliers.' }),
     previous: t.field({
-      type: idsOfTaskInputRef,
+      type: previousTaskInputRef,
       description:
-        'Ids with which the edit began. If given, ids that other people added or removed meanwhile stay so.',
+        'Task as the edit began. Ids that other people added or removed since stay so; another field that they changed too is refused with `TaskChanged`.',
     }),
     coverColor: t.field({ type: listColorEnum, description: 'Colour of the cover; null to remove it.' }),
     coverPicture: t.string({

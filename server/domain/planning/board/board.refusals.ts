@@ -1,6 +1,13 @@
 import { defineRefusal } from '#server/platform/refusal.ts'
+import type { Task } from './task.ts'
 
 export const TaskNotFound = defineRefusal('TASK_NOT_FOUND', 'Task not found')
+
+/** Refused for a field that the edit and another person changed to different values. */
+export const TaskChanged = defineRefusal<{ task: Task }>(
+  'TASK_CHANGED',
+  'The task was changed in the meantime; nothing was overwritten.',
+)
 
 /** Refused for a missing list, and for moves to or within an archived list. */
 export const ListNotFound = defineRefusal('LIST_NOT_FOUND', 'List not found')

@@ -29,7 +29,13 @@ export {
   updateTaskInputRef,
 } from './board.graphql-inputs.ts'
 export { boardMemberRef, boardRef, supplierRef, taskRef } from './board.graphql.ts'
-export { BoardLabelNotFound, ListNotFound, TaskMovedSince, TaskNotFound } from './board.refusals.ts'
+export {
+  BoardLabelNotFound,
+  ListNotFound,
+  TaskChanged,
+  TaskMovedSince,
+  TaskNotFound,
+} from './board.refusals.ts'
 export { boardLabels, suppliers, tasks } from './board.tables.ts'
 export { picturesOfBoards } from './pictures-of-boards.ts'
 export { taskDates } from './task-dates.ts'
