@@ -27,22 +27,22 @@ type GiftCardProps = {
 }
 
 /**
- * Returns the `sizes` of a picture. On a phone the first of a stop is large; on wide screens one or two may
- * be, so that the grid has no gap.
+ * Returns the `sizes` of a picture among the gifts of a stop (gift-list.css). The first is wide; of those after
+ * it none, the next, or the next two or four are larger than the rest, so that the grid has no gap.
  */
 export function pictureSizes(at: number, count: number): string {
-  const isLarge = at < count % 3
-  const wide = isLarge
-    ? '(min-width: 960px) 590px, (min-width: 600px) 58vw'
-    : '(min-width: 960px) 312px, (min-width: 600px) 31vw'
-  return `${wide}, ${at === 0 ? '100vw' : '118px'}`
+  const after = count - 1
+  const larger = after === 1 ? 1 : ([0, 4, 2][after % 3] ?? 0)
+  const onDesktop = at <= larger ? '590px' : '312px'
+  const onTablet = at === 0 || (at === 1 && after % 2 === 1) ? '100vw' : '48vw'
+  return `(min-width: 960px) ${onDesktop}, (min-width: 600px) ${onTablet}, ${at === 0 ? '100vw' : '118px'}`
 }
 
 /** A gift: picture and text as one link, and a "+" that adds it to the basket. */
 export function GiftCard({ gift, clock, slug, search, lines, onToggle, sizes, first, far }: GiftCardProps) {
   const { t, i18n } = useTranslation('guest')
   const chosen = lines.find((line) => line.gift === gift.slug)
-  const state = `${gift.isGiven ? ' is-done' : gift.isFull ? ' is-held' : ''}${chosen ? ' is-added' : ''}`
+  const state = `${gift.isFull ? ' is-held' : ''}${chosen ? ' is-added' : ''}`
   return (
     <li className={`gift${state}`} id={gift.slug}>
       <Link to={`/${slug}/lista/${gift.slug}${search}`} className={far ? 'gift-link is-far' : 'gift-link'}>
@@ -50,7 +50,7 @@ export function GiftCard({ gift, clock, slug, search, lines, onToggle, sizes, fi
           <Picture name={gift.image} alt="" sizes={sizes} first={first} />
         </div>
         <div className="body">
-          {gift.mostWanted && !gift.isGiven && (
+          {gift.mostWanted && (
             <span className="flag">
               <Icon name="heart-full" />
               {t('list.wanted')}
@@ -70,7 +70,6 @@ export function GiftCard({ gift, clock, slug, search, lines, onToggle, sizes, fi
           {chosen && <Yours chosen={chosen} sharing={gift.sharing} />}
         </div>
       </Link>
-      {gift.isGiven && <Seal />}
       {!gift.isFull && onToggle && <AddButton {...{ gift, slug, lines, chosen, onToggle }} />}
     </li>
   )
@@ -121,25 +120,5 @@ function AddButton({ gift, slug, lines, chosen, onToggle }: AddButtonProps) {
     >
       <Icon name={chosen ? 'check' : 'plus'} />
     </button>
-  )
-}
-
-const edge =
-  'M98.9 50l-1.2 2.5-2.2 2.3-.9 2.3 1.2 2.6 1.2 2.9-.8 2.4-2.7 1.7-2.3 1.7-.3 2.4 .6 3.2-.5 2.6-2.5 1.4-3.1 .7-1.8 1.6-.4 2.9-.6 3-2.1 1.4-3.2-.1-2.7 .3-1.6 2.1-1.2 3-1.9 1.7-2.9-.4-3-1-2.3 .6-1.9 2.4-2.2 2-2.6-.2-2.6-1.8-2.4-1.1-2.4 1.1-2.6 1.8-2.6 .2-2.2-2-1.9-2.4-2.3-.6-3 1-2.9 .4-1.9-1.7-1.2-3-1.6-2.1-2.7-.3-3.2 .1-2.1-1.4-.6-3-.4-2.9-1.8-1.6-3.1-.7-2.5-1.4-.5-2.6 .6-3.2-.3-2.4-2.3-1.7-2.7-1.7-.8-2.4 1.2-2.9 1.2-2.6-.9-2.3-2.2-2.3-1.2-2.5 1.2-2.5 2.2-2.3 .9-2.3-1.2-2.6-1.2-2.9 .8-2.4 2.7-1.7 2.3-1.7 .3-2.4-.6-3.2 .5-2.6 2.5-1.4 3.1-.7 1.8-1.6 .4-2.9 .6-3 2.1-1.4 3.2 0 2.7-.2 1.6-2.1 1.2-3 1.9-1.7 2.9 .4 3 1 2.3-.6 1.9-2.4 2.2-2 2.6 .2 2.6 1.8 2.4 1.1 2.4-1.1 2.6-1.8 2.6-.2 2.2 2 1.9 2.4 2.3 .6 3-1 2.9-.4 1.9 1.7 1.2 3 1.6 2.1 2.7 .2 3.2 0 2.1 1.4 .6 3 .4 2.9 1.8 1.6 3.1 .7 2.5 1.4 .5 2.6-.6 3.2 .3 2.4 2.3 1.7 2.7 1.7 .8 2.4-1.2 2.9-1.2 2.6 .9 2.3 2.2 2.3 1.2 2.5z'
-
-/** The seal of a complete gift. Decorative: the text beside it has the same content. */
-function Seal() {
-  const { t } = useTranslation('guest')
-  return (
-    <svg className="seal" viewBox="0 0 100 100" aria-hidden="true">
-      <path d={edge} />
-      <circle cx="50" cy="50" r="40.5" />
-      <text x="50" y="50">
-        {t('list.full')}
-      </text>
-      <text x="50" y="66" className="seal-thanks">
-        {t('list.sealThanks')}
-      </text>
-    </svg>
   )
 }

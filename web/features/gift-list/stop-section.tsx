@@ -11,7 +11,7 @@ export function StopSection({ stop, anchor, alone, children }: StopSectionProps)
     return (
       <>
         <h2 className="sr">{t('list.all')}</h2>
-        <ul className="gifts">{children}</ul>
+        {children}
       </>
     )
   return (
@@ -23,7 +23,7 @@ export function StopSection({ stop, anchor, alone, children }: StopSectionProps)
           {stop.line !== '' && <p className="it line">{stop.line}</p>}
         </div>
       </header>
-      <ul className="gifts">{children}</ul>
+      <div>{children}</div>
     </section>
   )
 }

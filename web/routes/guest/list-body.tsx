@@ -4,6 +4,7 @@ import type { Basket } from '#web/features/basket/use-basket.ts'
 import type { ListedStop } from '#web/workspace/gift-list/gift.ts'
 import { anchorOf } from '#web/workspace/gift-list/stop-anchor.ts'
 import { drawnFirst, DrawLater } from '#web/features/gift-list/draw-later.tsx'
+import { GivenStamps } from '#web/features/gift-list/given-stamps.tsx'
 import { GiftCard, pictureSizes } from '#web/features/gift-list/gift-card.tsx'
 import { chooseGifts, facetsOf, isFiltering, parseListChoice } from '#web/features/gift-list/list-choice.ts'
 import { ListFilters } from '#web/features/gift-list/list-filters.tsx'
@@ -31,8 +32,9 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
   const countryName = (country: string) => countries.of(country) ?? country
   const stops = chooseGifts(wedding.stops, choice, currency, countryName)
   const gifts = stops.flatMap((stop) => stop.gifts)
-  const near = new Set(gifts.slice(0, drawnFirst))
-  const counts = { shown: gifts.length, open: gifts.filter(({ isGiven }) => !isGiven).length }
+  const open = gifts.filter(({ isGiven }) => !isGiven)
+  const near = new Set(open.slice(0, drawnFirst))
+  const counts = { shown: gifts.length, open: open.length }
   const anchors = new Map(wedding.stops.map((stop, index) => [stop.id, anchorOf(stop, index)]))
   // Hidden gifts are linked in the whole list.
   const address = (anchor: string, isShown: boolean) =>
@@ -76,29 +78,38 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
       {stops.length > 0 && (
         <DrawLater className={stops.every(({ id }) => id === null) ? 'wrap legs is-plain' : 'wrap legs'}>
           {hasFilters && gifts.length > 0 && <ListCount {...counts} />}
-          {stops.map((stop, index) => (
-            <StopSection
-              key={stop.id ?? 'rest'}
-              stop={stop}
-              anchor={anchors.get(stop.id) ?? (stop.id === null ? 'todas' : anchorOf(stop, index))}
-              alone={stops.length === 1}
-            >
-              {stop.gifts.map((gift, at) => (
-                <GiftCard
-                  key={gift.slug}
-                  gift={gift}
-                  clock={wedding}
-                  sizes={pictureSizes(at, stop.gifts.length)}
-                  first={gift === gifts[0] && ribbon.length < 2}
-                  far={!near.has(gift)}
-                  slug={slug}
-                  search={basket.search}
-                  lines={basket.lines}
-                  onToggle={isOpen ? basket.toggle : undefined}
-                />
-              ))}
-            </StopSection>
-          ))}
+          {stops.map((stop, index) => {
+            const left = stop.gifts.filter(({ isGiven }) => !isGiven)
+            const given = stop.gifts.filter(({ isGiven }) => isGiven)
+            return (
+              <StopSection
+                key={stop.id ?? 'rest'}
+                stop={stop}
+                anchor={anchors.get(stop.id) ?? (stop.id === null ? 'todas' : anchorOf(stop, index))}
+                alone={stops.length === 1}
+              >
+                {left.length > 0 && (
+                  <ul className="gifts">
+                    {left.map((gift, at) => (
+                      <GiftCard
+                        key={gift.slug}
+                        gift={gift}
+                        clock={wedding}
+                        sizes={pictureSizes(at, left.length)}
+                        first={gift === open[0] && ribbon.length < 2}
+                        far={!near.has(gift)}
+                        slug={slug}
+                        search={basket.search}
+                        lines={basket.lines}
+                        onToggle={isOpen ? basket.toggle : undefined}
+                      />
+                    ))}
+                  </ul>
+                )}
+                {given.length > 0 && <GivenStamps gifts={given} slug={slug} search={basket.search} />}
+              </StopSection>
+            )
+          })}
         </DrawLater>
       )}
     </>

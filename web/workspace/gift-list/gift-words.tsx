@@ -9,25 +9,23 @@ const maxSegments = 15
 
 type GiftWordsProps = { gift: ListedGift; clock: HoldClock }
 
-/** "44 € cada parte", "52 € se regala entera", "Lo que quieras, desde 10 €", "Apartado hasta las 19:30", "¡Completo! Gracias". */
+/** "44 € cada parte", "52 € se regala entera", "Lo que quieras, desde 10 €", "Apartado hasta las 19:30". */
 export function GiftPrice({ gift, clock }: GiftWordsProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()
   const price = priceOf(gift)
   const amount = price === null ? '' : format.money(price)
   const endOf = useHoldEnd(clock)
-  const [strong, rest] = gift.isGiven
-    ? [t('list.full'), t('list.thanks')]
-    : gift.isFull
-      ? [
-          t(gift.isLookedAt ? 'held.looking' : 'held.held'),
-          gift.heldUntil === null ? '' : endOf(gift.heldUntil),
-        ]
-      : gift.sharing === 'free'
-        ? [t('list.freePrice'), price === null ? '' : t('list.from', { price: amount })]
-        : isRest(gift)
-          ? [amount, t('list.restPrice')]
-          : [amount, t(gift.sharing === 'shares' ? 'list.sharePrice' : 'list.wholePrice')]
+  const [strong, rest] = gift.isFull
+    ? [
+        t(gift.isLookedAt ? 'held.looking' : 'held.held'),
+        gift.heldUntil === null ? '' : endOf(gift.heldUntil),
+      ]
+    : gift.sharing === 'free'
+      ? [t('list.freePrice'), price === null ? '' : t('list.from', { price: amount })]
+      : isRest(gift)
+        ? [amount, t('list.restPrice')]
+        : [amount, t(gift.sharing === 'shares' ? 'list.sharePrice' : 'list.wholePrice')]
   return (
     <p className="price">
       <b>{strong}</b> <span>{rest}</span>
@@ -38,7 +36,6 @@ export function GiftPrice({ gift, clock }: GiftWordsProps) {
 /** The progress of a gift in words. The segments above are decorative. */
 export function GiftWords({ gift }: { gift: ListedGift }) {
   const { t } = useTranslation('guest')
-  if (gift.isGiven) return null
   if (gift.sharing === 'free' && gift.giversCount > 0) {
     return <p className="words">{t('list.givers', { count: gift.giversCount })}</p>
   }

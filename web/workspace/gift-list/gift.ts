@@ -30,6 +30,8 @@ export type ListedGift = {
   /** Whether everything held is held briefly, for guests who are giving it now. */
   readonly isLookedAt: boolean
   readonly giversCount: number
+  /** Names of givers who agreed to be named; undefined when the query did not include them. */
+  readonly signatures?: readonly string[]
   /** Its place on the map; undefined when the query did not include it. */
   readonly spot?: ListedSpot | null
 }
