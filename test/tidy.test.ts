@@ -19,6 +19,7 @@ import { stateRules } from '#test/tidy/states.ts'
 import { telltaleRules } from '#test/tidy/telltale-words.ts'
 import { textRules } from '#test/tidy/texts.ts'
 import { untrustedFileRules } from '#test/tidy/untrusted-files.ts'
+import { waitRules } from '#test/tidy/waits.ts'
 import { webLayerRules } from '#test/tidy/web-layers.ts'
 import { wordRules } from '#test/tidy/words.ts'
 
@@ -44,6 +45,7 @@ describe.each([
   ...telltaleRules,
   ...textRules,
   ...untrustedFileRules,
+  ...waitRules,
   ...webLayerRules,
   ...wordRules,
 ])('$name', ({ check, caught, allowed }) => {

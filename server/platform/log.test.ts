@@ -129,7 +129,7 @@ describe('the log on a full disk', () => {
       expect(written).toEqual([])
       isFull = false
       log.warn('There is space again')
-      await vi.waitFor(() => expect(written.join('')).toContain('Log lines were lost'))
+      await expect.poll(() => written.join('')).toContain('Log lines were lost')
     } finally {
       write.mockRestore()
     }

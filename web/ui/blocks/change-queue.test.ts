@@ -15,7 +15,7 @@ test('a change shows at once and is sent after those before it', async () => {
       onIdle: () => steps.push('idle'),
     })
   const both = Promise.all([change('a', first.promise), change('b', Promise.resolve('done b'))])
-  await vi.waitFor(() => expect(steps).toContain('send a'))
+  await expect.poll(() => steps).toContain('send a')
   expect(steps).toEqual(['show a', 'show b', 'send a'])
   first.resolve('done a')
   expect(await both).toEqual(['done a', 'done b'])
