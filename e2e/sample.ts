@@ -7,7 +7,7 @@ import { lockFolder } from '#server/platform/db/folder-lock.ts'
 import { hours } from '#shared/duration.ts'
 import { createPostgresDatabase, postgresOfTheRun } from '#test/databases.ts'
 import { ask } from '#test/postgres-server.ts'
-import { startServer } from './server.ts'
+import { quickHashes, startServer } from './server.ts'
 
 /** The sample weddings as loaded by a server at its first start. Tests use copies only. */
 type Sample = { readonly folder: string; readonly database?: string }
@@ -64,13 +64,8 @@ function lockIfFree(folder: string) {
 async function fill(folder: string, env: Record<string, string> = {}): Promise<void> {
   const filled = `${folder}.filled`
   await rm(filled, { recursive: true, force: true })
-  const server = startServer({
-    NODE_ENV: 'production',
-    PORT: '0',
-    DATA_DIR: filled,
-    SAMPLE_DATA: 'yes',
-    ...env,
-  })
+  const settings = { NODE_ENV: 'production', PORT: '0', DATA_DIR: filled, SAMPLE_DATA: 'yes', ...env }
+  const server = startServer(settings, quickHashes)
   try {
     await server.ready()
     await server.stop()

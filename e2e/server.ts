@@ -2,6 +2,7 @@ import { spawn, type StdioOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join, resolve } from 'node:path'
+import { isLong } from '#test/test-length.ts'
 import type { Answer, Order } from '../bin/serve-in-turn.ts'
 
 const program = join('build', 'app', 'main.js')
@@ -13,10 +14,15 @@ const guard = `data:text/javascript,process.stdin.on('end',()=>process.exit(1)).
 // Compile cache shared by consecutive servers.
 const compiled = resolve('node_modules', '.cache', 'vivencia', 'compiled')
 
+/** Options of Node for servers that hash passwords with little work. By night journeys hash as operators do. */
+export const quickHashes = isLong
+  ? []
+  : ['--disable-warning=ExperimentalWarning', '--import', resolve('e2e', 'quick-hashes.ts')]
+
 /** The server logs this once when its role owns the tables, as in tests and small installations. */
 const oneRoleWarning = 'can rewrite append-only trails'
 
-function runBuilt(path: string, args: string[], env: Record<string, string>, stdio: StdioOptions) {
+function runBuilt(path: string, args: readonly string[], env: Record<string, string>, stdio: StdioOptions) {
   if (!existsSync(path)) throw new Error('There is no build to test: run `npm run build` first.')
   const child = spawn(process.execPath, [...args, path], {
     env: { PATH: process.env['PATH'], TZ: 'UTC', NODE_COMPILE_CACHE: compiled, ...env },
@@ -45,8 +51,9 @@ function runBuilt(path: string, args: string[], env: Record<string, string>, std
 }
 
 /** Starts the program from the build as an operator does. It ends with this process. */
-export function startServer(env: Record<string, string>) {
-  const { child, said, errors, complaints } = runBuilt(program, ['--import', guard], env, 'pipe')
+export function startServer(env: Record<string, string>, options: readonly string[] = []) {
+  const args = ['--import', guard, ...options]
+  const { child, said, errors, complaints } = runBuilt(program, args, env, 'pipe')
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   return {
     complaints,
@@ -72,7 +79,12 @@ let warm: ReturnType<typeof startInTurn> | undefined
 
 function startInTurn() {
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc']
-  const { child, complaints, forget } = runBuilt(serveInTurnProgram, [], { NODE_ENV: 'production' }, stdio)
+  const { child, complaints, forget } = runBuilt(
+    serveInTurnProgram,
+    quickHashes,
+    { NODE_ENV: 'production' },
+    stdio,
+  )
   // Lets an idle worker exit.
   child.unref()
   child.channel?.unref()

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
 /**
- * Replaces `@node-rs/argon2` (vitest.config.ts): tests create thousands of accounts, and real hashing would
- * take a tenth of the run. Browser journeys and `npm start` use the real one.
+ * Replaces `@node-rs/argon2` in tests (vitest.config.ts) and for the servers of journeys (e2e/quick-hashes.ts): real hashing
+ * would take a tenth of the run. `npm start`, its tests, and journeys by night use the real one.
  */
 type Argon2 = typeof import('@node-rs/argon2')
 const real = createRequire(import.meta.url)('@node-rs/argon2') as Argon2
