@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mateo } from '#server/sample/cast.ts'
+import { isLong } from '#test/test-length.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter, logIn } from './couple.ts'
+import { inDemonstration } from './demonstration.ts'
 import { button, expectHeading, heading, link, named, radio, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -59,7 +61,12 @@ test('a couple register and publish a list that a guest opens', async () => {
   const { page, expectComplaint } = await visitor(instance().url, desktop)
   // The server does not know the session, so a draft is a 404 first; the browser requests it again with the token.
   expectComplaint(/status of 404 .*elena-y-hugo/)
-  const look = () => expectAccessible(page)
+  const look = async () => {
+    await expectAccessible(page)
+    await page.setViewportSize(phone.viewport)
+    await expectNoSidewaysScrolling(page)
+    await page.setViewportSize(desktop.viewport)
+  }
   await register(page, 'Elena', 'elena@example.com')
   await begin(
     page,
@@ -158,7 +165,8 @@ test('a couple register and publish a list that a guest opens', async () => {
   await logIn(page, { ...mateo, email: 'elena@example.com', password, givenNames: 'Elena' })
 })
 
-test('a couple start on a phone, and every screen fits', async () => {
+// The journey above examines each screen in the size of a phone too.
+test.runIf(isLong || inDemonstration)('a couple start on a phone, and every screen fits', async () => {
   const { page } = await visitor(instance().url, phone)
   const look = async () => {
     await expectNoSidewaysScrolling(page)

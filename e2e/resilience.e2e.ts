@@ -45,16 +45,18 @@ async function everyScreen(page: Page, look: () => Promise<void>): Promise<void>
   await look()
 }
 
-test('no screen scrolls sideways at 320 pixels', async () => {
-  const { page } = await visitor(instance().url, { ...phone, viewport: { width: 320, height: 568 } })
-  await everyScreen(page, () => expectNoSidewaysScrolling(page))
-})
-
-test('no screen scrolls sideways with text twice as large', async () => {
-  const { page } = await visitor(instance().url, phone)
+test('no screen scrolls sideways at 320 pixels, or with text twice as large', async () => {
+  const small = { width: 320, height: 568 }
+  const { page } = await visitor(instance().url, { ...phone, viewport: small })
+  const enlarge = (size: string) =>
+    page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size)
   await everyScreen(page, async () => {
-    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
     await expectNoSidewaysScrolling(page)
+    await page.setViewportSize(phone.viewport)
+    await enlarge('200%')
+    await expectNoSidewaysScrolling(page)
+    await enlarge('')
+    await page.setViewportSize(small)
   })
 })
 
@@ -145,23 +147,23 @@ test.skipIf(inDemonstration)(
   },
 )
 
-describe('a missing page', () => {
-  test.each([
-    ['a wedding', '/nadie-y-nunca'],
-    ['a gift', `${wedding}/lista/no-existe`],
-    ['a private page', '/r/AAAAAAAAAAAAAAAAAAAAAA'],
-    ['any other address', '/una/dos/tres/cuatro'],
-  ])('%s has an explanatory page', async (_, path) => {
-    const { page, expectComplaint } = await visitor(instance().url, phone)
-    // The page has this status, which Chromium logs.
-    expectComplaint(/status of 404/)
+test('a missing page is explained: a wedding, a gift, a private page and any other address', async () => {
+  const { page, expectComplaint } = await visitor(instance().url, phone)
+  // The page has this status, which Chromium logs.
+  expectComplaint(/status of 404/)
+  for (const path of [
+    '/nadie-y-nunca',
+    `${wedding}/lista/no-existe`,
+    '/r/AAAAAAAAAAAAAAAAAAAAAA',
+    '/una/dos/tres/cuatro',
+  ]) {
     const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    expect(answer?.status(), path).toBe(404)
     await expectHeading(page, 'Esta página no está aquí')
-    await expectAccessible(page)
-    await link(page, 'Ir al inicio').click()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-  })
+  }
+  await expectAccessible(page)
+  await link(page, 'Ir al inicio').click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
 })
 
 test('an unpublished list is visible only to its couple', async () => {

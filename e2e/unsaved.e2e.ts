@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
+import { isLong } from '#test/test-length.ts'
 import { browserForTests, desktop, expectAccessible, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { button, named, textbox } from './guest.ts'
@@ -19,10 +20,13 @@ const dialogs = [
   ['/boda/invitados', 'Añadir una familia', 'Nombre'],
 ] as const
 
+// All are built from one block, which tidy checks (building-blocks.ts). By night each is tried.
+const tried = isLong ? dialogs : dialogs.slice(0, 2)
+
 test('every dialog asks before unsaved input is lost', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia)
-  for (const [address, open, field] of dialogs) {
+  for (const [address, open, field] of tried) {
     await page.locator(`a[href="${address}"]`).first().click()
     await button(page, open).first().click()
     const typed = textbox(page, field).first()
