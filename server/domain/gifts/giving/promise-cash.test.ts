@@ -12,7 +12,7 @@ import { violations } from '#server/domain/money/ledger/index.ts'
 import { saveReceivingAccount } from '#server/domain/money/payments/index.ts'
 import { createWedding, updateWedding } from '#server/domain/wedding/weddings/index.ts'
 import { between, days, minutes } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { leftAmountDifferences } from '#test/left-for-guests.ts'
 import { postOf } from '#test/post.ts'
 import { giftOf, promiseFor, weddingInput } from '#test/wedding-world.ts'
@@ -27,7 +27,7 @@ const carmen = 'carmen@example.com'
 /** Midnight in Spain after the wedding on 19 June and the seven days to count what was given. */
 const afterWedding = new Date('2027-06-26T22:00:00Z')
 
-onBothEngines('A gift in cash', (getDatabase) => {
+onOneEngine('A gift in cash', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const partner = await someoneRegistered(platform)

@@ -12,7 +12,7 @@ import { pageTopic } from '#server/domain/wedding/weddings/index.ts'
 import { readAccessCookie } from '#server/platform/access-cookie.ts'
 import { defaultHolds } from '#server/platform/hold-settings.ts'
 import { add, hours, minutes, subtract } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { leftAmountDifferences } from '#test/left-for-guests.ts'
 import { postOf } from '#test/post.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -25,7 +25,7 @@ import { undoContribution } from './undo-contribution.ts'
 
 const carmen = 'carmen@example.com'
 
-onBothEngines('A hold', (getDatabase) => {
+onOneEngine('A hold', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, wedding, receivingAccount: rail } = world

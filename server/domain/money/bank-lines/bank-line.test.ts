@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { confirmReceived, noteContribution } from '#server/domain/gifts/receiving/index.ts'
 import { contributionById } from '#server/domain/gifts/contributions/index.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { matchLine } from './match-line.ts'
 import { noteLine } from './note-line.ts'
 import { refuseMatch } from './refuse-match.ts'
@@ -9,7 +9,7 @@ import { reopenLine } from './reopen-line.ts'
 import { setLineAside } from './set-line-aside.ts'
 import { statementWorld } from '#server/domain/money/reconciliation/statement-world.fixture.ts'
 
-onBothEngines('A bank line', (getDatabase) => {
+onOneEngine('A bank line', (getDatabase) => {
   const begin = () => statementWorld(getDatabase())
   const none = { withLines: [], difference: null } as const
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { confirmReceived, noteContribution } from '#server/domain/gifts/receiving/index.ts'
 import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { matchLine } from './match-line.ts'
 import { noteLine } from './note-line.ts'
 import { keepStatement } from '#server/domain/money/reconciliation/keep-statement.ts'
@@ -15,7 +15,7 @@ import { statementWorld } from '#server/domain/money/reconciliation/statement-wo
 import { undoImport } from '#server/domain/money/reconciliation/undo-import.ts'
 import { undoReceived } from './undo-received.ts'
 
-onBothEngines('What came and went again', (getDatabase) => {
+onOneEngine('What came and went again', (getDatabase) => {
   const begin = () => statementWorld(getDatabase())
   const none = { withLines: [], difference: null } as const
   /** The same movements in another export of the bank. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { confirmReceived, returnContribution } from '#server/domain/gifts/receiving/index.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { keepStatement } from './keep-statement.ts'
 import { nameColumns } from './name-columns.ts'
@@ -11,7 +11,7 @@ import { lineCounts, statementsOf } from './statement-queries.ts'
 import { statementWorld } from './statement-world.fixture.ts'
 import { undoImport } from './undo-import.ts'
 
-onBothEngines('A bank file', (getDatabase) => {
+onOneEngine('A bank file', (getDatabase) => {
   const begin = () => statementWorld(getDatabase())
 
   it('confirms sure matches, asks about doubtful ones, and ignores the rest', async () => {

@@ -6,7 +6,7 @@ import { accountById } from '#server/domain/identity/accounts/index.ts'
 import { setAmountPrivacy } from '#server/domain/wedding/privacy/set-amount-privacy.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { days, hours, minutes } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
@@ -18,7 +18,7 @@ import { stopNoticeMails } from './stop-notice-mails.ts'
 import { noticesOfViewer } from './notice-queries.ts'
 import { setNoticeRead } from './set-notice-read.ts'
 
-onBothEngines('Mails about notices', (getDatabase) => {
+onOneEngine('Mails about notices', (getDatabase) => {
   async function begin() {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, partner, wedding, receivingAccount } = world

@@ -9,14 +9,14 @@ import {
 import { removeUnusedImagesJob } from '#server/domain/files/media/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { hours } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { attachToEvent } from './attach-to-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { repeatingEvents, third } from './repeating-events.fixture.ts'
 import { revertEvent } from './revert-event.ts'
 import { takeOffEvent } from './take-off-event.ts'
 
-onBothEngines((getDatabase) => {
+onOneEngine((getDatabase) => {
   it('Splitting a series copies its files to both parts', async () => {
     const { id, files, content, split } = await begin(getDatabase())
     const part = await split()
