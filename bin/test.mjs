@@ -52,7 +52,10 @@ async function everyPart() {
   const races = postgres
     ? await tests('races on PostgreSQL', 'race', env)
     : missing('races on PostgreSQL', needsPostgres)
-  const lint = beside((say) => check('lint', ['oxlint', '--type-aware', '--deny-warnings'], say))
+  // On two processors each of them checks types that the other one has checked.
+  const lint = beside((say) =>
+    check('lint', ['oxlint', '--type-aware', '--deny-warnings'], say, { GOMAXPROCS: '1' }),
+  )
   const journeys = browser
     ? await tests('journeys in a browser', 'browser', env)
     : missing('journeys in a browser', needsBrowser)

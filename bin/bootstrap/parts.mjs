@@ -26,9 +26,9 @@ export function beside(part) {
 const goSettings = { GOGC: '300' }
 
 /** Runs a tool that passes or fails as a whole: it counts as one test. */
-export async function check(title, [program, ...args], say = aloud) {
+export async function check(title, [program, ...args], say = aloud, env = {}) {
   heading(title, say)
-  const code = await run([join(root, 'node_modules/.bin', program), ...args], goSettings, say)
+  const code = await run([join(root, 'node_modules/.bin', program), ...args], { ...goSettings, ...env }, say)
   if (code !== 0) return failedWhole(title)
   say('holds\n')
   return { passed: 1, failed: 0 }
