@@ -26,7 +26,7 @@ import { instanceForTests } from './instance.ts'
 const instance = instanceForTests('PGlite')
 const visitor = browserForTests()
 
-// How every screen of a guest looks on a desktop is tested in themes.e2e.ts; a night tries the whole way there too.
+// On a desktop a guest gives by keyboard in resilience.e2e.ts; a night tries the whole way there too.
 const devices = [
   {
     device: 'a phone',
