@@ -209,7 +209,7 @@ const changeRef = builder.objectRef<WeddingPayload>('WeddingPayload').implement(
   fields: (t) => ({
     kind: t.exposeString('kind', {
       description:
-        'Kind of the domain event; planners receive `WeddingChanged` for every kind but reminders.',
+        '`WeddingChanged`, or the kind of the member’s own reminder: other kinds would tell of gifts.',
     }),
     at: t.expose('at', { type: 'DateTime', description: 'Time at which the server processed the event.' }),
   }),
