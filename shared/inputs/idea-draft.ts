@@ -9,6 +9,11 @@ const words = z.object({
   title: line(60),
   summary: line(140),
   story: paragraphs(1200),
+  /** Whether the story jokes about the couple, who are asked to rewrite it. */
+  makeYours: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
   /** Only if the place has another name in this language. */
   place: line(80),
   season: line(240),
@@ -66,4 +71,8 @@ export function missingDraftFields({ id, slug }: { id: string; slug: string }, d
 }
 
 /** Returns the texts in the form of the catalogue, with a place only if it has another name. */
-export const named = ({ place, ...words }: IdeaDraftWords) => ({ ...words, ...(place ? { place } : {}) })
+export const named = ({ place, makeYours, ...words }: IdeaDraftWords) => ({
+  ...words,
+  ...(place ? { place } : {}),
+  ...(makeYours ? { makeYours: true as const } : {}),
+})

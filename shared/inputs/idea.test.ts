@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { countries } from '../country.ts'
 import { countryFacts } from '../country-facts.ts'
+import { roughlyIn } from '../starting-price.ts'
 import { type Idea, ideaCategories, type IdeaWords } from './idea.ts'
 import { ideasSchema, reviewedIdeaSchema } from './reviewed-idea.ts'
 
@@ -50,7 +51,12 @@ const manners: Record<'es' | 'en', [RegExp, number][]> = {
 const inventory = /^[^,.:;]+, [^.:;]+ (y|e|and) [^,]+\.$/u
 /** Everyday words that differ between Spanish-speaking countries. */
 const regional =
-  /\b(móvil|celular|coches?|carros?|zumo|jugo|patatas|papas|coger|coge|billetes?|boletos?|aparcar|aparcamiento|gasolina|nafta|bencina|grifo|canilla|nevera|alberca|pileta|bañador|boletería|autobús|colectivo|acera|vereda|banqueta|vosotr[oa]s|ustedes|\p{L}+(áis|éis))\b/iu
+  /\b(móvil|celular|coches?|carros?|zumo|jugo|patatas|papas|coger|coge|billetes?|boletos?|aparcar|aparcamiento|gasolina|nafta|bencina|grifo|canilla|nevera|alberca|pileta|bañador|boletería|autobús|colectivo|acera|vereda|banqueta|cobertura|andando|butacas?|localidades|camarer[oa]s?|meser[oa]s?|bañeras?|piscinas?|merienda|conduce|maneja|hac(?:er|e|en) cola|vosotr[oa]s|ustedes|\p{L}+(áis|éis))\b/iu
+/** Claims about a couple's life that a reviewed file cannot know. */
+const biography: Record<'es' | 'en', RegExp> = {
+  es: /\b(no sabemos (nada|esquiar|nadar|bailar)|siempre (hemos|pensamos)|crecimos|nos casamos|llevamos un año|(en esta|media) pareja|en esta casa hay|uno? de los dos|hace años que)\b/iu,
+  en: /\b(we can’t (ski|swim|dance)|we’ve always|we always|we grew up|we’re getting married|(half of )?this couple|in this house|one of us)\b/iu,
+}
 const saying = (some: readonly Idea[], pattern: RegExp): string[] =>
   some.flatMap(({ slug, es }) =>
     Object.values(es).flatMap((text) => {
@@ -77,8 +83,8 @@ describe('an idea', () => {
 })
 
 describe('the catalogue', () => {
-  test('has at least a hundred and fifty ideas, each with a unique id and slug', () => {
-    expect(ideas.length).toBeGreaterThanOrEqual(150)
+  test('has at least a hundred and eighty ideas, each with a unique id and slug', () => {
+    expect(ideas.length).toBeGreaterThanOrEqual(180)
     expect(new Set(ideas.map((idea) => idea.id)).size).toBe(ideas.length)
     expect(new Set(ideas.map((idea) => idea.slug)).size).toBe(ideas.length)
   })
@@ -98,6 +104,8 @@ describe('the catalogue', () => {
     for (const country of countries) expect(within(country).length, country).toBeGreaterThanOrEqual(18)
     const abroad = ideas.filter((idea) => idea.countries.length === countries.length)
     expect(abroad.length).toBeGreaterThanOrEqual(30)
+    const small = ideas.filter((idea) => roughlyIn('EUR', idea.priceToMinor, idea.currency) < 40_00n)
+    expect(small.length).toBeGreaterThanOrEqual(12)
   })
 
   test.each(['es', 'en'] as const)('has no repeated texts in %s', (language) => {
@@ -131,6 +139,17 @@ describe('the catalogue', () => {
       saying(ideas, /\b(nosotr[oa]s|casad[oa]s|juntos|novi[oa]s|marido|uno de los dos|el uno)\b/iu),
     ).toEqual([])
   })
+
+  test.each(['es', 'en'] as const)(
+    'invents no biography in %s, except in stories marked as a joke',
+    (language) => {
+      const claims = ideas.flatMap(({ slug, [language]: { story, makeYours } }) => {
+        const found = makeYours ? null : biography[language].exec(story)
+        return found ? [`${slug}: ${found[0]}`] : []
+      })
+      expect(claims).toEqual([])
+    },
+  )
 
   test('describes journeys abroad without regional words', () => {
     const abroad = ideas.filter(({ countries: offered }) => offered.length > 1)

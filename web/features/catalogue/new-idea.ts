@@ -26,7 +26,7 @@ export const newIdea: EditedIdeaFragment = {
     priceFromMinor: '0',
     priceToMinor: '0',
     currency: 'EUR',
-    es: words,
-    en: words,
+    es: { ...words, makeYours: false },
+    en: { ...words, makeYours: false },
   },
 }

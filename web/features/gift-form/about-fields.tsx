@@ -7,15 +7,22 @@ import { PictureField } from '#web/workspace/gift-form/picture-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { fieldId } from './problem-words.ts'
 import type { GiftForm } from './use-gift-form.ts'
+import { useJokeOf } from './use-joke-of.ts'
 import { useProblem } from './use-problem.ts'
 
-type AboutFieldsProps = { form: GiftForm; wedding: Pick<GiftFormWeddingFragment, 'stops' | 'country'> }
+type AboutFieldsProps = {
+  form: GiftForm
+  wedding: Pick<GiftFormWeddingFragment, 'stops' | 'country'>
+  /** The slug of the idea that the gift was made from. */
+  ideaSlug: string | null
+}
 
 /** The gift's picture, title, summary, story, place and stop. */
-export function AboutFields({ form, wedding: { stops, country } }: AboutFieldsProps) {
+export function AboutFields({ form, wedding: { stops, country }, ideaSlug }: AboutFieldsProps) {
   const { t } = useTranslation('list')
   const problem = useProblem(form.problems)
   const { draft, change } = form
+  const joke = useJokeOf(ideaSlug)
   const text = (key: 'title' | 'summary' | 'story' | 'stopName') => ({
     id: fieldId(key),
     value: draft[key],
@@ -47,7 +54,7 @@ export function AboutFields({ form, wedding: { stops, country } }: AboutFieldsPr
       <TextField
         {...text('story')}
         label={t('about.story')}
-        hint={t('about.storyHint')}
+        hint={t(joke !== null && draft.story === joke ? 'about.storyJoke' : 'about.storyHint')}
         maxLength={2000}
         rows={5}
         optional

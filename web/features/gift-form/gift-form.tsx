@@ -34,7 +34,7 @@ export function GiftForm({ wedding, gift }: GiftFormProps) {
       <div className="gift-form-columns">
         <form onSubmit={onSubmit} noValidate>
           <ProblemSummary problems={problems} ref={summary} />
-          <AboutFields form={form} wedding={wedding} />
+          <AboutFields form={form} wedding={wedding} ideaSlug={gift?.ideaSlug ?? null} />
           <GivingFields form={form} currency={wedding.currency} gift={gift} />
           <SheetFields form={form} />
           <PlanBFields form={form} />

@@ -28,6 +28,7 @@ export function IdeaTile({ idea, currency, isIn, isFresh, onAdd, onUndo }: IdeaT
         <h2>{idea.title}</h2>
         <Where idea={idea} />
         <p>{idea.summary}</p>
+        {idea.makeYours && <small>{t('ideas.makeYours')}</small>}
       </div>
       <div className="idea-foot">
         <span>

@@ -23,7 +23,7 @@ const actEnum = builder.enumType('IdeaAct', {
   values: ideaActs,
 })
 
-const lines: Record<keyof IdeaDraftWords, string> = {
+const lines: Record<Exclude<keyof IdeaDraftWords, 'makeYours'>, string> = {
   title: 'Title of the idea.',
   summary: 'Summary in one line.',
   story: 'Story in a few sentences.',
@@ -36,19 +36,29 @@ const lines: Record<keyof IdeaDraftWords, string> = {
   notIncluded: 'Items not included.',
   contact: 'Contact for bookings, in general terms.',
 }
-const lineNames = Object.keys(lines) as (keyof IdeaDraftWords)[]
+const lineNames = Object.keys(lines) as Exclude<keyof IdeaDraftWords, 'makeYours'>[]
 
 const wordsRef = builder.objectRef<IdeaDraftWords>('IdeaWords').implement({
   description: 'Texts of an idea in one language; unknown values are empty.',
-  fields: (t) =>
-    Object.fromEntries(lineNames.map((name) => [name, t.exposeString(name, { description: lines[name] })])),
+  fields: (t) => ({
+    ...Object.fromEntries(
+      lineNames.map((name) => [name, t.exposeString(name, { description: lines[name] })]),
+    ),
+    makeYours: t.exposeBoolean('makeYours', {
+      description: 'Whether the story jokes about the couple, who are asked to rewrite it.',
+    }),
+  }),
 })
 const wordsInput = builder.inputType('IdeaWordsInput', {
   description: 'Texts of an idea in one language; unknown values are empty.',
-  fields: (t) =>
-    Object.fromEntries(
+  fields: (t) => ({
+    ...Object.fromEntries(
       lineNames.map((name) => [name, t.string({ required: true, description: lines[name] })]),
     ),
+    makeYours: t.boolean({
+      description: 'Whether the story jokes about the couple, who are asked to rewrite it; false if absent.',
+    }),
+  }),
 })
 
 const writtenRef = builder.objectRef<IdeaDraft>('WrittenIdea').implement({

@@ -62,6 +62,10 @@ export const ideaRef = builder.objectRef<Idea>('Idea').implement({
       description: 'Story in a few sentences.',
       resolve: (idea, _, { language }) => wordsOf(idea, language).story,
     }),
+    makeYours: t.boolean({
+      description: 'Whether the story jokes about the couple, who are asked to rewrite it.',
+      resolve: (idea, _, { language }) => wordsOf(idea, language).makeYours ?? false,
+    }),
     sheet: t.field({
       type: honestSheetRef,
       description: 'Facts to know before giving.',

@@ -52,11 +52,15 @@ export const toStoredDraft = (draft: IdeaDraft): KeptDraft => ({
 /** Converts a stored draft back. */
 export const unpacked = (kept: KeptDraft): IdeaDraft => ({
   ...kept,
+  // Drafts that were stored before stories had a mark lack it.
+  es: { ...kept.es, makeYours: Boolean(kept.es.makeYours) },
+  en: { ...kept.en, makeYours: Boolean(kept.en.makeYours) },
   priceFromMinor: BigInt(kept.priceFromMinor),
   priceToMinor: BigInt(kept.priceToMinor),
 })
 
-const formOf = ({ place, ...words }: Idea['words']['es']): IdeaDraftWords => ({
+const formOf = ({ place, makeYours, ...words }: Idea['words']['es']): IdeaDraftWords => ({
   ...words,
   place: place ?? '',
+  makeYours: makeYours ?? false,
 })

@@ -73,6 +73,7 @@ test.each([
   ['Del 8 de diciembre al 23 de marzo: fuera de esas fechas no está permitido.', '1 2 3 12'],
   ['De diciembre a marzo y en julio, menos lluvia.', '1 2 3 7 12'],
   ['De febrero a mayo y de septiembre a noviembre, el mar más quieto.', '2 3 4 5 9 10 11'],
+  ['De abril a comienzos de septiembre, martes y sábados.', '4 5 6 7 8 9'],
   ['Junio, julio y agosto.', '6 7 8'],
   ['Solo en julio, hasta la siega.', '7'],
   ['De octubre a mayo por la playa; en verano, por el pinar.', '1 2 3 4 5 10 11 12'],

@@ -15,7 +15,7 @@ const months = [
   'diciembre',
 ]
 const month = `(${months.join('|')})`
-const part = '(?:\\d+ de |mediados de |finales de |fines de |principios de |primeros de )?'
+const part = '(?:\\d+ de |mediados de |finales de |fines de |principios de |comienzos de |primeros de )?'
 const span = new RegExp(`\\bdel? ${part}${month} (?:a|al) ${part}${month}`, 'g')
 
 /**
