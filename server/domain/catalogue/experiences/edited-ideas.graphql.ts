@@ -45,7 +45,7 @@ const wordsRef = builder.objectRef<IdeaDraftWords>('IdeaWords').implement({
       lineNames.map((name) => [name, t.exposeString(name, { description: lines[name] })]),
     ),
     makeYours: t.exposeBoolean('makeYours', {
-      description: 'Whether the story jokes about the couple, who are asked to rewrite it.',
+      description: 'True if the story jokes about the couple; screens ask them to rewrite it.',
     }),
   }),
 })
@@ -56,7 +56,7 @@ const wordsInput = builder.inputType('IdeaWordsInput', {
       lineNames.map((name) => [name, t.string({ required: true, description: lines[name] })]),
     ),
     makeYours: t.boolean({
-      description: 'Whether the story jokes about the couple, who are asked to rewrite it; false if absent.',
+      description: 'True if the story jokes about the couple; false if absent.',
     }),
   }),
 })

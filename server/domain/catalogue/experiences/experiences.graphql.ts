@@ -63,7 +63,7 @@ export const ideaRef = builder.objectRef<Idea>('Idea').implement({
       resolve: (idea, _, { language }) => wordsOf(idea, language).story,
     }),
     makeYours: t.boolean({
-      description: 'Whether the story jokes about the couple, who are asked to rewrite it.',
+      description: 'True if the story jokes about the couple; screens ask them to rewrite it.',
       resolve: (idea, _, { language }) => wordsOf(idea, language).makeYours ?? false,
     }),
     sheet: t.field({
