@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { apiDescriptionRules } from '#test/tidy/api-descriptions.ts'
 import { breakpointRules } from '#test/tidy/breakpoints.ts'
@@ -70,4 +71,9 @@ test('the whole repository is checked', () => {
   for (const path of ['package.json', 'shared/money.ts', 'server/platform/env.ts', 'STYLE.md'])
     expect(paths).toContain(path)
   expect(paths.filter((path) => /^(node_modules|build|\.node|\.git)\//.test(path))).toEqual([])
+})
+
+test('no picture and no document is at the root of the repository', () => {
+  const found = readdirSync('.').filter((name) => /\.(png|jpe?g|webp|pdf|zip|ics|csv)$/.test(name))
+  expect(found).toEqual([])
 })
