@@ -56,13 +56,18 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
     forget()
     onClose()
   }
+  const [otherId] = useState(newId)
   const create = (input: EventInput) => acts.create(createdId, input)
+  /** Saves a draft; when another tab saved the same one, `seen` is its version, which is replaced. */
+  const saveDraft = (input: EventInput, _scope: EventScope, seen: ShownEvent | null) =>
+    seen ? acts.update({ event: seen, input, scope: 'all', opened: seen }) : create(input)
   const form = {
     kept: recovered?.form ?? null,
     isKept,
     onWrite: write,
     onUnchanged: forget,
-    onSaveAsNew: create,
+    // The id of a draft may belong to an event that was deleted since.
+    onSaveAsNew: (input: EventInput) => ('draft' in opened ? acts.create(otherId, input) : create(input)),
     onClose: leave,
   }
   if ('draft' in opened) {
@@ -73,7 +78,7 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
         isNew
         isCopy={isCopy}
         note={recovered && <RecoveredNote onDiscard={leave} />}
-        onSave={create}
+        onSave={saveDraft}
         onDelete={null}
         onCopy={null}
         {...form}
@@ -93,7 +98,7 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
             <p>{t('missing.typed')}</p>
           </>
         }
-        onSave={create}
+        onSave={saveDraft}
         onDelete={null}
         onCopy={null}
         {...form}

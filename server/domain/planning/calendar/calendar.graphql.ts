@@ -161,7 +161,7 @@ builder.mutationFields((t) => ({
       id: t.arg({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
       input: t.arg({ type: eventInputRef, required: true, description: 'New event.' }),
     },
-    errors: { types: [WeddingNotFound, EventNotFound, InvalidInput] },
+    errors: { types: [WeddingNotFound, EventNotFound, EventChanged, InvalidInput] },
     resolve: async (_, asked, context) => shownOwn(await createEvent(context, asked)),
   }),
   revertEvent: t.field({

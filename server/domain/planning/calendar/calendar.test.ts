@@ -65,7 +65,12 @@ it('An event is created once per id, changed only from its current version, and 
   const { platform, couple, add, calendar, planner, wedding, titles } = await begin()
   const id = platform.random.uuid()
   await add({}, id)
-  await add({ title: 'Otra vez' }, id)
+  await add({}, id)
+  // Another tab saves the same draft with other words: its words are not dropped.
+  await expect(add({ title: 'Otra vez' }, id)).rejects.toMatchObject({
+    code: 'EVENT_CHANGED',
+    event: { id, title: dress.title },
+  })
   const [shown] = await calendar()
   expect(shown).toMatchObject({ ...dress, id, source: 'own', version: 1, seriesId: null, recurrence: null })
   const moved = { ...dress, start: at('2027-03-06T16:00:00Z'), end: at('2027-03-06T17:00:00Z') }
@@ -76,6 +81,7 @@ it('An event is created once per id, changed only from its current version, and 
   await deleteEvent(couple(), { id })
   await expect(deleteEvent(couple(), { id })).rejects.toThrow('Event not found')
   await expect(updateEvent(couple(), { id, version: 2, input: dress })).rejects.toThrow(EventNotFound)
+  await expect(add({}, id)).rejects.toThrow(EventNotFound)
   expect(await titles()).toEqual(['Boda de Lucía y Mateo'])
   await restoreEvent(couple(), { id })
   expect(await titles()).toEqual(['Prueba del vestido', 'Boda de Lucía y Mateo'])

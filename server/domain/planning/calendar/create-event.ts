@@ -1,20 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { eventInput } from '#shared/inputs/event.ts'
-import { EventNotFound } from './calendar.refusals.ts'
+import { EventChanged, EventNotFound } from './calendar.refusals.ts'
 import { events } from './calendar.tables.ts'
-import type { KeptEvent } from './event.ts'
+import { type KeptEvent, shownOwn } from './event.ts'
 import { requireEventRoom, notifyCalendar } from './event-store.ts'
 import { noPlace, withPeople } from './event-people.ts'
+import type { Content } from './previous-content.ts'
 import { nextReminder } from './reminder.ts'
 import { seriesOf } from './repeat-event.ts'
 
 type Asked = { readonly weddingId: string; readonly id: string; readonly input: unknown }
 
-/** Creates an event. Idempotent by id. Refuses `WeddingNotFound`, `EventNotFound`, `InvalidInput`. */
+/**
+ * Creates an event. Idempotent by id: refuses `EventChanged` if the event exists with other content, as after
+ * two tabs saved the same draft, and `EventNotFound` if it was deleted. Refuses `WeddingNotFound`, `InvalidInput`.
+ */
 export async function createEvent(context: AppContext, { weddingId, id, input }: Asked): Promise<KeptEvent> {
   const wanted = parseInput(eventInput, input)
   return context.database.transaction(async (tx) => {
@@ -36,15 +41,22 @@ export async function createEvent(context: AppContext, { weddingId, id, input }:
       })
       .onConflictDoNothing()
       .returning()
-    if (!event) return known(await tx.select().from(events).where(eq(events.id, id)), wedding.id)
+    if (!event) {
+      const [existing] = await tx.select().from(events).where(eq(events.id, id))
+      return knownEvent(existing, { weddingId: wedding.id, content: written })
+    }
     await requireEventRoom(tx, wedding.id, 'title')
     await notifyCalendar(tx, wedding.id)
     return event
   })
 }
 
-function known([event]: KeptEvent[], weddingId: string): KeptEvent {
+type Wanted = { readonly weddingId: string; readonly content: Content }
+
+function knownEvent(event: KeptEvent | undefined, { weddingId, content }: Wanted): KeptEvent {
   invariant(event, 'Conflicting event missing')
-  if (event.weddingId !== weddingId) throw EventNotFound()
+  if (event.weddingId !== weddingId || event.deletedAt) throw EventNotFound()
+  const wanted = shownOwn({ ...event, ...content })
+  if (!isDeepStrictEqual(shownOwn(event), wanted)) throw EventChanged({ event: shownOwn(event) })
   return event
 }
