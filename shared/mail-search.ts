@@ -62,6 +62,19 @@ const labelWords: Readonly<Record<(typeof mailLabels)[number], string>> = {
   business: 'business negocios',
 }
 
+/** Names that screens show for folders, beside the words of the search. */
+const folderNames = ['bandeja de entrada', 'todas las cartas', 'all mail']
+
+const labelledNames = new Set(
+  [...Object.values(folderWords), ...Object.values(labelWords)].flatMap((words) => words.split(' ')),
+)
+
+/** Returns true for the name of a folder or a standard label, in any language: no label of a couple has it. */
+export function isFolderName(name: string): boolean {
+  const plain = foldText(name).trim()
+  return labelledNames.has(plain) || folderNames.includes(plain)
+}
+
 const stateWords = {
   unread: 'unread no-leido no-leida no-leidos nuevo sin-leer',
   read: 'read leido leida leidos',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
+import { isFolderName } from '#shared/mail-search.ts'
 import { isPlain } from './instance.ts'
 import { namespaces } from './languages.ts'
 import { layered, type Messages } from './messages.ts'
@@ -111,5 +112,17 @@ test.each(readdirSync(folder).filter((name) => !name.includes('.')))(
         ? /wedding gift list where guests give experiences to couples/
         : /(lista|mesa) de \S+ en la que los invitados regalan experiencias a la pareja/,
     )
+  },
+)
+
+test.each(['en', 'es', 'es-419', 'es-AR'])(
+  'no label of a couple can have the name of a folder in %s',
+  (locale) => {
+    const texts = layered(locale, (name) =>
+      existsSync(join(folder, name, 'mailbox.json')) ? read(name, 'mailbox') : undefined,
+    )
+    const names = flat(texts).filter(([key]) => key.startsWith('tag.'))
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.filter(([, name]) => !isFolderName(name))).toEqual([])
   },
 )

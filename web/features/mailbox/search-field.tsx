@@ -15,6 +15,14 @@ export function SearchField({ view, onClose }: { view: MailboxView; onClose: () 
   const { t } = useTranslation('mailbox')
   const navigate = useNavigate()
   const [words, setWords] = useState(view.search)
+  const [sent, setSent] = useState(view.search)
+  const [seen, setSeen] = useState(view.search)
+  if (seen !== view.search) {
+    setSeen(view.search)
+    // A link to the folder, or back: the field shows what the list shows, and keeps words typed meanwhile.
+    if (view.search !== sent) setWords(view.search)
+    setSent(view.search)
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const place = useRef<HTMLInputElement>(null)
   const notes = useSearchNotes(view.search)
@@ -24,6 +32,7 @@ export function SearchField({ view, onClose }: { view: MailboxView; onClose: () 
   }, [])
   const look = (search: string) => {
     clearTimeout(timer.current)
+    setSent(search.trim())
     const to = mailboxAddress({ tag: view.tag, search: search.trim() })
     void navigate(to, { replace: true, preventScrollReset: true })
   }
@@ -35,6 +44,7 @@ export function SearchField({ view, onClose }: { view: MailboxView; onClose: () 
   const close = () => {
     if (view.search) look('')
     onClose()
+    document.querySelector<HTMLElement>('.search-open')?.focus()
   }
   const add = (operator: string) => {
     write(`${words.trim()} ${operator}`.trimStart())

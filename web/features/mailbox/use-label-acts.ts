@@ -9,7 +9,7 @@ import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import type { Change } from '#web/workspace/mailbox/use-mailbox.ts'
 
 /** Why a label is refused. `failed` was already reported. */
-export type LabelProblem = 'missing' | 'taken' | 'tooMany' | 'failed'
+export type LabelProblem = 'missing' | 'taken' | 'reserved' | 'tooMany' | 'failed'
 
 type LabelAnswer = {
   readonly __typename: string
@@ -59,5 +59,6 @@ export type LabelActs = ReturnType<typeof useLabelActs>
 function problemIn({ __typename, issues = [] }: LabelAnswer): LabelProblem | null {
   if (__typename !== 'InvalidInput') return null
   if (issues.some(({ rule }) => rule === 'mail.fullOfLabels')) return 'tooMany'
+  if (issues.some(({ rule }) => rule === 'mail.labelReserved')) return 'reserved'
   return issues.some(({ rule }) => rule === 'mail.labelTaken') ? 'taken' : 'missing'
 }

@@ -37,24 +37,45 @@ describe('The results of the server', () => {
   it('groups suggestions by kind, each with its own link, and gives unnamed people a placeholder', () => {
     const id = '01970000-0000-7000-8000-000000000001'
     const hit = (kind: SearchKind, title: string, note = 'de algo') => ({ kind, id, title, note })
-    const words = { nameless: 'Alguien', sayDay: (day: string) => `el ${day}` }
-    const groups = groupsOf([hit('mail', 'Carmen'), hit('giver', ''), hit('gift', 'Globo')], words)
+    const words = { nameless: 'Alguien', sayDay: (day: string) => `el ${day}`, timeZone: 'Europe/Madrid' }
+    const found = (...search: ReturnType<typeof hit>[]) => groupsOf({ search, dates: [] }, words)
+    const groups = found(hit('mail', 'Carmen'), hit('giver', ''), hit('gift', 'Globo'))
     expect(groups.map(({ key, lines }) => [key, lines.map(({ title, to }) => [title, to])])).toEqual([
       ['giver', [['Alguien', `/boda/llegado?regalo=${id}`]]],
       ['gift', [['Globo', `/boda/lista/${id}`]]],
       ['mail', [['Carmen', `/boda/buzon/${id}`]]],
     ])
-    expect(groupsOf([], words)).toEqual([])
+    expect(found()).toEqual([])
     const dated = [
       hit('task', 'Elegir las flores', '2027-05-01'),
       hit('event', 'Notaría', '2027-01-10'),
       hit('event', 'Baile', '2027-03-02/2027-03-02T20:00:00'),
     ]
-    expect(groupsOf(dated, words).flatMap(({ lines }) => lines.map(({ note, to }) => [note, to]))).toEqual([
+    expect(found(...dated).flatMap(({ lines }) => lines.map(({ note, to }) => [note, to]))).toEqual([
       ['el 2027-05-01', `/boda/tareas?tarea=${id}`],
       ['el 2027-01-10', `/boda/calendario?vista=dia&dia=2027-01-10&evento=${id}`],
       ['el 2027-03-02', `/boda/calendario?vista=dia&dia=2027-03-02&evento=${id}%2F2027-03-02T20%3A00%3A00`],
     ])
+  })
+
+  it('list dates from other data after the written events', () => {
+    const words = { nameless: '', sayDay: (day: string) => day, timeZone: 'Europe/Madrid' }
+    const date = (id: string, start: string, allDay: boolean) => ({ id, title: id, start, allDay })
+    const dates = [
+      date('wedding:1', '2027-06-19T00:00:00.000Z', true),
+      date('celebration:2', '2027-06-19T22:30:00.000Z', false),
+      ...['a', 'b', 'c', 'd'].map((id) => date(id, '2027-06-01T00:00:00.000Z', true)),
+    ]
+    const search = [{ kind: 'event' as const, id: 'own', title: 'Ensayo', note: '2027-06-18' }]
+    const [group, ...others] = groupsOf({ search, dates }, words)
+    expect(others).toEqual([])
+    expect(group?.lines.map(({ title, note }) => [title, note]).slice(0, 3)).toEqual([
+      ['Ensayo', '2027-06-18'],
+      ['wedding:1', '2027-06-19'],
+      ['celebration:2', '2027-06-20'],
+    ])
+    expect(group?.lines).toHaveLength(6)
+    expect(group?.lines[1]?.to).toBe('/boda/calendario?vista=dia&dia=2027-06-19&evento=wedding%3A1')
   })
 })
 

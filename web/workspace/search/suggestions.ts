@@ -1,9 +1,8 @@
+import { dayAt } from '#shared/local-time.ts'
 import { foldText } from '#shared/fold-text.ts'
 import type { SearchQuery } from '#web/graphql/generated/graphql.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { type SearchKind, searchKinds } from '#shared/search-kinds.ts'
-
-type Hit = SearchQuery['search'][number]
 
 /** A search result: a link or an action. */
 export type Suggestion = {
@@ -95,12 +94,23 @@ const addresses: Record<SearchKind, (id: string, note: string) => string> = {
   update: (id) => `/boda/novedades#noticia-${id}`,
 }
 
-type Words = { readonly nameless: string; readonly sayDay: (day: string) => string }
+type Words = {
+  readonly nameless: string
+  readonly sayDay: (day: string) => string
+  readonly timeZone: string
+}
 
-/** Groups the server's hits by kind; unnamed people get a placeholder. */
-export function groupsOf(hits: readonly Hit[], { nameless, sayDay }: Words): Group[] {
+/** Maximum dates that come from other data: the wedding, its celebrations, deadlines. */
+const datesLimit = 5
+
+/** Groups the server's hits by kind; unnamed people get a placeholder. Dates from other data count as events. */
+export function groupsOf({ search, dates }: SearchQuery, { nameless, sayDay, timeZone }: Words): Group[] {
+  const dateLines = dates.slice(0, datesLimit).map(({ id, title, start, allDay }) => {
+    const day = allDay ? start.slice(0, 10) : dayAt(start, timeZone)
+    return { id: `date-${id}`, title, note: sayDay(day), icon: icons.event, to: eventAddress(id, day) }
+  })
   return searchKinds.flatMap((key) => {
-    const lines = hits
+    const hits = search
       .filter(({ kind }) => kind === key)
       .map(({ id, title, note }) => ({
         id: `${key}-${id}`,
@@ -109,6 +119,7 @@ export function groupsOf(hits: readonly Hit[], { nameless, sayDay }: Words): Gro
         icon: icons[key],
         to: addresses[key](id, note),
       }))
+    const lines = key === 'event' ? [...hits, ...dateLines] : hits
     return lines.length > 0 ? [{ key, lines }] : []
   })
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { execute } from '#web/graphql/execute.ts'
 import { SearchDocument, type SearchQuery } from '#web/graphql/generated/graphql.ts'
 
-type Hits = SearchQuery['search']
-type Found = { readonly words: string; readonly hits: Hits; readonly isFailed: boolean }
+type Found = { readonly words: string; readonly hits: SearchQuery; readonly isFailed: boolean }
 
 const restMilliseconds = 150
-const nothing: Found = { words: '', hits: [], isFailed: false }
+const noHits: SearchQuery = { search: [], dates: [] }
+const nothing: Found = { words: '', hits: noHits, isFailed: false }
 
 /** Returns the server's hits after a pause in typing; the previous ones stay until then. */
 export function useHits(weddingId: string, typed: string): Found & { readonly isLooking: boolean } {
@@ -17,8 +17,8 @@ export function useHits(weddingId: string, typed: string): Found & { readonly is
     let isWanted = true
     const timer = setTimeout(() => {
       execute(SearchDocument, { weddingId, words }).then(
-        ({ search }) => isWanted && setFound({ words, hits: search, isFailed: false }),
-        () => isWanted && setFound({ words, hits: [], isFailed: true }),
+        (hits) => isWanted && setFound({ words, hits, isFailed: false }),
+        () => isWanted && setFound({ words, hits: noHits, isFailed: true }),
       )
     }, restMilliseconds)
     return () => {

@@ -140,6 +140,7 @@ builder.queryFields((t) => ({
     args: {
       weddingId: t.arg(weddingArgument),
       search: t.arg.string({ required: true, description: 'Search text.' }),
+      sources: t.arg({ type: [sourceEnum], description: 'Only events of these sources; all by default.' }),
     },
     resolve: (_, asked, context) => searchEvents(context, asked),
   }),

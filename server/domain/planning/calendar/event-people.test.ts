@@ -190,4 +190,6 @@ it('A search finds texts, places and people without accents, a series once, futu
   ])
   const stranger = requestBy(platform, await someoneRegistered(platform))
   expect(await searchEvents(stranger, { weddingId: wedding.id, search: 'a' })).toEqual([])
+  const derived = await searchEvents(couple(), { weddingId: wedding.id, search: 'a', sources: ['wedding'] })
+  expect(derived.map(({ source }) => source)).toEqual(['wedding'])
 })

@@ -7,21 +7,38 @@ import { earliestInstant, latestInstant } from '#shared/calendar-range.ts'
 import { add, days, subtract } from '#shared/duration.ts'
 import { foundEventsLimit } from '#shared/inputs/event.ts'
 import { derivedEvents } from './derived-events.ts'
-import { type KeptEvent, type ShownEvent, shownDerived, shownOccurrence, shownOwn } from './event.ts'
+import {
+  eventSources,
+  type EventSource,
+  type KeptEvent,
+  type ShownEvent,
+  shownDerived,
+  shownOccurrence,
+  shownOwn,
+} from './event.ts'
 import { eventsOf, type SearchedEvent, searchedEvents } from './event-queries.ts'
 
 /** Time before and after now in which derived events are searched. */
 const derivedReach = days(800)
 const everything = { from: new Date(earliestInstant), to: new Date(latestInstant) }
 
-type Asked = { readonly weddingId: string; readonly search: string }
+type Asked = {
+  readonly weddingId: string
+  readonly search: string
+  /** Only events of these sources; all by default. */
+  readonly sources?: readonly EventSource[] | null
+}
 
 /**
  * Finds the events of a wedding whose title, description, place or members contain all words of a search,
  * ignoring accents. A series is found once, by its next occurrence. Returns future events by start, then past
  * ones, latest first.
  */
-export async function searchEvents(context: AppContext, { weddingId, search }: Asked): Promise<ShownEvent[]> {
+export async function searchEvents(
+  context: AppContext,
+  { weddingId, search, sources }: Asked,
+): Promise<ShownEvent[]> {
+  const wanted = new Set(sources ?? eventSources)
   const { database, viewer, language, clock } = context
   const on = database.db
   const part = await partOf(on, viewer, weddingId)
@@ -35,13 +52,16 @@ export async function searchEvents(context: AppContext, { weddingId, search }: A
     const text = foldText(texts.join('\n'))
     return words.every((word) => text.includes(word))
   }
-  const own = (await searchedEvents(on, weddingId))
+  const written = wanted.has('own') ? await searchedEvents(on, weddingId) : []
+  const own = written
     .filter((event) => isFound([...textsOf(event), ...names(peopleIn(event))]))
     .map((event) => ({ id: event.id, ...nearestTime(event, now) }))
   const window = { from: subtract(now, derivedReach), to: add(now, derivedReach) }
   const derived = (await derivedEvents(on, context, { wedding, window, part, now, language }))
     .map(shownDerived)
-    .filter(({ title, description, place }) => isFound([title, description, place]))
+    .filter(
+      ({ source, title, description, place }) => wanted.has(source) && isFound([title, description, place]),
+    )
   const found = inOrder<Placed | ShownEvent>([...own, ...derived], now).slice(0, foundEventsLimit)
   const kept = await eventsOf(
     on,

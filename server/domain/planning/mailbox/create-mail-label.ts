@@ -5,7 +5,7 @@ import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { mailLabelInput, mailLabelLimit } from '#shared/inputs/mail-label.ts'
 import type { MailChanges } from './change-mails.ts'
-import { ownLabelsOf } from './mail-label-store.ts'
+import { ownLabelsOf, requireLabelName } from './mail-label-store.ts'
 import { notifyMailbox } from './mail-store.ts'
 import { mailLabels } from './mailbox.tables.ts'
 
@@ -23,6 +23,7 @@ export async function createMailLabel(
     const own = await ownLabelsOf(tx, wedding.id)
     const changes = { weddingId: wedding.id, mails: [], removedIds: [] }
     if (own.some((label) => label.id === id)) return changes
+    requireLabelName(name)
     const plainName = foldText(name)
     if (own.some((label) => label.plainName === plainName))
       throw InvalidInput({ issues: [{ path: 'name', rule: 'mail.labelTaken' }] })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { graphql } from 'graphql'
 import { expect, it } from 'vitest'
 import { contribute } from '#server/domain/gifts/giving/index.ts'
@@ -18,6 +18,7 @@ import { labelMails } from './label-mails.ts'
 import { lettersOf, mailsOf, threadOfViewer } from './mail-queries.ts'
 import { type NewMail, putMail } from './mail-store.ts'
 import { mailTagsOf } from './mail-tag-queries.ts'
+import { mailLabels } from './mailbox.tables.ts'
 import { LabelNotFound, MailNotFound } from './mailbox.refusals.ts'
 import { markMailsOpened } from './mark-mails-opened.ts'
 import { moveMails } from './move-mails.ts'
@@ -137,6 +138,21 @@ it('a label name is unique, ignoring accents and case, and an id creates one lab
   await expect(updateMailLabel(couple, other, { name: 'MÚSICA' })).rejects.toThrow(InvalidInput)
   await updateMailLabel(couple, id, { name: 'música' })
   for (const name of ['', '   ', 'x'.repeat(41)]) await expect(label(name)).rejects.toThrow(InvalidInput)
+})
+
+it('a label cannot have the name of a folder or a standard label, and an older one keeps its own', async () => {
+  const { couple, label, platform } = await begin()
+  const reserved = { issues: [{ path: 'name', rule: 'mail.labelReserved' }] }
+  for (const name of ['Importante', 'INBOX', 'bandeja de entrada', 'Papelera', 'Negocios'])
+    await expect(label(name)).rejects.toMatchObject(reserved)
+  const id = await label('Flores')
+  await expect(updateMailLabel(couple, id, { name: 'Archivo' })).rejects.toMatchObject(reserved)
+  await platform.database.db
+    .update(mailLabels)
+    .set({ name: 'Trabajo', plainName: 'trabajo' })
+    .where(eq(mailLabels.id, id))
+  await updateMailLabel(couple, id, { color: 'coral' })
+  await label('Importantes del banquete')
 })
 
 it('the search covers the listed mails, by subject, text and people, ignoring accents and case', async () => {

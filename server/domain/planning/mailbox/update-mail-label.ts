@@ -4,7 +4,7 @@ import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { mailLabelInput } from '#shared/inputs/mail-label.ts'
 import type { MailChanges } from './change-mails.ts'
-import { lockLabel } from './mail-label-store.ts'
+import { lockLabel, requireLabelName } from './mail-label-store.ts'
 import { notifyMailbox } from './mail-store.ts'
 import { mailLabels } from './mailbox.tables.ts'
 
@@ -24,6 +24,8 @@ export async function updateMailLabel(
       color: typed.color ?? label.color,
     })
     const plainName = foldText(name)
+    // A label that has such a name since before keeps it.
+    if (plainName !== label.plainName) requireLabelName(name)
     const isTaken = and(
       eq(mailLabels.weddingId, label.weddingId),
       eq(mailLabels.plainName, plainName),
