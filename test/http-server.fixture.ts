@@ -10,11 +10,10 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { assemble } from '#server/assemble.ts'
 import { wireCards } from '#server/card-companies.ts'
 import type { Platform } from '#server/platform/context.ts'
-import { invariant } from '#server/platform/invariant.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { days } from '#shared/duration.ts'
-import { tinyBuild } from '#web/test-support/tiny-build.fixture.tsx'
+import { type PageRoutes, tinyBuild } from '#web/test-support/tiny-build.fixture.tsx'
 
 const clientDir = mkdtempSync(join(tmpdir(), 'vivencia-addresses-'))
 mkdirSync(join(clientDir, 'assets'))
@@ -22,10 +21,14 @@ writeFileSync(join(clientDir, 'assets/root.css'), 'body{margin:0}')
 afterAll(() => rmSync(clientDir, { recursive: true }))
 
 /**
- * Starts the whole server with its real addresses, with the not-found page as the only page, and its log in
+ * Starts the whole server with its real addresses, with these pages besides the not-found page, and its log in
  * `lines`.
  */
-export function serverOn(platform: Platform, logged: 'as the program logs' | 'nothing' = 'nothing') {
+export function serverOn(
+  platform: Platform,
+  logged: 'as the program logs' | 'nothing' = 'nothing',
+  pages: PageRoutes = {},
+) {
   const lines: string[] = []
   const destination = { write: (line: string) => void lines.push(line) }
   const log =
@@ -33,9 +36,6 @@ export function serverOn(platform: Platform, logged: 'as the program logs' | 'no
       ? pino({ level: 'silent' })
       : createLog({ level: 'debug', readable: false, destination })
   const own = { ...platform, log }
-  const build = tinyBuild()
-  const root = build.routes['root']
-  invariant(root, 'The small application has no root')
   const env = {
     production: true,
     operator: { name: 'Vivencia', email: 'ayuda@example.com', address: 'Granada' },
@@ -51,7 +51,7 @@ export function serverOn(platform: Platform, logged: 'as the program logs' | 'no
   const whole = assemble(env, {
     metrics: createMetrics(),
     cards: wireCards(env, own, async () => new Response(null, { status: 404 })),
-    build: { ...build, routes: { root } },
+    build: tinyBuild(pages),
     clientDir,
     files: async () => null,
     ending: () => false,

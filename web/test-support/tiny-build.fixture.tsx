@@ -1,4 +1,12 @@
-import { data, Form, useActionData, useLoaderData, type ServerBuild } from 'react-router'
+import type { ComponentType } from 'react'
+import {
+  data,
+  Form,
+  type ServerBuild,
+  UNSAFE_withComponentProps as withComponentProps,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import * as entry from '#web/entry.server.tsx'
 import type { TypedDocument } from '#web/graphql/execute.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
@@ -49,14 +57,32 @@ const assetOf = (id: string, path: string | undefined, css: string[]) => ({
   hydrateFallbackModule: undefined,
 })
 
-/** A compiled application with one screen: the real root and entry, and a greeting. */
-export function tinyBuild(): ServerBuild {
+type PageModule = { readonly default: ComponentType<never> }
+
+/** Route modules by their path. */
+export type PageRoutes = Readonly<Record<string, PageModule>>
+
+/** Gives the component the props that the compiler of React Router adds. */
+const compiled = (module: PageModule) => ({
+  ...module,
+  default: withComponentProps(module.default as Parameters<typeof withComponentProps>[0]),
+})
+
+const greetingPages: PageRoutes = { '*': greetings, ':slug': greetings }
+
+/** A compiled application: the real root and entry, and these pages; two greetings by default. */
+export function tinyBuild(pages: PageRoutes = greetingPages): ServerBuild {
+  const paths = Object.keys(pages)
   const build = {
     entry: { module: entry },
     routes: {
       root: { id: 'root', path: '', module: root },
-      greetings: { id: 'greetings', parentId: 'root', path: '*', module: greetings },
-      greeting: { id: 'greeting', parentId: 'root', path: ':slug', module: greetings },
+      ...Object.fromEntries(
+        Object.entries(pages).map(([path, module]) => [
+          path,
+          { id: path, parentId: 'root', path, module: compiled(module) },
+        ]),
+      ),
     },
     assets: {
       version: '1',
@@ -64,8 +90,9 @@ export function tinyBuild(): ServerBuild {
       entry: { module: '/assets/entry.js', imports: ['/assets/react.js'] },
       routes: {
         root: assetOf('root', '', ['/assets/root.css']),
-        greetings: assetOf('greetings', '*', []),
-        greeting: assetOf('greeting', ':slug', ['/assets/greeting.css']),
+        ...Object.fromEntries(
+          paths.map((path) => [path, assetOf(path, path, path === ':slug' ? ['/assets/greeting.css'] : [])]),
+        ),
       },
     },
     publicPath: '/',

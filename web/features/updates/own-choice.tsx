@@ -24,7 +24,7 @@ export function OwnChoice({ title, text, act, problem, isQuiet = false, children
   const busy = useNavigation().formData !== undefined
   const words = {
     tooMany: () => t('guest.follow.tooMany'),
-    unreachable: () => t('guest.follow.unreachable'),
+    unreachable: () => t('guest.own.unreachable'),
     tooLong: () => t('guest.own.nameTooLong'),
   }
   return (

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { stopByLink } from '#web/features/notice-centre/stop-by-link.ts'
+import { chooseByLink } from '#web/features/updates/choose-by-link.ts'
 import { OwnChoice } from '#web/features/updates/own-choice.tsx'
-import { NoticeMailsDocument } from '#web/graphql/generated/graphql.ts'
+import {
+  NoticeMailsDocument,
+  ResumeNoticeMailsDocument,
+  StopNoticeMailsDocument,
+} from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { OwnFrame } from '#web/workspace/updates/news-frame.tsx'
@@ -15,7 +19,13 @@ const shown = routeData(['notices', 'updates', 'guest'], async ({ execute, param
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-const sent = routeAction(stopByLink)
+const sent = routeAction(
+  chooseByLink({
+    follow: async ({ execute, token }) =>
+      (await execute(ResumeNoticeMailsDocument, { token })).resumeNoticeMails,
+    leave: async ({ execute, token }) => (await execute(StopNoticeMailsDocument, { token })).stopNoticeMails,
+  }),
+)
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { alertByLink } from '#web/features/gift-list/alert-by-link.ts'
+import { chooseByLink } from '#web/features/updates/choose-by-link.ts'
 import { OwnChoice } from '#web/features/updates/own-choice.tsx'
-import { AvailabilityAlertPageDocument } from '#web/graphql/generated/graphql.ts'
+import {
+  AvailabilityAlertPageDocument,
+  ConfirmAvailabilityAlertDocument,
+  EndAvailabilityAlertDocument,
+} from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { OwnFrame } from '#web/workspace/updates/news-frame.tsx'
@@ -15,7 +19,14 @@ const shown = routeData(['updates', 'guest'], async ({ execute, params }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-const sent = routeAction(alertByLink)
+const sent = routeAction(
+  chooseByLink({
+    follow: async ({ execute, token }) =>
+      (await execute(ConfirmAvailabilityAlertDocument, { token })).confirmAvailabilityAlert,
+    leave: async ({ execute, token }) =>
+      (await execute(EndAvailabilityAlertDocument, { token })).endAvailabilityAlert,
+  }),
+)
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { actByLink } from '#web/features/updates/act-by-link.ts'
+import { followByLink } from '#web/features/updates/follow-by-link.ts'
 import { OwnFrame } from '#web/workspace/updates/news-frame.tsx'
 import { OwnChoice } from '#web/features/updates/own-choice.tsx'
 import { FollowingDocument } from '#web/graphql/generated/graphql.ts'
@@ -14,7 +14,7 @@ const shown = routeData(['updates', 'guest'], async ({ execute, params }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-const sent = routeAction(actByLink)
+const sent = routeAction(followByLink)
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
