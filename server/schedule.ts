@@ -14,6 +14,7 @@ import { expireGuestDataJob } from '#server/domain/people/guest-data/index.ts'
 import {
   forgetMemberNoticesJob,
   noteDueTasksJob,
+  noteWeeksAheadJob,
   sendNoticeMailsJob,
 } from '#server/domain/operation/member-notices/index.ts'
 import { notifyCaptainsJob } from '#server/domain/gifts/groups/index.ts'
@@ -41,6 +42,7 @@ export const schedule: readonly Recurring[] = [
   every(minutes(1), remindOfEventsJob),
   every(minutes(1), wakeMailsJob),
   every(hours(1), noteDueTasksJob),
+  every(hours(1), noteWeeksAheadJob),
   every(minutes(1), sendNoticeMailsJob),
   every(minutes(1), askCardCompaniesJob),
   every(hours(1), reconcileCardsJob),

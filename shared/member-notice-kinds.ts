@@ -23,6 +23,7 @@ const kinds = {
   letter: { audience: 'letters', mail: 'atOnce' },
   mention: { audience: 'plans', mail: 'atOnce' },
   taskDue: { audience: 'plans', mail: 'daily' },
+  weekAhead: { audience: 'plans', mail: 'never' },
 } as const satisfies Readonly<Record<string, NoticeKind>>
 
 /** Kind of a notice to a member of a wedding. Stored rows contain it. */

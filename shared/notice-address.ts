@@ -15,5 +15,7 @@ export function noticeAddress(kind: MemberNoticeKind, subjectId: string | null):
     case 'mention':
     case 'taskDue':
       return subjectId ? `/boda/tareas?tarea=${subjectId}` : '/boda/tareas'
+    case 'weekAhead':
+      return '/boda/calendario'
   }
 }

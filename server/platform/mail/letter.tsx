@@ -11,6 +11,8 @@ import {
   Text,
 } from '@react-email/components'
 
+export type LetterSection = { readonly title: string; readonly lines: readonly string[] }
+
 /** Content of an email: a greeting, a text, and a button. */
 export type LetterContent = {
   language: string
@@ -19,6 +21,8 @@ export type LetterContent = {
   body: string
   /** Message of a person, as paragraphs. */
   quote?: readonly string[]
+  /** Parts with a heading each, such as those of a summary. */
+  sections?: readonly LetterSection[]
   button: string
   url: string
   after: string
@@ -82,6 +86,27 @@ export function Letter(mail: LetterContent) {
               ))}
             </Section>
           )}
+          {(mail.sections ?? []).map(({ title, lines }) => (
+            <Section key={title} style={{ margin: '0 0 18px' }}>
+              <Heading
+                as="h2"
+                style={{
+                  ...paragraph,
+                  fontFamily: serif,
+                  fontWeight: 400,
+                  fontSize: '22px',
+                  margin: '0 0 9px',
+                }}
+              >
+                {title}
+              </Heading>
+              {lines.map((line, place) => (
+                <Text key={`${place} ${line}`} style={{ ...paragraph, margin: '0 0 9px' }}>
+                  {line}
+                </Text>
+              ))}
+            </Section>
+          ))}
           <Section style={{ margin: '9px 0 27px' }}>
             <Button
               href={mail.url}

@@ -11,4 +11,5 @@ export const noticeIcons: Readonly<Record<MemberNoticeKind, IconName>> = {
   letter: 'mail',
   mention: 'chat',
   taskDue: 'checklist',
+  weekAhead: 'calendar',
 }

@@ -25,7 +25,9 @@ export function NoticeSettingsForm({ settings }: { settings: Settings }) {
   return (
     <>
       <SectionCard title={t('settings.what')} className="notice-choices">
-        <p className="mut">{t('settings.whatNote')}</p>
+        <p className="mut">
+          {t('settings.whatNote')} {t('settings.weekNote')}
+        </p>
         {kinds.map(({ kind, mail }) => (
           <SelectField
             key={kind}

@@ -1,4 +1,5 @@
 export { noteDueTasksJob } from './note-due-tasks.ts'
+export { noteWeeksAheadJob } from './note-weeks-ahead.ts'
 export {
   noticeOfEndedPromise,
   noticeOfMail,

@@ -9,7 +9,7 @@ import { setNoticeRead } from './set-notice-read.ts'
 
 export const noticeKindEnum = builder.enumType('MemberNoticeKind', {
   description:
-    'Kind of a notice: a gift sent by a guest, one paid by card, a letter from a giver, a promise that ended unsent, answers to an invitation, another letter, a mention in a task, a task due today.',
+    'Kind of a notice: a gift sent by a guest, one paid by card, a letter from a giver, a promise that ended unsent, answers to an invitation, another letter, a mention in a task, a task due today, tasks, events or deadlines in the next week.',
   values: memberNoticeKindNames,
 })
 
@@ -26,7 +26,7 @@ const noticeRef = builder.objectRef<DescribedNotice>('MemberNotice').implement({
     subjectId: t.field({
       type: 'UUID',
       nullable: true,
-      description: 'Id of the contribution, mail, household or task; null if it was deleted.',
+      description: 'Id of the contribution, mail, household, task or wedding; null if it was deleted.',
       resolve: ({ subject, subjectId }) => (subject ? subjectId : null),
     }),
     who: t.string({

@@ -8,12 +8,13 @@ import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
 import type { DescribedNotice } from './notice-subjects.ts'
 
-const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+/** The texts of mails about notices, by language. */
+export const noticeWords = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 /** Maximum number of notices that one mail lists. */
 export const shownInMail = 12
 
-type ToMember = {
+export type ToMember = {
   readonly language: string
   readonly to: string
   readonly couple: string
@@ -26,10 +27,9 @@ export function noticeMailWords(
   notices: readonly DescribedNotice[],
   { language, to, couple, publicUrl, unsubscribeUrl }: ToMember,
 ): LetterContent & { subject: string } {
-  const t = words(language)
+  const t = noticeWords(language)
   const [first, ...others] = notices
-  const lines = notices.slice(0, shownInMail).map((notice) => sentenceOf(notice, language, t))
-  const hidden = notices.length - lines.length
+  const lines = sentencesOf(notices, language, t)
   const isOne = first !== undefined && others.length === 0
   const values = { couple, count: notices.length, sentence: lines[0] ?? '' }
   const form = isOne ? 'one' : 'many'
@@ -39,13 +39,28 @@ export function noticeMailWords(
     greeting: t('hello', { name: to }),
     title: t(`${form}.title`, values),
     body: t(`${form}.body`, values),
-    quote: hidden > 0 ? [...lines, t('more', { count: hidden })] : lines,
+    quote: lines,
     button: t(`${form}.button`),
     url: `${publicUrl}${isOne ? noticeAddress(first.kind, first.subjectId) : '/boda/avisos'}`,
-    after: t('after', { url: `${publicUrl}/boda/avisos?ver=correos` }),
-    footer: t('footer', { couple }),
-    end: { words: t('end'), url: unsubscribeUrl },
+    ...frameOf({ couple, publicUrl, unsubscribeUrl }, t),
   }
+}
+
+/** Returns what follows the button of each mail: the way to the settings and the link that ends such mails. */
+export const frameOf = (
+  { couple, publicUrl, unsubscribeUrl }: Pick<ToMember, 'couple' | 'publicUrl' | 'unsubscribeUrl'>,
+  t: Say,
+) => ({
+  after: t('after', { url: `${publicUrl}/boda/avisos?ver=correos` }),
+  footer: t('footer', { couple }),
+  end: { words: t('end'), url: unsubscribeUrl },
+})
+
+/** Returns the sentences of the first notices, and how many more there are. */
+export function sentencesOf(notices: readonly DescribedNotice[], language: string, t: Say): string[] {
+  const lines = notices.slice(0, shownInMail).map((notice) => sentenceOf(notice, language, t))
+  const hidden = notices.length - lines.length
+  return hidden > 0 ? [...lines, t('more', { count: hidden })] : lines
 }
 
 function sentenceOf({ kind, subject }: DescribedNotice, language: string, t: Say): string {

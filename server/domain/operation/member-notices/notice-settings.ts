@@ -19,9 +19,14 @@ export async function noticeSettingsOf(on: Reader, accountId: string): Promise<N
   return kept ?? defaults
 }
 
-/** Returns how often notices of a kind are mailed. */
-export const frequencyOf = ({ frequencies }: NoticeSettings, kind: MemberNoticeKind): NoticeFrequency =>
-  frequencies[kind] ?? memberNoticeKinds[kind].mail
+/**
+ * Returns how often notices of a kind are mailed. Members who chose weekly mails of any kind find the week ahead in them,
+ * unless they chose otherwise.
+ */
+export function frequencyOf({ frequencies }: NoticeSettings, kind: MemberNoticeKind): NoticeFrequency {
+  const hasWeeklyMails = kind === 'weekAhead' && Object.values(frequencies).includes('weekly')
+  return frequencies[kind] ?? (hasWeeklyMails ? 'weekly' : memberNoticeKinds[kind].mail)
+}
 
 /** Changes the settings of an account, and looks at its waiting notices again. */
 export async function changeNoticeSettings(

@@ -39,6 +39,7 @@ export async function describeNotices(
     ...(await letterSubjects(on, idsOf('giftLetter', 'letter'))),
     ...(await householdSubjects(on, wedding.id, idsOf('rsvp'))),
     ...(await taskSubjects(on, idsOf('mention', 'taskDue'))),
+    ...idsOf('weekAhead').map((id) => [id, { who: null, what: [], ...without }] as const),
   ])
   const actors = await peopleOf(on, [...new Set(notices.flatMap(({ actorId }) => actorId ?? []))])
   return notices.map((notice) => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type Account, accountById } from '#server/domain/identity/accounts/index.ts'
+import { weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
 import { opensOn, visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import {
   coupleName,
@@ -16,10 +17,13 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { workThroughInTransactions } from '#server/platform/work-through.ts'
 import { instantOfLocalTime } from '#shared/local-time.ts'
+import { memberNoticeKinds } from '#shared/member-notice-kinds.ts'
 import { planMail, type WaitingNotice } from './mail-times.ts'
 import { type MemberNotice, visibleKinds } from './member-notice.ts'
 import { memberNotices } from './member-notices.tables.ts'
 import { noticeMailWords, shownInMail } from './notice-mail-words.ts'
+import { weekAhead } from './week-ahead.ts'
+import { weeklyMailWords } from './weekly-mail-words.ts'
 import { frequencyOf, noticeSettingsOf } from './notice-settings.ts'
 import { describeNotices } from './notice-subjects.ts'
 import { unsubscribePath } from './unsubscribe-link.ts'
@@ -71,7 +75,8 @@ async function mailNotices(tx: Tx, platform: Platform, { accountId, weddingId }:
     return {
       id: notice.id,
       createdAt: notice.createdAt,
-      isRead: notice.readAt !== null,
+      // Reading the notice of a week shows the calendar on one screen; the mail lists it.
+      isRead: notice.readAt !== null && notice.kind !== 'weekAhead',
       frequency: isMailedAlone || !isVisible ? 'never' : frequency,
       hiddenUntil,
     }
@@ -83,8 +88,10 @@ async function mailNotices(tx: Tx, platform: Platform, { accountId, weddingId }:
   if (settled.length > 0)
     await tx.update(memberNotices).set({ mailAt: null }).where(inArray(memberNotices.id, settled))
   const sent = waiting.filter(({ id }) => send.includes(id))
-  if (sent.length > 0)
-    await queueNoticeMail(tx, platform, { account: await accountById(tx, accountId), wedding, notices: sent })
+  if (sent.length === 0) return
+  const isWeekly = sent.some(({ kind }) => frequencyOf(settings, kind) === 'weekly')
+  const account = await accountById(tx, accountId)
+  await queueNoticeMail(tx, platform, { account, wedding, notices: sent, isWeekly })
 }
 
 type Visibility = { readonly isVisible: boolean; readonly hiddenUntil: Date | null }
@@ -108,31 +115,45 @@ type Mail = {
   readonly account: Account
   readonly wedding: Wedding
   readonly notices: readonly MemberNotice[]
+  readonly isWeekly: boolean
 }
 
+/** Queues one mail about these notices; none if all their subjects are deleted and nothing is due in the next week. */
 async function queueNoticeMail(
   tx: Tx,
   platform: Platform,
-  { account, wedding, notices }: Mail,
+  { account, wedding, notices, isWeekly }: Mail,
 ): Promise<void> {
-  const described = (await describeNotices(tx, wedding, notices)).filter(({ subject }) => subject !== null)
+  const language = account.language.startsWith('en') ? 'en' : wedding.locale
+  const subjects = (await describeNotices(tx, wedding, notices)).filter(({ subject }) => subject !== null)
+  const monday = subjects.findLast(({ kind }) => kind === 'weekAhead')?.occurrence
+  const ahead = monday ? await weekAhead(tx, platform, { wedding, monday, language }) : []
+  const described = subjects.filter(({ kind }) => kind !== 'weekAhead' || ahead.length > 0)
+  const news = described.filter(({ kind }) => kind !== 'weekAhead')
   const last = described.at(-1)
   if (!last) return
   const { publicUrl } = platform.env
   const kinds = [...new Set(described.map(({ kind }) => kind))]
-  const language = account.language.startsWith('en') ? 'en' : wedding.locale
   const unsubscribeUrl = `${publicUrl}${unsubscribePath(platform.secrets, { accountId: account.id, kinds })}`
-  const { subject, ...content } = noticeMailWords(described, {
+  const recipient = {
     language,
     to: account.name,
     couple: coupleName({ ...wedding, locale: language }),
     publicUrl,
     unsubscribeUrl,
-  })
+  }
+  const hasGifts = news.some(({ kind }) => memberNoticeKinds[kind].audience === 'gifts')
+  const { subject, ...content } =
+    isWeekly || ahead.length > 0
+      ? weeklyMailWords(
+          { news, ahead, totals: hasGifts ? await weddingTotals(tx, wedding.id) : null },
+          recipient,
+        )
+      : noticeMailWords(news, recipient)
   // An erasure of a subject that the mail names finds the mail by the ids in its event.
-  const subjects = described.slice(0, shownInMail).map(({ subjectId }) => subjectId)
+  const named = news.slice(0, shownInMail).map(({ subjectId }) => subjectId)
   await queueMail(tx, {
-    event: ['member-notices', last.id, ...new Set(subjects)].join(':'),
+    event: ['member-notices', last.id, ...new Set(named)].join(':'),
     audience: 'members',
     to: { name: account.name, address: account.email },
     language,

@@ -10,7 +10,7 @@ export {
 export { type KeptEvent, type ShownEvent, shownDerived, shownOwn } from './event.ts'
 export { instantOf } from './repeat-event.ts'
 export { accountsToRemind, memberAddress } from './event-people.ts'
-export { ownEvents, reminderAbout } from './event-queries.ts'
+export { calendarOf, ownEvents, reminderAbout } from './event-queries.ts'
 export { importCalendar } from './import-calendar.ts'
 export { remindOfEventsJob } from './remind-of-events.ts'
 export { updateEvent } from './update-event.ts'
