@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
 import { choose } from '#web/workspace/mailbox/choosing.ts'
 import { type MailCommand, mailCommandOf } from '#web/workspace/mailbox/mail-keys.ts'
@@ -30,6 +30,7 @@ const forMails: readonly MailCommand[] = [
 /** Runs shortcut keys on the selected mails, else the open mail, else the focused row. */
 export function useMailCommands({ view, reading, acts, onChoosing }: Place): void {
   const navigate = useNavigate()
+  const isOpening = useIsOpening()
   const undos = useUndoStack()
   useMailKeys((command, focused) => {
     const { mails, chosen } = useMailboxState.getState()
@@ -49,6 +50,7 @@ export function useMailCommands({ view, reading, acts, onChoosing }: Place): voi
     }
     const write = (place: Parameters<typeof mailboxAddress>[0]) =>
       void navigate(mailboxAddress({ ...view, thanking: null, draft: 'new', ...place }))
+    const hasShown = reading !== undefined || chosen.ids.length > 0
     const go = (step: 1 | -1) => {
       const next = neighbour(mails.allIds, here, step)
       if (!next) return
@@ -60,17 +62,11 @@ export function useMailCommands({ view, reading, acts, onChoosing }: Place): voi
       previous: () => go(-1),
       select,
       ...changing({ acts, ids, picked: ids.flatMap((id) => mails.byId[id] ?? []), leave, tag: view.tag }),
-      ...opening({
-        hasShown: reading !== undefined || chosen.ids.length > 0,
-        reading: reading ?? null,
-        select,
-        write,
-        here: here ?? '',
-      }),
+      ...opening({ hasShown, reading, select, write, here: here ?? '' }),
       back: () => {
-        if (!reading) return
+        if (!reading && !isOpening) return
         toList()
-        requestAnimationFrame(() => focusMail(reading))
+        if (here) requestAnimationFrame(() => focusMail(here))
       },
       write: () => write({}),
       undo: () => void undos.takeNewest(),
@@ -78,6 +74,10 @@ export function useMailCommands({ view, reading, acts, onChoosing }: Place): voi
     doIt[command]()
   })
 }
+
+/** Returns true while a mail loads, which the key to go back leaves too. */
+const useIsOpening = (): boolean =>
+  useNavigation().location?.pathname.startsWith(`${mailboxAddress({})}/`) ?? false
 
 function neighbour(ids: readonly string[], here: string | null, step: 1 | -1): string | undefined {
   const at = here ? ids.indexOf(here) : -1
@@ -126,7 +126,7 @@ const changing = ({ acts, ids, picked, leave, tag }: Changing) => ({
 type Opening = {
   /** Whether the buttons for mails are on the screen. */
   hasShown: boolean
-  reading: string | null
+  reading: string | undefined
   here: string
   select: () => void
   write: (place: { answering?: string; toAll?: boolean; forwarding?: string }) => void
@@ -141,7 +141,7 @@ function opening({ hasShown, reading, here, select, write }: Opening) {
   }
   /** Follows a link of the open mail, or writes from the list. */
   const follow = (link: string, place: Parameters<Opening['write']>[0]) => {
-    const shown = reading === null ? null : find(link)
+    const shown = reading === undefined ? null : find(link)
     if (!shown) return write(place)
     if (shown instanceof HTMLTextAreaElement) shown.focus()
     else shown.click()
