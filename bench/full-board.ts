@@ -8,14 +8,14 @@ import { BoardDocument, MoveTaskDocument, MoveTasksDocument } from '#web/graphql
 import { compareFewAndMany, type Measure } from './machinery/few-and-many.ts'
 
 type Work = 'open' | 'search' | 'whole' | 'move' | 'several'
-type Made = { readonly taskIds: readonly string[]; readonly first: string; readonly second: string }
+type BoardIds = { readonly taskIds: readonly string[]; readonly first: string; readonly second: string }
 
 /** Number of tasks moved at once. */
 const together = 20
 
 /** Compares a board of 1,000 cards, the maximum, with one of 50. Nine tenths of the cards are in the first list. */
 export const fullBoard = (): Promise<void> =>
-  compareFewAndMany<Work, Made>({
+  compareFewAndMany<Work, BoardIds>({
     things: 'cards',
     sizes: [50, 1000],
     works: ['open', 'search', 'whole', 'move', 'several'],
@@ -47,7 +47,7 @@ const titles = [
   'Ver la finca',
 ]
 
-async function fill(database: Database, world: WeddingWorld, size: number): Promise<Made> {
+async function fill(database: Database, world: WeddingWorld, size: number): Promise<BoardIds> {
   const { platform, wedding, partner } = world
   const memberIds = partner.kind === 'account' ? [partner.accountId] : []
   // The first task creates the lists of the board.

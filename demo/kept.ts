@@ -1,7 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval'
 
 /** The stored state of a visitor's demonstration. */
-export type Kept = {
+export type StoredState = {
   readonly database: Blob
   readonly files: readonly (readonly [string, Uint8Array<ArrayBuffer>])[]
   readonly jar: readonly (readonly [string, string])[]
@@ -13,14 +13,14 @@ const store = createStore('vivencia-demostracion', 'engine')
 
 /** Storage in this browser (IndexedDB). Browsers without storage, as in some private windows, return null. */
 export const kept = {
-  async read(): Promise<Kept | null> {
+  async read(): Promise<StoredState | null> {
     try {
-      return (await get<Kept>('kept', store)) ?? null
+      return (await get<StoredState>('kept', store)) ?? null
     } catch {
       return null
     }
   },
-  async write(whole: Kept): Promise<void> {
+  async write(whole: StoredState): Promise<void> {
     await set('kept', whole, store)
   },
   async forget(): Promise<void> {

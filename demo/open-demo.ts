@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { exposeCookieHeaders, type Jar } from './cookies.ts'
 import { type Engine, here, openEngine } from './engine.ts'
-import { kept, type Kept } from './kept.ts'
+import { kept, type StoredState } from './kept.ts'
 import { setFileFallback, put, root, written } from './node/files.ts'
 import { complain } from './say.ts'
 import { logInAs, type Entered } from './users.ts'
@@ -33,7 +33,7 @@ export type Opened = {
 exposeCookieHeaders()
 
 /** Opens the engine with the initial or the stored state. */
-export async function openDemo(scope: URL, fetched: Fetched, before: Kept | null): Promise<Opened> {
+export async function openDemo(scope: URL, fetched: Fetched, before: StoredState | null): Promise<Opened> {
   for (const [name, content] of Object.entries(unzipSync(await fetched.files)))
     put(`${root}/${name}`, new Uint8Array(content))
   for (const [path, content] of before?.files ?? []) put(path, content)
@@ -99,7 +99,7 @@ function whole(engine: Engine, jar: Jar, wishedBefore: boolean): Opened {
   }
 }
 
-const filesWritten = (): Kept['files'] =>
+const filesWritten = (): StoredState['files'] =>
   [...written(`${root}/data/uploads`), ...written(`${root}/data/mail`)].map(([path, { content }]) => [
     path,
     content,

@@ -9,10 +9,13 @@ import { isFile, isHashed, isOneFile, storedWidth } from './site.ts'
 import { deleteOldEngineFiles, cacheSite, newest, stored } from './site-store.ts'
 
 /** Types of service worker events. TypeScript's service worker types exclude those of pages. */
-type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
-type Asking = Lasting & { readonly request: Request; respondWith(answer: Promise<Response>): void }
+type LifetimeEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type FetchRequestEvent = LifetimeEvent & {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
 type Client = { readonly id: string; navigate(address: URL): Promise<unknown> }
-type Told = Lasting & {
+type MessageFromPage = LifetimeEvent & {
   readonly data: unknown
   readonly ports: readonly MessagePort[]
   readonly source: Client | null
@@ -24,9 +27,9 @@ type Worker = {
     matchAll(which?: { readonly includeUncontrolled: boolean }): Promise<readonly Client[]>
   }
   skipWaiting(): Promise<void>
-  addEventListener(name: 'install' | 'activate', act: (event: Lasting) => void): void
-  addEventListener(name: 'fetch', act: (event: Asking) => void): void
-  addEventListener(name: 'message', act: (event: Told) => void): void
+  addEventListener(name: 'install' | 'activate', act: (event: LifetimeEvent) => void): void
+  addEventListener(name: 'fetch', act: (event: FetchRequestEvent) => void): void
+  addEventListener(name: 'message', act: (event: MessageFromPage) => void): void
 }
 const worker = globalThis as unknown as Worker
 
@@ -152,7 +155,7 @@ async function serveStartPage(): Promise<Response> {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-type Asked = {
+type WorkerMessage = {
   readonly kind: string
   readonly who?: string
   readonly on?: boolean
@@ -164,14 +167,14 @@ worker.addEventListener('message', (event) => {
   const [port] = event.ports
   if (!port) return
   event.waitUntil(
-    told(event.data as Asked, port, event.source).catch(async (error: unknown) => {
+    told(event.data as WorkerMessage, port, event.source).catch(async (error: unknown) => {
       complain(unexpectedErrorMessage, error)
       port.postMessage({ failed: String(error), isLeft: (await kept.read()) !== null })
     }),
   )
 })
 
-async function told(asked: Asked, port: MessagePort, from: Client | null): Promise<void> {
+async function told(asked: WorkerMessage, port: MessagePort, from: Client | null): Promise<void> {
   switch (asked.kind) {
     case 'open': {
       const hear = (share: number) => port.postMessage({ share })

@@ -34,7 +34,7 @@ async function fetchInPage(page: Page, address: string, headers: Record<string, 
 }
 
 /** Sends a GraphQL request and returns its response. */
-export async function askGraphql(page: Page, data: object, token?: string): Promise<unknown> {
+export async function postGraphql(page: Page, data: object, token?: string): Promise<unknown> {
   const { body } = await asked(page, '/graphql/', { data, ...(token && { token }) })
   return JSON.parse(body.toString()) as unknown
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { CastAccount } from '#server/sample/cast.ts'
-import { askGraphql } from './asked.ts'
+import { postGraphql } from './asked.ts'
 import { sessionKey } from './demonstration.ts'
 import { button, expectHeading, named, textbox } from './guest.ts'
 
@@ -26,7 +26,7 @@ export async function enter(page: Page, { email, password }: CastAccount, addres
     login(input: { email: $email, password: $password }) { ... on SessionGrant { token } }
   }`
   const data = { operationName: 'Enter', query, variables: { email, password } }
-  const answer = (await askGraphql(page, data)) as LoginAnswer
+  const answer = (await postGraphql(page, data)) as LoginAnswer
   const kept = { key: sessionKey, session: JSON.stringify({ token: answer.data.login.token }) }
   await page.addInitScript(({ key, session }) => {
     // Only once per tab: a session that ends there stays ended.

@@ -9,7 +9,7 @@ import {
   phone,
   type Visitor,
 } from './browser.ts'
-import { askGraphql } from './asked.ts'
+import { postGraphql } from './asked.ts'
 import { enter } from './couple.ts'
 import { sessionKey } from './demonstration.ts'
 import { button, expectHeading, named, radio, reads, textbox, wedding } from './guest.ts'
@@ -20,7 +20,7 @@ const visitor = browserForTests()
 const dawn = 'Machu Picchu con la primera luz'
 
 async function ask(page: Page, query: string, variables: object, token?: string): Promise<unknown> {
-  const { data } = (await askGraphql(page, { query, variables }, token)) as { data: { answer: unknown } }
+  const { data } = (await postGraphql(page, { query, variables }, token)) as { data: { answer: unknown } }
   return data.answer
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
-import { askGraphql } from './asked.ts'
+import { postGraphql } from './asked.ts'
 import { browserForTests, desktop, expectAccessible, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { sessionKey } from './demonstration.ts'
@@ -21,7 +21,7 @@ async function writeDrafts(page: Page): Promise<void> {
   const session = await page.evaluate((key) => localStorage.getItem(key) ?? '', sessionKey)
   const token = session.startsWith('{') ? (JSON.parse(session) as { token: string }).token : session
   const mine = { operationName: 'Mine', query: 'query Mine { myWeddings { id } }' }
-  const { data } = (await askGraphql(page, mine, token)) as { data: { myWeddings: { id: string }[] } }
+  const { data } = (await postGraphql(page, mine, token)) as { data: { myWeddings: { id: string }[] } }
   const query = `mutation Write($weddingId: UUID!, $id: UUID!, $input: DraftInput!) {
     saveDraft(weddingId: $weddingId, id: $id, input: $input) { __typename }
   }`
@@ -29,7 +29,7 @@ async function writeDrafts(page: Page): Promise<void> {
     const id = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
     const input = { to: [], subject: title(n), content: '<p>Hola</p>', attachmentIds: [] }
     const variables = { weddingId: data.myWeddings[0]?.id, id, input }
-    await askGraphql(page, { operationName: 'Write', query, variables }, token)
+    await postGraphql(page, { operationName: 'Write', query, variables }, token)
   }
 }
 

@@ -4,7 +4,7 @@ import { mateo } from '#server/sample/cast.ts'
 import { isLong } from '#test/test-length.ts'
 import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
 import { axeViolations } from './axe.ts'
-import { asked, askGraphql } from './asked.ts'
+import { asked, postGraphql } from './asked.ts'
 import { browserForTests, desktop, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { inDemonstration, sessionKey } from './demonstration.ts'
@@ -51,12 +51,12 @@ describe('before the first paint', () => {
   /** Sets the theme of the wedding through the API, as the settings do. */
   async function colourWedding(page: Page, theme: ThemeName): Promise<void> {
     const { token } = JSON.parse((await storedIn(page, sessionKey)) ?? '{}') as { token: string }
-    const { data } = (await askGraphql(page, { query: '{ myWeddings { id } }' }, token)) as {
+    const { data } = (await postGraphql(page, { query: '{ myWeddings { id } }' }, token)) as {
       data: { myWeddings: { id: string }[] }
     }
     const query = 'mutation ($input: UpdateWeddingInput!) { updateWedding(input: $input) { __typename } }'
     const variables = { input: { id: data.myWeddings[0]?.id, theme } }
-    expect(JSON.stringify(await askGraphql(page, { query, variables }, token))).toContain('"Wedding"')
+    expect(JSON.stringify(await postGraphql(page, { query, variables }, token))).toContain('"Wedding"')
   }
 
   // The script before the first paint is the same on every page, and choice.test.ts tries every choice in it.

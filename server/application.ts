@@ -19,7 +19,7 @@ import type { Job } from '#server/platform/jobs.ts'
 import { startJobs } from '#server/platform/jobs-loop.ts'
 import { openLive } from '#server/platform/live.ts'
 import type { Log } from '#server/platform/log.ts'
-import { mustNotHostOthers, noOperatorWarning } from '#server/platform/operator-settings.ts'
+import { isHostingForbidden, noOperatorWarning } from '#server/platform/operator-settings.ts'
 import { readLegalTexts } from '#server/platform/legal-texts.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import {
@@ -125,7 +125,7 @@ async function start(
   // The sandbox company sends its webhooks to this server like any other.
   const cards = wireCards(env, base, (request) => app(request, { address: '127.0.0.1' }))
   const { platform } = cards
-  if (mustNotHostOthers(env)) log.warn(noOperatorWarning)
+  if (isHostingForbidden(env)) log.warn(noOperatorWarning)
   if (!env.sampleAccountsAllowed) await refuseSampleAccounts(platform)
   const sampleLogins = (await seedIfEmpty?.(platform)) ?? null
 
@@ -215,7 +215,7 @@ function platformOf(
       mailDomain: env.mailDomain,
       operator: env.operator,
       legalTexts: readLegalTexts(env.legalDir),
-      isSingle: mustNotHostOthers(env),
+      isSingle: isHostingForbidden(env),
     },
     secrets: secretsOf(env),
     rateLimit: createRateLimit(systemClock),

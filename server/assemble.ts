@@ -20,7 +20,7 @@ import { createShortLinks } from '#server/http/short-links.ts'
 import { createUploads } from '#server/http/uploads.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Env } from '#server/platform/env.ts'
-import { type Asked, createExecutor } from '#server/platform/graphql/executor.ts'
+import { type RequestOrigin, createExecutor } from '#server/platform/graphql/executor.ts'
 import { type Job, registerJobs } from '#server/platform/jobs.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { wirePostOffice } from '#server/post-office.ts'
@@ -75,7 +75,7 @@ export function assemble(
 } {
   const { platform, formTargets } = cards
   const { database, random, log } = platform
-  const contextFor = async (asked: Asked): Promise<AppContext> => {
+  const contextFor = async (asked: RequestOrigin): Promise<AppContext> => {
     const context = { ...platform, ...asked, viewer: await viewerOf(platform, asked.token) }
     return { ...context, rateLimit: loggedRateLimit(platform.rateLimit, context) }
   }

@@ -64,7 +64,7 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(passkeys.PasskeyRemoved, accounts.notifyOfRemovedPasskey),
   on(credentials.RecoveryCodesRenewed, accounts.notifyOfRecoveryCodes),
   on(credentials.RecoveryCodeUsed, accounts.notifyOfUsedCode),
-  on(credentials.CodesGuessed, accounts.tellOfGuesses),
+  on(credentials.CodesGuessed, accounts.notifyOfGuesses),
 
   on(accountDeletion.AccountDeleted),
 
@@ -229,7 +229,7 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(guests.RsvpDeadlineSet),
 
   on(guestData.GuestErasureAnnounced, notifications.notifyOfGuestErasure),
-  on(guestData.GuestRetentionAsked, notifications.askGuestRetention),
+  on(guestData.GuestRetentionAsked, notifications.notifyOfGuestRetention),
   on(guestData.GuestDataErased, notifications.notifyOfErasedGuest),
   on(guestData.GuestRetentionChanged),
   on(guestData.GuestDataExpired),
@@ -265,8 +265,8 @@ const otherJobs: readonly Job<never>[] = [
   cardAccounts.settleCardProposal,
   cardAccounts.checkLentAccounts,
   cardWebhooks.takeCardEvent,
-  cardRefunds.askRefund,
-  cardPayments.askAboutCardPayment,
+  cardRefunds.executeRefund,
+  cardPayments.queryCardPayment,
   notifications.remindOfPromise,
   reconciliation.readStatement,
   reconciliation.matchLines,

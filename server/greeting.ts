@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Application } from '#server/application.ts'
 import type { Env } from '#server/platform/env.ts'
-import { mustNotHostOthers, noOperatorWarning } from '#server/platform/operator-settings.ts'
+import { isHostingForbidden, noOperatorWarning } from '#server/platform/operator-settings.ts'
 
 /** Returns the text shown in the terminal after start: URLs, data folder, and the sample's logins. */
 export function greeting(env: Env, { publicUrl, database, sampleLogins }: Application): string {
@@ -17,7 +17,7 @@ export function greeting(env: Env, { publicUrl, database, sampleLogins }: Applic
     `  Database: ${database === 'pglite' ? `embedded, in ${resolve(dataDir, 'database')}` : 'PostgreSQL'}\n`,
     `  Mail:     ${smtpUrl ? 'by SMTP' : `as files in ${resolve(dataDir, 'mail')}`}${mailPages ? `, to be read at ${publicUrl}/dev/correo` : ''}\n`,
     ...(logins.length > 0 ? ['\n  The sample wedding has these log-ins:\n', ...logins] : []),
-    ...(mustNotHostOthers(env) ? [`\n  ${noOperatorWarning}\n`] : []),
+    ...(isHostingForbidden(env) ? [`\n  ${noOperatorWarning}\n`] : []),
     '\n  Ctrl-C ends it.\n\n',
   ].join('')
 }

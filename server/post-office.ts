@@ -13,7 +13,7 @@ import { createUploadGate, gateByToken, type UploadGate } from '#server/http/upl
 import { createVoiceDoor, maxVoiceUploadBytes } from '#server/http/voice-notes.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Env } from '#server/platform/env.ts'
-import type { Asked } from '#server/platform/graphql/executor.ts'
+import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
 import { maxUploadBytes } from '#shared/pictures-uploaded.ts'
 
 type Door = AppOptions['handlers'][number] & { readonly under: readonly string[] }
@@ -28,7 +28,7 @@ type Settings = Pick<Env, 'inboundMailSecret' | 'mailPages' | 'dataDir'>
 export const mailFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'mail')
 
 /** Throws for clients without an account. */
-const requireAccountFor = (platform: Platform) => async (asked: Asked) =>
+const requireAccountFor = (platform: Platform) => async (asked: RequestOrigin) =>
   void requireAccount(await viewerOf(platform, asked.token))
 
 /**
@@ -38,7 +38,7 @@ const requireAccountFor = (platform: Platform) => async (asked: Asked) =>
 export function wirePostOffice(
   env: Settings,
   platform: Platform,
-  contextFor: (asked: Asked) => Promise<AppContext>,
+  contextFor: (asked: RequestOrigin) => Promise<AppContext>,
 ): Doors {
   const attachments = createAttachmentDoor({ fetch: (path) => fetchAttachment(platform, path) })
   const voices = createVoiceDoor({

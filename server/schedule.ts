@@ -5,7 +5,7 @@ import { remindOfEventsJob } from '#server/domain/planning/calendar/index.ts'
 import { forgetSuppliersJob } from '#server/domain/planning/suppliers/index.ts'
 import { forgetTripCostsJob } from '#server/domain/living/trip-budget/index.ts'
 import { wakeMailsJob } from '#server/domain/planning/snoozing/index.ts'
-import { askCardCompaniesJob, renewCardKeys } from '#server/domain/cards/card-payments/index.ts'
+import { queryCardCompaniesJob, renewCardKeys } from '#server/domain/cards/card-payments/index.ts'
 import { reconcileCardsJob } from '#server/domain/cards/card-comparison/index.ts'
 import { forgetAddressConfirmationsJob } from '#server/domain/gifts/address-confirmation/index.ts'
 import { forgetAlertsJob, notifyOfFreeGiftsJob } from '#server/domain/gifts/availability-alerts/index.ts'
@@ -44,7 +44,7 @@ export const schedule: readonly Recurring[] = [
   every(hours(1), noteDueTasksJob),
   every(hours(1), noteWeeksAheadJob),
   every(minutes(1), sendNoticeMailsJob),
-  every(minutes(1), askCardCompaniesJob),
+  every(minutes(1), queryCardCompaniesJob),
   every(hours(1), reconcileCardsJob),
   every(hours(1), renewCardKeys),
   every(hours(1), tidyDatabaseJob),

@@ -8,7 +8,7 @@ import {
   beginCardPayment,
   pay,
 } from '#server/domain/cards/card-payments/card-payments.fixture.ts'
-import { askCardCompanies, startCardPayment } from '#server/domain/cards/card-payments/index.ts'
+import { queryCardCompanies, startCardPayment } from '#server/domain/cards/card-payments/index.ts'
 import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
 import { assignContribution } from '#server/domain/gifts/receiving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
@@ -146,7 +146,7 @@ const acts: Readonly<Record<string, Act>> = {
   wait: async (stage, random) => {
     stage.platform.clock.advance(hours(random.below(100)))
     await releaseExpiredHolds(stage.platform)
-    await askCardCompanies(stage.platform)
+    await queryCardCompanies(stage.platform)
   },
 }
 
@@ -185,7 +185,7 @@ export async function settleCards(stage: CardStage): Promise<void> {
   stage.line.fault = 'none'
   for (const wait of [minutes(40), hours(2), days(1), days(1)]) {
     await stage.pass(wait)
-    await askCardCompanies(stage.platform)
+    await queryCardCompanies(stage.platform)
   }
   await stage.pass(hours(1))
 }

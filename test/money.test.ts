@@ -7,7 +7,7 @@ import {
   pay,
   cardStateOf,
 } from '#server/domain/cards/card-payments/card-payments.fixture.ts'
-import { askCardCompanies } from '#server/domain/cards/card-payments/index.ts'
+import { queryCardCompanies } from '#server/domain/cards/card-payments/index.ts'
 import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
 import { updateGift } from '#server/domain/gifts/gift-list/update-gift.ts'
 import {
@@ -163,7 +163,7 @@ it('A card payment is booked as documented', async () => {
       await pays('Pablo', 'lost')
       await expire()
     },
-    () => askCardCompanies(platform),
+    () => queryCardCompanies(platform),
     async () => {
       await promiseByCard('Quique', 50_00n)
       await pays('Quique', 'lost')
@@ -171,7 +171,7 @@ it('A card payment is booked as documented', async () => {
       await promise('Rosa', 90_00n)
       await markSent(requestBy(platform), tokenOf('Rosa'), receivingAccount.id)
     },
-    () => askCardCompanies(platform),
+    () => queryCardCompanies(platform),
     () => giveBack('Quique', null),
   ])
   expect(await violations(platform.database.db)).toEqual([])

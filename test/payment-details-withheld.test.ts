@@ -95,7 +95,7 @@ function askingEverything(name: string, query: string): string {
   )
 }
 
-type Asked = { readonly variables: Record<string, unknown>; readonly query?: string }
+type GraphqlCall = { readonly variables: Record<string, unknown>; readonly query?: string }
 
 /** Returns a promise by a visitor for a gift that can still be given. */
 async function promised(world: World) {
@@ -108,7 +108,7 @@ const tokenOfPromise = async (world: World) => {
 }
 
 /** Operations with other variables than in the matrix, where they give a visitor no gift. */
-const askedOtherwise: Record<string, (world: World) => Promise<Asked>> = {
+const askedOtherwise: Record<string, (world: World) => Promise<GraphqlCall>> = {
   'Mutation.contribute': async (world) => ({ variables: { input: await promised(world) } }),
   'Mutation.planInstalments': async (world) => ({ variables: await tokenOfPromise(world) }),
   'Mutation.undoContribution': async (world) => ({

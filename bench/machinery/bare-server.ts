@@ -49,7 +49,7 @@ async function rowsOf({
   databaseUrl,
   dataDir,
 }: Extract<BareOptions, { kind: 'rows' }>): Promise<Answer> {
-  const ask = databaseUrl ? askPostgres(databaseUrl) : await askEmbedded(dataDir)
+  const ask = databaseUrl ? queryPostgres(databaseUrl) : await queryEmbedded(dataDir)
   return async (request, response) => {
     let sent = ''
     for await (const chunk of request) sent += String(chunk)
@@ -60,14 +60,14 @@ async function rowsOf({
   }
 }
 
-type AskRows = (statement: string, values: readonly unknown[]) => Promise<unknown>
+type QueryRows = (statement: string, values: readonly unknown[]) => Promise<unknown>
 
-function askPostgres(databaseUrl: string): AskRows {
+function queryPostgres(databaseUrl: string): QueryRows {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   return async (text, values) => (await pool.query(text, [...values])).rows as unknown[]
 }
 
-async function askEmbedded(dataDir: string): Promise<AskRows> {
+async function queryEmbedded(dataDir: string): Promise<QueryRows> {
   const engine = await openPglite(dataDir)
   return async (text, values) => (await engine.protocol.query(text, values, 'object')).rows
 }

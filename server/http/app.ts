@@ -9,7 +9,7 @@ import { isReadablePath } from '#server/http/readable-path.ts'
 import { isUpload, type UploadGate } from '#server/http/upload-gate.ts'
 import { stopwatch } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Asked } from '#server/platform/graphql/executor.ts'
+import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
 import { restrictRedirect } from '#server/platform/redirect.ts'
 import type { Random } from '#server/platform/ids.ts'
 import { readAccessCookie } from '#server/platform/access-cookie.ts'
@@ -22,14 +22,14 @@ export type Peer = { readonly address: string }
 /** Handler for paths that start with one of `under`, or for all paths if absent. */
 type Door = { readonly kind: string; readonly under?: readonly string[]; readonly handle: Handler }
 
-type Handler = (request: Request, asked: Asked) => Promise<Response | null> | Response | null
+type Handler = (request: Request, asked: RequestOrigin) => Promise<Response | null> | Response | null
 
 export type AppOptions = {
   readonly database: Database
   readonly log: Logger
   readonly random: Random
   readonly metrics: Metrics
-  readonly graphql: (request: Request, asked: Asked) => Promise<Response>
+  readonly graphql: (request: Request, asked: RequestOrigin) => Promise<Response>
   /** Handles operations with files. Without it, they have the same size limit as others. */
   readonly uploads?: UploadGate
   /** Called before the other handlers, with bodies of any size, which they must limit. */
@@ -40,7 +40,7 @@ export type AppOptions = {
    */
   readonly handlers: readonly Door[]
   /** Response to an unexpected error on a page; plain text if absent. */
-  readonly errorPage?: (asked: Asked) => Response
+  readonly errorPage?: (asked: RequestOrigin) => Response
   readonly publicUrl: string
   readonly languages: readonly [string, ...string[]]
   /** Number of trusted proxies that append to X-Forwarded-For. */
@@ -70,7 +70,7 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
     const requestId = options.random.uuid()
     const headers = request.headers
     const accessCookie = readAccessCookie(headers.get('cookie'))
-    const asked: Asked = {
+    const asked: RequestOrigin = {
       accessCookie,
       requestId,
       token: bearer(headers.get('authorization')),
@@ -118,7 +118,7 @@ async function route(
   options: AppOptions,
   request: Request,
   path: string,
-  asked: Asked,
+  asked: RequestOrigin,
   local: boolean,
 ): Promise<[string, Response]> {
   const { method } = request
@@ -204,7 +204,7 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-function failure(options: AppOptions, path: string | null, asked: Asked): Response {
+function failure(options: AppOptions, path: string | null, asked: RequestOrigin): Response {
   const message = 'Internal server error'
   if (path === '/graphql' || path === '/graphql/') {
     const extensions = { code: 'INTERNAL_SERVER_ERROR', requestId: asked.requestId }

@@ -1,4 +1,4 @@
-import type { Asked } from '#server/platform/graphql/executor.ts'
+import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
 import { addressKey, type Limit, type RateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
 import { notFoundResponse, textResponse } from './responses.ts'
@@ -14,7 +14,7 @@ const perAddress: Limit = { name: 'calendar-feed', max: 300, per: hours(1) }
 
 /** Serves calendar feeds at their secret URLs: `/calendario/<token>.ics`. */
 export function createCalendarFeed({ read, rateLimit }: CalendarFeedOptions) {
-  return async (request: Request, { remoteAddress }: Asked): Promise<Response | null> => {
+  return async (request: Request, { remoteAddress }: RequestOrigin): Promise<Response | null> => {
     const { pathname } = new URL(request.url)
     const token = /^\/calendario\/([^/]+)\.ics$/.exec(pathname)?.[1]
     if (token === undefined) return null

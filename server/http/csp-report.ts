@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { limitBody } from '#server/http/limit-body.ts'
 import { loggablePath } from '#server/http/loggable-path.ts'
-import type { Asked } from '#server/platform/graphql/executor.ts'
+import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
 import { addressKey, type Limit, type RateLimit } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
 
@@ -23,7 +23,7 @@ type ReportedViolation = {
  * Logs reported violations, a few of each address, without private parts of URLs. Always responds with 204.
  */
 export function createCspReport({ log, rateLimit }: { log: Logger; rateLimit: RateLimit }) {
-  return async (request: Request, { remoteAddress, requestId }: Asked): Promise<Response | null> => {
+  return async (request: Request, { remoteAddress, requestId }: RequestOrigin): Promise<Response | null> => {
     if (new URL(request.url).pathname !== cspReportPath) return null
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
     const bounded = await limitBody(request, maxReportBytes)

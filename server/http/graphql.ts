@@ -1,7 +1,7 @@
-import type { Asked } from '#server/platform/graphql/executor.ts'
+import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
 import { errorResponse } from './responses.ts'
 
-type GraphqlFetch = (request: Request, asked: Asked) => Promise<Response>
+type GraphqlFetch = (request: Request, asked: RequestOrigin) => Promise<Response>
 
 /**
  * Handles `POST /graphql/`. Only JSON is accepted: forms of other origins cannot send it without a preflight,
@@ -10,7 +10,7 @@ type GraphqlFetch = (request: Request, asked: Asked) => Promise<Response>
  * detect a newer one.
  */
 export function createGraphqlHandler(fetchGraphql: GraphqlFetch, build?: string) {
-  return async (request: Request, asked: Asked): Promise<Response> => {
+  return async (request: Request, asked: RequestOrigin): Promise<Response> => {
     if (request.method !== 'POST') {
       return errorResponse(405, { message: 'Operations are sent by POST' }, { allow: 'POST' })
     }

@@ -4,11 +4,11 @@ import { Refusal } from '#server/platform/refusal.ts'
 import type { Duration } from '#shared/duration.ts'
 import { notFoundResponse, textResponse } from './responses.ts'
 
-type Knock = { readonly signature: string; readonly recipient: string; readonly body: Uint8Array }
+type WebhookCall = { readonly signature: string; readonly recipient: string; readonly body: Uint8Array }
 
 type InboundMailOptions = {
   /** Returns true if the request was signed recently by the configured mail relay. */
-  readonly isSigned: (knock: Knock, now: Date) => boolean
+  readonly isSigned: (knock: WebhookCall, now: Date) => boolean
   /** Time for which a signature is valid. */
   readonly signatureHolds: Duration
   /** Handles an email. Throws a `Refusal` if it must be delivered again later. */

@@ -1,10 +1,10 @@
-import { createPageLru, type Kept, type PageCacheLimits } from '#server/http/page-lru.ts'
+import { createPageLru, type CachedPage, type PageCacheLimits } from '#server/http/page-lru.ts'
 
 /**
  * Creates a cache of finished pages by owner and variant. A page started before `drop` is returned to those
  * waiting for it, but not stored.
  */
-export function createPageCache<Page extends Kept>(limits: PageCacheLimits) {
+export function createPageCache<Page extends CachedPage>(limits: PageCacheLimits) {
   const shelves = createPageLru<Page>(limits)
   const underWay = new Map<string, Map<string, Promise<Page>>>()
 

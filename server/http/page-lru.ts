@@ -1,5 +1,5 @@
 /** A cached item; the cache is limited by bytes. */
-export type Kept = { readonly bytes: number }
+export type CachedPage = { readonly bytes: number }
 
 export type PageCacheLimits = {
   readonly maxBytes: number
@@ -8,7 +8,7 @@ export type PageCacheLimits = {
 }
 
 /** Creates an LRU cache by owner and variant. */
-export function createPageLru<Page extends Kept>({ maxBytes, maxPerOwner }: PageCacheLimits) {
+export function createPageLru<Page extends CachedPage>({ maxBytes, maxPerOwner }: PageCacheLimits) {
   const owners = new Map<string, Map<string, Page>>()
   let bytes = 0
 

@@ -7,7 +7,7 @@ import { languageFrom } from '#server/http/language.ts'
 import type { PageAddress } from '#server/http/page-address.ts'
 import { policyFor, withoutNonce, withStyleNonce } from '#server/http/page-security.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Asked, GraphqlRequest } from '#server/platform/graphql/executor.ts'
+import type { RequestOrigin, GraphqlRequest } from '#server/platform/graphql/executor.ts'
 import { cryptoRandom } from '#server/platform/ids.ts'
 import { invariant } from '#server/platform/invariant.ts'
 
@@ -43,7 +43,7 @@ export type RendererOptions = {
   readonly build: PageBuild | (() => Promise<PageBuild>)
   /** Folder of the browser's files: `build/web/client`. */
   readonly clientDir: string
-  readonly execute: (operation: GraphqlRequest, asked: Asked) => Promise<GraphqlAnswer>
+  readonly execute: (operation: GraphqlRequest, asked: RequestOrigin) => Promise<GraphqlAnswer>
   /** Other origins to which forms may be sent. */
   readonly formTargets?: readonly string[]
   readonly clock: Clock
@@ -52,7 +52,7 @@ export type RendererOptions = {
   readonly languages: readonly [string, ...string[]]
   /** Returns the locale of the wedding with this slug. */
   readonly localeOf: (slug: string) => Promise<string | null>
-  readonly reportError: (error: unknown, asked: Asked) => void
+  readonly reportError: (error: unknown, asked: RequestOrigin) => void
 }
 
 /** Returns the request with the path that the router of the pages expects. */
@@ -75,7 +75,7 @@ const acceptedBy = ({ kind }: PageAddress, request: Request) =>
  */
 function pageLanguageFor(
   { languages, localeOf }: Pick<RendererOptions, 'languages' | 'localeOf'>,
-  { address, chosen }: Pick<Wish, 'address' | 'chosen'>,
+  { address, chosen }: Pick<RenderRequest, 'address' | 'chosen'>,
   request: Request,
 ): () => Promise<string> {
   const lookUp = async () => {
@@ -86,7 +86,11 @@ function pageLanguageFor(
   return () => (found ??= lookUp())
 }
 
-type Wish = { readonly address: PageAddress; readonly chosen: string | null; readonly asked: Asked }
+type RenderRequest = {
+  readonly address: PageAddress
+  readonly chosen: string | null
+  readonly asked: RequestOrigin
+}
 
 /** Returns the version of a build, or undefined in development. */
 export const versionOf = (build: RendererOptions['build']): string | undefined =>
@@ -124,7 +128,7 @@ export function createRenderer(options: RendererOptions) {
   }
 
   return {
-    render: async (request: Request, { address, chosen, asked }: Wish): Promise<Response> => {
+    render: async (request: Request, { address, chosen, asked }: RenderRequest): Promise<Response> => {
       const scriptNonce = cryptoRandom.token(16)
       const language = pageLanguageFor(options, { address, chosen }, request)
       const { basename, entry, handle } = handlerOf(

@@ -4,7 +4,7 @@ import { languageCookie, languageFrom, languageParameter, rememberLanguage } fro
 import { type PageAddress, readAddress } from '#server/http/page-address.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import { createRenderer, type RendererOptions, versionOf } from '#server/http/page-renderer.ts'
-import type { Asked } from '#server/platform/graphql/executor.ts'
+import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
 import { readAccessCookie, noAccessCookie } from '#server/platform/access-cookie.ts'
 
 export type PagesOptions = RendererOptions & { readonly cacheMegabytes?: number }
@@ -32,7 +32,7 @@ export function createPages(options: PagesOptions) {
   const variantOf = (address: PageAddress & { kind: 'shared' }, chosen: string | null) =>
     [chosen ?? '', options.clock.now().toISOString().slice(0, 13), address.variant].join(' ')
 
-  async function handle(request: Request, asked: Asked): Promise<Response> {
+  async function handle(request: Request, asked: RequestOrigin): Promise<Response> {
     const { address, chosen, more } = languageWish(new URL(request.url), request.headers.get('cookie'))
     const reads = request.method === 'GET' || request.method === 'HEAD'
     // Visitors with access cookies may see more than the public, so their pages are never cached or shared.

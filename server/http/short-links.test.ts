@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixedClock } from '#server/platform/clock.ts'
 import { cameByEnvelope } from '#shared/by-envelope.ts'
-import type { Asked } from '#server/platform/graphql/executor.ts'
+import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { internalPath } from '#shared/internal-path.ts'
 import { createShortLinks } from './short-links.ts'
@@ -16,7 +16,7 @@ const door = () =>
     },
     rateLimit: createRateLimit(fixedClock(new Date('2026-11-21T09:00:00Z'))),
   })
-const from = (remoteAddress: string): Asked => ({
+const from = (remoteAddress: string): RequestOrigin => ({
   requestId: 'r',
   token: null,
   language: 'es',

@@ -1,6 +1,6 @@
 import { serialize } from 'hono/utils/cookie'
 import { envelopeCookie } from '#shared/by-envelope.ts'
-import type { Asked } from '#server/platform/graphql/executor.ts'
+import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
 import { addressKey, type Limit, type RateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { redirectResponse } from '#server/platform/redirect.ts'
 import { hours } from '#shared/duration.ts'
@@ -27,7 +27,7 @@ const misses: Limit = { name: 'short-link', max: 30, per: hours(1) }
  * page.
  */
 export function createShortLinks({ lead, rateLimit }: ShortLinksOptions) {
-  return async (request: Request, { remoteAddress }: Asked): Promise<Response | null> => {
+  return async (request: Request, { remoteAddress }: RequestOrigin): Promise<Response | null> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const code = /^\/v\/([a-z0-9-]{1,20})\/?$/i.exec(new URL(request.url).pathname)?.[1]
     if (code === undefined) return null

@@ -1,11 +1,11 @@
 import { limitBody } from '#server/http/limit-body.ts'
-import type { Asked } from '#server/platform/graphql/executor.ts'
+import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { errorResponse } from './responses.ts'
 
 type UploadGateOptions = {
   /** Throws a `Refusal` for clients that may not upload. Called before the file is read. */
-  readonly admit: (asked: Asked) => Promise<void>
+  readonly admit: (asked: RequestOrigin) => Promise<void>
   /** Maximum size of the request. */
   readonly maxBytes: number
   /** Maximum number of concurrent uploads, which are held in memory. */
@@ -14,8 +14,8 @@ type UploadGateOptions = {
 
 export type UploadGate = (
   request: Request,
-  asked: Asked,
-  handle: (request: Request, asked: Asked) => Promise<Response>,
+  asked: RequestOrigin,
+  handle: (request: Request, asked: RequestOrigin) => Promise<Response>,
 ) => Promise<Response>
 
 /** Returns true for an operation with a file. */

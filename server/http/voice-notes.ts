@@ -1,6 +1,6 @@
 import type { VoiceFile } from '#server/domain/files/recordings/index.ts'
 import { createUploadGate, isUpload, type UploadGate } from '#server/http/upload-gate.ts'
-import type { Asked } from '#server/platform/graphql/executor.ts'
+import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
 import { redirectResponse } from '#server/platform/redirect.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { internalPath } from '#shared/internal-path.ts'
@@ -9,7 +9,7 @@ import { errorResponse, notFoundResponse, sandboxed } from './responses.ts'
 
 type VoiceDoorOptions = {
   /** Stores a recording with the gift of a private link. */
-  readonly keep: (asked: Asked, token: string, file: File) => Promise<void>
+  readonly keep: (asked: RequestOrigin, token: string, file: File) => Promise<void>
   /** Returns the recording at a path, or null for an unknown, forged or expired path. */
   readonly fetch: (path: string) => Promise<VoiceFile | null>
 }
@@ -20,7 +20,7 @@ type VoiceDoorOptions = {
  */
 export function createVoiceDoor({ keep, fetch }: VoiceDoorOptions) {
   const gate = createUploadGate({ admit: async () => {}, maxBytes: maxVoiceUploadBytes, atOnce: 8 })
-  return async (request: Request, asked: Asked): Promise<Response | null> => {
+  return async (request: Request, asked: RequestOrigin): Promise<Response | null> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/voz') return taken(request, asked, { gate, keep })
     if (!pathname.startsWith('/voz/')) return null
@@ -35,7 +35,7 @@ export const maxVoiceUploadBytes = maxVoiceNoteBytes + 20_000
 
 async function taken(
   request: Request,
-  asked: Asked,
+  asked: RequestOrigin,
   { gate, keep }: Pick<VoiceDoorOptions, 'keep'> & { gate: UploadGate },
 ): Promise<Response> {
   if (request.method !== 'POST') return refused(405, 'Sound is sent by POST', 'NOT_POSTED')

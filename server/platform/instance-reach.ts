@@ -7,7 +7,7 @@ type Reach = {
 }
 
 /** Settings whose defaults depend on the reach; null if not configured. */
-type Wished = {
+type ReachOptions = {
   readonly sampleData: boolean | null
   readonly mailPages: boolean | null
   readonly cardsSandbox: boolean | null
@@ -33,7 +33,10 @@ const isLoopback = (name: string): boolean => /^(127(\.\d+){3}|localhost|\[?::1\
  * Returns the settings that are convenient on a developer's machine but unsafe elsewhere, and one sentence
  * for each that is enabled although others can reach the instance.
  */
-export function settingsByReach(reach: Reach, wished: Wished): ReachSettings & { readonly wrong: string[] } {
+export function settingsByReach(
+  reach: Reach,
+  wished: ReachOptions,
+): ReachSettings & { readonly wrong: string[] } {
   const { host, publicUrl, databaseUrl, trustProxy } = reach
   const reachableByOthers =
     trustProxy > 0 || !isLoopback(host) || (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname))
@@ -50,7 +53,7 @@ export function settingsByReach(reach: Reach, wished: Wished): ReachSettings & {
   }
 }
 
-function unsafeFor({ sampleData, mailPages }: Wished): string[] {
+function unsafeFor({ sampleData, mailPages }: ReachOptions): string[] {
   const reach = 'others can reach this instance (PUBLIC_URL, HOST or TRUST_PROXY)'
   const wrong: string[] = []
   if (sampleData) {

@@ -40,7 +40,7 @@ export function createLog({ level, readable = process.stdout.isTTY, destination 
 }
 
 /** Bytes of log that are kept while nothing can be written. */
-const keptWhileFull = 1_048_576
+const maxBufferedLength = 1_048_576
 
 /**
  * Returns a destination that batches informational lines per turn of the event loop, since a write each would
@@ -48,7 +48,7 @@ const keptWhileFull = 1_048_576
  * never fails the caller: lines are kept up to a megabyte and written later, further ones are counted.
  */
 export function logOutput(fd: number): DestinationStream {
-  const output = pino.destination({ dest: fd, sync: true, maxLength: keptWhileFull })
+  const output = pino.destination({ dest: fd, sync: true, maxLength: maxBufferedLength })
   let lost = 0
   output.on('error', () => {})
   output.on('drop', (lines: string) => (lost += lines.split('\n').length - 1))

@@ -48,7 +48,7 @@ export type OperatorSettings = {
 }
 
 /** Returns true if others can reach the instance but no operator is set. */
-export function mustNotHostOthers(env: {
+export function isHostingForbidden(env: {
   readonly reachableByOthers: boolean
   readonly operator: Operator | null
 }): boolean {

@@ -13,7 +13,11 @@ const files = readdirSync(new URL('data/ideas/', root))
 const ideas = files.flatMap((file) => ideasSchema.parse(read(file)))
 const scenes = readdirSync(new URL('art/scenes/', root)).map((file) => file.replace('.svg', ''))
 /** Returns the phrases found in at least this many texts. */
-function saidIn(texts: readonly string[], phrases: (words: string[]) => string[], often: number): string[] {
+function repeatedPhrases(
+  texts: readonly string[],
+  phrases: (words: string[]) => string[],
+  often: number,
+): string[] {
   const times = new Map<string, number>()
   for (const text of texts) {
     const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -111,13 +115,15 @@ describe('the catalogue', () => {
   test.each(['es', 'en'] as const)('has no repeated texts in %s', (language) => {
     const stories = ideas.map(({ [language]: { story } }) => story)
     const texts = ideas.map(({ [language]: { summary, story } }) => `${summary} ${story}`)
-    expect(saidIn(stories, (words) => [words.slice(0, 3).join(' ')], 3)).toEqual([])
-    expect(saidIn(stories, (words) => [words.slice(-3).join(' ')], 3)).toEqual([])
-    expect(saidIn(stories.map(lastSentence), (words) => [words.slice(0, 3).join(' ')], 4)).toEqual([])
+    expect(repeatedPhrases(stories, (words) => [words.slice(0, 3).join(' ')], 3)).toEqual([])
+    expect(repeatedPhrases(stories, (words) => [words.slice(-3).join(' ')], 3)).toEqual([])
+    expect(repeatedPhrases(stories.map(lastSentence), (words) => [words.slice(0, 3).join(' ')], 4)).toEqual(
+      [],
+    )
     const titles = ideas.map(({ [language]: { title } }) => title)
-    expect(saidIn(titles, (words) => [words.slice(0, 2).join(' ')], 5)).toEqual([])
+    expect(repeatedPhrases(titles, (words) => [words.slice(0, 2).join(' ')], 5)).toEqual([])
     const fives = (words: string[]) => words.map((_, at) => words.slice(at, at + 5).join(' '))
-    expect(saidIn(texts, (words) => fives(words).slice(0, -4), 3)).toEqual([])
+    expect(repeatedPhrases(texts, (words) => fives(words).slice(0, -4), 3)).toEqual([])
   })
 
   test.each(['es', 'en'] as const)('has no recurring phrases in %s', (language) => {

@@ -17,16 +17,16 @@ const payer = join(bundled, 'payer.js')
 beforeAll(() => bundlePrograms(['simulation/kill/payer.ts'], bundled))
 afterAll(() => rmSync(bundled, { recursive: true, force: true }))
 
-type Kept = { promised: Set<string>; charged: Set<string>; received: Set<string> }
-const nothingKept = (): Kept => ({ promised: new Set(), charged: new Set(), received: new Set() })
+type SurvivingIds = { promised: Set<string>; charged: Set<string>; received: Set<string> }
+const nothingKept = (): SurvivingIds => ({ promised: new Set(), charged: new Set(), received: new Set() })
 
-function keep(kept: Kept, { said }: Life): void {
+function keep(kept: SurvivingIds, { said }: Life): void {
   for (const [verb, id = ''] of said)
     if (verb === 'promised' || verb === 'charged' || verb === 'received') kept[verb].add(id)
 }
 
 /** Checks after all kills, in a final run without faults, that everything acknowledged exists exactly once. */
-async function expectNothingLost(where: string, kept: Kept): Promise<void> {
+async function expectNothingLost(where: string, kept: SurvivingIds): Promise<void> {
   const { said, complaints } = await liveAndDie(
     payer,
     [where, String(rounds + 1), 'settle'],

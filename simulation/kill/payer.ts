@@ -9,7 +9,7 @@ import {
   pay,
 } from '#server/domain/cards/card-payments/card-payments.fixture.ts'
 import { chargesOf } from '#server/domain/cards/card-payments/attempt-store.ts'
-import { askCardCompanies } from '#server/domain/cards/card-payments/index.ts'
+import { queryCardCompanies } from '#server/domain/cards/card-payments/index.ts'
 import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
 import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
@@ -89,7 +89,7 @@ async function payOnce(stage: CardWorld & { fund: string }): Promise<void> {
 async function settle(stage: CardWorld): Promise<void> {
   for (const wait of [minutes(40), hours(2), days(1), days(1), days(1)]) {
     await stage.pass(wait)
-    await askCardCompanies(stage.platform)
+    await queryCardCompanies(stage.platform)
   }
   await stage.pass(hours(1))
   const { db } = stage.platform.database

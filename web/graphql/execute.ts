@@ -1,7 +1,7 @@
 import { seconds } from '#shared/duration.ts'
 import { ProofDeclined, type ProofKind, requestProof } from './fresh-proof.ts'
 import { noteBuild } from './served-build.ts'
-import { whoAsks } from './who-asks.ts'
+import { sessionHeaders } from './session-headers.ts'
 
 /** A generated GraphQL document with the types of its result and variables. */
 export type TypedDocument<Result, Variables> = {
@@ -101,7 +101,7 @@ async function post<Result, Variables>(
       headers: {
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
-        ...whoAsks(),
+        ...sessionHeaders(),
       },
       body: bodyOf(document.toString(), variables),
       signal: waiting.signal,

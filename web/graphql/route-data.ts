@@ -21,8 +21,8 @@ import { internalPath } from '#shared/internal-path.ts'
 /** In-process GraphQL, provided by the server for every rendered page. */
 export const executeContext = createContext<Execute>()
 
-export type Asked = { execute: Execute; params: Params; url: URL; request: Request }
-export type Sent = Asked & { form: FormData }
+export type RouteRequest = { execute: Execute; params: Params; url: URL; request: Request }
+export type RouteSubmission = RouteRequest & { form: FormData }
 
 /**
  * Returns the loaders of a route. The server executes in-process; the browser POSTs the same documents to
@@ -36,17 +36,17 @@ export type Sent = Asked & { form: FormData }
  */
 export function routeData<Shown>(
   words: readonly Namespace[],
-  ask: (asked: Asked) => Promise<Shown>,
+  load: (asked: RouteRequest) => Promise<Shown>,
   { around = false } = {},
 ) {
   return {
     onServer: ({ context, params, request }: LoaderFunctionArgs): Promise<Shown> =>
-      ask({ execute: context.get(executeContext), params, request, url: new URL(request.url) }).catch(
+      load({ execute: context.get(executeContext), params, request, url: new URL(request.url) }).catch(
         asAnswer,
       ),
     inBrowser: ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> => {
       const url = new URL(request.url)
-      const shown = withWords(words, ask({ execute, params, request, url })).catch((error: unknown) => {
+      const shown = withWords(words, load({ execute, params, request, url })).catch((error: unknown) => {
         const kept =
           around || !(error instanceof Unreachable) ? undefined : keptPage(url.pathname + url.search)
         if (kept === undefined) throw error
@@ -65,7 +65,7 @@ export function routeData<Shown>(
  *     export const action = sent.onServer
  *     export const clientAction = sent.inBrowser
  */
-export function routeAction<Done>(act: (sent: Sent) => Promise<Done>) {
+export function routeAction<Done>(act: (sent: RouteSubmission) => Promise<Done>) {
   return {
     onServer: async ({ context, params, request }: ActionFunctionArgs): Promise<Done> =>
       act({
@@ -86,7 +86,7 @@ export function routeAction<Done>(act: (sent: Sent) => Promise<Done>) {
  */
 export function coupleData<Shown>(
   words: readonly Namespace[],
-  ask: (asked: Asked) => Promise<Shown>,
+  load: (asked: RouteRequest) => Promise<Shown>,
   /** Returns what the screen depends on besides the session and the address. */
   chosen: () => string = () => '',
 ) {
@@ -94,10 +94,10 @@ export function coupleData<Shown>(
   return ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> => {
     const url = new URL(request.url)
     const back = url.pathname + url.search
-    const askAsCouple = async (): Promise<Shown> => {
+    const loadAsCouple = async (): Promise<Shown> => {
       const token = sessionToken()
       if (!token) throw redirectTo(doorAddress(null, back))
-      const asked = () => ask({ execute, params, request, url })
+      const asked = () => load({ execute, params, request, url })
       return show(() => `${token} ${chosen()} ${back}`, asked).catch((error: unknown) => {
         if (isSecondFactorNeeded(error)) throw redirectTo(internalPath`/cuenta`)
         const reason = whyRefused(error)
@@ -106,7 +106,7 @@ export function coupleData<Shown>(
         throw redirectTo(doorAddress(reason, back))
       })
     }
-    return heldUntilStylesAreHere(withWords(words, askAsCouple()))
+    return heldUntilStylesAreHere(withWords(words, loadAsCouple()))
   }
 }
 

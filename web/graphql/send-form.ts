@@ -1,5 +1,5 @@
 import { Unreachable } from './execute.ts'
-import { whoAsks } from './who-asks.ts'
+import { sessionHeaders } from './session-headers.ts'
 
 export type Sending = {
   /** Called with the progress, from 0 to 1. */
@@ -18,7 +18,7 @@ export function sendForm(
     const unreachable = () => reject(new Unreachable('The server could not be reached'))
     request.open('POST', address)
     request.setRequestHeader('accept', 'application/graphql-response+json, application/json')
-    for (const [name, value] of Object.entries(whoAsks())) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(sessionHeaders())) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total ? loaded / total : 0),
     )

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { dataOf, operationNameOf, type GraphQLAnswer, type TypedDocument } from './execute.ts'
-import { whoAsks } from './who-asks.ts'
+import { sessionHeaders } from './session-headers.ts'
 
 /** The variable of every subscription that requests events since the page was read. */
-type Asked = { readSecondsAgo?: number | null | undefined }
+type SubscriptionVariables = { readSecondsAgo?: number | null | undefined }
 
 /** Returns the age of the document in seconds, at most a day: no displayed data is older. */
 const readSecondsAgo = () => Math.min(86_400, Math.ceil(performance.now() / 1000) + allowedSeconds)
@@ -15,7 +15,7 @@ const allowedSeconds = 1
  * Subscribes until the returned function is called. It reconnects when the connection breaks; `onMissed` then
  * reports that events may be missing, as after a slow connection. The SSE client is loaded on first use.
  */
-export function subscribe<Result, Variables extends Asked>(
+export function subscribe<Result, Variables extends SubscriptionVariables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
   listener: { onData: (data: Result) => void; onMissed?: () => void },
@@ -25,7 +25,7 @@ export function subscribe<Result, Variables extends Asked>(
   return () => stopped.abort()
 }
 
-async function listen<Result, Variables extends Asked>(
+async function listen<Result, Variables extends SubscriptionVariables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
   { onData, onMissed }: { onData: (data: Result) => void; onMissed?: () => void },
@@ -39,7 +39,7 @@ async function listen<Result, Variables extends Asked>(
   const client = createClient({
     url: '/graphql/',
     singleConnection: false,
-    headers: whoAsks,
+    headers: sessionHeaders,
     retryAttempts: Number.POSITIVE_INFINITY,
     retry: (tries) =>
       new Promise((resolve) => setTimeout(resolve, Math.min(30_000, 500 * 2 ** Math.min(tries, 6)))),
@@ -66,7 +66,7 @@ async function listen<Result, Variables extends Asked>(
 }
 
 /** `subscribe` while a component is mounted. Null variables pause it. */
-export function useSubscription<Result, Variables extends Asked>(
+export function useSubscription<Result, Variables extends SubscriptionVariables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables | null,
   listener: { onData: (data: Result) => void; onMissed?: () => void },

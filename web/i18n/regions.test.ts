@@ -23,7 +23,7 @@ const byCountry = /\{country, select,(?: \w+ \{[^{}]*(?:\{\w+\}[^{}]*)*\})+\}/g
 const known = new Map<string, [string, string][]>()
 
 /** Returns all texts of a locale by key. */
-function saidIn(locale: string): [string, string][] {
+function textsOf(locale: string): [string, string][] {
   const said = known.get(locale) ?? readAll(locale)
   known.set(locale, said)
   return said
@@ -41,7 +41,7 @@ function readAll(locale: string): [string, string][] {
 const word = (forms: string) => new RegExp(`(?<![\\p{L}«])(${forms})(?![\\p{L}])`, 'iu')
 
 function found(locale: string, forbidden: RegExp): string[] {
-  return saidIn(locale)
+  return textsOf(locale)
     .filter(([, message]) => forbidden.test(message))
     .map(([key, message]) => `${key}: ${forbidden.exec(message)?.[0]}`)
 }
@@ -98,7 +98,7 @@ describe('the Spanish of each country', () => {
     ['es-PE', 'lista de novios'],
     ['es-AR', 'lista de casamiento'],
   ])('the gift list is called in %s: %s', (locale, name) => {
-    const said = new Map(saidIn(locale))
+    const said = new Map(textsOf(locale))
     const keys = [
       'guest:list.title',
       'guest:gift.title',

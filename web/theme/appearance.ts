@@ -4,11 +4,11 @@ import { appearanceOf, complaintsAbout, storageKeys } from './choice.ts'
 import type { Appearance, Mode, Stored } from './choice.ts'
 import { isThemeName, type ThemeName } from './themes.ts'
 
-type Held = { readonly stored: Stored; readonly prefersDark: boolean }
+type AppearanceSource = { readonly stored: Stored; readonly prefersDark: boolean }
 
-const nothing: Held = { stored: { theme: null, mode: null, scheme: null }, prefersDark: false }
+const nothing: AppearanceSource = { stored: { theme: null, mode: null, scheme: null }, prefersDark: false }
 const listeners = new Set<() => void>()
-let held: Held | null = null
+let held: AppearanceSource | null = null
 /** Choices that could not be stored because storage is unavailable; they last as long as the page. */
 const memoryFallback = new Map<string, string>()
 
@@ -17,7 +17,7 @@ export function useAppearance(): Appearance {
   return useAppearanceFrom(() => nothing)
 }
 
-function useAppearanceFrom(whileComingToLife: () => Held): Appearance {
+function useAppearanceFrom(whileComingToLife: () => AppearanceSource): Appearance {
   const wedding = useWeddingTheme()
   const { stored, prefersDark } = useSyncExternalStore(listen, current, whileComingToLife)
   return useMemo(() => appearanceOf(stored, { wedding, prefersDark }), [stored, wedding, prefersDark])
@@ -108,12 +108,12 @@ function refreshAppearance(): void {
   for (const notify of listeners) notify()
 }
 
-function isSame(one: Held, other: Held): boolean {
+function isSame(one: AppearanceSource, other: AppearanceSource): boolean {
   const { theme, mode } = one.stored
   return theme === other.stored.theme && mode === other.stored.mode && one.prefersDark === other.prefersDark
 }
 
-function look(): Held {
+function look(): AppearanceSource {
   const stored = {
     theme: recall(storageKeys.theme),
     mode: recall(storageKeys.mode),

@@ -43,9 +43,9 @@ const pauseMilliseconds = 2_000
 function Sheet({ href }: { href: string }) {
   const [tries, setTries] = useState(0)
   const again = () => {
-    const askAgain = () => setTries((before) => before + 1)
-    if (!navigator.onLine) window.addEventListener('online', askAgain, { once: true })
-    else if (tries < maxTries) setTimeout(askAgain, pauseMilliseconds)
+    const retry = () => setTries((before) => before + 1)
+    if (!navigator.onLine) window.addEventListener('online', retry, { once: true })
+    else if (tries < maxTries) setTimeout(retry, pauseMilliseconds)
   }
   return <link key={tries} rel="stylesheet" href={href} onError={again} />
 }

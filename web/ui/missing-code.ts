@@ -16,17 +16,17 @@ type Asking = 'first' | 'again' | 'no'
  */
 export function useComingBack(isMissing: boolean) {
   const [asking, setAsking] = useState<Asking>('first')
-  const askAgain = useCallback(() => {
+  const retry = useCallback(() => {
     setAsking('again')
     void reloadWhenReachable(() => setAsking('no'))
   }, [])
   useEffect(() => {
     if (!isMissing) return
     void reloadWhenReachable(() => setAsking('no'))
-    window.addEventListener('online', askAgain)
-    return () => window.removeEventListener('online', askAgain)
-  }, [isMissing, askAgain])
-  return { isUnknown: isMissing && asking === 'first', isAsking: asking === 'again', askAgain }
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [isMissing, retry])
+  return { isUnknown: isMissing && asking === 'first', isAsking: asking === 'again', askAgain: retry }
 }
 
 async function reloadWhenReachable(otherwise: () => void): Promise<void> {

@@ -22,7 +22,7 @@ import { storableDocument, storableValue } from '#server/platform/graphql/storab
 import { type Duration, seconds } from '#shared/duration.ts'
 
 /** Client data of a request, from which the context is created. */
-export type Asked = {
+export type RequestOrigin = {
   readonly requestId: string
   readonly token: string | null
   readonly language: string
@@ -41,12 +41,12 @@ type ExecutorOptions<Context extends object> = {
   readonly schema: GraphQLSchema
   readonly log: Logger
   /** Creates the context of resolvers; called only for valid operations. */
-  readonly contextFor: (asked: Asked) => Promise<Context>
+  readonly contextFor: (asked: RequestOrigin) => Promise<Context>
   /**
    * Returns true while a subscriber may still receive the events. Called before each event and every
    * `recheck`.
    */
-  readonly stillAllowed: (context: Context, asked: Asked) => Promise<boolean>
+  readonly stillAllowed: (context: Context, asked: RequestOrigin) => Promise<boolean>
   readonly recheck?: Duration
   /** Returns the account of a subscriber, to count its subscriptions over all tokens. */
   readonly accountOf?: (context: Context) => string | null
@@ -58,10 +58,10 @@ type ExecutorOptions<Context extends object> = {
 
 /** Creates the executor of GraphQL operations, over HTTP and from pages rendered in this process. */
 export function createExecutor<Context extends object>(options: ExecutorOptions<Context>) {
-  const current = new AsyncLocalStorage<Asked>()
+  const current = new AsyncLocalStorage<RequestOrigin>()
   const steps = new Set<Promise<unknown>>()
   const reporter = createReporter(options, current)
-  const yoga = createYoga<{ asked: Asked }, Context>({
+  const yoga = createYoga<{ asked: RequestOrigin }, Context>({
     schema: options.schema,
     context: ({ asked }) => options.contextFor(asked),
     graphqlEndpoint: '/graphql',
@@ -91,10 +91,10 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
     fetchAPI: { Request, Response, ReadableStream },
   })
   return {
-    fetch: (request: Request, asked: Asked): Promise<Response> =>
+    fetch: (request: Request, asked: RequestOrigin): Promise<Response> =>
       current.run(asked, async () => yoga.fetch(request, { asked })),
     /** Runs a query or mutation without HTTP, with the same limits and checks. */
-    execute: (params: GraphqlRequest, asked: Asked): Promise<ExecutionResult> =>
+    execute: (params: GraphqlRequest, asked: RequestOrigin): Promise<ExecutionResult> =>
       current.run(asked, async () => {
         const request = new Request('http://in-process/graphql/', { method: 'POST' })
         const result = await yoga.getResultForParams({ params, request }, {
@@ -119,7 +119,7 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
 type ReporterOptions = Pick<ExecutorOptions<object>, 'log' | 'onUnforeseen'>
 
 /** Reports unexpected errors. During shutdown they are logged at a lower level, since clients may have left. */
-function createReporter({ log, onUnforeseen }: ReporterOptions, current: AsyncLocalStorage<Asked>) {
+function createReporter({ log, onUnforeseen }: ReporterOptions, current: AsyncLocalStorage<RequestOrigin>) {
   let ended = false
   return {
     end: () => void (ended = true),
@@ -207,7 +207,7 @@ function guardPlugin<Context extends object>(
   const counter = options.subscriptions ?? createSubscriptionCounter()
   return {
     onSubscribe({ args, subscribeFn, setSubscribeFn }) {
-      const context = args.contextValue as unknown as Context & { readonly asked: Asked }
+      const context = args.contextValue as unknown as Context & { readonly asked: RequestOrigin }
       const { token, remoteAddress: address } = context.asked
       const allowed = () => options.stillAllowed(context, context.asked)
       const subscribe = subscribeFn as (given: unknown) => unknown

@@ -1,6 +1,6 @@
 import { type MailProblem } from '#server/platform/mail/mail.tables.ts'
 
-type Said = {
+type ServerReply = {
   /** Enhanced status code (RFC 3463), such as `5.1.1`. */
   readonly status: string | null
   /** SMTP reply code, such as 550. */
@@ -31,7 +31,7 @@ const byWords: readonly (readonly [RegExp, MailProblem])[] = [
 ]
 
 /** Returns the problem that a reply of another mail server describes; `refused` if it is unclear. */
-export function mailProblem({ status, reply, words }: Said): MailProblem {
+export function mailProblem({ status, reply, words }: ServerReply): MailProblem {
   const known =
     byStatus.find(([shape]) => status !== null && shape.test(status)) ??
     byWords.find(([shape]) => shape.test(words))

@@ -4,11 +4,11 @@ import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
-import type { AskedAccount } from './ask-account.ts'
+import type { LoadedAccount } from './load-account.ts'
 import './account.css'
 
 /** Time of the request. */
-type AccountPageProps = AskedAccount & { readonly now: string }
+type AccountPageProps = LoadedAccount & { readonly now: string }
 
 /**
  * Login methods, sessions and account deletion. A user who still has to set up a second factor sees only

@@ -16,7 +16,7 @@ import { textOf } from '#web/ui/form-texts.ts'
 /** The required fields of account forms. */
 const needed = ['newEmail', 'currentPassword', 'newPassword', 'password', 'code']
 
-type Asked<Answer, Done> = {
+type AccountFormOptions<Answer, Done> = {
   /** Sends the typed values. */
   ask: (typed: (name: string) => string) => Promise<Answer>
   /** The type name of the successful result. */
@@ -34,7 +34,7 @@ export function useAccountForm<Answer extends Refused, Done extends Answer['__ty
   ask,
   done,
   onDone,
-}: Asked<Answer, Done>) {
+}: AccountFormOptions<Answer, Done>) {
   const { t } = useTranslation('auth')
   const words = useProblemWords()
   const form = useRef<HTMLFormElement>(null)

@@ -22,7 +22,7 @@ import { MoreLink } from '#web/ui/blocks/card.tsx'
 import { PhaseChip } from '#web/ui/blocks/phase-chip.tsx'
 import { contributionStates } from '#shared/states/contribution.ts'
 import { ArrivalActs } from './arrival-acts.tsx'
-import type { OpenArrival } from './ask-arrivals.ts'
+import type { OpenArrival } from './load-arrivals.ts'
 import type { Moves } from './use-moves.ts'
 import './arrival-panel.css'
 

@@ -5,7 +5,7 @@ import { ListSearch } from '#web/ui/blocks/list-search.tsx'
 import { type Phase, PhaseShape } from '#web/ui/blocks/phase-chip.tsx'
 import { useCurrentInView } from '#web/ui/blocks/use-current-in-view.ts'
 import '#web/ui/blocks/segments.css'
-import type { ArrivalsShown } from './ask-arrivals.ts'
+import type { ArrivalsShown } from './load-arrivals.ts'
 import { addressOf, type Tab, tabs } from '#web/workspace/arrivals/arrivals-view.ts'
 
 const shapes: Partial<Record<Tab, Phase>> = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
-import type { ArrivalsShown } from './ask-arrivals.ts'
+import type { ArrivalsShown } from './load-arrivals.ts'
 import { addressOf, type Tab } from '#web/workspace/arrivals/arrivals-view.ts'
 
 const pictures: Record<Tab, string> = {

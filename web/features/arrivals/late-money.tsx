@@ -4,7 +4,7 @@ import type { ArrivalDetailFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import type { OpenArrival } from './ask-arrivals.ts'
+import type { OpenArrival } from './load-arrivals.ts'
 import type { Moves } from './use-moves.ts'
 
 type Place = OpenArrival['places'][number]

@@ -7,7 +7,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/blocks/card.tsx'
-import type { ArrivalsShown } from './ask-arrivals.ts'
+import type { ArrivalsShown } from './load-arrivals.ts'
 import './receiving-account-strip.css'
 
 /** The totals by payment method, and the promised amount. */

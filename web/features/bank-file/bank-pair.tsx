@@ -5,7 +5,7 @@ import type { MatchedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { BankLine } from './ask-bank-file.ts'
+import type { BankLine } from './load-bank-file.ts'
 import { useGiverName } from './use-giver-name.ts'
 
 /** A bank line with its possible giver below, joined by a dashed line. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Action } from '#web/ui/blocks/action.tsx'
-import type { BankLine } from './ask-bank-file.ts'
+import type { BankLine } from './load-bank-file.ts'
 import { BankPair } from './bank-pair.tsx'
 import { answersFor } from './line-answers.ts'
 import type { LineMoves } from './use-line-moves.ts'

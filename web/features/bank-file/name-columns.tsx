@@ -6,7 +6,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { NameColumnsDocument } from '#web/graphql/generated/graphql.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import type { BankStatement } from './ask-bank-file.ts'
+import type { BankStatement } from './load-bank-file.ts'
 import { columnRoles } from '#shared/statement-columns.ts'
 
 /** Maps the columns of an unknown bank file: a person names each column from its content. */

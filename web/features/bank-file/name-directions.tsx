@@ -6,7 +6,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { NameColumnsDocument } from '#web/graphql/generated/graphql.ts'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import type { BankStatement } from './ask-bank-file.ts'
+import type { BankStatement } from './load-bank-file.ts'
 
 type DirectionChoice = NonNullable<BankStatement['directionChoices']>[number]
 type Problem = 'choose' | 'none' | 'all'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import type { BankLine, GiftPlace } from './ask-bank-file.ts'
+import type { BankLine, GiftPlace } from './load-bank-file.ts'
 import type { LineMoves, NotePlace } from './use-line-moves.ts'
 
 type NoteFormProps = {

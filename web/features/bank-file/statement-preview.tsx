@@ -6,7 +6,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { KeepStatementDocument } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
-import type { BankStatement } from './ask-bank-file.ts'
+import type { BankStatement } from './load-bank-file.ts'
 import { StatementWarnings } from './statement-warnings.tsx'
 
 type Preview = NonNullable<BankStatement['preview']>

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import './note-dialog.css'
-import type { BankStatement } from './ask-bank-file.ts'
+import type { BankStatement } from './load-bank-file.ts'
 
 type UndoDialogProps = {
   statement: BankStatement

@@ -13,7 +13,7 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import type { BankLine } from './ask-bank-file.ts'
+import type { BankLine } from './load-bank-file.ts'
 import { type LineAnswer, partsOf } from './line-answers.ts'
 import { useGiverName } from './use-giver-name.ts'
 

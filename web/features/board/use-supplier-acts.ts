@@ -46,7 +46,7 @@ function useSupplierRequests(weddingId: string) {
     if (__typename === 'SupplierChanged') return t('refused.supplierChanged')
     return t(__typename === 'InvalidInput' ? 'refused.supplierInvalid' : 'refused.supplierGone')
   }
-  const toldOfRestoring = (answer: Answer): string =>
+  const restoreMessage = (answer: Answer): string =>
     answer.__typename === 'InvalidInput' ? t('refused.tooManySuppliers') : told(answer)
   return {
     create: (id: string, input: SupplierInput) => () =>
@@ -55,7 +55,7 @@ function useSupplierRequests(weddingId: string) {
       boardAfter(requests.updateSupplier({ id, weddingId, version, input }), told),
     remove: (id: string, version: number) => () =>
       boardAfter(requests.deleteSupplier({ id, weddingId, version }), told),
-    restore: (id: string) => () => boardAfter(requests.restoreSupplier({ weddingId, id }), toldOfRestoring),
+    restore: (id: string) => () => boardAfter(requests.restoreSupplier({ weddingId, id }), restoreMessage),
   }
 }
 

@@ -8,14 +8,14 @@ import { settle } from './settle.ts'
 import type { SendingWays } from './use-board.ts'
 import { useCoverPicture } from './use-cover-picture.ts'
 
-type Asked = Parameters<SendingWays['sent']>[0]
+type SentChange = Parameters<SendingWays['sent']>[0]
 
 /** Returns the actions on a task's sub-items, comments and files. */
 export function useTaskPartActs({ change, sent }: SendingWays) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const undos = useUndoStack()
-  const onTask = (ask: () => Asked) => change({ send: () => sent(ask()) })
+  const onTask = (ask: () => SentChange) => change({ send: () => sent(ask()) })
   const notifyUndone = () => notice({ text: t('done.undone') })
   return {
     addSubItem: ({ id }: Task, name: string) => onTask(() => requests.addSubItem(id, { id: newId(), name })),

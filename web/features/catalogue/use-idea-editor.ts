@@ -18,19 +18,20 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { inputOf, type Problems, problemsIn, type TypedIdea, typedOf } from './typed-idea.ts'
 
 /** The stored idea: its slug and version. */
-type Kept = { slug: string; version: number }
+type SavedIdea = { slug: string; version: number }
 /** The problems of a version, passed to the screen that shows them. */
 type Found = { version: number; problems: Problems }
 type Answer =
-  | ({ __typename: 'IdeaToEdit' } & Kept)
+  | ({ __typename: 'IdeaToEdit' } & SavedIdea)
   | { __typename: 'IdeaMoved'; present: { version: number } }
   | { __typename: 'InvalidInput'; issues: readonly { path: string; rule: string }[] }
   | { __typename: 'IdeaNotFound' }
 
-const publish = async (kept: Kept): Promise<Answer> => (await execute(PublishIdeaDocument, kept)).publishIdea
-const withdraw = async (kept: Kept): Promise<Answer> =>
+const publish = async (kept: SavedIdea): Promise<Answer> =>
+  (await execute(PublishIdeaDocument, kept)).publishIdea
+const withdraw = async (kept: SavedIdea): Promise<Answer> =>
   (await execute(WithdrawIdeaDocument, kept)).withdrawIdea
-const undo = async (kept: Kept): Promise<Answer> => (await execute(UndoIdeaDocument, kept)).undoIdea
+const undo = async (kept: SavedIdea): Promise<Answer> => (await execute(UndoIdeaDocument, kept)).undoIdea
 
 /** Returns the state of the idea editor: content, problems and actions. */
 export function useIdeaEditor(idea: EditedIdeaFragment) {
@@ -43,7 +44,7 @@ export function useIdeaEditor(idea: EditedIdeaFragment) {
   const { isChanged } = form
 
   /** Runs an action after saving the content, so that nothing is lost. */
-  const step = (act: (kept: Kept) => Promise<Answer>, done: string) =>
+  const step = (act: (kept: SavedIdea) => Promise<Answer>, done: string) =>
     attempt(async () => {
       const from = isChanged || idea.slug === '' ? await saved() : latest()
       if (from === null) return
@@ -53,7 +54,7 @@ export function useIdeaEditor(idea: EditedIdeaFragment) {
       if (kept === null) return
       notice({ text: done, undo: { label: t('undo'), onAct: () => takeBack(kept) } })
     })
-  const takeBack = (kept: Kept) =>
+  const takeBack = (kept: SavedIdea) =>
     attempt(async () => {
       const { __typename } = await undo(kept)
       await revalidate()
@@ -98,18 +99,18 @@ function useKeeping(
   const [id] = useState(newId)
   const isSaved = useRef(false)
   // The saved version when a later action failed, newer than the displayed one.
-  const ahead = useRef<Kept | null>(null)
-  const latest = (): Kept =>
+  const ahead = useRef<SavedIdea | null>(null)
+  const latest = (): SavedIdea =>
     ahead.current && ahead.current.version > version ? ahead.current : { slug, version }
 
-  const take = (answer: Answer): Kept | null => {
+  const take = (answer: Answer): SavedIdea | null => {
     if (answer.__typename === 'IdeaToEdit') return { slug: answer.slug, version: answer.version }
     if (answer.__typename === 'InvalidInput') setProblems(problemsIn(answer.issues))
     else if (answer.__typename === 'IdeaMoved') setMoved(answer.present.version)
     else notice({ kind: 'problem', text: t('gone') })
     return null
   }
-  const saved = async (over?: number): Promise<Kept | null> => {
+  const saved = async (over?: number): Promise<SavedIdea | null> => {
     const { input, problems } = inputOf(typed)
     setProblems(problems)
     if (Object.keys(problems).length > 0) return null
@@ -124,7 +125,7 @@ function useKeeping(
     return kept
   }
   /** Shows the result. A new idea now has an address, to which its problems are passed. */
-  const show = async (kept: Kept, answer?: Answer) => {
+  const show = async (kept: SavedIdea, answer?: Answer) => {
     if (slug !== '') return revalidate()
     isSaved.current = true
     const issues = answer?.__typename === 'InvalidInput' ? answer.issues : []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Keeping } from '#web/workspace/draft-keeping/keeping.ts'
+import type { DraftState } from '#web/workspace/draft-keeping/keeping.ts'
 import { letterKeeping } from './draft-keeping.ts'
 import { nothingWritten, type Writing } from '#web/workspace/compose/writing.ts'
 
@@ -97,7 +97,7 @@ test('no text is lost in any sequence of events: it is on screen, available besi
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      let keeping: Keeping<Writing> = replace(fresh, { content: 'begin' })
+      let keeping: DraftState<Writing> = replace(fresh, { content: 'begin' })
       let server = { version: 0, writing: nothingWritten }
       let last = 'begin'
       const history: string[] = []

@@ -1,8 +1,8 @@
-import { keepingOf, type Stored } from '#web/workspace/draft-keeping/keeping.ts'
+import { keepingOf, type SavedVersion } from '#web/workspace/draft-keeping/keeping.ts'
 import { type Attached, isSameWriting, type Writing } from '#web/workspace/compose/writing.ts'
 
 /** A letter draft as stored on the server. */
-export type StoredDraft = Stored<Writing>
+export type StoredDraft = SavedVersion<Writing>
 
 /** The state transitions of a letter draft. */
 export const letterKeeping = keepingOf<Writing>(isSameWriting, withFilesOfBoth)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Stored } from '#web/workspace/draft-keeping/keeping.ts'
+import type { SavedVersion } from '#web/workspace/draft-keeping/keeping.ts'
 import { letterKeeping } from './draft-keeping.ts'
 import type { DraftAnswer } from './draft-requests.ts'
 import { sendWritten } from './send-written.ts'
@@ -14,7 +14,7 @@ function writing(mine: Writing, ...answers: DraftAnswer[]) {
   const asked: number[] = []
   const draft = {
     versionNow: () => keeping.version,
-    changed: (there: Stored<Writing>) => (keeping = letterKeeping.changedElsewhere(keeping, there)),
+    changed: (there: SavedVersion<Writing>) => (keeping = letterKeeping.changedElsewhere(keeping, there)),
     save: () => Promise.resolve(!letterKeeping.isUnsaved(keeping)),
   }
   const send = (version: number) => {

@@ -2,7 +2,7 @@ import { type InternalPath, internalPath } from '#shared/internal-path.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
 import { ConfirmAddressByCodeDocument, SendAddressLinkDocument } from '#web/graphql/generated/graphql.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
-import { notFound, type Sent } from '#web/graphql/route-data.ts'
+import { notFound, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 
 /** Why an address could not be confirmed: a problem with the code, or with the email that brings it. */
@@ -10,19 +10,22 @@ export type AddressProblem =
   | { readonly of: 'code'; readonly why: 'wrong' | 'ended' | 'tooMany' | 'unreachable' }
   | { readonly of: 'email'; readonly why: 'email' | 'tooMany' | 'unreachable'; readonly typed: string }
 
-type Asked = Pick<Sent, 'execute' | 'form' | 'params'>
+type AddressRequest = Pick<RouteSubmission, 'execute' | 'form' | 'params'>
 
 /**
  * Handles the forms that confirm a giver's address: accepts the code, or resends the email. Throws the
  * redirect on success; returns the problem, or null for other forms.
  */
-export async function confirmAddressAct(asked: Asked, here: InternalPath): Promise<AddressProblem | null> {
+export async function confirmAddressAct(
+  asked: AddressRequest,
+  here: InternalPath,
+): Promise<AddressProblem | null> {
   const intent = textOf(asked.form, 'intent')
   if (intent === 'addressCode') return confirmByCode(asked)
   return intent === 'addressLink' ? sendLink(asked, here) : null
 }
 
-async function confirmByCode({ execute, form, params }: Asked): Promise<AddressProblem> {
+async function confirmByCode({ execute, form, params }: AddressRequest): Promise<AddressProblem> {
   const token = params.token ?? ''
   try {
     const { confirmAddressByCode } = await execute(ConfirmAddressByCodeDocument, {
@@ -45,7 +48,10 @@ async function confirmByCode({ execute, form, params }: Asked): Promise<AddressP
   }
 }
 
-async function sendLink({ execute, form, params }: Asked, here: InternalPath): Promise<AddressProblem> {
+async function sendLink(
+  { execute, form, params }: AddressRequest,
+  here: InternalPath,
+): Promise<AddressProblem> {
   const typed = textOf(form, 'email')
   try {
     const { sendAddressLink } = await execute(SendAddressLinkDocument, {
@@ -70,7 +76,7 @@ async function sendLink({ execute, form, params }: Asked, here: InternalPath): P
   }
 }
 
-type Confirmed = {
+type ConfirmedAddress = {
   readonly token: string
   readonly state: string
   readonly wedding: { readonly slug: string }
@@ -80,5 +86,5 @@ type Confirmed = {
  * Returns the next address after confirmation: the payment details, or the page of a gift that is already
  * sent.
  */
-export const pathAfter = ({ token, state, wedding }: Confirmed): InternalPath =>
+export const pathAfter = ({ token, state, wedding }: ConfirmedAddress): InternalPath =>
   state === 'held' ? internalPath`/${wedding.slug}/regalar/envio/${token}` : internalPath`/r/${token}`

@@ -7,7 +7,7 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import type { Sent } from '#web/graphql/route-data.ts'
+import type { RouteSubmission } from '#web/graphql/route-data.ts'
 import type { Currency } from '#shared/money.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import { giftsOf, isUnusual, readChoices, type ChosenGift } from '#web/workspace/giving/choices.ts'
@@ -32,7 +32,7 @@ export type RefusedPromise = {
 }
 
 /** Submits the message form. Returns the input with the problem if it is refused. */
-export async function makePromise({ execute, form, params }: Sent) {
+export async function makePromise({ execute, form, params }: RouteSubmission) {
   const typed = readTyped(form)
   const slug = params.slug ?? ''
   const basket = basketFields(form)

@@ -9,13 +9,13 @@ const minute = 60_000
 const near = 30 * minute
 const interval = 4 * minute
 
-type Held = { readonly token: string; readonly state: string; readonly holdEndsAt: string | null }
+type HeldGift = { readonly token: string; readonly state: string; readonly holdEndsAt: string | null }
 
 /**
  * Renews the hold of an unsent gift while its page is visible, shortly before the hold ends, and reloads the
  * page with the new end. Without JavaScript the hold ends as shown.
  */
-export function useHoldRenewal({ token, state, holdEndsAt }: Held): void {
+export function useHoldRenewal({ token, state, holdEndsAt }: HeldGift): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (state !== 'held' || holdEndsAt === null) return

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { Unreachable } from '#web/graphql/execute.ts'
 import * as api from '#web/graphql/generated/graphql.ts'
-import { notFound, type Sent } from '#web/graphql/route-data.ts'
+import { notFound, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import { type GroupProblem, type Issue, statusOf } from './group-problem.ts'
 import type { WordsTyped } from './group-words.tsx'
@@ -22,7 +22,7 @@ export type CaptainRefusal =
   | { readonly intent: 'other'; readonly problem: GroupProblem; readonly typed: null }
 
 /** Handles the captain's forms: takes a slot, changes, closes or passes on the group, records a reminder. */
-export async function actAsCaptain(asked: Sent) {
+export async function actAsCaptain(asked: RouteSubmission) {
   const intent = textOf(asked.form, 'intent')
   try {
     if (intent === 'change') return await change(asked)
@@ -40,7 +40,7 @@ export async function actAsCaptain(asked: Sent) {
 const refused = (refusal: CaptainRefusal) => data(refusal, { status: statusOf(refusal.problem) })
 const fields = (issues: readonly Issue[]): GroupProblem => ({ kind: 'fields', issues })
 
-async function change({ execute, form, params }: Sent) {
+async function change({ execute, form, params }: RouteSubmission) {
   const token = params.token ?? ''
   const typed = wordsTyped(form)
   const wrong = (issues: readonly Issue[]) => refused({ intent: 'change', problem: fields(issues), typed })
@@ -51,7 +51,7 @@ async function change({ execute, form, params }: Sent) {
   return redirectTo(internalPath`/g/capitan/${token}?guardado=1`)
 }
 
-async function pass({ execute, form, params }: Sent) {
+async function pass({ execute, form, params }: RouteSubmission) {
   const token = params.token ?? ''
   const typed = { name: textOf(form, 'name'), email: textOf(form, 'email').trim() }
   const wrong = (problem: GroupProblem) => refused({ intent: 'pass', problem, typed })
@@ -62,14 +62,14 @@ async function pass({ execute, form, params }: Sent) {
   return redirectTo(internalPath`/g/${passCaptaincy.token}?pasado=1`)
 }
 
-async function closeOrReopen({ execute, params }: Sent, intent: 'close' | 'reopen') {
+async function closeOrReopen({ execute, params }: RouteSubmission, intent: 'close' | 'reopen') {
   const token = params.token ?? ''
   if (intent === 'close') await execute(api.CloseGroupDocument, { token })
   else await execute(api.ReopenGroupDocument, { token })
   return redirectTo(internalPath`/g/capitan/${token}`)
 }
 
-async function nudge({ execute, form, params }: Sent) {
+async function nudge({ execute, form, params }: RouteSubmission) {
   await execute(api.NoteNudgeDocument, {
     token: params.token ?? '',
     contributionId: textOf(form, 'place'),

@@ -10,7 +10,7 @@ import {
   type OpenGroupMutation,
 } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import { notFound, type Sent } from '#web/graphql/route-data.ts'
+import { notFound, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import { type GroupProblem, statusOf } from './group-problem.ts'
 import type { WordsTyped } from './group-words.tsx'
@@ -45,7 +45,7 @@ export function wordsInput({ name, places, deadline, message }: WordsTyped) {
 }
 
 /** Opens the group and redirects to its captain's page. Returns the input with the problem if it is refused. */
-export async function openGroup({ execute, form, params, url }: Sent) {
+export async function openGroup({ execute, form, params, url }: RouteSubmission) {
   const slug = params.slug ?? ''
   const text = (name: string) => textOf(form, name)
   const typed: OpenTyped = {

@@ -9,7 +9,7 @@ import {
   type TakePlaceMutation,
 } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import { notFound, type Sent } from '#web/graphql/route-data.ts'
+import { notFound, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import { type GroupProblem, statusOf } from './group-problem.ts'
 import { rememberPlace } from './own-place.ts'
@@ -43,7 +43,7 @@ function readTyped(form: FormData): JoinTyped {
 }
 
 /** Takes a slot and redirects to its payment. Returns the input with the problem if it is refused. */
-export async function takePlace({ execute, form, params }: Sent) {
+export async function takePlace({ execute, form, params }: RouteSubmission) {
   const token = params.token ?? ''
   const typed = readTyped(form)
   const refused = (problem: GroupProblem, kept = typed) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { GuestsShown } from './ask-guests.ts'
+import type { GuestsShown } from './load-guests.ts'
 import { addressOf } from './guests-view.ts'
 
 const figures = ['coming', 'waiting', 'notComing', 'children'] as const

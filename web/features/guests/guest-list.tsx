@@ -8,7 +8,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/blocks/card.tsx'
 import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
-import type { GuestsShown, Household } from './ask-guests.ts'
+import type { GuestsShown, Household } from './load-guests.ts'
 import { addressOf } from './guests-view.ts'
 import { callOf, nextMessage, type Standing, standingOf } from './household-standing.ts'
 

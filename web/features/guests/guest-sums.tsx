@@ -4,7 +4,7 @@ import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
-import type { CelebrationSums } from './ask-guests.ts'
+import type { CelebrationSums } from './load-guests.ts'
 
 const figures = ['yes', 'children', 'no', 'maybe', 'pending'] as const
 

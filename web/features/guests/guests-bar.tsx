@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ListSearch } from '#web/ui/blocks/list-search.tsx'
 import { useCurrentInView } from '#web/ui/blocks/use-current-in-view.ts'
 import '#web/ui/blocks/segments.css'
-import type { GuestsShown } from './ask-guests.ts'
+import type { GuestsShown } from './load-guests.ts'
 import { addressOf, tabs } from './guests-view.ts'
 
 /** The tabs of the guest list, and the search. */

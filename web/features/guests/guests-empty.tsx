@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
-import type { GuestsShown } from './ask-guests.ts'
+import type { GuestsShown } from './load-guests.ts'
 import { addressOf, type Tab } from './guests-view.ts'
 
 const pictures: Record<Tab, string> = {

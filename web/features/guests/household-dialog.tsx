@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
-import type { Household } from './ask-guests.ts'
+import type { Household } from './load-guests.ts'
 import { HouseholdFields } from './household-fields.tsx'
 import { type HouseholdForm, inputOf, type NameWords, problemsOf } from './household-form.ts'
 import { TwoHouseholds } from './two-households.tsx'
-import type { HouseholdActs, Kept } from './use-household-acts.ts'
+import type { HouseholdActs, SaveResult } from './use-household-acts.ts'
 import './guest-dialog.css'
 
 type HouseholdDialogProps = {
@@ -26,7 +26,7 @@ export function HouseholdDialog({ id, version, begun, words, acts, onKept, onClo
   const { t } = useTranslation('guests')
   const [form, setForm] = useState(begun)
   const [isAsked, setAsked] = useState(false)
-  const [refusal, setRefusal] = useState<Exclude<Kept, { kind: 'done' }> | null>(null)
+  const [refusal, setRefusal] = useState<Exclude<SaveResult, { kind: 'done' }> | null>(null)
   const problems = problemsOf(form)
   const keep = async (over: number | null) => {
     setAsked(true)

@@ -1,4 +1,4 @@
-import type { Guest, Household } from './ask-guests.ts'
+import type { Guest, Household } from './load-guests.ts'
 
 export type Standing =
   | { readonly kind: 'coming'; readonly count: number; readonly of: number }

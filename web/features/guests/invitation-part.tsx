@@ -6,7 +6,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Action, ActionAway, IconAction } from '#web/ui/blocks/action.tsx'
-import type { GuestsShown, Household } from './ask-guests.ts'
+import type { GuestsShown, Household } from './load-guests.ts'
 import { nextMessage } from './household-standing.ts'
 import type { HouseholdActs } from './use-household-acts.ts'
 

@@ -1,6 +1,6 @@
 import { useState, useMemo } from 'react'
 import { newId } from '#web/graphql/new-id.ts'
-import type { GuestsShown, Household } from './ask-guests.ts'
+import type { GuestsShown, Household } from './load-guests.ts'
 import { HouseholdDialog } from './household-dialog.tsx'
 import { emptyForm, formOf, type NameWords } from './household-form.ts'
 import { HouseholdMissing, HouseholdSheet } from './household-sheet.tsx'

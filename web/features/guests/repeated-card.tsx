@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SameHouseholdFragment } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import type { GuestsShown } from './ask-guests.ts'
+import type { GuestsShown } from './load-guests.ts'
 
 type RepeatedCardProps = {
   repeated: GuestsShown['repeated']

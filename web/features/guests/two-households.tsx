@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HouseholdInput } from '#web/graphql/generated/graphql.ts'
 import { ConflictChoice } from '#web/workspace/kept-forms/conflict-choice.tsx'
-import type { Household } from './ask-guests.ts'
+import type { Household } from './load-guests.ts'
 
 type TwoHouseholdsProps = {
   theirs: Household

@@ -13,18 +13,18 @@ import {
   SaveHouseholdDocument,
   type SaveHouseholdMutation,
 } from '#web/graphql/generated/graphql.ts'
-import type { Guest, Household } from './ask-guests.ts'
+import type { Guest, Household } from './load-guests.ts'
 import { callOf } from './household-standing.ts'
 
 /** The result of saving a household: the household, a refusal, or the version another person saved. */
-export type Kept =
+export type SaveResult =
   | { readonly kind: 'done'; readonly household: Household }
   | { readonly kind: 'changed'; readonly theirs: Household }
   | { readonly kind: 'invalid' | 'tooMany' | 'gone' | 'unreached' }
 
-type Asked = { readonly id: string; readonly version: number | null; readonly input: HouseholdInput }
+type SaveRequest = { readonly id: string; readonly version: number | null; readonly input: HouseholdInput }
 
-function keptOf(answer: SaveHouseholdMutation['saveHousehold']): Kept {
+function saveResultOf(answer: SaveHouseholdMutation['saveHousehold']): SaveResult {
   if (answer.__typename === 'Household') return { kind: 'done', household: answer }
   if (answer.__typename === 'HouseholdChanged') return { kind: 'changed', theirs: answer.present }
   if (answer.__typename !== 'InvalidInput') return { kind: 'gone' }
@@ -38,10 +38,10 @@ export function useHouseholdActs() {
   const { act, busy } = useAct()
   const notice = useNotice()
 
-  const keep = async ({ id, version, input }: Asked): Promise<Kept> => {
+  const keep = async ({ id, version, input }: SaveRequest): Promise<SaveResult> => {
     const answer = await act(() => execute(SaveHouseholdDocument, { weddingId, id, version, input }))
     if (!answer) return { kind: 'unreached' }
-    const kept = keptOf(answer.saveHousehold)
+    const kept = saveResultOf(answer.saveHousehold)
     if (kept.kind === 'done')
       notice({ text: t(version === null ? 'done.added' : 'done.saved', { name: kept.household.name }) })
     return kept
@@ -56,21 +56,21 @@ export function useHouseholdActs() {
     const { id, name } = household
     const answer = await act(() => execute(DeleteHouseholdDocument, { id }))
     if (!answer) return
-    if (answer.deleteHousehold.__typename !== 'Household') return tellGone()
+    if (answer.deleteHousehold.__typename !== 'Household') return notifyGone()
     const undo = { label: t('done.undo'), onAct: () => restore(household) }
     notice({ text: t('done.deleted', { name }), undo })
   }
-  const tellGone = () => notice({ kind: 'problem', text: t('done.gone') })
+  const notifyGone = () => notice({ kind: 'problem', text: t('done.gone') })
   const note = async (guest: Guest, celebrationId: string, answer: RsvpAnswer) => {
     const asked = await act(() => execute(AnswerForDocument, { guestId: guest.id, celebrationId, answer }))
     if (!asked) return
-    if (asked.answerFor.__typename !== 'Household') return tellGone()
+    if (asked.answerFor.__typename !== 'Household') return notifyGone()
     notice({ text: t('done.answered', { name: callOf(guest), answer: t(`answers.${answer}`) }) })
   }
   const renew = async ({ id, name }: Household) => {
     const answer = await act(() => execute(RenewHouseholdLinkDocument, { id }))
     if (!answer) return
-    if (answer.renewHouseholdLink.__typename !== 'Household') return tellGone()
+    if (answer.renewHouseholdLink.__typename !== 'Household') return notifyGone()
     notice({ text: t('done.renewed', { name }) })
   }
   return { busy, keep, remove, note, renew }

@@ -4,7 +4,7 @@ import type { KeepsakesQuery, KeptLanguage } from '#web/graphql/generated/graphq
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { TakeHome } from './take-home.tsx'
 
-export type Kept = NonNullable<NonNullable<KeepsakesQuery['wedding']>['keepsakes']>
+export type Keepsakes = NonNullable<NonNullable<KeepsakesQuery['wedding']>['keepsakes']>
 
 const inside = [
   'gifts',
@@ -19,7 +19,7 @@ const inside = [
 ] as const
 
 /** The memory box: its contents, and the download. */
-export function BoxCard({ box, language }: { box: Kept['box']; language: KeptLanguage }) {
+export function BoxCard({ box, language }: { box: Keepsakes['box']; language: KeptLanguage }) {
   const { t } = useTranslation('keepsakes')
   const { id } = useWedding()
   return (

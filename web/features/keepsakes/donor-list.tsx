@@ -6,9 +6,9 @@ import { execute } from '#web/graphql/execute.ts'
 import { DescribeDonorDocument } from '#web/graphql/generated/graphql.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import type { Kept } from './box-card.tsx'
+import type { Keepsakes } from './box-card.tsx'
 
-type Donor = NonNullable<Kept['dossier']>['donors'][number]
+type Donor = NonNullable<Keepsakes['dossier']>['donors'][number]
 
 /** The donors, with their tax ids; two names of one person can be joined. Changes are saved at once. */
 export function DonorList({ donors: loaded }: { donors: readonly Donor[] }) {

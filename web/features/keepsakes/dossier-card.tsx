@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { KeptLanguage } from '#web/graphql/generated/graphql.ts'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import type { Kept } from './box-card.tsx'
+import type { Keepsakes } from './box-card.tsx'
 import { DonorList } from './donor-list.tsx'
 import { TakeHome } from './take-home.tsx'
 
-type DossierCardProps = { kept: Kept; language: KeptLanguage }
+type DossierCardProps = { kept: Keepsakes; language: KeptLanguage }
 
 /** The dossier: one per partner, its sources and its limits. */
 export function DossierCard({ kept: { dossier, amountsFrom }, language }: DossierCardProps) {

@@ -20,7 +20,7 @@ import {
 } from './booking-form.ts'
 import { leftOver, type LivingGift, nameOf } from './living-gift.ts'
 import { useBalance } from './use-balance.ts'
-import type { BookingActs, Kept } from './use-booking-acts.ts'
+import type { BookingActs, SaveResult } from './use-booking-acts.ts'
 import { useBookingFiles } from './use-booking-files.ts'
 import './living-dialogs.css'
 
@@ -46,7 +46,7 @@ export function BookingDialog({ gift, isAhead, acts, onClose }: BookingDialogPro
   }))
   const [form, setForm] = useState(begun.form)
   const [isAsked, setAsked] = useState(false)
-  const [refusal, setRefusal] = useState<Exclude<Kept, { kind: 'done' }> | null>(null)
+  const [refusal, setRefusal] = useState<Exclude<SaveResult, { kind: 'done' }> | null>(null)
   const problems = problemsOf(form, currency)
   const change = (some: Partial<BookingForm>) => setForm((before) => ({ ...before, ...some }))
   const keep = async (version: number | null) => {

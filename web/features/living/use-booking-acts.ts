@@ -16,18 +16,22 @@ import type { FormState } from './booking-form.ts'
 import { type LivingGift, nameOf } from './living-gift.ts'
 
 /** The result of a step. */
-export type Kept =
+export type SaveResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'changed'; readonly version: number | null }
   | { readonly kind: 'gone' | 'invalid' | 'unreached' }
-type Answer =
+type BookingAnswer =
   | { readonly __typename: 'Booking'; readonly version: number }
   | { readonly __typename: 'BookingMoved'; readonly present: { readonly version: number } | null }
   | { readonly __typename: 'GiftNotFound' | 'InvalidInput' }
-type Keeping = { readonly version: number | null; readonly state: FormState; readonly input: BookingInput }
-type Done = 'saved' | 'requested' | 'confirmed' | 'lived' | 'cancelled' | 'swapped' | 'undone'
+type SaveRequest = {
+  readonly version: number | null
+  readonly state: FormState
+  readonly input: BookingInput
+}
+type CompletedStep = 'saved' | 'requested' | 'confirmed' | 'lived' | 'cancelled' | 'swapped' | 'undone'
 
-function keptOf(answer: Answer | undefined): Kept {
+function saveResultOf(answer: BookingAnswer | undefined): SaveResult {
   if (!answer) return { kind: 'unreached' }
   if (answer.__typename === 'Booking') return { kind: 'done' }
   if (answer.__typename === 'BookingMoved')
@@ -41,25 +45,25 @@ type Acting = Pick<ReturnType<typeof useAct>, 'act'>
 function useTelling({ act }: Acting) {
   const { t } = useTranslation('living')
   const notice = useNotice()
-  const tellNot = ({ kind }: Kept) => {
+  const notifyFailure = ({ kind }: SaveResult) => {
     if (kind === 'changed' || kind === 'gone' || kind === 'invalid')
       notice({ kind: 'problem', text: t(`refused.${kind}`) })
   }
   const undo = async (gift: LivingGift, version: number) => {
     const answer = await act(() => execute(UndoBookingDocument, { giftId: gift.id, version }))
-    const kept = keptOf(answer?.undoBooking)
+    const kept = saveResultOf(answer?.undoBooking)
     if (kept.kind === 'done') notice({ text: t('done.undone', { title: nameOf(gift) }) })
-    else tellNot(kept)
+    else notifyFailure(kept)
   }
-  const tell = (gift: LivingGift, done: Done, answer: Answer | undefined): Kept => {
-    const kept = keptOf(answer)
+  const tell = (gift: LivingGift, done: CompletedStep, answer: BookingAnswer | undefined): SaveResult => {
+    const kept = saveResultOf(answer)
     if (answer?.__typename !== 'Booking') return kept
     const { version } = answer
     const wayBack = { label: t('undo'), onAct: () => undo(gift, version) }
     notice({ text: t(`done.${done}`, { title: nameOf(gift) }), ...(done !== 'saved' && { undo: wayBack }) })
     return kept
   }
-  return { tell, tellNot, undo }
+  return { tell, tellNot: notifyFailure, undo }
 }
 
 /**
@@ -68,9 +72,9 @@ function useTelling({ act }: Acting) {
  */
 export function useBookingActs() {
   const { act, busy } = useAct()
-  const { tell, tellNot, undo } = useTelling({ act })
+  const { tell, tellNot: notifyFailure, undo } = useTelling({ act })
 
-  const keep = async (gift: LivingGift, { version, state, input }: Keeping): Promise<Kept> => {
+  const keep = async (gift: LivingGift, { version, state, input }: SaveRequest): Promise<SaveResult> => {
     const asked = { giftId: gift.id, version, input }
     const isThere = (gift.booking?.state ?? 'wanted') === state
     if (isThere)
@@ -79,7 +83,7 @@ export function useBookingActs() {
       return tell(gift, state, (await act(() => execute(RequestBookingDocument, asked)))?.requestBooking)
     return tell(gift, 'confirmed', (await act(() => execute(ConfirmBookingDocument, asked)))?.confirmBooking)
   }
-  const live = async (gift: LivingGift, livedOn: string): Promise<Kept> => {
+  const live = async (gift: LivingGift, livedOn: string): Promise<SaveResult> => {
     const asked = { giftId: gift.id, version: gift.booking?.version ?? null, livedOn }
     return tell(gift, 'lived', (await act(() => execute(MarkLivedDocument, asked)))?.markLived)
   }
@@ -90,7 +94,7 @@ export function useBookingActs() {
   const cancel = async (gift: LivingGift) => {
     const asked = { giftId: gift.id, version: gift.booking?.version ?? null }
     const answer = await act(() => execute(CancelBookingDocument, asked))
-    tellNot(tell(gift, 'cancelled', answer?.cancelBooking))
+    notifyFailure(tell(gift, 'cancelled', answer?.cancelBooking))
   }
   const stepBack = (gift: LivingGift) => (gift.booking ? undo(gift, gift.booking.version) : Promise.resolve())
   return { busy, keep, live, swap, cancel, stepBack }

@@ -13,7 +13,7 @@ import type { MailToReadQuery, ThankedGiftFragment } from '#web/graphql/generate
 import { Icon } from '#web/ui/icon.tsx'
 import { ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
 import { MoreLink } from '#web/ui/blocks/card.tsx'
-import type { MailboxShown } from '#web/workspace/mailbox/ask-mailbox.ts'
+import type { MailboxShown } from '#web/workspace/mailbox/load-mailbox.ts'
 import { contributionStates } from '#shared/states/contribution.ts'
 import { DeleteForGood } from './delete-for-good.tsx'
 import { LabelPicker } from './label-picker.tsx'

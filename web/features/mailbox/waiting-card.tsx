@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
-import type { MailboxShown } from '#web/workspace/mailbox/ask-mailbox.ts'
+import type { MailboxShown } from '#web/workspace/mailbox/load-mailbox.ts'
 import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 
 const faces = 5

@@ -4,7 +4,7 @@ import { dayAt } from '#shared/local-time.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { OutreachShown } from './ask-outreach.ts'
+import type { OutreachShown } from './load-outreach.ts'
 
 type DeadlineLineProps = { shown: Pick<OutreachShown, 'deadline' | 'now'>; waiting: number }
 

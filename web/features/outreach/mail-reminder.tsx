@@ -9,7 +9,7 @@ import { RemindByMailDocument } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import type { WrittenTo } from './ask-outreach.ts'
+import type { WrittenTo } from './load-outreach.ts'
 import { recentlyReminded, restDays } from '#web/workspace/outreach/record.ts'
 
 type MailReminderProps = { households: readonly WrittenTo[]; now: string }

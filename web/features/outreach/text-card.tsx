@@ -21,7 +21,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
-import type { OutreachShown } from './ask-outreach.ts'
+import type { OutreachShown } from './load-outreach.ts'
 import type { Messages } from '#web/workspace/outreach/use-messages.ts'
 
 type TextCardProps = { kind: MessageKind; shown: OutreachShown; messages: Messages; form: AddressForm }
@@ -65,9 +65,9 @@ export function TextCard({ kind, shown, messages, form: usual }: TextCardProps) 
   )
 }
 
-type Asked = { kind: MessageKind; form: AddressForm; number: AddressNumber }
+type RequestedText = { kind: MessageKind; form: AddressForm; number: AddressNumber }
 
-function ownOf({ texts }: OutreachShown, { kind, form, number }: Asked): string | null {
+function ownOf({ texts }: OutreachShown, { kind, form, number }: RequestedText): string | null {
   return texts.find((one) => one.kind === kind && one.form === form && one.number === number)?.text ?? null
 }
 
@@ -81,7 +81,7 @@ function filledFor(
 }
 
 type TextFormProps = {
-  asked: Asked
+  asked: RequestedText
   template: string
   ours: string
   /** The custom text; null for the default. */
@@ -167,15 +167,15 @@ function TextForm({ asked, template, ours, own, filled }: TextFormProps) {
   )
 }
 
-type Saved = { readonly kind: 'done' } | { readonly kind: 'changed'; readonly text: string | null }
+type SaveResult = { readonly kind: 'done' } | { readonly kind: 'changed'; readonly text: string | null }
 
-function useSavingText(asked: Asked) {
+function useSavingText(asked: RequestedText) {
   const { t } = useTranslation('outreach')
   const { id: weddingId } = useWedding()
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
   const notice = useNotice()
-  const save = async (text: string, before: string | null): Promise<Saved | undefined> => {
+  const save = async (text: string, before: string | null): Promise<SaveResult | undefined> => {
     const variables = { weddingId, before, input: { ...asked, text } }
     const answer = await attempt(() => execute(SaveMessageTextDocument, variables))
     await revalidate()

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { Unreachable } from '#web/graphql/execute.ts'
 import { AdoptPadrinazgoDocument } from '#web/graphql/generated/graphql.ts'
-import { notFound, type Sent } from '#web/graphql/route-data.ts'
+import { notFound, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { AdoptProblem } from './adopt-form.tsx'
 import type { AdoptAnswer } from './adopt-screen.tsx'
@@ -9,7 +9,7 @@ import type { AdoptAnswer } from './adopt-screen.tsx'
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Submits the form that asks the couple for a padrinazgo. */
-export async function adopt({ execute, form, params }: Sent) {
+export async function adopt({ execute, form, params }: RouteSubmission) {
   const typed = {
     names: textOf(form, 'names'),
     contact: textOf(form, 'contact'),

@@ -6,7 +6,7 @@ import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { FormDialog, FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import { type FormProblem, inputOf, type PadrinazgoForm, problemsOf } from './padrinazgo-form.ts'
-import type { Kept, PadrinazgoActs } from './use-padrinazgo-acts.ts'
+import type { SaveResult, PadrinazgoActs } from './use-padrinazgo-acts.ts'
 import './couple-padrinazgos.css'
 
 export type Celebration = { readonly id: string; readonly name: string }
@@ -25,7 +25,7 @@ export function PadrinazgoDialog({ id, version, begun, celebrations, acts, onClo
   const { currency } = useWedding()
   const [form, setForm] = useState(begun)
   const [isAsked, setAsked] = useState(false)
-  const [refusal, setRefusal] = useState<Exclude<Kept, { kind: 'done' }> | null>(null)
+  const [refusal, setRefusal] = useState<Exclude<SaveResult, { kind: 'done' }> | null>(null)
   const problems = problemsOf(form, currency)
   const keep = async (over: number | null) => {
     setAsked(true)

@@ -18,13 +18,13 @@ import {
 
 export type Adoption = CouplePadrinazgoFragment['adoptions'][number]
 /** The result of saving a padrinazgo: done, a refusal, or the version another person saved. */
-export type Kept =
+export type SaveResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'changed'; readonly version: number }
   | { readonly kind: 'tooMany' | 'invalid' | 'gone' | 'unreached' }
-type Asked = { readonly id: string; readonly version: number | null; readonly input: PadrinazgoInput }
+type SaveRequest = { readonly id: string; readonly version: number | null; readonly input: PadrinazgoInput }
 
-function keptOf(answer: SavePadrinazgoMutation['savePadrinazgo']): Kept {
+function saveResultOf(answer: SavePadrinazgoMutation['savePadrinazgo']): SaveResult {
   if (answer.__typename === 'Padrinazgo') return { kind: 'done' }
   if (answer.__typename === 'PadrinazgoChanged') return { kind: 'changed', version: answer.present.version }
   if (answer.__typename !== 'InvalidInput') return { kind: 'gone' }
@@ -37,21 +37,21 @@ export function usePadrinazgoActs() {
   const { id: weddingId } = useWedding()
   const { act, busy } = useAct()
   const notice = useNotice()
-  const tellGone = () => notice({ kind: 'problem', text: t('couple.done.gone') })
-  const keep = async ({ id, version, input }: Asked): Promise<Kept> => {
+  const notifyGone = () => notice({ kind: 'problem', text: t('couple.done.gone') })
+  const keep = async ({ id, version, input }: SaveRequest): Promise<SaveResult> => {
     const answer = await act(() => execute(SavePadrinazgoDocument, { weddingId, id, version, input }))
-    return answer ? keptOf(answer.savePadrinazgo) : { kind: 'unreached' }
+    return answer ? saveResultOf(answer.savePadrinazgo) : { kind: 'unreached' }
   }
   const order = (ids: readonly string[]) =>
     act(() => execute(OrderPadrinazgosDocument, { weddingId, ids: [...ids] }))
   const restore = async (id: string) => {
     const answer = await act(() => execute(RestorePadrinazgoDocument, { id }))
-    if (answer && answer.restorePadrinazgo.__typename !== 'Padrinazgo') tellGone()
+    if (answer && answer.restorePadrinazgo.__typename !== 'Padrinazgo') notifyGone()
   }
   const remove = async ({ id, name }: { readonly id: string; readonly name: string }) => {
     const answer = await act(() => execute(DeletePadrinazgoDocument, { id }))
     if (!answer) return
-    if (answer.deletePadrinazgo.__typename !== 'Padrinazgo') return tellGone()
+    if (answer.deletePadrinazgo.__typename !== 'Padrinazgo') return notifyGone()
     const undo = { label: t('couple.undo'), onAct: () => restore(id) }
     notice({ text: t('couple.done.removed', { name }), undo })
   }
@@ -63,10 +63,10 @@ export function useAdoptionActs() {
   const { t } = useTranslation('padrinazgos')
   const { act, busy } = useAct()
   const notice = useNotice()
-  const tellGone = () => notice({ kind: 'problem', text: t('couple.done.gone') })
+  const notifyGone = () => notice({ kind: 'problem', text: t('couple.done.gone') })
   const undo = async ({ id }: Adoption) => {
     const answer = await act(() => execute(UndoAdoptionDocument, { id }))
-    if (answer && answer.undoAdoption.__typename !== 'Padrinazgo') tellGone()
+    if (answer && answer.undoAdoption.__typename !== 'Padrinazgo') notifyGone()
   }
   const undoable = (adoption: Adoption) => ({
     label: t('couple.undo'),
@@ -81,7 +81,7 @@ export function useAdoptionActs() {
       notice({ text: t('couple.done.accepted', { names }), undo: undoable(adoption) })
     else if (answer.__typename === 'PadrinazgoTaken')
       notice({ kind: 'problem', text: t('couple.done.taken', { by: answer.adoptedBy }) })
-    else tellGone()
+    else notifyGone()
     return true
   }
   const decline = async (adoption: Adoption, reply: string) => {
@@ -92,7 +92,7 @@ export function useAdoptionActs() {
         text: t('couple.done.declined', { names: adoption.names }),
         undo: undoable(adoption),
       })
-    else tellGone()
+    else notifyGone()
     return true
   }
   return { busy, accept, decline, undo }

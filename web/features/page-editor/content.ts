@@ -71,9 +71,9 @@ export type EditedPage = {
 }
 
 /** A page from the server, where omitted fields of a celebration are null. */
-export type ToldPage = EditedPageContentFragment
+export type SerializedPage = EditedPageContentFragment
 
-export function editedPage(told: ToldPage): EditedPage {
+export function editedPage(told: SerializedPage): EditedPage {
   return {
     ...told,
     celebrations: told.celebrations.map((one) => ({
@@ -88,7 +88,7 @@ export function editedPage(told: ToldPage): EditedPage {
 }
 
 /** Returns the page to save and to preview. */
-export function toldPage(page: EditedPage): ToldPage {
+export function serializePage(page: EditedPage): SerializedPage {
   return {
     ...page,
     stops: [...page.stops],

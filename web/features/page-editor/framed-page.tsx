@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { coverPlace, lookPlace } from './changes.ts'
-import type { ToldPage } from './content.ts'
+import type { SerializedPage } from './content.ts'
 import { type FromPreview, heardInPreview } from './preview-talk.ts'
 import './framed-page.css'
 
@@ -13,13 +13,13 @@ type FramedPageProps = {
   theme: string
   onOtherTheme: () => void
   /** Renders the page as guests see it. */
-  children: (page: ToldPage, slots: KeptSlots) => ReactNode
+  children: (page: SerializedPage, slots: KeptSlots) => ReactNode
 }
 
 /** The preview of the couple's page. It rerenders with every change sent by the editor. */
 export function FramedPage({ theme, onOtherTheme, children }: FramedPageProps) {
   const { t } = useTranslation('page')
-  const [page, setPage] = useState<ToldPage | null>(null)
+  const [page, setPage] = useState<SerializedPage | null>(null)
   const [shown, setShown] = useState<string | null>(null)
   const hear = useEffectEvent((event: MessageEvent) => {
     const message = heardInPreview(event, { origin: window.location.origin, window: window.parent })

@@ -5,7 +5,7 @@ import {
   SavePageDraftDocument,
   type EditedPageDraftFragment,
 } from '#web/graphql/generated/graphql.ts'
-import { editedPage, looksSame, toldPage, type EditedPage } from './content.ts'
+import { editedPage, looksSame, serializePage, type EditedPage } from './content.ts'
 
 /** Validation errors by field path, one per field. */
 export type Problems = Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export async function savePage(weddingId: string, version: number, page: EditedP
   const { savePageDraft } = await execute(SavePageDraftDocument, {
     weddingId,
     version,
-    content: toldPage(page),
+    content: serializePage(page),
   })
   return answerOf(savePageDraft, page)
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
 import { Segments } from '#web/ui/blocks/segments.tsx'
-import { toldPage, type EditedPage } from './content.ts'
+import { serializePage, type EditedPage } from './content.ts'
 import { heardInEditor, previewAddress, type ToPreview } from './preview-talk.ts'
 import './preview-pane.css'
 
@@ -84,7 +84,7 @@ function useTalk(frame: React.RefObject<HTMLIFrameElement | null>, props: Previe
     const message = heardInEditor(event, from)
     if (message?.vivencia === 'ready') {
       setReady(true)
-      tell({ vivencia: 'page', page: toldPage(page), theme })
+      tell({ vivencia: 'page', page: serializePage(page), theme })
       if (place) tell({ vivencia: 'show', place })
     }
     if (message?.vivencia === 'open') props.onOpen(message.place)
@@ -99,7 +99,7 @@ function useTalk(frame: React.RefObject<HTMLIFrameElement | null>, props: Previe
   useEffect(() => {
     if (!isReady) return undefined
     // Waits for a frame, so that rendering the page does not delay typing.
-    const soon = requestAnimationFrame(() => tell({ vivencia: 'page', page: toldPage(page), theme }))
+    const soon = requestAnimationFrame(() => tell({ vivencia: 'page', page: serializePage(page), theme }))
     return () => cancelAnimationFrame(soon)
   }, [isReady, page, theme])
   useEffect(() => {

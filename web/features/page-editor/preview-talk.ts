@@ -1,11 +1,11 @@
-import type { ToldPage } from './content.ts'
+import type { SerializedPage } from './content.ts'
 
 /** The address of the preview, which only the editor may frame. */
 export const previewAddress = '/boda/pagina/vista'
 
 /** Messages from the editor to the preview. */
 export type ToPreview =
-  | { readonly vivencia: 'page'; readonly page: ToldPage; readonly theme: string }
+  | { readonly vivencia: 'page'; readonly page: SerializedPage; readonly theme: string }
   | { readonly vivencia: 'show'; readonly place: string }
 
 /** Messages from the preview to the editor. */

@@ -16,7 +16,7 @@ const steps = keepingOf<EditedPage>(isSamePage, merged)
 const nothingEver = () => false
 
 /** A state for undo: the page and its theme. */
-type Made = { readonly page: EditedPage; readonly theme: ThemeName }
+type EditorState = { readonly page: EditedPage; readonly theme: ThemeName }
 
 /** Returns the state of the page editor: autosave, undo and the presence of other editors. */
 export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment, colours: PageTheme) {
@@ -108,13 +108,13 @@ function useHistory(
   { theme, choose }: PageTheme,
   onStep: (place: string | null) => void,
 ) {
-  const [history, setHistory] = useState<History<Made>>(noHistory)
+  const [history, setHistory] = useState<History<EditorState>>(noHistory)
   const [seenTurn, setSeenTurn] = useState(turn)
   if (seenTurn !== turn) {
     setSeenTurn(turn)
     setHistory(noHistory)
   }
-  const step = (taken: ReturnType<typeof undone<Made>>) => {
+  const step = (taken: ReturnType<typeof undone<EditorState>>) => {
     if (!taken) return
     const { state } = taken
     const isOtherTheme = state.theme !== theme

@@ -5,7 +5,7 @@ import {
   otherBank,
   problemsIn,
   receivingAccountInputOf,
-  saidOf,
+  numberStateOf,
   usualCurrency,
 } from './receiving-account-draft.ts'
 
@@ -89,9 +89,12 @@ test('the code of an app is sent only with accounts that can have one', () => {
 
 test('a number is validated while typing, with its bank if it contains one', () => {
   const draft = draftOf(null, { country: 'ES', currency: 'EUR' })
-  expect(saidOf(draft)).toEqual({ state: 'empty' })
-  expect(saidOf({ ...draft, identifier: 'ES91 2100' })).toEqual({ state: 'wrong', problem: 'iban.length' })
-  expect(saidOf({ ...draft, identifier: 'ES9121000418450200051332' })).toEqual({
+  expect(numberStateOf(draft)).toEqual({ state: 'empty' })
+  expect(numberStateOf({ ...draft, identifier: 'ES91 2100' })).toEqual({
+    state: 'wrong',
+    problem: 'iban.length',
+  })
+  expect(numberStateOf({ ...draft, identifier: 'ES9121000418450200051332' })).toEqual({
     state: 'right',
     number: 'ES91 2100 0418 4502 0005 1332',
     bank: 'CaixaBank',

@@ -124,13 +124,13 @@ export function problemsIn(draft: ReceivingAccountDraft): Record<string, string>
   return problems
 }
 
-type Said =
+type NumberState =
   | { state: 'empty' }
   | { state: 'wrong'; problem: string }
   | { state: 'right'; number: string; bank: string | null }
 
 /** Returns the validation state of the typed number. */
-export function saidOf({ kind, identifier }: ReceivingAccountDraft): Said {
+export function numberStateOf({ kind, identifier }: ReceivingAccountDraft): NumberState {
   if (kind === 'cash' || identifier.trim() === '') return { state: 'empty' }
   const read = readIdentifier(kind, identifier)
   if (!read.ok) return { state: 'wrong', problem: read.problem }

@@ -17,7 +17,7 @@ import {
   problemsIn,
   type ReceivingAccountDraft,
   receivingAccountInputOf,
-  saidOf,
+  numberStateOf,
 } from './receiving-account-draft.ts'
 import { receivingAccountProblem } from './receiving-account-problem.ts'
 import { useRefusal } from '#web/workspace/receiving-accounts/use-refusal.ts'
@@ -77,7 +77,7 @@ export function useReceivingAccountForm({ wedding, receivingAccount, onEnd }: Re
       const rule = problems[path]
       return rule === undefined ? undefined : receivingAccountProblem(t, path, rule)
     },
-    said: saidOf(draft),
+    said: numberStateOf(draft),
     save,
     busy,
   }

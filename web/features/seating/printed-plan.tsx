@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SeatingShown } from './ask-seating.ts'
+import type { SeatingShown } from './load-seating.ts'
 import { type Person, roomOf, plainName } from './seating-room.ts'
 import { TableDrawing } from './table-drawing.tsx'
 

@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
-import type { LaidTable } from './ask-seating.ts'
+import type { LaidTable } from './load-seating.ts'
 import type { Cargo } from './use-dragging.ts'
 
 type SeatMenuProps = {

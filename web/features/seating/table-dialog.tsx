@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
-import type { LaidTable } from './ask-seating.ts'
+import type { LaidTable } from './load-seating.ts'
 import { TableDrawing } from './table-drawing.tsx'
 import type { SeatingActs } from './use-seating-acts.ts'
 

@@ -6,8 +6,8 @@ export type Cargo = { readonly people: readonly Person[]; readonly label: string
 /**
  * The drag with the pointer position and the target below it: a table, `none` for no table, null for neither.
  */
-type Carried = Cargo & { readonly x: number; readonly y: number; readonly over: string | null }
-type Held = { readonly cargo: Cargo; readonly x: number; readonly y: number; readonly id: number }
+type DragState = Cargo & { readonly x: number; readonly y: number; readonly over: string | null }
+type PendingDrag = { readonly cargo: Cargo; readonly x: number; readonly y: number; readonly id: number }
 
 const begins = 6
 const edge = 72
@@ -17,8 +17,8 @@ const stepPixels = 12
  * Drags guests by mouse or touch over elements with `data-seat-drop`; Escape cancels. Keyboards use the menu.
  */
 export function useDragging(onDrop: (cargo: Cargo, over: string) => void) {
-  const [held, setHeld] = useState<Held | null>(null)
-  const [carried, setCarried] = useState<Carried | null>(null)
+  const [held, setHeld] = useState<PendingDrag | null>(null)
+  const [carried, setCarried] = useState<DragState | null>(null)
   const justCarried = useRef(false)
   const letGo = () => {
     setHeld(null)
@@ -94,7 +94,7 @@ function scrollNear(y: number): void {
   else if (y > window.innerHeight - edge) window.scrollBy(0, stepPixels)
 }
 
-const isAway = (from: Held, { clientX, clientY }: globalThis.PointerEvent): boolean =>
+const isAway = (from: PendingDrag, { clientX, clientY }: globalThis.PointerEvent): boolean =>
   Math.hypot(clientX - from.x, clientY - from.y) > begins
 
 function dropAt({ clientX, clientY }: globalThis.PointerEvent): string | null {

@@ -12,7 +12,7 @@ import {
   SeatGuestsDocument,
   type TableInput,
 } from '#web/graphql/generated/graphql.ts'
-import type { LaidTable } from './ask-seating.ts'
+import type { LaidTable } from './load-seating.ts'
 import { type Move, movesBack } from './seating-room.ts'
 
 /** Returns the actions of the seating plan. Each shows its result, including conflicts. */

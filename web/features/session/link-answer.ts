@@ -14,11 +14,11 @@ type LinkAnswer = { readonly email: string | null; readonly problems: AuthProble
 
 const wrong = (problems: AuthProblems) => data<LinkAnswer>({ email: null, problems }, { status: 422 })
 
-type Asked = { readonly execute: Execute; readonly form: FormData; readonly token: string }
-type Told = { readonly __typename: 'EmailAddress'; readonly email: string } | Refused
+type LinkRequest = { readonly execute: Execute; readonly form: FormData; readonly token: string }
+type LinkResult = { readonly __typename: 'EmailAddress'; readonly email: string } | Refused
 
 /** Returns the action of an email link. It runs on a button press, so that link scanners trigger nothing. */
-export const linkAction = (ask: (asked: Asked) => Promise<Told>) =>
+export const linkAction = (ask: (asked: LinkRequest) => Promise<LinkResult>) =>
   routeAction(async ({ execute, form, params }) => {
     try {
       const answer = await ask({ execute, form, token: params.token ?? '' })

@@ -55,7 +55,7 @@ function usePasskeyLogin() {
     setBusy(true)
     setProblem(null)
     try {
-      const options = await askOptions()
+      const options = await fetchPasskeyOptions()
       const isIn =
         options !== null &&
         (await finish(await ceremony(() => startAuthentication({ optionsJSON: options })), back.current))
@@ -72,7 +72,7 @@ function usePasskeyLogin() {
 /** Shows the button and starts passkey autofill in the email field, if supported. */
 async function suggest(isHere: () => boolean, setOffered: (is: boolean) => void, back: InternalPath) {
   if (!browserSupportsWebAuthn()) return
-  const optionsJSON = await askOptions().catch(() => null)
+  const optionsJSON = await fetchPasskeyOptions().catch(() => null)
   if (!optionsJSON || !isHere()) return
   setOffered(true)
   if (!(await browserSupportsWebAuthnAutofill()) || !isHere()) return
@@ -80,7 +80,7 @@ async function suggest(isHere: () => boolean, setOffered: (is: boolean) => void,
   if (response && isHere()) await finish(response, back).catch(() => false)
 }
 
-async function askOptions(): Promise<Options | null> {
+async function fetchPasskeyOptions(): Promise<Options | null> {
   const { beginPasskeyLogin: answer } = await execute(BeginPasskeyLoginDocument)
   return answer.__typename === 'PasskeyOptions' ? (JSON.parse(answer.options) as Options) : null
 }

@@ -8,7 +8,7 @@ import type { WaitingInvitationFragment } from '#web/graphql/generated/graphql.t
 import { freeze, leaveTeam, release, remove, removePartner, resend, revoke } from './team-requests.ts'
 
 /** An irreversible action to confirm. */
-type Wanted = {
+type PendingAct = {
   readonly kind: 'revoke' | 'remove' | 'leave'
   readonly name: string
   readonly act: () => Promise<string>
@@ -20,7 +20,7 @@ export function useTeamActs() {
   const { t } = useTranslation('team')
   const { id: weddingId } = useWedding()
   const { run, busy } = useRun()
-  const [asked, setAsked] = useState<Wanted | null>(null)
+  const [asked, setAsked] = useState<PendingAct | null>(null)
   return {
     busy,
     asked,

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { type Execute, Unreachable } from '#web/graphql/execute.ts'
-import { notFound, type Sent } from '#web/graphql/route-data.ts'
+import { notFound, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { ChoiceProblem } from './own-choice.tsx'
 
@@ -34,7 +34,7 @@ const refused = (problem: ChoiceProblem, status: number) => data({ problem, chos
  */
 export const chooseByLink =
   (choices: LinkChoices) =>
-  async ({ execute, params, form }: Sent) => {
+  async ({ execute, params, form }: RouteSubmission) => {
     const chosen = textOf(form, 'act') === 'follow' ? 'follow' : 'leave'
     try {
       const answer = await choices[chosen]({ execute, token: params.token ?? '', form })

@@ -10,7 +10,7 @@ import { Segments } from '#web/ui/blocks/segments.tsx'
 import { NewsArticle } from './news-article.tsx'
 import { NewsFields } from './news-fields.tsx'
 import { inputOf, type NewsForm, problemOf, withPhoto } from './news-form.ts'
-import type { Kept, NewsActs } from './use-news-acts.ts'
+import type { SaveResult, NewsActs } from './use-news-acts.ts'
 import '#web/workspace/updates/couple-news.css'
 
 type NewsDialogProps = {
@@ -32,7 +32,7 @@ export function NewsDialog({ id, update, begun, followers, now, acts, onClose }:
   const [form, setForm] = useState(begun)
   const [view, setView] = useState<'write' | 'look'>('write')
   const [isAsked, setAsked] = useState(false)
-  const [refusal, setRefusal] = useState<Exclude<Kept, { kind: 'done' }> | null>(null)
+  const [refusal, setRefusal] = useState<Exclude<SaveResult, { kind: 'done' }> | null>(null)
   const uploads = useUploads(weddingId, (_, image) => setForm((before) => withPhoto(before, image)))
   const isOut = update?.publishedAt != null
   const keep = async (then: 'publish' | 'stay', over = update?.version ?? null) => {
@@ -102,7 +102,7 @@ export function NewsDialog({ id, update, begun, followers, now, acts, onClose }:
 }
 
 type RefusalProps = {
-  refusal: Exclude<Kept, { kind: 'done' }>
+  refusal: Exclude<SaveResult, { kind: 'done' }>
   onTheirs: () => void
   onMine: (version: number) => void
 }

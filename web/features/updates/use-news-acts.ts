@@ -19,13 +19,13 @@ import {
 
 export type Follower = CoupleNewsQuery['followers'][number]
 /** The result of saving a news item: the item, a refusal, or the version another person saved. */
-export type Kept =
+export type SaveResult =
   | { readonly kind: 'done'; readonly update: UpdateShownFragment }
   | { readonly kind: 'changed'; readonly theirs: UpdateShownFragment }
   | { readonly kind: 'photoGone' | 'tooMany' | 'paymentDetails' | 'invalid' | 'gone' | 'unreached' }
-type Asked = { readonly id: string; readonly version: number | null; readonly input: UpdateInput }
+type SaveRequest = { readonly id: string; readonly version: number | null; readonly input: UpdateInput }
 
-function keptOf(answer: SaveUpdateMutation['saveUpdate']): Kept {
+function saveResultOf(answer: SaveUpdateMutation['saveUpdate']): SaveResult {
   if (answer.__typename === 'Update') return { kind: 'done', update: answer }
   if (answer.__typename === 'UpdateChanged') return { kind: 'changed', theirs: answer.present }
   if (answer.__typename !== 'InvalidInput') return { kind: 'gone' }
@@ -41,32 +41,32 @@ export function useNewsActs() {
   const { id: weddingId } = useWedding()
   const { act, busy } = useAct()
   const notice = useNotice()
-  const tellGone = () => notice({ kind: 'problem', text: t('couple.done.gone') })
-  const keep = async ({ id, version, input }: Asked): Promise<Kept> => {
+  const notifyGone = () => notice({ kind: 'problem', text: t('couple.done.gone') })
+  const keep = async ({ id, version, input }: SaveRequest): Promise<SaveResult> => {
     const answer = await act(() => execute(SaveUpdateDocument, { weddingId, id, version, input }))
-    return answer ? keptOf(answer.saveUpdate) : { kind: 'unreached' }
+    return answer ? saveResultOf(answer.saveUpdate) : { kind: 'unreached' }
   }
   const publish = async (id: string, followers: number) => {
     const answer = await act(() => execute(PublishUpdateDocument, { id }))
     if (!answer) return
-    if (answer.publishUpdate.__typename === 'UpdateNotFound') return tellGone()
+    if (answer.publishUpdate.__typename === 'UpdateNotFound') return notifyGone()
     if (answer.publishUpdate.__typename !== 'Update') return
     notice({ text: t('couple.done.published', { count: followers }) })
   }
   const pin = async (id: string, isPinned: boolean) => {
     const answer = await act(() => execute(PinUpdateDocument, { id, isPinned }))
     if (!answer) return
-    if (answer.pinUpdate.__typename !== 'Update') return tellGone()
+    if (answer.pinUpdate.__typename !== 'Update') return notifyGone()
     notice({ text: t(isPinned ? 'couple.done.pinned' : 'couple.done.unpinned') })
   }
   const restore = async (id: string) => {
     const answer = await act(() => execute(RestoreUpdateDocument, { id }))
-    if (answer && answer.restoreUpdate.__typename !== 'Update') tellGone()
+    if (answer && answer.restoreUpdate.__typename !== 'Update') notifyGone()
   }
   const remove = async ({ id, title }: UpdateShownFragment) => {
     const answer = await act(() => execute(DeleteUpdateDocument, { id }))
     if (!answer) return
-    if (answer.deleteUpdate.__typename !== 'Update') return tellGone()
+    if (answer.deleteUpdate.__typename !== 'Update') return notifyGone()
     const undo = { label: t('couple.undo'), onAct: () => restore(id) }
     notice({ text: t('couple.done.removed', { title }), undo })
   }
@@ -78,15 +78,15 @@ export function useFollowerActs() {
   const { t } = useTranslation('updates')
   const { act } = useAct()
   const notice = useNotice()
-  const tellGone = () => notice({ kind: 'problem', text: t('couple.done.gone') })
+  const notifyGone = () => notice({ kind: 'problem', text: t('couple.done.gone') })
   const bringBack = async (id: string) => {
     const answer = await act(() => execute(RestoreFollowerDocument, { id }))
-    if (answer && answer.restoreFollower.__typename !== 'Follower') tellGone()
+    if (answer && answer.restoreFollower.__typename !== 'Follower') notifyGone()
   }
   const takeOff = async ({ id, name, email }: Follower) => {
     const answer = await act(() => execute(RemoveFollowerDocument, { id }))
     if (!answer) return
-    if (answer.removeFollower.__typename !== 'Follower') return tellGone()
+    if (answer.removeFollower.__typename !== 'Follower') return notifyGone()
     const undo = { label: t('couple.undo'), onAct: () => bringBack(id) }
     notice({ text: t('couple.done.followerRemoved', { name: name || email }), undo })
   }

@@ -22,7 +22,7 @@ import {
   usePublishQuestion,
 } from '#web/workspace/wedding-settings/publish-dialog.tsx'
 
-type Wanted = Publication | 'close'
+type RequestedState = Publication | 'close'
 
 /** Publishes the page, closes the list and opens it again, each after a confirmation. */
 export function PublishCard({ wedding }: { wedding: SettingsWeddingFragment }) {
@@ -35,7 +35,7 @@ export function PublishCard({ wedding }: { wedding: SettingsWeddingFragment }) {
     setClosing(false)
     asking.close()
   })
-  const next: Wanted = status === 'published' ? 'close' : status === 'draft' ? 'publish' : 'reopen'
+  const next: RequestedState = status === 'published' ? 'close' : status === 'draft' ? 'publish' : 'reopen'
   const isReady = next === 'close' || missingToPublish.length === 0
   return (
     <SectionCard title={t(`publish.title.${status}`)} className="publish-card">
@@ -104,11 +104,11 @@ function usePublishing({ id }: SettingsWeddingFragment, onEnd: () => void) {
   const notice = useNotice()
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
-  const ask = async (wanted: Wanted): Promise<string> => {
+  const ask = async (wanted: RequestedState): Promise<string> => {
     if (wanted === 'close') return (await execute(CloseWeddingDocument, { id })).closeWedding.__typename
     return (await execute(PublishFromSettingsDocument, { id })).publishWedding.__typename
   }
-  const act = async (wanted: Wanted) => {
+  const act = async (wanted: RequestedState) => {
     const answer = await attempt(() => ask(wanted))
     onEnd()
     if (answer === 'Wedding') notice({ text: t(`publish.done.${wanted}`) })

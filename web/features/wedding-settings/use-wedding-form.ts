@@ -35,10 +35,10 @@ export function useWeddingForm(wedding: SettingsWeddingFragment) {
     setInitial(saved)
     setDraft(saved)
     notice({ text: t('wedding.saved') })
-    if (draft.weddingDate !== initial.weddingDate) void tellOfTasks()
+    if (draft.weddingDate !== initial.weddingDate) void notifyOfTasks()
     await revalidate()
   }
-  const tellOfTasks = async () => {
+  const notifyOfTasks = async () => {
     const count = (await attempt(() => countFollowingTasks(wedding.id))) ?? 0
     if (count > 0) notice({ text: t('wedding.tasksFollow', { count }) })
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, Outlet } from 'react-router'
-import { askAccount } from '#web/features/account/ask-account.ts'
+import { loadAccount } from '#web/features/account/load-account.ts'
 import { FreshProof } from '#web/features/fresh-proof/fresh-proof.tsx'
 import { Notices } from '#web/workspace/notices/notices.tsx'
 import { initialiseBy, leave } from '#web/workspace/session/session.ts'
@@ -19,7 +19,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
 export const clientLoader = coupleData(['couple', 'catalogue', 'list'], async ({ execute, url }) => {
-  const asked = await initialiseBy(askAccount(execute), (answer) => answer?.account ?? null)
+  const asked = await initialiseBy(loadAccount(execute), (answer) => answer?.account ?? null)
   if (!asked) throw redirectTo(doorAddress('caducada', url.pathname))
   if (asked.account.role !== 'admin') throw redirectTo(internalPath`/boda`)
   if (!asked.sessions) throw redirectTo(internalPath`/cuenta`)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#web/features/account/account-page.tsx'
-import { askAccount, onwardFrom } from '#web/features/account/ask-account.ts'
+import { loadAccount, onwardFrom } from '#web/features/account/load-account.ts'
 import { FreshProof } from '#web/features/fresh-proof/fresh-proof.tsx'
 import { Notices } from '#web/workspace/notices/notices.tsx'
 import { initialiseBy, leave } from '#web/workspace/session/session.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/account-alone.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 
 export const clientLoader = coupleData(['couple', 'account', 'auth'], async ({ execute, url }) => {
-  const asked = await initialiseBy(askAccount(execute), (answer) => answer?.account ?? null)
+  const asked = await initialiseBy(loadAccount(execute), (answer) => answer?.account ?? null)
   if (!asked) throw redirectTo(doorAddress('caducada', url.pathname))
   const on = await onwardFrom(execute, asked)
   return { ...asked, on, now: now().toISOString() }

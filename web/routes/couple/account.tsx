@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#web/features/account/account-page.tsx'
-import { askAccount } from '#web/features/account/ask-account.ts'
+import { loadAccount } from '#web/features/account/load-account.ts'
 import { coupleData, notFound } from '#web/graphql/route-data.ts'
 import { now } from '#web/ui/now.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
@@ -8,7 +8,7 @@ import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import type { Route } from './+types/account.ts'
 
 export const clientLoader = coupleData(['couple', 'account', 'auth'], async ({ execute }) => {
-  const asked = await askAccount(execute)
+  const asked = await loadAccount(execute)
   if (!asked) throw notFound()
   return { ...asked, now: now().toISOString() }
 })

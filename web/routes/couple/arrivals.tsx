@@ -5,7 +5,7 @@ import { ArrivalPanel } from '#web/features/arrivals/arrival-panel.tsx'
 import { ArrivalsBar } from '#web/features/arrivals/arrivals-bar.tsx'
 import { ArrivalsEmpty } from '#web/features/arrivals/arrivals-empty.tsx'
 import { addressOf, isOnlyClosed, viewOf } from '#web/workspace/arrivals/arrivals-view.ts'
-import { type ArrivalsShown as Asked, askArrivals } from '#web/features/arrivals/ask-arrivals.ts'
+import { type ArrivalsShown as Asked, loadArrivals } from '#web/features/arrivals/load-arrivals.ts'
 import { ReceivingAccountStrip } from '#web/features/arrivals/receiving-account-strip.tsx'
 import { useKeptScroll } from '#web/features/arrivals/use-kept-scroll.ts'
 import { type Moves, useMoves } from '#web/features/arrivals/use-moves.ts'
@@ -24,7 +24,7 @@ import '#web/features/arrivals/arrivals-phone.css'
 
 export const clientLoader = weddingData(
   ['arrivals', 'cards', 'receiving-accounts', 'shield', 'mailbox', 'couple', 'voice', 'settings'],
-  async ({ execute, weddingId, url }) => askArrivals(execute, weddingId, viewOf(url.searchParams)),
+  async ({ execute, weddingId, url }) => loadArrivals(execute, weddingId, viewOf(url.searchParams)),
 )
 
 /** Closing a gift requires no reload. */

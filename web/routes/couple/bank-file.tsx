@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { askBankFile } from '#web/features/bank-file/ask-bank-file.ts'
+import { loadBankFile } from '#web/features/bank-file/load-bank-file.ts'
 import { BankLines } from '#web/features/bank-file/bank-lines.tsx'
 import { bankViewOf } from '#web/features/bank-file/bank-view.ts'
 import { DownloadHelp } from '#web/features/bank-file/download-help.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/bank-file.ts'
 import '#web/features/bank-file/bank-file.css'
 
 export const clientLoader = weddingData(['bank', 'couple'], async ({ execute, weddingId, url }) =>
-  askBankFile(execute, weddingId, bankViewOf(url.searchParams)),
+  loadBankFile(execute, weddingId, bankViewOf(url.searchParams)),
 )
 
 export default function BankFile({ loaderData: shown }: Route.ComponentProps) {

@@ -2,14 +2,14 @@ import { useOutletContext } from 'react-router'
 import { signedWriting } from '#web/features/compose/signature.ts'
 import { useForwardSeed } from '#web/features/compose/use-forwarding.ts'
 import { useAnswerSeed } from '#web/features/compose/use-answering.ts'
-import { askDraft } from '#web/features/compose/ask-draft.ts'
+import { loadDraft } from '#web/features/compose/load-draft.ts'
 import { ComposeScreen } from '#web/features/compose/compose-screen.tsx'
 import type { MailboxInside } from '#web/features/mailbox/mailbox-screen.tsx'
 import { coupleData } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/compose.ts'
 
 export const clientLoader = coupleData(['mailbox', 'couple'], async ({ execute, params, url }) =>
-  askDraft(execute, params.draft, url),
+  loadDraft(execute, params.draft, url),
 )
 
 export default function Compose({ loaderData: draft }: Route.ComponentProps) {

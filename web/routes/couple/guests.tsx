@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { askGuests, type GuestsShown } from '#web/features/guests/ask-guests.ts'
+import { loadGuests, type GuestsShown } from '#web/features/guests/load-guests.ts'
 import { DeadlineCard } from '#web/features/guests/deadline-card.tsx'
 import { GuestFigures } from '#web/features/guests/guest-figures.tsx'
 import { GuestList } from '#web/features/guests/guest-list.tsx'
@@ -29,7 +29,7 @@ type Merging = { one: SameHouseholdFragment; begun?: SameHouseholdFragment }
 
 export const clientLoader = weddingData(
   ['guests', 'outreach', 'couple'],
-  async ({ execute, weddingId, url }) => askGuests(execute, weddingId, viewOf(url.searchParams)),
+  async ({ execute, weddingId, url }) => loadGuests(execute, weddingId, viewOf(url.searchParams)),
 )
 
 /** Closing a household requires no reload. */

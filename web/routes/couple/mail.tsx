@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
-import { askMail } from '#web/workspace/mailbox/ask-mailbox.ts'
+import { loadMail } from '#web/workspace/mailbox/load-mailbox.ts'
 import { MailReading } from '#web/features/mailbox/mail-reading.tsx'
 import type { MailboxInside } from '#web/features/mailbox/mailbox-screen.tsx'
 import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
@@ -11,7 +11,7 @@ import { PageName } from '#web/ui/blocks/page-head.tsx'
 import type { Route } from './+types/mail.ts'
 
 export const clientLoader = coupleData(['mailbox', 'couple'], async ({ execute, params }) => ({
-  read: await askMail(execute, params.mail),
+  read: await loadMail(execute, params.mail),
 }))
 
 export default function Mail({ loaderData: { read } }: Route.ComponentProps) {

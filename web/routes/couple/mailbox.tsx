@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router'
-import { askMailbox } from '#web/workspace/mailbox/ask-mailbox.ts'
+import { loadMailbox } from '#web/workspace/mailbox/load-mailbox.ts'
 import { MailboxScreen } from '#web/features/mailbox/mailbox-screen.tsx'
 import { mailboxViewOf } from '#web/workspace/mailbox/mailbox-view.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/mailbox.ts'
 
 export const clientLoader = weddingData(
   ['mailbox', 'couple', 'settings'],
-  async ({ execute, weddingId, url }) => askMailbox(execute, weddingId, mailboxViewOf(url.searchParams)),
+  async ({ execute, weddingId, url }) => loadMailbox(execute, weddingId, mailboxViewOf(url.searchParams)),
 )
 
 export default function Mailbox({ loaderData: shown }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { messageKinds } from '#shared/inputs/outreach.ts'
-import { askOutreach } from '#web/features/outreach/ask-outreach.ts'
+import { loadOutreach } from '#web/features/outreach/load-outreach.ts'
 import { DeadlineLine } from '#web/features/outreach/deadline-line.tsx'
 import { MailReminder } from '#web/features/outreach/mail-reminder.tsx'
 import { MessagesEmpty } from '#web/features/outreach/messages-empty.tsx'
@@ -20,7 +20,7 @@ import '#web/features/outreach/outreach.css'
 import '#web/ui/blocks/segments.css'
 
 export const clientLoader = weddingData(['outreach', 'couple'], async ({ execute, weddingId }) =>
-  askOutreach(execute, weddingId),
+  loadOutreach(execute, weddingId),
 )
 
 /** All message kinds show the same households. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
-import { askSeating, type LaidTable } from '#web/features/seating/ask-seating.ts'
+import { loadSeating, type LaidTable } from '#web/features/seating/load-seating.ts'
 import { PrintedPlan } from '#web/features/seating/printed-plan.tsx'
 import { SeatingEmpty } from '#web/features/seating/seating-empty.tsx'
 import { seatedAt } from '#web/features/seating/seating-room.ts'
@@ -19,7 +19,7 @@ import '#web/features/seating/seating.css'
 import '#web/features/seating/printed-plan.css'
 
 export const clientLoader = weddingData(['seating', 'couple'], async ({ execute, weddingId }) =>
-  askSeating(execute, weddingId),
+  loadSeating(execute, weddingId),
 )
 
 export default function Tables({ loaderData: shown }: Route.ComponentProps) {

@@ -9,13 +9,13 @@ import { forgetPromise } from '#web/features/giving/unfinished.ts'
 import { forgetLetter } from '#web/workspace/giving/kept-letter.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
 import { GiftToPlanDocument, PlanInstalmentsDocument } from '#web/graphql/generated/graphql.ts'
-import { notFound, routeAction, routeData, type Asked } from '#web/graphql/route-data.ts'
+import { notFound, routeAction, routeData, type RouteRequest } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/give-instalments.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
-async function giftOf({ execute, params }: Asked) {
+async function giftOf({ execute, params }: RouteRequest) {
   const { privateContribution: gift } = await execute(GiftToPlanDocument, { token: params.token ?? '' })
   if (!gift || gift.wedding.slug !== params.slug) throw notFound()
   const parts = gift.instalmentPlan?.instalments ?? [gift]

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
 import '#web/features/couple-page/typefaces.css'
-import { whereInstead } from '#web/features/couple-page/where-instead.ts'
+import { findRedirect } from '#web/features/couple-page/find-redirect.ts'
 import { PreviewBar } from '#web/features/couple-page/preview-bar.tsx'
 import { useStaying } from '#web/features/couple-page/use-staying.ts'
 import { GuestLayoutDocument } from '#web/graphql/generated/graphql.ts'
 import { KeptPages } from '#web/graphql/kept-pages.ts'
-import { type Asked, routeData } from '#web/graphql/route-data.ts'
+import { type RouteRequest, routeData } from '#web/graphql/route-data.ts'
 import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -15,9 +15,9 @@ import type { Route } from './+types/layout.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { toInternalPath } from '#shared/internal-path.ts'
 
-const ask = async ({ execute, params, url }: Asked) => {
+const ask = async ({ execute, params, url }: RouteRequest) => {
   const { guestWedding } = await execute(GuestLayoutDocument, { slug: params.slug ?? '' })
-  if (!guestWedding) throw await whereInstead(execute, params, url)
+  if (!guestWedding) throw await findRedirect(execute, params, url)
   // The couple changed their address; printed and sent links redirect.
   if (guestWedding.slug !== params.slug) {
     const [, , ...within] = url.pathname.split('/')

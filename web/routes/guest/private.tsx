@@ -11,7 +11,7 @@ import { forgetPromise } from '#web/features/giving/unfinished.ts'
 import { forgetLetter } from '#web/workspace/giving/kept-letter.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
 import * as api from '#web/graphql/generated/graphql.ts'
-import { notFound, routeAction, routeData, type Sent } from '#web/graphql/route-data.ts'
+import { notFound, routeAction, routeData, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { useSubscription } from '#web/graphql/subscribe.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/private.ts'
@@ -43,14 +43,14 @@ const shown = routeData(
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-async function undo({ execute, params }: Sent) {
+async function undo({ execute, params }: RouteSubmission) {
   const { undoContribution } = await execute(api.UndoContributionDocument, { token: params.token ?? '' })
   if (undoContribution.__typename === 'PrivateContribution')
     return redirectTo(internalPath`/r/${params.token}`)
   return data({ undoMoved: true }, { status: 409 })
 }
 
-async function resend({ execute, form, params }: Sent) {
+async function resend({ execute, form, params }: RouteSubmission) {
   await execute(api.MarkSentDocument, {
     token: params.token ?? '',
     receivingAccountId: textOf(form, 'receivingAccountId'),
@@ -63,7 +63,7 @@ async function resend({ execute, form, params }: Sent) {
  * Sends a text of the giver: an answer to the couple's letter, or the message of a gift that was given without
  * one.
  */
-async function sendWords({ execute, form, params }: Sent, intent: 'reply' | 'message') {
+async function sendWords({ execute, form, params }: RouteSubmission, intent: 'reply' | 'message') {
   const typed = textOf(form, 'text').trim()
   const refused = (problem: WordsProblem) => data({ [intent]: { problem, typed } }, { status: 422 })
   if (typed === '') return refused('empty')
@@ -92,7 +92,7 @@ async function sendWords({ execute, form, params }: Sent, intent: 'reply' | 'mes
 }
 
 /** Pays the rest at once: sets today as the only day, and redirects to the payment. */
-async function payRest({ execute, params }: Sent) {
+async function payRest({ execute, params }: RouteSubmission) {
   const token = params.token ?? ''
   const refused = (plan: PlanProblem, status = 409) => data({ plan }, { status })
   try {
@@ -112,7 +112,7 @@ async function payRest({ execute, params }: Sent) {
   }
 }
 
-async function choosePlanB({ execute, form, params }: Sent) {
+async function choosePlanB({ execute, form, params }: RouteSubmission) {
   const planB = textOf(form, 'planB')
   await execute(api.ChangePlanBDocument, {
     token: params.token ?? '',

@@ -1,11 +1,11 @@
 /** A draft as stored on the server. */
-export type Stored<Writing> = { readonly version: number; readonly writing: Writing }
+export type SavedVersion<Writing> = { readonly version: number; readonly writing: Writing }
 
 /** Save state of a draft: unsaved, saving, saved, only in this browser, or in conflict with another version. */
 export type KeepingState = 'writing' | 'saving' | 'saved' | 'offline' | 'changed'
 
 /** A draft while it is being edited. Two people may edit it at once without losing text. */
-export type Keeping<Writing> = {
+export type DraftState<Writing> = {
   readonly writing: Writing
   /** Null until the server has stored it. */
   readonly version: number | null
@@ -20,7 +20,7 @@ export type Keeping<Writing> = {
 }
 
 /** What this browser stores of a draft until the server has it. */
-export type Kept<Writing> = { readonly version: number | null; readonly writing: Writing }
+export type SavedDraft<Writing> = { readonly version: number | null; readonly writing: Writing }
 
 type IsSame<Writing> = (one: Writing, other: Writing) => boolean
 /** Merges two drafts that began as `base`. Returns null when a person has to choose. */
@@ -39,12 +39,12 @@ export type KeepingSteps<Writing extends object> = ReturnType<typeof keepingOf<W
 /** Returns whether the draft differs from the stored version. */
 const isUnsavedBy =
   <Writing>(isSame: IsSame<Writing>) =>
-  ({ writing, stored }: Keeping<Writing>): boolean =>
+  ({ writing, stored }: DraftState<Writing>): boolean =>
     stored === null || !isSame(writing, stored)
 
 /** Transitions caused by the editor on this screen. */
 function stepsHere<Writing extends object>(isSame: IsSame<Writing>) {
-  type K = Keeping<Writing>
+  type K = DraftState<Writing>
   const isUnsaved = isUnsavedBy(isSame)
   const write = (keeping: K, changes: Partial<Writing>): K => {
     const writing = { ...keeping.writing, ...changes }
@@ -79,18 +79,18 @@ function stepsHere<Writing extends object>(isSame: IsSame<Writing>) {
 
 /** Transitions caused by news from the server. */
 function stepsElsewhere<Writing extends object>(isSame: IsSame<Writing>, merge: Merge<Writing> = () => null) {
-  type K = Keeping<Writing>
+  type K = DraftState<Writing>
   const isUnsaved = isUnsavedBy(isSame)
 
   /** Handles a version that another person saved: keeps both until the editor chooses one. */
-  const toChoose = (keeping: K, { version, writing }: Stored<Writing>): K => {
+  const toChoose = (keeping: K, { version, writing }: SavedVersion<Writing>): K => {
     const next = { ...keeping, version, stored: writing }
     if (isSame(keeping.writing, writing)) return { ...next, state: 'saved' }
     return { ...next, state: 'changed', other: writing, aside: allAside(keeping) }
   }
   const allAside = ({ other, stored, aside }: K): readonly Writing[] =>
     other && !(stored && isSame(other, stored)) ? [...aside, other] : aside
-  const changedElsewhere = (keeping: K, draft: Stored<Writing>): K => {
+  const changedElsewhere = (keeping: K, draft: SavedVersion<Writing>): K => {
     const together = keeping.stored && merge(keeping.stored, keeping.writing, draft.writing)
     if (!together || keeping.state === 'changed') return toChoose(keeping, draft)
     const next = { ...keeping, version: draft.version, stored: draft.writing, writing: together }
@@ -98,7 +98,11 @@ function stepsElsewhere<Writing extends object>(isSame: IsSame<Writing>, merge: 
   }
 
   /** Restores a draft from the server, from this browser, or from both. */
-  const beginKeeping = (stored: Stored<Writing> | null, kept: Kept<Writing> | null, empty: Writing): K => {
+  const beginKeeping = (
+    stored: SavedVersion<Writing> | null,
+    kept: SavedDraft<Writing> | null,
+    empty: Writing,
+  ): K => {
     const fresh: K = {
       writing: stored?.writing ?? empty,
       version: stored?.version ?? null,
@@ -117,13 +121,13 @@ function stepsElsewhere<Writing extends object>(isSame: IsSame<Writing>, merge: 
     beginKeeping,
     changedElsewhere,
     /** The server stored the draft. Text typed meanwhile is still unsaved. */
-    saved: (keeping: K, { version, writing }: Stored<Writing>): K => {
+    saved: (keeping: K, { version, writing }: SavedVersion<Writing>): K => {
       const next = { ...keeping, version, stored: writing }
       return { ...next, state: isUnsaved(next) ? 'writing' : 'saved' }
     },
     notReached: (keeping: K): K => ({ ...keeping, state: 'offline' }),
     /** Applies reloaded data when the editor has no unsaved text. */
-    refreshed: (keeping: K, stored: Stored<Writing>): K => {
+    refreshed: (keeping: K, stored: SavedVersion<Writing>): K => {
       const isNews = keeping.version !== null && stored.version > keeping.version
       if (!isNews || keeping.state === 'saving') return keeping
       if (isUnsaved(keeping)) return changedElsewhere(keeping, stored)

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { leaveRefused } from '#web/workspace/session/session.ts'
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
-import type { Keeping, KeepingSteps, Kept, Stored, KeepingState } from './keeping.ts'
+import type { DraftState, KeepingSteps, SavedDraft, SavedVersion, KeepingState } from './keeping.ts'
 
 /** The storage of one draft in this browser. */
 export type Shelf<Writing> = {
-  readonly read: () => Kept<Writing> | null
-  readonly keep: (draft: Kept<Writing>) => unknown
+  readonly read: () => SavedDraft<Writing> | null
+  readonly keep: (draft: SavedDraft<Writing>) => unknown
   readonly forget: () => void
 }
 
 /** The result of saving a draft. */
 export type SavingAnswer<Writing, Problem> =
-  | { readonly kind: 'saved'; readonly draft: Stored<Writing> }
-  | { readonly kind: 'changed'; readonly draft: Stored<Writing> }
+  | { readonly kind: 'saved'; readonly draft: SavedVersion<Writing> }
+  | { readonly kind: 'changed'; readonly draft: SavedVersion<Writing> }
   | { readonly kind: 'refused'; readonly problem: Problem }
 
 export type BegunDraft<Writing extends object, Problem> = {
   readonly id: string
-  readonly stored: Stored<Writing> | null
+  readonly stored: SavedVersion<Writing> | null
   /** Content of a new draft. */
   readonly seed: Writing
   readonly steps: KeepingSteps<Writing>
@@ -64,8 +64,8 @@ export function useDraftKeeping<Writing extends object, Problem>(begun: BegunDra
     write: (changes: Partial<Writing>) => void apply((before) => steps.write(before, changes)),
     replace: (changes: Partial<Writing>) => void apply((before) => steps.replace(before, changes)),
     /** The server stored the draft by another request than a save. */
-    saved: (draft: Stored<Writing>) => void apply((before) => steps.saved(before, draft)),
-    changed: (draft: Stored<Writing>) => apply((before) => steps.changedElsewhere(before, draft)),
+    saved: (draft: SavedVersion<Writing>) => void apply((before) => steps.saved(before, draft)),
+    changed: (draft: SavedVersion<Writing>) => apply((before) => steps.changedElsewhere(before, draft)),
     keepMine: () => void apply(steps.keepMine),
     takeOther: () => void apply(steps.takeOther),
     dropOther: () => void apply(steps.dropOther),
@@ -75,7 +75,7 @@ export function useDraftKeeping<Writing extends object, Problem>(begun: BegunDra
   }
 }
 
-type Step<Writing> = (before: Keeping<Writing>) => Keeping<Writing>
+type Step<Writing> = (before: DraftState<Writing>) => DraftState<Writing>
 
 /** Holds the draft on screen, and stores in this browser what the server does not have. */
 function useKept<Writing extends object, Problem>(begun: BegunDraft<Writing, Problem>) {

@@ -33,9 +33,9 @@ export function watchHoldEnds(ends: string, ask: () => Promise<void>, stopped: A
   let timer: ReturnType<typeof setTimeout> | undefined
   const schedule = () => {
     const pause = pauseBeforeAsking(heldUntil, now(), tries)
-    if (pause !== null) timer = setTimeout(askIfShown, pause + spread())
+    if (pause !== null) timer = setTimeout(loadIfShown, pause + spread())
   }
-  const askIfShown = () => {
+  const loadIfShown = () => {
     if (document.visibilityState !== 'visible') return
     tries += 1
     void ask()
@@ -44,7 +44,7 @@ export function watchHoldEnds(ends: string, ask: () => Promise<void>, stopped: A
   const onShown = () => {
     if (tries > 0 || pauseBeforeAsking(heldUntil, now(), 0) !== 0) return
     clearTimeout(timer)
-    askIfShown()
+    loadIfShown()
   }
   schedule()
   document.addEventListener('visibilitychange', onShown, { signal: stopped })

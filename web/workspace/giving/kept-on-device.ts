@@ -2,9 +2,9 @@ import { days } from '#shared/duration.ts'
 import { now } from '#web/ui/now.ts'
 
 const prefix = 'regalar:'
-const keptFor = days(30)
+const retentionTime = days(30)
 /** A dedication in full length is a tenth of it. */
-const longestValue = 30_000
+const maxValueLength = 30_000
 /** Without storage, values last as long as the page. */
 const unstored = new Map<string, string>()
 
@@ -26,7 +26,7 @@ export function keep(part: KeptPart, slug: string, value: object | string | null
   const text = value === null ? null : JSON.stringify({ at: now().getTime(), value })
   unstored.delete(key)
   try {
-    if (text === null || text.length > longestValue) localStorage.removeItem(key)
+    if (text === null || text.length > maxValueLength) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
     deleteOld()
   } catch {
@@ -45,7 +45,7 @@ function readText(key: string): string | null {
 function freshValue(text: string | null): unknown {
   try {
     const { at, value } = JSON.parse(text ?? '{}') as { at?: unknown; value?: unknown }
-    const isFresh = typeof at === 'number' && at > now().getTime() - keptFor
+    const isFresh = typeof at === 'number' && at > now().getTime() - retentionTime
     return isFresh ? (value ?? null) : null
   } catch {
     return null

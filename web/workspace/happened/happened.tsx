@@ -45,7 +45,7 @@ export const told = [
   'MemoryWritten',
   'PostcardsSent',
 ] as const
-type Told = (typeof told)[number]
+type DescribedKind = (typeof told)[number]
 
 /** Recent activity with its authors. Kinds without a text are left out. */
 export function Happened({ activity, now }: { activity: readonly HappeningFragment[]; now: string }) {
@@ -80,8 +80,10 @@ export function Happened({ activity, now }: { activity: readonly HappeningFragme
 }
 
 /** Collapses consecutive repeats of one activity by one person. */
-function withoutRepeats(activity: readonly HappeningFragment[]): (HappeningFragment & { kind: Told })[] {
-  const known = activity.filter((one): one is HappeningFragment & { kind: Told } =>
+function withoutRepeats(
+  activity: readonly HappeningFragment[],
+): (HappeningFragment & { kind: DescribedKind })[] {
+  const known = activity.filter((one): one is HappeningFragment & { kind: DescribedKind } =>
     told.some((kind) => kind === one.kind),
   )
   return known.filter((one, index) => {

@@ -5,18 +5,18 @@ import { execute, GraphQLFailure } from '#web/graphql/execute.ts'
 import { FindIdeasDocument } from '#web/graphql/generated/graphql.ts'
 import type { FoundIdea } from './idea-card.tsx'
 
-type Wanted = { country: Country; search: string; category: string | null }
-type Found = { ideas: readonly FoundIdea[]; totalCount: number | null; after: string | null }
+type IdeasQuery = { country: Country; search: string; category: string | null }
+type LoadedIdeas = { ideas: readonly FoundIdea[]; totalCount: number | null; after: string | null }
 type State = 'loading' | 'ready' | 'failed'
 
-const nothing: Found = { ideas: [], totalCount: null, after: null }
+const nothing: LoadedIdeas = { ideas: [], totalCount: null, after: null }
 const pause = milliseconds(250)
 
 /**
  * Returns the ideas that match the search and the filter, page by page. Responses to outdated queries are
  * ignored.
  */
-export function useIdeas({ country, search, category }: Wanted) {
+export function useIdeas({ country, search, category }: IdeasQuery) {
   const [found, setFound] = useState(nothing)
   const [answered, setAnswered] = useState({ question: '', state: 'loading' as State })
   const [page, setPage] = useState({ after: null as string | null, tries: 0 })

@@ -25,7 +25,7 @@ const mailsPerPage = 30
 const maxMailsAtOnce = 100
 
 /** Returns the number of mails to request: a new page, or all of a known part. */
-export const mailsToAsk = ({ until }: MailRange): number => (until === null ? mailsPerPage : maxMailsAtOnce)
+export const pageSizeOf = ({ until }: MailRange): number => (until === null ? mailsPerPage : maxMailsAtOnce)
 
 /** Returns the start of the next page; null at the end of the list. */
 export const nextCursor = (pages: readonly MailPage[]): string | null => pages.at(-1)?.until ?? null

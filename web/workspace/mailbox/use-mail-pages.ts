@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { execute } from '#web/graphql/execute.ts'
-import { askMails, mailListKey } from './ask-mailbox.ts'
+import { loadMails, mailListKey } from './load-mailbox.ts'
 import { type ApplyAnswer, mailPageReader } from './mail-page-reader.ts'
 import { extended, type MailRange, nextCursor, refreshed } from './mail-pages.ts'
 import { useMailboxState } from './mailbox-state.ts'
@@ -13,7 +13,7 @@ export function useMailPages(weddingId: string, view: MailboxView, show: () => v
   return useCallback(
     async (range: MailRange, apply: ApplyAnswer): Promise<boolean> => {
       const key = mailListKey(weddingId, { tag, search })
-      const ask = () => askMails(execute, weddingId, { tag, search }, range)
+      const ask = () => loadMails(execute, weddingId, { tag, search }, range)
       const isRead = await readPart({ key, range, ask, apply })
       if (isRead) show()
       return isRead

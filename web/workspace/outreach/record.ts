@@ -2,8 +2,8 @@ import type { MessageKind } from '#shared/inputs/outreach.ts'
 import { days } from '#shared/duration.ts'
 
 type Answering = { readonly guests: readonly { readonly answers: readonly { readonly answer: string }[] }[] }
-type Noted = { readonly kind: MessageKind; readonly sentAt: string }
-type Recorded<Message extends Noted> = {
+type RecordedMessage = { readonly kind: MessageKind; readonly sentAt: string }
+type Recorded<Message extends RecordedMessage> = {
   readonly messages: readonly Message[]
   /** When the link was last sent, including sends from before the record existed. */
   readonly sentAt?: string | null | undefined
@@ -28,7 +28,7 @@ const says = (guests: Answering['guests'], wanted: string) =>
   guests.some(({ answers }) => answers.some(({ answer }) => answer === wanted))
 
 /** Returns the latest message of a kind to a household. */
-export function lastSent<Message extends Noted>(
+export function lastSent<Message extends RecordedMessage>(
   { messages }: Recorded<Message>,
   kind: MessageKind,
 ): Message | null {
@@ -36,19 +36,19 @@ export function lastSent<Message extends Noted>(
 }
 
 /** Returns whether a household was reminded recently. */
-export function recentlyReminded(household: Recorded<Noted>, now: string): boolean {
+export function recentlyReminded(household: Recorded<RecordedMessage>, now: string): boolean {
   const last = lastSent(household, 'reminder')
   return last !== null && Date.parse(now) - Date.parse(last.sentAt) < days(restDays)
 }
 
 /** Returns whether a household was sent a message of this kind. */
-export function wasSent(household: Recorded<Noted>, kind: MessageKind): boolean {
+export function wasSent(household: Recorded<RecordedMessage>, kind: MessageKind): boolean {
   return lastSent(household, kind) !== null || (kind === 'invitation' && Boolean(household.sentAt))
 }
 
 /** Returns the numbers of households sent to and still to send to. */
 export function standingOf(
-  households: readonly Recorded<Noted>[],
+  households: readonly Recorded<RecordedMessage>[],
   kind: MessageKind,
 ): { readonly sent: number; readonly toSend: number } {
   const sent = households.filter((household) => wasSent(household, kind)).length

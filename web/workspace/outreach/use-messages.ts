@@ -20,8 +20,8 @@ export type Addressed = {
   readonly guests: readonly { readonly phone?: string | null | undefined }[]
 }
 
-type Spoken = Pick<Addressed, 'country' | 'language'>
-type Asked = { readonly kind: MessageKind; readonly form: AddressForm }
+type MessageLocale = Pick<Addressed, 'country' | 'language'>
+type MessageQuery = { readonly kind: MessageKind; readonly form: AddressForm }
 
 const stillOpen = {
   greeting: '{saludo}',
@@ -46,12 +46,12 @@ export function useMessages(texts: readonly OwnTextFragment[], deadline: string 
       : t(`text.${kind}.${number}`, { ...stillOpen, country: countryOfForm[form] })
   const template = (kind: MessageKind, form: AddressForm, number: AddressNumber): string =>
     templateOf(texts, { kind, form, number }, ours(kind, form, number))
-  const formFor = (household: Spoken): AddressForm => {
+  const formFor = (household: MessageLocale): AddressForm => {
     const language = household.language ?? languageOf(wedding.locale)
     return language === 'en' ? 'english' : formOf(countryFor(household))
   }
   /** Returns a text filled in for a household, in its form of address. */
-  const fill = (text: string, household: Addressed, { kind, form }: Asked): string => {
+  const fill = (text: string, household: Addressed, { kind, form }: MessageQuery): string => {
     const format = formatFor(form === 'english' ? 'en' : countryFacts[countryOfForm[form]].locale)
     const language = form === 'english' ? 'english' : 'spanish'
     const date = deadline ? format.deadline(`${deadline}T12:00:00Z`, 'UTC') : null

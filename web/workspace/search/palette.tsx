@@ -26,7 +26,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(-1)
   const { hits, isFailed, isLooking } = useHits(wedding.id, words)
   const { pages, actions } = usePlacesAndActions()
-  const found = groupsOf(hits, { nameless: t('overview.someone'), sayDay: day, timeZone })
+  const found = groupsOf(hits, { nameless: t('overview.someone'), formatDay: day, timeZone })
   const groups = ordered(words, found, { pages, actions })
   const lines = groups.flatMap((group) => group.lines)
   const current = words.trim() !== '' && chosen < 0 ? 0 : Math.min(chosen, lines.length - 1)

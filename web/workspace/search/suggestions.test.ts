@@ -37,7 +37,7 @@ describe('The results of the server', () => {
   it('groups suggestions by kind, each with its own link, and gives unnamed people a placeholder', () => {
     const id = '01970000-0000-7000-8000-000000000001'
     const hit = (kind: SearchKind, title: string, note = 'de algo') => ({ kind, id, title, note })
-    const words = { nameless: 'Alguien', sayDay: (day: string) => `el ${day}`, timeZone: 'Europe/Madrid' }
+    const words = { nameless: 'Alguien', formatDay: (day: string) => `el ${day}`, timeZone: 'Europe/Madrid' }
     const found = (...search: ReturnType<typeof hit>[]) => groupsOf({ search, dates: [] }, words)
     const groups = found(hit('mail', 'Carmen'), hit('giver', ''), hit('gift', 'Globo'))
     expect(groups.map(({ key, lines }) => [key, lines.map(({ title, to }) => [title, to])])).toEqual([
@@ -59,7 +59,7 @@ describe('The results of the server', () => {
   })
 
   it('list dates from other data after the written events', () => {
-    const words = { nameless: '', sayDay: (day: string) => day, timeZone: 'Europe/Madrid' }
+    const words = { nameless: '', formatDay: (day: string) => day, timeZone: 'Europe/Madrid' }
     const date = (id: string, start: string, allDay: boolean) => ({ id, title: id, start, allDay })
     const dates = [
       date('wedding:1', '2027-06-19T00:00:00.000Z', true),

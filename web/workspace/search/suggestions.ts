@@ -96,7 +96,7 @@ const addresses: Record<SearchKind, (id: string, note: string) => string> = {
 
 type Words = {
   readonly nameless: string
-  readonly sayDay: (day: string) => string
+  readonly formatDay: (day: string) => string
   readonly timeZone: string
 }
 
@@ -104,10 +104,10 @@ type Words = {
 const datesLimit = 5
 
 /** Groups the server's hits by kind; unnamed people get a placeholder. Dates from other data count as events. */
-export function groupsOf({ search, dates }: SearchQuery, { nameless, sayDay, timeZone }: Words): Group[] {
+export function groupsOf({ search, dates }: SearchQuery, { nameless, formatDay, timeZone }: Words): Group[] {
   const dateLines = dates.slice(0, datesLimit).map(({ id, title, start, allDay }) => {
     const day = allDay ? start.slice(0, 10) : dayAt(start, timeZone)
-    return { id: `date-${id}`, title, note: sayDay(day), icon: icons.event, to: eventAddress(id, day) }
+    return { id: `date-${id}`, title, note: formatDay(day), icon: icons.event, to: eventAddress(id, day) }
   })
   return searchKinds.flatMap((key) => {
     const hits = search
@@ -115,7 +115,7 @@ export function groupsOf({ search, dates }: SearchQuery, { nameless, sayDay, tim
       .map(({ id, title, note }) => ({
         id: `${key}-${id}`,
         title: title || nameless,
-        note: (key === 'event' || key === 'task') && note ? sayDay(note.slice(0, 10)) : note,
+        note: (key === 'event' || key === 'task') && note ? formatDay(note.slice(0, 10)) : note,
         icon: icons[key],
         to: addresses[key](id, note),
       }))

@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs } from 'react-router'
 import { chooseWedding, chosenWedding } from '#web/workspace/session/chosen-wedding.ts'
 import type { Execute } from '#web/graphql/execute.ts'
 import { WhichWeddingDocument } from '#web/graphql/generated/graphql.ts'
-import { coupleData, type Asked } from '#web/graphql/route-data.ts'
+import { coupleData, type RouteRequest } from '#web/graphql/route-data.ts'
 import type { Namespace } from '#web/i18n/languages.ts'
 import { readOnCall } from './read-again.ts'
 import { internalPath } from '#shared/internal-path.ts'
@@ -15,7 +15,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
  */
 export function weddingData<Shown>(
   words: readonly Namespace[],
-  ask: (asked: Asked & { weddingId: string }) => Promise<Shown>,
+  ask: (asked: RouteRequest & { weddingId: string }) => Promise<Shown>,
 ): (args: ClientLoaderFunctionArgs) => Promise<Shown> {
   const read = coupleData(
     words,

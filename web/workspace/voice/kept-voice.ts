@@ -6,7 +6,7 @@ export type StoredVoice = { readonly voice: Blob; readonly seconds: number | nul
 type Row = StoredVoice & { readonly at: number }
 
 const [database, store] = ['regalar', 'voces']
-const keptFor = days(30)
+const retentionTime = days(30)
 
 /** Runs one request on the store; resolves to null where the browser refuses to store. */
 async function ask<T>(mode: IDBTransactionMode, request: (voices: IDBObjectStore) => IDBRequest<T>) {
@@ -37,7 +37,7 @@ export async function keepVoice(slug: string, { voice, seconds }: StoredVoice): 
 export async function readVoice(slug: string): Promise<StoredVoice | null> {
   const row = (await ask('readonly', (voices) => voices.get(slug))) as Row | null | undefined
   if (!row || !(row.voice instanceof Blob)) return null
-  if (row.at > now().getTime() - keptFor) return row
+  if (row.at > now().getTime() - retentionTime) return row
   await forgetVoice(slug)
   return null
 }

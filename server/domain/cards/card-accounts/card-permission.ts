@@ -53,7 +53,7 @@ export const cardPermissionGrant: PendingGrant = {
   revoke: () => Promise.resolve(),
 }
 
-type Asked = z.output<typeof stateShape>
+type PermissionState = z.output<typeof stateShape>
 
 /** Encrypts the OAuth state. Only the account that made the request can use it. */
 export function encryptState(
@@ -68,14 +68,14 @@ export function readState(
   { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
   { accountId, sessionId }: Pick<AccountViewer, 'accountId' | 'sessionId'>,
   state: string,
-): Asked | null {
+): PermissionState | null {
   const text = decrypt(secrets, purpose, accountId, state)
   const asked = text === null ? null : stateShape.parse(JSON.parse(text))
   return asked && asked.sessionId === sessionId && asked.until >= clock.now() ? asked : null
 }
 
 /** Returns the stored form of OAuth keys, with their expiry in a column that a job can query. */
-export const keptOf = ({ accessToken, refreshToken, userId }: LentKeys) => ({
+export const storedKeysOf = ({ accessToken, refreshToken, userId }: LentKeys) => ({
   accessToken,
   refreshToken,
   userId,

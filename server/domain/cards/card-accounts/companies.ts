@@ -54,12 +54,12 @@ export function encryptKeys(platform: Pick<Platform, 'secrets'>, accountId: stri
 }
 
 type KeptAccount = Pick<CardAccount, 'id' | 'provider' | 'keysOf' | 'encryptedKeys'>
-type Kept = Readonly<Record<string, unknown>>
+type StoredKeys = Readonly<Record<string, unknown>>
 
 /** Decrypts the couple's own keys; null if there are none, or if they were erased or cannot be decrypted. */
-export function keptKeys(platform: Pick<Platform, 'secrets'>, account: KeptAccount): Kept | null {
+export function storedKeys(platform: Pick<Platform, 'secrets'>, account: KeptAccount): StoredKeys | null {
   const text = account.encryptedKeys && decrypt(platform.secrets, purpose, account.id, account.encryptedKeys)
-  return text ? (JSON.parse(text) as Kept) : null
+  return text ? (JSON.parse(text) as StoredKeys) : null
 }
 
 const lentShape = z.object({ accessToken: z.string(), refreshToken: z.string(), userId: z.string() })
@@ -67,7 +67,7 @@ export type Lent = z.output<typeof lentShape>
 
 /** The couple's OAuth keys; null for an account with other keys or without keys. */
 export const lentKeysOf = (platform: Pick<Platform, 'secrets'>, account: KeptAccount): Lent | null =>
-  lentShape.safeParse(keptKeys(platform, account)).data ?? null
+  lentShape.safeParse(storedKeys(platform, account)).data ?? null
 
 /**
  * The keys of an account: the operator's, or the couple's own. A connected Stripe account uses the operator's
@@ -76,10 +76,10 @@ export const lentKeysOf = (platform: Pick<Platform, 'secrets'>, account: KeptAcc
 export function keysFor(
   platform: Pick<Platform, 'secrets' | 'extensions'>,
   account: KeptAccount,
-): Kept | null {
+): StoredKeys | null {
   const operators = platform.extensions.get(cardCompanies).operatorKeys[account.provider]
-  if (account.keysOf === 'operator') return (operators ?? null) as Kept | null
-  const own = keptKeys(platform, account)
+  if (account.keysOf === 'operator') return (operators ?? null) as StoredKeys | null
+  const own = storedKeys(platform, account)
   if (own && Object.hasOwn(own, 'refreshToken')) return lentKeys(platform, own)
   return own && Object.hasOwn(own, 'account') && !Object.hasOwn(own, 'secretKey')
     ? { ...(operators as object), ...own }
@@ -90,7 +90,7 @@ export function keysFor(
  * OAuth keys are used with the webhook secrets and the address of the operator's application, which signs the
  * webhooks.
  */
-function lentKeys({ extensions }: Companies, { accessToken }: Kept): Kept | null {
+function lentKeys({ extensions }: Companies, { accessToken }: StoredKeys): StoredKeys | null {
   const app = extensions.get(cardCompanies).mercadoPagoApp
   return app ? { accessToken, webhookSecrets: app.webhookSecrets, baseUrl: app.baseUrl } : null
 }

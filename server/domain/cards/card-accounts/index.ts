@@ -14,7 +14,7 @@ export {
 export { providerEnum, seesMoney } from './card-accounts.graphql.ts'
 export { CardNotFound, CardsNotOffered } from './card-accounts.refusals.ts'
 export { cardAccounts } from './card-accounts.tables.ts'
-export { cardPermissionGrant, keptOf } from './card-permission.ts'
+export { cardPermissionGrant, storedKeysOf } from './card-permission.ts'
 export { cardProposalGrant, cardProposalMemberGrant } from './card-proposal-grant.ts'
 export { checkLentAccounts } from './check-lent-accounts.ts'
 export {
@@ -24,7 +24,7 @@ export {
   cardKeysColumn,
   companyOf,
   encryptKeys,
-  keptKeys,
+  storedKeys,
   keysFor,
   type Lent,
   lentKeysOf,

@@ -18,7 +18,7 @@ import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { cardStepsOf } from './account-steps.ts'
 import { openTroubles } from '#server/domain/cards/card-troubles/trouble-store.ts'
 import { cardAccounts } from './card-accounts.tables.ts'
-import { encryptKeys, keptKeys, keysFor } from './companies.ts'
+import { encryptKeys, storedKeys, keysFor } from './companies.ts'
 import { askCardPermission } from './ask-card-permission.ts'
 import { disconnectCards } from './disconnect-cards.ts'
 import { checkLentAccounts } from './check-lent-accounts.ts'
@@ -116,7 +116,7 @@ it('refuses a permission from another session, after its lifetime, or with an al
 it('keys are renewed a month before they expire, retried after no answer, and a refusal notifies the couple once', async () => {
   const { platform, company, connected, accountNow, renewed, wedding } = await atTheCompany()
   const { id } = await connected()
-  const kept = async () => keptKeys(platform, await accountNow(id))
+  const kept = async () => storedKeys(platform, await accountNow(id))
   await renewed()
   expect(company.live.count).toBe(1)
   platform.clock.advance(days(151))
@@ -131,7 +131,9 @@ it('keys are renewed a month before they expire, retried after no answer, and a 
   const again = await connected()
   platform.clock.advance(days(151))
   await renewed()
-  expect(keptKeys(platform, await accountNow(again.id))).toMatchObject({ refreshToken: company.live.refresh })
+  expect(storedKeys(platform, await accountNow(again.id))).toMatchObject({
+    refreshToken: company.live.refresh,
+  })
   expect(await kept()).not.toMatchObject({ refreshToken: company.live.refresh })
 })
 
@@ -140,7 +142,7 @@ it('renewed keys are saved although a key rotation encrypted the old ones again 
   const { id } = await connected()
   const rotate = async () => {
     const account = await accountNow(id)
-    const encryptedKeys = encryptKeys(platform, id, keptKeys(platform, account))
+    const encryptedKeys = encryptKeys(platform, id, storedKeys(platform, account))
     await platform.database.transaction((tx) =>
       tx.update(cardAccounts).set({ encryptedKeys }).where(eq(cardAccounts.id, id)),
     )
@@ -153,7 +155,7 @@ it('renewed keys are saved although a key rotation encrypted the old ones again 
   platform.clock.advance(days(151))
   await renewed()
   expect(company.live.count).toBe(2)
-  expect(keptKeys(platform, await accountNow(id))).toMatchObject({ refreshToken: company.live.refresh })
+  expect(storedKeys(platform, await accountNow(id))).toMatchObject({ refreshToken: company.live.refresh })
 })
 
 it('revokes unused permissions unless the same person’s permission is in use elsewhere, and erases their keys', async () => {

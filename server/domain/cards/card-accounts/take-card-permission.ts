@@ -3,7 +3,7 @@ import { areGrantsRevokedSince } from '#server/domain/identity/accounts/index.ts
 import { redeemCode } from '#server/domain/cards/card-providers/index.ts'
 import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import { accountById } from './card-account-store.ts'
-import { application, keptOf, permissionReturnUrl, readState, verifierOf } from './card-permission.ts'
+import { application, storedKeysOf, permissionReturnUrl, readState, verifierOf } from './card-permission.ts'
 import { CardKeysRefused, CardNotFound } from './card-accounts.refusals.ts'
 import { type CardAccount, cardCompanies } from './companies.ts'
 import { placeAccount } from './connect-cards.ts'
@@ -44,7 +44,7 @@ export async function takeCardPermission(
   const wished = {
     id: asked.id,
     provider: 'mercadopago',
-    keys: keptOf(redeemed.value),
+    keys: storedKeysOf(redeemed.value),
     keysExpireAt,
   } as const
   return placeAccount(context, asked.weddingId, wished, true)

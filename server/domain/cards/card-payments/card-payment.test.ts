@@ -17,7 +17,7 @@ import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { cardPaymentFixture } from './card-payment-wedding.fixture.ts'
 import { cardWorld, beginCardPayment, pay, sandboxWebhook, cardStateOf } from './card-payments.fixture.ts'
-import { askCardCompanies } from './ask-card-companies.ts'
+import { queryCardCompanies } from './query-card-companies.ts'
 import { refundCardPayment } from '#server/domain/cards/card-refunds/index.ts'
 import { startCardPayment } from './start-card-payment.ts'
 
@@ -83,7 +83,7 @@ describe('A card payment', () => {
       await world.pass()
       expect(await stateOf(world, contributionId)).toMatchObject({ state: 'held' })
       world.platform.clock.advance(minutes(6))
-      await askCardCompanies(world.platform)
+      await queryCardCompanies(world.platform)
       expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })
     },
   )
@@ -93,7 +93,7 @@ describe('A card payment', () => {
     const { contributionId, attempt } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id, '4242 4242 4242 4242', 'twice')
     await world.pass(seconds(5))
-    await askCardCompanies(world.platform)
+    await queryCardCompanies(world.platform)
     expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })
     expect(await accountOf(world, `received:${world.account.id}`)).toBe(-88_49n)
   })
@@ -122,7 +122,7 @@ describe('A card payment', () => {
       privateToken(world.platform.secrets, other.id),
       world.receivingAccount.id,
     )
-    await askCardCompanies(world.platform)
+    await queryCardCompanies(world.platform)
     expect(await stateOf(world, first.contributionId)).toMatchObject({
       state: 'received',
       needsDecision: true,
@@ -205,7 +205,7 @@ describe('A card payment', () => {
     const world = await openWorld()
     const { contributionId } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     world.platform.clock.advance(minutes(50))
-    await askCardCompanies(world.platform)
+    await queryCardCompanies(world.platform)
     expect((await cardStateOf(world, contributionId)).attempts).toMatchObject([
       { state: 'failed', failure: 'expired' },
     ])

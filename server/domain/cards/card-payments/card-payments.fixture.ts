@@ -13,8 +13,8 @@ import { registerJobs } from '#server/platform/jobs.ts'
 import { type Duration, seconds } from '#shared/duration.ts'
 import { promiseFor, type WeddingWorld } from '#test/wedding-world.ts'
 import { type PlatformForTests, requestBy } from '#test/world.ts'
-import { askAboutCardPayment } from './ask-card-companies.ts'
-import { askRefund } from '#server/domain/cards/card-refunds/index.ts'
+import { queryCardPayment } from './query-card-companies.ts'
+import { executeRefund } from '#server/domain/cards/card-refunds/index.ts'
 import { connectCards } from '#server/domain/cards/card-accounts/index.ts'
 import { startCardPayment } from './start-card-payment.ts'
 import { takeCardEvent, takeWebhook } from '#server/domain/cards/card-webhooks/index.ts'
@@ -59,8 +59,8 @@ export async function cardWorld<World extends WeddingWorld>(world: World) {
   const jobs = registerJobs([
     deliverSandboxNews(sandboxKeys.webhookSecret, knock),
     takeCardEvent,
-    askRefund,
-    askAboutCardPayment,
+    executeRefund,
+    queryCardPayment,
   ])
   return {
     ...world,

@@ -1,4 +1,4 @@
 import { defineJobKind } from '#server/platform/jobs.ts'
 
-export const askRefundKind = defineJobKind<{ readonly refundId: string }>('ask-refund')
-export const askAboutCardPaymentKind = defineJobKind<{ readonly attemptId: string }>('ask-about-card-payment')
+export const executeRefundKind = defineJobKind<{ readonly refundId: string }>('ask-refund')
+export const queryCardPaymentKind = defineJobKind<{ readonly attemptId: string }>('ask-about-card-payment')

@@ -7,7 +7,7 @@ import { postgresForTests } from '#test/databases.ts'
 import { requestBy } from '#test/world.ts'
 import { cardPaymentFixture } from './card-payment-wedding.fixture.ts'
 import { beginCardPayment, pay, sandboxWebhook, cardStateOf } from './card-payments.fixture.ts'
-import { askAbout } from './ask-card-companies.ts'
+import { queryAttempt } from './query-card-companies.ts'
 import { startCardPayment } from './start-card-payment.ts'
 import { refundsOf } from '#server/domain/cards/card-refunds/refund-card-payment.ts'
 
@@ -30,7 +30,7 @@ it('fifty concurrent identical webhooks, and fifty different ones about one paym
   await runFiftyTimes((number) =>
     world.knock(sandboxWebhook(world, news(number % 2 ? 'evt_same' : `evt_${number}`))),
   )
-  await Promise.all([world.pass(), askAbout(world.platform, attempt.id), world.pass()])
+  await Promise.all([world.pass(), queryAttempt(world.platform, attempt.id), world.pass()])
   expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })
   expect(await accountOf(world, `received:${world.account.id}`)).toBe(-88_49n)
   expect(await accountOf(world, `gift:${world.dinner.id}`)).toBe(90_00n)
@@ -68,7 +68,7 @@ it('one of fifty concurrent refunds is made, and with a dispute no more is retur
   ])
   await disputeSandbox(world.platform, attempt.providerRef ?? '', 'lost')
   await world.pass(minutes(2))
-  await askAbout(world.platform, attempt.id)
+  await queryAttempt(world.platform, attempt.id)
   expect(await stateOf(world, contributionId)).toMatchObject({ state: 'returned', returnedMinor: 90_00n })
   expect(await accountOf(world, 'returned')).toBe(90_00n)
   expect(await accountOf(world, `gift:${world.dinner.id}`)).toBe(0n)

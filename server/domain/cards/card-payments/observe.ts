@@ -17,7 +17,7 @@ import { bookCharge } from './book-charge.ts'
 import { cardAttempts, cardCharges, cardObservations } from './card-payments.tables.ts'
 import { chargeFacts } from './known-charge.ts'
 import { type CardAttempt, nextAsk } from './next-ask.ts'
-import { askForTotals, closeRefundsSeen, failRefundsSeen } from './refunds-seen.ts'
+import { requestTotals, closeRefundsSeen, failRefundsSeen } from './refunds-seen.ts'
 import { CardPaymentMoved } from './card-payments.events.ts'
 
 type Source = (typeof cardObservations.$inferSelect)['source']
@@ -44,7 +44,7 @@ export async function observe(
   for (const charge of await chargesOf(tx, attemptId)) await bookCharge(tx, platform, attempt, charge)
   const charges = await chargesOf(tx, attemptId)
   await failRefundsSeen(tx, platform, attempt, { charges, observations })
-  await askForTotals(tx, attempt, { observations, source })
+  await requestTotals(tx, attempt, { observations, source })
   for (const charge of charges) await closeRefundsSeen(tx, platform, charge)
   await noteTroubles(tx, platform, attempt, charges)
   await concludeAttempt(tx, platform, attempt, charges, observations)

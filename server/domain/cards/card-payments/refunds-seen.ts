@@ -10,7 +10,7 @@ import { noteTrouble } from '#server/domain/cards/card-troubles/index.ts'
 import { type cardObservations, cardRefunds } from './card-payments.tables.ts'
 import type { CardAttempt } from './next-ask.ts'
 import { isRefundProven } from './refund-rules.ts'
-import { askAboutCardPaymentKind } from './card-payments.job-kinds.ts'
+import { queryCardPaymentKind } from './card-payments.job-kinds.ts'
 
 /** Marks open refunds as succeeded that the reported totals prove. */
 export async function closeRefundsSeen(tx: Tx, platform: Platform, charge: CardCharge): Promise<void> {
@@ -22,7 +22,7 @@ export async function closeRefundsSeen(tx: Tx, platform: Platform, charge: CardC
   }
 }
 
-type Seen = {
+type ObservedCharges = {
   readonly charges: readonly CardCharge[]
   readonly observations: readonly Observation[]
   readonly source: (typeof cardObservations.$inferSelect)['source']
@@ -36,7 +36,7 @@ export async function failRefundsSeen(
   tx: Tx,
   platform: Platform,
   attempt: CardAttempt,
-  { charges, observations }: Pick<Seen, 'charges' | 'observations'>,
+  { charges, observations }: Pick<ObservedCharges, 'charges' | 'observations'>,
 ): Promise<void> {
   const names = new Set(observations.flatMap(({ failedRefunds }) => failedRefunds))
   if (names.size === 0) return
@@ -54,10 +54,10 @@ export async function failRefundsSeen(
 }
 
 /** Queues a query if a webhook reported refunds, or returned refunds, without a total. */
-export async function askForTotals(
+export async function requestTotals(
   tx: Tx,
   attempt: CardAttempt,
-  { observations, source }: Pick<Seen, 'observations' | 'source'>,
+  { observations, source }: Pick<ObservedCharges, 'observations' | 'source'>,
 ): Promise<void> {
   // A query returns everything; only webhooks may be incomplete.
   if (source !== 'webhook') return
@@ -66,7 +66,7 @@ export async function askForTotals(
   if (!observations.some(lacksTotal)) return
   await enqueue(
     tx,
-    askAboutCardPaymentKind,
+    queryCardPaymentKind,
     { attemptId: attempt.id },
     { dedupeKey: `card-totals:${attempt.id}` },
   )

@@ -17,8 +17,8 @@ import {
   type Lent,
   lentKeysOf,
   encryptKeys,
-  keptKeys,
-  keptOf,
+  storedKeys,
+  storedKeysOf,
 } from '#server/domain/cards/card-accounts/index.ts'
 import { noteTroubleOnce } from '#server/domain/cards/card-troubles/index.ts'
 
@@ -99,7 +99,7 @@ async function renew(platform: Platform, app: MercadoPagoApp, account: CardAccou
       call,
     ))
   if (answer?.ok) {
-    const encryptedKeys = encryptKeys(platform, account.id, keptOf(answer.value))
+    const encryptedKeys = encryptKeys(platform, account.id, storedKeysOf(answer.value))
     return change(platform, account, { encryptedKeys, keysExpireAt: answer.value.expiresAt })
   }
   const code = answer?.error.code
@@ -157,6 +157,6 @@ async function change(platform: Platform, account: CardAccount, to: Partial<Card
 
 function hasSameKeys(platform: Platform, one: CardAccount, other: CardAccount): boolean {
   if (one.encryptedKeys === other.encryptedKeys) return true
-  const keys = keptKeys(platform, one)
-  return keys !== null && isDeepStrictEqual(keys, keptKeys(platform, other))
+  const keys = storedKeys(platform, one)
+  return keys !== null && isDeepStrictEqual(keys, storedKeys(platform, other))
 }

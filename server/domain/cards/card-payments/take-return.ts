@@ -6,7 +6,7 @@ import { attemptById, changeAttempt } from './attempt-store.ts'
 import { accountById, companyOf } from '#server/domain/cards/card-accounts/index.ts'
 import { attemptOfToken } from './card-token.ts'
 import { observe } from './observe.ts'
-import { askAboutCardPaymentKind } from './card-payments.job-kinds.ts'
+import { queryCardPaymentKind } from './card-payments.job-kinds.ts'
 
 /** How long to wait for the webhook after the browser returned, before the payment is queried. */
 const webhookHeadStart = seconds(3)
@@ -35,7 +35,7 @@ export async function takeReturn(platform: Platform, token: string, incoming: In
     if (settled || !company?.capabilities.canBeAsked) return
     await enqueue(
       tx,
-      askAboutCardPaymentKind,
+      queryCardPaymentKind,
       { attemptId: attempt.id },
       { runAt: add(now, webhookHeadStart), dedupeKey: `card-return:${attempt.id}` },
     )

@@ -58,7 +58,7 @@ export function mercadoPago(keys: MercadoPagoKeys, transport: HttpTransport): Ca
     id: 'mercadopago',
     capabilities,
     begin: (payment, call) => beginAt(post, payment, call),
-    ask: ({ reference, charge }, call) => askAt((path) => get(path, call), reference, charge),
+    ask: ({ reference, charge }, call) => queryPayments((path) => get(path, call), reference, charge),
     list: (days, call) => listAt((path) => get(path, call), days),
     refund: (refund, call) => refundAt(post, refund, call),
     verifyWebhook: (incoming, now) => verify(keys, incoming, now),
@@ -90,12 +90,12 @@ async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<
   }
 }
 
-async function askAt(
+async function queryPayments(
   get: Get,
   reference: string,
   charge: string | undefined,
 ): ReturnType<CardProvider['ask']> {
-  if (charge && charge !== 'main') return askPayment(charge, reference, get)
+  if (charge && charge !== 'main') return fetchPayment(charge, reference, get)
   const query = `external_reference=${encodeURIComponent(reference)}&limit=${pageLength}`
   const found = parseAnswer(searchResult, await get(`/v1/payments/search?${query}`), 'unavailable')
   if (!found.ok) return found
@@ -179,7 +179,7 @@ function webhooksOnly(address: string): string {
 const searchResult = z.object({ results: z.array(paymentShape) })
 const refundShape = z.object({ id: z.number(), status: z.string().nullish() })
 
-async function askPayment(
+async function fetchPayment(
   id: string,
   reference: string,
   get: (path: string) => ReturnType<typeof callApi>,

@@ -7,7 +7,7 @@ export const now = new Date('2026-11-21T09:00:00Z')
 export type Fault =
   'none' | 'refused' | 'lostBefore' | 'lostAfter' | 'trouble' | 'busy' | 'unknownKeys' | 'nonsense'
 
-export type Asked = {
+export type RecordedRequest = {
   readonly method: string
   readonly path: string
   readonly headers: Headers
@@ -15,8 +15,8 @@ export type Asked = {
 }
 
 /** The transport to a test double of a company; requests are recorded. */
-export function standInTransport(company: (asked: Asked) => unknown) {
-  const line = { fault: 'none' as Fault, asked: [] as Asked[] }
+export function standInTransport(company: (asked: RecordedRequest) => unknown) {
+  const line = { fault: 'none' as Fault, asked: [] as RecordedRequest[] }
   const transport: HttpTransport = async (request) => {
     const url = new URL(request.url)
     const asked = {

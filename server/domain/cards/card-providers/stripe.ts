@@ -74,7 +74,7 @@ export function stripe(keys: StripeKeys, transport: HttpTransport): CardProvider
     id: 'stripe',
     capabilities,
     begin: (payment, call) => beginAt(post, payment, call),
-    ask: ({ providerRef }, call) => askAt((path) => get(path, call), providerRef),
+    ask: ({ providerRef }, call) => queryPayment((path) => get(path, call), providerRef),
     list: (days, call) => listAt((path) => get(path, call), days),
     refund: (refund, call) => refundAt(refund, (fields) => post('/v1/refunds', fields, call)),
     verifyWebhook: (incoming, now) => verify(keys, incoming, now),
@@ -94,7 +94,7 @@ async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<
   return { ok: true, value: { providerRef: id, next: { kind: 'redirect', url } } }
 }
 
-async function askAt(get: Get, providerRef: string | null): ReturnType<CardProvider['ask']> {
+async function queryPayment(get: Get, providerRef: string | null): ReturnType<CardProvider['ask']> {
   if (!providerRef) return no('unsupported', 'A session is found by its own name only')
   const spoken = await get(`/v1/checkout/sessions/${encodeURIComponent(providerRef)}?${expanded('')}`)
   const session = parseAnswer(stripeSession, spoken, 'unavailable')
@@ -116,7 +116,7 @@ async function withDispute(
   const intent = session.payment_intent
   const charge = typeof intent === 'object' ? intent?.latest_charge : null
   if (!charge || typeof charge === 'string' || !charge.disputed) return { ok: true, value: [observed] }
-  const dispute = await askDispute(charge.id, get)
+  const dispute = await fetchDispute(charge.id, get)
   if (!dispute.ok) return dispute
   // In a list, each observation needs the ids of its payment.
   const whose = { providerRef: observed.providerRef, reference: observed.reference }
@@ -184,7 +184,7 @@ function sessionFields(payment: NewPayment, now: Date): Record<string, string | 
 const disputeList = z.object({ data: z.array(z.object({ id: z.string(), status: z.string() })) })
 
 /** Queries all disputes of a charge; of several the worst counts. */
-async function askDispute(
+async function fetchDispute(
   charge: string,
   get: (path: string) => ReturnType<typeof callApi>,
 ): Promise<Answer<Observation[]>> {

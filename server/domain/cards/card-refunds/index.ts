@@ -1,2 +1,2 @@
-export { askRefund } from './ask-refund.ts'
+export { executeRefund } from './execute-refund.ts'
 export { refundCardPayment } from './refund-card-payment.ts'

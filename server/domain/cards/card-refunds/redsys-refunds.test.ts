@@ -17,8 +17,8 @@ import { platformForTests, requestBy } from '#test/world.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { cardAccounts, connectCards } from '#server/domain/cards/card-accounts/index.ts'
 import { beginCardPayment, cardStateOf } from '#server/domain/cards/card-payments/card-payments.fixture.ts'
-import { askAboutCardPayment, askCardCompanies } from '#server/domain/cards/card-payments/index.ts'
-import { askRefund } from './ask-refund.ts'
+import { queryCardPayment, queryCardCompanies } from '#server/domain/cards/card-payments/index.ts'
+import { executeRefund } from './execute-refund.ts'
 import { refundCardPayment } from './refund-card-payment.ts'
 import { takeCardEvent, takeWebhook } from '#server/domain/cards/card-webhooks/index.ts'
 import { withCardCompanies } from '#test/card-companies.fixture.ts'
@@ -58,7 +58,7 @@ async function terminal(database: Database) {
   const { contributionId } = await beginCardPayment(world, [{ giftId: dinner.id }])
   const { attempts } = await cardStateOf(world, contributionId)
   const order = attempts[0]?.reference ?? ''
-  const jobs = registerJobs([takeCardEvent, askRefund, askAboutCardPayment])
+  const jobs = registerJobs([takeCardEvent, executeRefund, queryCardPayment])
   const pass = async () => {
     const runner = createRunner({ platform, jobs })
     while ((await runner.begin()) > 0) await runner.settle()
@@ -97,7 +97,7 @@ describe.each([
     await pay(false)
     expect(await stateNow()).toMatchObject({ state: 'held' })
     platform.clock.advance(minutes(6))
-    await askCardCompanies(platform)
+    await queryCardCompanies(platform)
     expect(await stateNow()).toMatchObject({ state: 'received' })
   })
 

@@ -19,7 +19,7 @@ import {
   type CardRefund,
   isRefundPending,
   refundable,
-  askRefundKind,
+  executeRefundKind,
 } from '#server/domain/cards/card-payments/index.ts'
 import { CardNotFound } from '#server/domain/cards/card-accounts/index.ts'
 
@@ -60,7 +60,7 @@ export async function refundCardPayment(context: AppContext, input: unknown): Pr
       .returning()
     // The attempt is locked: only a refund of another payment can have this id.
     if (!refund) throw CardNotFound()
-    await enqueue(tx, askRefundKind, { refundId: refund.id })
+    await enqueue(tx, executeRefundKind, { refundId: refund.id })
     await notifyAttempt(tx, attempt)
     return refund
   })

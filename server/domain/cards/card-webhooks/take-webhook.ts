@@ -16,9 +16,9 @@ import { applicationEndpoint, takePermissionNews } from './take-permission-news.
 import { type ProviderId, providerIds } from '#shared/card-providers.ts'
 import { takeCardEventKind } from './card-webhooks.job-kinds.ts'
 
-type Door = { readonly company: CardProvider; readonly endpoint: string }
+type WebhookEndpoint = { readonly company: CardProvider; readonly endpoint: string }
 
-async function findWebhookEndpoint(platform: Platform, endpoint: string): Promise<Door | null> {
+async function findWebhookEndpoint(platform: Platform, endpoint: string): Promise<WebhookEndpoint | null> {
   const operators = providerIds.find((id) => id === endpoint)
   if (operators) {
     const company = operatorsCompany(platform, operators)
@@ -74,13 +74,17 @@ export async function takeWebhook(
   return 200
 }
 
-type Told = {
+type WebhookNews = {
   readonly account: string | null
   readonly observations: readonly { readonly reference: string | null }[]
 }
 
 /** Whether a webhook names a payment of another connected account. */
-async function belongsToOtherAccount(platform: Platform, provider: ProviderId, told: Told): Promise<boolean> {
+async function belongsToOtherAccount(
+  platform: Platform,
+  provider: ProviderId,
+  told: WebhookNews,
+): Promise<boolean> {
   if (provider !== 'stripe') return false
   const references = told.observations.flatMap(({ reference }) => reference ?? [])
   if (references.length === 0) return false

@@ -53,10 +53,10 @@ function oldImages({ database }: Platform, before: Date, after: string): Promise
     .limit(atOnce)
 }
 
-type Seen = { readonly isUnused: boolean; readonly now: Date; readonly before: Date }
+type ImageUse = { readonly isUnused: boolean; readonly now: Date; readonly before: Date }
 
 /** Notes when a picture became unused, deletes it after a day, and clears the note if it is used again. */
-async function follow(platform: Platform, image: Image, { isUnused, now, before }: Seen): Promise<void> {
+async function follow(platform: Platform, image: Image, { isUnused, now, before }: ImageUse): Promise<void> {
   if (!isUnused && image.unusedSince === null) return
   if (isUnused && image.unusedSince !== null) {
     if (image.unusedSince < before) await forget(platform, image.id, before)

@@ -52,14 +52,18 @@ export async function requestAvailabilityAlert(
   })
 }
 
-type Noted = {
+type AlertRequest = {
   readonly weddingId: string
   readonly giftId: string
   readonly email: string
   readonly language: string
 }
 
-async function recordRequest(tx: Tx, { clock, random, secrets }: AppContext, noted: Noted): Promise<string> {
+async function recordRequest(
+  tx: Tx,
+  { clock, random, secrets }: AppContext,
+  noted: AlertRequest,
+): Promise<string> {
   const id = random.uuid()
   const tokenHash = hashOfAlertToken(alertToken(secrets, id))
   const askedAt = clock.now()

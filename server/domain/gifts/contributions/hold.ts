@@ -5,13 +5,13 @@ import { add, between, type Duration, milliseconds, minutes } from '#shared/dura
 import { instantOfLocalTime } from '#shared/local-time.ts'
 import type { Contribution } from './contribution.ts'
 
-type Confirmed = Pick<Contribution, 'addressConfirmedAt'>
+type ConfirmationState = Pick<Contribution, 'addressConfirmedAt'>
 
-const lengthOf = ({ addressConfirmedAt }: Confirmed, { brief, confirmed }: HoldSettings) =>
+const lengthOf = ({ addressConfirmedAt }: ConfirmationState, { brief, confirmed }: HoldSettings) =>
   addressConfirmedAt ? confirmed : brief
 
 /** Returns the end of a hold that starts now: later for a confirmed address or a known household. */
-export function holdEnd(from: Date, contribution: Confirmed, settings: HoldSettings): Date {
+export function holdEnd(from: Date, contribution: ConfirmationState, settings: HoldSettings): Date {
   return add(from, lengthOf(contribution, settings))
 }
 
@@ -20,7 +20,8 @@ export function maxUnconfirmedHold({ brief, renewal }: HoldSettings): Duration {
   return milliseconds(brief + renewal)
 }
 
-type Held = Confirmed & Pick<Contribution, 'planId' | 'cashPromisedAt' | 'createdAt' | 'holdEndsAt'>
+type HeldContribution = ConfirmationState &
+  Pick<Contribution, 'planId' | 'cashPromisedAt' | 'createdAt' | 'holdEndsAt'>
 
 /** Minimum extension of a renewal, so that an open page writes only a few times an hour. */
 const minRenewal = minutes(10)
@@ -29,7 +30,7 @@ const minRenewal = minutes(10)
  * Returns the later end of a hold whose page is open, or null when it is not renewed: instalments and cash end on
  * their days, and no other hold lasts longer than its length and the renewals that the settings allow.
  */
-export function renewedHoldEnd(held: Held, now: Date, settings: HoldSettings): Date | null {
+export function renewedHoldEnd(held: HeldContribution, now: Date, settings: HoldSettings): Date | null {
   if (held.planId !== null || held.cashPromisedAt !== null) return null
   const last = add(add(held.createdAt, lengthOf(held, settings)), settings.renewal)
   const wished = add(now, settings.brief)

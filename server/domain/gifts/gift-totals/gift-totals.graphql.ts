@@ -198,7 +198,7 @@ builder.objectFields(weddingRef, (t) => ({
   }),
 }))
 
-type Wanted = {
+type ContributionsArgs = {
   tab?: ContributionTab | null
   search?: string | null
   first?: number | null
@@ -211,7 +211,7 @@ const waitingTabs: readonly ContributionTab[] = ['sent', 'notFound', 'toDecide']
 async function contributionsShown(
   context: AppContext,
   wedding: Wedding,
-  wanted: Wanted,
+  wanted: ContributionsArgs,
 ): Promise<Connection> {
   const visibleFields = await visibleFieldsIn(context, wedding.id)
   if (!visibleFields || (visibleFields === 'nothing' && !waitingTabs.includes(wanted.tab ?? 'all')))

@@ -41,9 +41,9 @@ export const sendGroupNews = defineJob<{ groupId: string; kind: News['kind']; si
   },
 })
 
-type Said = { kind: 'link' | News['kind']; event: string; since: Date }
+type GroupMail = { kind: 'link' | News['kind']; event: string; since: Date }
 
-async function write(tx: Tx, platform: Platform, shown: GroupShown, { kind, event, since }: Said) {
+async function write(tx: Tx, platform: Platform, shown: GroupShown, { kind, event, since }: GroupMail) {
   const { captainEmail, captainName } = shown.group
   if (!captainEmail) return
   const { subject, ...content } = groupMailWords(platform, kind, shown, since)

@@ -44,10 +44,10 @@ export function sharesTakenOf(gift: Pick<GuestGift, 'targetMinor' | 'shareCount'
   return sharesTaken(priced(gift), leftOf(gift))
 }
 
-type Held = Pick<GuestGift, 'targetMinor' | 'shareCount' | 'leftMinor' | 'heldMinor'>
+type GiftBalance = Pick<GuestGift, 'targetMinor' | 'shareCount' | 'leftMinor' | 'heldMinor'>
 
 /** Returns the number of shares held for guests who have not sent them. */
-export function sharesHeldOf(gift: Held): number {
+export function sharesHeldOf(gift: GiftBalance): number {
   const left = leftOf(gift)
   if (left === null) return 0
   return sharesTakenOf(gift) - sharesTaken(priced(gift), left + BigInt(gift.heldMinor))

@@ -39,7 +39,7 @@ import { takeConfirmationBack } from './take-confirmation-back.ts'
 import { requireUsualDay } from './usual-day.ts'
 
 /** Money received outside the page: giver, amount, gift and account. */
-export type Noted = {
+export type NoteContributionArgs = {
   readonly id: string
   readonly name: string
   readonly amountMinor: bigint
@@ -83,7 +83,10 @@ export async function noteContribution(context: AppContext, input: unknown): Pro
   })
 }
 
-type Form = Pick<Noted, 'name' | 'amountMinor' | 'giftId' | 'receivingAccountId' | 'receivedOn'>
+type Form = Pick<
+  NoteContributionArgs,
+  'name' | 'amountMinor' | 'giftId' | 'receivingAccountId' | 'receivedOn'
+>
 
 /** The migration `hash-noted-gifts` computes the same for rows that held the text itself. */
 function hashOf({ name, amountMinor, giftId, receivingAccountId, receivedOn }: Form): string {
@@ -98,7 +101,12 @@ type Parts = Pick<Platform, 'clock' | 'random' | 'secrets'>
  * Records it inside a larger transaction. Refuses `GiftOverfunded` if the gift has no room, `InvalidInput` if
  * the id is taken.
  */
-export async function noteIn(tx: Tx, parts: Parts, wedding: Wedding, noted: Noted): Promise<Contribution> {
+export async function noteIn(
+  tx: Tx,
+  parts: Parts,
+  wedding: Wedding,
+  noted: NoteContributionArgs,
+): Promise<Contribution> {
   const [contribution] = await tx
     .insert(contributions)
     .values(rowOf(parts, wedding, noted))
@@ -150,7 +158,7 @@ export async function forgetNoted(
   return moveContribution(tx, back, ContributionUndone, changes)
 }
 
-function rowOf({ clock, random, secrets }: Parts, wedding: Wedding, noted: Noted) {
+function rowOf({ clock, random, secrets }: Parts, wedding: Wedding, noted: NoteContributionArgs) {
   const now = clock.now()
   return {
     id: noted.id,

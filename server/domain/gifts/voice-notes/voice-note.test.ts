@@ -111,7 +111,7 @@ it('One address cannot fill the quota for unassigned recordings, and others can 
   const { platform, wedding } = await begin()
   const rateLimit = createRateLimit(platform.clock)
   const recording = wavOf(60)
-  const sayFrom = (remoteAddress: string) =>
+  const uploadFrom = (remoteAddress: string) =>
     takeVoiceNote({ ...requestBy(platform), rateLimit, remoteAddress }, new File([recording], 'voz'), {
       slug: wedding.slug,
       token: null,
@@ -119,11 +119,11 @@ it('One address cannot fill the quota for unassigned recordings, and others can 
     })
   const refusals = new Set<unknown>()
   for (let turn = 0; turn < 140; turn += 1) {
-    await sayFrom('203.0.113.7').catch((error: { code?: string }) => refusals.add(error.code))
+    await uploadFrom('203.0.113.7').catch((error: { code?: string }) => refusals.add(error.code))
     platform.clock.advance(minutes(5))
   }
   expect([...refusals]).toEqual(['TOO_MANY_ATTEMPTS'])
-  expect(await sayFrom('198.51.100.9')).toMatchObject({ seconds: 60 })
+  expect(await uploadFrom('198.51.100.9')).toMatchObject({ seconds: 60 })
 })
 
 it('The length of a recording is read from its headers, even with damaged bytes', () => {

@@ -7,12 +7,12 @@ import { type AccountMailKind, queueAccountMail } from './accounts.emails.tsx'
 import { oneTimeTokens, sessions } from './accounts.tables.ts'
 import { openOneTimeToken } from './one-time-token.ts'
 
-type About = { readonly accountId: string }
+type AccountMailPayload = { readonly accountId: string }
 
 /** The page with the account's security settings. */
 const securityPath = '/boda/cuenta'
 
-export const sendEmailConfirmationKind = defineJobKind<About>('send-email-confirmation')
+export const sendEmailConfirmationKind = defineJobKind<AccountMailPayload>('send-email-confirmation')
 export const sendPasswordResetKind = defineJobKind<{ readonly accountId: string | null }>(
   'send-password-reset',
 )
@@ -63,8 +63,8 @@ export const sendPasswordReset = defineJob({
  * Returns a job that notifies a user of a change to their account, so that they can react if it was not
  * theirs.
  */
-const tellOf = (kind: string, mail: AccountMailKind, path = securityPath) =>
-  defineJob<About & { readonly left?: number; readonly name?: string }>({
+const accountMailJob = (kind: string, mail: AccountMailKind, path = securityPath) =>
+  defineJob<AccountMailPayload & { readonly left?: number; readonly name?: string }>({
     kind,
     run: async (platform, { accountId, left = 0, name = '' }, { id }) => {
       await platform.database.transaction(async (tx) => {
@@ -83,25 +83,25 @@ const tellOf = (kind: string, mail: AccountMailKind, path = securityPath) =>
   })
 
 /** Notifies the owner of a new password. */
-export const notifyOfPassword = tellOf('tell-of-password', 'passwordChanged', '/olvidada')
+export const notifyOfPassword = accountMailJob('tell-of-password', 'passwordChanged', '/olvidada')
 /** Notifies the owner that login requires a second factor from now on. */
-export const notifyOfSecondFactor = tellOf('tell-of-second-factor', 'secondFactorAdded')
+export const notifyOfSecondFactor = accountMailJob('tell-of-second-factor', 'secondFactorAdded')
 /** Notifies the owner that login requires only the password again. */
-export const notifyOfNoSecondFactor = tellOf('tell-of-no-second-factor', 'secondFactorRemoved')
+export const notifyOfNoSecondFactor = accountMailJob('tell-of-no-second-factor', 'secondFactorRemoved')
 /** Notifies the owner of new recovery codes. */
-export const notifyOfRecoveryCodes = tellOf('tell-of-recovery-codes', 'recoveryCodesRenewed')
+export const notifyOfRecoveryCodes = accountMailJob('tell-of-recovery-codes', 'recoveryCodesRenewed')
 /** Notifies the owner of a new passkey. */
-export const notifyOfNewPasskey = tellOf('tell-of-new-passkey', 'passkeyAdded')
+export const notifyOfNewPasskey = accountMailJob('tell-of-new-passkey', 'passkeyAdded')
 /** Notifies the owner of a removed passkey. */
-export const notifyOfRemovedPasskey = tellOf('tell-of-removed-passkey', 'passkeyRemoved')
+export const notifyOfRemovedPasskey = accountMailJob('tell-of-removed-passkey', 'passkeyRemoved')
 /** Notifies the owner of a used recovery code, and how many are left. */
-export const notifyOfUsedCode = tellOf('tell-of-used-code', 'recoveryCodeUsed')
+export const notifyOfUsedCode = accountMailJob('tell-of-used-code', 'recoveryCodeUsed')
 
 /**
  * Notifies the owner of a login with an unknown browser: once a day per kind of browser, and only to a
  * confirmed address.
  */
-export const notifyOfNewDevice = defineJob<About & { readonly device: string | null }>({
+export const notifyOfNewDevice = defineJob<AccountMailPayload & { readonly device: string | null }>({
   kind: 'tell-of-new-device',
   run: async (platform, { accountId, device }) => {
     await platform.database.transaction(async (tx) => {
@@ -120,7 +120,7 @@ export const notifyOfNewDevice = defineJob<About & { readonly device: string | n
 })
 
 /** Notifies the owner that strangers know the password and guess codes; at most once a day. */
-export const tellOfGuesses = defineJob<About>({
+export const notifyOfGuesses = defineJob<AccountMailPayload>({
   kind: 'tell-of-guesses',
   run: async (platform, { accountId }) => {
     await platform.database.transaction(async (tx) => {

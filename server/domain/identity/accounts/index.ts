@@ -35,7 +35,7 @@ export {
   sendEmailConfirmationKind,
   sendPasswordReset,
   sendPasswordResetKind,
-  tellOfGuesses,
+  notifyOfGuesses,
   notifyOfNewDevice,
   notifyOfNewPasskey,
   notifyOfNoSecondFactor,

@@ -17,8 +17,8 @@ const stageEnum = builder.enumType('GiftStage', {
   values: ['open', 'funded', 'booked', 'lived', 'thanked', 'withdrawn'] as const,
 })
 
-type Wish = { readonly plan: PlanB; readonly count: number }
-const wishRef = builder.objectRef<Wish>('PlanBWish').implement({
+type PlanBVotes = { readonly plan: PlanB; readonly count: number }
+const planBVotesRef = builder.objectRef<PlanBVotes>('PlanBWish').implement({
   description: 'Plan B with the number of givers who chose it.',
   fields: (t) => ({
     plan: t.expose('plan', { type: planBRef, description: 'Plan B.' }),
@@ -93,7 +93,7 @@ builder.objectFields(giftRef, (t) => ({
         : (await giversTo(context, gift)).length > 0,
   }),
   planBWishes: t.field({
-    type: [wishRef],
+    type: [planBVotesRef],
     description: 'Alternatives of the gift, most chosen first. Numbers are for partners only.',
     resolve: async (gift, _, context) => {
       const givers = (await seesGivers(context, gift)) ? await giversTo(context, gift) : []

@@ -26,7 +26,7 @@ import { bookings } from './bookings.tables.ts'
 export type BookingAsked = { readonly giftId: string; readonly version: number | null }
 
 /** A locked gift and its current booking. */
-export type Held = {
+export type BookingOfWedding = {
   readonly gift: Gift
   readonly wedding: Wedding
   readonly booking: Booking | null
@@ -37,7 +37,7 @@ export type Changes = PgUpdateSetSource<typeof bookings>
 /**
  * Returns the gift and its booking for an editor, locked until the transaction ends. Refuses `GiftNotFound`.
  */
-export async function holdBooking(tx: Tx, context: AppContext, giftId: string): Promise<Held> {
+export async function holdBooking(tx: Tx, context: AppContext, giftId: string): Promise<BookingOfWedding> {
   const { gift, wedding } = await giftToArrange(tx, context, giftId)
   if (gift.withdrawnAt) throw GiftNotFound()
   const newest = await tx
@@ -69,7 +69,10 @@ export async function holdPapers(tx: Tx, context: AppContext, giftId: string) {
  * Returns the values of a booking form. Only the couple see and change the cost; for others it stays. Refuses
  * `InvalidInput`.
  */
-export function bookingFields({ seesMoney, wedding }: Held, form: BookingInput): Partial<Booking> {
+export function bookingFields(
+  { seesMoney, wedding }: BookingOfWedding,
+  form: BookingInput,
+): Partial<Booking> {
   const { costMinor, ...known } = form
   if (!seesMoney) return known
   requireWithinLimit(wedding.currency, { costMinor })
@@ -91,7 +94,7 @@ export async function lastCancelled(tx: Tx, giftId: string): Promise<Booking | n
 export async function beginBooking(
   tx: Tx,
   { random, clock }: AppContext,
-  { gift, wedding }: Pick<Held, 'gift' | 'wedding'>,
+  { gift, wedding }: Pick<BookingOfWedding, 'gift' | 'wedding'>,
   some: Partial<Booking> = {},
 ): Promise<Booking> {
   const now = clock.now()
@@ -135,7 +138,7 @@ export async function putBooking(
 export async function recordBooking(
   tx: Tx,
   { viewer }: AppContext,
-  { gift, wedding }: Pick<Held, 'gift' | 'wedding'>,
+  { gift, wedding }: Pick<BookingOfWedding, 'gift' | 'wedding'>,
   { event, booking }: { readonly event: DomainEvent<BookingPayload>; readonly booking: Booking },
 ): Promise<void> {
   const { accountId } = requireAccount(viewer)
@@ -167,7 +170,7 @@ type Step = {
 export async function takeStep(
   context: AppContext,
   { giftId, version }: BookingAsked,
-  stepOf: (held: Held) => Step,
+  stepOf: (held: BookingOfWedding) => Step,
 ): Promise<Booking> {
   return context.database.transaction(async (tx) => {
     const held = await holdBooking(tx, context, giftId)

@@ -113,8 +113,8 @@ const inputArgument = { type: bookingInput, required: true, description: 'Detail
 const fileArgument = { type: 'UUID', required: true, description: 'Id of the file.' } as const
 const refusals = [GiftNotFound, BookingMoved]
 
-type Asked = { readonly giftId: string; readonly version?: number | null }
-const asked = ({ giftId, version }: Asked) => ({ giftId, version: version ?? null })
+type BookingArgs = { readonly giftId: string; readonly version?: number | null }
+const asked = ({ giftId, version }: BookingArgs) => ({ giftId, version: version ?? null })
 
 builder.mutationFields((t) => ({
   saveBooking: t.field({

@@ -6,7 +6,7 @@ import { type Booking, stateBefore } from './booking.ts'
 import {
   type BookingAsked,
   type Changes,
-  type Held,
+  type BookingOfWedding,
   holdBooking,
   lastCancelled,
   putBooking,
@@ -40,7 +40,12 @@ const forgotten: Record<Booking['state'], Changes> = {
   cancelled: { cancelledAt: null },
 }
 
-async function stepBack(tx: Tx, context: AppContext, { booking }: Held, last: Booking): Promise<Booking> {
+async function stepBack(
+  tx: Tx,
+  context: AppContext,
+  { booking }: BookingOfWedding,
+  last: Booking,
+): Promise<Booking> {
   const state = stateBefore(last)
   if (state) return putBooking(tx, context, last, { state, ...forgotten[last.state] })
   const [replaced] = last.replaces

@@ -17,14 +17,14 @@ import type { Memory, MemoryPhoto } from './memory.ts'
 
 /** A lived gift of a wedding. */
 export type WhichMemory = { readonly weddingId: string; readonly giftId: string }
-type Held = { readonly memory: Memory; readonly wedding: Wedding }
+type MemoryOfWedding = { readonly memory: Memory; readonly wedding: Wedding }
 
 /** A memory for a partner. Refuses `MemoryNotFound` to others, and for a gift that was not lived. */
 export async function memoryOfPartner(
   on: Reader,
   context: AppContext,
   { weddingId, giftId }: WhichMemory,
-): Promise<Held> {
+): Promise<MemoryOfWedding> {
   const wedding = await weddingOfPartner(on, context, weddingId).catch((error: unknown) => {
     throw error instanceof WeddingNotFound ? MemoryNotFound() : error
   })

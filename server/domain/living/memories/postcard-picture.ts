@@ -19,14 +19,14 @@ const oneAtATime = limitConcurrency(1)
 /** Messengers ignore larger preview pictures. */
 export const heaviest = 300_000
 
-type Kept = Pick<Platform, 'secrets' | 'storage'>
+type PictureStore = Pick<Platform, 'secrets' | 'storage'>
 
 /**
  * Returns the picture at a signed address, drawn once and cached in the storage for a day; null for an
  * invalid signature.
  */
 export async function postcardPicture(
-  { secrets, storage }: Kept,
+  { secrets, storage }: PictureStore,
   path: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const wish = readPostcardAddress(secrets, path)
@@ -45,7 +45,7 @@ export async function drawPostcard(
   { card, size }: Pick<PostcardWish, 'card' | 'size'>,
   photo: Uint8Array | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const keeping = keptInFrame(card.focus)
+  const keeping = cropAnchorOf(card.focus)
   const large = await photographWithin(photo, postcardSizes[size], keeping)
   const stamp = { width: 260, height: 296 }
   // The detected focus is computed once; a set focal point refers to the whole photograph.
@@ -55,13 +55,13 @@ export async function drawPostcard(
 }
 
 /** The focal point that the couple set, or else automatic detection. */
-function keptInFrame(focus: string): CropAnchor {
+function cropAnchorOf(focus: string): CropAnchor {
   const [x, y] = focus.split(' ').map(Number)
   return x === undefined || y === undefined ? 'whatIsLookedAt' : { x, y }
 }
 
 /** The uploaded photograph, or the illustration of this name, or a cover; null if there is none. */
-async function photograph(storage: Kept['storage'], picture: string): Promise<Uint8Array | null> {
+async function photograph(storage: PictureStore['storage'], picture: string): Promise<Uint8Array | null> {
   const uploaded = readUploadedPicture(picture)
   if (!uploaded) return (await scene(picture)) ?? coverPicture(storage, picture)
   const { id, width, shape } = uploaded

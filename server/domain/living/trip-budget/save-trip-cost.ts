@@ -9,7 +9,7 @@ import { TripCostChanged, TripCostNotFound } from './trip-budget.refusals.ts'
 import { tripCosts } from './trip-budget.tables.ts'
 import { lockTripCosts, putTripCost, requireCostCapacity, notifyOfTripCosts } from './trip-cost-store.ts'
 
-type Asked = {
+type SaveTripCostArgs = {
   readonly weddingId: string
   readonly id: string
   /** The version that was edited; null for a new cost. */
@@ -21,7 +21,7 @@ type Asked = {
  * Adds a cost of the trip, or changes the one with this id. Idempotent. Refuses `WeddingNotFound`,
  * `TripCostNotFound`, `TripCostChanged`, `InvalidInput`.
  */
-export async function saveTripCost(context: AppContext, asked: Asked): Promise<TripCost> {
+export async function saveTripCost(context: AppContext, asked: SaveTripCostArgs): Promise<TripCost> {
   const form = parseInput(tripCostInput, asked.input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, asked.weddingId)
@@ -44,9 +44,13 @@ async function requireOwnStop(tx: Tx, weddingId: string, stopId: string | null):
     throw InvalidInput({ issues: [{ path: 'stopId', rule: 'wrong' }] })
 }
 
-type Wished = Omit<Asked, 'input'> & { readonly form: TripCostInput }
+type ParsedTripCost = Omit<SaveTripCostArgs, 'input'> & { readonly form: TripCostInput }
 
-async function insert(tx: Tx, { clock }: AppContext, { id, weddingId, form }: Wished): Promise<TripCost> {
+async function insert(
+  tx: Tx,
+  { clock }: AppContext,
+  { id, weddingId, form }: ParsedTripCost,
+): Promise<TripCost> {
   await requireCostCapacity(tx, weddingId)
   const [inserted] = await tx
     .insert(tripCosts)
@@ -57,7 +61,11 @@ async function insert(tx: Tx, { clock }: AppContext, { id, weddingId, form }: Wi
   return inserted
 }
 
-async function change(tx: Tx, present: TripCost, { weddingId, version, form }: Wished): Promise<TripCost> {
+async function change(
+  tx: Tx,
+  present: TripCost,
+  { weddingId, version, form }: ParsedTripCost,
+): Promise<TripCost> {
   if (present.weddingId !== weddingId || present.deletedAt) throw TripCostNotFound()
   const isSame =
     present.name === form.name && present.stopId === form.stopId && present.amountMinor === form.amountMinor

@@ -19,8 +19,8 @@ const withLegs = (...legs: JournalRequest['legs']): JournalRequest => ({ ...requ
 
 describe('two requests with one key', () => {
   it('are equal when they move the same amounts, regardless of actor, reason and time', () => {
-    const toldAgain = { ...request, actor: 'reconciliation', reason: 'found', effectiveAt: new Date(0) }
-    expect(requestHash(toldAgain)).toBe(requestHash(request))
+    const repeatedRequest = { ...request, actor: 'reconciliation', reason: 'found', effectiveAt: new Date(0) }
+    expect(requestHash(repeatedRequest)).toBe(requestHash(request))
   })
 
   it('differ by one unit, phase, order of legs, book or kind', () => {

@@ -27,7 +27,7 @@ async function withDamage(damage: string[], test: (database: Database) => Promis
   }
 }
 
-const whatIsWrong = async (database: Database) => (await violations(database.db)).map(({ what }) => what)
+const violatedRules = async (database: Database) => (await violations(database.db)).map(({ what }) => what)
 
 /** Every outcome that is neither a clean success nor a clean refusal. */
 async function signsOfDamage(database: Database): Promise<string[]> {
@@ -38,7 +38,7 @@ async function signsOfDamage(database: Database): Promise<string[]> {
     ...looking.flatMap(({ refused }) => (refused ? 'refused after seeing that it is free' : [])),
     ...[...looking, ...others].flatMap(({ broken }) => broken ?? []),
     ...[...looking, ...others].flatMap(({ tries }) => (tries > 1 ? 'waited in a circle' : [])),
-    ...(await whatIsWrong(database)),
+    ...(await violatedRules(database)),
   ]
 }
 
@@ -59,7 +59,7 @@ it('without its lock, requests for free amounts are refused, and still nothing i
 it('without its constraint, a capacity is sold twice, and the check reports it', async () => {
   await withDamage([withoutGuard], async (database) => {
     expect((await raceForSeats(database, 19n)).won).toBeGreaterThan(19n)
-    expect(await whatIsWrong(database)).toContain('overdrawn')
+    expect(await violatedRules(database)).toContain('overdrawn')
   })
 })
 
@@ -71,14 +71,14 @@ it('with its constraint, not even a direct update of the row overdraws it', asyn
   await withDamage([withoutGuard], async (database) => {
     await raceForSeats(database, 1000n)
     await database.db.execute(overdraw)
-    expect(await whatIsWrong(database)).toContain('overdrawn')
+    expect(await violatedRules(database)).toContain('overdrawn')
   })
 })
 
 it('without lock and uniqueness, a reservation is resolved twice, and the check reports it', async () => {
   await withDamage([withoutLock, withoutOnce], async (database) => {
     for (let time = 0; time < 10; time++) await raceToResolve(database)
-    expect(await whatIsWrong(database)).toContain('resolved more than once')
+    expect(await violatedRules(database)).toContain('resolved more than once')
   })
 })
 
@@ -101,8 +101,8 @@ it.each([
 ])('rewriting %s with disabled triggers is detected', async (_, rewriting, found) => {
   await withDamage([editable], async (database) => {
     await raceForSeats(database, 100n)
-    expect(await whatIsWrong(database)).toEqual([])
+    expect(await violatedRules(database)).toEqual([])
     for (const statement of rewriting.split(';')) await database.db.execute(sql.raw(statement))
-    expect(await whatIsWrong(database)).toContain(found)
+    expect(await violatedRules(database)).toContain(found)
   })
 })

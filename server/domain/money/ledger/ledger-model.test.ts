@@ -4,11 +4,11 @@ import { onBothEngines } from '#test/databases.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { balancesOf, type JournalRequest, type Leg, openAccounts, postJournal } from './index.ts'
 
-type Held = { id: bigint; amount: bigint; settled: bigint | null }
+type Reservation = { id: bigint; amount: bigint; settled: bigint | null }
 
 /** The ledger as one would keep it on paper: a list of reservations on one capacity. Balances are counted, not kept. */
 class Paper {
-  readonly held: Held[] = []
+  readonly held: Reservation[] = []
   readonly direct: bigint[] = []
   readonly capacity: bigint
   constructor(capacity: bigint) {
@@ -117,7 +117,7 @@ onBothEngines('the ledger', (database) => {
             if (step.do === 'reserve') paper.held.push({ id, amount, settled: null })
             else paper.direct.push(amount)
           }
-          const tellAgain = async (step: StepOf<'replay' | 'reuse'>) => {
+          const repeat = async (step: StepOf<'replay' | 'reuse'>) => {
             const old = told[step.which % Math.max(told.length, 1)]
             if (!old) return
             const legs = step.do === 'replay' ? old.legs : [...old.legs, leg('single', 1n)]
@@ -145,7 +145,7 @@ onBothEngines('the ledger', (database) => {
           }
           for (const step of sequence) {
             if ('amount' in step) await take(step)
-            else if (step.do === 'replay' || step.do === 'reuse') await tellAgain(step)
+            else if (step.do === 'replay' || step.do === 'reuse') await repeat(step)
             else await settle(step)
           }
           const after = await balancesOf(database().db, book)

@@ -63,7 +63,7 @@ export async function proposeReceivingAccountChange(
     const receivingAccount = wished && read(wished, wedding)
     const target =
       act === 'add' || act === 'allowPassword' ? null : await targetOf(tx, wedding, receivingAccountId)
-    if (act === 'allowPassword') mustRequireSecondFactor(wedding)
+    if (act === 'allowPassword') requireSecondFactorEnabled(wedding)
     else await mayBecome(tx, wedding, target, receivingAccount)
     const now = context.clock.now()
     const partners = await partnersForMoney(tx, wedding.id, now)
@@ -135,7 +135,7 @@ async function targetOf(
   return receivingAccount
 }
 
-function mustRequireSecondFactor({ bankDetailsSecondFactor }: Wedding): void {
+function requireSecondFactorEnabled({ bankDetailsSecondFactor }: Wedding): void {
   if (!bankDetailsSecondFactor) throw InvalidInput({ issues: [{ path: 'act', rule: 'wrong' }] })
 }
 

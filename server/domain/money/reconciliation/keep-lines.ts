@@ -21,7 +21,7 @@ const linesPerTransaction = 500
 /** Lines processed per turn of the event loop. */
 const linesPerTurn = 200
 
-type Kept = { line: StatementLine; position: number; fingerprint: string; ordinal: number }
+type NumberedLine = { line: StatementLine; position: number; fingerprint: string; ordinal: number }
 
 /** Stores the lines of a file that may be gifts. A line that occurs in several files is stored once. */
 export async function keepLines(
@@ -45,11 +45,11 @@ export async function keepLines(
 }
 
 /** Returns the deposits and the payments that may have returned one. The couple's other spending is not stored. */
-async function relevantLines(on: Reader, weddingId: string, { lines }: Statement): Promise<Kept[]> {
+async function relevantLines(on: Reader, weddingId: string, { lines }: Statement): Promise<NumberedLine[]> {
   const fingerprint = fingerprintLines()
   const isKept = keptPayments(lines, await candidatesOf(on, weddingId))
   const ordinals = new Map<string, number>()
-  const kept: Kept[] = []
+  const kept: NumberedLine[] = []
   for (const [position, line] of lines.entries()) {
     const name = fingerprint(line)
     const key = `${line.bookedOn} ${line.minor} ${line.currency}`
@@ -71,7 +71,7 @@ async function lockUnlessUndone(tx: Tx, id: string): Promise<boolean> {
 async function insertLines(
   { database, random }: Platform,
   { id: statementId, weddingId }: BankStatement,
-  some: readonly Kept[],
+  some: readonly NumberedLine[],
   progress: { done: number; total: number },
 ): Promise<boolean> {
   const rows = some.map(({ line, position, fingerprint, ordinal }) => ({

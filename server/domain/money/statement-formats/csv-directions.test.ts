@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest'
 import type { CsvMapping, Reading } from '#server/domain/money/statements/statement.ts'
 import { readStatement } from './statement-reader.ts'
 
-type Said = { mapping?: CsvMapping; onlyDeposits?: boolean }
+type ReadOptions = { mapping?: CsvMapping; onlyDeposits?: boolean }
 
-const read = (rows: readonly string[], { mapping, onlyDeposits = false }: Said = {}): Reading => {
+const read = (rows: readonly string[], { mapping, onlyDeposits = false }: ReadOptions = {}): Reading => {
   const context = { currency: 'EUR', mappingFor: () => mapping ?? null, onlyDeposits } as const
   return readStatement(Buffer.from(rows.join('\n')), context)
 }

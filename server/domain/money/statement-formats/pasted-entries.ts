@@ -100,7 +100,7 @@ export function entriesOf(text: string, dayOf: (line: string) => Found): Entry[]
       close()
       continue
     }
-    const said = saidBy(line, dayOf)
+    const said = contentOf(line, dayOf)
     const { amount: found, day, says, isTold } = said
     if (!found && titles.test(line)) continue
     // A day on a line of its own belongs to the movement above if movements have their own days, otherwise to
@@ -130,7 +130,7 @@ export function entriesOf(text: string, dayOf: (line: string) => Found): Entry[]
   return entries
 }
 
-function saidBy(line: string, dayOf: (line: string) => Found): Said {
+function contentOf(line: string, dayOf: (line: string) => Found): LineContent {
   const [found, day] = [findAmount(line), dayOf(line)]
   const rest = (found ? line.replace(found.written, ' ') : line).replace(reference, ' ')
   const says = /\p{L}{3,}/u.test(day ? withoutDay(rest) : rest)
@@ -152,9 +152,13 @@ const isStateAlone = (line: string) => isUnfinished(line) && /^\P{L}*\p{L}+( \p{
 const titles =
   /^(tus |mis |últimos |ultimos )?(movimientos|historial|actividad|operaciones|transacciones|nequi|yape|plin|bizum|daviplata)$/i
 
-type Said = { amount: WrittenAmount | null; day: Found; says: boolean; isTold: boolean }
+type LineContent = { amount: WrittenAmount | null; day: Found; says: boolean; isTold: boolean }
 
-function repeats(draft: Draft, { amount: found, day, says, isTold }: Said, heading: string | null): boolean {
+function repeats(
+  draft: Draft,
+  { amount: found, day, says, isTold }: LineContent,
+  heading: string | null,
+): boolean {
   if (found && draft.amount) return true
   if (day && draft.day && draft.amount) return true
   if (isTold && draft.amount && draft.says) return true

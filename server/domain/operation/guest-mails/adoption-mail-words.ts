@@ -8,7 +8,7 @@ import argentina from './es-AR.json' with { type: 'json' }
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 const paragraphs = (text: string): string[] => text.split(/\n{2,}/).filter(Boolean)
 
-type Said = {
+type MailValues = {
   readonly language: string
   /** What was requested. */
   readonly name: string
@@ -16,8 +16,8 @@ type Said = {
   readonly names: string
   readonly url: string
 }
-type Asked = Said & { readonly to: string; readonly words: string }
-type Answered = Said & {
+type RequestValues = MailValues & { readonly to: string; readonly words: string }
+type AnswerValues = MailValues & {
   readonly couple: string
   readonly reply: string
   /** The padrinazgos that are still open. */
@@ -25,7 +25,7 @@ type Answered = Said & {
 }
 
 /** Returns the texts that notify a couple of a request for a padrinazgo. */
-export function adoptionAskedWords(said: Asked): LetterContent & { subject: string } {
+export function adoptionAskedWords(said: RequestValues): LetterContent & { subject: string } {
   const { language, name, names, to, url } = said
   const t = words(language)
   return {
@@ -45,7 +45,7 @@ export function adoptionAskedWords(said: Asked): LetterContent & { subject: stri
 /** Returns the texts that notify the requester of a padrinazgo of the couple's decision. */
 export function adoptionAnswerWords(
   decided: 'accepted' | 'declined' | 'taken',
-  said: Answered,
+  said: AnswerValues,
 ): LetterContent & { subject: string } {
   const { language, name, names, couple, reply, left, url } = said
   const t = words(language)

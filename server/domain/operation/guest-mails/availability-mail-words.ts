@@ -7,7 +7,7 @@ import argentina from './es-AR.json' with { type: 'json' }
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-type Said = {
+type MailValues = {
   readonly language: string
   readonly couple: string
   readonly gift: string
@@ -19,7 +19,7 @@ type Said = {
 /** Returns the texts that ask for a confirmation of an alert, or that tell that the gift is free again. */
 export function availabilityMailWords(
   kind: 'alert' | 'available',
-  { language, couple, gift, url, endUrl }: Said,
+  { language, couple, gift, url, endUrl }: MailValues,
 ): LetterContent & { subject: string } {
   const t = words(language)
   const said = { couple, gift }

@@ -7,7 +7,7 @@ import argentina from './es-AR.json' with { type: 'json' }
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-type Said = {
+type MailValues = {
   readonly language: string
   /** How the couple address the household. */
   readonly to: string
@@ -20,7 +20,7 @@ type Said = {
 /** Returns the texts of the mail with a household's link, sent on request or as a reminder. */
 export function invitationMailWords(
   why: 'invitation' | 'reminder',
-  { language, to, url, lastDay, ...said }: Said,
+  { language, to, url, lastDay, ...said }: MailValues,
 ): LetterContent & { subject: string } {
   const t = words(language)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(

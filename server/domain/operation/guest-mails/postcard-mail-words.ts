@@ -7,7 +7,7 @@ import argentina from './es-AR.json' with { type: 'json' }
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-type Said = {
+type MailValues = {
   readonly language: string
   /** May be empty, as may the town and the words. */
   readonly to: string
@@ -22,7 +22,7 @@ type Said = {
 const maxParagraphs = 3
 
 /** Returns the texts of an email with a postcard. */
-export function postcardMailWords(said: Said): LetterContent & { subject: string } {
+export function postcardMailWords(said: MailValues): LetterContent & { subject: string } {
   const { language, to, couple, gift, town, url } = said
   const t = words(language)
   const told = said.words.split(/\n{2,}/).filter(Boolean)

@@ -16,7 +16,7 @@ import { utcDay } from '#shared/calendar-days.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { availabilityMailWords } from './availability-mail-words.ts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof alertById>>>
+type FoundAlert = NonNullable<Awaited<ReturnType<typeof alertById>>>
 
 /** Asks the owner of an address to confirm an availability alert; once a day, and once more after each notification. */
 export const sendAlertLink = defineJob({
@@ -46,7 +46,12 @@ export const sendAvailabilityMail = defineJob({
 
 type Mail = { readonly kind: 'alert' | 'available'; readonly event: string }
 
-async function write(tx: Tx, { env, secrets }: Platform, found: Found, { kind, event }: Mail): Promise<void> {
+async function write(
+  tx: Tx,
+  { env, secrets }: Platform,
+  found: FoundAlert,
+  { kind, event }: Mail,
+): Promise<void> {
   const { alert, gift, wedding } = found
   const own = `${env.publicUrl}/confirmar/aviso/${alertToken(secrets, alert.id)}`
   const { subject, ...content } = availabilityMailWords(kind, {

@@ -17,11 +17,11 @@ import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { postcardMailWords } from './postcard-mail-words.ts'
 
-type Told = { readonly postcardIds: readonly string[] }
+type PostcardsMailPayload = { readonly postcardIds: readonly string[] }
 
 /** How many emails are queued in one transaction. */
 const atOnce = 40
-const sendPostcardsMailKind = defineJobKind<Told>('send-postcards-mail')
+const sendPostcardsMailKind = defineJobKind<PostcardsMailPayload>('send-postcards-mail')
 
 /**
  * Emails postcards to givers with an address, in batches. An address gets one email per lived gift, however

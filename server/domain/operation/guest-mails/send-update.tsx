@@ -18,11 +18,11 @@ import { pathsWithPaymentDetails } from '#shared/inputs/public-text.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { followMailWords, updateMailWords } from './update-mail-words.ts'
 
-type Told = { readonly updateId: string; readonly after?: string | null }
+type UpdateMailPayload = { readonly updateId: string; readonly after?: string | null }
 
 /** How many emails are queued in one transaction. */
 const atOnce = 40
-const sendUpdateKind = defineJobKind<Told>('send-update')
+const sendUpdateKind = defineJobKind<UpdateMailPayload>('send-update')
 
 const linksOf = ({ env, secrets }: Platform, followerId: string) => {
   const token = followerToken(secrets, followerId)

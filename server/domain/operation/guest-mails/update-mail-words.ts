@@ -7,7 +7,7 @@ import argentina from './es-AR.json' with { type: 'json' }
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-type Said = {
+type MailValues = {
   readonly language: string
   /** The name they gave; may be empty. */
   readonly to: string
@@ -16,7 +16,7 @@ type Said = {
   /** The address to unsubscribe. */
   readonly endUrl: string
 }
-type Told = Said & { readonly title: string; readonly text: string; readonly photos: number }
+type UpdateValues = MailValues & { readonly title: string; readonly text: string; readonly photos: number }
 
 /**
  * Returns the texts that ask the owner of an address to confirm a subscription, or that say that it exists
@@ -24,7 +24,7 @@ type Told = Said & { readonly title: string; readonly text: string; readonly pho
  */
 export function followMailWords(
   kind: 'follow' | 'following',
-  { language, to, couple, url, endUrl }: Said,
+  { language, to, couple, url, endUrl }: MailValues,
 ): LetterContent & { subject: string } {
   const t = words(language)
   const isKnown = kind === 'following'
@@ -43,7 +43,7 @@ export function followMailWords(
 }
 
 /** Returns the texts of the mail with a couple's news. */
-export function updateMailWords(said: Told): LetterContent & { subject: string } {
+export function updateMailWords(said: UpdateValues): LetterContent & { subject: string } {
   const { language, to, couple, title, text, photos, url, endUrl } = said
   const t = words(language)
   return {

@@ -7,7 +7,7 @@ import argentina from './es-AR.json' with { type: 'json' }
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-type Said = {
+type MailValues = {
   readonly language: string
   readonly to: string
   readonly couple: string
@@ -22,7 +22,7 @@ type Said = {
 }
 
 /** Returns the texts of an event reminder, with the time in the wedding's zone. */
-export function eventMailWords(said: Said): LetterContent & { subject: string } {
+export function eventMailWords(said: MailValues): LetterContent & { subject: string } {
   const { language, event } = said
   const t = words(language)
   const shown = event.allDay

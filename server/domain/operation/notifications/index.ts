@@ -24,7 +24,7 @@ export {
   notifyOfInstalmentPlan,
   notifyOfInstalmentPlanEnd,
 } from './send-gift-mail.tsx'
-export { askGuestRetention, notifyOfErasedGuest, notifyOfGuestErasure } from './send-guest-data-mail.tsx'
+export { notifyOfGuestRetention, notifyOfErasedGuest, notifyOfGuestErasure } from './send-guest-data-mail.tsx'
 export {
   notifyOfConnectedCards,
   notifyOfDisconnectedCards,

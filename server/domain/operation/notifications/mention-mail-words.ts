@@ -7,7 +7,7 @@ import argentina from './es-AR.json' with { type: 'json' }
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-type Said = {
+type MailValues = {
   readonly language: string
   readonly to: string
   readonly author: string
@@ -25,7 +25,7 @@ export function mentionMailWords({
   url,
   endUrl,
   ...values
-}: Said): LetterContent & { subject: string } {
+}: MailValues): LetterContent & { subject: string } {
   const t = words(language)
   return {
     language,

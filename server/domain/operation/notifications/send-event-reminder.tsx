@@ -7,10 +7,10 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { eventMailWords } from './event-mail-words.ts'
 
-type About = { readonly weddingId: string; readonly eventId: string; readonly start: string }
+type EventReminderPayload = { readonly weddingId: string; readonly eventId: string; readonly start: string }
 
 /** Reminds the members named in an event, or both partners if none is; once per occurrence. */
-export const sendEventReminder = defineJob<About>({
+export const sendEventReminder = defineJob<EventReminderPayload>({
   kind: 'send-event-reminder',
   run: async (platform, { weddingId, eventId, start }) => {
     await platform.database.transaction(async (tx) => {

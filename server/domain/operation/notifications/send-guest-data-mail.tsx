@@ -42,10 +42,10 @@ async function erasedGuest(tx: Tx, { link, subjectId }: Erasure): Promise<Erased
   return household && { link, household: household.name }
 }
 
-type Announced = { readonly weddingId: string; readonly day: string }
+type RetentionMailPayload = { readonly weddingId: string; readonly day: string }
 
 /** Notifies both partners of the day on which the data of their guests is erased, and how to extend it. */
-export const notifyOfGuestErasure = defineJob<Announced>({
+export const notifyOfGuestErasure = defineJob<RetentionMailPayload>({
   kind: 'tell-of-guest-erasure',
   run: (platform, announced, { eventId }) =>
     queueRetentionMail(
@@ -60,7 +60,7 @@ export const notifyOfGuestErasure = defineJob<Announced>({
  * Asks both partners after the wedding how long the data of their guests is kept, and tells them what happens
  * without an answer.
  */
-export const askGuestRetention = defineJob<Announced>({
+export const notifyOfGuestRetention = defineJob<RetentionMailPayload>({
   kind: 'ask-guest-retention',
   run: (platform, announced) =>
     queueRetentionMail(platform, announced, 'guestRetention', `guest-retention:${announced.weddingId}`),
@@ -68,7 +68,7 @@ export const askGuestRetention = defineJob<Announced>({
 
 async function queueRetentionMail(
   platform: Platform,
-  { weddingId, day }: Announced,
+  { weddingId, day }: RetentionMailPayload,
   about: 'guestErasure' | 'guestRetention',
   event: string,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { mentionMailWords } from './mention-mail-words.ts'
 
-type About = {
+type MentionMailPayload = {
   readonly weddingId: string
   readonly memberId: string
   readonly authorId: string
@@ -23,7 +23,7 @@ type About = {
  * Notifies a member of a mention in a task, unless they have opened the task or left the wedding since, or chose to hear
  * of mentions later or not by mail.
  */
-export const sendMentionMail = defineJob<About>({
+export const sendMentionMail = defineJob<MentionMailPayload>({
   kind: 'send-mention-mail',
   run: async (platform, { weddingId, memberId, authorId, mention }) => {
     await platform.database.transaction(async (tx) => {

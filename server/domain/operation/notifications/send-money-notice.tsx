@@ -59,7 +59,7 @@ const freezeReason: Notice['destinationsOf'] = async (on, { id }) => {
  * Returns a job that notifies watchers of a change of receiving accounts that took effect at once, once per
  * address.
  */
-const tellOfStep = ({ job, kind, section, audience, destinationsOf }: Notice) =>
+const notificationJob = ({ job, kind, section, audience, destinationsOf }: Notice) =>
   defineJob<Step>({
     kind: job,
     run: async (platform, step, { eventId }) => {
@@ -84,36 +84,36 @@ const tellOfStep = ({ job, kind, section, audience, destinationsOf }: Notice) =>
 const receivingAccounts = { section: 'recibir', audience: 'others' } as const
 const cards = { section: 'tarjeta', audience: 'others', destinationsOf: cardAccount } as const
 
-export const notifyOfSavedReceivingAccount = tellOfStep({
+export const notifyOfSavedReceivingAccount = notificationJob({
   job: 'tell-of-saved-rail',
   kind: 'receivingAccountSaved',
   ...receivingAccounts,
   destinationsOf: savedReceivingAccount,
 })
-export const notifyOfRemovedReceivingAccount = tellOfStep({
+export const notifyOfRemovedReceivingAccount = notificationJob({
   job: 'tell-of-removed-rail',
   kind: 'receivingAccountRemoved',
   ...receivingAccounts,
   destinationsOf: savedReceivingAccount,
 })
-export const notifyOfExchangeRate = tellOfStep({
+export const notifyOfExchangeRate = notificationJob({
   job: 'tell-of-exchange-rate',
   kind: 'rateSet',
   ...receivingAccounts,
   destinationsOf: savedRate,
 })
-export const notifyOfConnectedCards = tellOfStep({
+export const notifyOfConnectedCards = notificationJob({
   job: 'tell-of-connected-cards',
   kind: 'cardsConnected',
   ...cards,
 })
-export const notifyOfDisconnectedCards = tellOfStep({
+export const notifyOfDisconnectedCards = notificationJob({
   job: 'tell-of-disconnected-cards',
   kind: 'cardsDisconnected',
   ...cards,
 })
 /** Both partners are notified, so that the one whose session was used also learns where gifts go. */
-export const notifyOfPublication = tellOfStep({
+export const notifyOfPublication = notificationJob({
   job: 'tell-of-publication',
   kind: 'published',
   section: 'recibir',
@@ -123,20 +123,20 @@ export const notifyOfPublication = tellOfStep({
 
 const everybody = { section: 'recibir', audience: 'everybody' } as const
 
-export const notifyOfPausedPayments = tellOfStep({
+export const notifyOfPausedPayments = notificationJob({
   job: 'tell-of-paused-payments',
   kind: 'paused',
   ...everybody,
   destinationsOf: freezeReason,
 })
-export const notifyOfResumedPayments = tellOfStep({
+export const notifyOfResumedPayments = notificationJob({
   job: 'tell-of-resumed-payments',
   kind: 'resumed',
   ...everybody,
   destinationsOf: everyDestination,
 })
 /** Lifting it is a change under the protection of bank details and is notified as one. */
-export const notifyOfRequiredFactor = tellOfStep({
+export const notifyOfRequiredFactor = notificationJob({
   job: 'tell-of-required-factor',
   kind: 'factorRequired',
   ...everybody,

@@ -24,11 +24,11 @@ import { receivingAccountMailWords, type ToPartner, type ToWatcher } from './rec
 import { queueGiftMail } from './send-gift-mail.tsx'
 import type { ReceivingAccountChangeStepKind } from '#shared/states/receiving-account-change.ts'
 
-type About = { readonly changeId: string }
+type ChangeMailPayload = { readonly changeId: string }
 
 /** Returns a job that notifies all watchers of a step of a change of bank details, once per address. */
-const tellOfStep = (kind: string, step: ReceivingAccountChangeStepKind) =>
-  defineJob<About>({
+const notificationJob = (kind: string, step: ReceivingAccountChangeStepKind) =>
+  defineJob<ChangeMailPayload>({
     kind,
     run: async (platform, { changeId }) => {
       await platform.database.transaction(async (tx) => {
@@ -47,11 +47,11 @@ const tellOfStep = (kind: string, step: ReceivingAccountChangeStepKind) =>
     },
   })
 
-export const notifyOfReceivingAccountProposal = tellOfStep('tell-of-rail-proposal', 'proposed')
-export const notifyOfReceivingAccountConfirmation = tellOfStep('tell-of-rail-confirmation', 'confirmed')
-export const notifyOfReceivingAccountCancellation = tellOfStep('tell-of-rail-cancellation', 'cancelled')
-export const notifyOfReceivingAccountEffect = tellOfStep('tell-of-rail-effect', 'applied')
-export const notifyOfReceivingAccountLapse = tellOfStep('tell-of-rail-lapse', 'lapsed')
+export const notifyOfReceivingAccountProposal = notificationJob('tell-of-rail-proposal', 'proposed')
+export const notifyOfReceivingAccountConfirmation = notificationJob('tell-of-rail-confirmation', 'confirmed')
+export const notifyOfReceivingAccountCancellation = notificationJob('tell-of-rail-cancellation', 'cancelled')
+export const notifyOfReceivingAccountEffect = notificationJob('tell-of-rail-effect', 'applied')
+export const notifyOfReceivingAccountLapse = notificationJob('tell-of-rail-lapse', 'lapsed')
 
 async function changeDescription(
   tx: Tx,
@@ -141,7 +141,7 @@ export async function queueWatcherMails(tx: Tx, platform: Platform, mail: Watche
 /**
  * Notifies givers with an unsent pledge and an address that the payment details they may have are outdated.
  */
-export const notifyGiversOfReceivingAccountChange = defineJob<About>({
+export const notifyGiversOfReceivingAccountChange = defineJob<ChangeMailPayload>({
   kind: 'tell-givers-of-rail-change',
   run: async (platform, { changeId }) => {
     await platform.database.transaction(async (tx) => {

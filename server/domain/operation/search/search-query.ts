@@ -17,7 +17,7 @@ export type SearchHit = {
   readonly note: string
 }
 
-type Wanted = {
+type SearchOptions = {
   readonly kinds: readonly SearchKind[]
   readonly first: number
   /** Whether letters about gifts are included in the emails; true by default. */
@@ -32,7 +32,7 @@ export async function searchWedding(
   on: Reader,
   weddingId: string,
   typed: string,
-  wanted: Wanted,
+  wanted: SearchOptions,
 ): Promise<SearchHit[]> {
   const words = searchedWords(typed)
   if (words.length === 0 || wanted.kinds.length === 0) return []

@@ -35,13 +35,13 @@ export type Dossier = {
   readonly byGiver: Table
 }
 
-type Wish = { readonly place: PartnerPlace; readonly language: KeptLanguage; readonly now: Date }
+type DossierRequest = { readonly place: PartnerPlace; readonly language: KeptLanguage; readonly now: Date }
 
 /** Returns the dossier of a partner, without a permission check. */
 export async function dossierOf(
   on: Reader,
   wedding: Wedding,
-  { place, language, now }: Wish,
+  { place, language, now }: DossierRequest,
 ): Promise<Dossier> {
   const locale = localeFor(language, wedding)
   const say = dossierWords(locale)
@@ -53,7 +53,7 @@ export async function dossierOf(
   const full = ({ givenNames, surnames }: typeof one) => [givenNames, surnames].filter(Boolean).join(' ')
   const note = taxNoteOf(wedding.country)
   const amount = (minor: bigint) => amountIn(minor, wedding.currency, locale)
-  const says: Saying = { say, amount, locale, place, details, one: one.givenNames, two: two.givenNames }
+  const says: DossierWords = { say, amount, locale, place, details, one: one.givenNames, two: two.givenNames }
   return {
     say,
     language,
@@ -87,7 +87,7 @@ function amountIn(minor: bigint, currency: Currency, locale: string): string {
   )
 }
 
-type Saying = {
+type DossierWords = {
   readonly say: Say
   readonly amount: (minor: bigint) => string
   readonly locale: string
@@ -97,7 +97,11 @@ type Saying = {
   readonly two: string
 }
 
-function figures(name: string, rows: readonly DossierRow[], { amount, place, details }: Saying): string[] {
+function figures(
+  name: string,
+  rows: readonly DossierRow[],
+  { amount, place, details }: DossierWords,
+): string[] {
   const givers = new Set(yearsOfGivers(rows, place, details).map(({ giver }) => giver)).size
   return [
     name,
@@ -109,7 +113,10 @@ function figures(name: string, rows: readonly DossierRow[], { amount, place, det
   ]
 }
 
-function detailOf(rows: readonly DossierRow[], { say, amount, locale, place, one, two }: Saying): Table {
+function detailOf(
+  rows: readonly DossierRow[],
+  { say, amount, locale, place, one, two }: DossierWords,
+): Table {
   return {
     columns: [
       { title: say('column.day'), width: 11 },
@@ -148,7 +155,7 @@ export function proofOf({ bank, card, files, reference }: DossierRow, say: Say):
   return proofs.length > 0 ? proofs.join(' · ') : say('proof.none', { reference })
 }
 
-function giversOf(sums: readonly YearOfGiver[], { say, amount }: Saying): Table {
+function giversOf(sums: readonly YearOfGiver[], { say, amount }: DossierWords): Table {
   return {
     columns: [
       { title: say('column.year'), width: 8 },

@@ -14,7 +14,7 @@ import { type PartnerPlace, shareOf } from './partner-share.ts'
 
 const sizes = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } } as const
 
-type Wish = { readonly partner: PartnerPlace; readonly language: KeptLanguage }
+type DossierRequest = { readonly partner: PartnerPlace; readonly language: KeptLanguage }
 
 /**
  * Returns the dossier of a partner for their adviser as one archive: a PDF, spreadsheets, and the files that
@@ -23,7 +23,7 @@ type Wish = { readonly partner: PartnerPlace; readonly language: KeptLanguage }
 export async function packDossier(
   platform: Platform,
   wedding: Wedding,
-  { partner, language }: Wish,
+  { partner, language }: DossierRequest,
 ): Promise<{ readonly name: string; readonly content: AsyncIterable<Uint8Array> }> {
   const now = platform.clock.now()
   const dossier = await dossierOf(platform.database.db, wedding, { place: partner, language, now })

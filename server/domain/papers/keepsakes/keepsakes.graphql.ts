@@ -13,7 +13,7 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { keepsakes } from './keepsake-wish.ts'
 import { AmountsKeptBack } from './keepsakes.refusals.ts'
-import { mustSeeAmounts } from './must-see-amounts.ts'
+import { requireVisibleAmounts } from './require-visible-amounts.ts'
 import { openKeepsake } from './open-keepsake.ts'
 
 refusalFields(AmountsKeptBack, (t) => ({
@@ -34,7 +34,7 @@ const keepsakeEnum = builder.enumType('Keepsake', {
   values: keepsakes,
 })
 
-type Kept = { readonly wedding: Wedding; readonly visibleFields: VisibleFields }
+type KeepsakeSource = { readonly wedding: Wedding; readonly visibleFields: VisibleFields }
 
 const passportLookRef = builder
   .objectRef<Awaited<ReturnType<typeof lookAtPassport>>>('PassportLook')
@@ -137,7 +137,7 @@ const dossierRef = builder
     }),
   })
 
-const keptRef = builder.objectRef<Kept>('Keepsakes').implement({
+const keptRef = builder.objectRef<KeepsakeSource>('Keepsakes').implement({
   description: 'Exports available to the couple.',
   fields: (t) => ({
     passport: t.field({
@@ -250,7 +250,7 @@ builder.mutationField('describeDonor', (t) =>
     errors: { types: [AmountsKeptBack, InvalidInput, WeddingNotFound] },
     resolve: async (_, { input: { weddingId, donor, taxId, sameAs } }, context) => {
       const wedding = await weddingOfPartner(context.database.db, context, weddingId)
-      mustSeeAmounts(wedding, context.clock.now())
+      requireVisibleAmounts(wedding, context.clock.now())
       const described = { donor, taxId: taxId ?? null, sameAs: sameAs ?? null }
       return { donors: await describeDonor(context, weddingId, described) }
     },

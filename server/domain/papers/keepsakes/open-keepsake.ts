@@ -4,7 +4,7 @@ import type { Limit } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
 import { keepsakeLink } from './keepsake-link.ts'
 import type { KeepsakeWish } from './keepsake-wish.ts'
-import { mustSeeAmounts } from './must-see-amounts.ts'
+import { requireVisibleAmounts } from './require-visible-amounts.ts'
 
 const often: Limit = { name: 'keepsake', max: 60, per: hours(1) }
 
@@ -21,6 +21,6 @@ export async function openKeepsake(
   const wedding = await weddingOfPartner(context.database.db, context, weddingId)
   context.rateLimit.attempt(often, accountId)
   const now = context.clock.now()
-  if (wish.keepsake === 'dossier') mustSeeAmounts(wedding, now)
+  if (wish.keepsake === 'dossier') requireVisibleAmounts(wedding, now)
   return { address: keepsakeLink(context.secrets, { weddingId, accountId, wish }, now) }
 }

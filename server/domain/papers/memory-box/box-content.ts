@@ -15,7 +15,7 @@ import {
   localeFor,
   longDay,
   type ThemeInks,
-  keptGifts,
+  retainedGifts,
 } from '#server/domain/papers/passport/index.ts'
 import {
   listsToKeep,
@@ -142,7 +142,7 @@ async function loadGivenGifts(
   return {
     register,
     given,
-    givers: giversByGift(isSecret ? [] : await keptGifts(on, wedding), unnamed),
+    givers: giversByGift(isSecret ? [] : await retainedGifts(on, wedding), unnamed),
     postcards: new Map(sent),
     voices: await voiceNotesOf(on, ids),
     mails,

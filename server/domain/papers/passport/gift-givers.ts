@@ -10,7 +10,7 @@ export const signedBy = (contribution: Found['contribution'], unnamed: string): 
  * The received gifts that were not fully returned, in the order of their pledges; an instalment plan counts
  * once.
  */
-export async function keptGifts(on: Reader, wedding: Wedding): Promise<Found[]> {
+export async function retainedGifts(on: Reader, wedding: Wedding): Promise<Found[]> {
   const seen = new Set<string>()
   return (await registerOf(on, wedding)).filter(({ contribution, lines }) => {
     const { state, needsDecision, planId, id } = contribution

@@ -6,7 +6,7 @@ import { coverPicture } from '#server/domain/papers/stationery/index.ts'
 import { partnersOf, stopsOf, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { bookletForms } from './booklet.ts'
-import { giversByGift, keptGifts } from './gift-givers.ts'
+import { giversByGift, retainedGifts } from './gift-givers.ts'
 import { coupleIn, type KeptLanguage, passportWords, localeFor, longDay, shortDay } from './passport-words.ts'
 import type { Passport, PassportGift } from './passport-content.ts'
 import { pictureFile } from './picture-file.ts'
@@ -29,7 +29,7 @@ export async function passportOf(from: From, wedding: Wedding, wish: PassportWis
   const locale = localeFor(wish.language, wedding)
   const say = passportWords(locale)
   const isSecret = visibleFieldsOf('partner', wedding, from.clock.now()) === 'nothing'
-  const stayed = isSecret ? [] : await keptGifts(on, wedding)
+  const stayed = isSecret ? [] : await retainedGifts(on, wedding)
   const givers = giversByGift(stayed, say('passport.someone'))
   const lived = new Map((await memoriesOf(on, wedding.id)).map((memory) => [memory.gift.id, memory]))
   const stops = await stopsOf(on, wedding.id)
@@ -77,7 +77,7 @@ const signedName = ({
   signature,
   giverName,
   id,
-}: Awaited<ReturnType<typeof keptGifts>>[number]['contribution']) =>
+}: Awaited<ReturnType<typeof retainedGifts>>[number]['contribution']) =>
   kind === 'anonymous' ? id : signature || giverName || id
 
 async function categoriesOf({ database }: From, gifts: readonly Gift[]): Promise<Map<string, string>> {

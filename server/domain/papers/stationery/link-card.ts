@@ -45,7 +45,7 @@ export function linkCard(
 }
 
 /** Two lines if they are large enough, or else three. */
-function titleOf(title: string): Said {
+function titleOf(title: string): FittedNames {
   const two = { face: 'display', width: room, lines: 2, size: 92, least: 60 } as const
   const wished = fitText(title, two)
   const isWhole = !wished.lines.at(-1)?.endsWith('…')
@@ -53,7 +53,7 @@ function titleOf(title: string): Said {
 }
 
 /** One line, or broken at its dots. */
-function lineBelow(line: string): Said {
+function lineBelow(line: string): FittedNames {
   const [size, parts] = [30, line.split(' · ')]
   const whole = { face: 'text', width: room, lines: 1, size, least: 23 } as const
   const one = fitText(line, whole)
@@ -66,10 +66,10 @@ function innerEdge({ x, y, width, height }: { x: number; y: number; width: numbe
   return `M${x + 6} ${y}a6 6 0 0 0 -6 6v${height - 12}a6 6 0 0 0 6 6h${width - 12}a6 6 0 0 0 6 -6v${-(height - 12)}a6 6 0 0 0 -6 -6z`
 }
 
-type Said = FittedText
+type FittedNames = FittedText
 
 /** From bottom to top: the line, a small rule, the title. */
-function said(names: Said, below: Said): DrawingElement[] {
+function said(names: FittedNames, below: FittedNames): DrawingElement[] {
   const bottom = cardSize.height - frame - 42
   const lineTop = bottom - (below.lines.length - 1) * below.size * 1.3 - below.size * 0.75
   const rule = lineTop - 24

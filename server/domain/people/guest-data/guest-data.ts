@@ -112,12 +112,12 @@ async function giftData(on: Reader, context: Parts, found: Found): Promise<Guest
   }
 }
 
-type Kept = Found['contribution']
+type StoredContribution = Found['contribution']
 const item = (field: GuestField, value: string | null, about: string | null = null): GuestDatum[] =>
   value ? [{ field, about, value }] : []
 const day = (at: Date | null, zone: string): string | null => at && dayAt(at, zone)
 
-function giverItems(giver: Kept): GuestDatum[] {
+function giverItems(giver: StoredContribution): GuestDatum[] {
   return [
     ...item('name', giver.giverName),
     ...item('onBehalfOf', giver.onBehalfOf),
@@ -130,7 +130,7 @@ function giverItems(giver: Kept): GuestDatum[] {
   ]
 }
 
-async function voiceItems(on: Reader, { secrets, clock }: Parts, parts: readonly Kept[]) {
+async function voiceItems(on: Reader, { secrets, clock }: Parts, parts: readonly StoredContribution[]) {
   const ids = parts.map(({ id }) => id)
   const notes = [...(await voiceNotesOf(on, ids)).values()]
   return notes.flatMap(({ id }) => item('voiceNote', voiceNoteLink(secrets, id, clock.now())))
@@ -156,7 +156,7 @@ async function registerItems(
   on: Reader,
   { language }: Parts,
   { wedding, lines, gifts }: Found,
-  parts: readonly Kept[],
+  parts: readonly StoredContribution[],
 ): Promise<GuestDatum[]> {
   const receivingAccounts = await allReceivingAccountsOf(on, wedding.id)
   const titles = new Set(lines.flatMap(({ giftId }) => gifts.get(giftId)?.title ?? []))

@@ -6,8 +6,11 @@ import { addDays, addMonths } from '#shared/calendar-days.ts'
 import { guestRetention } from './guest-data.tables.ts'
 import { type RetentionPeriod, retentionPeriods } from '#shared/retention-periods.ts'
 
-type Kept = typeof guestRetention.$inferSelect
-export type GuestRetention = Pick<Kept, 'months' | 'keptUntil' | 'askedAt' | 'announcedFor' | 'erasedAt'>
+type RetentionRow = typeof guestRetention.$inferSelect
+export type GuestRetention = Pick<
+  RetentionRow,
+  'months' | 'keptUntil' | 'askedAt' | 'announcedFor' | 'erasedAt'
+>
 
 const monthsOf = { months12: 12, months24: 24, months36: 36 } as const
 
@@ -55,7 +58,10 @@ export function periodOf({ months }: GuestRetention): RetentionPeriod {
  * Returns the columns for a period chosen today. `askYearly` keeps the data for another year, but at least
  * for the default period.
  */
-export function chosenPeriod(period: RetentionPeriod, today: string): Pick<Kept, 'months' | 'keptUntil'> {
+export function chosenPeriod(
+  period: RetentionPeriod,
+  today: string,
+): Pick<RetentionRow, 'months' | 'keptUntil'> {
   return period === 'askYearly'
     ? { months: null, keptUntil: addMonths(today, 12) }
     : { months: monthsOf[period], keptUntil: null }

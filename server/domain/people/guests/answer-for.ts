@@ -7,13 +7,13 @@ import { guests, households } from './guests.tables.ts'
 import type { Household } from './household.ts'
 import { householdToChange, shownHousehold, notifyGuests } from './household-store.ts'
 
-type Asked = { readonly guestId: string; readonly celebrationId: string; readonly answer: RsvpAnswer }
+type AnswerForArgs = { readonly guestId: string; readonly celebrationId: string; readonly answer: RsvpAnswer }
 
 /**
  * Records an answer that a guest gave by other means, also after the deadline. Refuses `HouseholdNotFound`,
  * `InvalidInput`.
  */
-export async function answerFor(context: AppContext, asked: Asked): Promise<Household> {
+export async function answerFor(context: AppContext, asked: AnswerForArgs): Promise<Household> {
   return context.database.transaction(async (tx) => {
     const [guest] = await tx
       .select({ householdId: guests.householdId })

@@ -6,13 +6,13 @@ import type { RsvpAnswer } from '#shared/rsvp-answers.ts'
 import { guests, rsvps } from './guests.tables.ts'
 import type { KeptHousehold } from './household.ts'
 
-type Said = { readonly guestId: string; readonly celebrationId: string; readonly answer: RsvpAnswer }
+type AnswerRow = { readonly guestId: string; readonly celebrationId: string; readonly answer: RsvpAnswer }
 
 /** Stores answers of guests of a household; `pending` deletes an earlier answer. Refuses `InvalidInput`. */
 export async function putAnswers(
   tx: Tx,
   household: Pick<KeptHousehold, 'id' | 'weddingId'>,
-  said: readonly Said[],
+  said: readonly AnswerRow[],
   answeredAt: Date,
 ): Promise<void> {
   await refuseOthers(tx, household, said)
@@ -46,7 +46,7 @@ export async function putAnswers(
 async function refuseOthers(
   tx: Tx,
   { id, weddingId }: Pick<KeptHousehold, 'id' | 'weddingId'>,
-  said: readonly Said[],
+  said: readonly AnswerRow[],
 ): Promise<void> {
   if (said.length === 0) return
   const wished = [...new Set(said.map(({ guestId }) => guestId))]

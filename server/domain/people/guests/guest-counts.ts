@@ -2,8 +2,8 @@ import { foldText } from '#shared/fold-text.ts'
 import type { RsvpAnswer } from '#shared/rsvp-answers.ts'
 import type { KeptGuest } from './household.ts'
 
-type Counted = Pick<KeptGuest, 'id' | 'isChild' | 'dietaryNeeds'>
-type Said = { readonly guestId: string; readonly celebrationId: string; readonly answer: RsvpAnswer }
+type CountedGuest = Pick<KeptGuest, 'id' | 'isChild' | 'dietaryNeeds'>
+type AnswerRow = { readonly guestId: string; readonly celebrationId: string; readonly answer: RsvpAnswer }
 type Celebration = { readonly id: string; readonly name: string }
 
 export type DietCount = { readonly words: string; readonly count: number }
@@ -28,8 +28,8 @@ export type GuestCounts = {
  * no.
  */
 export function countGuests(
-  guests: readonly Counted[],
-  said: readonly Said[],
+  guests: readonly CountedGuest[],
+  said: readonly AnswerRow[],
   celebrations: readonly Celebration[],
 ): GuestCounts {
   const answers = new Map(said.map((one) => [`${one.guestId} ${one.celebrationId}`, one.answer]))
@@ -38,7 +38,7 @@ export function countGuests(
     said.filter(({ celebrationId }) => known.has(celebrationId)),
     ({ guestId }) => guestId,
   )
-  const saysOf = ({ id }: Counted) => (byGuest.get(id) ?? []).map(({ answer }) => answer)
+  const saysOf = ({ id }: CountedGuest) => (byGuest.get(id) ?? []).map(({ answer }) => answer)
   return {
     guests: guests.length,
     children: guests.filter(({ isChild }) => isChild).length,
@@ -67,7 +67,7 @@ export function countGuests(
 }
 
 /** Counts equal dietary needs, most frequent first, ignoring accents and case. */
-function countDiets(guests: readonly Counted[]): DietCount[] {
+function countDiets(guests: readonly CountedGuest[]): DietCount[] {
   const needs = guests.flatMap(({ dietaryNeeds }) => dietaryNeeds ?? [])
   return [...Map.groupBy(needs, foldText).values()]
     .map((same) => ({ words: same[0] ?? '', count: same.length }))

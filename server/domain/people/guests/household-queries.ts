@@ -19,7 +19,7 @@ export type HouseholdPage = {
 }
 export const noHouseholds: HouseholdPage = { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
 
-type Wanted = {
+type HouseholdsArgs = {
   readonly search: string | null
   readonly answer: HouseholdFilter | null
   readonly first: number
@@ -42,7 +42,11 @@ const conditions: Record<HouseholdFilter, SQL> = {
 }
 
 /** Returns a page of households, sorted by name. The cursor is the id of the last household. Refuses `InvalidCursor`. */
-export async function householdsOf(on: Reader, weddingId: string, wanted: Wanted): Promise<HouseholdPage> {
+export async function householdsOf(
+  on: Reader,
+  weddingId: string,
+  wanted: HouseholdsArgs,
+): Promise<HouseholdPage> {
   const where = sql`h.wedding_id = ${weddingId} and h.deleted_at is null
     and ${containsAll(searchedWords(wanted.search ?? ''), sql`h.words`)}
     and ${wanted.answer ? conditions[wanted.answer] : sql`true`}`
@@ -171,7 +175,7 @@ export type Addressee = {
   /** Given names of the guests of a household, or the household name of a guest. */
   readonly detail: string
 }
-type Addressed = { readonly words: readonly string[] } | { readonly ids: readonly string[] }
+type SearchTarget = { readonly words: readonly string[] } | { readonly ids: readonly string[] }
 
 const people = sql`coalesce((select string_agg(g.given_names, ', ' order by g.position)
   from guests g where g.household_id = h.id), '')`
@@ -183,7 +187,7 @@ const people = sql`coalesce((select string_agg(g.given_names, ', ' order by g.po
 export function addresseesOf(
   on: Reader,
   weddingId: string,
-  addressed: Addressed,
+  addressed: SearchTarget,
   most: number,
 ): Promise<Addressee[]> {
   const isMeant = (id: SQL) =>

@@ -10,7 +10,7 @@ import { type Household, isSameHousehold, searchedOf } from './household.ts'
 import { refuseTooMany, shownHousehold, notifyGuests } from './household-store.ts'
 import { hashOfInvitationToken, invitationToken } from './invitation-link.ts'
 
-type Asked = {
+type SaveHouseholdArgs = {
   readonly weddingId: string
   readonly id: string
   /** Version on which the edit is based; null for a new household. */
@@ -22,7 +22,7 @@ type Asked = {
  * Creates or changes a household and its guests. Idempotent; `HouseholdChanged` on a conflict. Refuses
  * `WeddingNotFound`, `HouseholdNotFound`.
  */
-export async function saveHousehold(context: AppContext, asked: Asked): Promise<Household> {
+export async function saveHousehold(context: AppContext, asked: SaveHouseholdArgs): Promise<Household> {
   const form = parseInput(householdInput, asked.input)
   const { id, weddingId } = asked
   return context.database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { rows } from '#server/platform/db/database.ts'
 import { seatsOfHouseholds } from './merged-seats.ts'
 import { changedPlan } from '#server/domain/people/seating/index.ts'
 
-type Asked = {
+type MergeHouseholdsArgs = {
   readonly id: string
   /** Household that is removed by the merge. */
   readonly from: string
@@ -17,7 +17,7 @@ type Asked = {
  * Merges two households with their guests, answers and seats; a guest in both is kept once. Idempotent.
  * `partHouseholds` undoes it. Refuses `HouseholdNotFound`, and `InvalidInput` for too many guests.
  */
-export async function mergeHouseholds(context: AppContext, asked: Asked): Promise<Household> {
+export async function mergeHouseholds(context: AppContext, asked: MergeHouseholdsArgs): Promise<Household> {
   return context.database.transaction(async (tx) => {
     const merged = await householdsToMerge(tx, context, asked)
     if (merged) {

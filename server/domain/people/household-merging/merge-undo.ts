@@ -14,20 +14,20 @@ import {
 /** State of two households with which they can be restored, and a hash that detects any change. */
 export type HouseholdsState = { readonly state: unknown; readonly print: string }
 
-type Two = { readonly id: string; readonly from: string }
-type Kept = typeof householdMerges.$inferSelect & {
+type HouseholdPair = { readonly id: string; readonly from: string }
+type StoredMerge = typeof householdMerges.$inferSelect & {
   readonly into: KeptHousehold
   readonly from: KeptHousehold
 }
 
 /** Time during which a merge can be undone. */
-const keptFor = days(1)
+const retentionTime = days(1)
 
 /**
  * Returns the state of two households: their details, guests, answers and notes, and the households merged
  * into them before.
  */
-export async function stateOfHouseholds(tx: Tx, { id, from }: Two): Promise<HouseholdsState> {
+export async function stateOfHouseholds(tx: Tx, { id, from }: HouseholdPair): Promise<HouseholdsState> {
   const ids = sql`(${id}::uuid, ${from}::uuid)`
   const people = sql`(select id from guests where household_id in ${ids})`
   const all = (query: SQL) => sql`coalesce((${query}), '[]'::jsonb)`
@@ -52,11 +52,13 @@ export async function stateOfHouseholds(tx: Tx, { id, from }: Two): Promise<Hous
 export async function keepMerge(
   tx: Tx,
   { clock }: Pick<AppContext, 'clock'>,
-  { id, from }: Two,
+  { id, from }: HouseholdPair,
   kept: { readonly before: unknown; readonly seats: unknown; readonly after: string },
 ): Promise<void> {
   const mergedAt = clock.now()
-  await tx.delete(householdMerges).where(lt(householdMerges.mergedAt, new Date(mergedAt.getTime() - keptFor)))
+  await tx
+    .delete(householdMerges)
+    .where(lt(householdMerges.mergedAt, new Date(mergedAt.getTime() - retentionTime)))
   const written = { ...kept, fromId: from, intoId: id, mergedAt }
   await tx
     .insert(householdMerges)
@@ -69,7 +71,7 @@ export async function keepMerge(
  * it was not merged. Refuses `HouseholdNotFound`, and `HouseholdChanged` if the merge is more than a day old
  * or no longer stored.
  */
-export async function mergeToUndo(tx: Tx, context: AppContext, id: string): Promise<Kept | null> {
+export async function mergeToUndo(tx: Tx, context: AppContext, id: string): Promise<StoredMerge | null> {
   const seen = await mergeOf(tx, id)
   const held = new Map<string, KeptHousehold>()
   // Locked in the same order as in `mergeHouseholds`.
@@ -79,7 +81,7 @@ export async function mergeToUndo(tx: Tx, context: AppContext, id: string): Prom
   if (!from?.mergedInto) return null
   const merge = await mergeOf(tx, id)
   const into = merge && held.get(merge.intoId)
-  if (!into || merge.mergedAt.getTime() < context.clock.now().getTime() - keptFor)
+  if (!into || merge.mergedAt.getTime() < context.clock.now().getTime() - retentionTime)
     throw HouseholdChanged({ present: await shownHousehold(tx, { ...from, id: from.mergedInto }) })
   return { ...merge, into, from }
 }
@@ -93,7 +95,7 @@ async function mergeOf(tx: Tx, id: string) {
  * Restores two households as they were before a merge, except for the time of opening. The caller restores
  * the seats.
  */
-export async function writeApart(tx: Tx, { before, into, from }: Kept): Promise<void> {
+export async function writeApart(tx: Tx, { before, into, from }: StoredMerge): Promise<void> {
   const list = (name: string, table: string) =>
     sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(before)}::jsonb -> ${name})`
   await tx.execute(sql`delete from rsvps where guest_id in

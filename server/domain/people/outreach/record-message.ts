@@ -12,7 +12,7 @@ import type { MessageChannel, MessageKind } from '#shared/inputs/outreach.ts'
 import { lastLinkSent } from './message-queries.ts'
 import { householdMessages } from './outreach.tables.ts'
 
-type Asked = {
+type RecordMessageArgs = {
   readonly id: string
   readonly householdId: string
   readonly kind: MessageKind
@@ -23,7 +23,7 @@ type Asked = {
 }
 
 /** Records a message sent to a household. Idempotent by id. Refuses `HouseholdNotFound`, `InvalidInput`. */
-export async function recordMessage(context: AppContext, asked: Asked): Promise<Household> {
+export async function recordMessage(context: AppContext, asked: RecordMessageArgs): Promise<Household> {
   const { id, householdId, kind, channel } = asked
   const { accountId } = requireAccount(context.viewer)
   const now = context.clock.now()

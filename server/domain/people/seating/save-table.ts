@@ -7,7 +7,7 @@ import { changedPlan, planToArrange } from './seating-store.ts'
 import { SeatingChanged, TableNotFound } from './seating.refusals.ts'
 import { seatingTables } from './seating.tables.ts'
 
-type Asked = {
+type SaveTableArgs = {
   readonly weddingId: string
   readonly id: string
   /** Version on which the edit is based; null for a new table. */
@@ -19,7 +19,7 @@ type Asked = {
  * Adds a table after the others, or changes one. Idempotent. Refuses `WeddingNotFound`, `TableNotFound`,
  * `SeatingChanged` on a conflict, `InvalidInput`.
  */
-export async function saveTable(context: AppContext, asked: Asked): Promise<SeatingPlan> {
+export async function saveTable(context: AppContext, asked: SaveTableArgs): Promise<SeatingPlan> {
   const form = parseInput(tableInput, asked.input)
   const { id, weddingId, version } = asked
   return context.database.transaction(async (tx) => {

@@ -14,13 +14,16 @@ import type { Content } from './previous-content.ts'
 import { nextReminder } from './reminder.ts'
 import { seriesOf } from './repeat-event.ts'
 
-type Asked = { readonly weddingId: string; readonly id: string; readonly input: unknown }
+type CreateEventArgs = { readonly weddingId: string; readonly id: string; readonly input: unknown }
 
 /**
  * Creates an event. Idempotent by id: refuses `EventChanged` if the event exists with other content, as after
  * two tabs saved the same draft, and `EventNotFound` if it was deleted. Refuses `WeddingNotFound`, `InvalidInput`.
  */
-export async function createEvent(context: AppContext, { weddingId, id, input }: Asked): Promise<KeptEvent> {
+export async function createEvent(
+  context: AppContext,
+  { weddingId, id, input }: CreateEventArgs,
+): Promise<KeptEvent> {
   const wanted = parseInput(eventInput, input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)

@@ -10,7 +10,7 @@ import { eventToChange, notifyCalendar } from './event-store.ts'
 import { previousContent } from './previous-content.ts'
 import { nextReminder } from './reminder.ts'
 
-type Asked = {
+type DeleteEventArgs = {
   readonly id: string
   /** For a series: the occurrences to delete, relative to `occurrence`. */
   readonly scope?: EventScope | null
@@ -21,7 +21,10 @@ type Asked = {
  * Deletes an event, or occurrences of a series. `restoreEvent` undoes it; a deletion of occurrences is also a
  * change that `revertEvent` undoes. Refuses `EventNotFound`.
  */
-export async function deleteEvent(context: AppContext, { id, ...which }: Asked): Promise<KeptEvent> {
+export async function deleteEvent(
+  context: AppContext,
+  { id, ...which }: DeleteEventArgs,
+): Promise<KeptEvent> {
   return context.database.transaction(async (tx) => {
     const { event, wedding } = await eventToChange(tx, context, id)
     if (event.deletedAt) throw EventNotFound()
@@ -43,7 +46,7 @@ export async function deleteEvent(context: AppContext, { id, ...which }: Asked):
 }
 
 /** Returns what remains of a series, or null if nothing does. */
-function remaining(event: KeptEvent, { scope, occurrence = null }: Omit<Asked, 'id'>) {
+function remaining(event: KeptEvent, { scope, occurrence = null }: Omit<DeleteEventArgs, 'id'>) {
   if (scope !== 'this' && scope !== 'following') return null
   const { series, at } = seriesWith(event, occurrence)
   const left = scope === 'this' ? withoutOccurrence(series, at) : endedBefore(series, at)

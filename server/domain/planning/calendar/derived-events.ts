@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/context.ts'
  * Query for derived dates: those of a wedding within a window, as visible to this part, at this time, in this
  * language.
  */
-export type Asked = {
+export type DerivedEventsQuery = {
   readonly wedding: Wedding
   readonly window: Window
   readonly part: Part
@@ -19,7 +19,7 @@ export type Asked = {
 }
 
 /** Returns derived dates. The number of statements must not depend on the number of dates. */
-export type DateSource = (on: Reader, asked: Asked) => Promise<readonly DerivedEvent[]>
+export type DateSource = (on: Reader, asked: DerivedEventsQuery) => Promise<readonly DerivedEvent[]>
 
 /** Returns the times of a one-day event on a day such as `2027-06-19`. */
 export function wholeDay(day: string): { start: Date; end: Date; allDay: true } {
@@ -33,7 +33,7 @@ export const dateSources = defineExtensionPoint<readonly DateSource[]>('date sou
 export async function derivedEvents(
   on: Reader,
   { extensions }: Pick<Platform, 'extensions'>,
-  asked: Asked,
+  asked: DerivedEventsQuery,
 ): Promise<DerivedEvent[]> {
   const found: DerivedEvent[] = []
   // Sequential, since a transaction has a single connection.

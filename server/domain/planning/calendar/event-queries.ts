@@ -6,7 +6,7 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { days } from '#shared/duration.ts'
 import { maxWindowDays } from '#shared/inputs/event.ts'
 import { events } from './calendar.tables.ts'
-import { type Asked, derivedEvents } from './derived-events.ts'
+import { type DerivedEventsQuery, derivedEvents } from './derived-events.ts'
 import { type KeptEvent, type ShownEvent, shownDerived, shownWithin } from './event.ts'
 import { overlaps, type Window } from '#server/domain/planning/calendar-files/index.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -45,7 +45,7 @@ export async function eventFor({ database, viewer }: AppContext, id: string): Pr
 export async function calendarOf(
   on: Reader,
   platform: Pick<Platform, 'extensions'>,
-  asked: Asked,
+  asked: DerivedEventsQuery,
 ): Promise<ShownEvent[]> {
   const { wedding, window } = asked
   const own = await ownEvents(on, wedding.id, window)

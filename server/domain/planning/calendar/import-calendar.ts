@@ -39,14 +39,14 @@ export async function importCalendar(
   })
 }
 
-function saidBy(event: ImportedEvent) {
+function contentOf(event: ImportedEvent) {
   const { title, description, place, startsAt, endsAt, allDay, series } = event
   return { title, description, place, startsAt, endsAt, allDay, series, importPrint: printOf(event) }
 }
 
 function rowOf({ random, clock }: AppContext, wedding: Wedding, event: ImportedEvent) {
   return {
-    ...saidBy(event),
+    ...contentOf(event),
     id: random.uuid(),
     weddingId: wedding.id,
     importUid: event.uid,
@@ -64,7 +64,7 @@ function rowOf({ random, clock }: AppContext, wedding: Wedding, event: ImportedE
 async function follow(tx: Tx, { clock }: AppContext, wedding: Wedding, event: ImportedEvent): Promise<void> {
   const { known } = event
   if (!known) return
-  const said = saidBy(event)
+  const said = contentOf(event)
   const remindAt = nextReminder(
     { ...said, reminderMinutes: known.reminderMinutes },
     wedding.timeZone,

@@ -1,7 +1,7 @@
 export { eraseCalendar } from './calendar-erasure.ts'
 export { createEvent } from './create-event.ts'
 export {
-  type Asked as DatesAsked,
+  type DerivedEventsQuery as DatesAsked,
   type DateSource,
   dateSources,
   derivedEvents,

@@ -6,7 +6,7 @@ import type { KeptEvent } from './event.ts'
 import { eventToChange, requireEventRoom, notifyCalendar } from './event-store.ts'
 import { nextReminder } from './reminder.ts'
 
-type Asked = {
+type RestoreEventArgs = {
   readonly id: string
   /** For a series: the occurrence that was deleted, alone or with the following ones. */
   readonly occurrence?: string | null
@@ -18,7 +18,7 @@ type Asked = {
  */
 export async function restoreEvent(
   context: AppContext,
-  { id, occurrence = null }: Asked,
+  { id, occurrence = null }: RestoreEventArgs,
 ): Promise<KeptEvent> {
   return context.database.transaction(async (tx) => {
     const { event, wedding } = await eventToChange(tx, context, id)

@@ -11,7 +11,7 @@ import { eventToChange, notifyCalendar } from './event-store.ts'
 import { contentBefore, previousAfterUndo } from './previous-content.ts'
 import { nextReminder } from './reminder.ts'
 
-type Asked = {
+type RevertEventArgs = {
   readonly id: string
   /** Current version of the event, which the change to undo created. */
   readonly version: number
@@ -22,7 +22,7 @@ type Asked = {
  * series is merged back into it, with its files. Refuses `EventNotFound`, and `EventChanged` if the event
  * changed since.
  */
-export async function revertEvent(context: AppContext, { id, version }: Asked): Promise<KeptEvent> {
+export async function revertEvent(context: AppContext, { id, version }: RevertEventArgs): Promise<KeptEvent> {
   return context.database.transaction(async (tx) => {
     const { event, wedding } = await eventToChange(tx, context, id)
     if (event.deletedAt) throw EventNotFound()

@@ -22,7 +22,7 @@ import { eventsOf, type SearchedEvent, searchedEvents } from './event-queries.ts
 const derivedReach = days(800)
 const everything = { from: new Date(earliestInstant), to: new Date(latestInstant) }
 
-type Asked = {
+type SearchEventsArgs = {
   readonly weddingId: string
   readonly search: string
   /** Only events of these sources; all by default. */
@@ -36,7 +36,7 @@ type Asked = {
  */
 export async function searchEvents(
   context: AppContext,
-  { weddingId, search, sources }: Asked,
+  { weddingId, search, sources }: SearchEventsArgs,
 ): Promise<ShownEvent[]> {
   const wanted = new Set(sources ?? eventSources)
   const { database, viewer, language, clock } = context
@@ -62,7 +62,7 @@ export async function searchEvents(
     .filter(
       ({ source, title, description, place }) => wanted.has(source) && isFound([title, description, place]),
     )
-  const found = inOrder<Placed | ShownEvent>([...own, ...derived], now).slice(0, foundEventsLimit)
+  const found = inOrder<FoundSpan | ShownEvent>([...own, ...derived], now).slice(0, foundEventsLimit)
   const kept = await eventsOf(
     on,
     found.flatMap((one) => ('source' in one ? [] : [one.id])),
@@ -74,21 +74,25 @@ export async function searchEvents(
   })
 }
 
-type Placed = { readonly id: string; readonly start: Date; readonly end: Date }
+type FoundSpan = { readonly id: string; readonly start: Date; readonly end: Date }
 
-const saidOnce = ({ series }: SearchedEvent) => Object.values(series?.exceptions ?? {})
+const exceptionsOf = ({ series }: SearchedEvent) => Object.values(series?.exceptions ?? {})
 
 const textsOf = (event: SearchedEvent): string[] =>
-  [event, ...saidOnce(event)].flatMap(({ title, description, place }) => [title, description, place ?? ''])
+  [event, ...exceptionsOf(event)].flatMap(({ title, description, place }) => [
+    title,
+    description,
+    place ?? '',
+  ])
 
 const peopleIn = (event: SearchedEvent): string[] =>
-  [event, ...saidOnce(event)].flatMap(({ memberIds }) => memberIds ?? [])
+  [event, ...exceptionsOf(event)].flatMap(({ memberIds }) => memberIds ?? [])
 
 /** Returns the next occurrence of a series, or its last if all are over. */
 const nearest = (series: Series, allDay: boolean, now: Date) =>
   nextOccurrence(series, allDay, now) ?? occurrencesOf(series, allDay, everything).at(-1)
 
-function nearestTime({ series, allDay, startsAt, endsAt }: SearchedEvent, now: Date): Omit<Placed, 'id'> {
+function nearestTime({ series, allDay, startsAt, endsAt }: SearchedEvent, now: Date): Omit<FoundSpan, 'id'> {
   const { start, end } = (series && nearest(series, allDay, now)) ?? { start: startsAt, end: endsAt }
   return { start, end }
 }
@@ -102,9 +106,9 @@ function nearestOf(event: KeptEvent, now: Date): ShownEvent {
   return shown.id === event.id && next ? { ...shown, id: `${event.id}/${next.at}` } : shown
 }
 
-function inOrder<Event extends Placed>(events: readonly Event[], now: Date): Event[] {
+function inOrder<Event extends FoundSpan>(events: readonly Event[], now: Date): Event[] {
   const [past, coming] = [events.filter(({ end }) => end < now), events.filter(({ end }) => end >= now)]
-  const byStart = (one: Placed, other: Placed) =>
+  const byStart = (one: FoundSpan, other: FoundSpan) =>
     one.start.getTime() - other.start.getTime() || (one.id < other.id ? -1 : 1)
   return [...coming.toSorted(byStart), ...past.toSorted(byStart).toReversed()]
 }

@@ -15,7 +15,7 @@ import { eventToChange, requireEventRoom, notifyCalendar } from './event-store.t
 import { type Content, previousContent } from './previous-content.ts'
 import { nextReminder } from './reminder.ts'
 
-type Asked = {
+type UpdateEventArgs = {
   readonly id: string
   readonly version: number
   readonly input: unknown
@@ -31,7 +31,10 @@ type Asked = {
  * conflict. Returns the event with the change; for `following`, the new event, or the existing one on a
  * repeated call. Refuses `EventNotFound`, `InvalidInput`.
  */
-export async function updateEvent(context: AppContext, { id, version, ...asked }: Asked): Promise<KeptEvent> {
+export async function updateEvent(
+  context: AppContext,
+  { id, version, ...asked }: UpdateEventArgs,
+): Promise<KeptEvent> {
   const wanted = parseInput(eventInput, asked.input)
   const { scope = 'all', occurrence = null, followingId = null } = asked
   return context.database.transaction(async (tx) => {

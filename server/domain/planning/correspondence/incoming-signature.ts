@@ -4,7 +4,7 @@ import { minutes } from '#shared/duration.ts'
 /** Maximum age of a signature, and maximum clock difference. */
 export const signatureHolds = minutes(5)
 
-type Knock = { readonly signature: string; readonly recipient: string; readonly body: Uint8Array }
+type WebhookCall = { readonly signature: string; readonly recipient: string; readonly body: Uint8Array }
 
 /**
  * Returns `t=<seconds>,v1=<hex>`: an HMAC-SHA-256 over the time, the recipient and the email, separated by
@@ -12,7 +12,7 @@ type Knock = { readonly signature: string; readonly recipient: string; readonly 
  */
 export function signIncoming(
   secret: string,
-  { recipient, body }: Omit<Knock, 'signature'>,
+  { recipient, body }: Omit<WebhookCall, 'signature'>,
   at: Date,
 ): string {
   const seconds = Math.floor(at.getTime() / 1000)
@@ -20,7 +20,7 @@ export function signIncoming(
 }
 
 /** Returns true if an email was forwarded with a valid and recent signature. */
-export function isSigned(secret: string, { signature, recipient, body }: Knock, now: Date): boolean {
+export function isSigned(secret: string, { signature, recipient, body }: WebhookCall, now: Date): boolean {
   const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   if (!given) return false
   const expected = mac(secret, Number(time), recipient, body)

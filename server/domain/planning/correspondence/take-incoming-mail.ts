@@ -67,7 +67,7 @@ async function takeLetter(
   const id = random.uuid()
   const put = database.transaction(async (tx) => {
     const place = { weddingId, ownerKind: 'mail', ownerId: id, storedAt: clock.now() } as const
-    for (const file of stored) if (!(await keptIn(tx, file, place))) left.push(file.name)
+    for (const file of stored) if (!(await tryKeepAttachment(tx, file, place))) left.push(file.name)
     const mail = await putMail(tx, {
       id,
       weddingId,
@@ -98,7 +98,11 @@ async function takeLetter(
 class CameBefore extends Error {}
 
 /** Stores an attachment; returns false if there is no room for it. */
-async function keptIn(tx: Tx, file: Stored, place: Parameters<typeof keepAttachment>[2]): Promise<boolean> {
+async function tryKeepAttachment(
+  tx: Tx,
+  file: Stored,
+  place: Parameters<typeof keepAttachment>[2],
+): Promise<boolean> {
   try {
     await keepAttachment(tx, file, place)
     return true

@@ -44,7 +44,7 @@ export async function saveDraft(
     const made = await putMail(tx, { ...begun, ...words, ...thread, fromAccountId })
     const draft = made ?? (await lockMail(tx, context, id))
     if (!made) {
-      mustBeDraftOf(draft, wedding.id)
+      requireDraftOf(draft, wedding.id)
       if (draft.version !== version) {
         if (says(draft, words) && (await carries(tx, id, form.attachmentIds))) return draft
         throw DraftChanged({ present: draft })
@@ -63,7 +63,7 @@ export async function saveDraft(
  * Throws unless the mail is a draft: `DraftChanged` if it was sent or scheduled, `MailNotFound` for received
  * mails and thank-you letters.
  */
-function mustBeDraftOf(present: Mail, weddingId: string): void {
+function requireDraftOf(present: Mail, weddingId: string): void {
   if (present.weddingId !== weddingId || present.letter || homeOf(present) === 'inbox') throw MailNotFound()
   if (homeOf(present) === 'outbox') throw DraftChanged({ present })
 }

@@ -67,12 +67,12 @@ export async function putMail(tx: Tx, mail: NewMail): Promise<Mail | null> {
     .returning()
   if (!written) return null
   if (mail.category === 'drafts') await notifyMailbox(tx, [written])
-  else await tellOfMail(tx, written)
+  else await raiseMailEvent(tx, written)
   const isSorted = mail.category === 'inbox' && (await followRules(tx, written))
   return isSorted ? lockMailById(tx, written.id) : written
 }
 
-async function tellOfMail(tx: Tx, mail: Mail): Promise<void> {
+async function raiseMailEvent(tx: Tx, mail: Mail): Promise<void> {
   await raise(
     tx,
     mail.category === 'inbox' ? MailArrived : MailSent,

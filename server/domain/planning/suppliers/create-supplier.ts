@@ -6,13 +6,16 @@ import { supplierInput } from '#shared/inputs/supplier.ts'
 import { requireSupplierRoom } from './supplier-store.ts'
 import { SupplierNotFound } from './suppliers.refusals.ts'
 
-type Asked = { readonly weddingId: string; readonly id: string; readonly input: unknown }
+type CreateSupplierArgs = { readonly weddingId: string; readonly id: string; readonly input: unknown }
 
 /**
  * Adds a supplier of a wedding. Idempotent by id. Refuses `WeddingNotFound`, `SupplierNotFound`,
  * `InvalidInput`.
  */
-export async function createSupplier(context: AppContext, { weddingId, id, input }: Asked): Promise<Board> {
+export async function createSupplier(
+  context: AppContext,
+  { weddingId, id, input }: CreateSupplierArgs,
+): Promise<Board> {
   const form = parseInput(supplierInput, input)
   return context.database.transaction(async (tx) => {
     const board = await boardToArrange(tx, context, weddingId)

@@ -3,7 +3,7 @@ import type { Board } from '#server/domain/planning/board/index.ts'
 import { changeSupplier } from './supplier-store.ts'
 import { SupplierChanged } from './suppliers.refusals.ts'
 
-type Asked = {
+type DeleteSupplierArgs = {
   readonly weddingId: string
   readonly id: string
   /** Version that the person saw; absent to skip the check. */
@@ -14,7 +14,10 @@ type Asked = {
  * Deletes a supplier and hides it from its tasks; `restoreSupplier` undoes it. Refuses `SupplierNotFound`,
  * `SupplierChanged`.
  */
-export async function deleteSupplier(context: AppContext, { version, ...which }: Asked): Promise<Board> {
+export async function deleteSupplier(
+  context: AppContext,
+  { version, ...which }: DeleteSupplierArgs,
+): Promise<Board> {
   return changeSupplier(context, which, async (supplier) => {
     if (supplier.deletedAt) return null
     if (version != null && version !== supplier.version) throw SupplierChanged({ present: supplier })

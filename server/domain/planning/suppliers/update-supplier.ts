@@ -5,7 +5,7 @@ import { supplierInput, type SupplierInput } from '#shared/inputs/supplier.ts'
 import { changeSupplier } from './supplier-store.ts'
 import { SupplierChanged, SupplierNotFound } from './suppliers.refusals.ts'
 
-type Asked = {
+type UpdateSupplierArgs = {
   readonly weddingId: string
   readonly id: string
   /** Version on which the edit is based. */
@@ -16,7 +16,7 @@ type Asked = {
 /** Changes a supplier. Refuses `SupplierNotFound`, `SupplierChanged`, `InvalidInput`. */
 export async function updateSupplier(
   context: AppContext,
-  { input, version, ...which }: Asked,
+  { input, version, ...which }: UpdateSupplierArgs,
 ): Promise<Board> {
   const form = parseInput(supplierInput, input)
   return changeSupplier(context, which, async (supplier) => {

@@ -19,7 +19,7 @@ import { type TeamLetter, writeToInvited, writeToMember } from './team-letters.t
 
 const teamPath = '/boda/equipo'
 
-type Told = {
+type InvitationEvent = {
   readonly tx: Tx
   readonly platform: Platform
   readonly about: TeamPayload
@@ -27,7 +27,7 @@ type Told = {
   readonly by: string
 }
 
-const tell = (kind: string, run: (told: Told) => Promise<void>) =>
+const tell = (kind: string, run: (told: InvitationEvent) => Promise<void>) =>
   defineJob<TeamPayload>({
     kind,
     run: async (platform, about) => {
@@ -41,7 +41,10 @@ const tell = (kind: string, run: (told: Told) => Promise<void>) =>
   })
 
 /** Writes to all partners except the acting account. */
-async function notifyPartners(told: Told, letter: Pick<TeamLetter, 'kind' | 'event'> & Partial<TeamLetter>) {
+async function notifyPartners(
+  told: InvitationEvent,
+  letter: Pick<TeamLetter, 'kind' | 'event'> & Partial<TeamLetter>,
+) {
   const { tx, platform, about, wedding, by } = told
   for (const accountId of await partnerAccountsOf(tx, wedding.id)) {
     if (accountId === about.accountId) continue
@@ -49,7 +52,7 @@ async function notifyPartners(told: Told, letter: Pick<TeamLetter, 'kind' | 'eve
   }
 }
 
-async function sendLink({ tx, platform, wedding, by }: Told, invitation: TeamInvitation) {
+async function sendLink({ tx, platform, wedding, by }: InvitationEvent, invitation: TeamInvitation) {
   const { email, name, part, expiresAt, acceptedAt, revokedAt } = invitation
   if (!email || acceptedAt || revokedAt) return
   await writeToInvited(
@@ -68,7 +71,7 @@ async function sendLink({ tx, platform, wedding, by }: Told, invitation: TeamInv
   )
 }
 
-const invitationOf = ({ tx, about }: Told) =>
+const invitationOf = ({ tx, about }: InvitationEvent) =>
   about.invitationId ? teamInvitationById(tx, about.invitationId) : null
 
 /**

@@ -24,7 +24,7 @@ const perWedding = {
 /** Maximum number of requests for one padrinazgo, a bound against abuse. */
 const maxRequests = 50
 
-type Asked = {
+type AdoptPadrinazgoArgs = {
   /** An idempotency key made by the client. */
   readonly id: string
   readonly slug: string
@@ -38,7 +38,7 @@ type Asked = {
  * A guest asks for a padrinazgo; the couple decide. Refuses `PadrinazgoNotFound`, `PadrinazgoTaken`, `InvalidInput`,
  * `TooManyAttempts`.
  */
-export async function adoptPadrinazgo(context: AppContext, asked: Asked): Promise<Padrinazgo> {
+export async function adoptPadrinazgo(context: AppContext, asked: AdoptPadrinazgoArgs): Promise<Padrinazgo> {
   const { contact, ...form } = parseInput(adoptionInput, asked)
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   await context.rateLimit.slowDown(perWedding, asked.slug)

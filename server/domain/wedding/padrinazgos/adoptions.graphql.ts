@@ -14,8 +14,8 @@ refusalFields(PadrinazgoTaken, (t) => ({
   }),
 }))
 
-type Asked = { readonly name: string }
-const askedRef = builder.objectRef<Asked>('AdoptionAsked').implement({
+type RequestedAdoption = { readonly name: string }
+const askedRef = builder.objectRef<RequestedAdoption>('AdoptionAsked').implement({
   description: 'Response to a guest who requested a padrinazgo.',
   fields: (t) => ({ name: t.exposeString('name', { description: 'Name of the padrinazgo.' }) }),
 })

@@ -15,13 +15,17 @@ import type { Padrinazgo } from './padrinazgo.ts'
 import { PadrinazgoNotFound } from './padrinazgos.refusals.ts'
 import { padrinazgos } from './padrinazgos.tables.ts'
 
-type Held = { readonly padrinazgo: Padrinazgo; readonly wedding: Wedding }
+type PadrinazgoOfWedding = { readonly padrinazgo: Padrinazgo; readonly wedding: Wedding }
 
 /**
  * Locks a padrinazgo until the transaction ends. Throws `PadrinazgoNotFound` unless the viewer may arrange its
  * wedding.
  */
-export async function padrinazgoToChange(tx: Tx, context: AppContext, id: string): Promise<Held> {
+export async function padrinazgoToChange(
+  tx: Tx,
+  context: AppContext,
+  id: string,
+): Promise<PadrinazgoOfWedding> {
   const [padrinazgo] = await tx.select().from(padrinazgos).where(eq(padrinazgos.id, id)).for('update')
   if (!padrinazgo) throw PadrinazgoNotFound()
   const wedding = await weddingToArrange(tx, context, padrinazgo.weddingId).catch((error: unknown) => {

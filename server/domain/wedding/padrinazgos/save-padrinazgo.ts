@@ -11,7 +11,7 @@ import { putPadrinazgo, notifyOfPadrinazgos } from './padrinazgo-store.ts'
 import { PadrinazgoChanged, PadrinazgoNotFound } from './padrinazgos.refusals.ts'
 import { adoptions, padrinazgos } from './padrinazgos.tables.ts'
 
-type Asked = {
+type SavePadrinazgoArgs = {
   readonly weddingId: string
   readonly id: string
   /** Version on which the edit is based; null for a new padrinazgo. */
@@ -24,7 +24,7 @@ type Asked = {
  * open request again. Idempotent. Refuses `WeddingNotFound`, `PadrinazgoNotFound`, `PadrinazgoChanged`,
  * `InvalidInput`.
  */
-export async function savePadrinazgo(context: AppContext, asked: Asked): Promise<Padrinazgo> {
+export async function savePadrinazgo(context: AppContext, asked: SavePadrinazgoArgs): Promise<Padrinazgo> {
   const form = parseInput(padrinazgoInput, asked.input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, asked.weddingId)
@@ -46,7 +46,7 @@ async function refuseForeignCelebration(tx: Tx, weddingId: string, id: string | 
 async function insert(
   tx: Tx,
   { clock }: AppContext,
-  { id, weddingId }: Asked,
+  { id, weddingId }: SavePadrinazgoArgs,
   form: PadrinazgoInput,
 ): Promise<Padrinazgo | null> {
   const [known] = await tx.select({ id: padrinazgos.id }).from(padrinazgos).where(eq(padrinazgos.id, id))
@@ -73,7 +73,7 @@ async function insert(
   return inserted ?? null
 }
 
-async function change(tx: Tx, asked: Asked, form: PadrinazgoInput): Promise<Padrinazgo> {
+async function change(tx: Tx, asked: SavePadrinazgoArgs, form: PadrinazgoInput): Promise<Padrinazgo> {
   const [present] = await tx.select().from(padrinazgos).where(eq(padrinazgos.id, asked.id)).for('update')
   if (!present || present.weddingId !== asked.weddingId || present.deletedAt) throw PadrinazgoNotFound()
   if (isSamePadrinazgo(present, form)) return present

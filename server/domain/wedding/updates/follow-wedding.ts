@@ -40,9 +40,13 @@ export async function followWedding(
   })
 }
 
-type Wish = { readonly weddingId: string; readonly email: string }
+type FollowRequest = { readonly weddingId: string; readonly email: string }
 
-async function recordRequest(tx: Tx, { clock, random, secrets }: AppContext, wish: Wish): Promise<string> {
+async function recordRequest(
+  tx: Tx,
+  { clock, random, secrets }: AppContext,
+  wish: FollowRequest,
+): Promise<string> {
   const id = random.uuid()
   const tokenHash = hashOfFollowerToken(followerToken(secrets, id))
   const askedAt = clock.now()

@@ -10,14 +10,14 @@ import { notifyOfUpdate } from './update-store.ts'
 import { UpdateChanged, UpdateNotFound } from './updates.refusals.ts'
 import { updates } from './updates.tables.ts'
 
-type Asked = {
+type SaveUpdateArgs = {
   readonly weddingId: string
   readonly id: string
   /** Version on which the edit is based; null for a new update. */
   readonly version: number | null
   readonly input: unknown
 }
-type Written = Pick<Update, 'title' | 'text' | 'photos'>
+type UpdateContent = Pick<Update, 'title' | 'text' | 'photos'>
 
 /** Maximum updates of a wedding. */
 export const updateLimit = 300
@@ -26,7 +26,7 @@ export const updateLimit = 300
  * Creates an update as a draft, or changes one. Changes of a published update are visible at once and not
  * mailed again. Idempotent. Refuses `WeddingNotFound`, `UpdateNotFound`, `UpdateChanged`, `InvalidInput`.
  */
-export async function saveUpdate(context: AppContext, asked: Asked): Promise<Update> {
+export async function saveUpdate(context: AppContext, asked: SaveUpdateArgs): Promise<Update> {
   const form = parseInput(updateInput, asked.input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, asked.weddingId)
@@ -44,7 +44,7 @@ async function insertUpdate(
   tx: Tx,
   { clock, viewer }: AppContext,
   { id: weddingId }: Wedding,
-  form: Written & { readonly id: string },
+  form: UpdateContent & { readonly id: string },
 ): Promise<Update | null> {
   const [written] = await tx.select({ count: count() }).from(updates).where(eq(updates.weddingId, weddingId))
   if ((written?.count ?? 0) >= updateLimit)
@@ -58,7 +58,12 @@ async function insertUpdate(
   return inserted ?? null
 }
 
-async function changeWords(tx: Tx, { clock }: AppContext, asked: Asked, form: Written): Promise<Update> {
+async function changeWords(
+  tx: Tx,
+  { clock }: AppContext,
+  asked: SaveUpdateArgs,
+  form: UpdateContent,
+): Promise<Update> {
   const [present] = await tx.select().from(updates).where(eq(updates.id, asked.id)).for('update')
   if (!present || present.weddingId !== asked.weddingId || present.deletedAt) throw UpdateNotFound()
   if (saysTheSame(present, form)) return present
@@ -72,7 +77,8 @@ async function changeWords(tx: Tx, { clock }: AppContext, asked: Asked, form: Wr
   return changed ?? present
 }
 
-const asWritten = ({ title, text, photos }: Written) =>
+const asWritten = ({ title, text, photos }: UpdateContent) =>
   JSON.stringify([title, text, photos.map(({ image, caption }) => [image, caption])])
 
-const saysTheSame = (present: Written, wished: Written): boolean => asWritten(present) === asWritten(wished)
+const saysTheSame = (present: UpdateContent, wished: UpdateContent): boolean =>
+  asWritten(present) === asWritten(wished)

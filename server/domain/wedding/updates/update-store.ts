@@ -16,7 +16,7 @@ import { UpdateNotFound } from './updates.refusals.ts'
 import { updates } from './updates.tables.ts'
 import type { UpdatePayload } from './updates.events.ts'
 
-type Held = { readonly update: Update; readonly wedding: Wedding }
+type UpdateOfWedding = { readonly update: Update; readonly wedding: Wedding }
 /** Changed fields of an update, and the event to raise. */
 type Change = { readonly set: Partial<Update>; readonly event?: DomainEvent<UpdatePayload> }
 
@@ -42,7 +42,7 @@ export async function changeUpdate(
  * Locks an update until the transaction ends. Throws `UpdateNotFound` unless the viewer may arrange its
  * wedding.
  */
-async function updateToChange(tx: Tx, context: AppContext, id: string): Promise<Held> {
+async function updateToChange(tx: Tx, context: AppContext, id: string): Promise<UpdateOfWedding> {
   const [update] = await tx.select().from(updates).where(eq(updates.id, id)).for('update')
   if (!update) throw UpdateNotFound()
   const wedding = await weddingToArrange(tx, context, update.weddingId).catch((error: unknown) => {

@@ -13,7 +13,7 @@ const invited = 'invitado'
  * Returns where to redirect when a page is not visible: to its password form, or null. A private gift link
  * grants access: loading that gift sets the access cookie, and the page is requested again.
  */
-export async function whereInstead(execute: Execute, params: Params, url: URL) {
+export async function findRedirect(execute: Execute, params: Params, url: URL) {
   const { pageDoor } = await execute(PageDoorDocument, { slug: params.slug ?? '' })
   if (!pageDoor.isLocked) return notFound()
   if (params.token && !url.searchParams.has(invited)) {

@@ -3,11 +3,11 @@ import { SeatingDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 
 /** Loads the tables, the guests and the celebrations with seating. */
-export async function askSeating(execute: Execute, weddingId: string) {
+export async function loadSeating(execute: Execute, weddingId: string) {
   const { seatingPlan, guestCounts } = await execute(SeatingDocument, { weddingId })
   if (!seatingPlan || !guestCounts) throw notFound()
   return { ...seatingPlan, celebrations: guestCounts.celebrations }
 }
 
-export type SeatingShown = Awaited<ReturnType<typeof askSeating>>
+export type SeatingShown = Awaited<ReturnType<typeof loadSeating>>
 export type LaidTable = SeatingShown['tables'][number]

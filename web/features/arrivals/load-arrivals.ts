@@ -7,18 +7,18 @@ import { type ArrivalsView, isId } from '#web/workspace/arrivals/arrivals-view.t
 const perPage = 50
 
 /** Loads the register: totals, pages of the list, and the open gift. */
-export async function askArrivals(execute: Execute, weddingId: string, view: ArrivalsView) {
+export async function loadArrivals(execute: Execute, weddingId: string, view: ArrivalsView) {
   const [register, open] = await Promise.all([
-    askPages(execute, weddingId, view),
-    view.open === null ? null : askOpen(execute, weddingId, view.open),
+    loadPages(execute, weddingId, view),
+    view.open === null ? null : loadOpenGift(execute, weddingId, view.open),
   ])
   return { ...register, open, view, now: now().toISOString() }
 }
 
-export type ArrivalsShown = Awaited<ReturnType<typeof askArrivals>>
+export type ArrivalsShown = Awaited<ReturnType<typeof loadArrivals>>
 export type OpenArrival = NonNullable<ArrivalsShown['open']>
 
-async function askPages(execute: Execute, weddingId: string, { tab, search, pages }: ArrivalsView) {
+async function loadPages(execute: Execute, weddingId: string, { tab, search, pages }: ArrivalsView) {
   const ask = async (after: string | null) => {
     const { wedding } = await execute(ArrivalsDocument, {
       weddingId,
@@ -42,7 +42,7 @@ async function askPages(execute: Execute, weddingId: string, { tab, search, page
 }
 
 /** Loads the open gift, with possible destinations for unassigned money. */
-async function askOpen(execute: Execute, weddingId: string, id: string) {
+async function loadOpenGift(execute: Execute, weddingId: string, id: string) {
   const { contribution } = isId(id) ? await execute(ArrivalDocument, { id }) : { contribution: null }
   if (!contribution?.needsDecision) return { contribution: contribution ?? null, places: [] }
   const { wedding } = await execute(PlacesForMoneyDocument, { weddingId })

@@ -18,7 +18,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { toInternalPath } from '#shared/internal-path.ts'
 
 /** Loads the draft of an address, stored or new. A sent or deleted draft is shown as a mail. */
-export async function askDraft(execute: Execute, id: string | undefined, url: URL) {
+export async function loadDraft(execute: Execute, id: string | undefined, url: URL) {
   if (!isId(id)) throw redirectTo(toInternalPath(`/boda/buzon/escribir/${newId()}${url.search}`))
   const [mail, { me }] = await Promise.all([mailOf(execute, id), execute(MyLetterSignatureDocument)])
   const view = mailboxViewOf(url.searchParams)

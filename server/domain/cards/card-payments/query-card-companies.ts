@@ -9,7 +9,7 @@ import { beginVisit } from './begin-visit.ts'
 import { cardAttempts } from './card-payments.tables.ts'
 import { type CardAttempt, hasLapsed, isInDoubt, nextAsk } from './next-ask.ts'
 import { lockAttempt, observe, notifyAttempt } from './observe.ts'
-import { askAboutCardPaymentKind } from './card-payments.job-kinds.ts'
+import { queryCardPaymentKind } from './card-payments.job-kinds.ts'
 
 const pageSize = 100
 
@@ -17,16 +17,16 @@ const pageSize = 100
  * Queries payments without news for too long: a lost webhook, a lost response, or a refund made in the
  * company's panel. The results are handled like every other observation.
  */
-export async function askCardCompanies(platform: Platform): Promise<number> {
+export async function queryCardCompanies(platform: Platform): Promise<number> {
   const due = (limit: number, offset: number) =>
     attemptsToAsk(platform.database.db, platform.clock.now(), limit, offset)
   return workThrough(platform, { name: 'ask-card-companies', pageSize, due }, async (id) => {
-    await askAbout(platform, id)
+    await queryAttempt(platform, id)
   })
 }
 
 /** Queries one attempt, whether or not it is due. False if the company did not answer. */
-export async function askAbout(platform: Platform, attemptId: string): Promise<boolean> {
+export async function queryAttempt(platform: Platform, attemptId: string): Promise<boolean> {
   const attempt = await claim(platform, attemptId)
   if (!attempt) return true
   const account = await accountById(platform.database.db, attempt.accountId)
@@ -96,19 +96,19 @@ async function lapse(platform: Platform, attemptId: string): Promise<void> {
   })
 }
 
-export const askCardCompaniesJob = defineJob<Record<string, never>>({
+export const queryCardCompaniesJob = defineJob<Record<string, never>>({
   kind: 'ask-card-companies',
   run: async (platform) => {
-    await askCardCompanies(platform)
+    await queryCardCompanies(platform)
   },
 })
 
 /**
  * Queued when a browser returns before the webhook, and when a company reports that there is more to query.
  */
-export const askAboutCardPayment = defineJob({
-  kind: askAboutCardPaymentKind,
+export const queryCardPayment = defineJob({
+  kind: queryCardPaymentKind,
   run: async (platform, { attemptId }) => {
-    if (!(await askAbout(platform, attemptId))) throw new Error('Card company did not respond')
+    if (!(await queryAttempt(platform, attemptId))) throw new Error('Card company did not respond')
   },
 })

@@ -13,7 +13,7 @@ import { isId } from '#web/workspace/arrivals/arrivals-view.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { now } from '#web/ui/now.ts'
 import type { MailboxView } from './mailbox-view.ts'
-import { type MailAnswer, type MailRange, mailsToAsk } from './mail-pages.ts'
+import { type MailAnswer, type MailRange, pageSizeOf } from './mail-pages.ts'
 import { pagesInView } from './mailbox-state.ts'
 import { mailFolders } from '#shared/mail-tags.ts'
 
@@ -26,13 +26,13 @@ export const mailListKey = (
 ): string => [weddingId, tag, search].join('\n')
 
 /** Loads a part of the list of mails of a view. */
-export async function askMails(
+export async function loadMails(
   execute: Execute,
   weddingId: string,
   { tag, search }: Pick<MailboxView, 'tag' | 'search'>,
   range: MailRange,
 ): Promise<MailAnswer> {
-  const wanted = { weddingId, folder: tag, search: search || null, first: mailsToAsk(range), ...range }
+  const wanted = { weddingId, folder: tag, search: search || null, first: pageSizeOf(range), ...range }
   const { mails } = await execute(MailPageDocument, wanted)
   return { range, page: mails }
 }
@@ -41,7 +41,7 @@ export async function askMails(
  * Loads the mailbox: tags, the top of the list and its other parts in view, the givers to thank, and the gift
  * being thanked for.
  */
-export async function askMailbox(execute: Execute, weddingId: string, view: MailboxView) {
+export async function loadMailbox(execute: Execute, weddingId: string, view: MailboxView) {
   const { tag, search } = view
   const key = mailListKey(weddingId, view)
   const [top = { after: null, until: null }, ...others] = pagesInView(key)
@@ -51,11 +51,11 @@ export async function askMailbox(execute: Execute, weddingId: string, view: Mail
       weddingId,
       folder: tag,
       search: search || null,
-      first: mailsToAsk(range),
+      first: pageSizeOf(range),
       until: range.until,
     }),
     isId(view.thanking) ? execute(GiftToThankDocument, { id: view.thanking }) : null,
-    ...others.map(({ after, until }) => askMails(execute, weddingId, view, { after, until })),
+    ...others.map(({ after, until }) => loadMails(execute, weddingId, view, { after, until })),
   ])
   if (!wedding) throw notFound()
   return {
@@ -94,10 +94,10 @@ function withOwnFolders(tags: readonly MailTag[]): MailTag[] {
 const waitingSince = ({ receivedAt, createdAt }: WaitingForThanksFragment) =>
   Date.parse(receivedAt ?? createdAt)
 
-export type MailboxShown = Awaited<ReturnType<typeof askMailbox>>
+export type MailboxShown = Awaited<ReturnType<typeof loadMailbox>>
 
 /** Loads a mail with its conversation, oldest first; null when the member has no such mail. */
-export async function askMail(execute: Execute, id: string | undefined): Promise<MailToReadQuery | null> {
+export async function loadMail(execute: Execute, id: string | undefined): Promise<MailToReadQuery | null> {
   if (!isId(id)) return null
   try {
     return await execute(MailToReadDocument, { id })

@@ -21,7 +21,7 @@ import {
   type CardRefund,
   isRefundPending,
   isRefundProven,
-  askRefundKind,
+  executeRefundKind,
 } from '#server/domain/cards/card-payments/index.ts'
 import { noteTrouble } from '#server/domain/cards/card-troubles/index.ts'
 import { accountById, companyOf } from '#server/domain/cards/card-accounts/index.ts'
@@ -31,8 +31,8 @@ type Refunding = { refund: CardRefund; charge: CardCharge; attempt: CardAttempt;
 type RefundAnswer = Extract<Awaited<ReturnType<CardProvider['refund']>>, { ok: true }>['value']
 
 /** Requests a stored refund from the company. After a lost response it queries the payment's status. */
-export const askRefund = defineJob({
-  kind: askRefundKind,
+export const executeRefund = defineJob({
+  kind: executeRefundKind,
   maxAttempts: 30,
   run: async (platform, { refundId }) => {
     const asked = await refunding(platform, refundId)
@@ -173,7 +173,7 @@ async function queryPendingRefund(platform: Platform, asked: Refunding): Promise
 
 async function again(tx: Tx, platform: Platform, refundId: string): Promise<void> {
   const runAt = add(platform.clock.now(), minutes(10))
-  await enqueue(tx, askRefundKind, { refundId }, { runAt })
+  await enqueue(tx, executeRefundKind, { refundId }, { runAt })
 }
 
 function settle(

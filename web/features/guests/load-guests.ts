@@ -11,11 +11,11 @@ import type { GuestsView } from './guests-view.ts'
 const perPage = 50
 
 /** Loads the guests: totals, pages of households, and the open one. */
-export async function askGuests(execute: Execute, weddingId: string, view: GuestsView) {
+export async function loadGuests(execute: Execute, weddingId: string, view: GuestsView) {
   const [sums, { repeatedGuests: repeated }, list] = await Promise.all([
     execute(GuestSumsDocument, { weddingId }),
     execute(RepeatedGuestsDocument, { weddingId }),
-    askPages(execute, weddingId, view),
+    loadPages(execute, weddingId, view),
   ])
   const { guestCounts: counts, wedding, outreach } = sums
   if (!wedding || !counts || !outreach) throw notFound()
@@ -34,12 +34,12 @@ export async function askGuests(execute: Execute, weddingId: string, view: Guest
   }
 }
 
-export type GuestsShown = Awaited<ReturnType<typeof askGuests>>
+export type GuestsShown = Awaited<ReturnType<typeof loadGuests>>
 export type Household = GuestsShown['households'][number]
 export type Guest = Household['guests'][number]
 export type CelebrationSums = GuestsShown['counts']['celebrations'][number]
 
-async function askPages(execute: Execute, weddingId: string, { tab, search, pages }: GuestsView) {
+async function loadPages(execute: Execute, weddingId: string, { tab, search, pages }: GuestsView) {
   const ask = async (after: string | null) => {
     const wanted = { search: search || null, answer: tab === 'all' ? null : tab, first: perPage, after }
     return (await execute(HouseholdsDocument, { weddingId, ...wanted })).households

@@ -8,14 +8,14 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import { isSecondFactorNeeded } from '#web/graphql/session-refused.ts'
 
-export type AskedAccount = {
+export type LoadedAccount = {
   readonly account: OwnAccountFragment
   /** Null for a user who has to set up a second factor first. */
   readonly sessions: readonly OwnSessionFragment[] | null
 }
 
 /** Returns the user's account as far as it is visible to them; null without a session. */
-export async function askAccount(execute: Execute): Promise<AskedAccount | null> {
+export async function loadAccount(execute: Execute): Promise<LoadedAccount | null> {
   try {
     const { me, sessions } = await execute(OwnAccountDocument)
     return me && { account: me, sessions }
@@ -32,7 +32,7 @@ export async function askAccount(execute: Execute): Promise<AskedAccount | null>
  */
 export async function onwardFrom(
   execute: Execute,
-  { account, sessions }: AskedAccount,
+  { account, sessions }: LoadedAccount,
 ): Promise<'toWorkspace' | 'noWedding' | 'catalogue' | null> {
   if (account.role === 'admin') return sessions && 'catalogue'
   const { myWeddings } = await execute(WhichWeddingDocument)

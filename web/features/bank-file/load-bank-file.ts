@@ -6,7 +6,7 @@ import { type BankTab, type BankView, bankTabs } from './bank-view.ts'
 const perPage = 20
 
 /** Loads the bank files and the displayed lines. */
-export async function askBankFile(execute: Execute, weddingId: string, { tab, pages }: BankView) {
+export async function loadBankFile(execute: Execute, weddingId: string, { tab, pages }: BankView) {
   const ask = async (standing: BankTab, after: string | null) => {
     const { wedding } = await execute(BankFileDocument, { weddingId, standing, first: perPage, after })
     if (!wedding) throw notFound()
@@ -28,7 +28,7 @@ export async function askBankFile(execute: Execute, weddingId: string, { tab, pa
   return { statements: bankStatements, counts, tab: shownTab, pages, lines, hasNextPage, gifts }
 }
 
-export type BankShown = Awaited<ReturnType<typeof askBankFile>>
+export type BankShown = Awaited<ReturnType<typeof loadBankFile>>
 export type BankLine = BankShown['lines'][number]
 export type BankStatement = BankShown['statements'][number]
 export type GiftPlace = BankShown['gifts'][number]

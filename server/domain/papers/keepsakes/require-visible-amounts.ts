@@ -3,7 +3,7 @@ import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { AmountsKeptBack } from './keepsakes.refusals.ts'
 
 /** Refuses `AmountsKeptBack` while the partners of a wedding keep amounts from themselves. */
-export function mustSeeAmounts(wedding: Wedding, now: Date): void {
+export function requireVisibleAmounts(wedding: Wedding, now: Date): void {
   if (visibleFieldsOf('partner', wedding, now) !== 'everything') {
     throw AmountsKeptBack({ until: opensOn(wedding) ?? wedding.weddingDate })
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Execute, GraphQLFailure, Unreachable } from '#web/graphql/execute.ts'
-import { askAccount, onwardFrom, type AskedAccount } from './ask-account.ts'
+import { loadAccount, onwardFrom, type LoadedAccount } from './load-account.ts'
 
 const olga = { id: 'o', email: 'olga@example.com', role: 'admin' }
 /** Returns results by operation name; operations without one fail with `refusal`. */
@@ -14,21 +14,21 @@ const needed = new GraphQLFailure([{ message: 'x', extensions: { code: 'SECOND_F
 
 test('an account comes with its sessions', async () => {
   const execute = executing({ OwnAccount: { me: olga, sessions: [{ id: 's' }] } }, needed)
-  expect(await askAccount(execute)).toEqual({ account: olga, sessions: [{ id: 's' }] })
+  expect(await loadAccount(execute)).toEqual({ account: olga, sessions: [{ id: 's' }] })
 })
 
 test('an administrator without a second factor sees what is needed to set one up', async () => {
   const execute = executing({ UnfinishedAccount: { me: olga } }, needed)
-  expect(await askAccount(execute)).toEqual({ account: olga, sessions: null })
+  expect(await loadAccount(execute)).toEqual({ account: olga, sessions: null })
 })
 
 test('other errors are thrown', async () => {
   const execute = executing({ UnfinishedAccount: { me: olga } }, new Unreachable('no network'))
-  await expect(askAccount(execute)).rejects.toBeInstanceOf(Unreachable)
+  await expect(loadAccount(execute)).rejects.toBeInstanceOf(Unreachable)
 })
 
 test('a visitor has no account', async () => {
-  expect(await askAccount(executing({ OwnAccount: { me: null, sessions: [] } }, needed))).toBeNull()
+  expect(await loadAccount(executing({ OwnAccount: { me: null, sessions: [] } }, needed))).toBeNull()
 })
 
 test('the account page leads to the existing wedding, or to the start of one', async () => {
@@ -36,7 +36,7 @@ test('the account page leads to the existing wedding, or to the start of one', a
     onwardFrom(executing({ WhichWedding: { myWeddings } }, needed), {
       account: { ...olga, role },
       sessions,
-    } as AskedAccount)
+    } as LoadedAccount)
   expect(await asked('couple', [])).toBe('noWedding')
   expect(await asked('couple', [{ id: 'w' }])).toBe('toWorkspace')
   expect(await asked('admin', [])).toBe('catalogue')
