@@ -203,6 +203,7 @@ describe('The list of pending grants', () => {
     'guest-key',
     'private-link',
     'private-link:address',
+    'private-link:card',
     'private-link:follower',
     'private-link:alert',
     'private-link:postcard',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { giftCardToken } from '#server/domain/gifts/guest-page/index.ts'
 import { weddingInput } from '#test/wedding-world.ts'
 import type { World } from './authorization-world.fixture.ts'
 import { everybody, loggedIn, members, partners, type Row } from './who-may-groups.fixture.ts'
@@ -85,6 +86,11 @@ export const whoMay: Record<string, Row> = {
   'Query.privateContribution': {
     query: 'query ($token: String!) { answer: privateContribution(token: $token) { id } }',
     variables: token,
+    allowed: everybody,
+  },
+  'Query.giftCard': {
+    query: 'query ($token: String!) { answer: giftCard(token: $token) { url } }',
+    variables: (world) => ({ token: giftCardToken(world.platform.secrets, world.contribution.id) }),
     allowed: everybody,
   },
   'Query.contribution': {

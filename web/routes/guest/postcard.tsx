@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { GiftCardScreen } from '#web/features/postcard/gift-card-screen.tsx'
 import { PostcardScreen } from '#web/features/postcard/postcard-screen.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import { OpenPostcardDocument, PostcardPageDocument } from '#web/graphql/generated/graphql.ts'
@@ -7,19 +8,22 @@ import { useHasSession } from '#web/graphql/use-has-session.ts'
 import type { Route } from './+types/postcard.ts'
 
 const shown = routeData(['postcard', 'guest'], async ({ execute: ask, params }) => {
-  const { postcard } = await ask(PostcardPageDocument, { token: params.token ?? '' })
-  if (!postcard) throw notFound()
-  return postcard
+  const { postcard, giftCard } = await ask(PostcardPageDocument, { token: params.token ?? '' })
+  const card = postcard ?? giftCard
+  if (!card) throw notFound()
+  return { postcard, giftCard, locale: card.locale, theme: card.theme }
 })
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-export default function Postcard({ loaderData: postcard }: Route.ComponentProps) {
-  const { token } = postcard
+/** A postcard of the couple, or the card that a giver prints or sends. Both open by a link of their own. */
+export default function Postcard({ loaderData: { postcard, giftCard } }: Route.ComponentProps) {
+  const token = postcard?.token
   const hasSession = useHasSession()
   useEffect(() => {
     // Views by the couple do not count.
-    if (hasSession === false) void execute(OpenPostcardDocument, { token }).catch(() => undefined)
+    if (token && hasSession === false) void execute(OpenPostcardDocument, { token }).catch(() => undefined)
   }, [hasSession, token])
-  return <PostcardScreen postcard={postcard} />
+  if (postcard) return <PostcardScreen postcard={postcard} />
+  return giftCard && <GiftCardScreen card={giftCard} />
 }

@@ -1,3 +1,4 @@
+export { giftCardToken } from './gift-card.ts'
 export { WeddingPublished } from './guest-page.events.ts'
 export { guestWedding, guestWeddingOf, pageQuery } from './guest-wedding-query.ts'
 export { guestGiftRef, guestWeddingRef } from './guest-wedding.graphql.ts'

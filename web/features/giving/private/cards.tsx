@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -154,6 +155,22 @@ export function Keep({ gift }: { gift: PrivateGiftFragment }) {
         <Icon name="whatsapp" />
         {t('private.keep.whatsapp')}
       </a>
+    </section>
+  )
+}
+
+/** Leads to the card of the gift, to print or to send. */
+export function OwnCard({ gift }: { gift: PrivateGiftFragment }) {
+  const { t } = useTranslation('postcard')
+  if (!gift.card) return null
+  return (
+    <section className="keep panel-card" aria-labelledby="tarjeta">
+      <h2 id="tarjeta">{t('card.own')}</h2>
+      <p className="muted">{t('card.ownText')}</p>
+      <Link className="text-btn" to={new URL(gift.card.url).pathname}>
+        <Icon name="printer" />
+        <span>{t('card.ownLink')}</span>
+      </Link>
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { Frame } from '#web/workspace/giving/frame.tsx'
 import { basketOfPromise } from '../own-places.ts'
 import { grouped } from '../slip.tsx'
 import { isHolding, isReleased } from '#shared/states/contribution.ts'
-import { Coming, Dedication, Keep, PassOn } from './cards.tsx'
+import { Coming, Dedication, Keep, OwnCard, PassOn } from './cards.tsx'
 import { envelopeQuery } from './cash-envelope-screen.tsx'
 import { GiftPath } from './gift-path.tsx'
 import { isBroughtInCash, useGiftWords } from './gift-words.ts'
@@ -102,6 +102,7 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
             {goesOn && <Coming gift={gift} />}
             <Dedication gift={gift} image={image} answer={answer?.message ?? null} />
             {goesOn && <OwnVoice gift={gift} couple={couple} problem={voiceProblem} />}
+            <OwnCard gift={gift} />
             {!isOver && <Keep gift={gift} />}
           </div>
           <div>
