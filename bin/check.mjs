@@ -53,7 +53,11 @@ const running = [
     ? [beside((say) => check('lint', ['oxlint', '--type-aware', '--deny-warnings', ...code], say))]
     : []),
   ...(changed.length > 0
-    ? [beside((say) => check('format', ['prettier', '--check', '--ignore-unknown', ...changed], say))]
+    ? [
+        beside((say) =>
+          check('format', ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed], say),
+        ),
+      ]
     : []),
 ]
 const env = { NODE_ENV: 'test', TZ: 'UTC', ...(postgres && { POSTGRES_BIN: postgres }) }

@@ -42,7 +42,7 @@ async function findTools() {
 async function everyPart() {
   await makeInstalled()
   // The build leaves processor time idle, and only the format check needs none of its results.
-  const format = beside((say) => check('format', ['prettier', '--check', '--log-level=warn', '.'], say))
+  const format = beside((say) => check('format', ['oxfmt', '--check'], say))
   const built = await holds('build', build)
   const formatted = await format()
   const { browser, postgres, env } = await findTools()

@@ -2,7 +2,15 @@ import type { ReceivingAccountKind } from './bank-identifiers.ts'
 
 /** The parts of a payment slip, each copied separately. */
 export type SlipPart =
-  'holder' | 'document' | 'bank' | 'accountType' | 'identifier' | 'email' | 'amount' | 'reference' | 'numeric'
+  | 'holder'
+  | 'document'
+  | 'bank'
+  | 'accountType'
+  | 'identifier'
+  | 'email'
+  | 'amount'
+  | 'reference'
+  | 'numeric'
 
 /**
  * The order of the fields in each country's transfer forms. Chilean banks parse pasted details from

@@ -12,7 +12,7 @@ for (const { path, bytes, answer } of corpus()) {
   writeFileSync(`${target}.json`, jsonOf(answer))
 }
 
-/** Returns JSON as Prettier formats it, with lists of words on one line. */
+/** Returns JSON as the formatter writes it, with lists of words on one line. */
 function jsonOf(value: unknown): string {
   const lists = /\[\n\s+("[^"]+"(?:,\n\s+"[^"]+")*)\n\s+\]/g
   const json = JSON.stringify(value, null, 2)

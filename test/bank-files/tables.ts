@@ -22,7 +22,17 @@ export type TableLayout = {
   readonly newestFirst?: boolean
 }
 type DateStyle =
-  'dmy/' | 'dmy-' | 'dmy.' | 'ymd' | 'dm2' | 'mdy' | 'long' | 'named' | 'compact' | 'quoted' | 'time'
+  | 'dmy/'
+  | 'dmy-'
+  | 'dmy.'
+  | 'ymd'
+  | 'dm2'
+  | 'mdy'
+  | 'long'
+  | 'named'
+  | 'compact'
+  | 'quoted'
+  | 'time'
 
 /** A cell of a table: text as the bank prints it, with its number or day, which workbooks store. */
 export type Cell = { readonly text: string; readonly number?: number; readonly day?: string }

@@ -1,5 +1,9 @@
 type BrowserErrorName =
-  'AbortError' | 'InvalidStateError' | 'NotAllowedError' | 'NotReadableError' | 'SecurityError'
+  | 'AbortError'
+  | 'InvalidStateError'
+  | 'NotAllowedError'
+  | 'NotReadableError'
+  | 'SecurityError'
 
 /**
  * Returns true if a browser API failed in one of these ways. The DOM standard identifies its errors by `name`

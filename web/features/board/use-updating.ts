@@ -44,7 +44,8 @@ export function inputBefore(
 
 /** The result of an update; `changed` when another person changed one of its fields since it began. */
 export type UpdateOutcome =
-  { readonly kind: 'done' | 'failed' } | { readonly kind: 'changed'; readonly now: Task }
+  | { readonly kind: 'done' | 'failed' }
+  | { readonly kind: 'changed'; readonly now: Task }
 
 /** Returns the change of a task's fields. Undo restores only fields that have not changed since. */
 export function useUpdating(change: ChangeBoard, onTask: SendingWays['sent']) {

@@ -16,10 +16,20 @@ export type SaveAnswer = SavingAnswer<Writing, DraftProblem>
 
 /** The result of sending a draft. */
 export type DraftAnswer =
-  { readonly kind: 'sent'; readonly sendAt: string | null } | Exclude<SaveAnswer, { readonly kind: 'saved' }>
+  | { readonly kind: 'sent'; readonly sendAt: string | null }
+  | Exclude<SaveAnswer, { readonly kind: 'saved' }>
 
 export type DraftProblem =
-  'to' | 'many' | 'manyInADay' | 'content' | 'subject' | 'files' | 'at' | 'gone' | 'other' | 'paymentDetails'
+  | 'to'
+  | 'many'
+  | 'manyInADay'
+  | 'content'
+  | 'subject'
+  | 'files'
+  | 'at'
+  | 'gone'
+  | 'other'
+  | 'paymentDetails'
 
 export const storedDraft = (mail: DraftWordsFragment): StoredDraft => ({
   version: mail.version,

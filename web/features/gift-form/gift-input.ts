@@ -13,7 +13,8 @@ import {
 /** Problems by field: the broken rule. */
 export type Problems = Readonly<Record<string, string>>
 export type Written =
-  { readonly ok: true; readonly input: GiftInput } | { readonly ok: false; readonly problems: Problems }
+  | { readonly ok: true; readonly input: GiftInput }
+  | { readonly ok: false; readonly problems: Problems }
 
 type Origin = {
   readonly id: string

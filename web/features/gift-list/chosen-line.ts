@@ -7,7 +7,8 @@ import { textOf } from '#web/ui/form-texts.ts'
 
 export type AmountProblem = 'errorAmount' | 'errorTooMuch' | 'errorHigh' | 'errorLow'
 export type Chosen =
-  { readonly line: BasketLine } | { readonly problem: AmountProblem; readonly typed: string }
+  | { readonly line: BasketLine }
+  | { readonly problem: AmountProblem; readonly typed: string }
 
 type Giveable = ListedGift & { readonly planBs: readonly { readonly key: string }[] }
 

@@ -7,7 +7,14 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export type AdoptTyped = { readonly names: string; readonly contact: string; readonly words: string }
 export type AdoptProblem =
-  'names' | 'namesLong' | 'contact' | 'contactWrong' | 'wordsLong' | 'tooMany' | 'unreachable' | 'wrong'
+  | 'names'
+  | 'namesLong'
+  | 'contact'
+  | 'contactWrong'
+  | 'wordsLong'
+  | 'tooMany'
+  | 'unreachable'
+  | 'wrong'
 
 type AdoptFormProps = {
   /** Id of the request, so that a retry counts once. */

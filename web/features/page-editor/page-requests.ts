@@ -10,7 +10,8 @@ import { editedPage, looksSame, serializePage, type EditedPage } from './content
 /** Validation errors by field path, one per field. */
 export type Problems = Readonly<Record<string, string>>
 export type PageProblem =
-  { readonly kind: 'gone' } | { readonly kind: 'invalid'; readonly problems: Problems }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'invalid'; readonly problems: Problems }
 export type PageAnswer = SavingAnswer<EditedPage, PageProblem> & { readonly by?: string | null }
 
 type Answered = {

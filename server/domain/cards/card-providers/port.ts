@@ -125,7 +125,8 @@ export type ProviderError = {
   readonly code?: string
 }
 export type Answer<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ProviderError }
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: ProviderError }
 
 /** A received request with its raw body: signatures cover bytes. */
 export type Incoming = {

@@ -5,7 +5,14 @@ export const now = new Date('2026-11-21T09:00:00Z')
 
 /** A fault of the transport: before or after the company has read the request, or an error of the company. */
 export type Fault =
-  'none' | 'refused' | 'lostBefore' | 'lostAfter' | 'trouble' | 'busy' | 'unknownKeys' | 'nonsense'
+  | 'none'
+  | 'refused'
+  | 'lostBefore'
+  | 'lostAfter'
+  | 'trouble'
+  | 'busy'
+  | 'unknownKeys'
+  | 'nonsense'
 
 export type RecordedRequest = {
   readonly method: string
