@@ -11,6 +11,7 @@ import { layerRules } from '#test/tidy/layers.ts'
 import { moduleStateRules } from '#test/tidy/module-state.ts'
 import { nameRules } from '#test/tidy/names.ts'
 import { onePlaceRules } from '#test/tidy/one-place.ts'
+import { privateWordRules } from '#test/tidy/private-words.ts'
 import { purityRules } from '#test/tidy/purity.ts'
 import { redirectRules } from '#test/tidy/redirects.ts'
 import { refusalRules } from '#test/tidy/refusals.ts'
@@ -38,6 +39,7 @@ describe.each([
   ...moduleStateRules,
   ...nameRules,
   ...onePlaceRules,
+  ...privateWordRules,
   ...purityRules,
   ...redirectRules,
   ...refusalRules,

@@ -114,29 +114,31 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: Do
     case 'held':
       if (isInCash(gift))
         return (
-          <Said words={t('say.inCash')}>
+          <StatusLine words={t('say.inCash')}>
             {confirm(t('act.cashArrived'), 'plain')}
             <Action onClick={() => setAsking('letGo')}>{t('act.letGo')}</Action>
-          </Said>
+          </StatusLine>
         )
-      return <Said words={say('held', gift.holdEndsAt)}>{confirm(t('act.heldArrived'), 'plain')}</Said>
+      return (
+        <StatusLine words={say('held', gift.holdEndsAt)}>{confirm(t('act.heldArrived'), 'plain')}</StatusLine>
+      )
     case 'sent':
       return (
-        <Said words={say('sent', gift.sentAt ?? gift.createdAt)}>
+        <StatusLine words={say('sent', gift.sentAt ?? gift.createdAt)}>
           {confirm(t('act.confirm'))}
           <Action onClick={() => setAsking('notFound')}>{t('act.notFound')}</Action>
-        </Said>
+        </StatusLine>
       )
     case 'notFound':
       return (
-        <Said words={t('say.notFound')}>
+        <StatusLine words={t('say.notFound')}>
           {confirm(t('act.found'))}
           <Action onClick={() => setAsking('letGo')}>{t('act.letGo')}</Action>
-        </Said>
+        </StatusLine>
       )
     case 'received':
       return (
-        <Said words={received()} quiet>
+        <StatusLine words={received()} quiet>
           {/* Money received through a card provider is refunded through it. */}
           {!gift.byCompany && (
             <>
@@ -148,20 +150,24 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: Do
               </Action>
             </>
           )}
-        </Said>
+        </StatusLine>
       )
     case 'expired':
-      return <Said words={say('expired', gift.endedAt)}>{confirm(t('act.lateArrived'), 'plain')}</Said>
+      return (
+        <StatusLine words={say('expired', gift.endedAt)}>{confirm(t('act.lateArrived'), 'plain')}</StatusLine>
+      )
     case 'undone':
-      return <Said words={say('undone', gift.endedAt)}>{confirm(t('act.lateArrived'), 'plain')}</Said>
+      return (
+        <StatusLine words={say('undone', gift.endedAt)}>{confirm(t('act.lateArrived'), 'plain')}</StatusLine>
+      )
     case 'returned':
-      return <Said words={say('returned', gift.endedAt)} />
+      return <StatusLine words={say('returned', gift.endedAt)} />
     case 'disputed':
-      return <Said words={t('say.disputed')} />
+      return <StatusLine words={t('say.disputed')} />
   }
 }
 
-function Said({ words, quiet, children }: { words: string; quiet?: boolean; children?: ReactNode }) {
+function StatusLine({ words, quiet, children }: { words: string; quiet?: boolean; children?: ReactNode }) {
   return (
     <div className={`panel-part panel-acts${quiet ? ' quiet' : ''}`}>
       <p>{words}</p>

@@ -19,7 +19,7 @@ const words: Readonly<Record<View, string>> = {
 }
 
 /** Maximum length of a search. */
-const longestSearch = 100
+const maxSearchLength = 100
 
 /** Parses the view of an address; missing and unknown values fall back to the defaults. */
 export function placeIn(params: URLSearchParams, atFirst: Pick<Place, 'view' | 'day'>): Place {
@@ -28,7 +28,7 @@ export function placeIn(params: URLSearchParams, atFirst: Pick<Place, 'view' | '
   return {
     view: view ?? atFirst.view,
     day: isDay(day) ? day : atFirst.day,
-    search: (params.get('q') ?? '').trim().slice(0, longestSearch),
+    search: (params.get('q') ?? '').trim().slice(0, maxSearchLength),
     event: params.get('evento') || null,
   }
 }

@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 
 /** The names on a stamp; the other givers are counted. */
-const mostNames = 3
+const maxNames = 3
 
 type GivenStampsProps = { gifts: readonly ListedGift[]; slug: string; search: string }
 
@@ -43,7 +43,7 @@ export function GivenStamps({ gifts, slug, search }: GivenStampsProps) {
 function Givers({ signatures = [], giversCount }: Pick<ListedGift, 'signatures' | 'giversCount'>) {
   const { t } = useTranslation('guest')
   const format = useFormat()
-  const names = signatures.slice(0, mostNames)
+  const names = signatures.slice(0, maxNames)
   const others = Math.max(0, giversCount - names.length)
   if (giversCount === 0) return null
   if (names.length === 0) return <p className="by">{t('gift.whoOnlyHidden', { count: others })}</p>

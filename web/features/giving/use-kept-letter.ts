@@ -5,7 +5,7 @@ import { PromiseToChangeDocument } from '#web/graphql/generated/graphql.ts'
 import { forgetLetter, linkLetter, readLetter, type KeptLetter } from '#web/workspace/giving/kept-letter.ts'
 import { unfinishedPromise } from './unfinished.ts'
 
-type Asked = {
+type LetterQuery = {
   readonly slug: string
   /** The basket, for the address of an unsent promise. */
   readonly basket: string
@@ -18,7 +18,7 @@ type Asked = {
  * and for a promise that was made elsewhere. An unsent promise of this device is opened instead of a second one; a
  * dedication whose gift was sent is deleted.
  */
-export function useKeptLetter({ slug, basket, changing }: Asked): KeptLetter | null | undefined {
+export function useKeptLetter({ slug, basket, changing }: LetterQuery): KeptLetter | null | undefined {
   const navigate = useNavigate()
   const [kept, setKept] = useState<{ scope: string; letter: KeptLetter | null }>()
   const scope = `${slug}/${changing ?? ''}`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { nextMessage, standingOf } from './household-standing.ts'
 
-type Said = 'yes' | 'no' | 'maybe' | 'pending'
+type GivenAnswer = 'yes' | 'no' | 'maybe' | 'pending'
 /** Guests with their answers to the celebrations, in order. */
-const household = (...guests: Said[][]) => ({
+const household = (...guests: GivenAnswer[][]) => ({
   guests: guests.map((said) => ({
     answers: said.map((answer, at) => ({ celebrationId: String(at), answer })),
   })),

@@ -16,15 +16,15 @@ export function TwoHouseholds({ theirs, mine, onTheirs, onMine }: TwoHouseholdsP
   return (
     <>
       <div className="two-households">
-        <Said title={t('refused.theirs')} household={theirs} />
-        <Said title={t('refused.mine')} household={mine} />
+        <HouseholdVersion title={t('refused.theirs')} household={theirs} />
+        <HouseholdVersion title={t('refused.mine')} household={mine} />
       </div>
       <ConflictChoice onTheirs={onTheirs} onMine={onMine} />
     </>
   )
 }
 
-function Said({ title, household }: { title: string; household: Household | HouseholdInput }) {
+function HouseholdVersion({ title, household }: { title: string; household: Household | HouseholdInput }) {
   const { t } = useTranslation('guests')
   const { name, greeting, phone, email, note, guests } = household
   return (

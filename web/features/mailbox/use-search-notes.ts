@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { comparableName, parseMailSearch, standardLabelNamed } from '#shared/mail-search.ts'
 import { useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
 
-const mostNotes = 3
-const longestValue = 40
+const maxNotes = 3
+const maxValueLength = 40
 
 /** Returns the messages about invalid parts of a search. */
 export function useSearchNotes(search: string): string[] {
@@ -19,7 +19,8 @@ export function useSearchNotes(search: string): string[] {
   const notes = problems.map(({ kind, operator, value }) =>
     t(`search.problem.${kind}`, { operator: shortened(operator), value: shortened(value) }),
   )
-  return [...new Set([...notes, ...unknownLabels])].slice(0, mostNotes)
+  return [...new Set([...notes, ...unknownLabels])].slice(0, maxNotes)
 }
 
-const shortened = (text: string) => (text.length > longestValue ? `${text.slice(0, longestValue)}…` : text)
+const shortened = (text: string) =>
+  text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text

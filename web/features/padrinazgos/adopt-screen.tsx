@@ -38,7 +38,7 @@ export function AdoptScreen({ wedding, couple, padrinazgo, others, requestId, an
       page={`/${wedding.slug}`}
     >
       {isAsked ? (
-        <Asked name={name} couple={couple} />
+        <AdoptionRequested name={name} couple={couple} />
       ) : takenBy !== null ? (
         <Taken name={name} by={takenBy} isOnlyOne={others.length === 0} />
       ) : (
@@ -70,7 +70,7 @@ function About({ padrinazgo: { name, meaning, cost } }: { padrinazgo: Padrinazgo
   )
 }
 
-function Asked({ name, couple }: { name: string; couple: string }) {
+function AdoptionRequested({ name, couple }: { name: string; couple: string }) {
   const { t } = useTranslation('padrinazgos')
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnShow(heading)

@@ -14,11 +14,11 @@ export type FromPreview =
   | { readonly vivencia: 'open'; readonly place: string }
   | { readonly vivencia: 'undo' | 'redo' }
 
-type Said = Pick<MessageEvent, 'origin' | 'data' | 'source'>
+type ReceivedMessage = Pick<MessageEvent, 'origin' | 'data' | 'source'>
 
 /** Accepts messages only from our origin and from the expected window. */
 function heard<Message extends { readonly vivencia: string }>(
-  { origin, data, source }: Said,
+  { origin, data, source }: ReceivedMessage,
   from: { readonly origin: string; readonly window: unknown },
   words: readonly Message['vivencia'][],
 ): Message | null {
@@ -28,8 +28,12 @@ function heard<Message extends { readonly vivencia: string }>(
   return words.some((word) => word === message.vivencia) ? (message as Message) : null
 }
 
-export const heardInEditor = (said: Said, from: { origin: string; window: unknown }): FromPreview | null =>
-  heard<FromPreview>(said, from, ['ready', 'open', 'undo', 'redo'])
+export const heardInEditor = (
+  said: ReceivedMessage,
+  from: { origin: string; window: unknown },
+): FromPreview | null => heard<FromPreview>(said, from, ['ready', 'open', 'undo', 'redo'])
 
-export const heardInPreview = (said: Said, from: { origin: string; window: unknown }): ToPreview | null =>
-  heard<ToPreview>(said, from, ['page', 'show'])
+export const heardInPreview = (
+  said: ReceivedMessage,
+  from: { origin: string; window: unknown },
+): ToPreview | null => heard<ToPreview>(said, from, ['page', 'show'])

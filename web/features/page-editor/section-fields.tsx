@@ -57,7 +57,7 @@ export function SectionFields(props: SectionFieldsProps) {
         error={problem(`${path}.text`)}
         onChange={({ target }) => set('text', target.value)}
       />
-      <Held {...props} path={path} />
+      <SectionContentFields {...props} path={path} />
     </div>
   )
 }
@@ -65,7 +65,7 @@ export function SectionFields(props: SectionFieldsProps) {
 type HeldProps = SectionFieldsProps & { path: string }
 
 /** The content of a section by kind. */
-function Held(props: HeldProps): ReactNode {
+function SectionContentFields(props: HeldProps): ReactNode {
   const { section, path, problem, change } = props
   const listed = useListed(props)
   const { id } = section

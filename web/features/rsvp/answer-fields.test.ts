@@ -10,8 +10,8 @@ import {
 } from './answer-fields.ts'
 import { isAwaited, moodOf, standingOf, stillSilent } from './standing.ts'
 
-type Said = Partial<Record<string, string>>
-const guest = (id: string, said: Said = {}, words: { dietaryNeeds?: string; song?: string } = {}) => ({
+type GivenAnswer = Partial<Record<string, string>>
+const guest = (id: string, said: GivenAnswer = {}, words: { dietaryNeeds?: string; song?: string } = {}) => ({
   id,
   dietaryNeeds: words.dietaryNeeds ?? null,
   song: words.song ?? null,

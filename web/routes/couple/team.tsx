@@ -46,7 +46,7 @@ export default function Team({ loaderData: { wedding, now: shownAt } }: Route.Co
           <LeaveCard isLast={isLast} acts={acts} />
         </div>
       </div>
-      <Asked acts={acts} />
+      <ConfirmActDialog acts={acts} />
     </div>
   )
 }
@@ -67,7 +67,7 @@ function LeaveCard({ isLast, acts }: { isLast: boolean; acts: TeamActs }) {
   )
 }
 
-function Asked({ acts: { asked, busy, yes, no } }: { acts: TeamActs }) {
+function ConfirmActDialog({ acts: { asked, busy, yes, no } }: { acts: TeamActs }) {
   const { t } = useTranslation('team')
   if (!asked) return null
   return (

@@ -45,13 +45,13 @@ export function PromiseTrouble({ refusal, focus, ...rest }: TroubleProps) {
     <div className="errors" role="alert" tabIndex={-1} ref={focus}>
       <Icon name="alert" />
       <div>
-        <Said refusal={refusal} {...rest} />
+        <RefusalMessage refusal={refusal} {...rest} />
       </div>
     </div>
   )
 }
 
-function Said({ refusal, kind, wedding, choices, basketAddress }: Omit<TroubleProps, 'focus'>) {
+function RefusalMessage({ refusal, kind, wedding, choices, basketAddress }: Omit<TroubleProps, 'focus'>) {
   const { t } = useTranslation('give')
   const couple = useCouple(wedding)
   switch (refusal.kind) {

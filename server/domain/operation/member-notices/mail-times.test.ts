@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minutes } from '#shared/duration.ts'
-import { afterQuietHours, longestDelay, planMail, settleTime, type WaitingNotice } from './mail-times.ts'
+import { afterQuietHours, maxDelay, planMail, settleTime, type WaitingNotice } from './mail-times.ts'
 
 const madrid = { timeZone: 'Europe/Madrid', quietFrom: '22:00', quietUntil: '08:00' }
 const at = (text: string) => new Date(`${text}Z`)
@@ -28,7 +28,7 @@ describe('A mail about notices', () => {
     const storm = Array.from({ length: 31 }, (_, index) =>
       waiting(`${index}`, after(noon, minutes(2 * index))),
     )
-    const latest = after(noon, longestDelay)
+    const latest = after(noon, maxDelay)
     expect(planMail(storm.slice(0, 30), madrid, after(latest, -1)).send).toEqual([])
     expect(planMail(storm, madrid, latest).send).toHaveLength(31)
   })

@@ -28,7 +28,7 @@ export type MailPlan = {
 /** A mail waits until nothing new has come for this time, so that many gifts in a row are one mail. */
 export const settleTime = minutes(5)
 /** The longest time that news which keep coming delay a mail. */
-export const longestDelay = minutes(60)
+export const maxDelay = minutes(60)
 
 const digestTime = '08:00'
 const monday = 1
@@ -67,7 +67,7 @@ function settledAt(notices: readonly WaitingNotice[]): Date | null {
   if (notices.length === 0) return null
   const times = notices.map((one) => appearedAt(one).getTime())
   const settled = add(new Date(Math.max(...times)), settleTime)
-  const latest = add(new Date(Math.min(...times)), longestDelay)
+  const latest = add(new Date(Math.min(...times)), maxDelay)
   return settled < latest ? settled : latest
 }
 

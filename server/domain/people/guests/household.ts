@@ -31,9 +31,20 @@ export function isSameHousehold(present: Household, wished: HouseholdInput): boo
   return JSON.stringify(asWritten(present)) === JSON.stringify(asWritten(wished))
 }
 
-type Said = Omit<HouseholdInput, 'guests'> & { readonly guests: readonly HouseholdInput['guests'][number][] }
+type HouseholdContent = Omit<HouseholdInput, 'guests'> & {
+  readonly guests: readonly HouseholdInput['guests'][number][]
+}
 
-function asWritten({ name, greeting, email, phone, country, language, note, guests }: Said): unknown[] {
+function asWritten({
+  name,
+  greeting,
+  email,
+  phone,
+  country,
+  language,
+  note,
+  guests,
+}: HouseholdContent): unknown[] {
   const people = guests.map((guest) => [
     guest.id,
     guest.givenNames,

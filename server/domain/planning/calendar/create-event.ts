@@ -54,9 +54,9 @@ export async function createEvent(
   })
 }
 
-type Wanted = { readonly weddingId: string; readonly content: Content }
+type EventToCreate = { readonly weddingId: string; readonly content: Content }
 
-function knownEvent(event: KeptEvent | undefined, { weddingId, content }: Wanted): KeptEvent {
+function knownEvent(event: KeptEvent | undefined, { weddingId, content }: EventToCreate): KeptEvent {
   invariant(event, 'Conflicting event missing')
   if (event.weddingId !== weddingId || event.deletedAt) throw EventNotFound()
   const wanted = shownOwn({ ...event, ...content })
