@@ -129,7 +129,8 @@ async function printedText(page: Page): Promise<string> {
 
 test('a month and a week print in landscape, the agenda in portrait, complete and without controls', async () => {
   const { page } = await visitor(instance().url, desktop)
-  await enter(page, lucia, calendar('vista=mes&dia=2027-06-01'))
+  // Without a view in the address, the width of the screen decides, and not that of the paper.
+  await enter(page, lucia, calendar('dia=2027-06-01'))
   await page.locator('.cal-grid').waitFor()
   for (const name of ['Prueba uno', 'Prueba dos', 'Prueba tres', 'Prueba cuatro', 'Prueba cinco'])
     await add(page, name, '2027-06-19')

@@ -237,6 +237,7 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(letters.ThanksSent, notifications.sendThanksMail),
   on(mailbox.MailArrived, memberNotices.noticeOfMail),
   on(mailbox.MailSent),
+  on(mailbox.MailsRead, memberNotices.readNoticesOfMails),
   on(letters.ThanksAnswered),
 
   on(drafts.MailPosted, correspondence.sendLetter),

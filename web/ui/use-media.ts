@@ -1,14 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
-/** Returns whether a media query matches; false on the server. */
+/** Returns whether a media query matches on the screen, also while the page is printed; false on the server. */
 export function useMedia(asked: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(asked)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => matchMedia(asked).matches,
-    () => false,
-  )
+  const { subscribe, read } = useMemo(() => mediaOnScreen(asked), [asked])
+  return useSyncExternalStore(subscribe, read, () => false)
+}
+
+/** The matches of a query. Paper is narrower than most screens, and must not change what is printed. */
+function mediaOnScreen(asked: string) {
+  let onScreen: boolean | null = null
+  const subscribe = (onChange: () => void) => {
+    const query = matchMedia(asked)
+    query.addEventListener('change', onChange)
+    return () => query.removeEventListener('change', onChange)
+  }
+  const read = (): boolean => {
+    if (onScreen === null || !matchMedia('print').matches) onScreen = matchMedia(asked).matches
+    return onScreen
+  }
+  return { subscribe, read }
 }

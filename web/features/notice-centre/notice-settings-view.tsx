@@ -1,3 +1,4 @@
+import './notices.css'
 import { useTranslation } from 'react-i18next'
 import type { NoticeSettingsFormFragment } from '#web/graphql/generated/graphql.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'

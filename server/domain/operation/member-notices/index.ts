@@ -9,7 +9,7 @@ export {
   noticeOfSentGift,
 } from './notice-jobs.ts'
 export { eraseMemberNotices, forgetMemberNoticesJob } from './notices-erasure.ts'
-export { readNoticesOfMentions } from './read-notices-of-mentions.ts'
+export { readNoticesOfMails, readNoticesOfMentions } from './read-notices-of-subjects.ts'
 export { frequencyOf, noticeSettingsOf } from './notice-settings.ts'
 export { replanNoticeMails } from './replan-notice-mails.ts'
 export { sendNoticeMailsJob } from './send-notice-mails.tsx'

@@ -4,6 +4,7 @@ import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { contribute, markSent, writeMessage } from '#server/domain/gifts/giving/index.ts'
 import { answerInvitation } from '#server/domain/people/rsvp/answer-invitation.ts'
 import { addComment } from '#server/domain/planning/comments/add-comment.ts'
+import { markMailsOpened } from '#server/domain/planning/mailbox/mark-mails-opened.ts'
 import { createTask } from '#server/domain/planning/board-tasks/index.ts'
 import { seeMentions } from '#server/domain/planning/task-mentions/see-mentions.ts'
 import { setAmountPrivacy } from '#server/domain/wedding/privacy/set-amount-privacy.ts'
@@ -76,7 +77,7 @@ onOneEngine('The notices of a member', (getDatabase) => {
   })
 
   it('tell of a letter that follows its gift later', async () => {
-    const { platform, couple, told, send } = await begin()
+    const { platform, couple, told, unread, send } = await begin()
     const { token } = await send('')
     await told(couple())
     platform.clock.advance(hours(1))
@@ -85,6 +86,14 @@ onOneEngine('The notices of a member', (getDatabase) => {
       'giftLetter La abuela Carmen Cena con velas',
       'giftSent La abuela Carmen Cena con velas',
     ])
+    // A member who opens the letter has read its notice; that of the gift stays.
+    const letters = await rows<{ id: string }>(
+      platform.database.db,
+      sql`select subject_id as id from member_notices where kind = 'giftLetter'`,
+    )
+    await markMailsOpened(couple(), [letters[0]?.id ?? ''], true)
+    await told(couple())
+    expect(await unread(couple())).toBe(1)
   })
 
   it('hide gifts, their number and their letters from a couple who wait for a surprise, until its day', async () => {

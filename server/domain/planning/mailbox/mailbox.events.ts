@@ -4,3 +4,7 @@ type MailPayload = { readonly mailId: string; readonly contributionId: string | 
 
 export const MailArrived = defineEvent<MailPayload>('MailArrived')
 export const MailSent = defineEvent<MailPayload>('MailSent')
+/** A member opened mails that were unread. */
+export const MailsRead = defineEvent<{ readonly mailIds: readonly string[]; readonly memberId: string }>(
+  'MailsRead',
+)

@@ -1,6 +1,8 @@
-import type { AppContext } from '#server/graphql/viewer.ts'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { raise } from '#server/platform/events.ts'
 import { changeSeveral, type MailChanges } from './change-mails.ts'
 import { changeMails } from './mail-store.ts'
+import { MailsRead } from './mailbox.events.ts'
 
 /** Marks mails as read or unread, and notifies clients. Refuses `MailNotFound`. */
 export async function markMailsOpened(
@@ -8,5 +10,10 @@ export async function markMailsOpened(
   ids: readonly string[],
   opened: boolean,
 ): Promise<MailChanges> {
-  return changeSeveral(context, ids, (tx, mails) => changeMails(tx, mails, { opened }))
+  const { accountId } = requireAccount(context.viewer)
+  return changeSeveral(context, ids, async (tx, mails) => {
+    const mailIds = mails.filter((mail) => !mail.opened).map(({ id }) => id)
+    if (opened && mailIds.length > 0) await raise(tx, MailsRead, { mailIds, memberId: accountId })
+    return changeMails(tx, mails, { opened })
+  })
 }
