@@ -7,6 +7,7 @@ import { circleRules } from '#test/tidy/circles.ts'
 import { distanceRules } from '#test/tidy/distances.ts'
 import { doorRules } from '#test/tidy/doors.ts'
 import { droppedCallRules } from '#test/tidy/dropped-calls.ts'
+import { flakyTestRules } from '#test/tidy/flaky-tests.ts'
 import { layerRules } from '#test/tidy/layers.ts'
 import { moduleStateRules } from '#test/tidy/module-state.ts'
 import { nameRules } from '#test/tidy/names.ts'
@@ -21,7 +22,6 @@ import { stateRules } from '#test/tidy/states.ts'
 import { telltaleRules } from '#test/tidy/telltale-words.ts'
 import { textRules } from '#test/tidy/texts.ts'
 import { untrustedFileRules } from '#test/tidy/untrusted-files.ts'
-import { waitRules } from '#test/tidy/waits.ts'
 import { webLayerRules } from '#test/tidy/web-layers.ts'
 import { wordRules } from '#test/tidy/words.ts'
 
@@ -36,6 +36,7 @@ describe.each([
   ...distanceRules,
   ...doorRules,
   ...droppedCallRules,
+  ...flakyTestRules,
   ...moduleStateRules,
   ...nameRules,
   ...onePlaceRules,
@@ -48,7 +49,6 @@ describe.each([
   ...telltaleRules,
   ...textRules,
   ...untrustedFileRules,
-  ...waitRules,
   ...webLayerRules,
   ...wordRules,
 ])('$name', ({ check, caught, allowed }) => {

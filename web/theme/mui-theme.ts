@@ -42,7 +42,7 @@ export function muiTheme(name: ThemeName, scheme: Scheme): Theme {
       MuiDialogTitle: { styleOverrides: { root: { padding: 'var(--s2) var(--s2-5)' } } },
       MuiDialogContent: { styleOverrides: { root: { padding: 'var(--s2) var(--s2-5)' } } },
       MuiMenu: { styleOverrides: { paper: { borderRadius: large, boxShadow: 'var(--shadow-2)' } } },
-      MuiMenuItem: { styleOverrides: { root: { padding: 'var(--s0-5) var(--s2)' } } },
+      MuiMenuItem: { styleOverrides: { root: { padding: 'var(--s0-5) var(--s2)', whiteSpace: 'normal' } } },
       MuiModal: { defaultProps: { container: openSheet } },
       MuiPopover: { defaultProps: { container: openSheet } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },

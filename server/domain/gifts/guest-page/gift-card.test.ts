@@ -58,9 +58,10 @@ onBothEngines('The card of a gift', (getDatabase) => {
   })
 
   it('contains no amount, account, reference, address or private link', async () => {
-    const { made, link, receivingAccount, card, send } = await begin()
+    const { made, link, token, receivingAccount, card, send } = await begin()
     await send()
-    const text = JSON.stringify(await card())
+    // By chance a token may contain the digits of an amount.
+    const text = JSON.stringify(await card()).replaceAll(token, '')
     expect(text).toContain('Tía Rosa')
     for (const secret of [
       '8731',

@@ -18,6 +18,7 @@ import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { days, hours } from '#shared/duration.ts'
+import { withoutIds } from '#test/without-ids.ts'
 import { alteredToken } from '#test/altered-token.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { promiseFor } from '#test/wedding-world.ts'
@@ -88,7 +89,7 @@ it('A partner who left is notified at every address and stops the change by the 
   const visitor = requestBy(platform)
   const shown = await changeBehindLink(visitor, token)
   expect(shown).toMatchObject({ kind: 'receivingAccount', state: 'proposed', coupleNames: 'Lucía y Mateo' })
-  expect(JSON.stringify(shown)).not.toContain('7890')
+  expect(withoutIds(JSON.stringify(shown))).not.toContain('7890')
   expect(await changeBehindLink(visitor, alteredToken(token))).toBeNull()
   await expect(stopChangeByLink(visitor, alteredToken(token))).rejects.toMatchObject({
     code: 'LINK_NOT_VALID',

@@ -10,10 +10,10 @@ export async function markMailsOpened(
   ids: readonly string[],
   opened: boolean,
 ): Promise<MailChanges> {
-  const { accountId } = requireAccount(context.viewer)
   return changeSeveral(context, ids, async (tx, mails) => {
     const mailIds = mails.filter((mail) => !mail.opened).map(({ id }) => id)
-    if (opened && mailIds.length > 0) await raise(tx, MailsRead, { mailIds, memberId: accountId })
+    const { accountId: memberId } = requireAccount(context.viewer)
+    if (opened && mailIds.length > 0) await raise(tx, MailsRead, { mailIds, memberId })
     return changeMails(tx, mails, { opened })
   })
 }

@@ -1,0 +1,38 @@
+import { file, isCode, isTest, type Rule } from './source-file.ts'
+
+const shortWaits: Rule = {
+  name: 'tests: a test waits by expect.poll, whose limit a busy machine does not reach',
+  check: (files) =>
+    files
+      .filter(
+        (source) =>
+          isCode(source) &&
+          source.path !== 'test/tidy/flaky-tests.ts' &&
+          /\bvi\.wait(For|Until)\(/.test(source.text),
+      )
+      .map(({ path }) => `${path} waits by vi, which ends after one second: use expect.poll`),
+  caught: [
+    [file('server/x.test.ts', "await vi.waitFor(() => expect(heard).toEqual(['one']))")],
+    [file('web/x.test.tsx', 'await vi.waitUntil(() => isDone)')],
+  ],
+  allowed: [file('server/x.test.ts', "await expect.poll(() => heard).toEqual(['one'])")],
+}
+
+/** A few digits, which an id or a token may contain by chance. */
+const fewDigits = /expect\((?!withoutIds\().*\.not\.toContain\('\d{1,6}'\)/
+
+const chanceDigits: Rule = {
+  name: 'tests: a few digits are looked for in a text without ids',
+  check: (files) =>
+    files
+      .filter((source) => isTest(source) && source.path !== 'test/tidy/flaky-tests.ts')
+      .filter(({ text }) => text.split('\n').some((line) => fewDigits.test(line)))
+      .map(({ path }) => `${path} looks for a few digits, which an id may contain: use withoutIds`),
+  caught: [[file('server/x.test.ts', "expect(text).not.toContain('1332')")]],
+  allowed: [
+    file('server/x.test.ts', "expect(withoutIds(text)).not.toContain('1332')"),
+    file('server/x.test.ts', "expect(text).not.toContain('ES9121000418450200051332')"),
+  ],
+}
+
+export const flakyTestRules: readonly Rule[] = [shortWaits, chanceDigits]
