@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll } from 'vitest'
 import routes from '#web/routes.ts'
 import { signSessionToken } from '#server/domain/identity/accounts/session-token.ts'
 import { sessions } from '#server/domain/identity/accounts/accounts.tables.ts'
@@ -18,7 +17,8 @@ import { type PageRoutes, tinyBuild } from '#web/test-support/tiny-build.fixture
 const clientDir = mkdtempSync(join(tmpdir(), 'vivencia-addresses-'))
 mkdirSync(join(clientDir, 'assets'))
 writeFileSync(join(clientDir, 'assets/root.css'), 'body{margin:0}')
-afterAll(() => rmSync(clientDir, { recursive: true }))
+// Several files of a worker share this module, so that a hook of the first file would take the folder from the next.
+process.once('exit', () => rmSync(clientDir, { recursive: true, force: true }))
 
 /**
  * Starts the whole server with its real addresses, with these pages besides the not-found page, and its log in

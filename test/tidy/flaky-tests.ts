@@ -35,4 +35,19 @@ const chanceDigits: Rule = {
   ],
 }
 
-export const flakyTestRules: readonly Rule[] = [shortWaits, chanceDigits]
+const hookOfModule = /^(before|after)(All|Each)\(/m
+
+const fixtureHooks: Rule = {
+  name: 'tests: a fixture has no hooks of its own, since several files of a worker share it',
+  check: (files) =>
+    files
+      .filter(({ path, text }) => path.includes('.fixture.') && hookOfModule.test(text))
+      .map(({ path }) => `${path} runs a hook after the first file that imports it: others need its result`),
+  caught: [[file('test/x.fixture.ts', 'afterAll(() => rmSync(folder))')]],
+  allowed: [
+    file('test/x.fixture.ts', 'export function begin() {\n  afterAll(() => rmSync(folder))\n}'),
+    file('test/x.test.ts', 'afterAll(() => rmSync(folder))'),
+  ],
+}
+
+export const flakyTestRules: readonly Rule[] = [shortWaits, chanceDigits, fixtureHooks]
