@@ -77,6 +77,8 @@ describe.each(tried)('on $device', ({ options, gift, andGift, name, email }) => 
     await look()
     await link(page, 'Añadir otro regalo').click()
     await button(page, `Añadir a tu regalo: ${andGift}`).click()
+    // The link is there already, for the first gift.
+    await button(page, `Quitar de tu regalo: ${andGift}`).waitFor()
     await link(page, 'Seguir').click()
     await expectHeading(page, 'Fírmalo y escríbeles')
     await page.getByText(andGift).first().waitFor({ state: 'attached' })
