@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { journeysByNight } from './test/journeys-by-night.ts'
+import { isLong } from './test/test-length.ts'
 
 const globalSetup = ['test/global-setup.ts'].filter((path) => existsSync(path))
 const tests = ['server', 'shared', 'web', 'bin', 'test', 'simulation', 'bench', 'demo']
@@ -57,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
+          exclude: [...configDefaults.exclude, ...(isLong ? [] : journeysByNight)],
           globalSetup,
           // Every file starts a server of its own; nothing else is shared but the worker's browser.
           isolate: false,

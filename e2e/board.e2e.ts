@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { lucia, mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
-import { inDemonstration } from './demonstration.ts'
+import { inDemonstration, isByNight } from './demonstration.ts'
 import { button, link, named, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 import { addTasks, chooseFor, inLane, undo } from './task-board.ts'
@@ -126,7 +126,7 @@ test('a comment and an attachment appear live for the other partner, who has the
   for (const words of ['un comentario', 'un archivo']) await card.getByText(words, { exact: true }).waitFor()
 })
 
-test('a long press moves a task to another list', async () => {
+test.runIf(isByNight)('a long press moves a task to another list', async () => {
   const { page } = await visitor(instance().url, tablet)
   await enter(page, mateo, '/boda/tareas')
   const finger = await page.context().newCDPSession(page)
@@ -197,50 +197,56 @@ test('on a phone one list is shown at a time, a menu moves tasks, and deleted on
   await inLane(page, 'Hechas', 'Ensayar los votos').waitFor()
 })
 
-test('Ctrl+Z undoes one change after another, never typed text, and reports when none is left', async () => {
-  const { page } = await visitor(instance().url, desktop)
-  await enter(page, lucia, '/boda/tareas')
-  await addTasks(page, 'En revisión', ['Pedir el permiso'])
-  await chooseFor(page, 'Pedir el permiso', 'Mover a «En curso»')
-  await inLane(page, 'En curso', 'Pedir el permiso').waitFor()
-  await chooseFor(page, 'Pedir el permiso', 'Mover a «Hechas»')
-  await inLane(page, 'Hechas', 'Pedir el permiso').waitFor()
-  await button(page, 'Nueva tarea en «En curso»').click()
-  await textbox(page, 'Nueva tarea en «En curso»').fill('Algo')
-  await page.keyboard.press('Control+z')
-  expect(await inLane(page, 'Hechas', 'Pedir el permiso').count()).toBe(1)
-  await textbox(page, 'Nueva tarea en «En curso»').fill('')
-  await button(page, 'Cerrar').first().click()
-  await inLane(page, 'Hechas', 'Pedir el permiso').focus()
-  await page.keyboard.press('Control+z')
-  await inLane(page, 'En curso', 'Pedir el permiso').waitFor()
-  await page.keyboard.press('Control+z')
-  await inLane(page, 'En revisión', 'Pedir el permiso').waitFor()
-  await page.keyboard.press('Control+z')
-  await reads(page, '«Pedir el permiso» se ha borrado')
-  expect(await link(page, 'Pedir el permiso').count()).toBe(0)
-  await page.keyboard.press('Control+z')
-  await reads(page, 'No queda nada que deshacer.')
-})
+test.runIf(isByNight)(
+  'Ctrl+Z undoes one change after another, never typed text, and reports when none is left',
+  async () => {
+    const { page } = await visitor(instance().url, desktop)
+    await enter(page, lucia, '/boda/tareas')
+    await addTasks(page, 'En revisión', ['Pedir el permiso'])
+    await chooseFor(page, 'Pedir el permiso', 'Mover a «En curso»')
+    await inLane(page, 'En curso', 'Pedir el permiso').waitFor()
+    await chooseFor(page, 'Pedir el permiso', 'Mover a «Hechas»')
+    await inLane(page, 'Hechas', 'Pedir el permiso').waitFor()
+    await button(page, 'Nueva tarea en «En curso»').click()
+    await textbox(page, 'Nueva tarea en «En curso»').fill('Algo')
+    await page.keyboard.press('Control+z')
+    expect(await inLane(page, 'Hechas', 'Pedir el permiso').count()).toBe(1)
+    await textbox(page, 'Nueva tarea en «En curso»').fill('')
+    await button(page, 'Cerrar').first().click()
+    await inLane(page, 'Hechas', 'Pedir el permiso').focus()
+    await page.keyboard.press('Control+z')
+    await inLane(page, 'En curso', 'Pedir el permiso').waitFor()
+    await page.keyboard.press('Control+z')
+    await inLane(page, 'En revisión', 'Pedir el permiso').waitFor()
+    await page.keyboard.press('Control+z')
+    await reads(page, '«Pedir el permiso» se ha borrado')
+    expect(await link(page, 'Pedir el permiso').count()).toBe(0)
+    await page.keyboard.press('Control+z')
+    await reads(page, 'No queda nada que deshacer.')
+  },
+)
 
-test('the search highlights matches without accents, counts them, is part of the address, and ends with Escape', async () => {
-  const { page } = await visitor(instance().url, desktop)
-  await enter(page, lucia, '/boda/tareas')
-  await addTasks(page, 'En revisión', ['Pedir música a la tuna'])
-  const field = named(page, 'searchbox', 'Buscar en las tareas')
-  await field.fill('MUSICA tuna')
-  await page.locator('mark', { hasText: 'música' }).waitFor()
-  await reads(page, /^1 de \d+$/)
-  await expectAccessible(page)
-  await inLane(page, 'En revisión', 'Pedir música a la tuna').click()
-  await button(page, 'Cancelar').click()
-  await textbox(page, 'Qué hay que hacer').waitFor({ state: 'detached' })
-  await page.reload()
-  await page.locator('mark', { hasText: 'música' }).waitFor()
-  expect(await field.inputValue()).toBe('MUSICA tuna')
-  await page.setViewportSize(phone.viewport)
-  await expectNoSidewaysScrolling(page)
-  await field.press('Escape')
-  await page.locator('mark').first().waitFor({ state: 'detached' })
-  expect(new URL(page.url()).search).toBe('')
-})
+test.runIf(isByNight)(
+  'the search highlights matches without accents, counts them, is part of the address, and ends with Escape',
+  async () => {
+    const { page } = await visitor(instance().url, desktop)
+    await enter(page, lucia, '/boda/tareas')
+    await addTasks(page, 'En revisión', ['Pedir música a la tuna'])
+    const field = named(page, 'searchbox', 'Buscar en las tareas')
+    await field.fill('MUSICA tuna')
+    await page.locator('mark', { hasText: 'música' }).waitFor()
+    await reads(page, /^1 de \d+$/)
+    await expectAccessible(page)
+    await inLane(page, 'En revisión', 'Pedir música a la tuna').click()
+    await button(page, 'Cancelar').click()
+    await textbox(page, 'Qué hay que hacer').waitFor({ state: 'detached' })
+    await page.reload()
+    await page.locator('mark', { hasText: 'música' }).waitFor()
+    expect(await field.inputValue()).toBe('MUSICA tuna')
+    await page.setViewportSize(phone.viewport)
+    await expectNoSidewaysScrolling(page)
+    await field.press('Escape')
+    await page.locator('mark').first().waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+  },
+)

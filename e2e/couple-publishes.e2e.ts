@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mateo } from '#server/sample/cast.ts'
-import { isLong } from '#test/test-length.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter, logIn } from './couple.ts'
-import { inDemonstration } from './demonstration.ts'
+import { isByNight } from './demonstration.ts'
 import { button, expectHeading, heading, link, named, radio, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -166,7 +165,7 @@ test('a couple register and publish a list that a guest opens', async () => {
 })
 
 // The journey above examines each screen in the size of a phone too.
-test.runIf(isLong || inDemonstration)('a couple start on a phone, and every screen fits', async () => {
+test.runIf(isByNight)('a couple start on a phone, and every screen fits', async () => {
   const { page } = await visitor(instance().url, phone)
   const look = async () => {
     await expectNoSidewaysScrolling(page)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLong } from '#test/test-length.ts'
 import { type FolderServer, serveFolder } from '../bin/build/serve-folder.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { inDemonstration, waitForDemonstration } from './demonstration.ts'
+import { inDemonstration, isByNight, waitForDemonstration } from './demonstration.ts'
 import { button, expectHeading, give, goToSending, link, named, reads, textbox } from './guest.ts'
 
 const site = 'build/demo/site'
@@ -70,7 +70,7 @@ async function workInTwoTabs(one: Page, other: Page): Promise<void> {
 }
 
 // These need a build of the demonstration: `npm run test:demo` and `npm run test:long` make it.
-test.runIf(isLong || inDemonstration)(
+test.runIf(isByNight)(
   'a visitor gives a gift, sees it in other tabs, and starts over; the host serves files and receives no data',
   async () => {
     if (!root) throw new Error('The folder is served when the tests run')
@@ -121,28 +121,25 @@ test.runIf(isLong || inDemonstration)(
   },
 )
 
-test.runIf(isLong || inDemonstration)(
-  'below a folder it stays there, also for root-relative links',
-  async () => {
-    if (!below) throw new Error('The folder is served when the tests run')
-    const { page } = await visitor(below.url + folder, desktop)
-    await waitForDemonstration(page)
-    await button(page, /^Ver la lista como invitada/).click()
-    await page.waitForURL(`**${folder}lucia-y-mateo`)
-    await link(page, 'Ver la lista').first().click()
-    await page.waitForURL(`**${folder}lucia-y-mateo/lista`)
-    // A root-relative link that the browser follows itself.
-    await page.evaluate(() => {
-      const plain = Object.assign(document.createElement('a'), { href: '/ayuda', textContent: 'Por aquí' })
-      document.body.append(plain)
-    })
-    await link(page, 'Por aquí').click()
-    await page.waitForURL(`**${folder}ayuda`)
-    expect(requestsOutside(below), 'what was asked for outside of the folder').toEqual([])
-  },
-)
+test.runIf(isByNight)('below a folder it stays there, also for root-relative links', async () => {
+  if (!below) throw new Error('The folder is served when the tests run')
+  const { page } = await visitor(below.url + folder, desktop)
+  await waitForDemonstration(page)
+  await button(page, /^Ver la lista como invitada/).click()
+  await page.waitForURL(`**${folder}lucia-y-mateo`)
+  await link(page, 'Ver la lista').first().click()
+  await page.waitForURL(`**${folder}lucia-y-mateo/lista`)
+  // A root-relative link that the browser follows itself.
+  await page.evaluate(() => {
+    const plain = Object.assign(document.createElement('a'), { href: '/ayuda', textContent: 'Por aquí' })
+    document.body.append(plain)
+  })
+  await link(page, 'Por aquí').click()
+  await page.waitForURL(`**${folder}ayuda`)
+  expect(requestsOutside(below), 'what was asked for outside of the folder').toEqual([])
+})
 
-test.runIf(isLong || inDemonstration)(
+test.runIf(isByNight)(
   'offline, pages never visited before open once the demonstration has been loaded',
   async () => {
     const host = await serveFolder(site)

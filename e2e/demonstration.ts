@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { isLong } from '#test/test-length.ts'
 
 /** True if the journeys run in the demonstration instead of an instance: `vitest --project demonstration`. */
 export const inDemonstration = process.env['JOURNEYS_IN'] === 'demonstration'
+
+/** False in `npm test`, which leaves some journeys to the night. The demonstration's journeys run by night only. */
+export const isByNight = isLong || inDemonstration
 
 /** Storage key of the session. */
 export const sessionKey = inDemonstration ? 'accessToken' : 'user'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { camila, carmen } from '#server/sample/cast.ts'
 import { isLong } from '#test/test-length.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { inDemonstration } from './demonstration.ts'
+import { inDemonstration, isByNight } from './demonstration.ts'
 import { countSteps } from './count-steps.ts'
 import {
   button,
@@ -121,11 +121,11 @@ test('from the link to thanks there are five screens, and one field to type', as
     await link(page, title).first().click()
     await radio(page, amount).check()
   }
-  // A gift is added on the list or chosen on its page; by night all four kinds of gifts.
+  // A gift is chosen on its page, or added on the list as in the journey above; by night all four kinds of gifts.
   const kinds = {
-    parts: add('Machu Picchu con la primera luz'),
     amount: choose('Elegir cuánto poner: El fondo de la casa', '100 €'),
-    ...(isLong && {
+    ...(isByNight && {
+      parts: add('Machu Picchu con la primera luz'),
       whole: add('El tranvía 28 y una caja de pastéis'),
       fund: choose('Poner algo en «El fondo del viaje»', '50 €'),
     }),

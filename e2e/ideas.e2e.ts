@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { lucia, mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
+import { isByNight } from './demonstration.ts'
 import { button, expectHeading, heading, link, named, reads, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -15,75 +16,81 @@ const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams
 const tile = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-test('a couple filter ideas by place, price and month, search with a typing error, add one and undo it', async () => {
-  const { page } = await visitor(instance().url, desktop)
-  await enter(page, lucia, '/boda/lista/ideas')
-  await expectAccessible(page)
-  await choose(page, 'Dónde', 'Perú')
-  await heading(page, 'Una casita en el Valle Sagrado').waitFor()
-  await choose(page, 'Mes', 'Se puede en julio')
-  await expect.poll(() => [inAddress(page, 'donde'), inAddress(page, 'mes')]).toEqual(['PE', '7'])
-  await named(page, 'combobox', 'Precio').selectOption({ index: 1 })
-  await expect.poll(() => inAddress(page, 'precio')).not.toBeNull()
-  await page.goBack()
-  await expect.poll(() => inAddress(page, 'precio')).toBeNull()
-  expect(inAddress(page, 'donde')).toBe('PE')
+test.runIf(isByNight)(
+  'a couple filter ideas by place, price and month, search with a typing error, add one and undo it',
+  async () => {
+    const { page } = await visitor(instance().url, desktop)
+    await enter(page, lucia, '/boda/lista/ideas')
+    await expectAccessible(page)
+    await choose(page, 'Dónde', 'Perú')
+    await heading(page, 'Una casita en el Valle Sagrado').waitFor()
+    await choose(page, 'Mes', 'Se puede en julio')
+    await expect.poll(() => [inAddress(page, 'donde'), inAddress(page, 'mes')]).toEqual(['PE', '7'])
+    await named(page, 'combobox', 'Precio').selectOption({ index: 1 })
+    await expect.poll(() => inAddress(page, 'precio')).not.toBeNull()
+    await page.goBack()
+    await expect.poll(() => inAddress(page, 'precio')).toBeNull()
+    expect(inAddress(page, 'donde')).toBe('PE')
 
-  await named(page, 'searchbox', 'Buscar entre las ideas').fill('flamneco')
-  await expectHeading(page, 'Nada con todo eso a la vez')
-  await link(page, /^En cualquier sitio: /).click()
-  const title = 'Una noche de flamenco'
-  await heading(page, title).waitFor()
-  await link(page, 'Quitar lo elegido').click()
-  await named(page, 'searchbox', 'Buscar entre las ideas').fill('paela')
-  const paella = tile(page, 'Paella, en barca y con leña')
-  await paella.getByRole('button', { name: /^Añadir/ }).click()
-  await paella.getByText('Añadida').waitFor()
-  await paella.getByRole('button', { name: /^Deshacer/ }).click()
-  await paella.getByRole('button', { name: /^Añadir/ }).waitFor()
-})
+    await named(page, 'searchbox', 'Buscar entre las ideas').fill('flamneco')
+    await expectHeading(page, 'Nada con todo eso a la vez')
+    await link(page, /^En cualquier sitio: /).click()
+    const title = 'Una noche de flamenco'
+    await heading(page, title).waitFor()
+    await link(page, 'Quitar lo elegido').click()
+    await named(page, 'searchbox', 'Buscar entre las ideas').fill('paela')
+    const paella = tile(page, 'Paella, en barca y con leña')
+    await paella.getByRole('button', { name: /^Añadir/ }).click()
+    await paella.getByText('Añadida').waitFor()
+    await paella.getByRole('button', { name: /^Deshacer/ }).click()
+    await paella.getByRole('button', { name: /^Añadir/ }).waitFor()
+  },
+)
 
-test('a whole route is added for eighty guests, appears on the guests’ map, and is removed again', async () => {
-  const couple = await visitor(instance().url, phone)
-  await enter(couple.page, mateo, '/boda/lista/ideas')
-  await expectNoSidewaysScrolling(couple.page)
-  const openJourney = async () => {
-    await named(couple.page, 'button', /^Japón/).click()
-    await heading(couple.page, 'Hakone').waitFor()
-  }
-  await openJourney()
-  await reads(couple.page, /Con 80 invitados, regalos de .+ a .+/)
-  await expectAccessible(couple.page, ['light'])
-  await button(couple.page, 'Añadir el viaje').click()
-  await reads(couple.page, /ya está en vuestra lista, con sus etapas/)
+test.runIf(isByNight)(
+  'a whole route is added for eighty guests, appears on the guests’ map, and is removed again',
+  async () => {
+    const couple = await visitor(instance().url, phone)
+    await enter(couple.page, mateo, '/boda/lista/ideas')
+    await expectNoSidewaysScrolling(couple.page)
+    const openJourney = async () => {
+      await named(couple.page, 'button', /^Japón/).click()
+      await heading(couple.page, 'Hakone').waitFor()
+    }
+    await openJourney()
+    await reads(couple.page, /Con 80 invitados, regalos de .+ a .+/)
+    await expectAccessible(couple.page, ['light'])
+    await button(couple.page, 'Añadir el viaje').click()
+    await reads(couple.page, /ya está en vuestra lista, con sus etapas/)
 
-  const guest = await visitor(instance().url, phone)
-  const listed = async () => {
-    await guest.page.goto(`${wedding}/lista`)
-    return heading(guest.page, 'Hakone').count()
-  }
-  await expect.poll(listed).toBe(1)
-  await guest.page.getByText('Ver el viaje en el mapa').click()
-  const map = named(guest.page, 'navigation', 'El mapa')
-  await map
-    .getByRole('link', { name: /Hakone/ })
-    .filter({ visible: true })
-    .waitFor()
-  expect(
+    const guest = await visitor(instance().url, phone)
+    const listed = async () => {
+      await guest.page.goto(`${wedding}/lista`)
+      return heading(guest.page, 'Hakone').count()
+    }
+    await expect.poll(listed).toBe(1)
+    await guest.page.getByText('Ver el viaje en el mapa').click()
+    const map = named(guest.page, 'navigation', 'El mapa')
     await map
-      .getByRole('link', { name: /El vuelo/ })
+      .getByRole('link', { name: /Hakone/ })
       .filter({ visible: true })
-      .count(),
-  ).toBe(0)
-  await expectAccessible(guest.page)
-  await expectNoSidewaysScrolling(guest.page)
-  await map.getByRole('link', { name: /Tokio/ }).filter({ visible: true }).click()
-  await expect.poll(() => guest.page.url()).toMatch(/#tokio-\d+$/)
+      .waitFor()
+    expect(
+      await map
+        .getByRole('link', { name: /El vuelo/ })
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0)
+    await expectAccessible(guest.page)
+    await expectNoSidewaysScrolling(guest.page)
+    await map.getByRole('link', { name: /Tokio/ }).filter({ visible: true }).click()
+    await expect.poll(() => guest.page.url()).toMatch(/#tokio-\d+$/)
 
-  await button(couple.page, 'Deshacer').click()
-  await reads(couple.page, /ya no está en la lista/)
-  await expect.poll(listed).toBe(0)
-})
+    await button(couple.page, 'Deshacer').click()
+    await reads(couple.page, /ya no está en la lista/)
+    await expect.poll(listed).toBe(0)
+  },
+)
 
 test('a guest filters by price and place, returns to the same position, and prints the list', async () => {
   const { page } = await visitor(instance().url, desktop)

@@ -5,7 +5,7 @@ import { photographOf } from '#test/photograph.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { asked } from './asked.ts'
 import { enter } from './couple.ts'
-import { inDemonstration } from './demonstration.ts'
+import { inDemonstration, isByNight } from './demonstration.ts'
 import { button, expectHeading, link, named, reads, textbox, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -60,7 +60,7 @@ it('Lucía puts their photograph on the page, and guests see it in the size of t
   expect((await asked(guest, preview)).headers['content-type']).toBe('image/jpeg')
 })
 
-it('a refused photo explains the fix, and a failed upload can be retried', async () => {
+it.runIf(isByNight)('a refused photo explains the fix, and a failed upload can be retried', async () => {
   const visitor = await open(instance().url, phone)
   const { page } = visitor
   await enter(page, lucia, '/boda/perfil')

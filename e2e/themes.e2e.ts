@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { mateo } from '#server/sample/cast.ts'
 import { isLong } from '#test/test-length.ts'
+import { placeGroups } from '#web/workspace/shell/places.ts'
 import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
 import { axeViolations } from './axe.ts'
 import { asked, postGraphql } from './asked.ts'
@@ -60,14 +61,13 @@ describe('before the first paint', () => {
   }
 
   // The script before the first paint is the same on every page, and choice.test.ts tries every choice in it.
-  const some = isLong ? pairs : pairs.filter((_, at) => at % 5 === 0)
-  const one = isLong ? pairs : some.slice(-1)
+  const tried = isLong ? pairs : pairs.slice(-1)
 
   test('the log-in has the visitor’s theme from its first frame on', async () => {
     const { page } = await visitor(instance().url, phone)
     await page.goto('/entrar')
     await watchGrounds(page)
-    for (const pair of some)
+    for (const pair of tried)
       await expectNoFlash(page, '/entrar', pair, () => button(page, /^Verla en/).waitFor())
   })
 
@@ -75,7 +75,7 @@ describe('before the first paint', () => {
     const { page } = await visitor(instance().url, desktop)
     await enter(page, mateo, '/boda/compartir')
     await watchGrounds(page)
-    for (const pair of one)
+    for (const pair of tried)
       await expectNoFlash(page, '/boda/compartir', pair, () => page.locator('.ws .head').waitFor())
   })
 
@@ -83,7 +83,7 @@ describe('before the first paint', () => {
     const { page } = await visitor(instance().url, phone)
     await enter(page, mateo, '/boda/compartir')
     await watchGrounds(page)
-    for (const pair of one) {
+    for (const pair of tried) {
       await colourWedding(page, pair.theme)
       await expectNoFlash(page, wedding, pair, () => button(page, /^Verla en/).waitFor())
     }
@@ -235,9 +235,6 @@ describe('in all twelve schemes, on a phone and on a desktop', () => {
     }
   }
 
-  /** By night all screens, in each run three, of guests and of couples: six screens cover twelve schemes. */
-  const tried = (screens: readonly Screen[]) => (isLong ? screens : screens.slice(0, 3))
-
   test('guests can read their screens', async () => {
     const { page } = await visitor(instance().url, desktop)
     const promised = isLong
@@ -257,22 +254,32 @@ describe('in all twelve schemes, on a phone and on a desktop', () => {
       { name: 'logging in', path: '/entrar', there: head('Qué bien verte') },
       { name: 'registering', path: '/registro', there: head('Empezad vuestra lista') },
     ]
-    for (const [turn, screen] of tried(screens).entries()) await expectReadable(page, screen, turn)
+    for (const [turn, screen] of (isLong ? screens : screens.slice(0, 3)).entries())
+      await expectReadable(page, screen, turn)
   })
 
-  test('couples can read their screens', async () => {
+  // Each screen is examined by all rules of axe in one of the schemes, and by night on a phone in another.
+  test('couples can read every screen of the sidebar', async () => {
     const { page } = await visitor(instance().url, desktop)
     await enter(page, mateo, '/boda/compartir')
-    const screens: Screen[] = [
-      { name: 'the overview', path: '/boda', there: head(/, Mateo/) },
-      { name: 'the list', path: '/boda/lista', there: head('Nuestra lista') },
-      { name: 'what arrived', path: '/boda/llegado', there: head('Lo que ha llegado') },
-      { name: 'the mailbox', path: '/boda/buzon', there: head('Buzón') },
-      { name: 'the page editor', path: '/boda/pagina', there: head('Nuestra página') },
-      { name: 'the settings', path: '/boda/ajustes', there: head('Ajustes') },
-    ]
-    // With the screens of guests, all twelve schemes are checked; by night on a desktop and on a phone.
-    for (const [turn, screen] of tried(screens).entries())
-      await expectReadable(page, screen, isLong ? turn + 8 : turn + 3)
+    const places = placeGroups.flatMap((group) => group.places)
+    expect(places.length).toBeGreaterThanOrEqual(pairs.length)
+    for (const [turn, { to }] of places.entries()) {
+      await page.setViewportSize(desktop.viewport)
+      const entry = named(page, 'navigation', 'Principal').locator(`a[href="${to}"]`)
+      await entry.click()
+      await entry.and(page.locator('[aria-current="page"]')).waitFor()
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+      await expect.poll(() => page.locator('.spinner').count()).toBe(0)
+      const sizes = isLong ? [desktop, phone] : [turn % 2 === 0 ? phone : desktop]
+      for (const [steps, size] of sizes.entries()) {
+        const { theme, scheme } = pairs[(turn + steps * 6) % pairs.length] ?? everyday
+        await page.setViewportSize(size.viewport)
+        await paint(page, { theme, scheme })
+        await expectNoSidewaysScrolling(page)
+        const told = await axeViolations(page)
+        expect(told, `${to} in ${theme}, ${scheme}, ${size.viewport.width} wide`).toEqual([])
+      }
+    }
   })
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
-import { isLong } from '#test/test-length.ts'
 import { browserForTests, desktop, expectAccessible, phone } from './browser.ts'
 import { enter } from './couple.ts'
+import { isByNight } from './demonstration.ts'
 import { button, named, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -20,13 +20,11 @@ const dialogs = [
   ['/boda/invitados', 'Añadir una familia', 'Nombre'],
 ] as const
 
-// All are built from one block, which tidy checks (building-blocks.ts). By night each is tried.
-const tried = isLong ? dialogs : dialogs.slice(0, 2)
-
-test('every dialog asks before unsaved input is lost', async () => {
+// All are built from one block, which tidy checks (building-blocks.ts).
+test.runIf(isByNight)('every dialog asks before unsaved input is lost', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia)
-  for (const [address, open, field] of tried) {
+  for (const [address, open, field] of dialogs) {
     await page.locator(`a[href="${address}"]`).first().click()
     await button(page, open).first().click()
     const typed = textbox(page, field).first()

@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { type FolderServer, serveFolder } from '../bin/build/serve-folder.ts'
-import { isLong } from '#test/test-length.ts'
 import { workbenchConfig } from '../bin/build/workbench-config.ts'
 import { browserForTests, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { inDemonstration } from './demonstration.ts'
@@ -40,8 +39,6 @@ test.skipIf(inDemonstration)('every building block renders in its states, in bot
     await named(page, 'heading', 'Workbench').waitFor()
     await expectAccessible(page, [scheme])
     await expectNoSidewaysScrolling(page)
-    // Journeys examine dialogs in the light scheme.
-    if (scheme === 'light' && !isLong) continue
     for (const name of ['Confirm', 'Form', 'LongForm', 'Plain', 'Unsaved']) {
       await link(page, name).click()
       await page.getByRole('dialog').first().waitFor()
@@ -49,12 +46,4 @@ test.skipIf(inDemonstration)('every building block renders in its states, in bot
       await page.goto(url)
     }
   }
-})
-
-test('no building block is missing on the workbench', () => {
-  const shown = ['samples', 'dialogs']
-    .map((name) => readFileSync(`web/workbench/${name}.tsx`, 'utf8'))
-    .join('\n')
-  const blocks = readdirSync('web/ui/blocks').filter((name) => name.endsWith('.tsx'))
-  expect(blocks.filter((name) => !shown.includes(`'#web/ui/blocks/${name}'`))).toEqual([])
 })

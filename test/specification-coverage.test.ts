@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { declaredTests } from '#test/declared-tests.ts'
+import { journeysByNight } from '#test/journeys-by-night.ts'
 import { file, importsOf, isCode, type SourceFile } from '#test/tidy/source-file.ts'
 
 const document = readFileSync('docs/specification-coverage.md', 'utf8')
@@ -66,6 +67,7 @@ describe('The specification', () => {
     expect(tests.length, 'tests').toBe(linksIn(shown).length)
     expect(tests.length, 'tests').toBeGreaterThan(0)
     for (const { path, name } of tests) {
+      expect(journeysByNight, 'journeys that `npm test` leaves out').not.toContain(path)
       const found = declaredTests(read(path)).filter((one) => one.name === name)
       expect(found.length, `${path} has no test “${name}”`).toBeGreaterThan(0)
       expect(found.map(({ skippedBy }) => skippedBy).filter(Boolean), `${path} skips “${name}”`).toEqual([])

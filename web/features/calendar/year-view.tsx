@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { addDays, addMonths } from '#shared/calendar-days.ts'
+import { addMonths } from '#shared/calendar-days.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
-import { weekOf, yearOf } from '#web/workspace/calendar/calendar-span.ts'
+import { yearOf } from '#web/workspace/calendar/calendar-span.ts'
 import { eventsOnDays } from '#web/workspace/calendar/event-days.ts'
 import type { YearEvent } from './calendar-state.ts'
+import { dayAfterKey } from './year-keys.ts'
 import { YearMonth } from './year-month.tsx'
 import './year-view.css'
 
@@ -54,21 +55,4 @@ export function YearView({ day, today, events, firstWeekday, onDay, onMonth }: Y
       ))}
     </div>
   )
-}
-
-/** Returns the day to which a key moves; null for other keys. */
-function dayAfterKey(key: string, day: string, firstWeekday: number): string | null {
-  const steps: Readonly<Record<string, number>> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -7,
-    ArrowDown: 7,
-  }
-  const step = steps[key]
-  if (step !== undefined) return addDays(day, step)
-  if (key === 'PageUp') return addMonths(day, -1)
-  if (key === 'PageDown') return addMonths(day, 1)
-  if (key === 'Home') return weekOf(day, firstWeekday).first
-  if (key === 'End') return weekOf(day, firstWeekday).last
-  return null
 }

@@ -1,0 +1,22 @@
+/**
+ * Journeys that `npm run test:long` runs and `npm test` leaves out, as paths from the root. docs/testing.md
+ * names for each the tests of the same behaviour that stay in `npm test`, as test/journeys-by-night.test.ts checks.
+ */
+export const journeysByNight: readonly string[] = [
+  'e2e/admin-ideas.e2e.ts',
+  'e2e/board-labels.e2e.ts',
+  'e2e/friends.e2e.ts',
+  'e2e/keepsakes.e2e.ts',
+  'e2e/living.e2e.ts',
+  'e2e/mailbox-paging.e2e.ts',
+  'e2e/mailbox-settings.e2e.ts',
+  'e2e/news.e2e.ts',
+  'e2e/page-editor.e2e.ts',
+  'e2e/payment-code.e2e.ts',
+  'e2e/postcard.e2e.ts',
+  'e2e/seating.e2e.ts',
+  'e2e/sharing.e2e.ts',
+  'e2e/suppliers.e2e.ts',
+  'e2e/trip-budget.e2e.ts',
+  'e2e/workbench.e2e.ts',
+]
