@@ -95,8 +95,8 @@ test.runIf(isByNight)(
 test('a guest filters by price and place, returns to the same position, and prints the list', async () => {
   const { page } = await visitor(instance().url, desktop)
   await page.goto(`${wedding}/lista`)
-  await choose(page, 'Por menos de…', 'Queda por menos de 60 €')
-  await expect.poll(() => inAddress(page, 'menos')).toBe('2')
+  await choose(page, '¿Cuánto habías pensado?', 'Hasta 60 €')
+  await expect.poll(() => inAddress(page, 'precio')).toBe('2')
   await expect.poll(() => page.getByText('¡Completo!').count()).toBe(0)
   await named(page, 'combobox', 'Ordenar').selectOption({ label: 'por lugares' })
   await heading(page, 'España').waitFor()
@@ -108,7 +108,7 @@ test('a guest filters by price and place, returns to the same position, and prin
   await page.waitForURL(/\/lista\/la-primera-vez-bajo-el-agua$/)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
-  expect([inAddress(page, 'menos'), inAddress(page, 'orden')]).toEqual(['2', 'lugar'])
+  expect([inAddress(page, 'precio'), inAddress(page, 'orden')]).toEqual(['2', 'lugar'])
 
   const stops = link(page, /^Ronda/).first()
   expect(await stops.getAttribute('href')).toMatch(/^\/lucia-y-mateo\/lista#ronda-1$/)
@@ -128,7 +128,7 @@ test('a guest filters by price and place, returns to the same position, and prin
 test('without JavaScript the filters are a form, an empty result is explained, and the map opens', async () => {
   const { page } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
   await page.goto(`${wedding}/lista`)
-  await choose(page, 'Por menos de…', 'Queda por menos de 30 €')
+  await choose(page, '¿Cuánto habías pensado?', 'Hasta 30 €')
   await choose(page, 'Tipo', 'Se regalan enteros')
   await button(page, 'Ver').click()
   await expectHeading(page, 'Nada coincide con lo que buscas')

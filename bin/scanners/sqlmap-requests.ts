@@ -61,7 +61,7 @@ type Paths = readonly (readonly [name: string, path: string])[]
 
 function queryParameters({ slug, gift }: ScanWorld): Paths {
   return [
-    ['filters of the list', `/${slug}/lista?tipo=partes*&precio=1*&menos=1*&queda=casi*&orden=menos*`],
+    ['filters of the list', `/${slug}/lista?tipo=partes*&precio=80*&menos=1*&queda=casi*&orden=menos*`],
     ['basket of the list', `/${slug}/lista?g=subir-en-globo-al-amanecer.1*`],
     ['data of the list', `/${slug}/lista.data?tipo=partes*&_routes=root*`],
     ['basket', `/${slug}/regalar?g=subir-en-globo-al-amanecer.1*&de=${gift}*`],

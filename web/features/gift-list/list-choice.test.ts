@@ -3,7 +3,13 @@ import type { MoneyAnswer } from '#web/i18n/format.ts'
 import type { ListedGift, ListedStop } from '#web/workspace/gift-list/gift.ts'
 import { amountOf, isNearlyFull, isRest, priceOf, sharesLeft } from '#web/workspace/gift-list/gift.ts'
 import { anchorOf } from '#web/workspace/gift-list/stop-anchor.ts'
-import { chooseGifts, facetsOf, isFiltering, parseListChoice } from '#web/features/gift-list/list-choice.ts'
+import {
+  budgetInAddress,
+  chooseGifts,
+  facetsOf,
+  isFiltering,
+  parseListChoice,
+} from '#web/features/gift-list/list-choice.ts'
 
 const money = (minor: bigint, currency: 'EUR'): MoneyAnswer => ({ minor: String(minor), currency })
 
@@ -72,11 +78,9 @@ const casa: ListedStop = {
     inShares('nieve', 3001n, 5, 4),
   ],
 }
+const parsed = (query: string) => parseListChoice(new URLSearchParams(query), 'EUR')
 const shown = (query: string) =>
-  chooseGifts([ronda, casa], parseListChoice(new URLSearchParams(query)), 'EUR').map((stop) => [
-    stop.name,
-    ...stop.gifts.map(({ slug }) => slug),
-  ])
+  chooseGifts([ronda, casa], parsed(query)).map((stop) => [stop.name, ...stop.gifts.map(({ slug }) => slug)])
 
 describe('filtering the list', () => {
   test('without filters everything is shown by route', () => {
@@ -84,19 +88,35 @@ describe('filtering the list', () => {
       ['Ronda', 'globo', 'flamenco', 'caballo'],
       ['Y al volver', 'fondo', 'nieve'],
     ])
-    expect(isFiltering(parseListChoice(new URLSearchParams('orden=menos')))).toBe(false)
+    expect(isFiltering(parsed('orden=menos'))).toBe(false)
   })
 
-  test('a price of exactly the edge belongs to the lower range', () => {
-    expect(shown('precio=1')).toEqual([
-      ['Ronda', 'caballo'],
-      ['Y al volver', 'fondo'],
+  test('a budget shows what can be given with it, whole or in part, and exactly it', () => {
+    expect(shown('precio=30')).toEqual([['Y al volver', 'fondo']])
+    expect(shown('precio=30,01')).toEqual([['Y al volver', 'fondo', 'nieve']])
+    expect(shown('precio=44')).toEqual([
+      ['Ronda', 'globo'],
+      ['Y al volver', 'fondo', 'nieve'],
     ])
-    expect(shown('precio=2')).toEqual([
+    expect(shown('precio=52')).toEqual([
       ['Ronda', 'globo', 'flamenco'],
-      ['Y al volver', 'nieve'],
+      ['Y al volver', 'fondo', 'nieve'],
     ])
-    expect(shown('precio=4')).toEqual([])
+    expect(shown('precio=9,99')).toEqual([])
+    expect(chooseGifts([ronda], parsed('precio=1'))).toEqual([])
+    expect(isFiltering(parsed('precio=80'))).toBe(true)
+  })
+
+  test('old addresses with a price range or a limit show the budget of that number', () => {
+    const budgets = ['precio=1', 'menos=2', 'precio=3&menos=1', 'precio=&menos=3', 'precio=4'].map(
+      (query) => parsed(query).budget,
+    )
+    expect(budgets).toEqual([3000n, 6000n, 12_000n, 12_000n, 30_000n])
+    expect(budgets.map((budget) => budgetInAddress(budget ?? 0n, 'EUR'))).toEqual(['1', '2', '3', '3', '4'])
+    for (const amount of [8000n, 4550n, 100_000_001n, 500n]) {
+      expect(parsed(`precio=${budgetInAddress(amount, 'EUR')}`).budget).toBe(amount)
+    }
+    expect(parseListChoice(new URLSearchParams('precio=70.000'), 'CLP').budget).toBe(70_000n)
   })
 
   test('filters by kind and by remainder are combined', () => {
@@ -107,16 +127,6 @@ describe('filtering the list', () => {
     expect(shown('tipo=partes&queda=casi')).toEqual([['Y al volver', 'nieve']])
     expect(shown('queda=completas')).toEqual([['Ronda', 'caballo']])
     expect(shown('queda=por-regalar&tipo=entera')).toEqual([['Ronda', 'flamenco']])
-  })
-
-  test('the filter "less than" omits complete gifts and gifts at exactly that price', () => {
-    expect(shown('menos=1')).toEqual([['Y al volver', 'fondo']])
-    expect(shown('menos=2')).toEqual([
-      ['Ronda', 'globo', 'flamenco'],
-      ['Y al volver', 'fondo', 'nieve'],
-    ])
-    expect(chooseGifts([ronda], parseListChoice(new URLSearchParams('menos=1')), 'EUR')).toEqual([])
-    expect(isFiltering(parseListChoice(new URLSearchParams('menos=2')))).toBe(true)
   })
 
   test('grouping by place has a group for each country, or region within one country, and one for the rest', () => {
@@ -131,12 +141,11 @@ describe('filtering the list', () => {
       ],
     }
     const grouped = (stop: ListedStop) =>
-      chooseGifts(
-        [stop],
-        parseListChoice(new URLSearchParams('orden=lugar')),
-        'EUR',
-        (code) => `país ${code}`,
-      ).map(({ id, name, gifts }) => [id, name, ...gifts.map(({ slug }) => slug)])
+      chooseGifts([stop], parsed('orden=lugar'), (code) => `país ${code}`).map(({ id, name, gifts }) => [
+        id,
+        name,
+        ...gifts.map(({ slug }) => slug),
+      ])
     expect(grouped(far)).toEqual([
       ['país ES', 'país ES', 'globo', 'baños'],
       ['país PT', 'país PT', 'tranvía'],
@@ -156,21 +165,19 @@ describe('filtering the list', () => {
   })
 
   test('invalid filters in the address are ignored', () => {
-    expect(shown('precio=9&tipo=mesa&queda=&orden=x')).toEqual(shown(''))
+    expect(shown('precio=mucho&menos=-1&tipo=mesa&queda=&orden=x')).toEqual(shown(''))
   })
 
-  test('filters with a single option are not offered', () => {
+  test('budgets that give nothing and kinds that all gifts have are not offered', () => {
     expect(facetsOf([ronda, casa], 'EUR')).toEqual({
-      unders: [1, 2, 3],
+      budgets: [3000n, 6000n, 12_000n, 30_000n],
       places: false,
-      bands: [1, 2],
       kinds: ['entera', 'partes', 'libre'],
       remainders: ['por-regalar', 'casi', 'completas'],
     })
     expect(facetsOf([{ ...ronda, gifts: [gift('flamenco')] }], 'EUR')).toEqual({
-      unders: [],
+      budgets: [6000n, 12_000n, 30_000n],
       places: false,
-      bands: [],
       kinds: [],
       remainders: [],
     })

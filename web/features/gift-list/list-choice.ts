@@ -1,4 +1,4 @@
-import type { Currency } from '#shared/money.ts'
+import { exponentOf, parseAmount, toDecimal, type Currency } from '#shared/money.ts'
 import { isNearlyFull, priceOf } from '#web/workspace/gift-list/gift.ts'
 import type { ListedGift, ListedStop } from '#web/workspace/gift-list/gift.ts'
 
@@ -8,43 +8,42 @@ export const orders = ['ruta', 'lugar', 'menos', 'mas', 'ilusion'] as const
 
 /** The filters of the list, kept in the address. Without any, everything is shown in the couple's order. */
 export type ListChoice = {
-  /** Only gifts with less left than the first, second or third price edge. */
-  readonly under: number | null
-  readonly band: number | null
+  /** What the guest means to give, in minor units: only gifts that can be given, whole or in part, with it. */
+  readonly budget: bigint | null
   readonly kind: (typeof kinds)[number] | null
   readonly remainder: (typeof remainders)[number] | null
   readonly order: (typeof orders)[number]
 }
 
-/** The price edges of the filters, in whole units: "up to 30 €", "from 30 to 60 €" … */
-const bandEdges: Record<Currency, readonly [number, number, number]> = {
-  EUR: [30, 60, 120],
-  USD: [30, 60, 120],
-  MXN: [500, 1_000, 2_500],
-  COP: [100_000, 200_000, 400_000],
-  CLP: [25_000, 50_000, 100_000],
-  ARS: [30_000, 60_000, 120_000],
-  PEN: [100, 200, 400],
+/** The offered budgets, in whole units. */
+const budgetSteps: Record<Currency, readonly number[]> = {
+  EUR: [30, 60, 120, 300],
+  USD: [30, 60, 120, 300],
+  MXN: [500, 1_000, 2_500, 6_000],
+  COP: [100_000, 200_000, 400_000, 1_000_000],
+  CLP: [25_000, 50_000, 100_000, 250_000],
+  ARS: [30_000, 60_000, 120_000, 300_000],
+  PEN: [100, 200, 400, 1_000],
 }
 
-/** Returns the edges of "less than … left", in minor units. */
-export function edgesOf(currency: Currency): readonly bigint[] {
-  const factor = currency === 'CLP' ? 1n : 100n
-  return bandEdges[currency].map((edge) => BigInt(edge) * factor)
+/** Returns the offered budgets in minor units. */
+export function budgetsOf(currency: Currency): readonly bigint[] {
+  const unit = 10n ** BigInt(exponentOf(currency))
+  return budgetSteps[currency].map((step) => BigInt(step) * unit)
 }
 
-/** A price range in minor units: above `over` (or any), at most `upTo` (or any). */
-export type PriceBand = { readonly over: bigint | null; readonly upTo: bigint | null }
+/**
+ * Returns the budget of an address: `precio` is an amount; from 1 to 4 it is the number of an offered budget, as
+ * `menos` is in old addresses.
+ */
+function parseBudget(searchParams: URLSearchParams, currency: Currency): bigint | null {
+  const asked = searchParams.get('precio') || (searchParams.get('menos') ?? '')
+  return (budgetsOf(currency)[Number(asked) - 1] ?? parseAmount(asked, currency)) || null
+}
 
-/** Returns the four price ranges of a currency. */
-export function priceBands(currency: Currency): PriceBand[] {
-  const [low, middle, high] = edgesOf(currency) as [bigint, bigint, bigint]
-  return [
-    { over: null, upTo: low },
-    { over: low, upTo: middle },
-    { over: middle, upTo: high },
-    { over: high, upTo: null },
-  ]
+/** Returns the value of a budget in the address. */
+export function budgetInAddress(minor: bigint, currency: Currency): string {
+  return String(budgetsOf(currency).indexOf(minor) + 1 || toDecimal({ minor, currency }))
 }
 
 function oneOf<T extends string>(allowed: readonly T[], value: string | null): T | null {
@@ -52,34 +51,25 @@ function oneOf<T extends string>(allowed: readonly T[], value: string | null): T
 }
 
 /** Parses the filters of an address; unknown values are ignored. */
-export function parseListChoice(searchParams: URLSearchParams): ListChoice {
-  const band = Number(searchParams.get('precio'))
-  const under = Number(searchParams.get('menos'))
+export function parseListChoice(searchParams: URLSearchParams, currency: Currency): ListChoice {
   return {
-    under: [1, 2, 3].includes(under) ? under : null,
-    band: [1, 2, 3, 4].includes(band) ? band : null,
+    budget: parseBudget(searchParams, currency),
     kind: oneOf(kinds, searchParams.get('tipo')),
     remainder: oneOf(remainders, searchParams.get('queda')),
     order: oneOf(orders, searchParams.get('orden')) ?? 'ruta',
   }
 }
 
-export function isFiltering(choice: ListChoice): boolean {
-  return choice.under !== null || choice.band !== null || choice.kind !== null || choice.remainder !== null
+export function isFiltering({ budget, kind, remainder }: ListChoice): boolean {
+  return budget !== null || kind !== null || remainder !== null
 }
 
 const kindOf = { whole: 'entera', shares: 'partes', free: 'libre' } as const
 
-function inBand(gift: ListedGift, band: PriceBand): boolean {
-  const asked = priceOf(gift)
-  if (asked === null) return false
-  const price = BigInt(asked.minor)
-  return (band.over === null || price > band.over) && (band.upTo === null || price <= band.upTo)
-}
-
-function isLeftUnder(gift: ListedGift, limit: bigint): boolean {
-  const asked = priceOf(gift)
-  return !gift.isFull && asked !== null && BigInt(asked.minor) < limit
+/** Returns whether a guest can give the gift, or a part of it, with this amount. */
+function isWithin(gift: ListedGift, budget: bigint): boolean {
+  const price = priceOf(gift)
+  return !gift.isFull && price !== null && BigInt(price.minor) <= budget
 }
 
 function inRemainder(gift: ListedGift, remainder: ListChoice['remainder']): boolean {
@@ -88,13 +78,10 @@ function inRemainder(gift: ListedGift, remainder: ListChoice['remainder']): bool
   return remainder === 'completas' ? gift.isGiven : true
 }
 
-function fits(gift: ListedGift, choice: ListChoice, currency: Currency): boolean {
-  const limit = choice.under === null ? undefined : edgesOf(currency)[choice.under - 1]
-  if (limit !== undefined && !isLeftUnder(gift, limit)) return false
-  const band = choice.band === null ? undefined : priceBands(currency)[choice.band - 1]
-  if (band !== undefined && !inBand(gift, band)) return false
-  if (choice.kind !== null && kindOf[gift.sharing] !== choice.kind) return false
-  return inRemainder(gift, choice.remainder)
+function fits(gift: ListedGift, { budget, kind, remainder }: ListChoice): boolean {
+  if (budget !== null && !isWithin(gift, budget)) return false
+  if (kind !== null && kindOf[gift.sharing] !== kind) return false
+  return inRemainder(gift, remainder)
 }
 
 function byPrice(one: ListedGift, other: ListedGift): number {
@@ -131,12 +118,11 @@ export function byPlace(
 export function chooseGifts(
   stops: readonly ListedStop[],
   choice: ListChoice,
-  currency: Currency,
   countryName: (country: string) => string = (country) => country,
 ): ListedStop[] {
   const chosen = stops.map((stop) => ({
     ...stop,
-    gifts: stop.gifts.filter((gift) => fits(gift, choice, currency)),
+    gifts: stop.gifts.filter((gift) => fits(gift, choice)),
   }))
   if (choice.order === 'ruta') return chosen.filter((stop) => stop.gifts.length > 0)
   const all = chosen.flatMap((stop) => stop.gifts)
@@ -146,10 +132,9 @@ export function chooseGifts(
 }
 
 export type Facets = {
-  readonly unders: readonly number[]
+  readonly budgets: readonly bigint[]
   /** Whether gifts are in different places. */
   readonly places: boolean
-  readonly bands: readonly number[]
   readonly kinds: readonly (typeof kinds)[number][]
   readonly remainders: readonly (typeof remainders)[number][]
 }
@@ -157,20 +142,13 @@ export type Facets = {
 /** Returns the filter options with results. A filter with one option is omitted. */
 export function facetsOf(stops: readonly ListedStop[], currency: Currency): Facets {
   const gifts = stops.flatMap((stop) => stop.gifts)
-  const bands = priceBands(currency)
-  const worthAsking = <T>(answers: T[]): T[] => (answers.length > 1 ? answers : [])
+  const present = kinds.filter((kind) => gifts.some((gift) => kindOf[gift.sharing] === kind))
   const isOpen = gifts.some((gift) => !gift.isGiven)
   const spots = gifts.flatMap(({ spot }) => (spot ? [`${spot.country} ${spot.area}`] : []))
   return {
-    unders: edgesOf(currency).flatMap((edge, index) => {
-      const count = gifts.filter((gift) => isLeftUnder(gift, edge)).length
-      return count > 0 && count < gifts.length ? [index + 1] : []
-    }),
+    budgets: budgetsOf(currency).filter((budget) => gifts.some((gift) => isWithin(gift, budget))),
     places: new Set(spots).size > 1,
-    bands: worthAsking(
-      bands.flatMap((band, index) => (gifts.some((gift) => inBand(gift, band)) ? [index + 1] : [])),
-    ),
-    kinds: worthAsking(kinds.filter((kind) => gifts.some((gift) => kindOf[gift.sharing] === kind))),
+    kinds: present.length > 1 ? present : [],
     remainders: isOpen
       ? remainders.filter((remainder) => {
           const count = gifts.filter((gift) => inRemainder(gift, remainder)).length

@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { serializeBasketLine } from '#shared/basket.ts'
 import type { BasketLine } from '#shared/basket.ts'
 import type { Currency } from '#shared/money.ts'
-import { edgesOf, orders, priceBands } from '#web/features/gift-list/list-choice.ts'
-import type { Facets, ListChoice, PriceBand } from '#web/features/gift-list/list-choice.ts'
+import { budgetInAddress, orders } from '#web/features/gift-list/list-choice.ts'
+import type { Facets, ListChoice } from '#web/features/gift-list/list-choice.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -25,7 +25,8 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [asked] = useSearchParams()
-  const { bandWords, underWords } = usePriceWords(currency)
+  const format = useFormat()
+  const budgets = choice.budget === null ? [] : [choice.budget]
   const offered = orders.filter((order) => order !== 'lugar' || facets.places || choice.order === 'lugar')
   const show = () => {
     const search = chosenIn(form.current).toString()
@@ -48,20 +49,15 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
     >
       <div className="filters-in">
         <Pick
-          name="menos"
-          label={t('list.filters.under')}
-          any={t('list.filters.anyPrice')}
-          value={choice.under ?? ''}
-        >
-          {facets.unders.map((under) => [String(under), underWords(under)])}
-        </Pick>
-        <Pick
           name="precio"
-          label={t('list.filters.price')}
-          any={t('list.filters.anyPrice')}
-          value={choice.band ?? ''}
+          label={t('list.filters.budget')}
+          any={t('list.filters.anyBudget')}
+          value={choice.budget === null ? '' : budgetInAddress(choice.budget, currency)}
         >
-          {facets.bands.map((band) => [String(band), bandWords(band)])}
+          {[...new Set([...facets.budgets, ...budgets])].map((budget) => [
+            budgetInAddress(budget, currency),
+            t('list.filters.upTo', { price: format.money({ minor: String(budget), currency }) }),
+          ])}
         </Pick>
         <Pick
           name="tipo"
@@ -114,26 +110,11 @@ function chosenIn(form: HTMLFormElement | null): URLSearchParams {
   return chosen
 }
 
-function usePriceWords(currency: Currency) {
-  const { t } = useTranslation('guest')
-  const format = useFormat()
-  const amount = (minor: bigint) => format.money({ minor: String(minor), currency })
-  const bandWords = (band: number) => {
-    const { over, upTo }: PriceBand = priceBands(currency)[band - 1] ?? { over: null, upTo: null }
-    if (over === null) return upTo === null ? '' : t('list.filters.upTo', { price: amount(upTo) })
-    if (upTo === null) return t('list.filters.over', { price: amount(over) })
-    return t('list.filters.between', { low: amount(over), high: amount(upTo) })
-  }
-  const underWords = (under: number) =>
-    t('list.filters.underPrice', { price: amount(edgesOf(currency)[under - 1] ?? 0n) })
-  return { bandWords, underWords }
-}
-
 type PickProps = {
   name: string
   label: string
   any: string
-  value: string | number
+  value: string
   children: readonly (readonly [string, string])[]
 }
 

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
 import { BasketForm } from '#web/features/basket/basket-form.tsx'
 import type { Basket } from '#web/features/basket/use-basket.ts'
@@ -17,6 +18,9 @@ import { RouteMap } from '#web/workspace/route-map/route-map.tsx'
 import type { GiftListQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
+// Loaded once a budget is chosen. Without a boundary the server waits for it, so that it shows without JavaScript.
+const WithinBudget = lazy(() => import('#web/features/gift-list/within-budget.tsx'))
+
 type Wedding = NonNullable<GiftListQuery['guestWedding']>
 type ListBodyProps = { wedding: Wedding; couple: string; basket: Basket; isOpen: boolean }
 
@@ -27,10 +31,10 @@ const atAGlance = 5
 export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
   const [searchParams] = useSearchParams()
   const { slug, currency } = wedding
-  const choice = parseListChoice(searchParams)
+  const choice = parseListChoice(searchParams, currency)
   const countries = new Intl.DisplayNames(useFormat().locale, { type: 'region' })
   const countryName = (country: string) => countries.of(country) ?? country
-  const stops = chooseGifts(wedding.stops, choice, currency, countryName)
+  const stops = chooseGifts(wedding.stops, choice, countryName)
   const gifts = stops.flatMap((stop) => stop.gifts)
   const open = gifts.filter(({ isGiven }) => !isGiven)
   const near = new Set(open.slice(0, drawnFirst))
@@ -73,6 +77,9 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
           hasRoute={ribbon.length > 1}
           lines={basket.lines}
         />
+      )}
+      {choice.budget !== null && isOpen && (
+        <WithinBudget {...{ slug, gifts, currency }} budget={choice.budget} lines={basket.lines} />
       )}
       {gifts.length === 0 && isFiltering(choice) && <ListNote kind="nothing" slug={slug} couple={couple} />}
       {stops.length > 0 && (
