@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { ContributeDocument } from '#web/graphql/generated/graphql.ts'
-import { say } from './machinery/compare.ts'
+import { printLine } from './machinery/compare.ts'
 import { fill, filled } from './machinery/fill.ts'
 import { type Ask, load } from './machinery/http-load.ts'
 import { processorTime, type Running, startVivencia } from './machinery/programs.ts'
@@ -18,7 +18,7 @@ export async function contributionsPerSecond(args: readonly string[]): Promise<v
     await onStage(dialect, async ({ dataDir, databaseUrl, env }) => {
       const { slug, hot, many } = await filled({ dataDir, databaseUrl }, fill)
       const vivencia = await startVivencia(dataDir, env)
-      say(
+      printLine(
         `\nContributions on ${dialect}, 20 guests at a time, each flushed to the disk before it is confirmed`,
       )
       const perSecond: number[] = []
@@ -35,7 +35,7 @@ export async function contributionsPerSecond(args: readonly string[]): Promise<v
           giving(slug, { giftId: many[n % many.length] ?? '', amountMinor: '2500' }),
         ),
       )
-      say(
+      printLine(
         `  one gift without end gives ${(((perSecond[1] ?? 0) / (perSecond[2] ?? 1)) * 100).toFixed(0)} % of what many give`,
       )
       await vivencia.stop()
@@ -45,7 +45,7 @@ export async function contributionsPerSecond(args: readonly string[]): Promise<v
           database.db,
           sql`select sum(shares)::int as shares from contribution_lines where gift_id = ${hot}`,
         )
-        say(
+        printLine(
           `  afterwards: ${taken?.shares} of 200 shares are taken, ${wrong.length} contradictions in the books`,
         )
         if (wrong.length > 0 || taken?.shares !== 200) process.exitCode = 1
@@ -73,10 +73,10 @@ async function give(
     ask,
     onAnswer,
   })
-  const said = [...answers].map(([name, count]) => `${count} ${name}`).join(', ')
+  const summary = [...answers].map(([name, count]) => `${count} ${name}`).join(', ')
   const cost = (processorTime(server.pid) - before) / requests
-  say(
-    `  ${where.padEnd(24)}${(requests / seconds).toFixed(0).padStart(5)}/s, ${cost.toFixed(1)} ms processor each, half within ${median.toFixed(0)} ms, 99 % within ${slow.toFixed(0)} ms: ${said}`,
+  printLine(
+    `  ${where.padEnd(24)}${(requests / seconds).toFixed(0).padStart(5)}/s, ${cost.toFixed(1)} ms processor each, half within ${median.toFixed(0)} ms, 99 % within ${slow.toFixed(0)} ms: ${summary}`,
   )
   return requests / seconds
 }

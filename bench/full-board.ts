@@ -5,7 +5,7 @@ import { createTask } from '#server/domain/planning/board-tasks/index.ts'
 import type { WeddingWorld } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
 import { BoardDocument, MoveTaskDocument, MoveTasksDocument } from '#web/graphql/generated/graphql.ts'
-import { compareFewAndMany, type Measure } from './machinery/few-and-many.ts'
+import { compareSizes, type Measure } from './machinery/compare-sizes.ts'
 
 type Work = 'open' | 'search' | 'whole' | 'move' | 'several'
 type BoardIds = { readonly taskIds: readonly string[]; readonly first: string; readonly second: string }
@@ -15,7 +15,7 @@ const together = 20
 
 /** Compares a board of 1,000 cards, the maximum, with one of 50. Nine tenths of the cards are in the first list. */
 export const fullBoard = (): Promise<void> =>
-  compareFewAndMany<Work, BoardIds>({
+  compareSizes<Work, BoardIds>({
     things: 'cards',
     sizes: [50, 1000],
     works: ['open', 'search', 'whole', 'move', 'several'],

@@ -8,13 +8,13 @@ import {
   SearchCalendarDocument,
   UpdateEventDocument,
 } from '#web/graphql/generated/graphql.ts'
-import { type Asks, compareFewAndMany, type Measure } from './machinery/few-and-many.ts'
+import { type Asks, compareSizes, type Measure } from './machinery/compare-sizes.ts'
 
 type Work = 'month' | 'year' | 'search' | 'move'
 
 /** Compares a calendar of 5,000 events with one of 50, over two years around the wedding. */
 export const fullCalendar = (): Promise<void> =>
-  compareFewAndMany<Work, readonly string[]>({
+  compareSizes<Work, readonly string[]>({
     things: 'events',
     sizes: [50, 5000],
     works: ['month', 'year', 'search', 'move'],
@@ -33,7 +33,7 @@ const titles = [
 
 /** Returns the ids of the events. */
 async function fill(database: Database, { wedding }: WeddingWorld, size: number): Promise<string[]> {
-  const made = await rows<{ id: string }>(
+  const inserted = await rows<{ id: string }>(
     database.db,
     sql`insert into events (id, wedding_id, title, description, place, starts_at, ends_at, all_day, color, version, created_at, changed_at)
       select gen_random_uuid(), ${wedding.id},
@@ -47,7 +47,7 @@ async function fill(database: Database, { wedding }: WeddingWorld, size: number)
         false, 'sun', 1, now(), now()
       from generate_series(0, ${size}::int - 1) n returning id`,
   )
-  return made.map(({ id }) => id)
+  return inserted.map(({ id }) => id)
 }
 
 const month = { from: '2027-05-25T00:00:00.000Z', to: '2027-07-14T00:00:00.000Z' }

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { median, say } from './machinery/compare.ts'
+import { median, printLine } from './machinery/compare.ts'
 import { fill, filled } from './machinery/fill.ts'
 import { startVivencia } from './machinery/programs.ts'
 import { onStage } from './machinery/stage.ts'
@@ -27,7 +27,7 @@ export async function longListInChromium(): Promise<void> {
     await onStage('pglite', async ({ dataDir, databaseUrl }) => {
       const { slug } = await filled({ dataDir, databaseUrl }, (database) => fill(database, count))
       const server = await startVivencia(dataDir)
-      say(`\n${count} gifts`)
+      printLine(`\n${count} gifts`)
       await examine(`http://127.0.0.1:${server.port}`, [`/${slug}/lista`])
       await server.stop()
     })
@@ -36,7 +36,7 @@ export async function longListInChromium(): Promise<void> {
 async function examine(address: string, paths: readonly string[]): Promise<void> {
   const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
   const chrome = await launch({ chromeFlags, logLevel: 'silent' })
-  say(`\nLighthouse, phone, median of ${runs}`)
+  printLine(`\nLighthouse, phone, median of ${runs}`)
   for (const page of paths) {
     const found: Awaited<ReturnType<typeof once>>[] = []
     for (let tries = 0; found.length < runs; tries += 1) {
@@ -44,15 +44,17 @@ async function examine(address: string, paths: readonly string[]): Promise<void>
       // On a busy machine Chromium sometimes shows its window too late for a paint to be recorded.
       if (!Number.isNaN(one.lcp)) found.push(one)
       else if (tries === 3 * runs) throw new Error(`Chromium paints nothing at ${page}`)
-      else say(`  ${page}: nothing was painted, measured again`)
+      else printLine(`  ${page}: nothing was painted, measured again`)
     }
     const of = (pick: (one: (typeof found)[number]) => number) => median(found.map(pick))
-    say(`  ${page}`)
-    say(`    performance ${of((one) => one.performance)}, accessibility ${of((one) => one.accessibility)}`)
-    say(
+    printLine(`  ${page}`)
+    printLine(
+      `    performance ${of((one) => one.performance)}, accessibility ${of((one) => one.accessibility)}`,
+    )
+    printLine(
       `    first paint ${of((one) => one.fcp)} ms, largest ${of((one) => one.lcp)} ms, blocked ${of((one) => one.tbt)} ms, moved ${of((one) => one.cls)}`,
     )
-    say(
+    printLine(
       `    compressed: scripts ${of((one) => one.scripts)} KB, fonts ${of((one) => one.fonts)} KB, everything ${of((one) => one.everything)} KB`,
     )
   }

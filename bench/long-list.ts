@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { median, say } from './machinery/compare.ts'
+import { median, printLine } from './machinery/compare.ts'
 import { fill, filled } from './machinery/fill.ts'
 import { startVivencia } from './machinery/programs.ts'
 import { onStage } from './machinery/stage.ts'
@@ -26,7 +26,7 @@ export async function longList(): Promise<void> {
       for (const [count, address] of addresses) runs.get(count)?.push(await scrolled(browser, address))
   })
   await browser.close()
-  say(`\nScrolling the list, ${slowdown} × slower, median of ${rounds}`)
+  printLine(`\nScrolling the list, ${slowdown} × slower, median of ${rounds}`)
   const [short, long] = lists.map((count) => {
     const of = (pick: (run: Run) => number) => median((runs.get(count) ?? []).map(pick))
     const found = {
@@ -35,13 +35,13 @@ export async function longList(): Promise<void> {
       late: of(({ late }) => late),
       chosen: of(({ chosen }) => chosen),
     }
-    say(
+    printLine(
       `  ${count} gifts: a frame each ${found.frame.toFixed(1)} ms, the slowest twentieth ${found.slow.toFixed(1)} ms, ${found.late.toFixed(0)} of 240 over 50 ms; chosen and shown in ${found.chosen.toFixed(0)} ms`,
     )
     return found
   })
   if (!short || !long) return
-  say(
+  printLine(
     `  ${(long.frame / short.frame).toFixed(2)} × the frame, ${(long.slow / short.slow).toFixed(2)} × the slowest twentieth, ${(long.chosen / short.chosen).toFixed(1)} × the choice`,
   )
 }

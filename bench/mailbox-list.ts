@@ -5,7 +5,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests } from '#test/world.ts'
-import { median, say } from './machinery/compare.ts'
+import { median, printLine } from './machinery/compare.ts'
 import { filled } from './machinery/fill.ts'
 import { fillMailbox } from './machinery/fill-mailbox.ts'
 import { startVivencia } from './machinery/programs.ts'
@@ -24,7 +24,7 @@ export async function mailboxList(): Promise<void> {
     existsSync,
   )
   const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
-  say(`\nThe list of the mailbox on a phone, ${slowdown} × slower`)
+  printLine(`\nThe list of the mailbox on a phone, ${slowdown} × slower`)
   for (const size of sizes) await onStage('pglite', (stage) => scrollTo(browser, stage.dataDir, size))
   await browser.close()
 }
@@ -79,10 +79,10 @@ async function scrollTo(browser: Browser, dataDir: string, size: number): Promis
   const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
   await context.close()
   await server.stop()
-  say(
+  printLine(
     `  ${size} mails: ${requests} pages in ${took.toFixed(1)} s; at the end ${atEnd.rows} rows drawn, ${atEnd.nodes} nodes, ${(heap / 1e6).toFixed(0)} MB of objects`,
   )
-  say(
+  printLine(
     `    a frame while scrolling ${atFirst.frame.toFixed(1)} ms at the beginning, ${atEnd.frame.toFixed(1)} at the end (slowest twentieth ${atFirst.slow.toFixed(1)} and ${atEnd.slow.toFixed(1)}); a star shown after ${atFirst.star.toFixed(0)} and ${atEnd.star.toFixed(0)} ms`,
   )
 }

@@ -11,7 +11,7 @@ import {
   MailPageDocument,
   type MailPageQuery,
 } from '#web/graphql/generated/graphql.ts'
-import { median, say, times } from './machinery/compare.ts'
+import { median, printLine, times } from './machinery/compare.ts'
 import { filled } from './machinery/fill.ts'
 import { fillMailbox } from './machinery/fill-mailbox.ts'
 import { onStage, requestedDialects } from './machinery/stage.ts'
@@ -50,8 +50,8 @@ async function measure(database: Database, dialect: string): Promise<void> {
     if (errors) throw errors[0] ?? new Error('No answer')
     return data
   }
-  const page = async (wanted: Record<string, unknown>) =>
-    (await ask(MailPageDocument, { weddingId, folder: 'inbox', first: 30, ...wanted })) as MailPageQuery
+  const page = async (variables: Record<string, unknown>) =>
+    (await ask(MailPageDocument, { weddingId, folder: 'inbox', first: 30, ...variables })) as MailPageQuery
   const toTheEnd = async () => {
     for (let after: string | null = null; ;) {
       const { mails }: MailPageQuery = await page({ after })
@@ -77,7 +77,7 @@ async function measure(database: Database, dialect: string): Promise<void> {
     for (const [name, step] of Object.entries(steps)) add(found, name, await costOf(step, rounds))
     for (const [name, step] of Object.entries(once)) add(found, name, await costOf(step, 3))
   }
-  say(`\nThe mailbox with ${sizes.join(' and ')} mails on ${dialect}, medians`)
+  printLine(`\nThe mailbox with ${sizes.join(' and ')} mails on ${dialect}, medians`)
   for (const [name, [few, many]] of found) {
     if (!few || !many) continue
     const processor =
@@ -85,7 +85,7 @@ async function measure(database: Database, dialect: string): Promise<void> {
         ? `, processor ${few.processor.toFixed(1)} and ${many.processor.toFixed(1)} ms`
         : ''
     const ratio = dialect === 'pglite' ? many.processor / few.processor : many.clock / few.clock
-    say(
+    printLine(
       `  ${name.padEnd(28)}${few.clock.toFixed(1).padStart(8)} and ${many.clock.toFixed(1).padStart(8)} ms${processor}: ${times(ratio)}`,
     )
   }

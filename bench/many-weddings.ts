@@ -1,5 +1,5 @@
 import { phone } from './machinery/answer.ts'
-import { lineOf, type Measured, measureInTurn, say, times } from './machinery/compare.ts'
+import { lineOf, type Measured, measureInTurn, printLine, times } from './machinery/compare.ts'
 import { copyWeddings, fill, filled } from './machinery/fill.ts'
 import { startVivencia } from './machinery/programs.ts'
 import { requestedDialects, onStage } from './machinery/stage.ts'
@@ -30,17 +30,17 @@ export async function manyWeddings(args: readonly string[]): Promise<void> {
           { name: 'query', server, ask: listOf(slug) },
         ])
         await server.stop()
-        say(`\n${size} weddings on ${dialect}`)
+        printLine(`\n${size} weddings on ${dialect}`)
         for (const [index, name] of ['a kept page', 'the list, not kept', 'the list by GraphQL'].entries()) {
           const one = measured[index]
-          if (one) say(lineOf(name, one))
+          if (one) printLine(lineOf(name, one))
         }
         found.push(measured)
       }
       const ratios = [0, 1, 2].map((index) =>
         times((found[1]?.[index]?.processorMs ?? 0) / (found[0]?.[index]?.processorMs ?? 1)),
       )
-      say(`  with a thousand times as many, each costs ${ratios.join(', ')} as much`)
+      printLine(`  with a thousand times as many, each costs ${ratios.join(', ')} as much`)
     })
   }
 }

@@ -37,8 +37,8 @@ export async function matching(args: readonly string[]): Promise<void> {
   if (sum.wrong > 0) process.exitCode = 1
 }
 
-function judgeAll(...given: Parameters<typeof judge>): Map<string, Verdict> {
-  const judging = judge(...given)
+function judgeAll(...judgeArgs: Parameters<typeof judge>): Map<string, Verdict> {
+  const judging = judge(...judgeArgs)
   let step = judging.next()
   while (!step.done) step = judging.next()
   return step.value

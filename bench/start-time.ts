@@ -1,4 +1,4 @@
-import { median, say } from './machinery/compare.ts'
+import { median, printLine } from './machinery/compare.ts'
 import { memoryPeak, processorTime, startVivencia } from './machinery/programs.ts'
 import { onStage } from './machinery/stage.ts'
 
@@ -18,10 +18,10 @@ export async function startTime(): Promise<void> {
       return measured
     }
     const line = (name: string, { took, processor, memory }: Awaited<ReturnType<typeof once>>) =>
-      say(
+      printLine(
         `  ${name.padEnd(34)}${took.toFixed(1)} s, ${processor.toFixed(1)} s of processor, at most ${memory.toFixed(0)} MB`,
       )
-    say('\nFrom the start to the first page, embedded database')
+    printLine('\nFrom the start to the first page, embedded database')
     line('first start, with the sample', await once())
     const later = [await once(), await once(), await once()]
     const of = (pick: (one: (typeof later)[number]) => number) => median(later.map(pick))

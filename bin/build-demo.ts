@@ -45,7 +45,7 @@ for (const folder of ['build/art', 'build/demo/web/client']) cpSync(folder, site
 const page = readFileSync('demo/page/index.html', 'utf8')
 writeFileSync(join(site, 'index.html'), page)
 // The page that a host serves for unknown addresses. Only this page needs the base folder.
-const base = process.argv.find((given) => given.startsWith('--base='))?.slice('--base='.length) ?? '/'
+const base = process.argv.find((argument) => argument.startsWith('--base='))?.slice('--base='.length) ?? '/'
 writeFileSync(join(site, '404.html'), page.replace('<base href="./" />', `<base href="${base}" />`))
 cpSync('demo/page/start.css', join(site, 'demo/start.css'))
 for (const [font, name] of [

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { beside, check, end, tests } from './bootstrap/parts.mjs'
+import { check, end, startInBackground, tests } from './bootstrap/parts.mjs'
 import { makeInstalled } from './bootstrap/ready.mjs'
 import { step } from './bootstrap/step.mjs'
 import { findPostgres } from './bootstrap/tested-with.mjs'
@@ -48,14 +48,20 @@ await step('Writing the types of queries and routes', process.execPath, ['bin/ge
 })
 const postgres = await findPostgres()
 const running = [
-  beside((say) => check('types', ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', typesSeen], say)),
+  startInBackground((print) =>
+    check('types', ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', typesSeen], print),
+  ),
   ...(code.length > 0
-    ? [beside((say) => check('lint', ['oxlint', '--type-aware', '--deny-warnings', ...code], say))]
+    ? [
+        startInBackground((print) =>
+          check('lint', ['oxlint', '--type-aware', '--deny-warnings', ...code], print),
+        ),
+      ]
     : []),
   ...(changed.length > 0
     ? [
-        beside((say) =>
-          check('format', ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed], say),
+        startInBackground((print) =>
+          check('format', ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed], print),
         ),
       ]
     : []),

@@ -16,7 +16,8 @@ const sentences = {
 }
 
 /** Returns the address of the page, also from its whole URL. */
-const slugOf = (given: string) => given.replace(/^https?:\/\/[^/]+/, '').replace(/^\/|\/$/g, '')
+const slugOf = (addressOrSlug: string) =>
+  addressOrSlug.replace(/^https?:\/\/[^/]+/, '').replace(/^\/|\/$/g, '')
 
 if (!address || !reason?.trim() || more.length > 0) {
   console.error(`Usage: npm run ${act}-payments -- <address of the page> "<reason, shown to the couple>"`)

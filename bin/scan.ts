@@ -11,7 +11,7 @@ import { startVulnerableServer } from './scanners/vulnerable-server.ts'
 
 // `npm run scan [-- --only sqlmap]`: runs scanners against a separate instance on 127.0.0.1. Takes about an hour.
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
-const wanted = scanners.filter((name) => values.only?.includes(name) ?? true)
+const selected = scanners.filter((name) => values.only?.includes(name) ?? true)
 const folder = resolve('test-results', 'scanners')
 const checks: Check[] = []
 
@@ -21,7 +21,7 @@ function report(...found: Check[]): void {
 }
 
 async function scanAll(): Promise<void> {
-  const programs = wanted.map((name) => [name, findProgram(name)] as const)
+  const programs = selected.map((name) => [name, findProgram(name)] as const)
   for (const [name, program] of programs) if (!program) report({ name, findings: [missingProgram(name)] })
   const present = programs.filter((entry): entry is readonly [Scanner, string] => entry[1] !== null)
   if (present.length === 0) return

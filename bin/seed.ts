@@ -38,10 +38,10 @@ await runOnDatabase(async (database, env) => {
   const { platform } = wireCards(env, base, async () => new Response(null, { status: 404 }))
   const logins = await loadSample(platform)
   await live.close()
-  const said = logins?.map(({ who, email, password }) => `  ${who}: ${email} / ${password}`)
+  const lines = logins?.map(({ who, email, password }) => `  ${who}: ${email} / ${password}`)
   console.log(
-    said
-      ? `The sample wedding is there. Its log-ins:\n${said.join('\n')}`
+    lines
+      ? `The sample wedding is there. Its log-ins:\n${lines.join('\n')}`
       : 'There are accounts already: the ideas were loaded, the sample was not.',
   )
 })

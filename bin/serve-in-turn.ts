@@ -36,6 +36,6 @@ async function executeOrder(order: Order): Promise<Answer> {
   return { url: application.publicUrl }
 }
 
-function answer(given: Answer): void {
-  process.send?.(given)
+function answer(result: Answer): void {
+  process.send?.(result)
 }

@@ -2,7 +2,7 @@
 // The last line is always "N passed, N failed"; the build, types, lint and format count as one each.
 import { delimiter } from 'node:path'
 import { buildWhenChanged } from './bootstrap/build-when-changed.mjs'
-import { beside, check, end, holds, made, missing, tests } from './bootstrap/parts.mjs'
+import { check, end, missing, runProgram, runTask, startInBackground, tests } from './bootstrap/parts.mjs'
 import { makeInstalled } from './bootstrap/ready.mjs'
 import { explain, step } from './bootstrap/step.mjs'
 import { answers, findBrowser, findPostgres } from './bootstrap/tested-with.mjs'
@@ -42,19 +42,19 @@ async function findTools() {
 async function everyPart() {
   await makeInstalled()
   // The build leaves processor time idle, and only the format check needs none of its results.
-  const format = beside((say) => check('format', ['oxfmt', '--check'], say))
-  const built = await holds('build', build)
+  const format = startInBackground((print) => check('format', ['oxfmt', '--check'], print))
+  const built = await runTask('build', build)
   const formatted = await format()
   const { browser, postgres, env } = await findTools()
   const units = await tests('everything that needs no browser', 'unit', env)
   // Races and journeys mostly wait. One checker takes two thirds of the CPU time of two.
-  const types = beside((say) => check('types', ['tsc', '--noEmit', '--checkers', '1'], say))
+  const types = startInBackground((print) => check('types', ['tsc', '--noEmit', '--checkers', '1'], print))
   const races = postgres
     ? await tests('races on PostgreSQL', 'race', env)
     : missing('races on PostgreSQL', needsPostgres)
   // On two processors each of them checks types that the other one has checked.
-  const lint = beside((say) =>
-    check('lint', ['oxlint', '--type-aware', '--deny-warnings'], say, { GOMAXPROCS: '1' }),
+  const lint = startInBackground((print) =>
+    check('lint', ['oxlint', '--type-aware', '--deny-warnings'], print, { GOMAXPROCS: '1' }),
   )
   const journeys = browser
     ? await tests('journeys in a browser', 'browser', env)
@@ -67,8 +67,9 @@ const nightly = 'journeys on the other engine, and around the demonstration'
 /** `npm run test:long`: parts too slow for every change. `--only ffuf` runs only this scanner. */
 async function longParts() {
   await makeInstalled()
-  const built = await holds('build', build)
-  const scanners = () => made('scanners against an instance', ['build/app/scan.js', ...process.argv.slice(3)])
+  const built = await runTask('build', build)
+  const scanners = () =>
+    runProgram('scanners against an instance', ['build/app/scan.js', ...process.argv.slice(3)])
   if (process.argv.length > 3) return [built, await scanners()]
   const { browser, postgres, env } = await findTools()
   const long = { ...env, TEST_LENGTH: 'long' }
@@ -91,7 +92,7 @@ async function longParts() {
 async function demonstrationJourneys(browser) {
   const title = 'journeys in the demonstration'
   if (!browser) return missing(title, needsBrowser)
-  const built = await made('build of the demonstration', ['bin/build-demo.ts'])
+  const built = await runProgram('build of the demonstration', ['bin/build-demo.ts'])
   if (built.failed > 0) return built
   const journeys = await tests(title, 'demonstration', { NODE_ENV: 'test', TZ: 'UTC', CHROME_PATH: browser })
   return { ...journeys, passed: journeys.passed + built.passed }
@@ -100,7 +101,7 @@ async function demonstrationJourneys(browser) {
 /** `npm run test:demo`: the same journeys in the demonstration. */
 async function theDemonstration() {
   await makeInstalled()
-  return [await holds('build', build), await demonstrationJourneys(await findBrowser())]
+  return [await runTask('build', build), await demonstrationJourneys(await findBrowser())]
 }
 
 const parts = await (

@@ -16,9 +16,9 @@ const minified = async (from: string, to: string): Promise<string> => {
 
 it('adds no byte to the ordinary pages: the storage key of the session is inlined', async () => {
   const choice = "import.meta.env.VITE_SESSION_KEY || 'user'"
-  const made = await minified(choice, choice)
-  expect(made).toContain('`user`')
-  expect(made).toBe(await minified(choice, "'user'"))
+  const minifiedCode = await minified(choice, choice)
+  expect(minifiedCode).toContain('`user`')
+  expect(minifiedCode).toBe(await minified(choice, "'user'"))
 })
 
 it('is no part of the pages: browser code comes from web, shared and packages only', () => {

@@ -9,7 +9,7 @@ test.each([
   ['demo/page/start.ts', 'esm'],
   ['demo/page/bar.ts', 'esm'],
 ] as const)('%s finds all that it imports in a browser', async (entry, format) => {
-  const bundle = await openDemo(entry, { format, pages: 'demo/instead/nothing.ts' })
+  const bundle = await openDemo(entry, { format, pages: 'demo/shims/nothing.ts' })
   const { output } = await bundle.generate({ format, codeSplitting: false })
   await bundle.close()
   expect(output.map(({ type }) => type)).toEqual(['chunk'])

@@ -5,7 +5,7 @@
  * own.
  */
 const brought = 'x-tab-cookie'
-const given = 'x-tab-set-cookie'
+const headerName = 'x-tab-set-cookie'
 const isSetCookie = (name: string) => name.toLowerCase() === 'set-cookie'
 const isCookie = (name: string) => name.toLowerCase() === 'cookie'
 
@@ -19,10 +19,10 @@ export function exposeCookieHeaders(): void {
     return has.call(this, isCookie(name) ? brought : name)
   }
   Headers.prototype.append = function (name, value) {
-    append.call(this, isSetCookie(name) ? given : name, value)
+    append.call(this, isSetCookie(name) ? headerName : name, value)
   }
   Headers.prototype.set = function (name, value) {
-    set.call(this, isSetCookie(name) ? given : name, value)
+    set.call(this, isSetCookie(name) ? headerName : name, value)
   }
   const Plain = globalThis.Response
   globalThis.Response = class Response extends Plain {
@@ -49,7 +49,7 @@ export function withCookies(headers: Headers, jar: Jar): Headers {
 /** Updates the jar from the cookies of a response. */
 export function keepCookies(headers: Headers, jar: Jar): void {
   // Commas within an attribute only occur in dates, followed by a space and a digit.
-  for (const one of (headers.get(given) ?? '').split(/, (?=[^;,=\s]+=)/)) {
+  for (const one of (headers.get(headerName) ?? '').split(/, (?=[^;,=\s]+=)/)) {
     const [pair = '', ...attributes] = one.split(';').map((part) => part.trim())
     const at = pair.indexOf('=')
     if (at < 1) continue

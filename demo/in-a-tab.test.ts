@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { consoleLog } from './console-log.ts'
 import { keepCookies, type Jar } from './cookies.ts'
 import { delayOf } from './delay.ts'
-import MailComposer from './instead/mail-composer.ts'
-import { kept } from './kept.ts'
+import MailComposer from './shims/mail-composer.ts'
+import { keptState } from './kept-state.ts'
 import * as tab from './node/crypto.ts'
 import { below, prefixLinks } from './page/below.ts'
 import { storedWidth } from './site.ts'
@@ -67,30 +67,30 @@ describe('The demonstration', () => {
   })
 
   it('logs unexpected errors to the console under the name the specification gives', () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const about = { err: new Error('no ink') }
     consoleLog().error(about, 'Unexpected error')
-    expect(said.mock.calls).toEqual([['Internal server error', 'Unexpected error', about]])
-    said.mockRestore()
+    expect(consoleError.mock.calls).toEqual([['Internal server error', 'Unexpected error', about]])
+    consoleError.mockRestore()
   })
 
   it('opens in browsers without storage', async () => {
     vi.stubGlobal('indexedDB', undefined)
-    expect(await kept.read()).toBeNull()
-    await expect(kept.forget()).resolves.toBeUndefined()
+    expect(await keptState.read()).toBeNull()
+    await expect(keptState.forget()).resolves.toBeUndefined()
     vi.unstubAllGlobals()
   })
 
   it('stores and deletes cookies as a browser does', () => {
     const jar: Jar = new Map()
-    const given = (...cookies: string[]) =>
+    const setCookies = (...cookies: string[]) =>
       keepCookies(new Headers({ 'x-tab-set-cookie': cookies.join(', ') }), jar)
-    given('lang=en; Path=/; Expires=Wed, 21 Oct 2026 07:28:00 GMT', 'keys=abc; HttpOnly')
+    setCookies('lang=en; Path=/; Expires=Wed, 21 Oct 2026 07:28:00 GMT', 'keys=abc; HttpOnly')
     expect([...jar]).toEqual([
       ['lang', 'en'],
       ['keys', 'abc'],
     ])
-    given('lang=; Max-Age=0')
+    setCookies('lang=; Max-Age=0')
     expect([...jar]).toEqual([['keys', 'abc']])
   })
 })

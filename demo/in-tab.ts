@@ -9,10 +9,10 @@ type Where = { readonly scope: URL; readonly path: string }
 /** Returns the response of the server in this tab to a request of one of its pages. */
 export async function answerFor(opened: Opened, request: Request, where: Where): Promise<Response> {
   const { engine, jar, changed } = opened
-  const asked = await adaptRequest(request, where, jar)
+  const adapted = await adaptRequest(request, where, jar)
   // Cloned first, since the server may read the body at once.
-  const copy = asked.clone()
-  const [response] = await Promise.all([engine.app(asked, here), slowness(copy)])
+  const copy = adapted.clone()
+  const [response] = await Promise.all([engine.app(adapted, here), slowness(copy)])
   keepCookies(response.headers, jar)
   changed()
   return adaptResponse(response, where)

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { exposeCookieHeaders, type Jar } from './cookies.ts'
 import { type Engine, here, openEngine } from './engine.ts'
-import { kept, type StoredState } from './kept.ts'
+import { keptState, type StoredState } from './kept-state.ts'
 import { setFileFallback, put, root, written } from './node/files.ts'
 import { complain } from './say.ts'
 import { logInAs, type Entered } from './users.ts'
@@ -52,7 +52,7 @@ export async function openDemo(scope: URL, fetched: Fetched, before: StoredState
 const soon = 2000
 
 function whole(engine: Engine, jar: Jar, wishedBefore: boolean): Opened {
-  let wished = wishedBefore
+  let isKeepingOn = wishedBefore
   let isOver = false
   let keptAt = engine.beganAt
   let keeping: Promise<void> | null = null
@@ -60,7 +60,7 @@ function whole(engine: Engine, jar: Jar, wishedBefore: boolean): Opened {
   const write = async () => {
     if (isOver) return
     const { database, at } = await engine.dump()
-    await kept.write({ database, files: filesWritten(), jar: [...jar], wished })
+    await keptState.write({ database, files: filesWritten(), jar: [...jar], wished: isKeepingOn })
     keptAt = at
   }
   const keepNow = async () => {
@@ -82,14 +82,14 @@ function whole(engine: Engine, jar: Jar, wishedBefore: boolean): Opened {
     },
     enter: (who) => logInAs(engine, who, here),
     async keep(on) {
-      wished = on
+      isKeepingOn = on
       await keepNow().catch((error: unknown) => {
-        wished = false
+        isKeepingOn = false
         complain(error)
       })
-      return { kept: wished }
+      return { kept: isKeepingOn }
     },
-    isKept: () => wished,
+    isKept: () => isKeepingOn,
     async close() {
       isOver = true
       // Waits for pending writes before closing.

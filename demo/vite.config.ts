@@ -8,7 +8,7 @@ const withoutNode: Plugin = {
   enforce: 'pre',
   resolveId: (id) =>
     id.endsWith('/page-html.ts') && !id.includes('demo')
-      ? fileURLToPath(new URL('instead/page-html.ts', import.meta.url))
+      ? fileURLToPath(new URL('shims/page-html.ts', import.meta.url))
       : null,
 }
 

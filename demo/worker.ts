@@ -1,7 +1,7 @@
 import { pictureFile } from '#shared/pictures.ts'
 import { engineFiles } from './engine-files.ts'
 import { fetcher } from './fetch-file.ts'
-import { kept } from './kept.ts'
+import { keptState } from './kept-state.ts'
 import type { Opened } from './open-demo.ts'
 import type { server } from './server.ts'
 import { complain, unexpectedErrorMessage } from './say.ts'
@@ -68,9 +68,9 @@ function opened(isGoingOn: boolean): Promise<Running> {
  * engine and evaluated here.
  */
 async function open(isGoingOn: boolean, tell: (share: number) => void): Promise<Running> {
-  const found = await kept.read()
+  const found = await keptState.read()
   const before = isGoingOn || found?.wished ? found : null
-  if (found && !before) await kept.forget()
+  if (found && !before) await keptState.forget()
   const fetchFile = fetcher(scope, engineFiles, tell)
   const parts = {
     postgres: fetchFile('pglite.wasm').then((bytes) => WebAssembly.compile(bytes)),
@@ -149,8 +149,8 @@ const answered = (running: Running, request: Request, path: string): Promise<Res
  * open.
  */
 async function serveStartPage(): Promise<Response> {
-  const door = new URL('index.html', scope)
-  const page = await (await newest(door, () => fetch(door))).text()
+  const indexUrl = new URL('index.html', scope)
+  const page = await (await newest(indexUrl, () => fetch(indexUrl))).text()
   const html = page.replace('<base href="./" />', `<base href="${scope.pathname}" />`)
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
@@ -167,31 +167,31 @@ worker.addEventListener('message', (event) => {
   const [port] = event.ports
   if (!port) return
   event.waitUntil(
-    told(event.data as WorkerMessage, port, event.source).catch(async (error: unknown) => {
+    handleMessage(event.data as WorkerMessage, port, event.source).catch(async (error: unknown) => {
       complain(unexpectedErrorMessage, error)
-      port.postMessage({ failed: String(error), isLeft: (await kept.read()) !== null })
+      port.postMessage({ failed: String(error), isLeft: (await keptState.read()) !== null })
     }),
   )
 })
 
-async function told(asked: WorkerMessage, port: MessagePort, from: Client | null): Promise<void> {
-  switch (asked.kind) {
+async function handleMessage(message: WorkerMessage, port: MessagePort, from: Client | null): Promise<void> {
+  switch (message.kind) {
     case 'open': {
       const hear = (share: number) => port.postMessage({ share })
       hearing.add(hear)
       const isFirst = opening === null
-      const isGoingOn = asked.isGoingOn || (await others(from)).length > 0
+      const isGoingOn = message.isGoingOn || (await others(from)).length > 0
       const { begins } = await opened(isGoingOn).finally(() => hearing.delete(hear))
       port.postMessage({ ready: true, isNew: isFirst && begins === 'fresh' })
       return cacheSite(scope)
     }
     case 'enter':
-      return port.postMessage(await (await opened(true)).opened.enter(asked.who ?? ''))
+      return port.postMessage(await (await opened(true)).opened.enter(message.who ?? ''))
     case 'keep':
-      return port.postMessage(await (await opened(true)).opened.keep(asked.on ?? false))
+      return port.postMessage(await (await opened(true)).opened.keep(message.on ?? false))
     case 'state':
       return port.postMessage({
-        kept: opening ? (await opening).opened.isKept() : ((await kept.read())?.wished ?? false),
+        kept: opening ? (await opening).opened.isKept() : ((await keptState.read())?.wished ?? false),
       })
     case 'startOver':
       await startOver(from)
@@ -205,11 +205,11 @@ async function startOver(from: Client | null): Promise<void> {
   opening = null
   isOpen = false
   pendingDeletion = (async () => {
-    const door = new URL('index.html', scope)
-    const led = Promise.allSettled((await others(from)).map((page) => page.navigate(door)))
+    const indexUrl = new URL('index.html', scope)
+    const led = Promise.allSettled((await others(from)).map((page) => page.navigate(indexUrl)))
     await Promise.race([led, new Promise((then) => setTimeout(then, 2000))])
     await before?.then(({ opened: open }) => open.close()).catch(() => undefined)
-    await kept.forget()
+    await keptState.forget()
   })()
   await pendingDeletion
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { asked } from './asked.ts'
+import { sendRequest } from './requests.ts'
 import { button, expectHeading, link, named, reads, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -49,5 +49,5 @@ test('Before JavaScript every picture opens by its link, every question unfolds,
   await page.getByText('¿Y las alergias?').click()
   await reads(page, /sin gluten, sin lactosa/)
   const picture = (await link(page, 'Iba a ser un jarrón.').getAttribute('href')) ?? ''
-  expect((await asked(page, picture)).headers['content-type']).toBe('image/avif')
+  expect((await sendRequest(page, picture)).headers['content-type']).toBe('image/avif')
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { CastAccount } from '#server/sample/cast.ts'
-import { postGraphql } from './asked.ts'
+import { postGraphql } from './requests.ts'
 import { sessionKey } from './demonstration.ts'
 import { button, expectHeading, named, textbox } from './guest.ts'
 

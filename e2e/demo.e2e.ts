@@ -19,10 +19,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([root?.close(), below?.close()]))
 const visitor = browserForTests()
 
-const asked = ({ asked: requests }: FolderServer) => requests.map((request) => request.replace(/\?.*/, ''))
+const pathsOf = ({ requestedPaths: requests }: FolderServer) =>
+  requests.map((request) => request.replace(/\?.*/, ''))
 
 const requestsOutside = (served: FolderServer) =>
-  asked(served).filter((request) => !request.startsWith(`GET ${folder}`))
+  pathsOf(served).filter((request) => !request.startsWith(`GET ${folder}`))
 
 /** Stores the demonstration in this browser and waits until it is stored. */
 async function keep(page: Page): Promise<void> {
@@ -111,7 +112,7 @@ test.runIf(isByNight)(
     // If stored state had survived, keeping would still be on.
     await button(guest, 'Guardarla en este navegador').waitFor()
 
-    const others = asked(root).filter(
+    const others = pathsOf(root).filter(
       (request) =>
         !/^GET \/($|index\.html|worker\.js|favicon|apple-touch|assets\/|demo\/|engine\/|images\/|pictures\/)/.test(
           request,

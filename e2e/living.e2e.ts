@@ -9,7 +9,7 @@ import {
   phone,
   type Visitor,
 } from './browser.ts'
-import { postGraphql } from './asked.ts'
+import { postGraphql } from './requests.ts'
 import { enter } from './couple.ts'
 import { sessionKey } from './demonstration.ts'
 import { button, expectHeading, named, radio, reads, textbox, wedding } from './guest.ts'

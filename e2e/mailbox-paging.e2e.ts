@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
-import { postGraphql } from './asked.ts'
+import { postGraphql } from './requests.ts'
 import { browserForTests, desktop, expectAccessible, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { sessionKey } from './demonstration.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
 import { photographOf } from '#test/photograph.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { asked } from './asked.ts'
+import { sendRequest } from './requests.ts'
 import { enter } from './couple.ts'
 import { inDemonstration, isByNight } from './demonstration.ts'
 import { button, expectHeading, link, named, reads, textbox, wedding } from './guest.ts'
@@ -54,10 +54,10 @@ it('Lucía puts their photograph on the page, and guests see it in the size of t
     return address()
   }
   await expect.poll(addressNow).toMatch(/\/media\/[0-9a-f]{32}\/tall-\d+\.avif$/)
-  expect((await asked(guest, await address())).headers['cache-control']).toContain('immutable')
+  expect((await sendRequest(guest, await address())).headers['cache-control']).toContain('immutable')
   const preview = (await guest.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
   expect(preview).toMatch(/\/previa\/[0-9a-f]{32}\/[\w-]+\.jpg$/)
-  expect((await asked(guest, preview)).headers['content-type']).toBe('image/jpeg')
+  expect((await sendRequest(guest, preview)).headers['content-type']).toBe('image/jpeg')
 })
 
 it.runIf(isByNight)('a refused photo explains the fix, and a failed upload can be retried', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
 import { photographOf } from '#test/photograph.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { asked } from './asked.ts'
+import { sendRequest } from './requests.ts'
 import { enter } from './couple.ts'
 import { button, expectHeading, link, named, reads, textbox, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
@@ -61,7 +61,7 @@ test('a memory has a photograph and a text, and its giver gets a postcard', asyn
   await old.page.goto(path)
   await expectHeading(old.page, 'Una postal para la abuela Carmen')
   await reads(old.page, 'Subimos, y nadie dijo nada hasta que bajamos.')
-  const picture = await asked(
+  const picture = await sendRequest(
     old.page,
     (await old.page.getByRole('img', { name: /^Cara de la postal/ }).getAttribute('src')) ?? '',
   )

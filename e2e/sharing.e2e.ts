@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { asked } from './asked.ts'
+import { sendRequest } from './requests.ts'
 import { enter } from './couple.ts'
 import { button, expectHeading, named, reads, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
@@ -68,7 +68,7 @@ test('a shared link has its own preview picture, and an unknown short link is no
   ]) {
     await page.goto(path)
     const picture = await metaOf(page, 'og:image')
-    const { body } = await asked(page, new URL(picture ?? '', instance().url).href)
+    const { body } = await sendRequest(page, new URL(picture ?? '', instance().url).href)
     const { format, width, height } = await sharp(body).metadata()
     expect({ format, width, height }, path).toEqual({ format: 'jpeg', width: 1200, height: 630 })
     expect(body.byteLength, path).toBeLessThan(300_000)

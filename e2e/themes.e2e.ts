@@ -5,7 +5,7 @@ import { isLong } from '#test/test-length.ts'
 import { placeGroups } from '#web/workspace/shell/places.ts'
 import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
 import { axeViolations } from './axe.ts'
-import { asked, postGraphql } from './asked.ts'
+import { postGraphql, sendRequest } from './requests.ts'
 import { browserForTests, desktop, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { inDemonstration, sessionKey } from './demonstration.ts'
@@ -168,7 +168,7 @@ test('the language switches with one tap, from the first paint on, and stays', a
     .click()
   await page.waitForURL(/lang=en/)
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
-  const { body } = await asked(page, `${wedding}/lista`)
+  const { body } = await sendRequest(page, `${wedding}/lista`)
   expect(body.toString()).toMatch(/<html[^>]* lang="en"/)
   await page.goto('/entrar')
   await expectHeading(page, 'Good to see you')

@@ -133,7 +133,7 @@ async function start(
 
   const built = await surroundings.openBuild()
   const whole = assemble(env, { metrics, cards, ...built, ending: () => ending })
-  const shortcut = createShortcut({ ...platform, publicUrl, metrics, kept: whole.pages.kept })
+  const shortcut = createShortcut({ ...platform, publicUrl, metrics, cachedAnswer: whole.pages.cachedAnswer })
   parts = { app: whole.app, shortcut }
   return {
     publicUrl,
@@ -174,14 +174,14 @@ async function warnOfRewritableTrails(env: Env, database: Database, log: Log): P
 }
 
 async function startBackgroundJobs(
-  given: Omit<Parameters<typeof startJobs>[0], 'jobs'>,
+  jobOptions: Omit<Parameters<typeof startJobs>[0], 'jobs'>,
   env: Env,
   ofCards: readonly Job<never>[],
   closing: (() => Promise<void>)[],
 ) {
   const mail = wireMail(env)
   closing.push(() => mail.close())
-  const loop = await startJobs({ ...given, jobs: allJobs([mail.job, ...ofCards]) })
+  const loop = await startJobs({ ...jobOptions, jobs: allJobs([mail.job, ...ofCards]) })
   closing.push(() => loop.stop(seconds(10)))
   return loop
 }

@@ -75,8 +75,8 @@ export function assemble(
 } {
   const { platform, formTargets } = cards
   const { database, random, log } = platform
-  const contextFor = async (asked: RequestOrigin): Promise<AppContext> => {
-    const context = { ...platform, ...asked, viewer: await viewerOf(platform, asked.token) }
+  const contextFor = async (origin: RequestOrigin): Promise<AppContext> => {
+    const context = { ...platform, ...origin, viewer: await viewerOf(platform, origin.token) }
     return { ...context, rateLimit: loggedRateLimit(platform.rateLimit, context) }
   }
   const executor = createExecutor<AppContext>({

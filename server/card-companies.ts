@@ -120,8 +120,8 @@ const byForm = { redsys: 'https://sis.redsys.es', webpay: 'https://webpay3g.tran
 function formTargetsOf(file: CardsFile): string[] {
   return providerIds.flatMap((id) => {
     if (id !== 'redsys' && id !== 'webpay') return []
-    const given = file.companies[id]?.['baseUrl']
-    const named = file.companies[id] ? [typeof given === 'string' ? given : byForm[id]] : []
+    const customUrl = file.companies[id]?.['baseUrl']
+    const named = file.companies[id] ? [typeof customUrl === 'string' ? customUrl : byForm[id]] : []
     return [...new Set([...named, ...(file.couplesBring.includes(id) ? [byForm[id]] : [])])].map(
       (url) => new URL(url).origin,
     )

@@ -32,15 +32,15 @@ function start(more: Record<string, string> = {}) {
   }
   const child = spawn(process.execPath, [`${bundle}/main.js`], { env: { ...env, ...more } })
   children.add(child)
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => (said.out += chunk))
-  child.stderr.on('data', (chunk) => (said.err += chunk))
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (output.out += chunk))
+  child.stderr.on('data', (chunk) => (output.err += chunk))
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   const ready = async () => {
-    await expect.poll(() => said.out + said.err, { timeout: 150_000, interval: 50 }).toContain('Ctrl-C')
-    return /Vivencia: (\S+)/.exec(said.out)?.[1] ?? ''
+    await expect.poll(() => output.out + output.err, { timeout: 150_000, interval: 50 }).toContain('Ctrl-C')
+    return /Vivencia: (\S+)/.exec(output.out)?.[1] ?? ''
   }
-  return { child, said, ended, ready }
+  return { child, said: output, ended, ready }
 }
 
 /** One sentence or a few, on one line, and nothing that looks like a stack. */
@@ -54,45 +54,45 @@ describe('a start that fails exits with 1 and explains what to do', () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as { port: number }
-    const { ended, said } = start({ PORT: String(port) })
+    const { ended, said: output } = start({ PORT: String(port) })
     expect(await ended).toBe(1)
-    expectSentence(said.err, `Port ${port} is taken`)
+    expectSentence(output.err, `Port ${port} is taken`)
     expect(existsSync(join(dataDir, 'database'))).toBe(false)
     await new Promise((resolve) => other.close(resolve))
   })
 
   test('when the machine has no such address', async () => {
-    const { ended, said } = start({ HOST: '192.0.2.1' })
+    const { ended, said: output } = start({ HOST: '192.0.2.1' })
     expect(await ended).toBe(1)
-    expectSentence(said.err, 'choose another one with HOST')
+    expectSentence(output.err, 'choose another one with HOST')
   })
 
   test('when the folder cannot be used', async () => {
     const file = join(dataDir, 'file')
     await writeFile(file, '')
-    const { ended, said } = start({ DATA_DIR: file })
+    const { ended, said: output } = start({ DATA_DIR: file })
     expect(await ended).toBe(1)
-    expectSentence(said.err, 'DATA_DIR')
+    expectSentence(output.err, 'DATA_DIR')
   })
 
   test('when nothing answers at DATABASE_URL', async () => {
-    const { ended, said } = start({ DATABASE_URL: 'postgresql://u:topsecret@127.0.0.1:1/x' })
+    const { ended, said: output } = start({ DATABASE_URL: 'postgresql://u:topsecret@127.0.0.1:1/x' })
     expect(await ended).toBe(1)
-    expectSentence(said.err, 'DATABASE_URL')
-    expect(said.err).not.toContain('topsecret')
+    expectSentence(output.err, 'DATABASE_URL')
+    expect(output.err).not.toContain('topsecret')
   })
 
   test('when others could reach sample data', async () => {
-    const { ended, said } = start({ PUBLIC_URL: 'https://vivencia.example', SAMPLE_DATA: 'yes' })
+    const { ended, said: output } = start({ PUBLIC_URL: 'https://vivencia.example', SAMPLE_DATA: 'yes' })
     expect(await ended).toBe(1)
-    expectSentence(said.err, 'SAMPLE_DATA must not be yes')
+    expectSentence(output.err, 'SAMPLE_DATA must not be yes')
     expect(existsSync(join(dataDir, 'database'))).toBe(false)
   })
 
   test('when a value is invalid', async () => {
-    const { ended, said } = start({ PORT: 'http' })
+    const { ended, said: output } = start({ PORT: 'http' })
     expect(await ended).toBe(1)
-    expectSentence(said.err, 'PORT must be a whole number')
+    expectSentence(output.err, 'PORT must be a whole number')
   })
 })
 
@@ -140,8 +140,8 @@ describe.skipIf(!existsSync('build/web/server/index.js'))('a process', () => {
     )
     socket.on('error', () => {})
     // The server asks for the body, so it has the request.
-    const asked = await new Promise((resolve) => socket.once('data', (data) => resolve(String(data))))
-    expect(asked).toMatch(/^HTTP\/1\.1 100 /)
+    const firstLine = await new Promise((resolve) => socket.once('data', (data) => resolve(String(data))))
+    expect(firstLine).toMatch(/^HTTP\/1\.1 100 /)
     child.kill('SIGTERM')
     const refuses = () =>
       fetch(`http://${hostname}:${port}/readyz`).then(

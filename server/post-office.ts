@@ -28,8 +28,8 @@ type Settings = Pick<Env, 'inboundMailSecret' | 'mailPages' | 'dataDir'>
 export const mailFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'mail')
 
 /** Throws for clients without an account. */
-const requireAccountFor = (platform: Platform) => async (asked: RequestOrigin) =>
-  void requireAccount(await viewerOf(platform, asked.token))
+const requireAccountFor = (platform: Platform) => async (origin: RequestOrigin) =>
+  void requireAccount(await viewerOf(platform, origin.token))
 
 /**
  * Creates the handlers for uploads, attachments, voice notes and incoming mail, and the pages of stored
@@ -38,12 +38,12 @@ const requireAccountFor = (platform: Platform) => async (asked: RequestOrigin) =
 export function wirePostOffice(
   env: Settings,
   platform: Platform,
-  contextFor: (asked: RequestOrigin) => Promise<AppContext>,
+  contextFor: (origin: RequestOrigin) => Promise<AppContext>,
 ): Doors {
   const attachments = createAttachmentDoor({ fetch: (path) => fetchAttachment(platform, path) })
   const voices = createVoiceDoor({
-    keep: async (asked, token, file) => {
-      const context = await contextFor(asked)
+    keep: async (origin, token, file) => {
+      const context = await contextFor(origin)
       const { id } = await takeVoiceNote(context, file, { slug: null, token, seconds: null })
       await keepVoiceNote(context, token, voiceNoteKey(platform.secrets, id))
     },

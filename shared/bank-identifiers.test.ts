@@ -191,10 +191,10 @@ describe('A bank in Chile', () => {
     ['ITAU', '039', 'Itaú'],
     ['Prex', 'Prex', 'Prex'],
     ['Cooperativa Ñuñoa (Los Andes) 2', 'Cooperativa Ñuñoa (Los Andes) 2', 'Cooperativa Ñuñoa (Los Andes) 2'],
-  ])('%s is stored as %s and displayed as %s', (typed, kept, shown) => {
-    expect(readBank(typed)).toEqual({ ok: true, identifier: kept })
-    expect(bankName('chileAccount', '12345', kept)).toBe(shown)
-    expect(bankCode(kept)).toBe(/^\d{3}$/.test(kept) ? kept : null)
+  ])('%s is stored as %s and displayed as %s', (typed, stored, shown) => {
+    expect(readBank(typed)).toEqual({ ok: true, identifier: stored })
+    expect(bankName('chileAccount', '12345', stored)).toBe(shown)
+    expect(bankCode(stored)).toBe(/^\d{3}$/.test(stored) ? stored : null)
   })
 
   it.each(['999', '12', 'B', 'Banco 00123456', 'camila@example.cl', 'https://banco.example', 'B'.repeat(61)])(
@@ -220,9 +220,9 @@ describe('An identifier of another kind', () => {
     ['yape', '987 654 321', '+51987654321', '987 654 321'],
     ['plin', '+51 987-654-321', '+51987654321', '987 654 321'],
     ['cash', 'lo que sea', '', ''],
-  ] as const)('%s "%s" is stored as %s and displayed as %s', (kind, typed, kept, grouped) => {
-    expect(readIdentifier(kind, typed)).toEqual({ ok: true, identifier: kept })
-    expect(groupedIdentifier(kind, kept)).toBe(grouped)
+  ] as const)('%s "%s" is stored as %s and displayed as %s', (kind, typed, stored, grouped) => {
+    expect(readIdentifier(kind, typed)).toEqual({ ok: true, identifier: stored })
+    expect(groupedIdentifier(kind, stored)).toBe(grouped)
   })
 
   it.each([

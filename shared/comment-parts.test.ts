@@ -7,7 +7,7 @@ const members = [
   { id: 'a', name: 'Ana Ruiz' },
   { id: 'b', name: 'Ana Gil' },
 ]
-const told = (text: string) =>
+const partsOf = (text: string) =>
   commentParts(text, members).map((part) =>
     part.kind === 'link' ? `<${part.url}>` : part.kind === 'mention' ? `{${part.ids.join(' ')}}` : part.text,
   )
@@ -28,7 +28,7 @@ it.each([
   ['<a href="https://example.com">x</a>', ['<a href="', '<https://example.com/>', '">x</a>']],
   ['https://', ['https://']],
 ])('The comment «%s» has the parts %o', (text, expected) => {
-  expect(told(text)).toEqual(expected)
+  expect(partsOf(text)).toEqual(expected)
 })
 
 it('The parts of a text join to the text, and a long one is parsed in linear time', () => {

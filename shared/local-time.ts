@@ -4,8 +4,8 @@ import { days } from './duration.ts'
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 
 function wallClockOf(timeZone: string): Intl.DateTimeFormat {
-  const made = wallClocks.get(timeZone)
-  if (made) return made
+  const cached = wallClocks.get(timeZone)
+  if (cached) return cached
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

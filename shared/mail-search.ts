@@ -93,9 +93,9 @@ export const comparableName = (text: string): string =>
     .replace(/[\s-]+/g, '-')
 
 function named<Name extends string>(words: Readonly<Record<Name, string>>, typed: string): Name | undefined {
-  const wanted = comparableName(typed)
+  const comparable = comparableName(typed)
   const names = Object.keys(words) as Name[]
-  return names.find((name) => words[name].split(' ').includes(wanted))
+  return names.find((name) => words[name].split(' ').includes(comparable))
 }
 
 /** Returns the standard label with this name in Spanish or English. */

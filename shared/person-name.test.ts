@@ -94,8 +94,8 @@ describe('The names in a text', () => {
     ['Juanjo', 'Juan José'],
     ['Juanma', 'Juan Manuel'],
     ['Joseluis', 'José Luis'],
-  ])('%s is %s', (said, name) => {
-    expect(namesIn(said)).toEqual(namesIn(name))
+  ])('%s is %s', (written, name) => {
+    expect(namesIn(written)).toEqual(namesIn(name))
   })
 })
 
@@ -131,8 +131,8 @@ describe('The similarity of a person and the words of a line', () => {
     ['NAVARRO', 'NABARRO', 'another one'],
     ['NAVARRO', 'NAVARRA', 'another at the end'],
     ['NAVARRO', 'AVARRO', 'the first missing'],
-  ])('tolerates %s → %s: %s', (name, seen) => {
-    expect(nameSimilarity([name], [seen, 'LUNA'])).toBe(1)
+  ])('tolerates %s → %s: %s', (name, other) => {
+    expect(nameSimilarity([name], [other, 'LUNA'])).toBe(1)
   })
 
   it.each([
@@ -141,8 +141,8 @@ describe('The similarity of a person and the words of a line', () => {
     ['NAVARRO', 'NAVAR'],
     ['SERRA', 'SERNA'],
     ['RAMIRO', 'RAMOS'],
-  ])('does not match %s with %s', (name, seen) => {
-    expect(nameSimilarity([name], [seen, 'LUNA'])).toBe(0)
+  ])('does not match %s with %s', (name, other) => {
+    expect(nameSimilarity([name], [other, 'LUNA'])).toBe(0)
   })
 
   it('tolerates errors from six letters on, and not before', () => {

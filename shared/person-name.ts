@@ -117,10 +117,10 @@ export function namesIn(text: string): string[] {
  * Returns whether two words are the same name, allowing for truncation by a bank and for a typo in a long
  * name.
  */
-function isSame(name: string, seen: string, isLast: boolean): boolean {
-  if (name === seen) return true
-  if (isLast && seen.length >= minPrefixLength && name.startsWith(seen)) return true
-  return name.length >= 6 && Math.abs(name.length - seen.length) <= 1 && differsByOne(name, seen)
+function isSame(name: string, other: string, isLast: boolean): boolean {
+  if (name === other) return true
+  if (isLast && other.length >= minPrefixLength && name.startsWith(other)) return true
+  return name.length >= 6 && Math.abs(name.length - other.length) <= 1 && differsByOne(name, other)
 }
 
 function differsByOne(a: string, b: string): boolean {

@@ -66,8 +66,8 @@ export function startingPrice(idea: IdeaPrice, currency: Currency, wishedShare?:
   const { from, to } = easyGifts(currency)
   if (rounded <= to && rounded <= share * 2n) return { sharing: 'whole', targetMinor: rounded }
   const sharesOf = (count: bigint) => upTo(step, (rounded + count - 1n) / count)
-  const wished = within(2n, (rounded + share - 1n) / share, maxShares)
-  const count = wished > 2n && sharesOf(wished) < from ? wished - 1n : wished
+  const shareCount = within(2n, (rounded + share - 1n) / share, maxShares)
+  const count = shareCount > 2n && sharesOf(shareCount) < from ? shareCount - 1n : shareCount
   return { sharing: 'shares', shareCount: Number(count), sharePriceMinor: sharesOf(count) }
 }
 

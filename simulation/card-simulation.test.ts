@@ -20,20 +20,20 @@ const getDatabase = postgresForTests()
 it.each(seeds([7]))('the books balance after every step of random card events (seed %i)', async (seed) => {
   const random = seededRandom(seed)
   const stage = await beginCardSimulation(await platformForTests(getDatabase()))
-  const seen = { platform: stage.platform, weddingId: stage.wedding.id }
+  const simulated = { platform: stage.platform, weddingId: stage.wedding.id }
   const story: string[] = []
   let arrived = 0n
   for (let number = 0; number < 60; number += 1) {
     story.push(await stepWithCards(stage, random))
-    expect({ story, wrong: await ledgerDifferences(seen) }).toEqual({ story, wrong: [] })
+    expect({ story, wrong: await ledgerDifferences(simulated) }).toEqual({ story, wrong: [] })
     const { received } = await weddingTotals(stage.platform.database.db, stage.wedding.id)
     if (received > arrived) arrived = received
     if (number % 10 === 9)
-      expect({ story, differing: await sumDifferences(seen) }).toEqual({ story, differing: [] })
+      expect({ story, differing: await sumDifferences(simulated) }).toEqual({ story, differing: [] })
   }
   await settleCards(stage)
-  expect({ story, differing: await sumDifferences(seen) }).toEqual({ story, differing: [] })
-  expect({ story, wrong: await ledgerDifferences(seen) }).toEqual({ story, wrong: [] })
+  expect({ story, differing: await sumDifferences(simulated) }).toEqual({ story, differing: [] })
+  expect({ story, wrong: await ledgerDifferences(simulated) }).toEqual({ story, wrong: [] })
   expect({ story, differing: await companyDifferences(stage) }).toEqual({ story, differing: [] })
   expect(await violations(getDatabase().db)).toEqual([])
   // Without received or refunded money the books balance even if the product is wrong.

@@ -21,7 +21,12 @@ import { giftOf, publishedWedding } from '#test/wedding-world.ts'
 import { type PlatformForTests, requestBy } from '#test/world.ts'
 
 /** A wedding that takes cards, and its contributions. */
-export type CardStage = CardWorld & { dinner: string; fund: string; giftIds: string[]; given: string[] }
+export type CardStage = CardWorld & {
+  dinner: string
+  fund: string
+  giftIds: string[]
+  contributionIds: string[]
+}
 type Act = (stage: CardStage, random: Random) => Promise<unknown>
 
 const any = <Thing>(random: Random, things: readonly Thing[]): Thing => {
@@ -59,7 +64,7 @@ const travels: Scenario[] = [
 const faults: Fault[] = ['none', 'none', 'none', 'lostBefore', 'lostAfter', 'refused', 'busy']
 
 const anyAttempt = async (stage: CardStage, random: Random) =>
-  any(random, await attemptsOf(stage.platform.database.db, any(random, stage.given)))
+  any(random, await attemptsOf(stage.platform.database.db, any(random, stage.contributionIds)))
 /** Picks a known charge. */
 const anyCharge = async (stage: CardStage, random: Random) =>
   any(
@@ -71,7 +76,7 @@ const anyCharge = async (stage: CardStage, random: Random) =>
     ),
   )
 const anyToken = (stage: CardStage, random: Random) =>
-  privateToken(stage.platform.secrets, any(random, stage.given))
+  privateToken(stage.platform.secrets, any(random, stage.contributionIds))
 
 /** Pays within the visit: the company's page expires after an hour and takes no payment after that. */
 async function payLatest(stage: CardStage, contributionId: string, random: Random): Promise<void> {
@@ -86,25 +91,25 @@ const acts: Readonly<Record<string, Act>> = {
     const amountMinor = giftId === stage.dinner ? undefined : BigInt(10_00 + random.below(40_00))
     const line = amountMinor === undefined ? { giftId } : { giftId, amountMinor }
     const { contributionId } = await beginCardPayment(stage, [line])
-    stage.given.push(contributionId)
+    stage.contributionIds.push(contributionId)
   },
   giveMore: async (stage, random) => {
     await acts['give']?.(stage, random)
-    await payLatest(stage, stage.given.at(-1) ?? '', random)
+    await payLatest(stage, stage.contributionIds.at(-1) ?? '', random)
   },
   giveToFund: async (stage) => {
     stage.line.fault = 'none'
     const { contributionId, attempt } = await beginCardPayment(stage, [
       { giftId: stage.fund, amountMinor: 25_00n },
     ])
-    stage.given.push(contributionId)
+    stage.contributionIds.push(contributionId)
     await pay(stage, attempt.id)
     await stage.pass()
   },
   payByCard: async (stage, random) =>
     pay(stage, (await anyAttempt(stage, random)).id, any(random, cards), any(random, travels)),
   payAgain: async (stage, random) => {
-    const contributionId = any(random, stage.given)
+    const contributionId = any(random, stage.contributionIds)
     const token = privateToken(stage.platform.secrets, contributionId)
     await startCardPayment(requestBy(stage.platform), token, stage.platform.random.uuid())
     await payLatest(stage, contributionId, random)
@@ -134,7 +139,7 @@ const acts: Readonly<Record<string, Act>> = {
   assign: (stage, random) =>
     assignContribution(
       requestBy(stage.platform, stage.partner),
-      any(random, stage.given),
+      any(random, stage.contributionIds),
       any(random, stage.giftIds),
     ),
   wire: (stage, random) => {
@@ -174,7 +179,7 @@ export async function beginCardSimulation(platform: PlatformForTests): Promise<C
   const fund = await giftOf(published, { title: 'Fondo', sharing: 'free', minMinor: 5_00n, isFund: true })
   const world = await cardWorld(published)
   const dinner = published.dinner.id
-  return { ...world, dinner, fund: fund.id, giftIds: [dinner, walk.id, fund.id], given: [] }
+  return { ...world, dinner, fund: fund.id, giftIds: [dinner, walk.id, fund.id], contributionIds: [] }
 }
 
 /**

@@ -192,10 +192,10 @@ const acts: Record<string, Act> = {
     const now = world.platform.clock.now()
     const dayIn = (number: number) => add(now, days(number)).toISOString().slice(0, 10)
     const chosen = [3, 20, 40].slice(0, 1 + random.below(3)).map((number) => dayIn(number + random.below(5)))
-    const asked = { days: chosen, email: 'carmen@example.com' }
-    await planInstalments(guest(world), anyToken(world, random), asked)
-    const made = await partsOf(world)
-    world.contributionIds.push(...made.filter((id) => !world.contributionIds.includes(id)))
+    const input = { days: chosen, email: 'carmen@example.com' }
+    await planInstalments(guest(world), anyToken(world, random), input)
+    const plans = await partsOf(world)
+    world.contributionIds.push(...plans.filter((id) => !world.contributionIds.includes(id)))
   },
   openGroup: async (world, random) => {
     const gift = any(
@@ -203,17 +203,17 @@ const acts: Record<string, Act> = {
       (await gifts(world)).filter(({ sharing, isFund }) => sharing !== 'whole' && !isFund),
     )
     if (!gift) return
-    const asked = { ...opening(world.platform, world.slug, gift.id), places: 2 + random.below(4) }
-    world.groups.push(await openGroup(guest(world), asked))
+    const input = { ...opening(world.platform, world.slug, gift.id), places: 2 + random.below(4) }
+    world.groups.push(await openGroup(guest(world), input))
   },
   join: async (world, random) => {
     const group = any(random, world.groups)
     if (!group) return
-    const asked = {
+    const input = {
       ...friend(world.platform, 'Paula'),
       amountMinor: BigInt(10_00 + random.below(20_00)).toString(),
     }
-    const { id } = await takePlace(guest(world), groupToken(world.platform.secrets, group), asked)
+    const { id } = await takePlace(guest(world), groupToken(world.platform.secrets, group), input)
     world.contributionIds.push(id)
   },
   receive: (world, random) => confirmReceived(couple(world), anyId(world, random)),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest'
 // Any console error or warning fails the test that caused it. A test that expects one replaces console.error
 // itself (`vi.spyOn(console, 'error').mockImplementation(…)`) and checks its arguments.
 const complaints: string[] = []
-const complain = (...given: unknown[]) => void complaints.push(format(...given))
+const complain = (...args: unknown[]) => void complaints.push(format(...args))
 
 beforeEach(() => {
   complaints.length = 0

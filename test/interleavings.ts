@@ -79,8 +79,8 @@ function sessionOn(engine: Dialect, act: Act) {
       }),
   })
   const isBlocked = async () => {
-    const asked = await engine.protocol.query('select cardinality(pg_blocking_pids($1)) > 0', [pid], 'array')
-    return (asked.rows as [[boolean]])[0][0]
+    const found = await engine.protocol.query('select cardinality(pg_blocking_pids($1)) > 0', [pid], 'array')
+    return (found.rows as [[boolean]])[0][0]
   }
   /** Waits until the session reaches its next step or ends; false when it is blocked by the other one. */
   const comesAround = async (): Promise<boolean> => {

@@ -15,7 +15,7 @@ export type InventedStatement = {
   readonly again: Map<string, readonly string[]>
 }
 
-const given =
+const givenNames =
   'Carmen Diego Marta Andrés Pilar Hugo Elena Inés Javier Rosario Begoña Íñigo José_María María_Jesús Ana_Belén Francisco Ignacio Dolores Concepción Guadalupe Nicolás Sofía Álvaro Lucía'
     .split(' ')
     .map((name) => name.replace('_', ' '))
@@ -119,7 +119,7 @@ class Invention {
 
   private candidate(at: number): Candidate {
     const { random } = this
-    const name = `${random.pick(given)} ${random.pick(surnames)} ${random.pick(surnames)}`
+    const name = `${random.pick(givenNames)} ${random.pick(surnames)} ${random.pick(surnames)}`
     const promisedOn = addDays('2027-05-01', random.below(40))
     const sent = random.chance(80)
     return {
@@ -154,7 +154,7 @@ class Invention {
   /** Returns the name as a bank prints it: surnames first, abbreviated, truncated, or a nickname. */
   private printed(name: string): string {
     const { random } = this
-    const first = given.find((one) => name.startsWith(`${one} `)) ?? ''
+    const first = givenNames.find((one) => name.startsWith(`${one} `)) ?? ''
     const last = name.slice(first.length).trim()
     const called = random.chance(15) ? (athome[first] ?? first) : first
     const short = called.replace('María', random.pick(['María', 'Mª', 'MARIA']))
@@ -209,7 +209,7 @@ class Invention {
     if (all < 96) return this.twice(one, from, day)
     // From an unknown account and without a reference: no match is possible.
     if (all < 98)
-      return this.write(`BIZUM DE ${foldToUpperCase(random.pick(given))}`, one.totalMinor, day, [one.id])
+      return this.write(`BIZUM DE ${foldToUpperCase(random.pick(givenNames))}`, one.totalMinor, day, [one.id])
   }
 
   /** A deposit that the bank reversed: it pays for nothing. */
@@ -262,10 +262,10 @@ class Invention {
     const [name = ''] = near.names
     const kinds: (() => void)[] = [
       () => this.write('NOMINA MAYO EMPRESA SL', 185_000n, day, []),
-      () => this.write(`BIZUM DE ${foldToUpperCase(random.pick(given))} CENA`, amount, day, []),
+      () => this.write(`BIZUM DE ${foldToUpperCase(random.pick(givenNames))} CENA`, amount, day, []),
       () =>
         this.write(
-          `TRANSFERENCIA DE ${foldToUpperCase(`${random.pick(given)} ${random.pick(surnames)}`)}`,
+          `TRANSFERENCIA DE ${foldToUpperCase(`${random.pick(givenNames)} ${random.pick(surnames)}`)}`,
           amount,
           day,
           [],

@@ -46,7 +46,7 @@ export function bookShown(on: Reader, book: string) {
   }
   const shown = async () => new Map([...(await balancesOf(on, book))].map(([id, of]) => [short(id), of]))
   let before: Awaited<ReturnType<typeof shown>> = new Map()
-  const said = (all: typeof before, head: string): bigint => {
+  const sumOf = (all: typeof before, head: string): bigint => {
     const of = all.get(head === 'held' ? 'gift' : head === 'free' ? 'cap' : head)
     if (!of) return 0n
     if (head === 'held') return pendingIn(of)
@@ -81,7 +81,7 @@ export function bookShown(on: Reader, book: string) {
     /** Returns the balances since `begin`: settled ones by account name, `held` and `free` of the gift. */
     async balances(heads: readonly string[]): Promise<Record<string, string>> {
       const all = await shown()
-      return Object.fromEntries(heads.map((head) => [head, String(said(all, head) - said(before, head))]))
+      return Object.fromEntries(heads.map((head) => [head, String(sumOf(all, head) - sumOf(before, head))]))
     },
   }
 }

@@ -20,8 +20,8 @@ export type ArgumentsWorld = Awaited<ReturnType<typeof argumentsWorld>>
 export async function argumentsWorld(database: Parameters<typeof platformForTests>[0]) {
   const platform = await platformForTests(database)
   const world = await publishedWedding(platform)
-  const made = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
-  const token = privateToken(platform.secrets, made.id)
+  const contribution = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
+  const token = privateToken(platform.secrets, contribution.id)
   await markSent(requestBy(platform), token, world.receivingAccount.id)
   const unforeseen: unknown[] = []
   const executor = createExecutor<AppContext>({
@@ -32,7 +32,7 @@ export async function argumentsWorld(database: Parameters<typeof platformForTest
     production: false,
     onUnforeseen: () => unforeseen.push(null),
   })
-  return { ...world, platform, token, contribution: made, executor, unforeseen }
+  return { ...world, platform, token, contribution: contribution, executor, unforeseen }
 }
 
 /** Values of fields that accept only one value, by field name. */

@@ -17,6 +17,6 @@ export async function photographOf(
   const drawn = sharp({ create: { width, height, channels: 3, background: '#1010d0' } })
     .composite([{ input: half, left: 0, top: 0 }])
     .toFormat(format)
-  const made = orientation ? drawn.withMetadata({ orientation }) : drawn
-  return new Uint8Array(await made.toBuffer())
+  const rotated = orientation ? drawn.withMetadata({ orientation }) : drawn
+  return new Uint8Array(await rotated.toBuffer())
 }

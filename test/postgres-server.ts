@@ -73,15 +73,15 @@ async function runGuarded(program: string, args: readonly string[], where: Where
     ...where,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+  let errorOutput = ''
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-4000)))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const pid = await new Promise<number>((resolve) =>
     child.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString()))),
   )
   return {
     pid,
-    complaints: () => said,
+    complaints: () => errorOutput,
     stop: () => {
       child.stdin.end()
       return ended

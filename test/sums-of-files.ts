@@ -6,8 +6,8 @@ import { rows } from '#server/platform/db/database.ts'
 import { exponentOf, sumMinor } from '#shared/money.ts'
 import { type PlatformForTests, requestBy } from '#test/world.ts'
 
-const say = registerWords('es')
-const had = [say('state.received'), say('state.toDecide')]
+const translate = registerWords('es')
+const had = [translate('state.received'), translate('state.toDecide')]
 
 type FileRow = Readonly<Record<string, string | number>>
 
@@ -34,8 +34,8 @@ export async function sumsOfRegisterFiles(
   const ofGifts = (gifts: readonly FileRow[]) =>
     sumMinor(
       gifts
-        .filter((row) => had.includes(String(row[say('column.state')])))
-        .map((row) => minorOf(row[say('column.amount')]) - minorOf(row[say('column.returned')])),
+        .filter((row) => had.includes(String(row[translate('column.state')])))
+        .map((row) => minorOf(row[translate('column.amount')]) - minorOf(row[translate('column.returned')])),
     )
   const csv = (await registerFile(context, wedding.id, 'csv')).content.toString('utf8').replace('\uFEFF', '')
   const book = read(csv, { type: 'string', raw: true, FS: /^[^;]*;/.test(csv) ? ';' : ',' })
@@ -49,7 +49,7 @@ export async function sumsOfRegisterFiles(
     ...Object.fromEntries(
       sides.map((side, at) => [
         `xlsx sheet ${at + 2}`,
-        sumMinor(side.map((row) => minorOf(row[say('column.total')]))),
+        sumMinor(side.map((row) => minorOf(row[translate('column.total')]))),
       ]),
     ),
   }

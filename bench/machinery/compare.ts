@@ -21,24 +21,24 @@ const seconds = 2
 export async function compare(title: string, ours: Side, bare: Side): Promise<void> {
   const [mine, theirs] = await measureInTurn([ours, bare])
   if (!mine || !theirs) return
-  say(
+  printLine(
     `\n${title} (${rounds} rounds of ${seconds} s in turn, ${connections} connections, ${cpus().length} processors)`,
   )
   for (const [side, measured] of [
     [ours, mine],
     [bare, theirs],
   ] as const)
-    say(lineOf(side.name, measured))
-  say(
+    printLine(lineOf(side.name, measured))
+  printLine(
     `  ${percent(mine.perSecond / theirs.perSecond)} of bare by requests/s, ${times(mine.processorMs / theirs.processorMs)} bare by processor time`,
   )
 }
 
 export async function measureInTurn(sides: readonly Side[]): Promise<Measured[]> {
   const runs = sides.map(() => [] as Measured[])
-  let asked = 0
+  let requestCount = 0
   for (const { server, ask } of sides)
-    await load({ port: server.port, connections, seconds: 1, ask: () => ask(asked++) })
+    await load({ port: server.port, connections, seconds: 1, ask: () => ask(requestCount++) })
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, { server, ask, name }] of sides.entries()) {
       const before = processorTime(server.pid)
@@ -46,7 +46,7 @@ export async function measureInTurn(sides: readonly Side[]): Promise<Measured[]>
         port: server.port,
         connections,
         seconds,
-        ask: () => ask(asked++),
+        ask: () => ask(requestCount++),
       })
       if (result.failures > 0)
         throw new Error(`${name}: ${result.failures} of ${result.answers} answers were errors`)
@@ -77,4 +77,4 @@ export function median(numbers: readonly number[]): number {
 
 export const percent = (part: number) => `${(part * 100).toFixed(0)} %`
 export const times = (factor: number) => `${factor.toFixed(1)} ×`
-export const say = (line: string) => process.stdout.write(`${line}\n`)
+export const printLine = (line: string) => process.stdout.write(`${line}\n`)

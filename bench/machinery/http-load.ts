@@ -32,11 +32,11 @@ export type LoadResult = {
  * less than what it measures.
  */
 export async function load(options: LoadOptions): Promise<LoadResult> {
-  const tally = { asked: 0, failures: 0, bytes: 0, waits: [] as number[] }
+  const tally = { requestCount: 0, failures: 0, bytes: 0, waits: [] as number[] }
   const began = performance.now()
   const end = began + (options.seconds ?? 3600) * 1000
-  const wanted = options.requests ?? Infinity
-  const more = () => tally.asked < wanted && performance.now() < end
+  const maxRequests = options.requests ?? Infinity
+  const more = () => tally.requestCount < maxRequests && performance.now() < end
   await Promise.all(Array.from({ length: options.connections }, () => converse(options, tally, more)))
   const seconds = (performance.now() - began) / 1000
   const waits = tally.waits.sort((a, b) => a - b)
@@ -51,7 +51,7 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   }
 }
 
-type Tally = { asked: number; failures: number; bytes: number; waits: number[] }
+type Tally = { requestCount: number; failures: number; bytes: number; waits: number[] }
 
 function converse(options: LoadOptions, tally: Tally, more: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ function converse(options: LoadOptions, tally: Tally, more: () => boolean): Prom
     const next = () => {
       if (!more()) return void socket.end(resolve)
       sent = performance.now()
-      write(socket, options.port, options.ask(tally.asked++))
+      write(socket, options.port, options.ask(tally.requestCount++))
     }
     socket.on('connect', next)
     socket.on('error', reject)

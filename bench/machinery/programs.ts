@@ -13,7 +13,7 @@ export type Running = { readonly port: number; readonly pid: number; stop(): Pro
 export async function startVivencia(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
   const log = join(dataDir, 'bench.log')
   const out = openSync(log, 'w')
-  const given = {
+  const programEnv = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
     PORT: '0',
@@ -24,7 +24,7 @@ export async function startVivencia(dataDir: string, env: Record<string, string>
     ...env,
   }
   const child = spawn(process.execPath, [join(rootFolder(), 'build/app/main.js')], {
-    env: given,
+    env: programEnv,
     stdio: ['ignore', out, out],
   })
   const port = await untilIn(child, log, /Vivencia: http:\/\/[^:]+:(\d+)/)

@@ -1,7 +1,7 @@
 const password = 'una frase larga de prueba'
 
 /** Sends a request to the API. Throws on an error. */
-export async function asked(address: string, body: object, token = ''): Promise<string> {
+export async function postForText(address: string, body: object, token = ''): Promise<string> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const response = await fetch(`${address}/graphql/`, { method: 'POST', headers, body: JSON.stringify(body) })
   const text = await response.text()
@@ -14,7 +14,7 @@ export async function tokenOf(address: string, email: string): Promise<string> {
   const query = `mutation Enter($email: String!, $password: String!) {
     login(input: { email: $email, password: $password }) { ... on SessionGrant { token } }
   }`
-  const text = await asked(address, { operationName: 'Enter', query, variables: { email, password } })
+  const text = await postForText(address, { operationName: 'Enter', query, variables: { email, password } })
   const token = /"token":"([^"]+)"/.exec(text)?.[1]
   if (!token) throw new Error(`No session: ${text}`)
   return token

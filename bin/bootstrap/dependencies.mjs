@@ -13,10 +13,10 @@ export async function installDependencies() {
 }
 
 function areInstalled() {
-  const wanted = packagesIn(join(root, 'package-lock.json'))
+  const lockedPackages = packagesIn(join(root, 'package-lock.json'))
   const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))
-  if (!wanted || !installed) return false
-  return Object.entries(wanted).every(([path, entry]) => {
+  if (!lockedPackages || !installed) return false
+  return Object.entries(lockedPackages).every(([path, entry]) => {
     // Optional packages are for other systems or could not be installed.
     if (path === '' || entry.optional || entry.devOptional || entry.peer) return true
     return installed[path]?.version === entry.version

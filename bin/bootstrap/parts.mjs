@@ -3,21 +3,21 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { countTests } from './count-tests.mjs'
-import { dearest, durationsIn } from './dearest-files.mjs'
+import { slowestFiles, durationsIn } from './slowest-files.mjs'
 import { failuresIn } from './failures.mjs'
 import { explain, root } from './step.mjs'
 
 const results = join(root, 'test-results')
 
-const aloud = (words) => void process.stdout.write(words)
+const printNow = (words) => void process.stdout.write(words)
 
-/** Starts a part that runs beside another one. Its output is withheld until its result is read. */
-export function beside(part) {
-  let said = ''
-  const done = part((words) => void (said += words))
+/** Starts a part at the same time as others. Its output is printed when its result is read. */
+export function startInBackground(part) {
+  let output = ''
+  const done = part((words) => void (output += words))
   return async () => {
     const result = await done
-    process.stdout.write(said)
+    process.stdout.write(output)
     return result
   }
 }
@@ -26,24 +26,28 @@ export function beside(part) {
 const goSettings = { GOGC: '300' }
 
 /** Runs a tool that passes or fails as a whole: it counts as one test. */
-export async function check(title, [program, ...args], say = aloud, env = {}) {
-  heading(title, say)
-  const code = await run([join(root, 'node_modules/.bin', program), ...args], { ...goSettings, ...env }, say)
+export async function check(title, [program, ...args], print = printNow, env = {}) {
+  heading(title, print)
+  const code = await run(
+    [join(root, 'node_modules/.bin', program), ...args],
+    { ...goSettings, ...env },
+    print,
+  )
   if (code !== 0) return failedWhole(title)
-  say('holds\n')
+  print('passed\n')
   return { passed: 1, failed: 0 }
 }
 
 /** Runs one of our programs, counted as one test. */
-export async function made(title, [program, ...args], say = aloud) {
-  heading(title, say)
-  const code = await run([join(root, program), ...args], { NODE_ENV: 'production' }, say)
+export async function runProgram(title, [program, ...args], print = printNow) {
+  heading(title, print)
+  const code = await run([join(root, program), ...args], { NODE_ENV: 'production' }, print)
   return code === 0 ? { passed: 1, failed: 0 } : failedWhole(title)
 }
 
 /** Runs a function of this program, counted as one test. */
-export async function holds(title, work) {
-  heading(title, aloud)
+export async function runTask(title, work) {
+  heading(title, printNow)
   try {
     await work()
     return { passed: 1, failed: 0 }
@@ -58,7 +62,7 @@ export async function holds(title, work) {
  * no tests, is a failure.
  */
 export async function tests(title, project, env, { report = project } = {}) {
-  heading(title, aloud)
+  heading(title, printNow)
   mkdirSync(results, { recursive: true })
   const file = join(results, `${report}.json`)
   rmSync(file, { force: true })
@@ -73,7 +77,7 @@ export async function tests(title, project, env, { report = project } = {}) {
     `--maxWorkers=${availableParallelism() + 1}`,
     `--outputFile.json=${file}`,
   ]
-  const code = await run([join(root, 'node_modules/.bin/vitest'), ...args], env, aloud)
+  const code = await run([join(root, 'node_modules/.bin/vitest'), ...args], env, printNow)
   const counts = countTests(file, code)
   const listed = failuresIn(file, root)
   const failures = counts.failed > 0 && listed.length === 0 ? [`${title}\n`] : listed
@@ -84,14 +88,14 @@ const failedWhole = (title) => ({ passed: 0, failed: 1, failures: [`${title}\n`]
 
 /** Prints the slowest test files, every failure once more, and the totals of all parts, and exits. */
 export function end(parts) {
-  const longest = dearest(parts.flatMap(({ files = [] }) => files))
+  const longest = slowestFiles(parts.flatMap(({ files = [] }) => files))
   if (longest !== '') {
-    heading('the dearest test files, by the clock', aloud)
+    heading('the slowest test files', printNow)
     process.stdout.write(longest)
   }
   const failures = parts.flatMap((part) => part.failures ?? [])
   if (failures.length > 0) {
-    heading('what failed', aloud)
+    heading('what failed', printNow)
     process.stdout.write(failures.join(''))
   }
   const sum = (what) => parts.reduce((total, part) => total + part[what], 0)
@@ -101,24 +105,24 @@ export function end(parts) {
 
 /** Counts a part that could not run as failed, with the reason. */
 export function missing(title, sentence) {
-  heading(title, aloud)
+  heading(title, printNow)
   process.stdout.write(`${sentence}\n`)
   return failedWhole(title)
 }
 
-function heading(title, say) {
-  say(`\n── ${title} ${'─'.repeat(Math.max(3, 60 - title.length))}\n`)
+function heading(title, print) {
+  print(`\n── ${title} ${'─'.repeat(Math.max(3, 60 - title.length))}\n`)
 }
 
-function run([program, ...args], env, say) {
+function run([program, ...args], env, print) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', ...(say === aloud ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
+      stdio: ['ignore', ...(print === printNow ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
     })
-    if (say !== aloud && child.pid) setPriority(child.pid, 10)
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', say)
+    if (print !== printNow && child.pid) setPriority(child.pid, 10)
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print)
     const pass = (signal) => child.kill(signal)
     process.once('SIGTERM', pass)
     child.on('error', () => resolve(1))

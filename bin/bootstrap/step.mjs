@@ -71,8 +71,8 @@ export function npm(args) {
 /** Prints why a step failed: the output of the tool, then the sentence. */
 export function explain(error) {
   if (!(error instanceof StepFailed)) throw error
-  const said = error.output.trim()
-  process.stderr.write(`${said ? `\n${said}\n` : ''}\n${error.message}\n`)
+  const trimmed = error.output.trim()
+  process.stderr.write(`${trimmed ? `\n${trimmed}\n` : ''}\n${error.message}\n`)
 }
 
 /** Prints why a step failed and exits. */

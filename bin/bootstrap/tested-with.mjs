@@ -22,8 +22,8 @@ const macChromes = ['Google Chrome', 'Chromium'].map(
  * installs one if that is allowed.
  */
 export async function findBrowser() {
-  const given = process.env['CHROME_PATH']
-  if (given) return isProgram(given) ? given : null
+  const fromEnvironment = process.env['CHROME_PATH']
+  if (fromEnvironment) return isProgram(fromEnvironment) ? fromEnvironment : null
   const found = installedBrowser()
   if (found) return found
   await aptInstall('chromium-headless-shell')
@@ -73,8 +73,8 @@ async function fetchedBrowser() {
  * PATH; otherwise installs it if that is allowed.
  */
 export async function findPostgres() {
-  const given = process.env['POSTGRES_BIN']
-  if (given) return isProgram(join(given, 'postgres')) ? given : null
+  const fromEnvironment = process.env['POSTGRES_BIN']
+  if (fromEnvironment) return isProgram(join(fromEnvironment, 'postgres')) ? fromEnvironment : null
   const found = installedPostgres()
   if (found) return found
   await aptInstall('postgresql')

@@ -9,31 +9,31 @@ const instead: Readonly<Record<string, string>> = {
   'node:crypto': 'demo/node/crypto.ts',
   'node:fs': 'demo/node/fs.ts',
   'node:fs/promises': 'demo/node/fs.ts',
-  'node:module': 'demo/instead/nothing.ts',
+  'node:module': 'demo/shims/nothing.ts',
   'node:net': 'demo/node/net.ts',
   'node:path': 'pathe',
   'node:timers/promises': 'demo/node/timers.ts',
   'node:url': 'demo/node/url.ts',
   'node:util': 'demo/node/comparing.ts',
   'node:zlib': 'demo/node/zlib.ts',
-  'nodemailer/lib/mail-composer': 'demo/instead/mail-composer.ts',
-  pg: 'demo/instead/pg.ts',
-  'prettier/plugins/html': 'demo/instead/nothing.ts',
-  'prettier/standalone': 'demo/instead/nothing.ts',
-  'prom-client': 'demo/instead/nothing.ts',
-  'write-excel-file/node': 'demo/instead/write-excel-file.ts',
+  'nodemailer/lib/mail-composer': 'demo/shims/mail-composer.ts',
+  pg: 'demo/shims/pg.ts',
+  'prettier/plugins/html': 'demo/shims/nothing.ts',
+  'prettier/standalone': 'demo/shims/nothing.ts',
+  'prom-client': 'demo/shims/nothing.ts',
+  'write-excel-file/node': 'demo/shims/write-excel-file.ts',
 }
 
 /** Server files and their replacements. */
 const swapped = new Map(
   [
-    ['server/platform/password-hash.ts', 'demo/instead/password-hash.ts'],
-    ['server/platform/untrusted-files/thread-pool.ts', 'demo/instead/thread-pool.ts'],
-    ['server/domain/identity/credentials/webauthn.ts', 'demo/instead/webauthn.ts'],
-    ['server/platform/metrics.ts', 'demo/instead/metrics.ts'],
-    ['server/platform/drawing/pictures.ts', 'demo/instead/pictures.ts'],
-    ['server/domain/files/media/renditions.ts', 'demo/instead/renditions.ts'],
-    ['server/domain/files/media/grey-pixels.ts', 'demo/instead/grey-pixels.ts'],
+    ['server/platform/password-hash.ts', 'demo/shims/password-hash.ts'],
+    ['server/platform/untrusted-files/thread-pool.ts', 'demo/shims/thread-pool.ts'],
+    ['server/domain/identity/credentials/webauthn.ts', 'demo/shims/webauthn.ts'],
+    ['server/platform/metrics.ts', 'demo/shims/metrics.ts'],
+    ['server/platform/drawing/pictures.ts', 'demo/shims/pictures.ts'],
+    ['server/domain/files/media/renditions.ts', 'demo/shims/renditions.ts'],
+    ['server/domain/files/media/grey-pixels.ts', 'demo/shims/grey-pixels.ts'],
   ].map(([from = '', to = '']) => [resolve(from), resolve(to)] as const),
 )
 
@@ -44,11 +44,11 @@ const withoutNode = (pages: string): Plugin => ({
     async handler(id, importer, options) {
       if (id === 'virtual:pages') return pages
       if (id === 'fflate' && importer?.includes('/write-excel-file/'))
-        return resolve('demo/instead/zip-at-once.ts')
+        return resolve('demo/shims/zip-at-once.ts')
       const other = instead[id]
       if (other) return other.startsWith('demo/') ? resolve(other) : this.resolve(other, importer, options)
       // A replacement may itself import the module that it replaces.
-      if (importer?.includes('/demo/instead/')) return null
+      if (importer?.includes('/demo/shims/')) return null
       const found = await this.resolve(id, importer, { ...options, skipSelf: true })
       const place = found && swapped.get(found.id)
       return place ?? found

@@ -19,11 +19,11 @@ const buildOnlyPrograms = [
  * `server/main.ts` becomes `build/app/main.js`.
  */
 export function programs(): string[] {
-  const beside = readdirSync('bin')
+  const siblings = readdirSync('bin')
     .filter((name) => /^[a-z-]+\.ts$/.test(name))
     .map((name) => `bin/${name}`)
     .filter((path) => !buildOnlyPrograms.includes(path))
-  return ['server/main.ts', 'server/file-reader-thread.ts', ...beside].filter((path) => existsSync(path))
+  return ['server/main.ts', 'server/file-reader-thread.ts', ...siblings].filter((path) => existsSync(path))
 }
 
 const packages = { name: 'packages', test: /\/node_modules\// }

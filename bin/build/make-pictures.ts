@@ -31,7 +31,7 @@ type Drawing = {
 export async function makePictures(scene: Scene, { into, quick = false }: Drawing): Promise<void> {
   const { name, width, height } = scene
   mkdirSync(into, { recursive: true })
-  const drawn = (frame: Frame, wanted: number) => draw(scene, frame, quick ? quickWidth : wanted)
+  const drawn = (frame: Frame, targetWidth: number) => draw(scene, frame, quick ? quickWidth : targetWidth)
   const write = quick ? writeQuickly : writeWidths
   const whole = await drawn({ left: 0, top: 0, width, height }, Math.max(...pictureWidths))
   await write(whole, join(into, name), pictureWidths)
@@ -70,9 +70,9 @@ async function writeQuickly(small: Sharp, path: string, widths: readonly Picture
 }
 
 /** Renders a part of a scene at this width. Rendering is slow, so smaller widths are scaled from the result. */
-async function draw(scene: Scene, frame: Frame, wanted: number): Promise<Sharp> {
+async function draw(scene: Scene, frame: Frame, targetWidth: number): Promise<Sharp> {
   const { data, info } = await sharp(Buffer.from(partOf(scene, frame)))
-    .resize(wanted, Math.round((wanted * frame.height) / frame.width), { fit: 'fill' })
+    .resize(targetWidth, Math.round((targetWidth * frame.height) / frame.width), { fit: 'fill' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -19,7 +19,9 @@ export const rejectForeignModules: Plugin = {
   name: 'reject-foreign-modules',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
-    const modules = Object.values(bundle).flatMap((made) => (made.type === 'chunk' ? made.moduleIds : []))
+    const modules = Object.values(bundle).flatMap((output) =>
+      output.type === 'chunk' ? output.moduleIds : [],
+    )
     if (modules.length === 0) this.error('It is not known what the pages are made of')
     const strangers = foreignModules(modules, process.cwd())
     if (strangers.length > 0) this.error(`The pages' files would hold ${strangers.join(', ')}`)

@@ -9,7 +9,7 @@ type Where = { readonly port?: number; readonly base?: string }
 export type FolderServer = {
   readonly url: string
   /** Requests so far, such as `GET /index.html`. */
-  readonly asked: readonly string[]
+  readonly requestedPaths: readonly string[]
   close(): Promise<void>
 }
 
@@ -24,9 +24,9 @@ export function serveFolder(folder: string, { port = 0, base = '/' }: Where = {}
     const file = join(folder, inside.endsWith('/') ? `${inside}index.html` : inside)
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : null
   }
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const server = createServer((incoming, outgoing) => {
-    asked.push(`${incoming.method} ${incoming.url}`)
+    requestedPaths.push(`${incoming.method} ${incoming.url}`)
     const found = fileAt(decodeURIComponent(new URL(incoming.url ?? '/', 'http://localhost').pathname))
     const file = found ?? join(folder, '404.html')
     outgoing.writeHead(found ? 200 : 404, {
@@ -48,7 +48,7 @@ export function serveFolder(folder: string, { port = 0, base = '/' }: Where = {}
           server.close(() => then())
           server.closeAllConnections()
         })
-      resolve({ url: `http://127.0.0.1:${taken}`, asked, close })
+      resolve({ url: `http://127.0.0.1:${taken}`, requestedPaths, close })
     })
   })
 }

@@ -25,6 +25,6 @@ export function splitManifest(assets: string): void {
   )
   for (const route of Object.values(manifest.routes)) delete route.imports
   writeFileSync(join(assets, name), `${opening}${JSON.stringify(manifest)};`)
-  const beside = name.replace(/^manifest-(\w+)\.js$/, 'ahead-$1.json')
-  writeFileSync(join(assets, beside), JSON.stringify(Object.fromEntries(ahead)))
+  const aheadName = name.replace(/^manifest-(\w+)\.js$/, 'ahead-$1.json')
+  writeFileSync(join(assets, aheadName), JSON.stringify(Object.fromEntries(ahead)))
 }

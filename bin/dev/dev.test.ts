@@ -43,15 +43,15 @@ function linkFolder(from: string, to: string): void {
 
 /** Resolves to the address that the program prints when it is ready; rejects with its output if it ends before. */
 function urlOf(child: ChildProcess): Promise<string> {
-  let said = ''
+  let output = ''
   return new Promise((resolve, reject) => {
     const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('Ctrl-C')) resolve(/Vivencia: (\S+)/.exec(said)?.[1] ?? '')
+      output += chunk.toString()
+      if (output.includes('Ctrl-C')) resolve(/Vivencia: (\S+)/.exec(output)?.[1] ?? '')
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
-    child.once('exit', () => reject(new Error(said)))
+    child.once('exit', () => reject(new Error(output)))
   })
 }
 

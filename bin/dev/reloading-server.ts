@@ -19,8 +19,8 @@ export type ReloadingServer = {
 }
 
 /** Starts the server from its sources, and restarts it when one of its loaded files changes. */
-export async function startReloading(given: Given): Promise<ReloadingServer> {
-  const { vite, env } = given
+export async function startReloading(options: Given): Promise<ReloadingServer> {
+  const { vite, env } = options
   const { runner, moduleGraph } = environmentOf(vite, 'server')
   // Opening the database takes as long as the rest of a start.
   const embedded = env.databaseUrl ? null : await openPglite(env.dataDir)
@@ -35,7 +35,7 @@ export async function startReloading(given: Given): Promise<ReloadingServer> {
     isStale = false
     runner.clearCache()
     try {
-      const { app, application } = await startOnce(given, embedded)
+      const { app, application } = await startOnce(options, embedded)
       running = application
       return app
     } catch (error) {

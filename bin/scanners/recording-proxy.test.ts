@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientAddress, freshId, type RecordingProxy, startRecordingProxy } from './recording-proxy.ts'
 
-const seen: { address: string; url: string; body: string; encodings: string }[] = []
+const requests: { address: string; url: string; body: string; encodings: string }[] = []
 const server = createServer((request, response) => {
   void text(request).then((body) => {
-    seen.push({
+    requests.push({
       address: request.socket.remoteAddress ?? '',
       url: request.url ?? '',
       body,
@@ -33,12 +33,12 @@ test('forwards requests unchanged, each from another address, with fresh ids', a
   const answer = await fetch(`${proxy.url}/a%2e?b=c`, { method: 'POST', body })
   expect([answer.status, answer.headers.get('x-from'), await answer.text()]).toEqual([200, 'server', 'here'])
   await fetch(`${proxy.url}/second`).then((second) => second.text())
-  const [first] = seen
+  const [first] = requests
   expect([first?.url, first?.encodings]).toEqual(['/a%2e?b=c', 'undefined'])
   const ids = JSON.parse(first?.body ?? '{}') as { id: string; other: string; text: string }
   expect(ids.text).toBe('ñ')
   expect(new Set([ids.id, ids.other, freshId]).size).toBe(3)
-  expect(new Set(seen.map(({ address }) => address)).size).toBe(process.platform === 'linux' ? 2 : 1)
+  expect(new Set(requests.map(({ address }) => address)).size).toBe(process.platform === 'linux' ? 2 : 1)
 })
 
 test('records server errors and unanswered requests, each once', async () => {

@@ -138,7 +138,7 @@ const existing = [
   'security.txt',
   '.well-known/security.txt',
 ]
-const asked = [
+const probedPaths = [
   'robots.txt',
   'sitemap.xml',
   'favicon.ico',
@@ -231,6 +231,14 @@ export function wordList(): readonly string[] {
     copiesOf,
   )
   return [
-    ...new Set([...existing, ...files, ...administration, ...asked, ...copied, ...traversals, ...oddities]),
+    ...new Set([
+      ...existing,
+      ...files,
+      ...administration,
+      ...probedPaths,
+      ...copied,
+      ...traversals,
+      ...oddities,
+    ]),
   ]
 }

@@ -4,11 +4,11 @@ export const isDeepStrictEqual = dequal
 type Last = (error: Error | null, result?: unknown) => void
 
 export const promisify =
-  (act: (...given: unknown[]) => void) =>
-  (...given: unknown[]): Promise<unknown> =>
+  (act: (...args: unknown[]) => void) =>
+  (...args: unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const last: Last = (error, result) => (error ? reject(error) : resolve(result))
-      act(...given, last)
+      act(...args, last)
     })
 
 export const inspect = String

@@ -21,8 +21,8 @@ function gatherer(end: (bytes: Uint8Array) => Uint8Array) {
       return self
     },
     digest(coding?: TextEncodingName) {
-      const made = Buffer.from(end(Buffer.concat(parts)))
-      return coding ? made.toString(coding) : made
+      const result = Buffer.from(end(Buffer.concat(parts)))
+      return coding ? result.toString(coding) : result
     },
   }
   return self
@@ -63,8 +63,8 @@ const aes =
         known = about
         return self
       },
-      setAuthTag(given: Uint8Array) {
-        tag = given
+      setAuthTag(authTag: Uint8Array) {
+        tag = authTag
         return self
       },
       getAuthTag: () => tag,
@@ -75,9 +75,9 @@ const aes =
       final() {
         const cipher = gcm(key, nonce, known)
         if (way === 'decrypt') return Buffer.from(cipher.decrypt(Buffer.concat([...parts, tag])))
-        const made = Buffer.from(cipher.encrypt(Buffer.concat(parts)))
-        tag = made.subarray(-tagLength)
-        return made.subarray(0, -tagLength)
+        const result = Buffer.from(cipher.encrypt(Buffer.concat(parts)))
+        tag = result.subarray(-tagLength)
+        return result.subarray(0, -tagLength)
       },
     }
     return self

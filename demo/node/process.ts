@@ -9,7 +9,7 @@ const process = {
   versions: {},
   version: '',
   cwd: () => '/',
-  nextTick: (act: (...given: unknown[]) => void, ...given: unknown[]) => queueMicrotask(() => act(...given)),
+  nextTick: (act: (...args: unknown[]) => void, ...args: unknown[]) => queueMicrotask(() => act(...args)),
   on: () => undefined,
   once: () => undefined,
   off: () => undefined,
@@ -18,5 +18,5 @@ const process = {
 }
 export default process
 
-export const setImmediate = (act: (...given: unknown[]) => void, ...given: unknown[]) =>
-  setTimeout(act, 0, ...given)
+export const setImmediate = (act: (...args: unknown[]) => void, ...args: unknown[]) =>
+  setTimeout(act, 0, ...args)

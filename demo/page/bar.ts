@@ -70,15 +70,15 @@ function hang(): void {
 
 function keeper(): HTMLElement {
   const button = element('button', { type: 'button', textContent: word('keep') })
-  const say = (kept: boolean) => {
-    button.textContent = word(kept ? 'kept' : 'keep')
-    button.setAttribute('aria-pressed', String(kept))
+  const showState = (isStored: boolean) => {
+    button.textContent = word(isStored ? 'kept' : 'keep')
+    button.setAttribute('aria-pressed', String(isStored))
   }
-  const state = async () => say((await requestFromWorker('state')).kept ?? false)
+  const state = async () => showState((await requestFromWorker('state')).kept ?? false)
   const change = async (on: boolean) => {
-    const { kept = false } = await requestFromWorker('keep', { on })
-    say(kept)
-    if (on && !kept) button.textContent = word('notKept')
+    const { kept: isStored = false } = await requestFromWorker('keep', { on })
+    showState(isStored)
+    if (on && !isStored) button.textContent = word('notKept')
   }
   button.addEventListener('click', () => {
     change(button.getAttribute('aria-pressed') !== 'true').catch(() => (button.textContent = word('notKept')))

@@ -30,7 +30,7 @@ ready.then(
     if (isNew) forgetPages()
     markEntered()
     if (progress) progress.value = 1
-    say('ready')
+    showText('ready')
     // A visitor on the way to another page continues there.
     if (!isStart) location.reload()
   },
@@ -38,9 +38,9 @@ ready.then(
     complain(error)
     progress?.remove()
     disableEntryButtons()
-    if (error instanceof ServiceWorkersUnavailable) return say('noWorker')
+    if (error instanceof ServiceWorkersUnavailable) return showText('noWorker')
     const isLeft = error instanceof WorkerRequestFailed && error.isLeft
-    say(isLeft ? 'leftFailed' : 'failed')
+    showText(isLeft ? 'leftFailed' : 'failed')
     offer('again', () => location.reload())
     if (isLeft) offer('over', () => void (window.confirm(word('overSure')) && startOver().catch(complain)))
   },
@@ -67,16 +67,16 @@ function offer(key: Word, act: () => void): void {
   document.querySelector('.way')?.append(button)
 }
 
-async function go(door: Door): Promise<void> {
+async function go(action: Door): Promise<void> {
   await ready
-  if (door !== 'guest') {
-    const { session } = await requestFromWorker('enter', { who: who[door] })
+  if (action !== 'guest') {
+    const { session } = await requestFromWorker('enter', { who: who[action] })
     if (session) localStorage.setItem('accessToken', session)
   }
-  location.assign(base + startPaths[door])
+  location.assign(base + startPaths[action])
 }
 
-function say(key: Word): void {
+function showText(key: Word): void {
   const place = document.querySelector('#way')
   if (place) place.textContent = word(key)
 }

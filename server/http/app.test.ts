@@ -109,7 +109,7 @@ describe('an unexpected error', () => {
   test('renders the error page, and a sentence when that fails too', async () => {
     const own = tinyApp({
       ...broken,
-      errorPage: (asked) => new Response(`Vaya: ${asked.requestId}`, { status: 500 }),
+      errorPage: (origin) => new Response(`Vaya: ${origin.requestId}`, { status: 500 }),
     })
     expect(await (await get(own.app, '/')).text()).toMatch(/^Vaya: /)
     const worse = tinyApp({
@@ -215,15 +215,15 @@ describe('metrics', () => {
 })
 
 describe('the client address', () => {
-  const seen = async (trustProxy: number, forwarded?: string) => {
+  const seenAddress = async (trustProxy: number, forwarded?: string) => {
     let address = ''
     const { app } = tinyApp({
       trustProxy,
       handlers: [
         {
           kind: 'page',
-          handle(_, asked) {
-            address = asked.remoteAddress
+          handle(_, origin) {
+            address = origin.remoteAddress
             return new Response('')
           },
         },
@@ -234,14 +234,14 @@ describe('the client address', () => {
   }
 
   test('is the address of the connection, regardless of headers', async () => {
-    expect(await seen(0, '192.0.2.9')).toBe('10.0.0.1')
-    expect(await seen(1)).toBe('10.0.0.1')
+    expect(await seenAddress(0, '192.0.2.9')).toBe('10.0.0.1')
+    expect(await seenAddress(1)).toBe('10.0.0.1')
   })
 
   test('is the one reported by our own proxies, not by clients before them', async () => {
-    expect(await seen(1, '203.0.113.5, 192.0.2.9')).toBe('192.0.2.9')
-    expect(await seen(2, '203.0.113.5, 192.0.2.9, 10.0.0.2')).toBe('192.0.2.9')
-    expect(await seen(2, '192.0.2.9')).toBe('192.0.2.9')
+    expect(await seenAddress(1, '203.0.113.5, 192.0.2.9')).toBe('192.0.2.9')
+    expect(await seenAddress(2, '203.0.113.5, 192.0.2.9, 10.0.0.2')).toBe('192.0.2.9')
+    expect(await seenAddress(2, '192.0.2.9')).toBe('192.0.2.9')
   })
 })
 

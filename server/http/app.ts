@@ -22,14 +22,14 @@ export type Peer = { readonly address: string }
 /** Handler for paths that start with one of `under`, or for all paths if absent. */
 type Door = { readonly kind: string; readonly under?: readonly string[]; readonly handle: Handler }
 
-type Handler = (request: Request, asked: RequestOrigin) => Promise<Response | null> | Response | null
+type Handler = (request: Request, origin: RequestOrigin) => Promise<Response | null> | Response | null
 
 export type AppOptions = {
   readonly database: Database
   readonly log: Logger
   readonly random: Random
   readonly metrics: Metrics
-  readonly graphql: (request: Request, asked: RequestOrigin) => Promise<Response>
+  readonly graphql: (request: Request, origin: RequestOrigin) => Promise<Response>
   /** Handles operations with files. Without it, they have the same size limit as others. */
   readonly uploads?: UploadGate
   /** Called before the other handlers, with bodies of any size, which they must limit. */
@@ -40,7 +40,7 @@ export type AppOptions = {
    */
   readonly handlers: readonly Door[]
   /** Response to an unexpected error on a page; plain text if absent. */
-  readonly errorPage?: (asked: RequestOrigin) => Response
+  readonly errorPage?: (origin: RequestOrigin) => Response
   readonly publicUrl: string
   readonly languages: readonly [string, ...string[]]
   /** Number of trusted proxies that append to X-Forwarded-For. */
@@ -70,7 +70,7 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
     const requestId = options.random.uuid()
     const headers = request.headers
     const accessCookie = readAccessCookie(headers.get('cookie'))
-    const asked: RequestOrigin = {
+    const origin: RequestOrigin = {
       accessCookie,
       requestId,
       token: bearer(headers.get('authorization')),
@@ -91,7 +91,7 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
           options,
           request,
           path,
-          asked,
+          origin,
           !options.reachableByOthers && isLocal(peer, headers),
         )
     } catch (error) {
@@ -101,7 +101,7 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
         options.metrics.unforeseen.inc()
         options.log.error(at, 'Unexpected error')
       }
-      response = failure(options, path, asked)
+      response = failure(options, path, origin)
     }
     response = restrictRedirect(secured(response), options.publicUrl, () =>
       options.log.error({ requestId, kind }, 'Redirect to another origin blocked'),
@@ -118,7 +118,7 @@ async function route(
   options: AppOptions,
   request: Request,
   path: string,
-  asked: RequestOrigin,
+  origin: RequestOrigin,
   local: boolean,
 ): Promise<[string, Response]> {
   const { method } = request
@@ -128,18 +128,18 @@ async function route(
   if (path === '/metrics') return ['metrics', await metricsAnswer(options, request, local)]
   const isOperation = path === '/graphql/' || path === '/graphql'
   if (isOperation && options.uploads && isUpload(request)) {
-    return ['upload', await options.uploads(request, asked, options.graphql)]
+    return ['upload', await options.uploads(request, origin, options.graphql)]
   }
   for (const { kind, handle } of doorsAt(path, options.wideHandlers)) {
-    const response = await handle(request, asked)
+    const response = await handle(request, origin)
     if (response) return [kind, response]
   }
   const bounded = await limitBody(request, options.maxBodyBytes ?? 1_000_000)
   if (!bounded) return ['refused', tooLarge()]
-  if (isOperation) return ['graphql', await options.graphql(bounded, asked)]
+  if (isOperation) return ['graphql', await options.graphql(bounded, origin)]
   if (method === 'OPTIONS') return ['refused', new Response(null, { status: 204, headers: { allow } })]
   for (const { kind, handle } of doorsAt(path, options.handlers)) {
-    const response = await handle(bounded, asked)
+    const response = await handle(bounded, origin)
     if (response) return [kind, response]
   }
   return ['none', notFoundResponse()]
@@ -190,8 +190,9 @@ function isLocal(peer: Peer, headers: Headers): boolean {
 }
 
 async function metricsAnswer(options: AppOptions, request: Request, local: boolean): Promise<Response> {
-  const given = bearer(request.headers.get('authorization'))
-  const mayRead = local || (!!options.metricsToken && given !== null && same(given, options.metricsToken))
+  const bearerToken = bearer(request.headers.get('authorization'))
+  const mayRead =
+    local || (!!options.metricsToken && bearerToken !== null && same(bearerToken, options.metricsToken))
   if (!mayRead) return notFoundResponse()
   const { registry } = options.metrics
   return new Response(await registry.metrics(), {
@@ -204,16 +205,16 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-function failure(options: AppOptions, path: string | null, asked: RequestOrigin): Response {
+function failure(options: AppOptions, path: string | null, origin: RequestOrigin): Response {
   const message = 'Internal server error'
   if (path === '/graphql' || path === '/graphql/') {
-    const extensions = { code: 'INTERNAL_SERVER_ERROR', requestId: asked.requestId }
+    const extensions = { code: 'INTERNAL_SERVER_ERROR', requestId: origin.requestId }
     return errorResponse(500, { message, extensions })
   }
   try {
-    return options.errorPage?.(asked) ?? textResponse(500, `${message} (${asked.requestId})`)
+    return options.errorPage?.(origin) ?? textResponse(500, `${message} (${origin.requestId})`)
   } catch {
-    return textResponse(500, `${message} (${asked.requestId})`)
+    return textResponse(500, `${message} (${origin.requestId})`)
   }
 }
 

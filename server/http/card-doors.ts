@@ -44,8 +44,8 @@ export function createCardDoors({ takeWebhook, takeReturn }: CardDoorsOptions) {
 function withPermission(brought: URLSearchParams): Response {
   const [state, code] = [brought.get('state') ?? '', brought.get('code') ?? '']
   const whole = /^[\w.-]{40,800}$/.test(state) && /^[\w-]{4,200}$/.test(code)
-  const said = new URLSearchParams(whole ? { permiso: state, codigo: code } : { permiso: 'no' })
-  return redirectResponse(303, internalPath`/boda/ajustes?${said}#tarjeta`, {
+  const query = new URLSearchParams(whole ? { permiso: state, codigo: code } : { permiso: 'no' })
+  return redirectResponse(303, internalPath`/boda/ajustes?${query}#tarjeta`, {
     'referrer-policy': 'no-referrer',
   })
 }

@@ -20,7 +20,7 @@ export type FinishedPage = {
 
 export function finishPage(html: string, status: number, headers: Record<string, string>): FinishedPage {
   const plain = new TextEncoder().encode(html)
-  const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
+  const encoded = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
   const ready = new Map<Encoding, Uint8Array<ArrayBuffer>>([['identity', plain]])
   const make = async (encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
     if (encoding === 'br') {
@@ -38,8 +38,8 @@ export function finishPage(html: string, status: number, headers: Record<string,
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     bytes: Math.ceil(plain.byteLength * 1.6) + 1024,
     body: async (encoding) => {
-      const known = made.get(encoding) ?? make(encoding)
-      made.set(encoding, known)
+      const known = encoded.get(encoding) ?? make(encoding)
+      encoded.set(encoding, known)
       ready.set(encoding, await known)
       return known
     },
@@ -53,8 +53,8 @@ export async function answerWith(
   request: Request,
   more: Record<string, string>,
 ): Promise<Response> {
-  const { headers: asked, method } = request
-  const head = headOf(page, asked.get('accept-encoding'), asked.get('if-none-match'), more)
+  const { headers: requestHeaders, method } = request
+  const head = headOf(page, requestHeaders.get('accept-encoding'), requestHeaders.get('if-none-match'), more)
   if (head.status === 304) return new Response(null, head)
   const body = await page.body(head.encoding)
   head.headers['content-length'] = String(body.byteLength)
@@ -93,8 +93,8 @@ const weak = (tag: string) => tag.trim().replace(/^W\//, '')
 
 export function encodingFor(accepted: string | null): Encoding {
   const wishes = new Map(
-    (accepted ?? '').split(',').map((wish): [string, number] => {
-      const [name = '', ...parameters] = wish
+    (accepted ?? '').split(',').map((entry): [string, number] => {
+      const [name = '', ...parameters] = entry
         .trim()
         .toLowerCase()
         .split(/\s*;\s*/)
@@ -102,7 +102,7 @@ export function encodingFor(accepted: string | null): Encoding {
       return [name, weight ? Number(weight.slice(2)) : 1]
     }),
   )
-  const wanted = (name: string) => (wishes.get(name) ?? 0) > 0
-  if (wanted('br')) return 'br'
-  return wanted('gzip') ? 'gzip' : 'identity'
+  const isAccepted = (name: string) => (wishes.get(name) ?? 0) > 0
+  if (isAccepted('br')) return 'br'
+  return isAccepted('gzip') ? 'gzip' : 'identity'
 }

@@ -1,7 +1,7 @@
 import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
 import { errorResponse } from './responses.ts'
 
-type GraphqlFetch = (request: Request, asked: RequestOrigin) => Promise<Response>
+type GraphqlFetch = (request: Request, origin: RequestOrigin) => Promise<Response>
 
 /**
  * Handles `POST /graphql/`. Only JSON is accepted: forms of other origins cannot send it without a preflight,
@@ -10,7 +10,7 @@ type GraphqlFetch = (request: Request, asked: RequestOrigin) => Promise<Response
  * detect a newer one.
  */
 export function createGraphqlHandler(fetchGraphql: GraphqlFetch, build?: string) {
-  return async (request: Request, asked: RequestOrigin): Promise<Response> => {
+  return async (request: Request, origin: RequestOrigin): Promise<Response> => {
     if (request.method !== 'POST') {
       return errorResponse(405, { message: 'Operations are sent by POST' }, { allow: 'POST' })
     }
@@ -23,7 +23,7 @@ export function createGraphqlHandler(fetchGraphql: GraphqlFetch, build?: string)
     const charset = /charset="?([^";\s]+)/i.exec(type.slice(1).join(';'))?.[1]
     if (charset && charset.toLowerCase() !== 'utf-8')
       return errorResponse(415, { message: 'JSON is written in UTF-8' })
-    const response = await fetchGraphql(request, asked)
+    const response = await fetchGraphql(request, origin)
     response.headers.set('cache-control', 'no-store')
     if (build) response.headers.set('x-build', build)
     if (response.body) return response

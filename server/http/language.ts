@@ -11,14 +11,14 @@ const maxHeaderLength = 500
 
 /** Returns the language that an address asks for (`?lang=en`), or null. */
 export function languageParameter(url: URL): string | null {
-  const wanted = url.searchParams.get('lang')
-  return wanted && known.test(wanted) ? wanted : null
+  const requested = url.searchParams.get('lang')
+  return requested && known.test(requested) ? requested : null
 }
 
 /** Returns the language that a visitor chose, from a `Cookie` header, or null. */
 export function languageCookie(header: string | null): string | null {
-  const wanted = parse(header ?? '', cookieName)[cookieName]
-  return wanted && known.test(wanted) ? wanted : null
+  const requested = parse(header ?? '', cookieName)[cookieName]
+  return requested && known.test(requested) ? requested : null
 }
 
 /** Returns the `Set-Cookie` value that stores a visitor's language for a year. */

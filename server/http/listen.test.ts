@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close(seconds(1)))
 
 /** Says exactly these bytes and gives everything that comes back until the other side hangs up. */
-function say(bytes: string, port = server.port): Promise<string> {
+function sendRaw(bytes: string, port = server.port): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
@@ -55,7 +55,7 @@ describe('for any input the process survives and the response is valid', () => {
       [413],
     ],
   ])('%s', async (_name, bytes, expected) => {
-    const heard = await say(bytes)
+    const heard = await sendRaw(bytes)
     expect(expected).toContain(status(heard))
     expect(heard.toLowerCase()).toContain('x-content-type-options: nosniff')
     const { status: next } = await fetch(`http://127.0.0.1:${server.port}/healthz`)
@@ -65,7 +65,7 @@ describe('for any input the process survives and the response is valid', () => {
   test('has the headers of every response, and HSTS where the instance is reached by HTTPS', async () => {
     const { app, log } = tinyApp()
     const secure = await listen({ app, log, host: '127.0.0.1', port: 0, secure: true })
-    const heard = await say('\u0000 noise\r\n\r\n', secure.port)
+    const heard = await sendRaw('\u0000 noise\r\n\r\n', secure.port)
     expect(status(heard)).toBe(400)
     expect(heard).toContain('strict-transport-security: max-age=31536000; includeSubDomains')
     expect(heard).toContain("base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
@@ -73,7 +73,7 @@ describe('for any input the process survives and the response is valid', () => {
   })
 
   test('CONNECT is closed', async () => {
-    const heard = await say('CONNECT elsewhere.test:443 HTTP/1.1\r\nhost: elsewhere.test\r\n\r\n').catch(
+    const heard = await sendRaw('CONNECT elsewhere.test:443 HTTP/1.1\r\nhost: elsewhere.test\r\n\r\n').catch(
       () => '',
     )
     expect(heard).not.toMatch(/^HTTP\/1\.1 2/)

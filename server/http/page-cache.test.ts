@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { createPageCache } from '#server/http/page-cache.ts'
 
 const page = (name: string, bytes = 10) => ({ name, bytes })
-const made =
+const render =
   (name: string, bytes = 10) =>
   async () => ({ page: page(name, bytes), keep: true })
 const small = () => createPageCache<{ name: string; bytes: number }>({ maxBytes: 100, maxPerOwner: 3 })
 
 test('a page is rendered once and then served from the cache', async () => {
   const cache = small()
-  await cache.getOrMake('lucia', 'list', made('first'))
-  expect(await cache.getOrMake('lucia', 'list', made('second'))).toEqual(page('first'))
+  await cache.getOrMake('lucia', 'list', render('first'))
+  expect(await cache.getOrMake('lucia', 'list', render('second'))).toEqual(page('first'))
 })
 
 test('concurrent requests for one page share one rendering', async () => {
@@ -23,9 +23,9 @@ test('concurrent requests for one page share one rendering', async () => {
 
 test('dropping an owner removes all of its variants and nothing else', async () => {
   const cache = small()
-  await cache.getOrMake('lucia', 'list', made('old'))
-  await cache.getOrMake('lucia', 'page', made('old'))
-  await cache.getOrMake('bruno', 'list', made('theirs'))
+  await cache.getOrMake('lucia', 'list', render('old'))
+  await cache.getOrMake('lucia', 'page', render('old'))
+  await cache.getOrMake('bruno', 'list', render('theirs'))
   cache.drop('lucia')
   expect(cache.get('lucia', 'list')).toBeNull()
   expect(cache.get('lucia', 'page')).toBeNull()
@@ -38,7 +38,7 @@ test('a page begun before a change is never cached after it', async () => {
   const { promise: data, resolve: arrive } = Promise.withResolvers<string>()
   const slow = cache.getOrMake('lucia', 'list', async () => ({ page: page(await data), keep: true }))
   cache.drop('lucia')
-  const fresh = cache.getOrMake('lucia', 'list', made('after the change'))
+  const fresh = cache.getOrMake('lucia', 'list', render('after the change'))
   arrive('before the change')
   expect((await slow).name).toBe('before the change')
   expect((await fresh).name).toBe('after the change')
@@ -65,31 +65,31 @@ test('a failed page is tried again', async () => {
   const cache = small()
   const failing = () => Promise.reject(new Error('the database is away'))
   await expect(cache.getOrMake('lucia', 'list', failing)).rejects.toThrow('away')
-  expect(await cache.getOrMake('lucia', 'list', made('well again'))).toEqual(page('well again'))
+  expect(await cache.getOrMake('lucia', 'list', render('well again'))).toEqual(page('well again'))
 })
 
 test('an owner with too many variants loses the least recently used one, others lose nothing', async () => {
   const cache = small()
-  await cache.getOrMake('bruno', 'list', made('theirs'))
-  for (const variant of ['a', 'b', 'c']) await cache.getOrMake('lucia', variant, made(variant))
+  await cache.getOrMake('bruno', 'list', render('theirs'))
+  for (const variant of ['a', 'b', 'c']) await cache.getOrMake('lucia', variant, render(variant))
   cache.get('lucia', 'a')
-  await cache.getOrMake('lucia', 'd', made('d'))
+  await cache.getOrMake('lucia', 'd', render('d'))
   expect(['a', 'b', 'c', 'd'].filter((variant) => cache.get('lucia', variant))).toEqual(['a', 'c', 'd'])
   expect(cache.get('bruno', 'list')).toEqual(page('theirs'))
 })
 
 test('a full cache evicts the least recently used owner', async () => {
   const cache = small()
-  await cache.getOrMake('lucia', 'list', made('l', 40))
-  await cache.getOrMake('bruno', 'list', made('b', 40))
+  await cache.getOrMake('lucia', 'list', render('l', 40))
+  await cache.getOrMake('bruno', 'list', render('b', 40))
   cache.get('lucia', 'list')
-  await cache.getOrMake('irene', 'list', made('i', 40))
+  await cache.getOrMake('irene', 'list', render('i', 40))
   expect(cache.get('bruno', 'list')).toBeNull()
   expect(cache.size()).toEqual({ owners: 2, bytes: 80 })
 })
 
 test('a page larger than the cache is served and not cached', async () => {
   const cache = small()
-  expect((await cache.getOrMake('lucia', 'list', made('huge', 101))).name).toBe('huge')
+  expect((await cache.getOrMake('lucia', 'list', render('huge', 101))).name).toBe('huge')
   expect(cache.size()).toEqual({ owners: 0, bytes: 0 })
 })

@@ -14,15 +14,15 @@ export function createPageCache<Page extends CachedPage>(limits: PageCacheLimits
     variant: string,
     make: () => Promise<{ page: Page; keep: boolean }>,
   ): Promise<Page> {
-    const kept = shelves.get(owner, variant)
-    if (kept) return kept
+    const cached = shelves.get(owner, variant)
+    if (cached) return cached
     const waiting = underWay.get(owner) ?? new Map<string, Promise<Page>>()
     const begun = waiting.get(variant)
     if (begun) return begun
-    const making = make().then((made) => {
+    const making = make().then((page) => {
       const unchanged = underWay.get(owner)?.get(variant) === making
-      if (made.keep && unchanged) shelves.keep(owner, variant, made.page)
-      return made.page
+      if (page.keep && unchanged) shelves.keep(owner, variant, page.page)
+      return page.page
     })
     waiting.set(variant, making)
     underWay.set(owner, waiting)

@@ -14,7 +14,7 @@ writeFileSync(join(clientDir, 'assets/greeting.css'), 'p{margin:1px}')
 afterAll(() => rmSync(clientDir, { recursive: true }))
 
 const typed = '</script><script>alert(document.domain)</script><svg onload=alert(1)>'
-const asked = { requestId: 'r-1', token: null, language: 'es', remoteAddress: '127.0.0.1' }
+const origin = { requestId: 'r-1', token: null, language: 'es', remoteAddress: '127.0.0.1' }
 
 const pages = createPages({
   build: tinyBuild(),
@@ -26,7 +26,7 @@ const pages = createPages({
   reportError: () => undefined,
   execute: async () => ({ data: { greeting: { words: typed, locale: 'es-ES', theme: '' } } }),
 })
-const get = (path: string) => pages.handle(new Request(`http://localhost${path}`), asked)
+const get = (path: string) => pages.handle(new Request(`http://localhost${path}`), origin)
 
 test.each(['/lucia-y-mateo.data', '/lucia-y-mateo/lista/globo.data', '/_root.data'])(
   'page data is never served as a page, nor cached: %s',

@@ -43,7 +43,7 @@ export type RendererOptions = {
   readonly build: PageBuild | (() => Promise<PageBuild>)
   /** Folder of the browser's files: `build/web/client`. */
   readonly clientDir: string
-  readonly execute: (operation: GraphqlRequest, asked: RequestOrigin) => Promise<GraphqlAnswer>
+  readonly execute: (operation: GraphqlRequest, origin: RequestOrigin) => Promise<GraphqlAnswer>
   /** Other origins to which forms may be sent. */
   readonly formTargets?: readonly string[]
   readonly clock: Clock
@@ -52,7 +52,7 @@ export type RendererOptions = {
   readonly languages: readonly [string, ...string[]]
   /** Returns the locale of the wedding with this slug. */
   readonly localeOf: (slug: string) => Promise<string | null>
-  readonly reportError: (error: unknown, asked: RequestOrigin) => void
+  readonly reportError: (error: unknown, origin: RequestOrigin) => void
 }
 
 /** Returns the request with the path that the router of the pages expects. */
@@ -79,8 +79,8 @@ function pageLanguageFor(
   request: Request,
 ): () => Promise<string> {
   const lookUp = async () => {
-    const wish = chosen ?? ('slug' in address ? await localeOf(address.slug) : null)
-    return languageFrom(wish ?? acceptedBy(address, request), languages)
+    const locale = chosen ?? ('slug' in address ? await localeOf(address.slug) : null)
+    return languageFrom(locale ?? acceptedBy(address, request), languages)
   }
   let found: Promise<string> | undefined
   return () => (found ??= lookUp())
@@ -89,7 +89,7 @@ function pageLanguageFor(
 type RenderRequest = {
   readonly address: PageAddress
   readonly chosen: string | null
-  readonly asked: RequestOrigin
+  readonly origin: RequestOrigin
 }
 
 /** Returns the version of a build, or undefined in development. */
@@ -128,7 +128,7 @@ export function createRenderer(options: RendererOptions) {
   }
 
   return {
-    render: async (request: Request, { address, chosen, asked }: RenderRequest): Promise<Response> => {
+    render: async (request: Request, { address, chosen, origin }: RenderRequest): Promise<Response> => {
       const scriptNonce = cryptoRandom.token(16)
       const language = pageLanguageFor(options, { address, chosen }, request)
       const { basename, entry, handle } = handlerOf(
@@ -139,9 +139,9 @@ export function createRenderer(options: RendererOptions) {
         styleSheet,
         language: { chosen, acceptLanguage: acceptedBy(address, request), instance: options.languages[0] },
         now: () => options.clock.now(),
-        reportError: (error) => options.reportError(error, asked),
+        reportError: (error) => options.reportError(error, origin),
         execute: entry.inProcess(async (operation) =>
-          options.execute(operation, { ...asked, language: await language() }),
+          options.execute(operation, { ...origin, language: await language() }),
         ),
       })
       const response = await handle(below(basename, request), context)

@@ -13,7 +13,7 @@ writeFileSync(join(clientDir, 'assets/root.css'), 'body{margin:0}')
 writeFileSync(join(clientDir, 'assets/greeting.css'), 'p{margin:1px}')
 afterAll(() => rmSync(clientDir, { recursive: true }))
 
-const asked = { requestId: 'r-1', token: null, language: 'es', remoteAddress: '127.0.0.1' }
+const requestOrigin = { requestId: 'r-1', token: null, language: 'es', remoteAddress: '127.0.0.1' }
 let words = 'Hola'
 let executed = 0
 let reported: unknown[] = []
@@ -39,7 +39,7 @@ const start = () => createPages({ ...options, build: tinyBuild() })
 
 let pages = start()
 const get = (path: string, headers: Record<string, string> = {}) =>
-  pages.handle(new Request(`http://localhost${path}`, { headers }), asked)
+  pages.handle(new Request(`http://localhost${path}`, { headers }), requestOrigin)
 const html = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
 
 beforeEach(() => {
@@ -183,7 +183,7 @@ test('a form without JavaScript is returned with its input', async () => {
     headers,
     body: 'words=Vivan',
   })
-  const response = await pages.handle(request, asked)
+  const response = await pages.handle(request, requestOrigin)
   expect(response.status).toBe(422)
   expect(await response.text()).toContain('value="Vivan"')
 })
@@ -198,7 +198,7 @@ test.each([
   for (const path of ['/g/token', '/i/token', '/lucia-y-mateo', '/nadie/nada/mas']) {
     const post = { method: 'POST', headers: { origin: 'https://vivencia.example', ...headers } }
     const request = new Request(`http://localhost${path}`, { ...post, ...(body !== undefined && { body }) })
-    expect((await pages.handle(request, asked)).status).toBe(status)
+    expect((await pages.handle(request, requestOrigin)).status).toBe(status)
   }
   expect(reported).toEqual([])
 })
@@ -211,7 +211,7 @@ test('a POST to a page without a form raises no alarm and names the allowed meth
   const own = createPages({ ...options, build, reportError: (error) => alarms.push(error) })
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://vivencia.example' }
   const request = new Request('http://localhost/lucia-y-mateo', { method: 'POST', headers, body: 'a=b' })
-  const response = await own.handle(request, asked)
+  const response = await own.handle(request, requestOrigin)
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   expect(alarms).toEqual([])
 })
@@ -226,7 +226,7 @@ test('a form of another site changes nothing', async () => {
       headers,
       body: 'words=Vivan',
     })
-    const response = await own.handle(request, asked)
+    const response = await own.handle(request, requestOrigin)
     expect(response.status).toBe(403)
     expect(await response.text()).not.toContain('Vivan')
   }
@@ -248,20 +248,20 @@ test('a page is rendered again each hour, since a countdown may have changed', a
     localeOf: async () => null,
     reportError: () => undefined,
   })
-  const read = async () => (await own.handle(new Request('http://localhost/lucia'), asked)).text()
+  const read = async () => (await own.handle(new Request('http://localhost/lucia'), requestOrigin)).text()
   const before = await read()
   clock.advance(minutes(1))
   expect(await read()).not.toBe(before)
 })
 
 test('page data has the page’s language, in either order of requests', async () => {
-  const told: string[] = []
+  const reports: string[] = []
   const own = createPages({
     build: tinyBuild(),
     clientDir,
     clock: fixedClock(new Date('2026-11-21T10:30:00Z')),
     execute: async (_, { language }) => {
-      told.push(language)
+      reports.push(language)
       const place = language === 'en' ? 'Lisbon' : 'Lisboa'
       return { data: { greeting: { words: place, locale: 'es-ES', theme: '' } } }
     },
@@ -272,10 +272,12 @@ test('page data has the page’s language, in either order of requests', async (
   })
   const english = { headers: { 'accept-language': 'en-US' } }
   const read = async (path: string) =>
-    (await own.handle(new Request(`http://localhost${path}`, english), { ...asked, language: 'en' })).text()
+    (
+      await own.handle(new Request(`http://localhost${path}`, english), { ...requestOrigin, language: 'en' })
+    ).text()
   expect(await read('/lucia-y-mateo')).toContain('>Lisboa</p>')
   expect(await read('/lucia-y-mateo?lang=en')).toContain('>Lisbon</p>')
   expect(await read('/lucia-y-mateo/regalar')).toContain('>Lisboa</p>')
   await read('/r/kD93')
-  expect(told).toEqual(['es', 'en', 'es', 'en'])
+  expect(reports).toEqual(['es', 'en', 'es', 'en'])
 })

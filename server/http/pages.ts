@@ -32,7 +32,7 @@ export function createPages(options: PagesOptions) {
   const variantOf = (address: PageAddress & { kind: 'shared' }, chosen: string | null) =>
     [chosen ?? '', options.clock.now().toISOString().slice(0, 13), address.variant].join(' ')
 
-  async function handle(request: Request, asked: RequestOrigin): Promise<Response> {
+  async function handle(request: Request, origin: RequestOrigin): Promise<Response> {
     const { address, chosen, more } = languageWish(new URL(request.url), request.headers.get('cookie'))
     const reads = request.method === 'GET' || request.method === 'HEAD'
     // Visitors with access cookies may see more than the public, so their pages are never cached or shared.
@@ -43,7 +43,7 @@ export function createPages(options: PagesOptions) {
         const response = await renderer.render(anybodys, {
           address,
           chosen,
-          asked: { ...asked, token: null, accessCookie: noAccessCookie() },
+          origin: { ...origin, token: null, accessCookie: noAccessCookie() },
         })
         const page = await renderer.finish(response, address)
         return { page, keep: response.status === 200 && versionOf(options.build) !== undefined }
@@ -53,7 +53,7 @@ export function createPages(options: PagesOptions) {
     const mine: PageAddress = address.kind === 'shared' ? { kind: 'own', slug: address.slug } : address
     const readable = await validateForm(request, ownHost)
     if (readable instanceof Response) return readable
-    const response = await renderer.render(readable, { address: mine, chosen, asked })
+    const response = await renderer.render(readable, { address: mine, chosen, origin })
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       response.headers.set('cache-control', 'no-store')
       return response
@@ -62,7 +62,7 @@ export function createPages(options: PagesOptions) {
   }
 
   /** Returns the response that `handle` would give to a GET request if it is cached, else null. */
-  function kept(url: URL, read: (header: string) => string | null): KeptAnswer | null {
+  function cachedAnswer(url: URL, read: (header: string) => string | null): KeptAnswer | null {
     const { address, chosen, more } = languageWish(url, read('cookie'))
     if (address.kind !== 'shared' || readAccessCookie(read('cookie')).brought.length > 0) return null
     const page = cache.get(address.slug, variantOf(address, chosen))
@@ -75,7 +75,7 @@ export function createPages(options: PagesOptions) {
     return { status, headers, body }
   }
 
-  return { handle, kept, drop: cache.drop, dropAll: cache.dropAll, size: cache.size }
+  return { handle, cachedAnswer, drop: cache.drop, dropAll: cache.dropAll, size: cache.size }
 }
 
 type PageLanguage = Pick<RendererOptions, 'languages'> & { readonly chosen: string | null }
@@ -103,9 +103,9 @@ function mayBeIndexed(url: URL, { kind }: PageAddress): boolean {
 
 function languageWish(url: URL, cookie: string | null) {
   const address = readAddress(url)
-  const wanted = languageParameter(url)
+  const requestedLanguage = languageParameter(url)
   const more: Record<string, string> = {}
-  if (wanted) more['set-cookie'] = rememberLanguage(wanted)
+  if (requestedLanguage) more['set-cookie'] = rememberLanguage(requestedLanguage)
   if (!mayBeIndexed(url, address)) more['x-robots-tag'] = 'noindex'
-  return { address, chosen: wanted ?? languageCookie(cookie), more }
+  return { address, chosen: requestedLanguage ?? languageCookie(cookie), more }
 }

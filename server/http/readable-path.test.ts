@@ -28,13 +28,13 @@ describe('a path', () => {
   )
 
   test.each(unreadable)('that is unreadable never reaches a page: %s', async (path) => {
-    const asked: string[] = []
+    const requestedSlugs: string[] = []
     const handle = (request: Request) => {
-      asked.push(request.url)
+      requestedSlugs.push(request.url)
       return new Response('here')
     }
     const { app } = tinyApp({ handlers: [{ kind: 'page', handle }] })
     const response = await app(new Request(`http://localhost${path}`), { address: '127.0.0.1' })
-    expect({ status: response.status, asked }).toEqual({ status: 400, asked: [] })
+    expect({ status: response.status, asked: requestedSlugs }).toEqual({ status: 400, asked: [] })
   })
 })

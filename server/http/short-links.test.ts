@@ -6,7 +6,7 @@ import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { internalPath } from '#shared/internal-path.ts'
 import { createShortLinks } from './short-links.ts'
 
-const door = () =>
+const shortLinks = () =>
   createShortLinks({
     lead: async (code) => {
       if (/^lm-7f3-k2m$/i.test(code)) return { path: internalPath`/lucia-y-mateo`, byEnvelope: false }
@@ -27,7 +27,7 @@ const at = (path: string) => new Request(`http://vivencia.test${path}`)
 
 it('A short address redirects, in capitals too, and is not cached', async () => {
   for (const path of ['/v/lm-7f3-k2m', '/V/LM-7F3-K2M', '/v/lm-7f3-k2m/']) {
-    const answer = await door()(at(path), from('1.1.1.1'))
+    const answer = await shortLinks()(at(path), from('1.1.1.1'))
     expect(answer?.status).toBe(302)
     expect(answer?.headers.get('location')).toBe('/lucia-y-mateo')
     expect(answer?.headers.get('cache-control')).toBe('no-store')
@@ -36,22 +36,22 @@ it('A short address redirects, in capitals too, and is not cached', async () => 
 })
 
 it('A visitor by an envelope’s code is remembered on the pages of that wedding only, without JavaScript too', async () => {
-  const answer = await door()(at('/V/LM-7F3-K2M-E'), from('1.1.1.1'))
+  const answer = await shortLinks()(at('/V/LM-7F3-K2M-E'), from('1.1.1.1'))
   expect(answer?.headers.get('location')).toBe('/lucia-y-mateo/lista')
-  const [kept = '', ...rules] = answer?.headers.get('set-cookie')?.split('; ') ?? []
+  const [cookieValue = '', ...rules] = answer?.headers.get('set-cookie')?.split('; ') ?? []
   expect(rules).toEqual(['Path=/lucia-y-mateo', 'SameSite=Lax'])
-  expect(cameByEnvelope(`lang=es; ${kept}`)).toBe(true)
-  for (const other of [null, '', 'lang=es', 'nosobre=si', `${kept}no`])
+  expect(cameByEnvelope(`lang=es; ${cookieValue}`)).toBe(true)
+  for (const other of [null, '', 'lang=es', 'nosobre=si', `${cookieValue}no`])
     expect(cameByEnvelope(other)).toBe(false)
 })
 
 it('Other addresses and unknown codes are left to the next handler', async () => {
   for (const path of ['/', '/lucia-y-mateo', '/v', '/v/a/b', '/v/lm-222-222'])
-    expect(await door()(at(path), from('1.1.1.1'))).toBeNull()
+    expect(await shortLinks()(at(path), from('1.1.1.1'))).toBeNull()
 })
 
 it('Guessing codes is limited before one is found, without affecting others', async () => {
-  const open = door()
+  const open = shortLinks()
   for (let guest = 0; guest < 200; guest += 1)
     expect((await open(at('/v/lm-7f3-k2m'), from('1.1.1.1')))?.status).toBe(302)
   for (let time = 0; time < 30; time += 1)

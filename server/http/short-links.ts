@@ -38,8 +38,8 @@ export function createShortLinks({ lead, rateLimit }: ShortLinksOptions) {
       const way = await lead(code)
       if (way === null) return null
       rateLimit.restoreAttempt(misses, who)
-      const kept = way.byEnvelope && { 'set-cookie': rememberEnvelope(way.path) }
-      return redirectResponse(302, way.path, { 'x-robots-tag': 'noindex', ...kept })
+      const cookie = way.byEnvelope && { 'set-cookie': rememberEnvelope(way.path) }
+      return redirectResponse(302, way.path, { 'x-robots-tag': 'noindex', ...cookie })
     } catch (error) {
       if (!(error instanceof TooManyAttempts)) throw error
       const headers = { 'retry-after': String(error.retryAfterSeconds), 'x-robots-tag': 'noindex' }

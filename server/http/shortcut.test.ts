@@ -34,7 +34,7 @@ const pages = createPages({
 })
 const { app, log, lines } = tinyApp({ publicUrl, handlers: [{ kind: 'page', handle: pages.handle }] })
 const shortcut = createShortcut({
-  kept: pages.kept,
+  cachedAnswer: pages.cachedAnswer,
   publicUrl,
   log,
   metrics: createMetrics(),

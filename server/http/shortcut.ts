@@ -9,7 +9,7 @@ import type { Random } from '#server/platform/ids.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 
 export type ShortcutOptions = {
-  readonly kept: (url: URL, read: (header: string) => string | null) => KeptAnswer | null
+  readonly cachedAnswer: (url: URL, read: (header: string) => string | null) => KeptAnswer | null
   readonly publicUrl: string
   readonly log: Logger
   readonly metrics: Metrics
@@ -32,7 +32,7 @@ export function createShortcut(options: ShortcutOptions): Shortcut {
     const passed = stopwatch()
     const url = readable(incoming.url)
     if (!url) return false
-    const answer = options.kept(url, (name) => {
+    const answer = options.cachedAnswer(url, (name) => {
       const value = headers[name]
       return typeof value === 'string' ? value : null
     })

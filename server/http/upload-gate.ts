@@ -5,7 +5,7 @@ import { errorResponse } from './responses.ts'
 
 type UploadGateOptions = {
   /** Throws a `Refusal` for clients that may not upload. Called before the file is read. */
-  readonly admit: (asked: RequestOrigin) => Promise<void>
+  readonly admit: (origin: RequestOrigin) => Promise<void>
   /** Maximum size of the request. */
   readonly maxBytes: number
   /** Maximum number of concurrent uploads, which are held in memory. */
@@ -14,8 +14,8 @@ type UploadGateOptions = {
 
 export type UploadGate = (
   request: Request,
-  asked: RequestOrigin,
-  handle: (request: Request, asked: RequestOrigin) => Promise<Response>,
+  origin: RequestOrigin,
+  handle: (request: Request, origin: RequestOrigin) => Promise<Response>,
 ) => Promise<Response>
 
 /** Returns true for an operation with a file. */
@@ -32,14 +32,14 @@ export function isUpload(request: Request): boolean {
  */
 export function createUploadGate({ admit, maxBytes, atOnce }: UploadGateOptions): UploadGate {
   let underWay = 0
-  return async (request, asked, handle) => {
+  return async (request, origin, handle) => {
     if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge()
     if (underWay >= atOnce) return (await discardBody(request, maxBytes)) ? busy() : tooLarge()
     underWay += 1
     try {
-      await admit(asked)
+      await admit(origin)
       const bounded = await limitBody(request, maxBytes)
-      return bounded ? await handle(bounded, asked) : tooLarge()
+      return bounded ? await handle(bounded, origin) : tooLarge()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       // Reads the body to its end, since a client that is still sending would not see the refusal.
@@ -52,7 +52,7 @@ export function createUploadGate({ admit, maxBytes, atOnce }: UploadGateOptions)
 
 /** Creates a gate with separate limits for clients with a token and for visitors. */
 export function gateByToken({ known, visitors }: { known: UploadGate; visitors: UploadGate }): UploadGate {
-  return (request, asked, handle) => (asked.token === null ? visitors : known)(request, asked, handle)
+  return (request, origin, handle) => (origin.token === null ? visitors : known)(request, origin, handle)
 }
 
 /** Reads and discards a body; returns false if it exceeds the limit. */

@@ -72,9 +72,9 @@ describe('A file upload with an operation', () => {
   it('is refused when it is too large, with or without a declared length', async () => {
     const { app } = tinyApp({ uploads: gate() })
     const unsaid = await sending(maxBytes)
-    const said = await sending(maxBytes)
-    said.headers.set('content-length', String(maxBytes + 1))
-    for (const request of [unsaid, said]) expect((await app(request, peer)).status).toBe(413)
+    const uploadResponse = await sending(maxBytes)
+    uploadResponse.headers.set('content-length', String(maxBytes + 1))
+    for (const request of [unsaid, uploadResponse]) expect((await app(request, peer)).status).toBe(413)
   })
 
   it('waits when too many are in progress', async () => {

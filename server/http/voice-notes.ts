@@ -9,7 +9,7 @@ import { errorResponse, notFoundResponse, sandboxed } from './responses.ts'
 
 type VoiceDoorOptions = {
   /** Stores a recording with the gift of a private link. */
-  readonly keep: (asked: RequestOrigin, token: string, file: File) => Promise<void>
+  readonly keep: (origin: RequestOrigin, token: string, file: File) => Promise<void>
   /** Returns the recording at a path, or null for an unknown, forged or expired path. */
   readonly fetch: (path: string) => Promise<VoiceFile | null>
 }
@@ -20,9 +20,9 @@ type VoiceDoorOptions = {
  */
 export function createVoiceDoor({ keep, fetch }: VoiceDoorOptions) {
   const gate = createUploadGate({ admit: async () => {}, maxBytes: maxVoiceUploadBytes, atOnce: 8 })
-  return async (request: Request, asked: RequestOrigin): Promise<Response | null> => {
+  return async (request: Request, origin: RequestOrigin): Promise<Response | null> => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/voz') return taken(request, asked, { gate, keep })
+    if (pathname === '/voz') return taken(request, origin, { gate, keep })
     if (!pathname.startsWith('/voz/')) return null
     if (request.method !== 'GET' && request.method !== 'HEAD') return gone()
     const found = await fetch(pathname)
@@ -35,19 +35,19 @@ export const maxVoiceUploadBytes = maxVoiceNoteBytes + 20_000
 
 async function taken(
   request: Request,
-  asked: RequestOrigin,
+  origin: RequestOrigin,
   { gate, keep }: Pick<VoiceDoorOptions, 'keep'> & { gate: UploadGate },
 ): Promise<Response> {
   if (request.method !== 'POST') return refused(405, 'Sound is sent by POST', 'NOT_POSTED')
   if (!isUpload(request)) return refused(415, 'Sound is sent as multipart/form-data', 'NOT_A_FORM')
-  return gate(request, asked, async (bounded) => {
+  return gate(request, origin, async (bounded) => {
     const form = await bounded.formData().catch(() => null)
     const file = form?.get('file')
     const token = form && textOf(form, 'token')
     if (!token || !(file instanceof File))
       return refused(400, 'A file and a token are expected', 'INVALID_INPUT')
     try {
-      await keep(asked, token, file)
+      await keep(origin, token, file)
       return redirectToGift(token)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -78,8 +78,8 @@ function play({ contentType, content }: VoiceFile, request: Request): Response {
     'cache-control': 'private, no-store',
   }
   const isHead = request.method === 'HEAD'
-  const asked = request.headers.get('range')
-  const range = asked === null ? null : rangeOf(asked, size)
+  const origin = request.headers.get('range')
+  const range = origin === null ? null : rangeOf(origin, size)
   if (range === 'outside')
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
   if (range === null)
@@ -96,8 +96,8 @@ function play({ contentType, content }: VoiceFile, request: Request): Response {
 }
 
 /** Parses a range header with a single range; null for others, which get the whole file. */
-function rangeOf(asked: string, size: number): { from: number; to: number } | 'outside' | null {
-  const [, first = '', last = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(asked) ?? []
+function rangeOf(origin: string, size: number): { from: number; to: number } | 'outside' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(origin) ?? []
   if (first === '' && last === '') return null
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)

@@ -23,15 +23,15 @@ export function readAccessCookie(cookies: string | null): AccessCookie {
     .split('~')
     .filter((key) => plain.test(key))
     .slice(0, maxGrants)
-  const given: string[] = []
+  const setCookies: string[] = []
   return {
     brought,
     add: (key) => {
-      if (!brought.includes(key) && !given.includes(key)) given.push(key)
+      if (!brought.includes(key) && !setCookies.includes(key)) setCookies.push(key)
     },
     cookie: (secure) => {
-      if (given.length === 0) return null
-      const value = [...given, ...brought].slice(0, maxGrants).join('~')
+      if (setCookies.length === 0) return null
+      const value = [...setCookies, ...brought].slice(0, maxGrants).join('~')
       return serialize(name, value, { path: '/', maxAge, httpOnly: true, sameSite: 'Lax', secure })
     },
   }

@@ -42,9 +42,9 @@ describe('External HTML', () => {
   })
 
   it('keeps its structure, and links that open elsewhere without a referrer', () => {
-    const kept =
+    const allowedHtml =
       '<h2>Hola</h2><p>Un <strong>beso</strong><br />y <em>otro</em></p><ul><li>uno</li></ul><blockquote>dos</blockquote><hr />'
-    expect(cleanHtml(kept)).toBe(kept)
+    expect(cleanHtml(allowedHtml)).toBe(allowedHtml)
     expect(cleanHtml('<a href="https://example.com/x?a=1" target="_self" rel="opener">x</a>')).toBe(
       '<a href="https://example.com/x?a=1" rel="noopener noreferrer nofollow" target="_blank">x</a>',
     )

@@ -3,12 +3,12 @@ export type Reading<Value> = { readonly value: Value } | { readonly wrong: strin
 
 export const secretLength = 32
 
-export const text = (given: string): Reading<string> => ({ value: given })
+export const text = (raw: string): Reading<string> => ({ value: raw })
 
 export const wholeNumber =
   (from: number, to: number) =>
-  (given: string): Reading<number> => {
-    const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
+  (raw: string): Reading<number> => {
+    const value = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN
     return value >= from && value <= to
       ? { value }
       : { wrong: `must be a whole number from ${from} to ${to}` }
@@ -16,23 +16,21 @@ export const wholeNumber =
 
 export const oneOf =
   <Choice extends string>(choices: readonly Choice[]) =>
-  (given: string): Reading<Choice> => {
-    const value = choices.find((choice) => choice === given)
+  (raw: string): Reading<Choice> => {
+    const value = choices.find((choice) => choice === raw)
     return value === undefined ? { wrong: `must be one of ${choices.join(', ')}` } : { value }
   }
 
-export const yesOrNo = (given: string): Reading<boolean> => {
-  if (/^(yes|true|1)$/i.test(given)) return { value: true }
-  return /^(no|false|0)$/i.test(given) ? { value: false } : { wrong: 'must be yes or no' }
+export const yesOrNo = (raw: string): Reading<boolean> => {
+  if (/^(yes|true|1)$/i.test(raw)) return { value: true }
+  return /^(no|false|0)$/i.test(raw) ? { value: false } : { wrong: 'must be yes or no' }
 }
 
-export const host = (given: string): Reading<string> =>
-  /^[\w.:-]+$/.test(given)
-    ? { value: given }
-    : { wrong: 'must be a host name or an IP address, without a port' }
+export const host = (raw: string): Reading<string> =>
+  /^[\w.:-]+$/.test(raw) ? { value: raw } : { wrong: 'must be a host name or an IP address, without a port' }
 
-export const publicUrl = (given: string): Reading<string> => {
-  const url = URL.canParse(given) ? new URL(given) : null
+export const publicUrl = (raw: string): Reading<string> => {
+  const url = URL.canParse(raw) ? new URL(raw) : null
   const bare =
     url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
   return bare
@@ -40,33 +38,33 @@ export const publicUrl = (given: string): Reading<string> => {
     : { wrong: 'must be an address such as https://vivencia.example, without a path' }
 }
 
-export const databaseUrl = (given: string): Reading<string> => {
-  const url = URL.canParse(given) ? new URL(given) : null
+export const databaseUrl = (raw: string): Reading<string> => {
+  const url = URL.canParse(raw) ? new URL(raw) : null
   const named = url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1
-  return named ? { value: given } : { wrong: 'must look like postgresql://user:password@host:5432/name' }
+  return named ? { value: raw } : { wrong: 'must look like postgresql://user:password@host:5432/name' }
 }
 
-export const smtpUrl = (given: string): Reading<string> => {
-  const url = URL.canParse(given) ? new URL(given) : null
+export const smtpUrl = (raw: string): Reading<string> => {
+  const url = URL.canParse(raw) ? new URL(raw) : null
   const usable = url && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
-  return usable ? { value: given } : { wrong: 'must look like smtps://user:password@host:465' }
+  return usable ? { value: raw } : { wrong: 'must look like smtps://user:password@host:465' }
 }
 
-export const mailbox = (given: string): Reading<string> =>
-  /^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(given)
-    ? { value: given }
+export const mailbox = (raw: string): Reading<string> =>
+  /^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(raw)
+    ? { value: raw }
     : { wrong: 'must be an address such as Vivencia <hola@vivencia.example>' }
 
-export const domain = (given: string): Reading<string> =>
-  /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(given)
-    ? { value: given.toLowerCase() }
+export const domain = (raw: string): Reading<string> =>
+  /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(raw)
+    ? { value: raw.toLowerCase() }
     : { wrong: 'must be a domain such as correo.vivencia.example' }
 
-export const secret = (given: string): Reading<string> =>
-  given.length >= secretLength ? { value: given } : { wrong: `must have at least ${secretLength} characters` }
+export const secret = (raw: string): Reading<string> =>
+  raw.length >= secretLength ? { value: raw } : { wrong: `must have at least ${secretLength} characters` }
 
-export const secrets = (given: string): Reading<readonly string[]> => {
-  const list = given.split(',').map((one) => one.trim())
+export const secrets = (raw: string): Reading<readonly string[]> => {
+  const list = raw.split(',').map((one) => one.trim())
   return list.every((one) => one.length >= secretLength)
     ? { value: list }
     : { wrong: `must be secrets of at least ${secretLength} characters, separated by commas` }

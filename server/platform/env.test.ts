@@ -12,11 +12,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const read = (given: Record<string, string> = {}) => readEnv({ DATA_DIR: dataDir, ...given })
+const read = (values: Record<string, string> = {}) => readEnv({ DATA_DIR: dataDir, ...values })
 
-function sentencesOf(given: Record<string, string>): readonly string[] {
+function sentencesOf(values: Record<string, string>): readonly string[] {
   try {
-    read(given)
+    read(values)
   } catch (error) {
     if (error instanceof WrongConfiguration) return error.sentences
     throw error
@@ -47,7 +47,7 @@ describe('the configuration', () => {
   })
 
   test('uses the given values', () => {
-    const given = {
+    const values = {
       PORT: '8080',
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://vivencia.example/',
@@ -76,21 +76,21 @@ describe('the configuration', () => {
       SEAL_SECRET: 'k'.repeat(32),
       SEAL_SECRET_OLD: `${'a'.repeat(32)}, ${'b'.repeat(40)}`,
     }
-    expect(read(given)).toEqual({
+    expect(read(values)).toEqual({
       port: 8080,
       host: '0.0.0.0',
       publicUrl: 'https://vivencia.example',
       dataDir,
-      databaseUrl: given.DATABASE_URL,
-      migrationDatabaseUrl: given.MIGRATION_DATABASE_URL,
-      smtpUrl: given.SMTP_URL,
-      mailFrom: given.MAIL_FROM,
+      databaseUrl: values.DATABASE_URL,
+      migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+      smtpUrl: values.SMTP_URL,
+      mailFrom: values.MAIL_FROM,
       mailDomain: 'correo.vivencia.example',
-      inboundMailSecret: given.INBOUND_MAIL_SECRET,
+      inboundMailSecret: values.INBOUND_MAIL_SECRET,
       reachableByOthers: true,
       mailPages: false,
       trustProxy: 1,
-      metricsToken: given.METRICS_TOKEN,
+      metricsToken: values.METRICS_TOKEN,
       logLevel: 'debug',
       environment: 'development',
       production: false,
@@ -102,12 +102,12 @@ describe('the configuration', () => {
         email: 'hola@vivencia.example',
       },
       legalDir: '/etc/vivencia/legal',
-      cardsFile: given.CARDS_FILE,
+      cardsFile: values.CARDS_FILE,
       holds: { ...defaultHolds, brief: minutes(30), confirmed: hours(24), renewal: hours(0), perDevice: 5 },
       cardsSandbox: false,
-      sessionSecret: given.SESSION_SECRET,
-      linkSecret: given.LINK_SECRET,
-      sealSecret: given.SEAL_SECRET,
+      sessionSecret: values.SESSION_SECRET,
+      linkSecret: values.LINK_SECRET,
+      sealSecret: values.SEAL_SECRET,
       oldSealSecrets: ['a'.repeat(32), 'b'.repeat(40)],
     })
   })
@@ -234,8 +234,8 @@ describe('the configuration', () => {
     const database = { DATABASE_URL: 'postgres://h/db' }
     const none = { reachableByOthers: false, sampleData: false, sampleAccountsAllowed: false }
     expect(read(database)).toMatchObject(none)
-    const told = { ...database, SAMPLE_DATA: 'yes' }
-    expect(read(told)).toMatchObject({ sampleData: true, sampleAccountsAllowed: true })
+    const variables = { ...database, SAMPLE_DATA: 'yes' }
+    expect(read(variables)).toMatchObject({ sampleData: true, sampleAccountsAllowed: true })
   })
 
   test('allows the sample accounts at a local address', () => {
@@ -244,10 +244,10 @@ describe('the configuration', () => {
   })
 
   test('has an operator when name, address and email are given', () => {
-    const given = { OPERATOR_NAME: 'Ana', OPERATOR_ADDRESS: 'Calle Mayor 1', OPERATOR_EMAIL: 'ana@b.example' }
-    expect(read(given).operator).toEqual({ name: 'Ana', address: 'Calle Mayor 1', email: 'ana@b.example' })
-    expect(read({ ...given, OPERATOR_ADDRESS: '' }).operator).toBeNull()
-    expect(sentencesOf({ ...given, OPERATOR_EMAIL: 'Ana <ana@b.example>' })).toEqual([
+    const ana = { OPERATOR_NAME: 'Ana', OPERATOR_ADDRESS: 'Calle Mayor 1', OPERATOR_EMAIL: 'ana@b.example' }
+    expect(read(ana).operator).toEqual({ name: 'Ana', address: 'Calle Mayor 1', email: 'ana@b.example' })
+    expect(read({ ...ana, OPERATOR_ADDRESS: '' }).operator).toBeNull()
+    expect(sentencesOf({ ...ana, OPERATOR_EMAIL: 'Ana <ana@b.example>' })).toEqual([
       'OPERATOR_EMAIL must be an e-mail address such as hola@vivencia.example.',
     ])
   })

@@ -24,7 +24,7 @@ type Variable<Value> = {
   /** Default in the form of a value, or a description if it is computed. */
   readonly byDefault: string
   readonly description: string
-  readonly read: (given: string) => Reading<Value>
+  readonly read: (values: string) => Reading<Value>
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -33,7 +33,7 @@ const environments = ['production', 'development', 'test'] as const
 function variable<Value>(
   byDefault: string,
   description: string,
-  read: (given: string) => Reading<Value>,
+  read: (values: string) => Reading<Value>,
 ): Variable<Value> {
   return { byDefault, description, read }
 }
@@ -177,11 +177,11 @@ type Given = Readonly<Record<string, string | undefined>>
  * Reads and validates all settings, so that all problems are reported together; then generates missing
  * secrets.
  */
-export function readEnv(given: Given = process.env): Env {
+export function readEnv(values: Given = process.env): Env {
   const wrong: string[] = []
   const at: ReadVariable = (name, { read }) => {
     // An empty value is treated as absent, as for `SMTP_URL=` in a compose file.
-    const value = given[name]?.trim()
+    const value = values[name]?.trim()
     if (!value) return null
     const reading = read(value)
     if ('value' in reading) return reading.value
@@ -196,7 +196,7 @@ export function readEnv(given: Given = process.env): Env {
   const trustProxy = at('TRUST_PROXY', variables.TRUST_PROXY) ?? 0
   const { wrong: unsafe, ...byReach } = settingsByReach(
     { host: listensOn, publicUrl: givenUrl, databaseUrl: database, trustProxy },
-    { ...readReach(at), smtp: Boolean(given['SMTP_URL']?.trim()), production: environment === 'production' },
+    { ...readReach(at), smtp: Boolean(values['SMTP_URL']?.trim()), production: environment === 'production' },
   )
   const open = {
     port,
@@ -224,7 +224,7 @@ export function readEnv(given: Given = process.env): Env {
     linkSecret: at('LINK_SECRET', variables.LINK_SECRET),
     sealSecret: at('SEAL_SECRET', variables.SEAL_SECRET),
   }
-  wrong.push(...conflictingSettings(open, Boolean(given['MAIL_FROM']?.trim())), ...unsafe)
+  wrong.push(...conflictingSettings(open, Boolean(values['MAIL_FROM']?.trim())), ...unsafe)
   if (wrong.length > 0) throw new WrongConfiguration(wrong)
   return { ...open, ...withGenerated(givenSecrets, open.dataDir) }
 }

@@ -18,15 +18,15 @@ describe('A storage on disk', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
   it('keeps its files, and no others', async () => {
-    const kept = storage()
-    expect([await kept.has(one), await kept.read(one, '400.avif')]).toEqual([false, null])
-    await kept.put(one, [
+    const store = storage()
+    expect([await store.has(one), await store.read(one, '400.avif')]).toEqual([false, null])
+    await store.put(one, [
       { name: '400.avif', content: bytes('small') },
       { name: 'tall-800.webp', content: bytes('tall') },
     ])
-    expect(await kept.read(one, '400.avif')).toEqual(bytes('small'))
-    expect(await kept.read(one, 'tall-800.webp')).toEqual(bytes('tall'))
-    expect([await kept.has(one), await kept.has(other), await kept.read(one, '800.avif')]).toEqual([
+    expect(await store.read(one, '400.avif')).toEqual(bytes('small'))
+    expect(await store.read(one, 'tall-800.webp')).toEqual(bytes('tall'))
+    expect([await store.has(one), await store.has(other), await store.read(one, '800.avif')]).toEqual([
       true,
       false,
       null,
@@ -42,20 +42,20 @@ describe('A storage on disk', () => {
   })
 
   it('keeps nothing of an incomplete write', async () => {
-    const kept = storage()
+    const store = storage()
     const strange = [
       { name: 'card.jpg', content: bytes('a') },
       { name: '../card.jpg', content: bytes('b') },
     ]
-    await expect(kept.put(one, strange)).rejects.toThrow('Invalid file name of the storage')
-    expect(await kept.has(one)).toBe(false)
+    await expect(store.put(one, strange)).rejects.toThrow('Invalid file name of the storage')
+    expect(await store.has(one)).toBe(false)
     expect(readdirSync(join(root, 'uploads', 'being-written'))).toEqual([])
   })
 
   it('returns nothing under a foreign name', async () => {
-    const kept = storage()
-    await kept.put(one, [{ name: 'card.jpg', content: bytes('a') }])
-    const asked = [
+    const store = storage()
+    await store.put(one, [{ name: 'card.jpg', content: bytes('a') }])
+    const lookups = [
       [one, '../card.jpg'],
       [one, '..'],
       [one, ''],
@@ -63,23 +63,23 @@ describe('A storage on disk', () => {
       ['..', 'card.jpg'],
       [one.toUpperCase(), 'card.jpg'],
     ] as const
-    for (const [folder, name] of asked) expect(await kept.read(folder, name)).toBeNull()
-    await expect(kept.remove('..')).rejects.toThrow('Invalid folder name of the storage')
+    for (const [folder, name] of lookups) expect(await store.read(folder, name)).toBeNull()
+    await expect(store.remove('..')).rejects.toThrow('Invalid folder name of the storage')
   })
 
   it('deletes folders, and lists old ones', async () => {
-    const kept = storage()
-    for (const folder of [one, other]) await kept.put(folder, [{ name: 'card.jpg', content: bytes('a') }])
+    const store = storage()
+    for (const folder of [one, other]) await store.put(folder, [{ name: 'card.jpg', content: bytes('a') }])
     const long = new Date('2026-01-01T00:00:00Z')
     utimesSync(join(root, 'uploads', one.slice(0, 2), one), long, long)
     const halfWritten = join(root, 'uploads', 'being-written', 'left-over')
     mkdirSync(halfWritten)
     utimesSync(halfWritten, long, long)
-    expect(await kept.foldersBefore(new Date('2026-01-02T00:00:00Z'))).toEqual([one])
+    expect(await store.foldersBefore(new Date('2026-01-02T00:00:00Z'))).toEqual([one])
     expect(readdirSync(join(root, 'uploads', 'being-written'))).toEqual([])
-    await kept.remove(one)
-    await kept.remove(one)
-    expect([await kept.has(one), await kept.has(other)]).toEqual([false, true])
+    await store.remove(one)
+    await store.remove(one)
+    expect([await store.has(one), await store.has(other)]).toEqual([false, true])
   })
 
   it('is empty before the first write', async () => {

@@ -20,7 +20,7 @@ export type HoldSettings = {
 type Setting = {
   readonly byDefault: string
   readonly description: string
-  readonly read: (given: string) => Reading<number>
+  readonly read: (value: string) => Reading<number>
 }
 
 const number = (byDefault: number, description: string, from: number, to: number): Setting => ({
@@ -54,14 +54,14 @@ type ReadVariable = (name: Name, variable: Setting) => number | null
 
 /** Reads the settings of holds; `at` reads one variable. */
 export function readHolds(at: ReadVariable): HoldSettings {
-  const given = (name: Name) => at(name, holdVariables[name]) ?? Number(holdVariables[name].byDefault)
+  const value = (name: Name) => at(name, holdVariables[name]) ?? Number(holdVariables[name].byDefault)
   return {
-    brief: minutes(given('HOLD_MINUTES')),
-    confirmed: hours(given('HOLD_CONFIRMED_HOURS')),
-    renewal: hours(given('HOLD_RENEWAL_HOURS')),
-    cashDays: given('HOLD_CASH_DAYS'),
-    perDevice: given('HOLDS_PER_DEVICE'),
-    perAddress: given('HOLDS_PER_ADDRESS'),
+    brief: minutes(value('HOLD_MINUTES')),
+    confirmed: hours(value('HOLD_CONFIRMED_HOURS')),
+    renewal: hours(value('HOLD_RENEWAL_HOURS')),
+    cashDays: value('HOLD_CASH_DAYS'),
+    perDevice: value('HOLDS_PER_DEVICE'),
+    perAddress: value('HOLDS_PER_ADDRESS'),
   }
 }
 

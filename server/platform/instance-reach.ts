@@ -35,21 +35,21 @@ const isLoopback = (name: string): boolean => /^(127(\.\d+){3}|localhost|\[?::1\
  */
 export function settingsByReach(
   reach: Reach,
-  wished: ReachOptions,
+  options: ReachOptions,
 ): ReachSettings & { readonly wrong: string[] } {
   const { host, publicUrl, databaseUrl, trustProxy } = reach
   const reachableByOthers =
     trustProxy > 0 || !isLoopback(host) || (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname))
   const ownMachine = !publicUrl && !databaseUrl && !reachableByOthers
-  const sampleData = wished.sampleData ?? ownMachine
+  const sampleData = options.sampleData ?? ownMachine
   return {
     reachableByOthers,
     sampleData,
     // A database server may be shared, so sample data needs an explicit setting there.
     sampleAccountsAllowed: !reachableByOthers && (sampleData || !databaseUrl),
-    mailPages: (wished.mailPages ?? ownMachine) && !wished.smtp,
-    cardsSandbox: wished.cardsSandbox ?? (ownMachine || (!reachableByOthers && !wished.production)),
-    wrong: reachableByOthers ? unsafeFor(wished) : [],
+    mailPages: (options.mailPages ?? ownMachine) && !options.smtp,
+    cardsSandbox: options.cardsSandbox ?? (ownMachine || (!reachableByOthers && !options.production)),
+    wrong: reachableByOthers ? unsafeFor(options) : [],
   }
 }
 

@@ -49,13 +49,13 @@ test('a job requested again cannot run before its request is committed', async (
   const run = () => runDueJobs({ platform: tinyPlatform(database()).platform, jobs: registerJobs([note]) })
   let commit = (): void => {}
   const gate = new Promise<void>((resolve) => (commit = resolve))
-  let asked = false
+  let isAsking = false
   const asking = database().transaction(async (tx) => {
     await enqueue(tx, noteKind, { n: 0 }, { dedupeKey: 'one' })
-    asked = true
+    isAsking = true
     await gate
   })
-  await expect.poll(() => asked).toBe(true)
+  await expect.poll(() => isAsking).toBe(true)
   await run()
   expect(runs).toEqual([])
   commit()

@@ -12,16 +12,16 @@ onBothEngines((database) => {
   beforeEach(async () => void (live = await openLive(database(), silent)))
   afterEach(() => live.close())
 
-  const say = (topics: string | string[], kind: string) =>
+  const publish = (topics: string | string[], kind: string) =>
     database().transaction(async (tx) => {
       for (const topic of [topics].flat()) await notifyClients(tx, topic, kind)
     })
 
   test('a subscriber receives the messages of its topic from its start, in order, and nothing else', async () => {
     const reader = live.subscribe('door:1')
-    await say('door:2', 'Elsewhere')
-    await say('door:1', 'Opened')
-    await say(['door:2', 'door:1'], 'Shut')
+    await publish('door:2', 'Elsewhere')
+    await publish('door:1', 'Opened')
+    await publish(['door:2', 'door:1'], 'Shut')
     const heard = [await reader.next(), await reader.next()].map(({ value }) => (value as LiveMessage).kind)
     expect(heard).toEqual(['Opened', 'Shut'])
     await reader.return?.()
@@ -35,7 +35,7 @@ onBothEngines((database) => {
       throw new Error('stuck')
     })
     await expect(failing).rejects.toThrow('stuck')
-    await say('door:1', 'Shut')
+    await publish('door:1', 'Shut')
     expect((await reader.next()).value).toMatchObject({ kind: 'Shut' })
   })
 
@@ -45,12 +45,12 @@ onBothEngines((database) => {
       throw new Error('deaf')
     })
     const stop = live.onMessage(({ topic }) => heard.push(topic))
-    await say(['a', 'b'], 'Said')
+    await publish(['a', 'b'], 'Said')
     await expect.poll(() => heard).toEqual(['a', 'b'])
     stop()
-    await say('c', 'Said')
+    await publish('c', 'Said')
     const reader = live.subscribe('d')
-    await say('d', 'Said')
+    await publish('d', 'Said')
     await reader.next()
     expect(heard).toEqual(['a', 'b'])
   })
@@ -92,20 +92,20 @@ describe('a subscriber', () => {
   })
 
   test('that is too slow loses the oldest', async () => {
-    const { live, say } = await fakeDatabase()
+    const { live, say: publish } = await fakeDatabase()
     const reader = live.subscribe('t')
-    for (let n = 0; n < 100; n++) say(`n${n}`)
+    for (let n = 0; n < 100; n++) publish(`n${n}`)
     expect((await reader.next()).value).toMatchObject({ kind: 'n36' })
   })
 
   test('is notified of a possible loss after a gap', async () => {
     const { live, gap } = await fakeDatabase()
     const reader = live.subscribe('t')
-    let told = 0
-    live.onGap(() => told++)
+    let gaps = 0
+    live.onGap(() => gaps++)
     gap()
     expect((await reader.next()).value).toEqual({ topic: 't', kind: 'MessagesMissed' })
-    expect(told).toBe(1)
+    expect(gaps).toBe(1)
   })
 
   describe('that has read before', () => {
@@ -113,10 +113,10 @@ describe('a subscriber', () => {
     afterEach(() => void vi.useRealTimers())
 
     const listener = async () => {
-      const { live, say, gap } = await fakeDatabase()
+      const { live, say: publish, gap } = await fakeDatabase()
       const firstWord = async (readAgo: Duration) => {
         const reader = live.subscribe('t', { readAgo: () => readAgo })
-        say('Next')
+        publish('Next')
         const { kind } = (await reader.next()).value as LiveMessage
         await reader.return?.()
         return kind
@@ -149,10 +149,10 @@ describe('a subscriber', () => {
   })
 
   test('ignores invalid messages', async () => {
-    const { live, say, raw } = await fakeDatabase()
+    const { live, say: publish, raw } = await fakeDatabase()
     const reader = live.subscribe('t')
     for (const noise of ['', '{', 'null', '7', '{"topic":"t"}', '{"topic":"t","kind":1}']) raw(noise)
-    say('Clear')
+    publish('Clear')
     expect((await reader.next()).value).toMatchObject({ kind: 'Clear' })
   })
 

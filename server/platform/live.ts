@@ -48,14 +48,14 @@ type Reader = { readonly push: (message: LiveMessage) => void; readonly end: () 
  */
 export async function openLive(database: Database, log: Logger): Promise<Live> {
   const rooms = createRooms()
-  const said = rememberWhen()
+  const publishedAt = rememberWhen()
   const hearers = new Set<(message: LiveMessage) => void>()
   const gapHearers = new Set<() => void>()
 
   const hear = (payload: string) => {
     const message = parse(payload)
     if (!message) return log.warn({ channel: liveChannel }, 'Live message cannot be parsed')
-    said.on(message.topic)
+    publishedAt.on(message.topic)
     for (const tell of hearers) {
       try {
         tell(message)
@@ -67,7 +67,7 @@ export async function openLive(database: Database, log: Logger): Promise<Live> {
   }
   const markGap = () => {
     log.warn('Connection for live messages was interrupted')
-    said.forget()
+    publishedAt.forget()
     for (const tell of gapHearers) tell()
     for (const [topic, reader] of rooms.all()) reader.push({ topic, ...missed })
   }
@@ -79,7 +79,7 @@ export async function openLive(database: Database, log: Logger): Promise<Live> {
       openReader(
         (reader) => {
           const all = [topics].flat()
-          const spoken = all.find((topic) => readAgo && said.within(topic, readAgo()))
+          const spoken = all.find((topic) => readAgo && publishedAt.within(topic, readAgo()))
           if (spoken !== undefined) reader.push({ topic: spoken, ...missed })
           return enterAll(rooms, all, reader)
         },

@@ -65,7 +65,7 @@ export function mayHoldSecret(line: string): boolean {
 
 /** Returns text with credentials, bank identifiers, email addresses and tokens masked. */
 export function withoutSecretsInText(text: string): string {
-  return withoutTokens(secretsInText.reduce((kept, [pattern, mask]) => kept.replace(pattern, mask), text))
+  return withoutTokens(secretsInText.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), text))
 }
 
 /** Returns a copy of a log entry with everything masked that is named or shaped like a secret. */

@@ -16,7 +16,7 @@ describe('makeFolder', () => {
 
   it('creates folders that other users of the machine cannot read', () => {
     makeFolder(join(within, 'own', 'data'))
-    for (const made of ['own', 'own/data']) expect(statSync(join(within, made)).mode & 0o077).toBe(0)
+    for (const folder of ['own', 'own/data']) expect(statSync(join(within, folder)).mode & 0o077).toBe(0)
   })
 
   it('fails when a file has its name', () => {

@@ -1,7 +1,7 @@
 /** Returns a function that computes a constant, such as the content of a data file, on first use. */
 export function once<Value>(compute: () => Value): () => Value {
-  let kept: { readonly value: Value } | null = null
-  return () => (kept ??= { value: compute() }).value
+  let cached: { readonly value: Value } | null = null
+  return () => (cached ??= { value: compute() }).value
 }
 
 /**
@@ -9,11 +9,11 @@ export function once<Value>(compute: () => Value): () => Value {
  * for data files, time zones or fonts.
  */
 export function oncePerKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const kept = new Map<Key, Value>()
+  const cached = new Map<Key, Value>()
   return (key) => {
-    if (kept.has(key)) return kept.get(key) as Value
+    if (cached.has(key)) return cached.get(key) as Value
     const value = compute(key)
-    kept.set(key, value)
+    cached.set(key, value)
     return value
   }
 }

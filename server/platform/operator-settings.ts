@@ -8,9 +8,9 @@ export type Operator = {
   readonly email: string
 }
 
-const operatorEmail = (given: string): Reading<string> => {
-  const reading = mailbox(given)
-  return 'value' in reading && !given.includes('<')
+const operatorEmail = (value: string): Reading<string> => {
+  const reading = mailbox(value)
+  return 'value' in reading && !value.includes('<')
     ? reading
     : { wrong: 'must be an e-mail address such as hola@vivencia.example' }
 }
@@ -63,10 +63,10 @@ type ReadVariable = (name: Name, variable: (typeof operatorVariables)[Name]) => 
 
 /** Reads the operator's settings; `at` reads one variable. */
 export function readOperator(at: ReadVariable): OperatorSettings {
-  const given = (name: Name) => at(name, operatorVariables[name])
-  const [name, address, email] = [given('OPERATOR_NAME'), given('OPERATOR_ADDRESS'), given('OPERATOR_EMAIL')]
+  const value = (name: Name) => at(name, operatorVariables[name])
+  const [name, address, email] = [value('OPERATOR_NAME'), value('OPERATOR_ADDRESS'), value('OPERATOR_EMAIL')]
   return {
     operator: name && address && email ? { name, address, email } : null,
-    legalDir: given('LEGAL_DIR'),
+    legalDir: value('LEGAL_DIR'),
   }
 }

@@ -33,7 +33,7 @@ type Raised<Fields extends object> = Refusal & Readonly<Fields>
  * recognises it, and `ReturnType<typeof RoomIsFull>` is its type.
  */
 export interface RefusalKind<Fields extends object = object> extends Definition {
-  (...given: keyof Fields extends never ? [] : [fields: Fields]): Raised<Fields>
+  (...args: keyof Fields extends never ? [] : [fields: Fields]): Raised<Fields>
   /** For `instanceof` and libraries that take error classes. The types forbid `new`. */
   new (call: never, instead: never): Raised<Fields>
 }
@@ -56,7 +56,7 @@ export function defineRefusal<Fields extends object = object>(
 }
 
 /** Any kind of refusal. */
-export type AnyRefusalKind = Definition & (new (...given: never[]) => Refusal)
+export type AnyRefusalKind = Definition & (new (...args: never[]) => Refusal)
 
 /** Throws the refusal that a rule returned, if any. */
 export function refuse(refusal: Refusal | null | undefined): void {

@@ -64,7 +64,7 @@ export async function rotateColumn(
 async function* eachRow(
   on: Reader,
   { table, id, ciphertext }: EncryptedColumn,
-  wanted: SQL | undefined,
+  condition: SQL | undefined,
 ): AsyncGenerator<Row> {
   let page: Row[]
   let after: SQL | undefined
@@ -72,7 +72,7 @@ async function* eachRow(
     page = await rows<Row>(
       on,
       sql`select ${id} as id, ${ciphertext} as ciphertext from ${table}
-        where ${and(wanted, after)} order by ${asc(id)} limit ${pageSize}`,
+        where ${and(condition, after)} order by ${asc(id)} limit ${pageSize}`,
     )
     yield* page
     const last = page.at(-1)

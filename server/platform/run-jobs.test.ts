@@ -133,13 +133,13 @@ onBothEngines((database) => {
     })
 
     test('that takes too long is aborted and counts as failed', async () => {
-      let told = false
+      let isAborted = false
       const work: Job<Note>['run'] = (_, __, { signal }) =>
-        new Promise(() => signal.addEventListener('abort', () => (told = true)))
+        new Promise(() => signal.addEventListener('abort', () => (isAborted = true)))
       const { runAll } = world(work, { timeLimit: milliseconds(30) })
       await ask('x')
       await runAll()
-      expect(told).toBe(true)
+      expect(isAborted).toBe(true)
       expect((await all())[0]).toMatchObject({ state: 'waiting', lastError: 'Error: Job timed out' })
     })
 

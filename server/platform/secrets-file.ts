@@ -46,13 +46,13 @@ function read(path: string): SecretsFile | null {
 
 /** Written beside the file and then linked, so that concurrently started processes use the same secrets. */
 function make(path: string): SecretsFile {
-  const made: SecretsFile = {
+  const file: SecretsFile = {
     sessionSecret: cryptoRandom.token(),
     linkSecret: cryptoRandom.token(),
     sealSecret: cryptoRandom.token(),
   }
   const draft = `${path}.${cryptoRandom.token(6)}`
-  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
+  writeFileSync(draft, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600, flush: true })
   try {
     linkSync(draft, path)
   } catch (error) {
@@ -60,5 +60,5 @@ function make(path: string): SecretsFile {
   } finally {
     unlinkSync(draft)
   }
-  return read(path) ?? made
+  return read(path) ?? file
 }

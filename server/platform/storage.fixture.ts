@@ -9,8 +9,8 @@ export function memoryStorage(clock: Clock): Storage {
       if (!isFolderName(folder) || !files.every(({ name }) => isFileName(name)))
         throw new Error('Invalid storage name')
       if (folders.has(folder)) return
-      const kept = files.map(({ name, content }) => [name, new Uint8Array(content)] as const)
-      folders.set(folder, { at: clock.now(), files: new Map(kept) })
+      const copies = files.map(({ name, content }) => [name, new Uint8Array(content)] as const)
+      folders.set(folder, { at: clock.now(), files: new Map(copies) })
     },
     read: async (folder, name) => folders.get(folder)?.files.get(name) ?? null,
     has: async (folder) => folders.has(folder),

@@ -19,8 +19,8 @@ test.each([
   ['es-ES', 'Hola, Ana', 'móvil'],
   ['es', 'Hola, Ana', 'móvil'],
 ])('%s uses the closest available texts', (language, hello, phone) => {
-  const say = words(language)
-  expect([say('hello', { name: 'Ana' }), say('phone')]).toEqual([hello, phone])
+  const translate = words(language)
+  expect([translate('hello', { name: 'Ana' }), translate('phone')]).toEqual([hello, phone])
 })
 
 test('a missing text falls back to English, and one missing everywhere throws', () => {

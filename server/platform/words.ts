@@ -3,13 +3,13 @@ import { IntlMessageFormat } from 'intl-messageformat'
 type Tree = { readonly [key: string]: string | Tree }
 /** Texts in ICU format by language. `es-MX` falls back to `es-419`, then `es`, then `en`. */
 export type Texts = Readonly<Record<string, Tree>>
-export type Say = (key: string, values?: Record<string, string | number>) => string
+export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /**
  * Returns a function for texts in a language: `words('es-MX')('sent.subject', { names })`. For emails and
  * files.
  */
-export function wordsFrom(texts: Texts): (language: string) => Say {
+export function wordsFrom(texts: Texts): (language: string) => Translate {
   return (language) => (key, values) => {
     for (const code of chain(language)) {
       const text = find(texts[code], key)

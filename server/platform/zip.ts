@@ -16,7 +16,7 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
     failed ??= error
     ready.push(part)
   })
-  const given = function* () {
+  const takeReady = function* () {
     if (failed) throw failed
     const parts = ready
     ready = []
@@ -27,8 +27,8 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
     file.mtime = changedAt
     archive.add(file)
     file.push(content, true)
-    yield* given()
+    yield* takeReady()
   }
   archive.end()
-  yield* given()
+  yield* takeReady()
 }

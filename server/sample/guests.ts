@@ -66,6 +66,6 @@ export const sampleHouseholds: readonly SampleHousehold[] = lines
 
 function guestFrom(text: string): SampleHousehold['guests'][number] {
   const [, names = '', diet = null] = /^([^(]+?)(?: \((.+)\))?$/.exec(text) ?? []
-  const [given = '', surnames = ''] = names.split('/')
-  return { givenNames: given.replace('*', ''), surnames, isChild: given.endsWith('*'), diet }
+  const [givenNames = '', surnames = ''] = names.split('/')
+  return { givenNames: givenNames.replace('*', ''), surnames, isChild: givenNames.endsWith('*'), diet }
 }

@@ -74,12 +74,12 @@ async function workOn(
   }
   if (task.file) {
     const file = new File([task.file.text], task.file.name)
-    const kept = await uploadAttachment(couple, file, { weddingId, ownerKind: 'task' })
-    await attachToTask(couple, id, kept.id)
+    const attachment = await uploadAttachment(couple, file, { weddingId, ownerKind: 'task' })
+    await attachToTask(couple, id, attachment.id)
   }
   for (const { by: helper, daysAgo, text } of task.comments ?? []) {
-    const said = stage.at(daysAgo, by(helper))
-    await addComment(said, id, { id: said.random.uuid(), text })
+    const stageThen = stage.at(daysAgo, by(helper))
+    await addComment(stageThen, id, { id: stageThen.random.uuid(), text })
   }
   if (task.isUnderWay) await moveTask(stage.at(7, by('mateo')), id, { position: 0, listId: progressId })
   if (task.doneDaysAgo !== undefined) await completeTask(stage.at(task.doneDaysAgo, by('lucia')), id)

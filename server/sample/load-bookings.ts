@@ -29,8 +29,8 @@ export async function loadBookings(stage: Stage, wedding: LoadedWedding, timeZon
     const { file } = sample
     if (file)
       await at(sample.confirmedDaysAgo, async (context) => {
-        const given = { weddingId: wedding.id, ownerKind: 'booking' } as const
-        const { id } = await uploadAttachment(context, new File([file.text], file.name), given)
+        const owner = { weddingId: wedding.id, ownerKind: 'booking' } as const
+        const { id } = await uploadAttachment(context, new File([file.text], file.name), owner)
         await attachToBooking(context, gift.id, id)
       })
   }
@@ -46,15 +46,15 @@ async function book(sample: SampleBooking, giftId: string, { at, day }: Scene): 
   const date = inDays === undefined ? null : day(inDays)
   const input = { date, time, whoToCall, reference, costMinor: costMinor?.toString(), notes }
   let version: number | null = null
-  const asked = () => ({ giftId, version })
+  const target = () => ({ giftId, version })
   await at(sample.requestedDaysAgo, async (context) => {
-    version = (await requestBooking(context, asked(), input)).version
+    version = (await requestBooking(context, target(), input)).version
   })
   await at(sample.confirmedDaysAgo, async (context) => {
-    version = (await confirmBooking(context, asked(), input)).version
+    version = (await confirmBooking(context, target(), input)).version
   })
   const livedOn = day(-(sample.livedDaysAgo ?? 0))
-  await at(sample.livedDaysAgo, (context) => markLived(context, asked(), { livedOn }))
+  await at(sample.livedDaysAgo, (context) => markLived(context, target(), { livedOn }))
   const { swapped } = sample
-  await at(swapped?.daysAgo, (context) => swapBooking(context, asked(), { planB: swapped?.planB }))
+  await at(swapped?.daysAgo, (context) => swapBooking(context, target(), { planB: swapped?.planB }))
 }

@@ -22,9 +22,9 @@ export async function loadContribution(
   wedding: LoadedWedding,
   sample: SampleContribution,
 ): Promise<void> {
-  const made = invitedTo(wedding.id, stage.at(sample.createdDaysAgo))
-  const { id } = await contribute(made, promiseOf(made.random.uuid(), wedding, sample))
-  const token = privateToken(made.secrets, id)
+  const invited = invitedTo(wedding.id, stage.at(sample.createdDaysAgo))
+  const { id } = await contribute(invited, promiseOf(invited.random.uuid(), wedding, sample))
+  const token = privateToken(invited.secrets, id)
   await send(stage, wedding, sample, token)
   if (sample.receivedDaysAgo !== null) {
     const received = stage.at(sample.receivedDaysAgo, wedding.partner)

@@ -23,12 +23,12 @@ export const choir = [
 /** Creates a group for a gift, with four of six slots taken. */
 export async function loadGroup(stage: Stage, wedding: LoadedWedding, timeZone: string): Promise<void> {
   const opened = stage.at(10)
-  const wished = wedding.gifts.get(gift)
-  invariant(wished, `Sample gift missing: ${gift}`)
+  const chosenGift = wedding.gifts.get(gift)
+  invariant(chosenGift, `Sample gift missing: ${gift}`)
   const group = await openGroup(opened, {
     id: opened.random.uuid(),
     slug: wedding.slug,
-    giftId: wished.id,
+    giftId: chosenGift.id,
     name: 'Los del coro',
     captainName: 'Irene',
     captainEmail: 'irene.lozano@example.com',

@@ -45,10 +45,10 @@ async function loadMemory(stage: Stage, { id, gifts, partner }: LoadedWedding, s
 async function makeAll(tx: Tx, context: AppContext, { weddingId, giftId }: Lived): Promise<string[]> {
   const wedding = await weddingById(tx, weddingId)
   invariant(wedding, 'Sample wedding missing')
-  const told = (await albumOf(tx, wedding)).find(({ memory }) => memory.gift.id === giftId)
-  invariant(told, 'Sample memory missing in the album')
-  const givers = told.givers.map(({ found }) => found.contribution.id)
-  await makePostcards(tx, context, told.memory, givers)
+  const entry = (await albumOf(tx, wedding)).find(({ memory }) => memory.gift.id === giftId)
+  invariant(entry, 'Sample memory missing in the album')
+  const givers = entry.givers.map(({ found }) => found.contribution.id)
+  await makePostcards(tx, context, entry.memory, givers)
   return givers
 }
 

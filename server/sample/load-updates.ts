@@ -52,7 +52,7 @@ export async function loadPadrinazgos(
 ): Promise<void> {
   const context = stage.at(30, partner)
   const celebrations = await celebrationsOf(context.database.db, weddingId)
-  const asked = stage.at(2).clock.now().toISOString()
+  const requestedAt = stage.at(2).clock.now().toISOString()
   for (const { name, meaning, celebration, adoptedBy, costMinor, asks } of samplePadrinazgos) {
     const id = context.random.uuid()
     const celebrationId = celebration === null ? null : (celebrations[celebration]?.id ?? null)
@@ -63,7 +63,7 @@ export async function loadPadrinazgos(
       rows(
         tx,
         sql`insert into adoptions (id, padrinazgo_id, names, email, words, language, state, reply, created_at)
-          select a.id, ${id}, a.names, a.email, a.words, 'es', 'asked', '', ${asked}::timestamptz
+          select a.id, ${id}, a.names, a.email, a.words, 'es', 'asked', '', ${requestedAt}::timestamptz
           from jsonb_to_recordset(${JSON.stringify(asking)}::jsonb) as a(id uuid, names text, email text, words text)`,
       ),
     )

@@ -18,7 +18,7 @@ const lines = contributions.flatMap((contribution) =>
   contribution.lines.map((line) => ({ contribution, line })),
 )
 const counts = (contribution: SampleContribution) => ['held', 'sent', 'received'].includes(contribution.state)
-const given = (gift: SampleGift) =>
+const amountOf = (gift: SampleGift) =>
   sumMinor(
     lines
       .filter(({ contribution, line }) => line.gift === gift.slug && counts(contribution))
@@ -100,7 +100,7 @@ describe('the contributions of the sample', () => {
       'ES',
       'MX',
     ])
-    expect(contributions.filter((given) => given.lines.length > 1).length).toBeGreaterThan(8)
+    expect(contributions.filter((amountOf) => amountOf.lines.length > 1).length).toBeGreaterThan(8)
     expect(lines.filter(({ line }) => line.planB).length).toBeGreaterThan(5)
   })
 
@@ -132,25 +132,25 @@ describe('the contributions of the sample', () => {
   })
 
   test('never exceed the target of a gift', () => {
-    const over = gifts.filter((gift) => gift.targetMinor !== null && given(gift) > gift.targetMinor)
+    const over = gifts.filter((gift) => gift.targetMinor !== null && amountOf(gift) > gift.targetMinor)
     expect(over.map((gift) => gift.slug)).toEqual([])
   })
 
   test('complete some gifts, leave one share of some, and others untouched', () => {
-    const full = gifts.filter((gift) => given(gift) === gift.targetMinor)
-    const untouched = gifts.filter((gift) => !gift.hidden && given(gift) === 0n)
+    const full = gifts.filter((gift) => amountOf(gift) === gift.targetMinor)
+    const untouched = gifts.filter((gift) => !gift.hidden && amountOf(gift) === 0n)
     const lastShare = gifts.filter(
       (gift) =>
         gift.targetMinor !== null &&
         gift.shareCount !== null &&
-        given(gift) === gift.targetMinor - gift.targetMinor / BigInt(gift.shareCount),
+        amountOf(gift) === gift.targetMinor - gift.targetMinor / BigInt(gift.shareCount),
     )
     expect(Math.min(full.length, untouched.length, lastShare.length)).toBeGreaterThanOrEqual(5)
   })
 
   test('have the times of their state, in order, after the publication', () => {
-    for (const given of contributions) {
-      const { state, createdDaysAgo, sentDaysAgo, receivedDaysAgo, endedDaysAgo, thanks, reply } = given
+    for (const amountOf of contributions) {
+      const { state, createdDaysAgo, sentDaysAgo, receivedDaysAgo, endedDaysAgo, thanks, reply } = amountOf
       const known = [sentDaysAgo, receivedDaysAgo, endedDaysAgo].map((moment) => moment !== null)
       const expected = {
         held: [false, false, false],
@@ -160,7 +160,7 @@ describe('the contributions of the sample', () => {
         undone: [false, false, true],
         notFound: [true, false, true],
       }[state]
-      expect(known, given.signature).toEqual(expected)
+      expect(known, amountOf.signature).toEqual(expected)
       const order = [
         wedding.publishedDaysAgo ?? 0,
         createdDaysAgo,
@@ -168,14 +168,16 @@ describe('the contributions of the sample', () => {
           (moment) => moment !== null && moment !== undefined,
         ),
       ]
-      expect(order, given.signature).toEqual([...order].sort((one, other) => other - one))
+      expect(order, amountOf.signature).toEqual([...order].sort((one, other) => other - one))
       if (thanks) expect(state).toBe('received')
       if (reply) expect(thanks).not.toBeNull()
     }
   })
 
   test('have holds of two days: held ones are younger, expired ones ended; some end today', () => {
-    const held = contributions.filter(({ state }) => state === 'held').map((given) => given.createdDaysAgo)
+    const held = contributions
+      .filter(({ state }) => state === 'held')
+      .map((amountOf) => amountOf.createdDaysAgo)
     expect(Math.max(...held)).toBeLessThan(2)
     expect(Math.max(...held)).toBeGreaterThan(1.5)
     for (const { state, createdDaysAgo, endedDaysAgo } of contributions)

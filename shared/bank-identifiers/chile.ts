@@ -12,10 +12,10 @@ export type AccountType = (typeof accountTypes)[number]
 export function readRut(typed: string): Reading {
   const match = /^(\d{6,8})([\dK])$/.exec(bare(typed).toUpperCase())
   if (!match) return wrong('rut.shape')
-  const [, number = '', given = ''] = match
+  const [, number = '', checkDigit = ''] = match
   const missing = 11 - (weighted(Array.from(number).toReversed().join(''), [2, 3, 4, 5, 6, 7]) % 11)
   const expected = missing === 11 ? '0' : missing === 10 ? 'K' : String(missing)
-  return given === expected ? right(`${Number(number)}-${given}`) : wrong('rut.checksum')
+  return checkDigit === expected ? right(`${Number(number)}-${checkDigit}`) : wrong('rut.checksum')
 }
 
 /** Reads an account number: digits only. Lengths differ by bank, and there is no public check digit. */

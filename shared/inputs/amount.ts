@@ -12,9 +12,9 @@ const written = z
     return z.NEVER
   })
 
-const minor = z.unknown().transform((given, context) => {
-  if (typeof given === 'bigint') return given
-  const read = written.safeParse(given)
+const minor = z.unknown().transform((input, context) => {
+  if (typeof input === 'bigint') return input
+  const read = written.safeParse(input)
   if (read.success) return read.data
   const isTooMuch = read.error.issues.some(({ message }) => message === 'tooMuch')
   context.addIssue({ code: 'custom', message: isTooMuch ? 'tooMuch' : 'amount' })

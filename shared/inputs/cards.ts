@@ -7,7 +7,7 @@ import { providerIds } from '#shared/card-providers.ts'
 export const refundCardInput = z.object({
   id: z.uuid('wrong'),
   chargeId: z.uuid('wrong'),
-  amountMinor: amountInput.nullish().transform((given) => given ?? null),
+  amountMinor: amountInput.nullish().transform((value) => value ?? null),
   reason: line(200),
 })
 
@@ -25,5 +25,5 @@ export const connectCardsInput = z.object({
     )
     .max(8, 'wrong')
     .nullish()
-    .transform((given) => given ?? null),
+    .transform((value) => value ?? null),
 })

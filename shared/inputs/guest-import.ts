@@ -37,8 +37,8 @@ export const guestImportInput = z
   })
   .refine(
     ({ columns }) => {
-      const said = columns.filter((column) => column !== 'ignore')
-      return new Set(said).size === said.length
+      const namedColumns = columns.filter((column) => column !== 'ignore')
+      return new Set(namedColumns).size === namedColumns.length
     },
     { path: ['columns'], error: 'repeated' },
   )

@@ -18,7 +18,7 @@ const words = <Schema extends z.ZodType<string>>(schema: Schema) =>
     .transform((text) => (text === undefined ? undefined : text || null))
 
 /** Further answers of each guest. An omitted field stays; an empty one is cleared. */
-const said = z
+const answerText = z
   .object({
     id: z.uuid('wrong'),
     dietaryNeeds: words(line(200)),
@@ -35,7 +35,7 @@ const said = z
 /** A household's answer from the form behind its link. */
 export const answerInvitationInput = z.object({
   answers: z.array(answer).max(householdGuestLimit * 12, 'tooMany'),
-  guests: z.array(said).max(householdGuestLimit, 'tooMany'),
+  guests: z.array(answerText).max(householdGuestLimit, 'tooMany'),
   note: optionalParagraphs(rsvpLimits.note),
 })
 export type AnswerInvitationInput = z.output<typeof answerInvitationInput>

@@ -20,13 +20,13 @@ afterAll(() => rmSync(bundled, { recursive: true, force: true }))
 type SurvivingIds = { promised: Set<string>; charged: Set<string>; received: Set<string> }
 const nothingKept = (): SurvivingIds => ({ promised: new Set(), charged: new Set(), received: new Set() })
 
-function keep(kept: SurvivingIds, { said }: Life): void {
+function keep(surviving: SurvivingIds, { said }: Life): void {
   for (const [verb, id = ''] of said)
-    if (verb === 'promised' || verb === 'charged' || verb === 'received') kept[verb].add(id)
+    if (verb === 'promised' || verb === 'charged' || verb === 'received') surviving[verb].add(id)
 }
 
 /** Checks after all kills, in a final run without faults, that everything acknowledged exists exactly once. */
-async function expectNothingLost(where: string, kept: SurvivingIds): Promise<void> {
+async function expectNothingLost(where: string, surviving: SurvivingIds): Promise<void> {
   const { said, complaints } = await liveAndDie(
     payer,
     [where, String(rounds + 1), 'settle'],
@@ -35,13 +35,13 @@ async function expectNothingLost(where: string, kept: SurvivingIds): Promise<voi
   )
   expect(complaints).toBe('')
   const found = new Map(said.filter(([verb]) => verb === 'found').map(([, id = '', ...rest]) => [id, rest]))
-  expect([...kept.promised].filter((id) => !found.has(id))).toEqual([])
-  for (const id of new Set([...kept.charged, ...kept.received]))
+  expect([...surviving.promised].filter((id) => !found.has(id))).toEqual([])
+  for (const id of new Set([...surviving.charged, ...surviving.received]))
     expect([id, found.get(id)]).toEqual([id, [expect.stringMatching(/^(received|returned)$/), '1', '1']])
   for (const [id, [, charged, booked]] of found) expect([id, booked]).toEqual([id, charged])
   expect(said.filter(([verb]) => verb === 'differs')).toEqual([])
   expect(said.at(-1)).toEqual(['violations', '0'])
-  expect(kept.charged.size).toBeGreaterThanOrEqual(rounds)
+  expect(surviving.charged.size).toBeGreaterThanOrEqual(rounds)
 }
 
 it(
@@ -49,16 +49,16 @@ it(
   async () => {
     const random = seededRandom(seed)
     const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-cards-'))
-    const kept = nothingKept()
+    const surviving = nothingKept()
     try {
       for (let round = 1; round <= rounds; round += 1) {
         const life = await liveAndDie(payer, [dataDir, String(round)], random.below(1000), {
           said: 'charged',
         })
         expect(life, `life ${round}`).toMatchObject({ killed: true, complaints: '' })
-        keep(kept, life)
+        keep(surviving, life)
       }
-      await expectNothingLost(dataDir, kept)
+      await expectNothingLost(dataDir, surviving)
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
     }
@@ -71,7 +71,7 @@ it.runIf(isLong || process.env['KILL_ROUNDS'])(
   async () => {
     const random = seededRandom(seed)
     const server = await startPostgres({ fsync: true })
-    const kept = nothingKept()
+    const surviving = nothingKept()
     try {
       await ask(server.url('postgres'), 'create database money')
       const where = server.url('money')
@@ -85,10 +85,10 @@ it.runIf(isLong || process.env['KILL_ROUNDS'])(
         await killConnection(server.url('postgres'), random, 'killed')
         const lived = await life
         expect(lived, `life ${round}`).toMatchObject({ killed: true, complaints: '' })
-        keep(kept, lived)
+        keep(surviving, lived)
       }
       await untilItIsBack(where)
-      await expectNothingLost(where, kept)
+      await expectNothingLost(where, surviving)
     } finally {
       await server.stop()
     }

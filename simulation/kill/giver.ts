@@ -25,7 +25,7 @@ import { memoryStorage } from '#server/platform/storage.fixture.ts'
 
 // Gives, and receives every second gift, printing the id of each after the command has returned. Runs until it is
 // killed.
-const say = (line: string) => writeSync(1, `${line}\n`)
+const report = (line: string) => writeSync(1, `${line}\n`)
 
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' })
 await migrate(database)
@@ -62,17 +62,17 @@ const { id: giftId, slug, accountId } = gifts[0] ?? (await begin())
 const partner: Viewer = { kind: 'account', accountId, sessionId: accountId, role: 'couple' }
 
 const known = await rows<{ id: string; state: string }>(database.db, sql`select id, state from contributions`)
-for (const { id, state } of known) say(`found ${id} ${state}`)
-say(`opened ${(await violations(database.db)).length}`)
+for (const { id, state } of known) report(`found ${id} ${state}`)
+report(`opened ${(await violations(database.db)).length}`)
 
 for (let number = 0; ; number += 1) {
   const giver = { kind: 'self', name: 'Carmen' }
   const lines = [{ giftId, amountMinor: '500' }]
   const { id } = await contribute(by(visitor), { id: random.uuid(), slug, lines, giver, message: '' })
-  say(`kept ${id} held`)
+  report(`kept ${id} held`)
   if (number % 2 === 0) continue
   await confirmReceived(by(partner), id)
-  say(`kept ${id} received`)
+  report(`kept ${id} received`)
 }
 
 async function begin() {

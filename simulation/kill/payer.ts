@@ -27,7 +27,7 @@ import { platformForTests, requestBy } from '#test/world.ts'
 // run, which sets the time> [settle]
 const [, , where = '', life = '0', mode] = process.argv
 const isServer = where.startsWith('postgresql:')
-const say = (...words: string[]) => writeSync(1, `${words.join(' ')}\n`)
+const report = (...words: string[]) => writeSync(1, `${words.join(' ')}\n`)
 
 const database = await openDatabase(isServer ? { databaseUrl: where, dataDir: '' } : { dataDir: where })
 await migrate(database)
@@ -44,7 +44,7 @@ if (mode === 'settle') await settle(world)
 else await payUntilKilled({ ...world })
 
 async function payUntilKilled(stage: CardWorld & { fund: string }): Promise<never> {
-  say('opened')
+  report('opened')
   for (;;) {
     await payOnce(stage).catch((error: unknown) => {
       // A connection or the whole server has ended: nothing was acknowledged, and the next guest follows.
@@ -61,15 +61,15 @@ async function payOnce(stage: CardWorld & { fund: string }): Promise<void> {
   stage.line.fault = oneOf<Fault>(['none', 'none', 'none', 'lostBefore', 'lostAfter', 'busy'])
   const line = { giftId: stage.fund, amountMinor: BigInt(10_00 + random.below(40_00)) }
   const { contributionId, attempt } = await beginCardPayment(stage, [line])
-  say('promised', contributionId)
+  report('promised', contributionId)
   const card = oneOf(['4242 4242 4242 4242', '4000 0025 0000 3155', '4242 4242 4242 4242'])
   let answer = await pay(stage, attempt.id, card, travel)
   if (answer === 'challenge') answer = await answerChallenge(stage.platform, attempt.providerRef ?? '', true)
-  if (answer === 'paid') say('charged', contributionId)
+  if (answer === 'paid') report('charged', contributionId)
   await stage.pass()
   const now = await contributionById(stage.platform.database.db, contributionId)
   if (now?.contribution.state !== 'received') return
-  say('received', contributionId)
+  report('received', contributionId)
   const [charge] = await chargesOf(stage.platform.database.db, attempt.id)
   if (!charge || random.below(3) > 0) return
   await refundCardPayment(requestBy(stage.platform, stage.partner), {
@@ -78,7 +78,7 @@ async function payOnce(stage: CardWorld & { fund: string }): Promise<void> {
     amountMinor: random.below(2) === 0 ? null : '500',
     reason: '',
   })
-  say('refunding', contributionId)
+  report('refunding', contributionId)
   await stage.pass()
 }
 
@@ -103,7 +103,7 @@ async function settle(stage: CardWorld): Promise<void> {
       from contributions c`,
   )
   for (const { id, state, charged, journals } of promises)
-    say('found', id, state, String(charged), String(journals))
+    report('found', id, state, String(charged), String(journals))
   const differing = await rows<{ reference: string }>(
     db,
     sql`select p.reference from sandbox_charges t join sandbox_payments p on p.id = t.payment_id
@@ -111,8 +111,8 @@ async function settle(stage: CardWorld): Promise<void> {
       left join card_charges c on c.attempt_id = a.id and c.charge = t.charge and c.paid
       where t.status = 'succeeded' and (c.id is null or c.booked_as is null or c.refunded_minor <> t.refunded_minor)`,
   )
-  for (const { reference } of differing) say('differs', reference)
-  say('violations', String((await violations(db)).length))
+  for (const { reference } of differing) report('differs', reference)
+  report('violations', String((await violations(db)).length))
   process.exit(0)
 }
 

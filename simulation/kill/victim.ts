@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 
 // Opens the database in the folder of its argument, prints what it found there, and commits pairs of rows, one
 // pair per transaction, printing each number after the commit is acknowledged. Runs until it is killed.
-const say = (line: string) => writeSync(1, `${line}\n`)
+const report = (line: string) => writeSync(1, `${line}\n`)
 
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' })
 await database.transaction((tx) =>
@@ -18,7 +18,7 @@ const [found] = await rows<{ last: number; pairs: bigint; whole: boolean }>(
   sql`select coalesce(max(id), 0) as last, count(distinct id) as pairs, count(*) = 2 * count(distinct id) as whole from pairs`,
 )
 if (!found) throw new Error('Nothing was counted')
-say(`found ${found.last} ${found.pairs} ${found.whole}`)
+report(`found ${found.last} ${found.pairs} ${found.whole}`)
 
 for (let id = found.last + 1; ; id++) {
   await database.transaction(async (tx) => {
@@ -26,5 +26,5 @@ for (let id = found.last + 1; ; id++) {
     await tx.execute(sql`insert into pairs select ${id}, 1, repeat(md5(${String(id)}), 60)`)
     await tx.execute(sql`insert into pairs select ${id}, 2, repeat(md5(${String(-id)}), 60)`)
   })
-  say(`kept ${id}`)
+  report(`kept ${id}`)
 }

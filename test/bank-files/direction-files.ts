@@ -6,7 +6,7 @@ const answered: readonly OddLine[] = [
   ['2026-11-18', 150_000, 'SPEI DE CARMEN'],
   ['2026-11-19', -200_000, 'SPEI A ANDRES'],
 ]
-const asked = (path: string, rows: readonly string[]): CorpusFile =>
+const undirectedFile = (path: string, rows: readonly string[]): CorpusFile =>
   odd(`directions/${path}`, page(rows), [], { currency, asked: 'undirected' })
 const read = (path: string, rows: readonly string[]): CorpusFile =>
   odd(`directions/${path}`, page(rows), answered, { currency })
@@ -33,29 +33,29 @@ export const directionFiles: readonly CorpusFile[] = [
     [],
     { currency, refused: { line: 2, code: 'amount' } },
   ),
-  asked('one-written-sign.csv', [
+  undirectedFile('one-written-sign.csv', [
     'Fecha,Tipo,Concepto,Importe',
     '18/11/2026,Abono,SPEI DE CARMEN,"1,500.00"',
     '19/11/2026,Cargo,SPEI A ANDRES,"2,000.00"',
     '20/11/2026,Cargo,Ajuste,"-20.00"',
   ]),
-  asked('cargo-or-deposito.csv', [
+  undirectedFile('cargo-or-deposito.csv', [
     'Fecha,Concepto,Cargo/Depósito,Importe',
     '18/11/2026,SPEI DE CARMEN,D,"1,500.00"',
     '19/11/2026,SPEI A ANDRES,C,"2,000.00"',
   ]),
-  asked('codes.csv', [
+  undirectedFile('codes.csv', [
     'Fecha,Naturaleza,Concepto,Importe',
     '18/11/2026,1,SPEI DE CARMEN,"1,500.00"',
     '19/11/2026,2,SPEI A ANDRES,"2,000.00"',
     '20/11/2026,2,SPEI A ELENA,"2,000.00"',
   ]),
-  asked('empty-for-deposits.csv', [
+  undirectedFile('empty-for-deposits.csv', [
     'Fecha,Tipo,Concepto,Importe',
     '18/11/2026,,SPEI DE CARMEN,"1,500.00"',
     '19/11/2026,Cargo,SPEI A ANDRES,"2,000.00"',
   ]),
-  asked('several-kinds-of-payment.csv', [
+  undirectedFile('several-kinds-of-payment.csv', [
     'Fecha,Tipo de movimiento,Descripción,Monto',
     '2026-11-18,Transferencia recibida,Carmen,"$1,500.00"',
     '2026-11-19,Transferencia enviada,Andres,"$2,000.00"',

@@ -5,7 +5,7 @@ import { camtMessage, norma43Account, norma43File } from './write-messages.ts'
 
 const refused = (path: string, text: string | Uint8Array, line: number | null, code: string) =>
   odd(path, text, [], { refused: { line, code } })
-const asked = (path: string, text: string, question: 'unmapped' | 'undirected') =>
+const questionFile = (path: string, text: string, question: 'unmapped' | 'undirected') =>
   odd(path, text, [], { asked: question })
 
 const paid = { payer: 'CENA', text: 'CENA', reference: '' }
@@ -96,15 +96,19 @@ export const refusedFiles: readonly CorpusFile[] = [
     null,
     'isSpreadsheet',
   ),
-  asked(
+  questionFile(
     'odd/no-direction.csv',
     page(['Fecha;Concepto;Importe', '22/11/2026;Carmen;95,00', '21/11/2026;Cena;32,40']),
     'undirected',
   ),
-  asked(
+  questionFile(
     'odd/no-direction.xls',
     '<table><tr><td>Fecha</td><td>Concepto</td><td>Importe</td></tr><tr><td>22/11/2026</td><td>Carmen</td><td>95,00</td></tr></table>',
     'undirected',
   ),
-  asked('odd/unknown-columns.csv', page(['Cuándo;Quién;Cuánto', '22/11/2026;Carmen;95,00']), 'unmapped'),
+  questionFile(
+    'odd/unknown-columns.csv',
+    page(['Cuándo;Quién;Cuánto', '22/11/2026;Carmen;95,00']),
+    'unmapped',
+  ),
 ]

@@ -1,15 +1,15 @@
 import { file, isCode, isTest } from './source-file.ts'
 import type { Rule, SourceFile } from './source-file.ts'
 
-const named = (list: string | undefined, asked: boolean): string[] =>
+const named = (list: string | undefined, isImport: boolean): string[] =>
   (list ?? '')
     .split(',')
     .map((name) => name.trim().replace(/^type\s+/, ''))
-    .map((name) => name.split(/\s+as\s+/).at(asked ? 0 : -1) ?? '')
+    .map((name) => name.split(/\s+as\s+/).at(isImport ? 0 : -1) ?? '')
     .filter(Boolean)
 
-const lists = (text: string, pattern: RegExp, asked: boolean): string[] =>
-  [...text.matchAll(pattern)].flatMap((match) => named(match[1], asked))
+const lists = (text: string, pattern: RegExp, isImport: boolean): string[] =>
+  [...text.matchAll(pattern)].flatMap((match) => named(match[1], isImport))
 
 const letOut = ({ text }: SourceFile) => lists(text, /export (?:type )?\{([^}]*)\}/g, false)
 const throughNamespace = (text: string, domain: string): string[] =>
@@ -37,18 +37,18 @@ const narrow: Rule = {
   name: 'doors: every export of a domain is imported elsewhere',
   check: (files) => {
     const code = files.filter(isCode)
-    return code.flatMap((door) => {
-      const domain = /^server\/domain\/[^/]+\/([^/]+)\/index\.ts$/.exec(door.path)?.[1]
+    return code.flatMap((entrance) => {
+      const domain = /^server\/domain\/[^/]+\/([^/]+)\/index\.ts$/.exec(entrance.path)?.[1]
       // The ledger is a general library: its exports serve any bookkeeping.
       if (!domain || domain === 'ledger') return []
       // A domain's own tests may import its index too.
       const outside = code.filter(
-        (source) => !source.path.startsWith(door.path.replace(/index\.ts$/, '')) || isTest(source),
+        (source) => !source.path.startsWith(entrance.path.replace(/index\.ts$/, '')) || isTest(source),
       )
-      const asked = new Set(outside.flatMap((source) => askedFor(source, domain)))
-      return letOut(door)
-        .filter((name) => !asked.has(name))
-        .map((name) => `${door.path} exports ${name}, which no file imports`)
+      const isImport = new Set(outside.flatMap((source) => askedFor(source, domain)))
+      return letOut(entrance)
+        .filter((name) => !isImport.has(name))
+        .map((name) => `${entrance.path} exports ${name}, which no file imports`)
     })
   },
   caught: [

@@ -150,7 +150,7 @@ const doors: Rule = {
       const home = domainOf(source.path)
       const wires = /^server\/[a-z-]+\.ts$/.test(source.path) || /^(bin|server\/sample)\//.test(source.path)
       // A replacement in the demonstration may import the same as the file it replaces.
-      if (source.path.startsWith('demo/instead/')) return []
+      if (source.path.startsWith('demo/shims/')) return []
       return (
         importsOf(source)
           .filter((target) => domainOf(target) && domainOf(target) !== home && !isDoor(target))

@@ -30,7 +30,7 @@ const aroundTheProduct = (source: SourceFile): boolean =>
   isTest(source) || source.path.startsWith('bin/') || /^[a-z-]+\.config\.ts$/.test(source.path)
 
 /** The demonstration has its own platform: browser replacements of Node. */
-const isPlatform = (path: string): boolean => /^(server\/platform|demo\/(node|instead))\//.test(path)
+const isPlatform = (path: string): boolean => /^(server\/platform|demo\/(node|shims))\//.test(path)
 
 function onlyInPlatform(name: string, found: (node: SyntaxNode) => boolean, sample: string): Rule {
   return {

@@ -20,8 +20,8 @@ function machinesOf(files: readonly SourceFile[]): Machine[] {
   return files.filter(isTable).flatMap((source) =>
     nodesOf(source).flatMap((node) => {
       if (node.type !== 'VariableDeclarator' || !isNode(node['init'])) return []
-      const { callee, arguments: given } = node['init'] as SyntaxNode & { arguments?: unknown[] }
-      const table = given?.[0]
+      const { callee, arguments: args } = node['init'] as SyntaxNode & { arguments?: unknown[] }
+      const table = args?.[0]
       if (identifier(callee) !== 'defineStates' || !isNode(table)) return []
       const states = (table['properties'] as SyntaxNode[]).map(({ key }) => identifier(key) ?? '')
       return [{ name: identifier(node['id']) ?? '', states: new Set(states) }]

@@ -94,10 +94,10 @@ function differences(own: SourceFile, other: SourceFile, whole: boolean): string
   const wrong = [...here].flatMap(([key, message]) => {
     const twin = there.get(key)
     if (twin === undefined) return [`${other.path} lacks ${key}`]
-    const [given, expected] = [givenTo(message), givenTo(twin)]
-    return given === expected && !given.startsWith('cannot')
+    const [placeholders, expected] = [givenTo(message), givenTo(twin)]
+    return placeholders === expected && !placeholders.startsWith('cannot')
       ? []
-      : [`${own.path} ${key}: {${given}} here, {${expected}} in ${other.path}`]
+      : [`${own.path} ${key}: {${placeholders}} here, {${expected}} in ${other.path}`]
   })
   return [...missing, ...wrong]
 }

@@ -74,9 +74,13 @@ function voiceIn(node: SyntaxNode): { name: string; namespaces: string[] } | nul
     (one) => nameOf(one['key']) === 't',
   )
   const name = nameOf(property?.['value'])
-  const [wanted] = call['arguments'] as SyntaxNode[]
+  const [firstArgument] = call['arguments'] as SyntaxNode[]
   const list =
-    wanted?.type === 'ArrayExpression' ? (wanted['elements'] as SyntaxNode[]) : wanted ? [wanted] : []
+    firstArgument?.type === 'ArrayExpression'
+      ? (firstArgument['elements'] as SyntaxNode[])
+      : firstArgument
+        ? [firstArgument]
+        : []
   const namespaces = list.map(({ value }) => String(value))
   return name ? { name, namespaces: namespaces.length > 0 ? namespaces : ['common'] } : null
 }

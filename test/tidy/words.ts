@@ -111,10 +111,10 @@ const present: Rule = {
   check: (files) => {
     const keys = wordKeys(files)
     return web(files).flatMap((source) =>
-      keysAskedFor(source).flatMap(({ asked, namespaces }) => {
-        const pattern = argumentsPattern(asked)
+      keysAskedFor(source).flatMap(({ asked: requestedKey, namespaces }) => {
+        const pattern = argumentsPattern(requestedKey)
         const there = namespaces.some((namespace) => keys.get(namespace)?.some((key) => pattern.test(key)))
-        return there ? [] : [`${source.path} asks ${namespaces.join(' or ')} for ${asked}`]
+        return there ? [] : [`${source.path} asks ${namespaces.join(' or ')} for ${requestedKey}`]
       }),
     )
   },
@@ -154,10 +154,10 @@ function mentioned(code: readonly SourceFile[], mayBeKey: RegExp): (key: string)
     if (node.type === 'Literal' && typeof node['value'] === 'string')
       literal.add(node['value'].replace(/^\w+:/, ''))
     if (node.type !== 'TemplateLiteral') continue
-    const asked = (node['quasis'] as SyntaxNode[])
+    const requestedKey = (node['quasis'] as SyntaxNode[])
       .map(({ value }) => (value as { cooked?: string }).cooked ?? '')
       .join('${}')
-    if (mayBeKey.test(asked)) patterns.set(asked, argumentsPattern(asked))
+    if (mayBeKey.test(requestedKey)) patterns.set(requestedKey, argumentsPattern(requestedKey))
   }
   return (key) => literal.has(key) || [...patterns.values()].some((pattern) => pattern.test(key))
 }
@@ -167,10 +167,10 @@ function leftOverOnServer(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const folder = /^(server\/.*\/)es\.json$/.exec(path)?.[1]
     if (!folder) return []
-    const beside = files.filter(
+    const siblings = files.filter(
       (one) => one.path.startsWith(folder) && /\.tsx?$/.test(one.path) && !isTest(one),
     )
-    const isMentioned = mentioned(beside, /^[\w-]+\.|\.[\w-]+$/)
+    const isMentioned = mentioned(siblings, /^[\w-]+\.|\.[\w-]+$/)
     return keysOf(text)
       .filter((key) => !isMentioned(key))
       .map((key) => `${path}: unused key ${key}`)

@@ -67,11 +67,11 @@ test('no network, and a foreign response, both throw Unreachable', async () => {
 })
 
 test('in-process the same document runs without a network', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const ask = inProcess(async (operation) => {
-    asked.push(operation)
+    requests.push(operation)
     return { data: { guestWedding: { slug: 'lucia' } } }
   })
   expect(await ask(document, { slug: 'lucia' })).toEqual({ guestWedding: { slug: 'lucia' } })
-  expect(asked).toEqual([{ query, variables: { slug: 'lucia' }, operationName: 'GuestPage' }])
+  expect(requests).toEqual([{ query, variables: { slug: 'lucia' }, operationName: 'GuestPage' }])
 })

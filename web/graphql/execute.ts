@@ -16,7 +16,7 @@ export type Given<Variables> =
 /** Executes a GraphQL document: by POST in the browser, in-process on the server. */
 export type Execute = <Result, Variables>(
   document: TypedDocument<Result, Variables>,
-  ...given: Given<Variables>
+  ...args: Given<Variables>
 ) => Promise<Result>
 
 export type GraphQLAnswer = {

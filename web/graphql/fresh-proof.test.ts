@@ -21,11 +21,11 @@ const answering = (...answers: readonly unknown[]) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const asked = async (given: boolean, act: () => Promise<unknown>) => {
+const attemptWith = async (isProven: boolean, act: () => Promise<unknown>) => {
   const kinds: ProofKind[] = []
   const stop = answerProofRequests(async (kind) => {
     kinds.push(kind)
-    return given
+    return isProven
   })
   try {
     return { result: await act().catch((error: unknown) => error), kinds }
@@ -36,7 +36,7 @@ const asked = async (given: boolean, act: () => Promise<unknown>) => {
 
 test('an operation refused for lack of a proof is resent unchanged after the proof', async () => {
   const fetched = answering(stale('password'), { data: file })
-  const { result, kinds } = await asked(true, () => execute(document))
+  const { result, kinds } = await attemptWith(true, () => execute(document))
   expect(result).toEqual(file)
   expect(kinds).toEqual(['password'])
   const bodies = fetched.mock.calls.map(([, init]) => init?.body)
@@ -45,21 +45,21 @@ test('an operation refused for lack of a proof is resent unchanged after the pro
 
 test('an insufficient proof is followed by a question for the required one', async () => {
   answering(stale('password'), stale('secondFactor'), { data: file })
-  const { result, kinds } = await asked(true, () => execute(document))
+  const { result, kinds } = await attemptWith(true, () => execute(document))
   expect(result).toEqual(file)
   expect(kinds).toEqual(['password', 'secondFactor'])
 })
 
 test('declining sends nothing else, and throws ProofDeclined', async () => {
   const fetched = answering(stale('password'))
-  const { result } = await asked(false, () => execute(document))
+  const { result } = await attemptWith(false, () => execute(document))
   expect(result).toBeInstanceOf(ProofDeclined)
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 test('operations refused at the same time share one question', async () => {
   answering(stale('password'), stale('password'), { data: file }, { data: file })
-  const { result, kinds } = await asked(true, () => Promise.all([execute(document), execute(document)]))
+  const { result, kinds } = await attemptWith(true, () => Promise.all([execute(document), execute(document)]))
   expect(result).toEqual([file, file])
   expect(kinds).toEqual(['password'])
 })

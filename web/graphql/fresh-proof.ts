@@ -10,7 +10,7 @@ export class ProofDeclined extends Error {
 }
 
 let ask: AskForProof | null = null
-let pending: { readonly kind: ProofKind; readonly given: Promise<boolean> } | null = null
+let pending: { readonly kind: ProofKind; readonly proof: Promise<boolean> } | null = null
 
 /** Registers the function that asks for proofs, until the returned function is called. */
 export function answerProofRequests(asking: AskForProof): () => void {
@@ -26,10 +26,10 @@ export function answerProofRequests(asking: AskForProof): () => void {
  */
 export async function requestProof(kind: ProofKind): Promise<boolean | null> {
   if (!ask) return null
-  if (pending?.kind === kind) return pending.given
-  const given = ask(kind).finally(() => {
-    if (pending?.given === given) pending = null
+  if (pending?.kind === kind) return pending.proof
+  const proof = ask(kind).finally(() => {
+    if (pending?.proof === proof) pending = null
   })
-  pending = { kind, given }
-  return given
+  pending = { kind, proof }
+  return proof
 }

@@ -36,7 +36,7 @@ export type RouteSubmission = RouteRequest & { form: FormData }
  */
 export function routeData<Shown>(
   words: readonly Namespace[],
-  load: (asked: RouteRequest) => Promise<Shown>,
+  load: (routeRequest: RouteRequest) => Promise<Shown>,
   { around = false } = {},
 ) {
   return {
@@ -47,10 +47,10 @@ export function routeData<Shown>(
     inBrowser: ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> => {
       const url = new URL(request.url)
       const shown = withWords(words, load({ execute, params, request, url })).catch((error: unknown) => {
-        const kept =
+        const keptAnswer =
           around || !(error instanceof Unreachable) ? undefined : keptPage(url.pathname + url.search)
-        if (kept === undefined) throw error
-        return kept as Shown
+        if (keptAnswer === undefined) throw error
+        return keptAnswer as Shown
       })
       return heldUntilStylesAreHere(shown)
     },
@@ -86,7 +86,7 @@ export function routeAction<Done>(act: (sent: RouteSubmission) => Promise<Done>)
  */
 export function coupleData<Shown>(
   words: readonly Namespace[],
-  load: (asked: RouteRequest) => Promise<Shown>,
+  load: (routeRequest: RouteRequest) => Promise<Shown>,
   /** Returns what the screen depends on besides the session and the address. */
   chosen: () => string = () => '',
 ) {
@@ -97,8 +97,8 @@ export function coupleData<Shown>(
     const loadAsCouple = async (): Promise<Shown> => {
       const token = sessionToken()
       if (!token) throw redirectTo(doorAddress(null, back))
-      const asked = () => load({ execute, params, request, url })
-      return show(() => `${token} ${chosen()} ${back}`, asked).catch((error: unknown) => {
+      const routeRequest = () => load({ execute, params, request, url })
+      return show(() => `${token} ${chosen()} ${back}`, routeRequest).catch((error: unknown) => {
         if (isSecondFactorNeeded(error)) throw redirectTo(internalPath`/cuenta`)
         const reason = whyRefused(error)
         if (!reason) throw error
@@ -110,8 +110,8 @@ export function coupleData<Shown>(
   }
 }
 
-async function withWords<Shown>(words: readonly Namespace[], asked: Promise<Shown>): Promise<Shown> {
-  const [shown] = await Promise.all([asked, loadWords(words)])
+async function withWords<Shown>(words: readonly Namespace[], routeRequest: Promise<Shown>): Promise<Shown> {
+  const [shown] = await Promise.all([routeRequest, loadWords(words)])
   return shown
 }
 

@@ -18,8 +18,8 @@ export async function sendAttachment(
   { file, ...place }: ToSend,
   sending: Sending = {},
 ): Promise<SentAttachment> {
-  const asked = executeWithFile(UploadAttachmentDocument, { ...place, file }, { file, at: 'file' }, sending)
-  const answer = await asked.then(
+  const upload = executeWithFile(UploadAttachmentDocument, { ...place, file }, { file, at: 'file' }, sending)
+  const answer = await upload.then(
     ({ uploadAttachment }) => uploadAttachment,
     (error: unknown) => {
       if (error instanceof GraphQLFailure && error.code === 'FILE_TOO_LARGE') return { problem: 'tooHeavy' }

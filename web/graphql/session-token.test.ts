@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 afterEach(() => {
@@ -21,25 +21,25 @@ const withKey = async (key: string) => {
 }
 
 test('the token is read from the record `user`', async () => {
-  kept.set('user', JSON.stringify({ token: 'a.b.c', name: 'Lucía' }))
+  storage.set('user', JSON.stringify({ token: 'a.b.c', name: 'Lucía' }))
   expect(await withKey('')).toBe('a.b.c')
 })
 
 test.each(['text', '{"token":7}', '[]', 'a.b.c', '"a.b.c"', ''])(
   '%j stored as `user` is no record and is removed',
   async (stored) => {
-    kept.set('user', stored)
+    storage.set('user', stored)
     expect(await withKey('')).toBe('')
-    expect(kept.has('user')).toBe(false)
+    expect(storage.has('user')).toBe(false)
   },
 )
 
 test('under `accessToken` a plain token is one, and a record as well', async () => {
-  kept.set('accessToken', 'a.b.c')
+  storage.set('accessToken', 'a.b.c')
   expect(await withKey('accessToken')).toBe('a.b.c')
-  kept.set('accessToken', JSON.stringify({ token: 'd.e.f' }))
+  storage.set('accessToken', JSON.stringify({ token: 'd.e.f' }))
   expect(await withKey('accessToken')).toBe('d.e.f')
-  kept.set('accessToken', 'nothing')
+  storage.set('accessToken', 'nothing')
   expect(await withKey('accessToken')).toBe('')
-  expect(kept.has('accessToken')).toBe(false)
+  expect(storage.has('accessToken')).toBe(false)
 })

@@ -33,7 +33,7 @@ async function listen<Result, Variables extends SubscriptionVariables>(
 ): Promise<void> {
   const { createClient } = await import('graphql-sse')
   if (stopped.aborted) return
-  const asked = { ...variables, readSecondsAgo: readSecondsAgo() }
+  const requestVariables = { ...variables, readSecondsAgo: readSecondsAgo() }
   const askedAt = performance.now()
   let wasConnected = false
   const client = createClient({
@@ -52,7 +52,7 @@ async function listen<Result, Variables extends SubscriptionVariables>(
   })
   const query = document.toString()
   const stop = client.subscribe<Result>(
-    { query, variables: asked, operationName: operationNameOf(query) },
+    { query, variables: requestVariables, operationName: operationNameOf(query) },
     {
       next: (answer) => onData(dataOf<Result>(answer as GraphQLAnswer)),
       error: () => undefined,
@@ -75,7 +75,7 @@ export function useSubscription<Result, Variables extends SubscriptionVariables>
   const onMissed = useEffectEvent(() => listener.onMissed?.())
   const key = JSON.stringify(variables)
   useEffect(() => {
-    const wanted = JSON.parse(key) as Variables | null
-    return wanted === null ? undefined : subscribe(document, wanted, { onData, onMissed })
+    const variablesNow = JSON.parse(key) as Variables | null
+    return variablesNow === null ? undefined : subscribe(document, variablesNow, { onData, onMissed })
   }, [document, key])
 }

@@ -65,7 +65,7 @@ test('known or missing names cause no message', () => {
 /** Runs the script on a page as the server sends it. */
 function firstPaint(stored: Stored, wedding: string | null, prefersDark: boolean) {
   const theme = wedding ?? defaultTheme
-  const kept = { appTheme: stored.theme, 'mui-mode': stored.mode, 'mui-color-scheme': stored.scheme }
+  const storedChoice = { appTheme: stored.theme, 'mui-mode': stored.mode, 'mui-color-scheme': stored.scheme }
   const dataset = {
     appTheme: theme,
     muiColorScheme: 'as it came',
@@ -73,7 +73,7 @@ function firstPaint(stored: Stored, wedding: string | null, prefersDark: boolean
   }
   runInNewContext(firstPaintScript, {
     document: { documentElement: { dataset } },
-    localStorage: Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null)),
+    localStorage: Object.fromEntries(Object.entries(storedChoice).filter(([, value]) => value !== null)),
     matchMedia: () => ({ matches: prefersDark }),
   })
   return { theme: dataset.appTheme, scheme: dataset.muiColorScheme }

@@ -17,12 +17,12 @@ export function Styles() {
   const sheets = useContext(StyleSheetsContext)
   const matches = useMatches()
   if (!sheets) return <Links />
-  const wanted = new Set([
+  const sheetNames = new Set([
     ...sheets.initial,
     ...matches.flatMap(({ id }) => sheets.ofRoute(id).map(addressOf)),
   ])
   const isInitial = (href: string) => import.meta.env.SSR || sheets.initial.includes(href)
-  return [...wanted].map((href) =>
+  return [...sheetNames].map((href) =>
     isInitial(href) ? (
       <style
         key={href}

@@ -21,8 +21,8 @@ export type FieldWords = {
 type Known = Pick<FieldWords, 'hint' | 'error'> & { full?: boolean }
 
 function useField(id: string | undefined, { hint, error, full }: Known) {
-  const made = useId()
-  const own = id ?? made
+  const generatedId = useId()
+  const own = id ?? generatedId
   const described = [hint && `${own}-hint`, error && `${own}-error`, full && `${own}-full`]
     .filter(Boolean)
     .join(' ')

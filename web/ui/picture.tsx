@@ -35,7 +35,7 @@ type PictureProps = {
 
 /** A picture in the smallest file that looks sharp on this screen. */
 export function Picture({
-  name: given,
+  name: source,
   alt,
   sizes,
   focus,
@@ -43,7 +43,7 @@ export function Picture({
   tallBelow,
   className,
 }: PictureProps) {
-  const name = given === defaultCoverAddress ? defaultCover : given
+  const name = source === defaultCoverAddress ? defaultCover : source
   const position = focus && { objectPosition: `${focus.x}% ${focus.y}%` }
   const image = {
     className,

@@ -26,7 +26,7 @@ onBothEngines((getDatabase) => {
   beforeEach(async () => {
     await getDatabase().transaction((tx) => tx.delete(notes))
   })
-  const add = (tx: Tx, id: number, said = 'hola') => tx.insert(notes).values({ id, said })
+  const add = (tx: Tx, id: number, content = 'hola') => tx.insert(notes).values({ id, said: content })
   const ids = async () => (await getDatabase().db.select().from(notes).orderBy(notes.id)).map(({ id }) => id)
 
   describe('a transaction', () => {
@@ -109,8 +109,8 @@ onBothEngines((getDatabase) => {
     })
 
     it('accepts no statement after its end', async () => {
-      const kept = await getDatabase().transaction(async (tx) => ({ tx }))
-      await expect(add(kept.tx, 1)).rejects.toThrow('an await is missing')
+      const leaked = await getDatabase().transaction(async (tx) => ({ tx }))
+      await expect(add(leaked.tx, 1)).rejects.toThrow('an await is missing')
     })
   })
 
@@ -185,21 +185,21 @@ onBothEngines((getDatabase) => {
     it('arrive in order, after the commit, and not after a rollback', async () => {
       const heard: string[] = []
       const stop = await getDatabase().listen('Some channel', (payload) => heard.push(payload))
-      const say = (tx: Tx, what: string) => tx.execute(sql`select pg_notify('Some channel', ${what})`)
+      const notify = (tx: Tx, what: string) => tx.execute(sql`select pg_notify('Some channel', ${what})`)
       await getDatabase()
         .transaction(async (tx) => {
-          await say(tx, 'never')
+          await notify(tx, 'never')
           throw new Error('No')
         })
         .catch(() => undefined)
       await getDatabase().transaction(async (tx) => {
-        await say(tx, 'one')
+        await notify(tx, 'one')
         expect(heard).toEqual([])
-        await say(tx, 'two')
+        await notify(tx, 'two')
       })
       await expect.poll(() => heard).toEqual(['one', 'two'])
       await stop()
-      await getDatabase().transaction((tx) => say(tx, 'three'))
+      await getDatabase().transaction((tx) => notify(tx, 'three'))
       await getDatabase().ping()
       expect(heard).toEqual(['one', 'two'])
     })

@@ -16,8 +16,8 @@ export class DurableFolder extends NodeFS {
     super(folder)
     this.#flush = flush
   }
-  override async init(...given: Parameters<NodeFS['init']>): Promise<Init> {
-    const { emscriptenOpts } = await super.init(...given)
+  override async init(...args: Parameters<NodeFS['init']>): Promise<Init> {
+    const { emscriptenOpts } = await super.init(...args)
     const flushes: PreRun = (module) => {
       module.NODEFS.stream_ops.fsync = (stream) => {
         this.#flush(stream.nfd)

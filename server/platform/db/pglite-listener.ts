@@ -9,15 +9,15 @@ import type { Dialect } from '#server/platform/db/protocol.ts'
 export function pgliteListener(pglite: PGlite): Dialect['listen'] {
   const hearers = createChannelListeners()
   pglite.onNotification((channel, payload) => hearers.tell(channel, payload))
-  const say = (statement: 'listen' | 'unlisten', channel: string) =>
+  const sendStatement = (statement: 'listen' | 'unlisten', channel: string) =>
     pglite.exec(`${statement} "${channel.replaceAll('"', '""')}"`)
 
   return async (channel, onMessage, onGap) => {
     const hearer = { onMessage, onGap }
     hearers.add(channel, hearer)
-    await say('listen', channel)
+    await sendStatement('listen', channel)
     return async () => {
-      if (hearers.remove(channel, hearer) && !pglite.closed) await say('unlisten', channel)
+      if (hearers.remove(channel, hearer) && !pglite.closed) await sendStatement('unlisten', channel)
     }
   }
 }

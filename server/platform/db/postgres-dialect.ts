@@ -129,8 +129,8 @@ const advice: Record<string, string> = {
 
 function unreachable(databaseUrl: string, error: unknown): CannotOpenDatabase {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const said = error instanceof Error ? error.message : String(error)
-  const reason = advice[code] ?? `it says: ${said}. Is DATABASE_URL right?`
+  const message = error instanceof Error ? error.message : String(error)
+  const reason = advice[code] ?? `it says: ${message}. Is DATABASE_URL right?`
   return new CannotOpenDatabase(
     `PostgreSQL at ${placeOf(databaseUrl)} (DATABASE_URL) cannot be used: ${reason}`,
     error,

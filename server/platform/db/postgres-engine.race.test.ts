@@ -68,13 +68,13 @@ describe('when connections break', () => {
     const heard: string[] = []
     const onGap = vi.fn<() => void>()
     const stop = await database.listen('lost and found', (payload) => heard.push(payload), onGap)
-    const say = (what: string) =>
+    const notify = (what: string) =>
       database.transaction((tx) => tx.execute(sql`select pg_notify('lost and found', ${what})`))
-    await say('before')
+    await notify('before')
     await expect.poll(() => heard).toEqual(['before'])
     await endOthers(database)
     await expect.poll(() => onGap.mock.calls.length).toBe(1)
-    await say('after')
+    await notify('after')
     await expect.poll(() => heard).toEqual(['before', 'after'])
     await stop()
   })
@@ -97,27 +97,27 @@ describe('an unusable server is refused with a message', () => {
     )
 
   it('no answer', async () => {
-    const said = await refusalOf('postgresql://reader:secreto@127.0.0.1:1/records')
-    expect(said).toBe(
+    const message = await refusalOf('postgresql://reader:secreto@127.0.0.1:1/records')
+    expect(message).toBe(
       'CannotOpenDatabase: PostgreSQL at 127.0.0.1:1/records (DATABASE_URL) cannot be used: nothing answers there. Is PostgreSQL running, and are host and port right?',
     )
   })
 
   it('an unknown host', async () => {
-    const said = await refusalOf('postgresql://reader:secreto@no-such-host.invalid/records')
-    expect(said).toMatch(
+    const message = await refusalOf('postgresql://reader:secreto@no-such-host.invalid/records')
+    expect(message).toMatch(
       /^CannotOpenDatabase: PostgreSQL at no-such-host\.invalid:5432\/records .*(name|looked up)/,
     )
-    expect(said).not.toContain('secreto')
+    expect(message).not.toContain('secreto')
   })
 
   it('an unknown database', async () => {
     const url = new URL(getDatabase.url())
     url.pathname = '/nowhere'
     url.password = 'secreto'
-    const said = await refusalOf(url.href)
-    expect(said).toContain('it has no such database')
-    expect(said).not.toContain('secreto')
+    const message = await refusalOf(url.href)
+    expect(message).toContain('it has no such database')
+    expect(message).not.toContain('secreto')
   })
 
   it('an unknown user', async () => {

@@ -16,10 +16,10 @@ export function openListener(makeClient: () => pg.Client): Listener {
     client.on('notification', ({ channel, payload = '' }) => hearers.tell(channel, payload))
     return client
   }
-  const say = (client: pg.Client, statement: 'listen' | 'unlisten', channel: string) =>
+  const sendStatement = (client: pg.Client, statement: 'listen' | 'unlisten', channel: string) =>
     client.query(`${statement} ${pg.escapeIdentifier(channel)}`)
   const listenToChannels = async (client: pg.Client) => {
-    for (const channel of hearers.channels()) await say(client, 'listen', channel)
+    for (const channel of hearers.channels()) await sendStatement(client, 'listen', channel)
   }
 
   return {
@@ -31,7 +31,7 @@ export function openListener(makeClient: () => pg.Client): Listener {
         const client = await (await connection).current()
         // While disconnected, the next connection subscribes to all channels. Repeated LISTEN has no
         // effect.
-        if (client) await say(client, 'listen', channel).catch(() => undefined)
+        if (client) await sendStatement(client, 'listen', channel).catch(() => undefined)
       } catch (error) {
         connection = undefined
         hearers.remove(channel, hearer)
@@ -40,7 +40,7 @@ export function openListener(makeClient: () => pg.Client): Listener {
       return async () => {
         if (!hearers.remove(channel, hearer) || closed) return
         const client = await (await connection)?.current()
-        if (client) await say(client, 'unlisten', channel).catch(() => undefined)
+        if (client) await sendStatement(client, 'unlisten', channel).catch(() => undefined)
       }
     },
     async close() {

@@ -63,8 +63,11 @@ export function fitText(words: string, { face, width, lines: most, size: largest
   }
   const lines = wrapLines(words, face, least, width)
   if (lines.length <= most) return { lines, size: least }
-  const kept = lines.slice(0, most)
-  return { lines: [...kept.slice(0, -1), ended(kept.at(-1) ?? '', face, least, width)], size: least }
+  const visibleLines = lines.slice(0, most)
+  return {
+    lines: [...visibleLines.slice(0, -1), ended(visibleLines.at(-1) ?? '', face, least, width)],
+    size: least,
+  }
 }
 
 function ended(line: string, face: Face, size: number, width: number): string {

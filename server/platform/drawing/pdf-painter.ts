@@ -19,7 +19,7 @@ export function pdfOf(pages: readonly Drawing[], { title, language, madeAt }: Ab
     info: { Title: title, Creator: 'Vivencia', Producer: 'Vivencia', CreationDate: madeAt },
   })
   const parts: Uint8Array[] = []
-  const made = new Promise<Uint8Array>((resolve, reject) => {
+  const bytes = new Promise<Uint8Array>((resolve, reject) => {
     paper.on('data', (part: Uint8Array) => parts.push(part))
     paper.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))))
     paper.on('error', reject)
@@ -29,7 +29,7 @@ export function pdfOf(pages: readonly Drawing[], { title, language, madeAt }: Ab
     for (const mark of marks) paint(paper, mark)
   }
   paper.end()
-  return made
+  return bytes
 }
 
 function paint(paper: Paper, mark: DrawingElement): void {

@@ -54,14 +54,14 @@ export async function renderJpeg(
     .flatten()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  let made = new Uint8Array()
+  let bytes = new Uint8Array()
   for (const quality of qualities) {
     const { width, height, channels } = drawn.info
     const picture = sharp(drawn.data, { raw: { width, height, channels } })
-    made = new Uint8Array(await picture.jpeg({ quality, progressive: true }).toBuffer())
-    if (made.byteLength < below) return made
+    bytes = new Uint8Array(await picture.jpeg({ quality, progressive: true }).toBuffer())
+    if (bytes.byteLength < below) return bytes
   }
-  return made
+  return bytes
 }
 
 /** Renders a drawing on a white background as WebP of this width. */

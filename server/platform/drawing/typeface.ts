@@ -28,8 +28,8 @@ export type Line = { readonly runs: readonly Run[]; readonly width: number }
 export function writable(words: string, face: Face): string {
   const files = filesOf(face)
   const letters = Array.from(words.normalize('NFC').replace(/\s+/g, ' '))
-  const kept = letters.filter((letter) => fileFor(files, letter))
-  return kept.join('').replace(/ +/g, ' ').trim()
+  const drawable = letters.filter((letter) => fileFor(files, letter))
+  return drawable.join('').replace(/ +/g, ' ').trim()
 }
 
 const fileFor = (files: readonly FontFile[], letter: string): FontFile | undefined =>

@@ -41,12 +41,12 @@ type ExecutorOptions<Context extends object> = {
   readonly schema: GraphQLSchema
   readonly log: Logger
   /** Creates the context of resolvers; called only for valid operations. */
-  readonly contextFor: (asked: RequestOrigin) => Promise<Context>
+  readonly contextFor: (origin: RequestOrigin) => Promise<Context>
   /**
    * Returns true while a subscriber may still receive the events. Called before each event and every
    * `recheck`.
    */
-  readonly stillAllowed: (context: Context, asked: RequestOrigin) => Promise<boolean>
+  readonly stillAllowed: (context: Context, origin: RequestOrigin) => Promise<boolean>
   readonly recheck?: Duration
   /** Returns the account of a subscriber, to count its subscriptions over all tokens. */
   readonly accountOf?: (context: Context) => string | null
@@ -61,9 +61,9 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
   const current = new AsyncLocalStorage<RequestOrigin>()
   const steps = new Set<Promise<unknown>>()
   const reporter = createReporter(options, current)
-  const yoga = createYoga<{ asked: RequestOrigin }, Context>({
+  const yoga = createYoga<{ origin: RequestOrigin }, Context>({
     schema: options.schema,
-    context: ({ asked }) => options.contextFor(asked),
+    context: ({ origin }) => options.contextFor(origin),
     graphqlEndpoint: '/graphql',
     plugins: [
       readableBodyPlugin,
@@ -91,14 +91,14 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
     fetchAPI: { Request, Response, ReadableStream },
   })
   return {
-    fetch: (request: Request, asked: RequestOrigin): Promise<Response> =>
-      current.run(asked, async () => yoga.fetch(request, { asked })),
+    fetch: (request: Request, origin: RequestOrigin): Promise<Response> =>
+      current.run(origin, async () => yoga.fetch(request, { origin })),
     /** Runs a query or mutation without HTTP, with the same limits and checks. */
-    execute: (params: GraphqlRequest, asked: RequestOrigin): Promise<ExecutionResult> =>
-      current.run(asked, async () => {
+    execute: (params: GraphqlRequest, origin: RequestOrigin): Promise<ExecutionResult> =>
+      current.run(origin, async () => {
         const request = new Request('http://in-process/graphql/', { method: 'POST' })
         const result = await yoga.getResultForParams({ params, request }, {
-          asked,
+          origin,
           request,
         } as unknown as Parameters<typeof yoga.getResultForParams>[1])
         if (!result || isAsyncIterable(result)) throw new TypeError('Pages cannot run subscriptions')
@@ -207,13 +207,13 @@ function guardPlugin<Context extends object>(
   const counter = options.subscriptions ?? createSubscriptionCounter()
   return {
     onSubscribe({ args, subscribeFn, setSubscribeFn }) {
-      const context = args.contextValue as unknown as Context & { readonly asked: RequestOrigin }
-      const { token, remoteAddress: address } = context.asked
-      const allowed = () => options.stillAllowed(context, context.asked)
-      const subscribe = subscribeFn as (given: unknown) => unknown
-      setSubscribeFn(async (given: unknown) => {
+      const context = args.contextValue as unknown as Context & { readonly origin: RequestOrigin }
+      const { token, remoteAddress: address } = context.origin
+      const allowed = () => options.stillAllowed(context, context.origin)
+      const subscribe = subscribeFn as (implementation: unknown) => unknown
+      setSubscribeFn(async (implementation: unknown) => {
         const end = counter.open({ token, address, account: options.accountOf?.(context) ?? null })
-        const result: unknown = await Promise.resolve(subscribe(given)).catch((error: unknown) => {
+        const result: unknown = await Promise.resolve(subscribe(implementation)).catch((error: unknown) => {
           end()
           throw error
         })

@@ -187,7 +187,7 @@ type Variables = Readonly<Record<string, unknown>>
  * Returns the cost of an operation with its variables: one per field, times the length of every enclosing
  * list.
  */
-function costOf(document: DocumentNode, operation: OperationDefinitionNode, given: Variables): number {
+function costOf(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): number {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
@@ -197,7 +197,7 @@ function costOf(document: DocumentNode, operation: OperationDefinitionNode, give
     let total = 0
     for (const node of set.selections) {
       if (node.kind === Kind.FIELD) {
-        total += 1 + (node.selectionSet ? lengthOf(node, operation, given) * cost(node.selectionSet) : 0)
+        total += 1 + (node.selectionSet ? lengthOf(node, operation, variables) * cost(node.selectionSet) : 0)
       } else if (node.kind === Kind.INLINE_FRAGMENT) {
         total += cost(node.selectionSet)
       } else {
@@ -212,12 +212,12 @@ function costOf(document: DocumentNode, operation: OperationDefinitionNode, give
   return cost(operation.selectionSet)
 }
 
-function lengthOf(field: FieldNode, operation: OperationDefinitionNode, given: Variables): number {
+function lengthOf(field: FieldNode, operation: OperationDefinitionNode, variables: Variables): number {
   const length = field.arguments?.find(({ name }) => name.value === 'first' || name.value === 'last')?.value
   if (!length) return 1
   if (length.kind === Kind.INT) return Math.max(1, Number(length.value))
   if (length.kind !== Kind.VARIABLE) return limits.assumedPage
-  const value = given[length.name.value]
+  const value = variables[length.name.value]
   if (typeof value === 'number') return Math.max(1, value)
   const fallback = operation.variableDefinitions?.find(
     ({ variable }) => variable.name.value === length.name.value,
@@ -229,13 +229,13 @@ function lengthOf(field: FieldNode, operation: OperationDefinitionNode, given: V
 export function tooCostly(
   document: DocumentNode,
   operationName: string | null,
-  given: Variables,
+  variables: Variables,
 ): GraphQLError | null {
   const operation = document.definitions.find(
     (definition): definition is OperationDefinitionNode =>
       definition.kind === Kind.OPERATION_DEFINITION &&
       (operationName === null || definition.name?.value === operationName),
   )
-  if (!operation || costOf(document, operation, given) <= limits.cost) return null
+  if (!operation || costOf(document, operation, variables) <= limits.cost) return null
   return refusal('its lists are too long for what is asked of each entry')
 }

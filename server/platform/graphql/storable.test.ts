@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { storableDocument, storableValue } from '#server/platform/graphql/storable.ts'
 
 test('unstorable text is replaced by storable text, at any depth', () => {
-  const given = { name: 'a\u0000b', lines: [{ words: '\ud800x', count: 3, none: null }], whole: '💥 ñ' }
-  expect(storableValue(given)).toEqual({
+  const value = { name: 'a\u0000b', lines: [{ words: '\ud800x', count: 3, none: null }], whole: '💥 ñ' }
+  expect(storableValue(value)).toEqual({
     name: 'a\ufffdb',
     lines: [{ words: '\ufffdx', count: 3, none: null }],
     whole: '💥 ñ',
@@ -12,10 +12,10 @@ test('unstorable text is replaced by storable text, at any depth', () => {
 })
 
 test('a name such as __proto__ stays a name', () => {
-  const given: unknown = JSON.parse('{"__proto__": {"admin": true}, "constructor": "x"}')
-  const made = storableValue(given) as object
-  expect(Object.keys(made)).toEqual(['__proto__', 'constructor'])
-  expect(Object.getPrototypeOf(made)).toBe(Object.prototype)
+  const value: unknown = JSON.parse('{"__proto__": {"admin": true}, "constructor": "x"}')
+  const cleaned = storableValue(value) as object
+  expect(Object.keys(cleaned)).toEqual(['__proto__', 'constructor'])
+  expect(Object.getPrototypeOf(cleaned)).toBe(Object.prototype)
 })
 
 test('texts inside the operation are treated alike', () => {

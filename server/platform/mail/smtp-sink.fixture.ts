@@ -38,7 +38,7 @@ function converse(socket: Socket, sink: Sink): void {
   let recipients: string[] = []
   let data: string | null = null
   let pending = ''
-  const say = (line: string) => socket.write(`${line}\r\n`)
+  const reply = (line: string) => socket.write(`${line}\r\n`)
   const hear = (line: string) => {
     if (data !== null) {
       if (line !== '.') return void (data += `${line}\r\n`)
@@ -49,30 +49,30 @@ function converse(socket: Socket, sink: Sink): void {
         sink.silentOnce = false
         return void socket.destroy()
       }
-      return say('250 taken')
+      return reply('250 taken')
     }
-    if (/^EHLO/i.test(line)) return say('250 sink.test')
+    if (/^EHLO/i.test(line)) return reply('250 sink.test')
     if (/^MAIL/i.test(line)) {
       sender = /<(.*?)>/.exec(line)?.[1] ?? ''
       recipients = []
-      return say('250 go on')
+      return reply('250 go on')
     }
     const to = /^RCPT TO:<(.*)>/i.exec(line)?.[1]
-    if (to?.startsWith('unknown')) return say('550 no such person')
-    if (to?.startsWith('later') || (to && sink.moody && ++count % 3 === 0)) return say('451 not now')
+    if (to?.startsWith('unknown')) return reply('550 no such person')
+    if (to?.startsWith('later') || (to && sink.moody && ++count % 3 === 0)) return reply('451 not now')
     if (to) {
       recipients.push(to)
-      return say('250 go on')
+      return reply('250 go on')
     }
     if (/^DATA/i.test(line)) {
       data = ''
-      return say('354 say it')
+      return reply('354 say it')
     }
-    if (/^RSET/i.test(line)) return say('250 forgotten')
+    if (/^RSET/i.test(line)) return reply('250 forgotten')
     if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n')
-    return say('500 what?')
+    return reply('500 what?')
   }
-  say('220 sink.test')
+  reply('220 sink.test')
   socket.on('data', (chunk) => {
     pending += chunk.toString('latin1')
     const lines = pending.split('\r\n')

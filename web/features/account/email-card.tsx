@@ -17,7 +17,7 @@ import { useOpening } from './use-opening.ts'
 export function EmailCard({ account }: { account: OwnAccountFragment }) {
   const { t } = useTranslation('account')
   const { part, card, open, close } = useOpening<'change'>()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requestedEmail, setAsked] = useState<string | null>(null)
   const { sendAgain, busy, isSent } = useConfirmation()
   return (
     <SectionCard title={t('email.title')}>
@@ -29,14 +29,14 @@ export function EmailCard({ account }: { account: OwnAccountFragment }) {
             {t(account.emailConfirmed ? 'email.confirmed' : 'email.unconfirmed')}
           </span>
         </p>
-        {asked && (
+        {requestedEmail && (
           <p className="account-say" role="status">
             <Icon name="mail" className="s" />
             <span>
               <Trans
                 t={t}
                 i18nKey="email.asked"
-                values={{ asked, email: account.email }}
+                values={{ asked: requestedEmail, email: account.email }}
                 components={{ b: <b /> }}
               />
             </span>
@@ -45,7 +45,7 @@ export function EmailCard({ account }: { account: OwnAccountFragment }) {
         {part === null && (
           <div className="account-actions">
             <Action onClick={() => open('change')}>{t('email.change')}</Action>
-            {!account.emailConfirmed && !asked && (
+            {!account.emailConfirmed && !requestedEmail && (
               <Action look="bare" busy={busy} onClick={() => void sendAgain()}>
                 {t(isSent ? 'email.sentAgain' : 'email.sendAgain')}
               </Action>

@@ -32,13 +32,13 @@ test('a visitor has no account', async () => {
 })
 
 test('the account page leads to the existing wedding, or to the start of one', async () => {
-  const asked = async (role: string, myWeddings: readonly object[], sessions: readonly [] | null = []) =>
+  const loadAs = async (role: string, myWeddings: readonly object[], sessions: readonly [] | null = []) =>
     onwardFrom(executing({ WhichWedding: { myWeddings } }, needed), {
       account: { ...olga, role },
       sessions,
     } as LoadedAccount)
-  expect(await asked('couple', [])).toBe('noWedding')
-  expect(await asked('couple', [{ id: 'w' }])).toBe('toWorkspace')
-  expect(await asked('admin', [])).toBe('catalogue')
-  expect(await asked('admin', [], null)).toBeNull()
+  expect(await loadAs('couple', [])).toBe('noWedding')
+  expect(await loadAs('couple', [{ id: 'w' }])).toBe('toWorkspace')
+  expect(await loadAs('admin', [])).toBe('catalogue')
+  expect(await loadAs('admin', [], null)).toBeNull()
 })

@@ -154,9 +154,9 @@ async function makePasskey(name: string, ceremony: Ceremony): Promise<readonly s
   if (begun.__typename === 'TooManyPasskeys') return 'full'
   if (begun.__typename !== 'PasskeyOptions') return 'failed'
   const optionsJSON = JSON.parse(begun.options) as Parameters<typeof startRegistration>[0]['optionsJSON']
-  const made = await ceremony(() => startRegistration({ optionsJSON })).catch(refusalOf)
-  if (typeof made === 'string') return made
-  const { addPasskey } = await execute(AddPasskeyDocument, { name, response: JSON.stringify(made) })
+  const registration = await ceremony(() => startRegistration({ optionsJSON })).catch(refusalOf)
+  if (typeof registration === 'string') return registration
+  const { addPasskey } = await execute(AddPasskeyDocument, { name, response: JSON.stringify(registration) })
   return addPasskey.__typename === 'AddedPasskey' ? addPasskey.recoveryCodes : 'failed'
 }
 

@@ -14,13 +14,13 @@ import { useAccountForm } from './use-account-form.ts'
 
 type ProveBothProps = {
   account: OwnAccountFragment
-  wish: 'renew' | 'remove'
+  act: 'renew' | 'remove'
   onCodes: (codes: readonly string[]) => Promise<void>
   onEnd: () => void
 }
 
 /** Asks for the password and the second factor, to change the second factor itself. */
-export function ProveBoth({ account, wish, onCodes, onEnd }: ProveBothProps) {
+export function ProveBoth({ account, act, onCodes, onEnd }: ProveBothProps) {
   const { t } = useTranslation('account')
   const { t: auth } = useTranslation('auth')
   const notice = useNotice()
@@ -45,19 +45,19 @@ export function ProveBoth({ account, wish, onCodes, onEnd }: ProveBothProps) {
       return revalidate()
     },
   })
-  const keepsPasskeys = wish === 'remove' && account.passkeys.length > 0
-  const { form, busy, problem, formProblem, submit } = wish === 'renew' ? renewing : removing
+  const keepsPasskeys = act === 'remove' && account.passkeys.length > 0
+  const { form, busy, problem, formProblem, submit } = act === 'renew' ? renewing : removing
   return (
     <AccountForm
       form={form}
       onSubmit={submit}
       problem={formProblem}
       busy={busy}
-      submit={t(keepsPasskeys ? 'second.removeApp' : `second.save.${wish}`)}
+      submit={t(keepsPasskeys ? 'second.removeApp' : `second.save.${act}`)}
       onCancel={onEnd}
       email={account.email}
     >
-      <p className="mut">{t(keepsPasskeys ? 'second.howApp' : `second.how.${wish}`)}</p>
+      <p className="mut">{t(keepsPasskeys ? 'second.howApp' : `second.how.${act}`)}</p>
       <PasswordField label={t('yourPassword')} autoComplete="current-password" error={problem('password')} />
       <SecondFactorField
         error={problem('code')}

@@ -63,7 +63,7 @@ export function SecondFactorCard({ account }: { account: OwnAccountFragment }) {
         )}
         {part === 'setUp' && <SetUpSecondFactor account={account} onCodes={showCodes} onCancel={close} />}
         {(part === 'renew' || part === 'remove') && (
-          <ProveBoth account={account} wish={part} onCodes={showCodes} onEnd={close} />
+          <ProveBoth account={account} act={part} onCodes={showCodes} onEnd={close} />
         )}
         {part === 'codes' && <RecoveryCodes codes={codes} email={account.email} onKept={close} />}
       </div>

@@ -22,11 +22,11 @@ type ActsProps = {
 /** The state of a gift in one sentence, with the couple's actions. */
 export function ArrivalActs(props: ActsProps) {
   const [asking, setAsking] = useState<Asking>(null)
-  const kept = useFocusKept<HTMLDivElement>()
+  const focusRef = useFocusKept<HTMLDivElement>()
   // Kept here, since the form for the day is unmounted while a confirmation is optimistic.
   const arrival = useArrivalDay(props.gift, props.moves, props.timeZone)
   return (
-    <div className="panel-doing" {...kept}>
+    <div className="panel-doing" {...focusRef}>
       <Doing {...props} asking={asking} setAsking={setAsking} arrival={arrival} />
     </div>
   )
@@ -43,14 +43,14 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: Do
   const { t } = useTranslation('arrivals')
   const format = useFormat()
   const dateOf = (at: string | null | undefined) => (at ? format.deadline(at, timeZone) : '')
-  const say = (
+  const statusText = (
     key: 'held' | 'sent' | 'received' | 'expired' | 'undone' | 'returned',
     at: string | null | undefined,
   ) => t(`say.${key}`, { date: dateOf(at) })
   const received = () => {
     const { receivedAt, receivedOn } = gift
     if (!receivedAt || !receivedOn || receivedOn === dayAt(receivedAt, timeZone))
-      return say('received', receivedAt)
+      return statusText('received', receivedAt)
     const confirmed = format.date(dayAt(receivedAt, timeZone))
     return t('say.receivedConfirmed', { date: format.date(receivedOn), confirmed })
   }
@@ -120,11 +120,13 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: Do
           </StatusLine>
         )
       return (
-        <StatusLine words={say('held', gift.holdEndsAt)}>{confirm(t('act.heldArrived'), 'plain')}</StatusLine>
+        <StatusLine words={statusText('held', gift.holdEndsAt)}>
+          {confirm(t('act.heldArrived'), 'plain')}
+        </StatusLine>
       )
     case 'sent':
       return (
-        <StatusLine words={say('sent', gift.sentAt ?? gift.createdAt)}>
+        <StatusLine words={statusText('sent', gift.sentAt ?? gift.createdAt)}>
           {confirm(t('act.confirm'))}
           <Action onClick={() => setAsking('notFound')}>{t('act.notFound')}</Action>
         </StatusLine>
@@ -154,14 +156,18 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: Do
       )
     case 'expired':
       return (
-        <StatusLine words={say('expired', gift.endedAt)}>{confirm(t('act.lateArrived'), 'plain')}</StatusLine>
+        <StatusLine words={statusText('expired', gift.endedAt)}>
+          {confirm(t('act.lateArrived'), 'plain')}
+        </StatusLine>
       )
     case 'undone':
       return (
-        <StatusLine words={say('undone', gift.endedAt)}>{confirm(t('act.lateArrived'), 'plain')}</StatusLine>
+        <StatusLine words={statusText('undone', gift.endedAt)}>
+          {confirm(t('act.lateArrived'), 'plain')}
+        </StatusLine>
       )
     case 'returned':
-      return <StatusLine words={say('returned', gift.endedAt)} />
+      return <StatusLine words={statusText('returned', gift.endedAt)} />
     case 'disputed':
       return <StatusLine words={t('say.disputed')} />
   }

@@ -19,10 +19,10 @@ export type BankView = { readonly tab: BankTab | null; readonly pages: number }
 const maxPages = 100
 
 export function bankViewOf(query: URLSearchParams): BankView {
-  const asked = query.get('ver')
+  const requestedView = query.get('ver')
   const pages = Number(query.get('paginas') ?? 1)
   return {
-    tab: bankTabs.find((tab) => inAddress[tab] === asked) ?? null,
+    tab: bankTabs.find((tab) => inAddress[tab] === requestedView) ?? null,
     pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), maxPages) : 1,
   }
 }

@@ -27,14 +27,14 @@ export function FindGiver({ onFound, onNote }: FindGiverProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   useEffect(() => {
-    let asked = true
+    let isCurrent = true
     const timer = setTimeout(() => {
       void attempt(() => execute(GiversLikeDocument, { weddingId, search })).then((answer) => {
-        if (asked) setFound(answer?.wedding?.contributions.nodes ?? [])
+        if (isCurrent) setFound(answer?.wedding?.contributions.nodes ?? [])
       })
     }, settleMilliseconds)
     return () => {
-      asked = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [search, weddingId, attempt])

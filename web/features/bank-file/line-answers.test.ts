@@ -13,7 +13,7 @@ const line = (
   doubt,
   companions: parts.map((part, at) => ({ id: String(at), bookedOn: '2027-06-01', amount: euros(part) })),
 })
-const words = (...given: Parameters<typeof answersFor>) => answersFor(...given).map(({ word }) => word)
+const words = (...args: Parameters<typeof answersFor>) => answersFor(...args).map(({ word }) => word)
 
 test('the first answer names what most likely happened', () => {
   expect(words(line(7500), [gift(7500)], true)).toEqual(['yes'])

@@ -81,7 +81,7 @@ export function useLineMoves() {
         answer.act.reason,
       )
     const { difference } = answer.act
-    const given = await act(() =>
+    const result = await act(() =>
       execute(MatchLineDocument, {
         lineId: line.id,
         contributionIds: gifts.map(({ id }) => id),
@@ -89,7 +89,7 @@ export function useLineMoves() {
         difference,
       }),
     )
-    if (given) tell(given.matchLine.__typename === 'BankLine', t(`done.${answer.word}`, { name }), line)
+    if (result) tell(result.matchLine.__typename === 'BankLine', t(`done.${answer.word}`, { name }), line)
   }
   return { busy, answerWith, note, refuse, setAside, reopen }
 }

@@ -6,8 +6,8 @@ const listeners = new Set<() => void>()
 
 /** Returns the basket of a wedding stored on this device, as a query; null without one. */
 export function storedBasket(slug: string): string | null {
-  const kept = readKept('cesta', slug)
-  return typeof kept === 'string' ? kept : null
+  const stored = readKept('cesta', slug)
+  return typeof stored === 'string' ? stored : null
 }
 
 /** Stores the basket of a wedding on this device. Does nothing on the server. */

@@ -108,12 +108,12 @@ function Standing({ payment }: { payment: Payment }) {
     )
   }
   if (failure || !isUnfinished(state)) {
-    const said =
+    const reason =
       state === 'lapsed' ? 'lapsed' : state === 'refused' ? 'providerTrouble' : (failure ?? 'declined')
     return (
       <>
         <h1>{t('failed.title')}</h1>
-        <p role="alert">{t(`failed.${said}`)}</p>
+        <p role="alert">{t(`failed.${reason}`)}</p>
         <Again payment={payment} />
       </>
     )

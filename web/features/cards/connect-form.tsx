@@ -45,12 +45,12 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
   const connected = useConnected(isAlone)
   const [id, setId] = useState(newId)
   const [provider, setProvider] = useState(companies[0]?.provider ?? 'sandbox')
-  const [wished, setWished] = useState<Way | null>(null)
+  const [chosenWay, setWished] = useState<Way | null>(null)
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({})
   const [wrong, setWrong] = useState<readonly string[]>([])
   const company = companies.find((one) => one.provider === provider)
   const offered = ways.filter((way) => company?.[way])
-  const way = offered.find((one) => one === wished) ?? offered[0] ?? 'ownKeys'
+  const way = offered.find((one) => one === chosenWay) ?? offered[0] ?? 'ownKeys'
   const names = way === 'ownKeys' ? keyNames[provider] : way === 'byName' ? (['account'] as const) : []
   const lend = async () => {
     const answer = await attempt(() => execute(AskCardPermissionDocument, { id, weddingId }))
@@ -60,16 +60,16 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
   }
   const send = async () => {
     if (way === 'byPermission') return lend()
-    const given = names.map((name) => ({ name, value: keys[name] ?? '' }))
-    const input = { id, weddingId, provider, keys: given.length > 0 ? given : null }
+    const filledKeys = names.map((name) => ({ name, value: keys[name] ?? '' }))
+    const input = { id, weddingId, provider, keys: filledKeys.length > 0 ? filledKeys : null }
     const answer = await attempt(() => execute(ConnectCardsDocument, { input }))
-    const said = answer?.connectCards
-    if (said?.__typename === 'CardAccount') {
+    const outcome = answer?.connectCards
+    if (outcome?.__typename === 'CardAccount') {
       setKeys({})
       setWrong([])
       setId(newId())
-      await connected(said.usableFrom)
-    } else if (said) setWrong(said.__typename === 'CardKeysRefused' ? said.fields : ['other'])
+      await connected(outcome.usableFrom)
+    } else if (outcome) setWrong(outcome.__typename === 'CardKeysRefused' ? outcome.fields : ['other'])
   }
   // `webhookSecrets.0` is the field `webhookSecret`.
   const isWrong = (name: string) => wrong.some((one) => one.startsWith(name))

@@ -23,8 +23,8 @@ export function PermissionReturn({ isAlone }: { isAlone: boolean }) {
       setSearch({}, { replace: true, preventScrollReset: true })
       const answer =
         code === null ? null : await attempt(() => execute(TakeCardPermissionDocument, { state, code }))
-      const said = answer?.takeCardPermission
-      if (said?.__typename === 'CardAccount') return connected(said.usableFrom)
+      const outcome = answer?.takeCardPermission
+      if (outcome?.__typename === 'CardAccount') return connected(outcome.usableFrom)
       setFailed(true)
     }
     void handIn()

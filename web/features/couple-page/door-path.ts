@@ -12,14 +12,14 @@ const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
  */
 export function doorOf(pathname: string, search = ''): InternalPath {
   const [, slug = '', ...rest] = pathname.split('/')
-  const wanted = rest.map((part) => `/${part}`).join('') + search
-  if (wanted.length <= 1 || !within.test(wanted)) return internalPath`/llave/${slug}`
-  return internalPath`/llave/${slug}?${new URLSearchParams({ ver: wanted })}`
+  const requestedPath = rest.map((part) => `/${part}`).join('') + search
+  if (requestedPath.length <= 1 || !within.test(requestedPath)) return internalPath`/llave/${slug}`
+  return internalPath`/llave/${slug}?${new URLSearchParams({ ver: requestedPath })}`
 }
 
 /** Returns the wanted page after the password; the start page for an invalid address. */
 export function pathBehind(slug: string, search: URLSearchParams): InternalPath {
-  const wanted = search.get('ver') ?? ''
+  const requestedPath = search.get('ver') ?? ''
   if (!slugShape.test(slug)) return internalPath`/`
-  return toInternalPath(`/${slug}${within.test(wanted) ? wanted : ''}`)
+  return toInternalPath(`/${slug}${within.test(requestedPath) ? requestedPath : ''}`)
 }

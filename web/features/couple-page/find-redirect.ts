@@ -22,7 +22,7 @@ export async function findRedirect(execute: Execute, params: Params, url: URL) {
     again.set(invited, 'si')
     if (privateContribution) return redirectTo(toInternalPath(`${url.pathname}?${again}`))
   }
-  const asked = new URLSearchParams(url.search)
-  asked.delete(invited)
-  return redirectTo(doorOf(url.pathname, asked.size > 0 ? `?${asked}` : ''))
+  const requestedParams = new URLSearchParams(url.search)
+  requestedParams.delete(invited)
+  return redirectTo(doorOf(url.pathname, requestedParams.size > 0 ? `?${requestedParams}` : ''))
 }

@@ -24,11 +24,11 @@ export type GuestsView = {
 const maxPages = 40
 
 export function viewOf(query: URLSearchParams): GuestsView {
-  const asked = query.get('ver')
+  const requestedView = query.get('ver')
   const open = query.get('familia')
   const pages = Math.trunc(Number(query.get('paginas')))
   return {
-    tab: tabs.find((tab) => inAddress[tab] === asked) ?? 'all',
+    tab: tabs.find((tab) => inAddress[tab] === requestedView) ?? 'all',
     search: (query.get('buscar') ?? '').trim().slice(0, 100),
     pages: pages >= 1 ? Math.min(pages, maxPages) : 1,
     open: isId(open) ? open : null,

@@ -31,9 +31,9 @@ export function HouseholdDialog({ id, version, begun, words, acts, onKept, onClo
   const keep = async (over: number | null) => {
     setAsked(true)
     if (problems.size > 0 || acts.busy) return
-    const kept = await acts.keep({ id, version: over, input: inputOf(form, words) })
-    if (kept.kind === 'done') onKept(kept.household)
-    else setRefusal(kept)
+    const result = await acts.keep({ id, version: over, input: inputOf(form, words) })
+    if (result.kind === 'done') onKept(result.household)
+    else setRefusal(result)
   }
   return (
     <FormDialog

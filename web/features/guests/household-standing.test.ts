@@ -4,8 +4,8 @@ import { nextMessage, standingOf } from './household-standing.ts'
 type GivenAnswer = 'yes' | 'no' | 'maybe' | 'pending'
 /** Guests with their answers to the celebrations, in order. */
 const household = (...guests: GivenAnswer[][]) => ({
-  guests: guests.map((said) => ({
-    answers: said.map((answer, at) => ({ celebrationId: String(at), answer })),
+  guests: guests.map((rsvp) => ({
+    answers: rsvp.map((answer, at) => ({ celebrationId: String(at), answer })),
   })),
 })
 

@@ -41,8 +41,8 @@ export type CelebrationSums = GuestsShown['counts']['celebrations'][number]
 
 async function loadPages(execute: Execute, weddingId: string, { tab, search, pages }: GuestsView) {
   const ask = async (after: string | null) => {
-    const wanted = { search: search || null, answer: tab === 'all' ? null : tab, first: perPage, after }
-    return (await execute(HouseholdsDocument, { weddingId, ...wanted })).households
+    const variables = { search: search || null, answer: tab === 'all' ? null : tab, first: perPage, after }
+    return (await execute(HouseholdsDocument, { weddingId, ...variables })).households
   }
   const first = await ask(null)
   const households = [...first.nodes]

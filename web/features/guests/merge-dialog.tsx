@@ -29,12 +29,12 @@ type MergeDialogProps = {
 export default function MergeDialog({ one, begun, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation('guests')
   const [other, setOther] = useState(begun ?? null)
-  const [kept, setKept] = useState(one.id)
-  const from = other && (kept === one.id ? other : one)
-  const together = useTogether(kept, from?.id ?? null)
+  const [keptId, setKept] = useState(one.id)
+  const from = other && (keptId === one.id ? other : one)
+  const together = useTogether(keptId, from?.id ?? null)
   const { merge, busy } = useMerge()
   const mergeThem = async () => {
-    if (from && (await merge(kept, from.id))) onMerged()
+    if (from && (await merge(keptId, from.id))) onMerged()
   }
   return (
     <Modal
@@ -63,7 +63,7 @@ export default function MergeDialog({ one, begun, onMerged, onClose }: MergeDial
       {other ? (
         <>
           <p className="mut">{t('merge.text')}</p>
-          <KeptName households={[one, other]} kept={kept} onKeep={setKept} />
+          <KeptName households={[one, other]} keptId={keptId} onKeep={setKept} />
           {together && <Together together={together} />}
         </>
       ) : (
@@ -93,11 +93,11 @@ function useTogether(id: string, from: string | null): Together {
 
 type KeptNameProps = {
   households: readonly SameHouseholdFragment[]
-  kept: string
+  keptId: string
   onKeep: (id: string) => void
 }
 
-function KeptName({ households, kept, onKeep }: KeptNameProps) {
+function KeptName({ households, keptId, onKeep }: KeptNameProps) {
   const { t } = useTranslation('guests')
   const format = useFormat()
   return (
@@ -105,7 +105,7 @@ function KeptName({ households, kept, onKeep }: KeptNameProps) {
       <legend>{t('merge.name')}</legend>
       {households.map(({ id, name, greeting, guests }) => (
         <label key={id}>
-          <input type="radio" name="kept" checked={kept === id} onChange={() => onKeep(id)} />
+          <input type="radio" name="kept" checked={keptId === id} onChange={() => onKeep(id)} />
           <span>
             <b>{name}</b>
             <small>{format.list(guests.map(callOf))}</small>

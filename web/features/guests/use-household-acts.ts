@@ -41,10 +41,10 @@ export function useHouseholdActs() {
   const keep = async ({ id, version, input }: SaveRequest): Promise<SaveResult> => {
     const answer = await act(() => execute(SaveHouseholdDocument, { weddingId, id, version, input }))
     if (!answer) return { kind: 'unreached' }
-    const kept = saveResultOf(answer.saveHousehold)
-    if (kept.kind === 'done')
-      notice({ text: t(version === null ? 'done.added' : 'done.saved', { name: kept.household.name }) })
-    return kept
+    const result = saveResultOf(answer.saveHousehold)
+    if (result.kind === 'done')
+      notice({ text: t(version === null ? 'done.added' : 'done.saved', { name: result.household.name }) })
+    return result
   }
   const restore = async ({ id, name }: Household) => {
     const answer = await act(() => execute(RestoreHouseholdDocument, { id }))
@@ -62,9 +62,9 @@ export function useHouseholdActs() {
   }
   const notifyGone = () => notice({ kind: 'problem', text: t('done.gone') })
   const note = async (guest: Guest, celebrationId: string, answer: RsvpAnswer) => {
-    const asked = await act(() => execute(AnswerForDocument, { guestId: guest.id, celebrationId, answer }))
-    if (!asked) return
-    if (asked.answerFor.__typename !== 'Household') return notifyGone()
+    const saved = await act(() => execute(AnswerForDocument, { guestId: guest.id, celebrationId, answer }))
+    if (!saved) return
+    if (saved.answerFor.__typename !== 'Household') return notifyGone()
     notice({ text: t('done.answered', { name: callOf(guest), answer: t(`answers.${answer}`) }) })
   }
   const renew = async ({ id, name }: Household) => {

@@ -53,10 +53,10 @@ export function useImport(onDone: () => void) {
     const input = arranged(body, sheet.columns)
     const answer = await attempt(() => execute(PreviewGuestImportDocument, { weddingId, input }))
     if (!answer) return
-    const { previewGuestImport: seen } = answer
-    if (seen.__typename !== 'GuestImport') return setProblem(t('import.full'))
+    const { previewGuestImport: importPreview } = answer
+    if (importPreview.__typename !== 'GuestImport') return setProblem(t('import.full'))
     setProblem(null)
-    setPreview(seen)
+    setPreview(importPreview)
   }
   const bring = async () => {
     if (!sheet) return

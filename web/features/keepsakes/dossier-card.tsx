@@ -6,10 +6,10 @@ import type { Keepsakes } from './box-card.tsx'
 import { DonorList } from './donor-list.tsx'
 import { TakeHome } from './take-home.tsx'
 
-type DossierCardProps = { kept: Keepsakes; language: KeptLanguage }
+type DossierCardProps = { keepsakes: Keepsakes; language: KeptLanguage }
 
 /** The dossier: one per partner, its sources and its limits. */
-export function DossierCard({ kept: { dossier, amountsFrom }, language }: DossierCardProps) {
+export function DossierCard({ keepsakes: { dossier, amountsFrom }, language }: DossierCardProps) {
   const { t } = useTranslation('keepsakes')
   const { id } = useWedding()
   const format = useWeddingFormat()

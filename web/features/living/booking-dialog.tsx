@@ -52,9 +52,9 @@ export function BookingDialog({ gift, isAhead, acts, onClose }: BookingDialogPro
   const keep = async (version: number | null) => {
     setAsked(true)
     if (problems.length > 0 || acts.busy) return
-    const kept = await acts.keep(gift, { version, state: form.state, input: inputOf(form, currency) })
-    if (kept.kind === 'done') onClose()
-    else setRefusal(kept)
+    const result = await acts.keep(gift, { version, state: form.state, input: inputOf(form, currency) })
+    if (result.kind === 'done') onClose()
+    else setRefusal(result)
   }
   return (
     <FormDialog

@@ -19,9 +19,9 @@ export function LivedDialog({ gift, today, acts, onClose }: LivedDialogProps) {
     const wrong = day === '' ? 'missing' : null
     setProblem(wrong)
     if (wrong || acts.busy) return
-    const kept = await acts.live(gift, day)
-    if (kept.kind === 'done') onClose()
-    else if (kept.kind !== 'unreached') setProblem('changed')
+    const result = await acts.live(gift, day)
+    if (result.kind === 'done') onClose()
+    else if (result.kind !== 'unreached') setProblem('changed')
   }
   return (
     <FormDialog

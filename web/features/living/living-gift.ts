@@ -65,6 +65,6 @@ export type Balanced = Pick<LivingGift, 'received'> & { readonly booking: Pick<L
  * either is unknown.
  */
 export function leftOver({ booking, received }: Balanced): bigint | null {
-  const given = BigInt(received.minor)
-  return booking?.cost && given > 0n ? given - BigInt(booking.cost.minor) : null
+  const givenMinor = BigInt(received.minor)
+  return booking?.cost && givenMinor > 0n ? givenMinor - BigInt(booking.cost.minor) : null
 }

@@ -34,10 +34,13 @@ export function SwapDialog({ gift, acts, onClose }: SwapDialogProps) {
     const instead = words.trim()
     setProblem(isOwn && instead === '' ? 'missing' : null)
     if ((isOwn && instead === '') || acts.busy) return
-    const kept = await acts.swap(before, isOwn ? { planB: null, instead } : { planB: chosen, instead: null })
+    const result = await acts.swap(
+      before,
+      isOwn ? { planB: null, instead } : { planB: chosen, instead: null },
+    )
     const plan = before.planBWishes.find(({ plan: { key } }) => key === chosen)?.plan.title
-    if (kept.kind === 'done') setBecame(isOwn ? instead : (plan ?? instead))
-    else if (kept.kind !== 'unreached') setProblem('changed')
+    if (result.kind === 'done') setBecame(isOwn ? instead : (plan ?? instead))
+    else if (result.kind !== 'unreached') setProblem('changed')
   }
   if (became !== null) return <Note gift={before} became={became} onClose={onClose} />
   return (

@@ -51,17 +51,17 @@ function useTelling({ act }: Acting) {
   }
   const undo = async (gift: LivingGift, version: number) => {
     const answer = await act(() => execute(UndoBookingDocument, { giftId: gift.id, version }))
-    const kept = saveResultOf(answer?.undoBooking)
-    if (kept.kind === 'done') notice({ text: t('done.undone', { title: nameOf(gift) }) })
-    else notifyFailure(kept)
+    const result = saveResultOf(answer?.undoBooking)
+    if (result.kind === 'done') notice({ text: t('done.undone', { title: nameOf(gift) }) })
+    else notifyFailure(result)
   }
   const tell = (gift: LivingGift, done: CompletedStep, answer: BookingAnswer | undefined): SaveResult => {
-    const kept = saveResultOf(answer)
-    if (answer?.__typename !== 'Booking') return kept
+    const result = saveResultOf(answer)
+    if (answer?.__typename !== 'Booking') return result
     const { version } = answer
     const wayBack = { label: t('undo'), onAct: () => undo(gift, version) }
     notice({ text: t(`done.${done}`, { title: nameOf(gift) }), ...(done !== 'saved' && { undo: wayBack }) })
-    return kept
+    return result
   }
   return { tell, tellNot: notifyFailure, undo }
 }
@@ -75,25 +75,29 @@ export function useBookingActs() {
   const { tell, tellNot: notifyFailure, undo } = useTelling({ act })
 
   const keep = async (gift: LivingGift, { version, state, input }: SaveRequest): Promise<SaveResult> => {
-    const asked = { giftId: gift.id, version, input }
+    const variables = { giftId: gift.id, version, input }
     const isThere = (gift.booking?.state ?? 'wanted') === state
     if (isThere)
-      return tell(gift, 'saved', (await act(() => execute(SaveBookingDocument, asked)))?.saveBooking)
+      return tell(gift, 'saved', (await act(() => execute(SaveBookingDocument, variables)))?.saveBooking)
     if (state === 'requested')
-      return tell(gift, state, (await act(() => execute(RequestBookingDocument, asked)))?.requestBooking)
-    return tell(gift, 'confirmed', (await act(() => execute(ConfirmBookingDocument, asked)))?.confirmBooking)
+      return tell(gift, state, (await act(() => execute(RequestBookingDocument, variables)))?.requestBooking)
+    return tell(
+      gift,
+      'confirmed',
+      (await act(() => execute(ConfirmBookingDocument, variables)))?.confirmBooking,
+    )
   }
   const live = async (gift: LivingGift, livedOn: string): Promise<SaveResult> => {
-    const asked = { giftId: gift.id, version: gift.booking?.version ?? null, livedOn }
-    return tell(gift, 'lived', (await act(() => execute(MarkLivedDocument, asked)))?.markLived)
+    const variables = { giftId: gift.id, version: gift.booking?.version ?? null, livedOn }
+    return tell(gift, 'lived', (await act(() => execute(MarkLivedDocument, variables)))?.markLived)
   }
   const swap = async (gift: LivingGift, to: { planB: string | null; instead: string | null }) => {
-    const asked = { giftId: gift.id, version: gift.booking?.version ?? null, ...to }
-    return tell(gift, 'swapped', (await act(() => execute(SwapBookingDocument, asked)))?.swapBooking)
+    const variables = { giftId: gift.id, version: gift.booking?.version ?? null, ...to }
+    return tell(gift, 'swapped', (await act(() => execute(SwapBookingDocument, variables)))?.swapBooking)
   }
   const cancel = async (gift: LivingGift) => {
-    const asked = { giftId: gift.id, version: gift.booking?.version ?? null }
-    const answer = await act(() => execute(CancelBookingDocument, asked))
+    const variables = { giftId: gift.id, version: gift.booking?.version ?? null }
+    const answer = await act(() => execute(CancelBookingDocument, variables))
     notifyFailure(tell(gift, 'cancelled', answer?.cancelBooking))
   }
   const stepBack = (gift: LivingGift) => (gift.booking ? undo(gift, gift.booking.version) : Promise.resolve())

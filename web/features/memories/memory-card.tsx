@@ -59,14 +59,14 @@ function Givers({ givers, onPostcards }: { givers: readonly GiverShown[]; onPost
   const { t } = useTranslation('memories')
   const { timeZone } = useWedding()
   const unnamed = t('someone')
-  const said = givers.filter(({ contribution }) => contribution.message !== '' || contribution.voiceNote)
+  const withWords = givers.filter(({ contribution }) => contribution.message !== '' || contribution.voiceNote)
   const sent = givers.filter(({ postcard }) => postcard).length
   const opened = givers.filter(({ postcard }) => postcard?.openedAt).length
   return (
     <div className="memory-givers">
-      {said.length > 0 && (
+      {withWords.length > 0 && (
         <ul className="memory-said" aria-label={t('card.said')}>
-          {said.map(({ contribution: gift }) => (
+          {withWords.map(({ contribution: gift }) => (
             <li key={gift.id}>
               <Avatar name={nameOf(gift) || unnamed} size="s" />
               <div>

@@ -21,9 +21,9 @@ export function MemoryDialog({ memory, acts, onClose }: MemoryDialogProps) {
   const keep = async (version = begun.version) => {
     if (acts.busy) return
     if (!isWritten) return onClose()
-    const kept = await acts.write(memory.giftId, version, words)
-    if (kept.kind === 'done') onClose()
-    else setRefusal(kept)
+    const result = await acts.write(memory.giftId, version, words)
+    if (result.kind === 'done') onClose()
+    else setRefusal(result)
   }
   return (
     <Modal

@@ -58,12 +58,15 @@ export function MemoryPhotos({ memory, acts, onSending }: MemoryPhotosProps) {
 }
 
 /** Returns the stored and uploading photographs, in the order just chosen. */
-function usePhotos({ giftId, photos: kept }: MemoryShown, acts: MemoryActs) {
+function usePhotos({ giftId, photos: storedPhotos }: MemoryShown, acts: MemoryActs) {
   const { id: weddingId } = useWedding()
   const { revalidate } = useRevalidator()
-  const [wished, setWished] = useState<readonly string[] | null>(null)
-  const place = (id: string) => (wished?.includes(id) ? wished.indexOf(id) : kept.length)
-  const photos = wished ? kept.toSorted((one, other) => place(one.id) - place(other.id)) : kept
+  const [requestedOrder, setWished] = useState<readonly string[] | null>(null)
+  const place = (id: string) =>
+    requestedOrder?.includes(id) ? requestedOrder.indexOf(id) : storedPhotos.length
+  const photos = requestedOrder
+    ? storedPhotos.toSorted((one, other) => place(one.id) - place(other.id))
+    : storedPhotos
   const uploads = useUploads(
     weddingId,
     () => undefined,

@@ -26,10 +26,10 @@ export function useMemoryActs() {
   const write = async (giftId: string, version: number, words: string): Promise<WordsKept> => {
     const answer = await act(() => execute(api.WriteMemoryDocument, { weddingId, giftId, version, words }))
     if (!answer) return { kind: 'unreached' }
-    const kept = answer.writeMemory
-    if (kept.__typename === 'Memory') return { kind: 'done' }
-    if (kept.__typename === 'MemoryChanged') return { kind: 'changed', ...kept.present }
-    return { kind: kept.__typename === 'InvalidInput' ? 'tooLong' : 'gone' }
+    const result = answer.writeMemory
+    if (result.__typename === 'Memory') return { kind: 'done' }
+    if (result.__typename === 'MemoryChanged') return { kind: 'changed', ...result.present }
+    return { kind: result.__typename === 'InvalidInput' ? 'tooLong' : 'gone' }
   }
   const send = async (giftId: string, contributionIds: string[], mailed: number) => {
     const answer = await act(() => execute(api.SendPostcardsDocument, { weddingId, giftId, contributionIds }))

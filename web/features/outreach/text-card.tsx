@@ -55,7 +55,7 @@ export function TextCard({ kind, shown, messages, form: usual }: TextCardProps) 
       </div>
       <TextForm
         key={`${kind} ${form} ${number}`}
-        asked={{ kind, form, number }}
+        variant={{ kind, form, number }}
         template={template}
         ours={messages.ours(kind, form, number)}
         own={ownOf(shown, { kind, form, number })}
@@ -81,7 +81,7 @@ function filledFor(
 }
 
 type TextFormProps = {
-  asked: RequestedText
+  variant: RequestedText
   template: string
   ours: string
   /** The custom text; null for the default. */
@@ -89,22 +89,22 @@ type TextFormProps = {
   filled: (text: string) => string
 }
 
-function TextForm({ asked, template, ours, own, filled }: TextFormProps) {
+function TextForm({ variant, template, ours, own, filled }: TextFormProps) {
   const { t } = useTranslation('outreach')
   const [text, setText] = useState(template)
   const [before, setBefore] = useState(own)
   const [theirs, setTheirs] = useState<string | null>(null)
-  const { save, busy } = useSavingText(asked)
+  const { save, busy } = useSavingText(variant)
   const strange = unknownPlaceholder(text)
-  const error = lacksLink(asked.kind, text)
+  const error = lacksLink(variant.kind, text)
     ? t('words.noLink', { sign: '{enlace}' })
     : strange
       ? t('words.strange', { sign: strange })
       : null
   const lost = !text.includes('{saludo}') && !error
   const isChanged = text.trim() !== (before ?? ours)
-  const keep = async (wished: string) => {
-    const next = wished.trim() === ours ? '' : wished.trim()
+  const keep = async (newText: string) => {
+    const next = newText.trim() === ours ? '' : newText.trim()
     const present = await save(next, before)
     if (present === undefined) return
     if (present.kind === 'changed') {
@@ -169,14 +169,14 @@ function TextForm({ asked, template, ours, own, filled }: TextFormProps) {
 
 type SaveResult = { readonly kind: 'done' } | { readonly kind: 'changed'; readonly text: string | null }
 
-function useSavingText(asked: RequestedText) {
+function useSavingText(variant: RequestedText) {
   const { t } = useTranslation('outreach')
   const { id: weddingId } = useWedding()
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
   const notice = useNotice()
   const save = async (text: string, before: string | null): Promise<SaveResult | undefined> => {
-    const variables = { weddingId, before, input: { ...asked, text } }
+    const variables = { weddingId, before, input: { ...variant, text } }
     const answer = await attempt(() => execute(SaveMessageTextDocument, variables))
     await revalidate()
     const saved = answer?.saveMessageText

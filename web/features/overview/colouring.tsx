@@ -89,12 +89,12 @@ function Tile({ gift }: { gift: Gift }) {
 function useGiftWords(gift: Gift): string {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
-  const given = BigInt(gift.promised.minor) + BigInt(gift.sent.minor) + BigInt(gift.received.minor)
+  const givenMinor = BigInt(gift.promised.minor) + BigInt(gift.sent.minor) + BigInt(gift.received.minor)
   if (gift.stage === 'booked' || gift.stage === 'lived' || gift.stage === 'thanked')
     return t(`overview.colouring.${gift.stage}`)
   if (gift.left?.minor === '0')
     return t(BigInt(gift.received.minor) === 0n ? 'overview.colouring.held' : 'overview.colouring.full')
-  if (given === 0n) return t('overview.colouring.free')
+  if (givenMinor === 0n) return t('overview.colouring.free')
   if (gift.sharing === 'shares' && gift.shareCount !== null) {
     return t('overview.colouring.shares', { count: Math.max(0, gift.shareCount - gift.sharesTaken) })
   }

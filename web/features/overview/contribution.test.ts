@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { phaseOf } from '#web/workspace/thanks/phase-word.ts'
 import { letterFirst, newSince, type ArrivedContribution } from './contribution.ts'
 
-const given = (
+const contribution = (
   id: string,
   more: Partial<Record<'state' | 'message' | 'sentAt' | 'createdAt', string>> = {},
 ) =>
@@ -20,25 +20,27 @@ const given = (
 describe('the list of arrivals', () => {
   it('has gifts since the last visit, newest first', () => {
     const all = [
-      given('old', { sentAt: '2027-01-01T10:00:00Z' }),
-      given('new', { sentAt: '2027-01-03T10:00:00Z' }),
-      given('newest', { sentAt: '2027-01-04T10:00:00Z' }),
+      contribution('old', { sentAt: '2027-01-01T10:00:00Z' }),
+      contribution('new', { sentAt: '2027-01-03T10:00:00Z' }),
+      contribution('newest', { sentAt: '2027-01-04T10:00:00Z' }),
     ]
     expect(newSince(all, '2027-01-02T00:00:00Z').map(({ id }) => id)).toEqual(['newest', 'new'])
     expect(newSince(all, null)).toHaveLength(3)
   })
 
   it('leaves out undone gifts', () => {
-    expect(newSince([given('a', { state: 'undone' }), given('b', { state: 'expired' })], null)).toEqual([])
+    expect(
+      newSince([contribution('a', { state: 'undone' }), contribution('b', { state: 'expired' })], null),
+    ).toEqual([])
   })
 
   it('begins with a gift that has a message', () => {
-    const letter = given('letter', {
+    const letter = contribution('letter', {
       message: 'Cuando yo me casé, el viaje de novios fue a Chipiona, y en autobús.',
     })
-    const all = [given('a'), given('b'), letter, given('c')]
+    const all = [contribution('a'), contribution('b'), letter, contribution('c')]
     expect(letterFirst(all).map(({ id }) => id)).toEqual(['letter', 'a', 'b'])
-    expect(letterFirst([given('a')])).toHaveLength(1)
+    expect(letterFirst([contribution('a')])).toHaveLength(1)
   })
 
   it('shows a needed decision before the phase', () => {

@@ -20,7 +20,7 @@ export function newSince<Given extends ArrivedContribution>(
 ): Given[] {
   const living = contributions.filter(({ state }) => isGiven(state) && state !== 'notFound')
   const fresh =
-    since === null ? living : living.filter((given) => Date.parse(arrivedAt(given)) > Date.parse(since))
+    since === null ? living : living.filter((one) => Date.parse(arrivedAt(one)) > Date.parse(since))
   return fresh.toSorted((a, b) => Date.parse(arrivedAt(b)) - Date.parse(arrivedAt(a)))
 }
 

@@ -28,7 +28,7 @@ type AdoptFormProps = {
 export function AdoptForm({ id, couple, problems, typed }: AdoptFormProps) {
   const { t } = useTranslation('padrinazgos')
   const busy = useNavigation().formData !== undefined
-  const said = (one: AdoptProblem) => problems.includes(one)
+  const hasProblem = (one: AdoptProblem) => problems.includes(one)
   return (
     <Form method="post" className="answer-form">
       <input type="hidden" name="id" value={id} />
@@ -41,8 +41,8 @@ export function AdoptForm({ id, couple, problems, typed }: AdoptFormProps) {
         hint={t('guest.form.namesHint')}
         defaultValue={typed.names}
         error={
-          (said('names') && t('guest.form.namesMissing')) ||
-          (said('namesLong') && t('guest.form.namesLong', { most: padrinazgoLimits.names }))
+          (hasProblem('names') && t('guest.form.namesMissing')) ||
+          (hasProblem('namesLong') && t('guest.form.namesLong', { most: padrinazgoLimits.names }))
         }
       />
       <Field
@@ -54,8 +54,8 @@ export function AdoptForm({ id, couple, problems, typed }: AdoptFormProps) {
         hint={t('guest.form.contactHint', { couple })}
         defaultValue={typed.contact}
         error={
-          (said('contact') && t('guest.form.contactMissing')) ||
-          (said('contactWrong') && t('guest.form.contactWrong'))
+          (hasProblem('contact') && t('guest.form.contactMissing')) ||
+          (hasProblem('contactWrong') && t('guest.form.contactWrong'))
         }
       />
       <TextField
@@ -65,7 +65,7 @@ export function AdoptForm({ id, couple, problems, typed }: AdoptFormProps) {
         label={t('guest.form.words', { couple })}
         optional
         defaultValue={typed.words}
-        error={said('wordsLong') && t('guest.form.wordsLong', { most: padrinazgoLimits.words })}
+        error={hasProblem('wordsLong') && t('guest.form.wordsLong', { most: padrinazgoLimits.words })}
       />
       <div className="send">
         <WholeProblem problems={problems} />

@@ -12,7 +12,7 @@ import './padrinazgos.css'
 export type AdoptAnswer =
   | { readonly problems: readonly AdoptProblem[]; readonly typed: AdoptTyped }
   | { readonly taken: string }
-  | { readonly asked: true }
+  | { readonly isRequested: true }
 
 type AdoptScreenProps = {
   wedding: { readonly slug: string; readonly imgCover: string }
@@ -28,7 +28,7 @@ type AdoptScreenProps = {
 export function AdoptScreen({ wedding, couple, padrinazgo, others, requestId, answer }: AdoptScreenProps) {
   const { t } = useTranslation('padrinazgos')
   const { name, isOpen, adoptedBy } = padrinazgo
-  const isAsked = answer !== null && 'asked' in answer
+  const isAsked = answer !== null && 'isRequested' in answer
   const takenBy = answer !== null && 'taken' in answer ? answer.taken : isOpen ? null : (adoptedBy ?? '')
   return (
     <Frame

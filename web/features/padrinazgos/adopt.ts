@@ -21,11 +21,11 @@ export async function adopt({ execute, form, params }: RouteSubmission) {
   const refused = (problems: readonly AdoptProblem[], status = 422) =>
     data<AdoptAnswer>({ problems, typed }, { status })
   try {
-    const asked = { ...typed, id, slug, padrinazgoId }
-    const { adoptPadrinazgo } = await execute(AdoptPadrinazgoDocument, asked)
+    const input = { ...typed, id, slug, padrinazgoId }
+    const { adoptPadrinazgo } = await execute(AdoptPadrinazgoDocument, input)
     switch (adoptPadrinazgo.__typename) {
       case 'AdoptionAsked':
-        return data<AdoptAnswer>({ asked: true })
+        return data<AdoptAnswer>({ isRequested: true })
       case 'PadrinazgoTaken':
         return data<AdoptAnswer>({ taken: adoptPadrinazgo.adoptedBy }, { status: 409 })
       case 'PadrinazgoNotFound':

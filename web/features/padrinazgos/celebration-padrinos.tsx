@@ -10,13 +10,13 @@ type CelebrationPadrinosProps = {
 /** The padrinos of a celebration, shown in the programme. */
 export function CelebrationPadrinos({ padrinazgos, celebrationId }: CelebrationPadrinosProps) {
   const { t } = useTranslation('padrinazgos')
-  const given = padrinazgos.filter((one) => one.celebrationId === celebrationId && one.adoptedBy !== null)
-  if (given.length === 0) return null
+  const adopted = padrinazgos.filter((one) => one.celebrationId === celebrationId && one.adoptedBy !== null)
+  if (adopted.length === 0) return null
   return (
     <div className="celebration-padrinos">
       <p className="it small">{t('guest.inProgramme')}</p>
       <dl className="small">
-        {given.map(({ id, name, adoptedBy }) => (
+        {adopted.map(({ id, name, adoptedBy }) => (
           <div key={id}>
             <dt>{name}</dt>
             <dd>{adoptedBy}</dd>

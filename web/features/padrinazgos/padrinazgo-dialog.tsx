@@ -30,9 +30,9 @@ export function PadrinazgoDialog({ id, version, begun, celebrations, acts, onClo
   const keep = async (over: number | null) => {
     setAsked(true)
     if (problems.length > 0 || acts.busy) return
-    const kept = await acts.keep({ id, version: over, input: inputOf(form, currency) })
-    if (kept.kind === 'done') onClose()
-    else setRefusal(kept)
+    const result = await acts.keep({ id, version: over, input: inputOf(form, currency) })
+    if (result.kind === 'done') onClose()
+    else setRefusal(result)
   }
   return (
     <FormDialog

@@ -19,7 +19,7 @@ export function PadrinazgosSection({ id, title, intro, wedding }: PadrinazgosSec
   const { slug, padrinazgos } = wedding
   if (padrinazgos.length === 0) return null
   const open = padrinazgos.filter(({ isOpen }) => isOpen)
-  const given = padrinazgos.filter(({ isOpen }) => !isOpen)
+  const adopted = padrinazgos.filter(({ isOpen }) => !isOpen)
   return (
     <section className="padrinazgos" id="padrinazgos" data-section={id} aria-labelledby="padrinazgos-titulo">
       <div className="wrap">
@@ -40,11 +40,11 @@ export function PadrinazgosSection({ id, title, intro, wedding }: PadrinazgosSec
             <p className="mut small padrinazgos-note">{t('guest.noMoney')}</p>
           </>
         )}
-        {given.length > 0 && (
+        {adopted.length > 0 && (
           <>
             <h3 className="padrinazgos-part">{t('guest.given')}</h3>
             <dl className="padrinazgos-given">
-              {given.map(({ id: one, name, adoptedBy }) => (
+              {adopted.map(({ id: one, name, adoptedBy }) => (
                 <div key={one}>
                   <dt className="it">{name}</dt>
                   <dd>{adoptedBy}</dd>

@@ -73,8 +73,8 @@ export function useAdoptionActs() {
     onAct: () => undo(adoption),
   })
   const accept = async (adoption: Adoption, reply: string) => {
-    const asked = await act(() => execute(AcceptAdoptionDocument, { id: adoption.id, reply }))
-    const answer = asked?.acceptAdoption
+    const result = await act(() => execute(AcceptAdoptionDocument, { id: adoption.id, reply }))
+    const answer = result?.acceptAdoption
     if (!answer) return false
     const { names } = adoption
     if (answer.__typename === 'Padrinazgo')

@@ -73,10 +73,10 @@ export type EditedPage = {
 /** A page from the server, where omitted fields of a celebration are null. */
 export type SerializedPage = EditedPageContentFragment
 
-export function editedPage(told: SerializedPage): EditedPage {
+export function editedPage(serialized: SerializedPage): EditedPage {
   return {
-    ...told,
-    celebrations: told.celebrations.map((one) => ({
+    ...serialized,
+    celebrations: serialized.celebrations.map((one) => ({
       ...one,
       startsAt: one.startsAt.slice(0, 16),
       endsAt: one.endsAt?.slice(0, 16) ?? '',

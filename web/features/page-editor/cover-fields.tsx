@@ -15,8 +15,8 @@ export function CoverFields({ weddingId, page, published, change }: CoverFieldsP
   const { t: tPictures } = useTranslation('pictures')
   const { imgCover, coverFocalX, coverFocalY } = page
   // Keeps their photograph available while trying illustrations.
-  const [seen, setSeen] = useState(published.imgCover)
-  const own = [imgCover, seen].find((cover) => readUploadedPicture(cover)) ?? null
+  const [shownCover, setSeen] = useState(published.imgCover)
+  const own = [imgCover, shownCover].find((cover) => readUploadedPicture(cover)) ?? null
   const choose = (cover: string) => {
     if (readUploadedPicture(imgCover)) setSeen(imgCover)
     change((now) => ({ ...now, imgCover: cover, coverFocalX: 50, coverFocalY: 50 }))

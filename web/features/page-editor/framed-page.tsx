@@ -45,7 +45,7 @@ export function FramedPage({ theme, onOtherTheme, children }: FramedPageProps) {
     window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY })
   }, [page, shown])
   if (!page) return <Spinner />
-  const kept = (name: string) => (section: KeptSection) => (
+  const renderSection = (name: string) => (section: KeptSection) => (
     <section className="framed-kept" data-section={section.id}>
       <h2>{section.title || name}</h2>
       <p>{t('preview.kept')}</p>
@@ -55,8 +55,8 @@ export function FramedPage({ theme, onOtherTheme, children }: FramedPageProps) {
     // An article, so that the page's header and footer are not landmarks of the editor.
     <article className="framed-page">
       {children(page, {
-        updates: kept(t('kind.updates.name')),
-        padrinazgos: kept(t('kind.padrinazgos.name')),
+        updates: renderSection(t('kind.updates.name')),
+        padrinazgos: renderSection(t('kind.padrinazgos.name')),
       })}
     </article>
   )

@@ -6,10 +6,10 @@ const keyOf = (weddingId: string) => `page-draft:${weddingId}`
 /** Reads the page stored in this browser that the server does not have. */
 export function readKeptPage(weddingId: string): SavedDraft<EditedPage> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(weddingId)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('writing' in kept)) return null
-    const { writing } = kept as SavedDraft<Partial<EditedPage>>
-    return Array.isArray(writing.sections) ? (kept as SavedDraft<EditedPage>) : null
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(weddingId)) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('writing' in stored)) return null
+    const { writing } = stored as SavedDraft<Partial<EditedPage>>
+    return Array.isArray(writing.sections) ? (stored as SavedDraft<EditedPage>) : null
   } catch {
     return null
   }

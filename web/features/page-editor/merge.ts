@@ -58,9 +58,9 @@ const idsOf = (items: readonly Listed[]) => items.map(({ id }) => id)
  * Takes the order of the side that changed it; items added by the other side follow their predecessor there.
  */
 function mergedOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
-  const kept = (ids: readonly string[]) => ids.filter((id) => mine.includes(id) && theirs.includes(id))
-  const hasMoved = (ids: readonly string[]) => !looksSame(kept(ids), kept(base))
-  if (hasMoved(mine) && hasMoved(theirs) && !looksSame(kept(mine), kept(theirs))) return null
+  const commonIds = (ids: readonly string[]) => ids.filter((id) => mine.includes(id) && theirs.includes(id))
+  const hasMoved = (ids: readonly string[]) => !looksSame(commonIds(ids), commonIds(base))
+  if (hasMoved(mine) && hasMoved(theirs) && !looksSame(commonIds(mine), commonIds(theirs))) return null
   const [leading, other] = hasMoved(theirs) ? [theirs, mine] : [mine, theirs]
   const order = [...leading]
   other.forEach((id, at) => {

@@ -29,11 +29,11 @@ function heard<Message extends { readonly vivencia: string }>(
 }
 
 export const heardInEditor = (
-  said: ReceivedMessage,
+  data: ReceivedMessage,
   from: { origin: string; window: unknown },
-): FromPreview | null => heard<FromPreview>(said, from, ['ready', 'open', 'undo', 'redo'])
+): FromPreview | null => heard<FromPreview>(data, from, ['ready', 'open', 'undo', 'redo'])
 
 export const heardInPreview = (
-  said: ReceivedMessage,
+  data: ReceivedMessage,
   from: { origin: string; window: unknown },
-): ToPreview | null => heard<ToPreview>(said, from, ['page', 'show'])
+): ToPreview | null => heard<ToPreview>(data, from, ['page', 'show'])

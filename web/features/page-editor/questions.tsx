@@ -37,7 +37,7 @@ export function Questions({ name, ...questions }: ItemListProps<EditedQuestion> 
       fresh={() => ({ id: newId(), question: '', answer: '' })}
       ready={(add) => (
         <ReadyQuestions
-          asked={questions.items}
+          presentQuestions={questions.items}
           onChoose={(question) => add({ id: newId(), question, answer: '' })}
         />
       )}
@@ -53,17 +53,17 @@ export function Questions({ name, ...questions }: ItemListProps<EditedQuestion> 
 }
 
 type ReadyQuestionsProps = {
-  asked: readonly EditedQuestion[]
+  presentQuestions: readonly EditedQuestion[]
   onChoose: (question: string) => void
 }
 
 /** Suggested questions that only need an answer. */
-function ReadyQuestions({ asked, onChoose }: ReadyQuestionsProps) {
+function ReadyQuestions({ presentQuestions, onChoose }: ReadyQuestionsProps) {
   const { t } = useTranslation('page')
   const { button, menu, choose } = useMoreMenu()
   const left = readyQuestions
     .map((key) => t(`questions.ready.${key}`))
-    .filter((question) => !asked.some((one) => one.question === question))
+    .filter((question) => !presentQuestions.some((one) => one.question === question))
   if (left.length === 0) return null
   return (
     <>

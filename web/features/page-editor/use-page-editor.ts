@@ -30,8 +30,8 @@ export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment,
   const history = useHistory(keeping, colours, (place) => setOpen((before) => place ?? before))
   const asGuestsSee = shownToGuests ?? published
   // What was published here applies until the server confirms it.
-  const [told, setTold] = useState(draft)
-  if (told !== draft) {
+  const [reported, setTold] = useState(draft)
+  if (reported !== draft) {
     setTold(draft)
     setShownToGuests(null)
   }
@@ -73,7 +73,7 @@ function useKeptPage(
   const shelf = useMemo(
     () => ({
       read: () => readKeptPage(weddingId),
-      keep: (kept: Parameters<typeof keepPage>[1]) => keepPage(weddingId, kept),
+      keep: (savedPage: Parameters<typeof keepPage>[1]) => keepPage(weddingId, savedPage),
       forget: () => forgetPage(weddingId),
     }),
     [weddingId],
@@ -123,7 +123,7 @@ function useHistory(
     if (isOtherTheme) void choose(state.theme)
     write(state.page)
   }
-  const made = { page: writing, theme }
+  const initial = { page: writing, theme }
   return {
     theme,
     chooseTheme: (next: ThemeName) => {
@@ -141,8 +141,8 @@ function useHistory(
       setHistory((known) => changedFrom(known, { page: before, theme }, about, at))
       write(after)
     },
-    undo: () => step(undone(history, made)),
-    redo: () => step(redone(history, made)),
+    undo: () => step(undone(history, initial)),
+    redo: () => step(redone(history, initial)),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
   }

@@ -13,7 +13,7 @@ export function usePageTheme({ id, theme }: { readonly id: string; readonly them
   const notice = useNotice()
   const { attempt } = useAttempt()
   const { revalidate } = useRevalidator()
-  const [wished, setWished] = useState<ThemeName | null>(null)
+  const [requestedTheme, setWished] = useState<ThemeName | null>(null)
   const choose = async (next: ThemeName) => {
     setWished(next)
     const answer = await attempt(() => execute(UpdateWeddingDocument, { input: { id, theme: next } }))
@@ -22,7 +22,7 @@ export function usePageTheme({ id, theme }: { readonly id: string; readonly them
     // A newer choice stays until it is saved.
     setWished((latest) => (latest === next ? null : latest))
   }
-  const chosen = wished ?? theme
+  const chosen = requestedTheme ?? theme
   return { theme: isThemeName(chosen) ? chosen : defaultTheme, choose }
 }
 

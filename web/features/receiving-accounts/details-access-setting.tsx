@@ -14,11 +14,11 @@ type Access = (typeof kinds)[number]
 /** Chooses when guests can read the payment details. */
 export function DetailsAccessSetting({ wedding }: { wedding: SettingsWeddingFragment }) {
   const { t } = useTranslation('shield')
-  const { detailsAccess: kept, isDetailsAccessChosen, publishedAt } = wedding
+  const { detailsAccess: savedAccess, isDetailsAccessChosen, publishedAt } = wedding
   const [chosen, choose] = useState<Access | null>(null)
   const { save, busy } = useSave(wedding.id)
-  if (!kept) return null
-  const access = chosen ?? kept
+  if (!savedAccess) return null
+  const access = chosen ?? savedAccess
   return (
     <form
       className="details-access settings-fields"
@@ -38,7 +38,7 @@ export function DetailsAccessSetting({ wedding }: { wedding: SettingsWeddingFrag
           text: t(`access.${kind}.text`),
         }))}
       />
-      {access !== kept && (
+      {access !== savedAccess && (
         <div className="settings-actions">
           <Action type="submit" look="primary" busy={busy}>
             {t('access.save')}

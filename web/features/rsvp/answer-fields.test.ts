@@ -11,11 +11,15 @@ import {
 import { isAwaited, moodOf, standingOf, stillSilent } from './standing.ts'
 
 type GivenAnswer = Partial<Record<string, string>>
-const guest = (id: string, said: GivenAnswer = {}, words: { dietaryNeeds?: string; song?: string } = {}) => ({
+const guest = (
+  id: string,
+  answers: GivenAnswer = {},
+  words: { dietaryNeeds?: string; song?: string } = {},
+) => ({
   id,
   dietaryNeeds: words.dietaryNeeds ?? null,
   song: words.song ?? null,
-  answers: Object.entries(said).map(([celebrationId, answer = '']) => ({ celebrationId, answer })),
+  answers: Object.entries(answers).map(([celebrationId, answer = '']) => ({ celebrationId, answer })),
 })
 const household = (...guests: Array<ReturnType<typeof guest>>) => ({
   isOpen: true,
@@ -116,8 +120,8 @@ describe('the standing of an invitation', () => {
     [['no', 'maybe'], 'unsure'],
     [['no', 'pending'], 'away'],
     [['pending'], null],
-  ] as const)('%j is %s', (said, mood) => {
-    expect(moodOf(household(...said.map((answer, index) => guest(`${index}`, { church: answer }))))).toBe(
+  ] as const)('%j is %s', (answers, mood) => {
+    expect(moodOf(household(...answers.map((answer, index) => guest(`${index}`, { church: answer }))))).toBe(
       mood,
     )
   })

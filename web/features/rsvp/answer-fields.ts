@@ -30,8 +30,8 @@ export function fieldsOf({ celebrations, guests }: Household): Record<string, st
 
 /** Returns a guest's answer for a celebration; null while unanswered. */
 export function answerOf(guest: Household['guests'][number], celebrationId: string): Answer | null {
-  const given = guest.answers.find((answer) => answer.celebrationId === celebrationId)?.answer
-  return answers.find((answer) => answer === given) ?? null
+  const ownAnswer = guest.answers.find((answer) => answer.celebrationId === celebrationId)?.answer
+  return answers.find((answer) => answer === ownAnswer) ?? null
 }
 
 /** Returns the guests with a song field: those who named one, else the first. */
@@ -53,13 +53,13 @@ export type AnswerInput = {
  * null when it contains no attendance answer and there was none before.
  */
 export function answerInput(form: FormData): AnswerInput | null {
-  const seen = new URLSearchParams(textOf(form, 'seen'))
+  const seenAnswers = new URLSearchParams(textOf(form, 'seen'))
   const intent = textOf(form, 'intent')
   const forAll = intent === 'all' ? 'yes' : intent === 'none' ? 'no' : null
   const input: AnswerInput = { answers: [], guests: [], note: tidied(textOf(form, 'note')) }
   let isAnswered = false
   const guests = new Map<string, AnswerInput['guests'][number]>()
-  for (const [field, before] of seen) {
+  for (const [field, before] of seenAnswers) {
     const [kind, guestId = '', celebrationId = ''] = field.split('.')
     if (kind === 'a') {
       const answer = forAll ?? answers.find((known) => known === textOf(form, field))

@@ -15,10 +15,10 @@ export function standingOf(household: Household, wantsToChange: boolean): Standi
 export type Mood = 'coming' | 'unsure' | 'away'
 
 export function moodOf({ celebrations, guests }: Household): Mood | null {
-  const given = new Set(guests.flatMap((guest) => celebrations.map(({ id }) => answerOf(guest, id))))
-  if (given.has('yes')) return 'coming'
-  if (given.has('maybe')) return 'unsure'
-  return given.has('no') ? 'away' : null
+  const answers = new Set(guests.flatMap((guest) => celebrations.map(({ id }) => answerOf(guest, id))))
+  if (answers.has('yes')) return 'coming'
+  if (answers.has('maybe')) return 'unsure'
+  return answers.has('no') ? 'away' : null
 }
 
 /** Returns the guests with an unanswered celebration. */

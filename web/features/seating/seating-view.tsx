@@ -23,14 +23,16 @@ export function SeatingView({ shown, celebrationId, acts, onEdit }: SeatingViewP
   const { t } = useTranslation('seating')
   const isWide = useMedia(atLeast('md'))
   const [part, setPart] = useState<'unseated' | 'tables'>('unseated')
-  const [asked, setAsked] = useState<{ cargo: Cargo; at: HTMLElement } | null>(null)
+  const [pendingMove, setAsked] = useState<{ cargo: Cargo; at: HTMLElement } | null>(null)
   const tables = afterMoves(shown.tables, acts.underWay)
   const room = roomOf(shown.households, tables, celebrationId)
   const byId = new Map(room.flatMap(({ people }) => people.map((person) => [person.id, person])))
   const seat = ({ people, label }: Cargo, to: string | null) => {
     const table = tables.find(({ id }) => id === to)
-    const said = table ? t('done.seated', { name: label, table: table.name }) : t('done.up', { name: label })
-    void acts.move(movesTo(people, to), said)
+    const doneText = table
+      ? t('done.seated', { name: label, table: table.name })
+      : t('done.up', { name: label })
+    void acts.move(movesTo(people, to), doneText)
   }
   const dragging = useDragging((cargo, over) => seat(cargo, over === 'none' ? null : over))
   const onSeat = (cargo: Cargo, at: HTMLElement) => setAsked({ cargo, at })
@@ -70,14 +72,14 @@ export function SeatingView({ shown, celebrationId, acts, onEdit }: SeatingViewP
           </ul>
         )}
       </div>
-      {asked && (
+      {pendingMove && (
         <SeatMenu
-          {...asked}
+          {...pendingMove}
           tables={tables}
           onClose={() => setAsked(null)}
           onChoose={(to) => {
             setAsked(null)
-            seat(asked.cargo, to)
+            seat(pendingMove.cargo, to)
           }}
         />
       )}

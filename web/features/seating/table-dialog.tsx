@@ -43,10 +43,10 @@ export function TableDialog({ table, count, acts, onClose }: TableDialogProps) {
       seats: seatCount,
       shape,
     })
-    const wished = table
+    const inputs = table
       ? [{ id: table.id, version: table.version, input: input(0) }]
       : ids.slice(0, tableCount).map((id, at) => ({ id, version: null, input: input(at) }))
-    if (await acts.save(wished)) onClose()
+    if (await acts.save(inputs)) onClose()
   }
   return (
     <Modal

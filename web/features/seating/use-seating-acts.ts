@@ -32,14 +32,14 @@ export function useSeatingActs() {
       })
     return false
   }
-  const move = async (moves: readonly Move[], said: string | null) => {
+  const move = async (moves: readonly Move[], doneText: string | null) => {
     if (moves.length === 0) return
     setUnderWay(moves)
     const answer = await act(() => execute(SeatGuestsDocument, { weddingId, moves: [...moves] }))
     setUnderWay([])
     if (!tell(answer?.seatGuests.__typename)) return
-    if (said === null) return
-    notice({ text: said, undo: { label: t('undo'), onAct: () => move(movesBack(moves), null) } })
+    if (doneText === null) return
+    notice({ text: doneText, undo: { label: t('undo'), onAct: () => move(movesBack(moves), null) } })
   }
   const save = async (tables: readonly { id: string; version: number | null; input: TableInput }[]) => {
     for (const table of tables) {

@@ -18,7 +18,7 @@ type LinkRequest = { readonly execute: Execute; readonly form: FormData; readonl
 type LinkResult = { readonly __typename: 'EmailAddress'; readonly email: string } | Refused
 
 /** Returns the action of an email link. It runs on a button press, so that link scanners trigger nothing. */
-export const linkAction = (ask: (asked: LinkRequest) => Promise<LinkResult>) =>
+export const linkAction = (ask: (request: LinkRequest) => Promise<LinkResult>) =>
   routeAction(async ({ execute, form, params }) => {
     try {
       const answer = await ask({ execute, form, token: params.token ?? '' })

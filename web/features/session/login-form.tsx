@@ -57,7 +57,7 @@ export function LoginForm({ answer, reason, unresolved }: LoginFormProps) {
         <PasswordField
           autoComplete="current-password"
           error={problem('password')}
-          beside={
+          aside={
             <Link className="auth-forgot" to="/olvidada" state={{ email: answer?.typed.email }}>
               {t('login.forgot')}
             </Link>

@@ -6,7 +6,7 @@ const rooms = /^\/(admin|boda|empezar|cuenta|unirse|volver)(?=[/?#]|$)/
  * Returns the address after login: the requested workspace page, an invitation, or the overview. Other
  * addresses are ignored.
  */
-export function ownPath(wanted: string | null): InternalPath {
-  const path = readInternalPath(wanted)
+export function ownPath(requested: string | null): InternalPath {
+  const path = readInternalPath(requested)
   return path !== null && rooms.test(path) ? path : internalPath`/boda`
 }

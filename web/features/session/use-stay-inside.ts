@@ -14,12 +14,12 @@ type AtTheDoor = {
 
 /** Redirects users with a session. Returns the state of the stored token for all others. */
 export function useStayInside(to: InternalPath): AtTheDoor {
-  const [kept, setKept] = useState<Omit<AtTheDoor, 'resolveAgain'>>({ refused: null, isUnresolved: false })
+  const [state, setState] = useState<Omit<AtTheDoor, 'resolveAgain'>>({ refused: null, isUnresolved: false })
   const resolveAgain = useCallback(() => {
     void resolveSession().then(({ user, refused, failed }) =>
-      user ? openPath(to, { replace: true }) : setKept({ refused, isUnresolved: failed }),
+      user ? openPath(to, { replace: true }) : setState({ refused, isUnresolved: failed }),
     )
   }, [to])
   useEffect(resolveAgain, [resolveAgain])
-  return { ...kept, resolveAgain }
+  return { ...state, resolveAgain }
 }

@@ -40,8 +40,8 @@ export function recallBeginning(accountId: string, self: Name, country: Country)
     ideas: [],
   }
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    return isKept(kept) && kept.accountId === accountId ? kept.beginning : fresh
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    return isKept(stored) && stored.accountId === accountId ? stored.beginning : fresh
   } catch {
     return fresh
   }

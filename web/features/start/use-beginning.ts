@@ -63,8 +63,11 @@ export function useBeginning(user: SessionUser, country: Country) {
 /** Returns the step in the address, limited to the first incomplete one; its heading receives the focus. */
 function useStep(reachable: number) {
   const [search, setSearch] = useSearchParams()
-  const wanted = Number(search.get('paso') ?? 1) - 1
-  const index = Math.max(0, Math.min(Number.isInteger(wanted) ? wanted : 0, reachable, steps.length - 1))
+  const requestedStep = Number(search.get('paso') ?? 1) - 1
+  const index = Math.max(
+    0,
+    Math.min(Number.isInteger(requestedStep) ? requestedStep : 0, reachable, steps.length - 1),
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
   useEffect(() => {

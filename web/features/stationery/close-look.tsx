@@ -14,17 +14,17 @@ export function CloseLook({ title, input, onClose }: CloseLookProps) {
   const { attempt } = useAttempt()
   const [picture, setPicture] = useState<string | null>(null)
   // The input is fixed while the dialog is open, since it covers everything that could change it.
-  const [asked] = useState(input)
+  const [initialInput] = useState(input)
   useEffect(() => {
     let isWanted = true
     void attempt(async () => {
-      const { printStationery: drawn } = await execute(PrintCloselyDocument, { input: asked })
+      const { printStationery: drawn } = await execute(PrintCloselyDocument, { input: initialInput })
       if (isWanted && drawn.__typename === 'PrintedStationery') setPicture(drawn.picture)
     })
     return () => {
       isWanted = false
     }
-  }, [attempt, asked])
+  }, [attempt, initialInput])
   return (
     <Modal
       title={title}
@@ -35,7 +35,7 @@ export function CloseLook({ title, input, onClose }: CloseLookProps) {
       cross={t('close')}
       onClose={onClose}
     >
-      <div className={`close-look-sheet ${asked.paper ?? ''}`} aria-busy={picture === null}>
+      <div className={`close-look-sheet ${initialInput.paper ?? ''}`} aria-busy={picture === null}>
         {picture !== null && <img src={`data:image/webp;base64,${picture}`} alt={title} />}
       </div>
     </Modal>

@@ -15,7 +15,7 @@ export function usePrinted(choice: PrintChoice): State & { again: () => void } {
   useEffect(() => {
     let isWanted = true
     const input = (printable: Parameters<typeof inputFor>[1]) => inputFor(id, printable, choice)
-    const asked = {
+    const inputs = {
       insert: input('insert'),
       table: input('table'),
       envelope: input('envelope'),
@@ -25,7 +25,7 @@ export function usePrinted(choice: PrintChoice): State & { again: () => void } {
     const draw = async () => {
       setShown(({ printed }) => ({ printed, state: 'drawing' }))
       try {
-        const printed = await execute(PrintAllDocument, asked)
+        const printed = await execute(PrintAllDocument, inputs)
         if (isWanted) setShown({ printed, state: 'ready' })
       } catch {
         if (isWanted) setShown(({ printed }) => ({ printed, state: 'failed' }))

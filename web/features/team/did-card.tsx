@@ -66,7 +66,7 @@ export function DidCard({ activity, now }: { activity: readonly HappeningFragmen
 
 function DidWords({ done: { kind, actor, subject } }: { done: HappeningFragment }) {
   const { t } = useTranslation('team')
-  const { t: told } = useTranslation('couple')
+  const { t: translateEvent } = useTranslation('couple')
   const who = actor || t('did.someone')
   const components = { b: <b /> }
   if (isOfTeam(kind))
@@ -81,9 +81,9 @@ function DidWords({ done: { kind, actor, subject } }: { done: HappeningFragment 
   if (!isTold(kind)) return null
   return (
     <Trans
-      t={told}
+      t={translateEvent}
       i18nKey={`overview.happened.${kind}`}
-      values={{ who, what: subject ?? told('overview.happened.something') }}
+      values={{ who, what: subject ?? translateEvent('overview.happened.something') }}
       components={components}
     />
   )

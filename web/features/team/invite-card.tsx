@@ -99,15 +99,15 @@ function useInviting(first: WeddingPart) {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
   const send = async () => {
-    const wish = { weddingId, id, part, name, email: email.trim() || null }
-    const answer = await attempt(() => execute(InviteToTeamDocument, wish))
+    const input = { weddingId, id, part, name, email: email.trim() || null }
+    const answer = await attempt(() => execute(InviteToTeamDocument, input))
     if (!answer) return
     const { inviteToTeam: invited } = answer
     if (invited.__typename !== 'TeamInvitation') {
       const rule = invited.__typename === 'InvalidInput' ? invited.issues[0]?.rule : undefined
       return setProblem(problemOf(invited.__typename, rule))
     }
-    notice({ text: wish.email ? t('invite.sent', { email: wish.email }) : t('invite.done') })
+    notice({ text: input.email ? t('invite.sent', { email: input.email }) : t('invite.done') })
     setId(newId())
     setName('')
     setEmail('')

@@ -20,10 +20,10 @@ export function useTeamActs() {
   const { t } = useTranslation('team')
   const { id: weddingId } = useWedding()
   const { run, busy } = useRun()
-  const [asked, setAsked] = useState<PendingAct | null>(null)
+  const [pendingAct, setAsked] = useState<PendingAct | null>(null)
   return {
     busy,
-    asked,
+    asked: pendingAct,
     resend: ({ id, email }: WaitingInvitationFragment) =>
       run(() => resend(id), t(email ? 'done.againSent' : 'done.again')),
     askToRevoke: ({ id, name }: WaitingInvitationFragment) =>
@@ -38,10 +38,10 @@ export function useTeamActs() {
       setAsked({ kind: 'remove', name, act: () => removePartner(weddingId, id) }),
     askToLeave: () => setAsked({ kind: 'leave', name: '', act: () => leaveTeam(weddingId) }),
     yes: async () => {
-      if (!asked) return
-      const { kind, act, name } = asked
-      const said = { revoke: t('done.revoked'), remove: t('done.removed', { name }), leave: null }
-      await run(act, said[kind])
+      if (!pendingAct) return
+      const { kind, act, name } = pendingAct
+      const doneText = { revoke: t('done.revoked'), remove: t('done.removed', { name }), leave: null }
+      await run(act, doneText[kind])
       setAsked(null)
     },
     no: () => setAsked(null),
@@ -62,11 +62,11 @@ function useRun() {
     if (answer === 'FoundingPartnerDecides') return t('problem.founding')
     return answer === 'LastPartner' ? t('problem.last') : t('problem.gone')
   }
-  const run = async (act: () => Promise<string>, said: string | null) => {
+  const run = async (act: () => Promise<string>, doneText: string | null) => {
     const answer = await attempt(act)
     if (!answer) return
     if (!good.includes(answer)) notice({ kind: 'problem', text: problemOf(answer) })
-    else if (said) notice({ text: said })
+    else if (doneText) notice({ text: doneText })
     if (answer !== 'WeddingLeft') await revalidate()
   }
   return { run, busy }

@@ -39,8 +39,8 @@ export function NewsDialog({ id, update, begun, followers, now, acts, onClose }:
     setAsked(true)
     if (problemOf(form)) return setView('write')
     if (acts.busy || uploads.isSending) return
-    const kept = await acts.keep({ id, version: over, input: inputOf(form) })
-    if (kept.kind !== 'done') return setRefusal(kept)
+    const result = await acts.keep({ id, version: over, input: inputOf(form) })
+    if (result.kind !== 'done') return setRefusal(result)
     if (then === 'publish') await acts.publish(id, followers)
     onClose()
   }

@@ -104,14 +104,14 @@ function usePublishing({ id }: SettingsWeddingFragment, onEnd: () => void) {
   const notice = useNotice()
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
-  const ask = async (wanted: RequestedState): Promise<string> => {
-    if (wanted === 'close') return (await execute(CloseWeddingDocument, { id })).closeWedding.__typename
+  const ask = async (requested: RequestedState): Promise<string> => {
+    if (requested === 'close') return (await execute(CloseWeddingDocument, { id })).closeWedding.__typename
     return (await execute(PublishFromSettingsDocument, { id })).publishWedding.__typename
   }
-  const act = async (wanted: RequestedState) => {
-    const answer = await attempt(() => ask(wanted))
+  const act = async (requested: RequestedState) => {
+    const answer = await attempt(() => ask(requested))
     onEnd()
-    if (answer === 'Wedding') notice({ text: t(`publish.done.${wanted}`) })
+    if (answer === 'Wedding') notice({ text: t(`publish.done.${requested}`) })
     else if (answer === 'WeddingIncomplete') notice({ kind: 'problem', text: t('publish.missing') })
     else if (answer) notice({ kind: 'problem', text: t('problem.gone') })
     await revalidate()

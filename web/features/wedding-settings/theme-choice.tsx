@@ -16,8 +16,8 @@ export function ThemeChoice({ wedding }: { wedding: SettingsWeddingFragment }) {
   const notice = useNotice()
   const { attempt } = useAttempt()
   const { revalidate } = useRevalidator()
-  const [wished, setWished] = useState<ThemeName | null>(null)
-  const chosen = wished ?? wedding.theme
+  const [requestedTheme, setWished] = useState<ThemeName | null>(null)
+  const chosen = requestedTheme ?? wedding.theme
   const monogram = initialsOf(wedding.partners).filter(Boolean).join(' & ')
 
   const choose = async (theme: ThemeName) => {

@@ -21,7 +21,7 @@ export function YourDataScreen({ token, guestData, wasErased, problem }: YourDat
   const { link, items, coupleNames: couple } = guestData
   const home = link === 'gift' ? `/r/${token}` : `/i/${token}`
   const erasable = items.filter(({ isErasable }) => isErasable)
-  const kept = items.filter(({ isErasable }) => !isErasable)
+  const keptItems = items.filter(({ isErasable }) => !isErasable)
   return (
     <OwnFrame title={t('documentTitle')} back={{ to: home, words: t(`back.${link}`) }}>
       <article className="paper your-data">
@@ -37,7 +37,7 @@ export function YourDataScreen({ token, guestData, wasErased, problem }: YourDat
         ) : (
           <p>{t('nothingErasable')}</p>
         )}
-        <DataList title={t('kept')} hint={t(`keptWhy.${link}`, { couple })} items={kept} />
+        <DataList title={t('kept')} hint={t(`keptWhy.${link}`, { couple })} items={keptItems} />
         <p>
           <a className="btn btn-2" href={`${home}/datos.json`} download="vivencia.json">
             <Icon name="download" />

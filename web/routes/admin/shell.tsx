@@ -19,10 +19,10 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
 export const clientLoader = coupleData(['couple', 'catalogue', 'list'], async ({ execute, url }) => {
-  const asked = await initialiseBy(loadAccount(execute), (answer) => answer?.account ?? null)
-  if (!asked) throw redirectTo(doorAddress('caducada', url.pathname))
-  if (asked.account.role !== 'admin') throw redirectTo(internalPath`/boda`)
-  if (!asked.sessions) throw redirectTo(internalPath`/cuenta`)
+  const loaded = await initialiseBy(loadAccount(execute), (answer) => answer?.account ?? null)
+  if (!loaded) throw redirectTo(doorAddress('caducada', url.pathname))
+  if (loaded.account.role !== 'admin') throw redirectTo(internalPath`/boda`)
+  if (!loaded.sessions) throw redirectTo(internalPath`/cuenta`)
   if (url.pathname === '/admin') throw redirectTo(internalPath`/admin/ideas`)
   return null
 })

@@ -19,10 +19,10 @@ import type { Route } from './+types/account-alone.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 
 export const clientLoader = coupleData(['couple', 'account', 'auth'], async ({ execute, url }) => {
-  const asked = await initialiseBy(loadAccount(execute), (answer) => answer?.account ?? null)
-  if (!asked) throw redirectTo(doorAddress('caducada', url.pathname))
-  const on = await onwardFrom(execute, asked)
-  return { ...asked, on, now: now().toISOString() }
+  const loaded = await initialiseBy(loadAccount(execute), (answer) => answer?.account ?? null)
+  if (!loaded) throw redirectTo(doorAddress('caducada', url.pathname))
+  const on = await onwardFrom(execute, loaded)
+  return { ...loaded, on, now: now().toISOString() }
 })
 
 /** Addresses of the next step. */
@@ -36,7 +36,7 @@ export function HydrateFallback() {
 export default function AccountAlone({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation('common')
-  const { on, ...asked } = loaderData
+  const { on, ...loaded } = loaderData
   useSameSession()
   return (
     <WorkspaceTheme>
@@ -54,7 +54,7 @@ export default function AccountAlone({ loaderData }: Route.ComponentProps) {
             <main id="contenido" tabIndex={-1}>
               <h1>{t('title')}</h1>
               <p className="mut">{t('note')}</p>
-              <AccountPage {...asked} />
+              <AccountPage {...loaded} />
               {on && (
                 <ActionLink className="alone-on" to={onward[on]}>
                   {on === 'toWorkspace' ? common('error.toWorkspace') : t(on)}

@@ -8,9 +8,9 @@ import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import type { Route } from './+types/account.ts'
 
 export const clientLoader = coupleData(['couple', 'account', 'auth'], async ({ execute }) => {
-  const asked = await loadAccount(execute)
-  if (!asked) throw notFound()
-  return { ...asked, now: now().toISOString() }
+  const loaded = await loadAccount(execute)
+  if (!loaded) throw notFound()
+  return { ...loaded, now: now().toISOString() }
 })
 
 export default function Account({ loaderData }: Route.ComponentProps) {

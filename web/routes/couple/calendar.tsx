@@ -23,7 +23,7 @@ export const clientLoader = weddingData(
     const place = placeIn(url.searchParams, { view: 'month', day: utcDay(at) })
     const { first, last } = spanAround(place.day)
     const year = yearOf(place.day)
-    const asked = {
+    const variables = {
       weddingId,
       from: `${first}T00:00:00.000Z`,
       to: `${last}T00:00:00.000Z`,
@@ -37,7 +37,7 @@ export const clientLoader = weddingData(
     }
     const { search } = place
     const [{ events, coming, calendarPeople }, inYear, found] = await Promise.all([
-      execute(CalendarDocument, asked),
+      execute(CalendarDocument, variables),
       place.view === 'year' ? execute(CalendarYearDocument, ofYear) : null,
       search ? execute(SearchCalendarDocument, { weddingId, search }) : null,
     ])
@@ -46,8 +46,8 @@ export const clientLoader = weddingData(
       year: inYear?.events ?? null,
       found: found?.searchEvents ?? null,
       people: calendarPeople,
-      asked,
-      now: asked.now,
+      asked: variables,
+      now: variables.now,
     }
   },
 )

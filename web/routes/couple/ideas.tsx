@@ -9,9 +9,9 @@ export const clientLoader = weddingData(['couple', 'list'], async ({ execute, we
   const { wedding, ideaRoutes } = await execute(IdeasScreenDocument, { weddingId })
   if (!wedding) throw notFound()
   const { country, currency } = wedding
-  const asked = { ...choicesIn(url.searchParams), country, currency }
-  const { ideas } = await execute(FindIdeasDocument, asked)
-  return { wedding, routes: ideaRoutes, asked, ideas }
+  const filters = { ...choicesIn(url.searchParams), country, currency }
+  const { ideas } = await execute(FindIdeasDocument, filters)
+  return { wedding, routes: ideaRoutes, asked: filters, ideas }
 })
 
 export default function Ideas({ loaderData }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ export const clientLoader = weddingData(['couple', 'keepsakes'], async ({ execut
 })
 
 /** The couple's exports: the passport, the memory box, and a dossier for their advisers. */
-export default function Keep({ loaderData: kept }: Route.ComponentProps) {
+export default function Keep({ loaderData: keepsakes }: Route.ComponentProps) {
   const { t } = useTranslation('keepsakes')
   const { locale } = useWedding()
   const [language, setLanguage] = useState<KeptLanguage>(languageOf(locale) ?? 'es')
@@ -39,8 +39,8 @@ export default function Keep({ loaderData: kept }: Route.ComponentProps) {
       </div>
       <div className="keepsakes-list">
         <PassportCard language={language} />
-        <BoxCard box={kept.box} language={language} />
-        <DossierCard kept={kept} language={language} />
+        <BoxCard box={keepsakes.box} language={language} />
+        <DossierCard keepsakes={keepsakes} language={language} />
       </div>
     </div>
   )

@@ -27,9 +27,9 @@ export default function Memories({ loaderData: { memoryBook: book } }: Route.Com
   const acts = useMemoryActs()
   const [search] = useSearchParams()
   // The address opens a gift, as linked from the board of gifts.
-  const wished = search.get('regalo')
+  const requestedGift = search.get('regalo')
   const [opened, setOpened] = useState<Opened | null>(
-    wished === null ? null : { what: 'write', giftId: wished },
+    requestedGift === null ? null : { what: 'write', giftId: requestedGift },
   )
   const memories = book?.memories ?? []
   const open = memories.find(({ giftId }) => giftId === opened?.giftId)

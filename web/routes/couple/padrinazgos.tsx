@@ -59,9 +59,9 @@ export default function Padrinazgos({ loaderData: shown }: Route.ComponentProps)
   const add = async ({ name, meaning }: Ready) => {
     const id = newId()
     const input = inputOf({ ...emptyForm, name, meaning }, currency)
-    const kept = await acts.keep({ id, version: null, input })
-    if (kept.kind === 'tooMany') notice({ kind: 'problem', text: t('couple.refused.tooMany') })
-    if (kept.kind !== 'done') return
+    const result = await acts.keep({ id, version: null, input })
+    if (result.kind === 'tooMany') notice({ kind: 'problem', text: t('couple.refused.tooMany') })
+    if (result.kind !== 'done') return
     const undo = { label: t('couple.undo'), onAct: () => acts.remove({ id, name }) }
     notice({ text: t('couple.done.added', { name }), undo })
   }

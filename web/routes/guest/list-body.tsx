@@ -67,7 +67,7 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
   return (
     <>
       <PrintHead couple={couple} url={`${wedding.url}/lista`} qr={wedding.listQr} />
-      <BasketForm slug={slug} lines={basket.lines} kept={searchParams} />
+      <BasketForm slug={slug} lines={basket.lines} otherParams={searchParams} />
       <RouteRibbon stops={ribbon} />
       <RouteMap {...map} isOpen={ribbon.length < 2} />
       {hasFilters && (

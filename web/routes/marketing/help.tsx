@@ -27,7 +27,7 @@ export default function Help() {
                 <Question
                   key={key}
                   id={key === 'held' ? 'apartados' : undefined}
-                  asked={t(`help.guests.${key}.q`)}
+                  question={t(`help.guests.${key}.q`)}
                   answer={t(`help.guests.${key}.a`)}
                 />
               ))}
@@ -37,7 +37,11 @@ export default function Help() {
             <h2>{t('help.couplesTitle')}</h2>
             <div className="questions">
               {fromCouples.map((key) => (
-                <Question key={key} asked={t(`help.couples.${key}.q`)} answer={t(`help.couples.${key}.a`)} />
+                <Question
+                  key={key}
+                  question={t(`help.couples.${key}.q`)}
+                  answer={t(`help.couples.${key}.a`)}
+                />
               ))}
             </div>
           </section>
@@ -48,11 +52,11 @@ export default function Help() {
 }
 
 /** The id is of the answer: a link to it opens the question. */
-function Question({ id, asked, answer }: { id?: string | undefined; asked: string; answer: string }) {
+function Question({ id, question, answer }: { id?: string | undefined; question: string; answer: string }) {
   return (
     <details>
       <summary>
-        {asked}
+        {question}
         <Icon name="plus" />
       </summary>
       <p id={id}>{answer}</p>

@@ -31,9 +31,9 @@ export function ListSearch({ label, search, found, addressOf }: ListSearchProps)
     lookedFor.current = search
     setText(search)
   }, [search])
-  const look = (wanted: string) => {
+  const look = (searchText: string) => {
     stopTimer()
-    lookedFor.current = wanted.trim()
+    lookedFor.current = searchText.trim()
     void navigate(addressOf(lookedFor.current), { preventScrollReset: true, replace: true })
   }
   const write = (next: string) => {

@@ -42,10 +42,10 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const isId = (text: string | null | undefined): text is string => uuid.test(text ?? '')
 
 export function viewOf(query: URLSearchParams): ArrivalsView {
-  const asked = query.get('ver')
+  const requestedView = query.get('ver')
   const pages = Math.trunc(Number(query.get('paginas')))
   return {
-    tab: tabs.find((tab) => inAddress[tab] === asked) ?? 'all',
+    tab: tabs.find((tab) => inAddress[tab] === requestedView) ?? 'all',
     search: (query.get('buscar') ?? '').trim().slice(0, 100),
     pages: pages >= 1 ? Math.min(pages, maxPages) : 1,
     open: query.get('regalo'),

@@ -65,8 +65,8 @@ function Refund({ refund }: { refund: CardChargeFragment['refunds'][number] }) {
   const format = useFormat()
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
-  const settle = async (made: boolean) => {
-    await attempt(() => execute(SettleCardRefundDocument, { id: refund.id, made }))
+  const settle = async (succeeded: boolean) => {
+    await attempt(() => execute(SettleCardRefundDocument, { id: refund.id, made: succeeded }))
     await revalidate()
   }
   return (

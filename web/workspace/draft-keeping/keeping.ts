@@ -100,7 +100,7 @@ function stepsElsewhere<Writing extends object>(isSame: IsSame<Writing>, merge: 
   /** Restores a draft from the server, from this browser, or from both. */
   const beginKeeping = (
     stored: SavedVersion<Writing> | null,
-    kept: SavedDraft<Writing> | null,
+    saved: SavedDraft<Writing> | null,
     empty: Writing,
   ): K => {
     const fresh: K = {
@@ -112,9 +112,9 @@ function stepsElsewhere<Writing extends object>(isSame: IsSame<Writing>, merge: 
       aside: [],
       turn: 0,
     }
-    if (!kept || isSame(kept.writing, fresh.writing)) return fresh
-    const mine: K = { ...fresh, writing: kept.writing, state: 'writing' }
-    return stored && stored.version !== kept.version ? toChoose(mine, stored) : mine
+    if (!saved || isSame(saved.writing, fresh.writing)) return fresh
+    const mine: K = { ...fresh, writing: saved.writing, state: 'writing' }
+    return stored && stored.version !== saved.version ? toChoose(mine, stored) : mine
   }
 
   return {

@@ -44,7 +44,7 @@ export default function CropDialog({
   const [focusX, setFocusX] = useState(50)
   const [unseen, setUnseen] = useState<SendingProblem | null>(null)
   const { state, start, stop } = useSending(shape, send, onDone)
-  const said = useId()
+  const statusId = useId()
   useEffect(() => {
     void problemOfShown(file).then((found) => found && setUnseen(found))
   }, [file])
@@ -55,8 +55,8 @@ export default function CropDialog({
     stop()
     onClose()
   }
-  const changeZoom = (wanted: number) => {
-    setZoom(wanted)
+  const changeZoom = (requestedZoom: number) => {
+    setZoom(requestedZoom)
     // Another crop may be large enough.
     if (problem === 'tooSmall') stop()
   }
@@ -103,7 +103,7 @@ export default function CropDialog({
               cropperProps={{
                 role: 'application',
                 'aria-label': t('dialog.part'),
-                'aria-describedby': `${said}-keys`,
+                'aria-describedby': `${statusId}-keys`,
               }}
               onMediaLoaded={({ naturalWidth, naturalHeight }) =>
                 setSize({ width: naturalWidth, height: naturalHeight })
@@ -117,7 +117,7 @@ export default function CropDialog({
         {!unseen && (
           <div className="crop-tools">
             <div>
-              <p className="mut t13" id={`${said}-keys`}>
+              <p className="mut t13" id={`${statusId}-keys`}>
                 {t('dialog.how')}
               </p>
               <Slider

@@ -10,7 +10,7 @@ type UnsavedFormsProps<Form> = {
   kind: FormKind
   forms: readonly KeptForm<Form>[]
   nameOf: (form: Form) => string
-  onOpen: (kept: KeptForm<Form>) => void
+  onOpen: (keptForm: KeptForm<Form>) => void
   onChange: () => void
 }
 
@@ -32,17 +32,17 @@ export function UnsavedForms<Form>({ kind, forms, nameOf, onOpen, onChange }: Un
   return (
     <section className="unsaved-forms" aria-label={t('keptForms.title')}>
       <ul>
-        {forms.map((kept) => {
-          const name = nameOf(kept.form).trim() || t('keptForms.unnamed')
+        {forms.map((keptForm) => {
+          const name = nameOf(keptForm.form).trim() || t('keptForms.unnamed')
           return (
-            <li key={kept.id}>
+            <li key={keptForm.id}>
               <Icon name="draft" />
               <span>{t('keptForms.unsaved', { name })}</span>
               <span className="unsaved-acts">
-                <Action look="soft" small onClick={() => onOpen(kept)}>
+                <Action look="soft" small onClick={() => onOpen(keptForm)}>
                   {t('keptForms.open')}
                 </Action>
-                <Action look="bare" small onClick={() => discard(kept, name)}>
+                <Action look="bare" small onClick={() => discard(keptForm, name)}>
                   {t('keptForms.discard')}
                 </Action>
               </span>

@@ -32,19 +32,23 @@ test('a missing link and an unknown placeholder are reported', () => {
   expect(unknownPlaceholder('{saludo}: {enlace} {a b}')).toBeNull()
 })
 
-const said = (...answers: ('yes' | 'no' | 'pending')[]) => ({
+const guestsWith = (...answers: ('yes' | 'no' | 'pending')[]) => ({
   guests: answers.map((answer) => ({ answers: [{ answer }] })),
 })
 const message = (kind: 'invitation' | 'reminder', sentAt: string) => ({ kind, sentAt })
 
 test('reminders go to guests without an answer, thanks to attending guests, the rest to all who may come', () => {
-  const [waiting, coming, not] = [said('yes', 'pending'), said('yes', 'no'), said('no', 'no')]
-  const asked = (kind: Parameters<typeof isAsked>[0]) =>
+  const [waiting, coming, not] = [
+    guestsWith('yes', 'pending'),
+    guestsWith('yes', 'no'),
+    guestsWith('no', 'no'),
+  ]
+  const isRequested = (kind: Parameters<typeof isAsked>[0]) =>
     [waiting, coming, not].map((one) => isAsked(kind, one))
-  expect(asked('reminder')).toEqual([true, false, false])
-  expect(asked('thanks')).toEqual([true, true, false])
-  expect(asked('invitation')).toEqual([true, true, true])
-  expect(asked('list')).toEqual([true, true, false])
+  expect(isRequested('reminder')).toEqual([true, false, false])
+  expect(isRequested('thanks')).toEqual([true, true, false])
+  expect(isRequested('invitation')).toEqual([true, true, true])
+  expect(isRequested('list')).toEqual([true, true, false])
 })
 
 test('the last message is known, and whether a reminder was sent recently', () => {

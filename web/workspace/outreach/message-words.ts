@@ -32,10 +32,10 @@ export const countryOfForm: Record<SpanishForm, Country> = { spain: 'ES', americ
 /** Returns the couple's own text, else the default. */
 export function templateOf(
   texts: readonly OwnText[],
-  asked: Pick<OwnText, 'kind' | 'form' | 'number'>,
+  variant: Pick<OwnText, 'kind' | 'form' | 'number'>,
   ours: string,
 ): string {
-  const { kind, form, number } = asked
+  const { kind, form, number } = variant
   const own = texts.find((one) => one.kind === kind && one.form === form && one.number === number)
   return own?.text ?? ours
 }

@@ -10,8 +10,8 @@ const inAddress: Record<MessageKind, string> = {
 
 /** Returns the message kind of an address; the default is the invitation. */
 export function kindOf(query: URLSearchParams): MessageKind {
-  const asked = query.get('de')
-  return messageKinds.find((kind) => inAddress[kind] === asked) ?? 'invitation'
+  const requestedView = query.get('de')
+  return messageKinds.find((kind) => inAddress[kind] === requestedView) ?? 'invitation'
 }
 
 /** Returns the address of a message kind's screen. */

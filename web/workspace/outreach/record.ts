@@ -24,8 +24,8 @@ export function isAsked(kind: MessageKind, { guests }: Answering): boolean {
   return kind === 'thanks' ? comes : comes || isSilent || says(guests, 'maybe')
 }
 
-const says = (guests: Answering['guests'], wanted: string) =>
-  guests.some(({ answers }) => answers.some(({ answer }) => answer === wanted))
+const says = (guests: Answering['guests'], requestedAnswer: string) =>
+  guests.some(({ answers }) => answers.some(({ answer }) => answer === requestedAnswer))
 
 /** Returns the latest message of a kind to a household. */
 export function lastSent<Message extends RecordedMessage>(

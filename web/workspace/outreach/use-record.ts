@@ -24,8 +24,8 @@ export function useRecord() {
   const notice = useNotice()
   const note = async (who: Who, sent: Omit<Sent, 'sentAt'> & { sentAt: string | null; channel: Channel }) => {
     const { id, kind, channel, sentAt } = sent
-    const asked = { householdId: who.id, id, kind, channel, sentAt }
-    const answer = await attempt(() => execute(RecordMessageDocument, asked))
+    const variables = { householdId: who.id, id, kind, channel, sentAt }
+    const answer = await attempt(() => execute(RecordMessageDocument, variables))
     await revalidate()
     if (!answer) return false
     if (answer.recordMessage.__typename === 'Household') return true

@@ -42,8 +42,8 @@ export function useUploads(
     if (signal.aborted) return
     const early = await problemOfShown(file)
     const sending = { signal, onProgress: (part: number) => change(key, { part }) }
-    const kept = (address: string) => (signal.aborted ? undefined : onKept(section, address))
-    const send = senderFor?.(section, key) ?? pictureSender(weddingId, 'section', kept)
+    const addressKept = (address: string) => (signal.aborted ? undefined : onKept(section, address))
+    const send = senderFor?.(section, key) ?? pictureSender(weddingId, 'section', addressKept)
     const problem = early ?? (await sendPicture('photo', { file, cut: all, focus: null }, send, sending))
     if (signal.aborted) return
     if (problem) change(key, { problem })

@@ -38,13 +38,15 @@ function OneMeter({ meter }: { meter: Meter }) {
   const format = useWeddingFormat()
   const { measure, currency, isNear } = meter
   if (measure === 'payment') return null
-  const say = (minor: string) =>
+  const formatMinor = (minor: string) =>
     measure === 'count' ? format.number(Number(minor)) : format.money({ minor, currency })
   const label = t(`meter.${measure}`)
   return (
     <label className={isNear ? 'near' : undefined}>
       <span>{label}</span>
-      <span className="num">{t('meter.of', { used: say(meter.used), max: say(meter.max) })}</span>
+      <span className="num">
+        {t('meter.of', { used: formatMinor(meter.used), max: formatMinor(meter.max) })}
+      </span>
       <meter min={0} max={Number(meter.max)} value={Math.min(Number(meter.used), Number(meter.max))} />
     </label>
   )

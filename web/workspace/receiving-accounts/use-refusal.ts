@@ -20,11 +20,11 @@ export function useRefusal() {
   const format = useWeddingFormat()
   const { timeZone } = useWedding()
   return ({ __typename, countsFrom }: Refused): void => {
-    const say = (text: string) => notice({ kind: 'problem', text })
+    const showProblem = (text: string) => notice({ kind: 'problem', text })
     const moment = countsFrom ? format.moment(countsFrom, timeZone) : ''
-    if (__typename === 'PartnerTooNew') return say(t('refused.tooNew', { moment }))
-    if (__typename === 'SecondFactorTooNew') return say(t('refused.factorNew', { moment }))
+    if (__typename === 'PartnerTooNew') return showProblem(t('refused.tooNew', { moment }))
+    if (__typename === 'SecondFactorTooNew') return showProblem(t('refused.factorNew', { moment }))
     const known = Object.entries(words).find(([name]) => name === __typename)?.[1]
-    say(t(`refused.${known ?? 'gone'}`))
+    showProblem(t(`refused.${known ?? 'gone'}`))
   }
 }

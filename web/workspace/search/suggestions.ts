@@ -41,9 +41,9 @@ export function matching(words: string, lines: readonly Suggestion[]): Suggestio
 const isNamed = (words: string, { title }: Suggestion): boolean => has(words, title)
 
 function has(words: string, text: string): boolean {
-  const wanted = foldText(words).split(/\s+/).filter(Boolean)
+  const searchWords = foldText(words).split(/\s+/).filter(Boolean)
   const there = foldText(text).split(/[^\p{L}\p{N}]+/u)
-  return wanted.every((word) => there.some((one) => one.startsWith(word)))
+  return searchWords.every((word) => there.some((one) => one.startsWith(word)))
 }
 
 type Own = { readonly pages: readonly Suggestion[]; readonly actions: readonly Suggestion[] }

@@ -41,7 +41,7 @@ const steps: Record<StrengthLevel, number> = { short: 0, weak: 1, fair: 2, good:
 function StrengthMeter({ password, personal }: { password: string; personal: readonly string[] }) {
   const { t } = useTranslation('auth')
   const { level, advice } = strengthOf(password, personal)
-  const told = level === 'fair' ? (advice ?? 'more') : advice
+  const adviceKey = level === 'fair' ? (advice ?? 'more') : advice
   return (
     <div className="strength" data-level={password === '' ? 'none' : level}>
       <div className="strength-marks" aria-hidden="true">
@@ -53,7 +53,7 @@ function StrengthMeter({ password, personal }: { password: string; personal: rea
         {password !== '' && (
           <>
             <b>{t(`strength.level.${level}`, { missing: minPasswordLength - password.length })}</b>
-            {told && <>: {t(`strength.advice.${told}`)}</>}
+            {adviceKey && <>: {t(`strength.advice.${adviceKey}`)}</>}
           </>
         )}
       </p>

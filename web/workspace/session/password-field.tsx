@@ -10,11 +10,11 @@ type PasswordFieldProps = {
   hint?: ReactNode
   error?: ReactNode
   /** Content beside the show-password button. */
-  beside?: ReactNode
+  aside?: ReactNode
 }
 
 /** A password field with a button to show the password. */
-export function PasswordField({ label, name = 'password', beside, ...words }: PasswordFieldProps) {
+export function PasswordField({ label, name = 'password', aside, ...words }: PasswordFieldProps) {
   const { t } = useTranslation('auth')
   const [shown, setShown] = useState(false)
   return (
@@ -33,7 +33,7 @@ export function PasswordField({ label, name = 'password', beside, ...words }: Pa
           <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
           {t('field.showPassword')}
         </label>
-        {beside}
+        {aside}
       </div>
     </div>
   )

@@ -16,24 +16,24 @@ const lucia = {
   role: 'couple',
 } as const
 const guest = { isAuthenticated: false, isInitialized: true, user: null }
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 const assign = vi.fn<(address: string) => void>()
 const answering = (answer: unknown) => {
-  const asked = vi.fn<typeof fetch>(async () => Response.json(answer))
-  vi.stubGlobal('fetch', asked)
-  return asked
+  const fetchMock = vi.fn<typeof fetch>(async () => Response.json(answer))
+  vi.stubGlobal('fetch', fetchMock)
+  return fetchMock
 }
 const refusing = (message: string) =>
   answering({ data: null, errors: [{ message, extensions: { code: 'TOKEN_REFUSED' } }] })
 
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   assign.mockClear()
   useSession.setState(unknownSession)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
   vi.stubGlobal('window', { location: { pathname: '/boda/lista', search: '?de=2', assign } })
 })
@@ -41,22 +41,22 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the start', () => {
   it('resolves the stored token to its user', async () => {
-    kept.set('user', JSON.stringify({ token: 'good' }))
-    const asked = answering({ data: { me: lucia } })
+    storage.set('user', JSON.stringify({ token: 'good' }))
+    const fetchMock = answering({ data: { me: lucia } })
     await resolveSession()
     expect(useSession.getState()).toEqual({ isAuthenticated: true, isInitialized: true, user: lucia })
-    expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer good')
+    expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer good')
   })
 
   it.each([undefined, 'nothing but text', '{"token":7}'])(
     'is a guest session, without a request, when %s is stored',
     async (record) => {
-      if (record !== undefined) kept.set('user', record)
-      const asked = answering({ data: { me: lucia } })
+      if (record !== undefined) storage.set('user', record)
+      const fetchMock = answering({ data: { me: lucia } })
       expect(await resolveSession()).toEqual({ user: null, refused: null, failed: false })
       expect(useSession.getState()).toEqual(guest)
-      expect(asked).not.toHaveBeenCalled()
-      expect(kept.has('user')).toBe(false)
+      expect(fetchMock).not.toHaveBeenCalled()
+      expect(storage.has('user')).toBe(false)
     },
   )
 
@@ -65,19 +65,19 @@ describe('the start', () => {
     ['Invalid signature', 'falsa'],
     ['Invalid authorization token', 'ilegible'],
   ])('is that of a guest after "%s", and the token is removed', async (message, reason) => {
-    kept.set('user', JSON.stringify({ token: 'bad' }))
+    storage.set('user', JSON.stringify({ token: 'bad' }))
     refusing(message)
     expect(await resolveSession()).toEqual({ user: null, refused: reason, failed: false })
     expect(useSession.getState()).toEqual(guest)
-    expect(kept.has('user')).toBe(false)
+    expect(storage.has('user')).toBe(false)
   })
 
   it('is that of a guest offline, and the token is kept', async () => {
-    kept.set('user', JSON.stringify({ token: 'good' }))
+    storage.set('user', JSON.stringify({ token: 'good' }))
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
     expect(await resolveSession()).toEqual({ user: null, refused: null, failed: true })
     expect(useSession.getState()).toEqual(guest)
-    expect(kept.has('user')).toBe(true)
+    expect(storage.has('user')).toBe(true)
   })
 
   it('by a failed first request of a screen is that of a guest, and does not end a known session', async () => {
@@ -94,20 +94,20 @@ describe('the start', () => {
 
 describe('the open session', () => {
   it('keeps the record `user` with the token, and forgets the wedding another user selected', () => {
-    kept.set('wedding', 'of another user')
+    storage.set('wedding', 'of another user')
     enter('LOGIN', { token: 'good', user: lucia })
-    expect(JSON.parse(kept.get('user') ?? '')).toEqual({ ...lucia, token: 'good' })
-    expect(kept.has('wedding')).toBe(false)
+    expect(JSON.parse(storage.get('user') ?? '')).toEqual({ ...lucia, token: 'good' })
+    expect(storage.has('wedding')).toBe(false)
     expect(useSession.getState().user).toEqual(lucia)
   })
 
   it('ends locally even when the log-out request with the token fails', async () => {
     enter('LOGIN', { token: 'good', user: lucia })
-    const asked = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')))
-    vi.stubGlobal('fetch', asked)
+    const fetchMock = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')))
+    vi.stubGlobal('fetch', fetchMock)
     await leave()
-    expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer good')
-    expect(kept.size).toBe(0)
+    expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer good')
+    expect(storage.size).toBe(0)
     expect(useSession.getState().user).toBeNull()
     expect(assign).toHaveBeenCalledWith('/entrar')
   })
@@ -127,7 +127,7 @@ describe('the open session', () => {
     leaveRefused(
       new GraphQLFailure([{ message: 'Invalid signature', extensions: { code: 'TOKEN_REFUSED' } }]),
     )
-    expect(kept.has('user')).toBe(false)
+    expect(storage.has('user')).toBe(false)
     expect(assign).toHaveBeenCalledWith('/entrar?motivo=falsa&volver=%2Fboda%2Flista%3Fde%3D2')
   })
 })

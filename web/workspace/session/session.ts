@@ -33,11 +33,11 @@ function initialise(user: SessionUser | null): void {
  * becomes that of a guest; the token stays for the next attempt.
  */
 export async function initialiseBy<Answer>(
-  asked: Promise<Answer>,
+  request: Promise<Answer>,
   userOf: (answer: Answer) => SessionUser | null,
 ): Promise<Answer> {
   try {
-    const answer = await asked
+    const answer = await request
     initialise(userOf(answer))
     return answer
   } catch (error) {
@@ -82,12 +82,12 @@ export function enter(type: 'LOGIN' | 'REGISTER', grant: { token: string; user: 
  * failure cannot keep the user signed in.
  */
 export async function leave(): Promise<void> {
-  const told = execute(LogoutDocument).catch(() => null)
+  const logout = execute(LogoutDocument).catch(() => null)
   forgetSession()
   forgetWedding()
   forgetAllForms()
   happened({ type: 'LOGOUT' })
-  await told
+  await logout
   openPath(internalPath`/entrar`)
 }
 

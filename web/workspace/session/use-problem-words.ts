@@ -19,8 +19,8 @@ const askedFor = ['name', 'email', 'password', 'newPassword', 'code', 'currentPa
 export function useProblemWords(): (rule: string, field: string) => string {
   const { t } = useTranslation('auth')
   return (rule, field) => {
-    const asked = rule === 'required' ? askedFor.find((one) => one === field) : undefined
-    if (asked) return t(`problem.required.${asked}`)
+    const missingField = rule === 'required' ? askedFor.find((one) => one === field) : undefined
+    if (missingField) return t(`problem.required.${missingField}`)
     const known = Object.keys(words).find((one): one is keyof typeof words => one === rule)
     return t(`problem.${known ? words[known] : 'wrong'}`)
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrivalsBetween, type LatestContribution } from './arrivals.ts'
 
-const given = (id: string, state: string, signature = 'La abuela Carmen'): LatestContribution => ({
+const contribution = (id: string, state: string, signature = 'La abuela Carmen'): LatestContribution => ({
   id,
   state,
   signature,
@@ -10,25 +10,25 @@ const given = (id: string, state: string, signature = 'La abuela Carmen'): Lates
 
 describe('arrivals between two results', () => {
   it('include a gift without an earlier promise', () => {
-    expect(arrivalsBetween([], [given('a', 'held')])).toEqual([
+    expect(arrivalsBetween([], [contribution('a', 'held')])).toEqual([
       { id: 'a', kind: 'promised', who: 'La abuela Carmen', gifts: ['Subir en globo'] },
     ])
   })
 
   it('include a promise whose money is on its way now', () => {
-    expect(arrivalsBetween([given('a', 'held')], [given('a', 'sent')])).toMatchObject([
+    expect(arrivalsBetween([contribution('a', 'held')], [contribution('a', 'sent')])).toMatchObject([
       { id: 'a', kind: 'sent' },
     ])
   })
 
   it('are reported once', () => {
-    const look = [given('a', 'sent'), given('b', 'held')]
+    const look = [contribution('a', 'sent'), contribution('b', 'held')]
     expect(arrivalsBetween(look, look)).toEqual([])
   })
 
   it('exclude the couple’s own changes and undone gifts', () => {
-    expect(arrivalsBetween([given('a', 'sent')], [given('a', 'received')])).toEqual([])
-    expect(arrivalsBetween([given('a', 'received')], [given('a', 'sent')])).toEqual([])
-    expect(arrivalsBetween([given('a', 'held')], [given('a', 'undone')])).toEqual([])
+    expect(arrivalsBetween([contribution('a', 'sent')], [contribution('a', 'received')])).toEqual([])
+    expect(arrivalsBetween([contribution('a', 'received')], [contribution('a', 'sent')])).toEqual([])
+    expect(arrivalsBetween([contribution('a', 'held')], [contribution('a', 'undone')])).toEqual([])
   })
 })

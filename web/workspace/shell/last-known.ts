@@ -1,11 +1,11 @@
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
 
 /** Returns a wrapper that falls back to the last response on failure, so that the layout survives it. */
-export function lastKnown<Answer>(): (asked: Promise<Answer>) => Promise<Answer> {
+export function lastKnown<Answer>(): (request: Promise<Answer>) => Promise<Answer> {
   let last: { readonly answer: Answer } | null = null
-  return async (asked) => {
+  return async (request) => {
     try {
-      last = { answer: await asked }
+      last = { answer: await request }
       return last.answer
     } catch (error) {
       if (last === null || isSessionRefused(error)) throw error

@@ -11,34 +11,34 @@ const press = (key: string, more: Partial<Press> = {}): Press => ({
   ...more,
 })
 const destinations = [{ letter: 'l', to: '/boda/lista' }]
-const asked = (pressed: Press, more: { isOn?: boolean; hasBegun?: boolean } = {}) =>
+const resolveKey = (pressed: Press, more: { isOn?: boolean; hasBegun?: boolean } = {}) =>
   commandOf(pressed, { isOn: true, hasBegun: false, destinations, ...more })
 
 const search = { kind: 'open', over: 'search' }
 
 describe('Keys', () => {
   it('open the search anywhere with Control or Command, even when single letters are switched off', () => {
-    expect(asked(press('k', { ctrlKey: true, isElsewhere: true }), { isOn: false })).toEqual(search)
-    expect(asked(press('K', { metaKey: true }))).toEqual(search)
-    expect(asked(press('k', { ctrlKey: true, altKey: true }))).toBeNull()
-    expect(asked(press('k'))).toBeNull()
+    expect(resolveKey(press('k', { ctrlKey: true, isElsewhere: true }), { isOn: false })).toEqual(search)
+    expect(resolveKey(press('K', { metaKey: true }))).toEqual(search)
+    expect(resolveKey(press('k', { ctrlKey: true, altKey: true }))).toBeNull()
+    expect(resolveKey(press('k'))).toBeNull()
   })
 
   it('open a place after g, and none without it', () => {
-    expect(asked(press('g'))).toEqual({ kind: 'begin' })
-    expect(asked(press('l'), { hasBegun: true })).toEqual({ kind: 'go', to: '/boda/lista' })
-    expect(asked(press('l'))).toBeNull()
-    expect(asked(press('x'), { hasBegun: true })).toBeNull()
-    expect(asked(press('g'), { hasBegun: true })).toEqual({ kind: 'begin' })
+    expect(resolveKey(press('g'))).toEqual({ kind: 'begin' })
+    expect(resolveKey(press('l'), { hasBegun: true })).toEqual({ kind: 'go', to: '/boda/lista' })
+    expect(resolveKey(press('l'))).toBeNull()
+    expect(resolveKey(press('x'), { hasBegun: true })).toBeNull()
+    expect(resolveKey(press('g'), { hasBegun: true })).toEqual({ kind: 'begin' })
   })
 
   it.each(['?', '/', 'm', 'n', 'g'])(
     '%s is an ordinary letter while typing or with shortcuts switched off',
     (key) => {
-      expect(asked(press(key))).not.toBeNull()
-      expect(asked(press(key, { isElsewhere: true }))).toBeNull()
-      expect(asked(press(key), { isOn: false })).toBeNull()
-      expect(asked(press(key, { ctrlKey: true }))).toBeNull()
+      expect(resolveKey(press(key))).not.toBeNull()
+      expect(resolveKey(press(key, { isElsewhere: true }))).toBeNull()
+      expect(resolveKey(press(key), { isOn: false })).toBeNull()
+      expect(resolveKey(press(key, { ctrlKey: true }))).toBeNull()
     },
   )
 

@@ -13,10 +13,10 @@ export function useArrivalNotices(weddingId: string, latest: readonly LatestCont
   const navigate = useNavigate()
   const before = useRef({ weddingId, latest })
   const tell = useEffectEvent(() => {
-    const seen = before.current
+    const previous = before.current
     before.current = { weddingId, latest }
-    if (seen.weddingId !== weddingId) return
-    for (const { kind, who, gifts } of arrivalsBetween(seen.latest, latest)) {
+    if (previous.weddingId !== weddingId) return
+    for (const { kind, who, gifts } of arrivalsBetween(previous.latest, latest)) {
       notice({
         kind: 'arrival',
         text: t(`shell.arrival.${kind}`, {

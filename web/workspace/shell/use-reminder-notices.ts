@@ -28,8 +28,8 @@ export function useReminderNotices(
     const tell = async () => {
       const at = now()
       const to = add(at, maxTimeAhead)
-      const asked = { weddingId, from: at.toISOString(), to: to.toISOString() }
-      const { events } = await execute(ComingRemindersDocument, asked)
+      const variables = { weddingId, from: at.toISOString(), to: to.toISOString() }
+      const { events } = await execute(ComingRemindersDocument, variables)
       const concerned = events.filter(
         ({ memberIds }) => memberIds.length === 0 || memberIds.includes(user.id),
       )

@@ -11,9 +11,9 @@ export function useVisibleFieldsNotice(): void {
   const visibleFields = useVisibleFields()
   const before = useRef({ id, visibleFields })
   const tell = useEffectEvent(() => {
-    const seen = before.current
+    const previous = before.current
     before.current = { id, visibleFields }
-    if (seen.id !== id || seen.visibleFields === visibleFields || visibleFields === null) return
+    if (previous.id !== id || previous.visibleFields === visibleFields || visibleFields === null) return
     notice({ text: t(`amountPrivacy.now.${visibleFields}`) })
   })
   useEffect(() => tell(), [id, visibleFields])

@@ -15,11 +15,11 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
  */
 export function weddingData<Shown>(
   words: readonly Namespace[],
-  ask: (asked: RouteRequest & { weddingId: string }) => Promise<Shown>,
+  ask: (request: RouteRequest & { weddingId: string }) => Promise<Shown>,
 ): (args: ClientLoaderFunctionArgs) => Promise<Shown> {
   const read = coupleData(
     words,
-    async (asked) => ask({ ...asked, weddingId: await weddingToShow(asked.execute) }),
+    async (request) => ask({ ...request, weddingId: await weddingToShow(request.execute) }),
     () => chosenWedding() ?? '',
   )
   return (args) => readOnCall(args.request, read(args))

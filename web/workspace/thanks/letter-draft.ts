@@ -7,8 +7,8 @@ const keyOf = (contributionId: string) => `thanks:${contributionId}`
 
 /** Returns the stored draft of this gift, or an empty one. */
 export function draftFor(contributionId: string): LetterDraft {
-  const kept = read(keyOf(contributionId))
-  return kept ?? { id: newId(), text: '' }
+  const stored = read(keyOf(contributionId))
+  return stored ?? { id: newId(), text: '' }
 }
 
 /** Stores a draft in this browser. Returns whether that succeeded. */
@@ -33,10 +33,10 @@ export function forgetDraft(contributionId: string): false {
 
 function read(key: string): LetterDraft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    const isDraft = typeof kept === 'object' && kept !== null && 'id' in kept && 'text' in kept
-    if (!isDraft || typeof kept.id !== 'string' || typeof kept.text !== 'string') return null
-    return { id: kept.id, text: kept.text }
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const isDraft = typeof stored === 'object' && stored !== null && 'id' in stored && 'text' in stored
+    if (!isDraft || typeof stored.id !== 'string' || typeof stored.text !== 'string') return null
+    return { id: stored.id, text: stored.text }
   } catch {
     return null
   }

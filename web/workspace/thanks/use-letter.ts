@@ -18,7 +18,7 @@ export function useLetter(gift: ThankedGiftFragment, onSent: () => void) {
   const { attempt, busy } = useAttempt()
   const notice = useNotice()
   const [draft, setDraft] = useState(() => draftFor(gift.id))
-  const [kept, setKept] = useState(draft.text !== '')
+  const [isKept, setKept] = useState(draft.text !== '')
   const [wasTried, setWasTried] = useState(false)
   const [problem, setProblem] = useState<LetterProblem | null>(null)
   // It arrived, although the response was lost.
@@ -60,7 +60,7 @@ export function useLetter(gift: ThankedGiftFragment, onSent: () => void) {
     }
     return false
   }
-  return { text: draft.text, kept, problem, busy, write, send }
+  return { text: draft.text, kept: isKept, problem, busy, write, send }
 }
 
 const problemOf = (issues: readonly { readonly rule: string }[]): LetterProblem =>

@@ -8,8 +8,8 @@ type Thanked = Pick<ThankedGiftFragment, 'memories' | 'letters'>
 /** Returns the newest memory of the gift that no letter has linked to, or null. */
 function offered({ memories, letters }: Thanked): string | null {
   const isSent = (giftId: string) => letters.some(({ postcard }) => postcard?.giftId === giftId)
-  const told = memories.filter(({ words, photos }) => words !== '' || photos.length > 0)
-  return told.findLast(({ giftId }) => !isSent(giftId))?.giftId ?? null
+  const writtenMemories = memories.filter(({ words, photos }) => words !== '' || photos.length > 0)
+  return writtenMemories.findLast(({ giftId }) => !isSent(giftId))?.giftId ?? null
 }
 
 /** Returns the postcard chosen for a thank-you letter. The default is the newest memory not yet sent. */

@@ -58,9 +58,9 @@ type PermissionState = z.output<typeof stateShape>
 /** Encrypts the OAuth state. Only the account that made the request can use it. */
 export function encryptState(
   { secrets }: Pick<Platform, 'secrets'>,
-  asked: z.input<typeof stateShape>,
+  permission: z.input<typeof stateShape>,
 ): string {
-  return encrypt(secrets, purpose, asked.accountId, JSON.stringify(asked))
+  return encrypt(secrets, purpose, permission.accountId, JSON.stringify(permission))
 }
 
 /** Decrypts the OAuth state. Null if it belongs to another account or session, or has expired. */
@@ -70,8 +70,10 @@ export function readState(
   state: string,
 ): PermissionState | null {
   const text = decrypt(secrets, purpose, accountId, state)
-  const asked = text === null ? null : stateShape.parse(JSON.parse(text))
-  return asked && asked.sessionId === sessionId && asked.until >= clock.now() ? asked : null
+  const permission = text === null ? null : stateShape.parse(JSON.parse(text))
+  return permission && permission.sessionId === sessionId && permission.until >= clock.now()
+    ? permission
+    : null
 }
 
 /** Returns the stored form of OAuth keys, with their expiry in a column that a job can query. */

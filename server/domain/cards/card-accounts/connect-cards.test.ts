@@ -101,8 +101,8 @@ it('a sole partner confirms with a second factor older than the delay, also on a
 it('keys are stored encrypted and can be decrypted for their own account only', async () => {
   const { platform, partner, connect } = await openWorld()
   const account = await connect(partner)
-  const kept = await rows(platform.database.db, sql`select * from card_accounts where id = ${account.id}`)
-  expect(JSON.stringify(kept)).not.toMatch(/ofthecouple/)
+  const stored = await rows(platform.database.db, sql`select * from card_accounts where id = ${account.id}`)
+  expect(JSON.stringify(stored)).not.toMatch(/ofthecouple/)
   expect(keysFor(platform, account)).toMatchObject({ secretKey: 'sk_test_51ofthecouple' })
   expect(keysFor(platform, { ...account, id: platform.random.uuid() })).toBeNull()
 })

@@ -32,8 +32,8 @@ export async function connectCards(context: AppContext, input: unknown): Promise
   // The keys are checked at the company: only for partners, and with a rate limit against guessing.
   await weddingOfPartner(context.database.db, context, form.weddingId)
   context.rateLimit.attempt(perAccount, accountId)
-  const given = form.keys && Object.fromEntries(form.keys.map(({ name, value }) => [name, value]))
-  const keys = given && keysGiven(context, form.provider, given)
+  const values = form.keys && Object.fromEntries(form.keys.map(({ name, value }) => [name, value]))
+  const keys = values && keysGiven(context, form.provider, values)
   const known = await accountById(context.database.db, form.id)
   if (!known && keys) await verifyKeys(context, form.provider, keys)
   const { id, weddingId, provider } = form
@@ -44,7 +44,7 @@ export async function connectCards(context: AppContext, input: unknown): Promise
 export async function placeAccount(
   context: AppContext,
   weddingId: string,
-  wished: RequestedCardAccount,
+  requested: RequestedCardAccount,
   offered: boolean,
 ): Promise<CardAccount> {
   return context.database.transaction(async (tx) => {
@@ -53,12 +53,12 @@ export async function placeAccount(
     // account could skip the protection.
     await holdWedding(tx, weddingId)
     const wedding = await weddingOfPartner(tx, context, weddingId)
-    const again = await accountById(tx, wished.id)
+    const again = await accountById(tx, requested.id)
     if (again && again.weddingId !== wedding.id) throw CardNotFound()
     if (again) return again
     refuse(frozenRefusal(wedding))
     if (!offered) throw CardsNotOffered()
-    return writeAccount(tx, context, wedding, wished)
+    return writeAccount(tx, context, wedding, requested)
   })
 }
 
@@ -84,9 +84,9 @@ function canCollectPayments({ extensions }: AppContext, provider: ProviderId, ke
 function keysGiven(
   { extensions }: AppContext,
   provider: ProviderId,
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): Keys {
-  const { webhookSecret, ...rest } = given
+  const { webhookSecret, ...rest } = values
   const typed: Keys = { ...rest, ...(webhookSecret !== undefined && { webhookSecrets: [webhookSecret] }) }
   const connected = provider === 'stripe' && Object.keys(typed).join() === 'account'
   const whole = connected
@@ -116,25 +116,25 @@ async function writeAccount(
   tx: Tx,
   context: AppContext,
   wedding: Wedding,
-  wished: RequestedCardAccount,
+  requested: RequestedCardAccount,
 ): Promise<CardAccount> {
   const now = context.clock.now()
   const { accountId } = requireAccount(context.viewer)
   const others = and(eq(cardAccounts.weddingId, wedding.id), isNull(cardAccounts.removedAt))
-  const free = wedding.publishedAt === null || (await isSandboxOnly(tx, wished, others))
+  const free = wedding.publishedAt === null || (await isSandboxOnly(tx, requested, others))
   // A wedding has one card account at a time. While a proposal waits, guests pay as before.
   const replaced = free ? others : and(others, isNull(cardAccounts.usableFrom))
   const gone = await tx.update(cardAccounts).set({ removedAt: now }).where(replaced).returning()
   const [account] = await tx
     .insert(cardAccounts)
     .values({
-      id: wished.id,
+      id: requested.id,
       weddingId: wedding.id,
-      provider: wished.provider,
-      keysOf: wished.keys ? 'couple' : 'operator',
-      encryptedKeys: wished.keys && encryptKeys(context, wished.id, wished.keys),
-      hint: hintOf(wished.keys),
-      keysExpireAt: wished.keysExpireAt ?? null,
+      provider: requested.provider,
+      keysOf: requested.keys ? 'couple' : 'operator',
+      encryptedKeys: requested.keys && encryptKeys(context, requested.id, requested.keys),
+      hint: hintOf(requested.keys),
+      keysExpireAt: requested.keysExpireAt ?? null,
       proposedBy: accountId,
       usableFrom: free ? now : null,
       createdAt: now,

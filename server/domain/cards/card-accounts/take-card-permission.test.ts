@@ -116,7 +116,7 @@ it('refuses a permission from another session, after its lifetime, or with an al
 it('keys are renewed a month before they expire, retried after no answer, and a refusal notifies the couple once', async () => {
   const { platform, company, connected, accountNow, renewed, wedding } = await atTheCompany()
   const { id } = await connected()
-  const kept = async () => storedKeys(platform, await accountNow(id))
+  const storedKeysNow = async () => storedKeys(platform, await accountNow(id))
   await renewed()
   expect(company.live.count).toBe(1)
   platform.clock.advance(days(151))
@@ -134,7 +134,7 @@ it('keys are renewed a month before they expire, retried after no answer, and a 
   expect(storedKeys(platform, await accountNow(again.id))).toMatchObject({
     refreshToken: company.live.refresh,
   })
-  expect(await kept()).not.toMatchObject({ refreshToken: company.live.refresh })
+  expect(await storedKeysNow()).not.toMatchObject({ refreshToken: company.live.refresh })
 })
 
 it('renewed keys are saved although a key rotation encrypted the old ones again meanwhile', async () => {
@@ -197,10 +197,10 @@ it('a permission revoked at the provider ends card payments once its keys fail, 
   expect((await accountNow(id)).removedAt).not.toBeNull()
   expect(await sendWebhook(tell('application.deauthorized', now()))).toBe(200)
   await worked()
-  const told = (await platform.database.db.select().from(domainEvents)).filter(
+  const events = (await platform.database.db.select().from(domainEvents)).filter(
     ({ kind }) => kind === 'CardsWithdrawn',
   )
-  expect(told.map(({ payload }) => payload)).toMatchObject([{ cardAccountId: id, accountId: null }])
+  expect(events.map(({ payload }) => payload)).toMatchObject([{ cardAccountId: id, accountId: null }])
   await expect(disconnectCards(partner(), id)).resolves.toMatchObject({ id })
 })
 

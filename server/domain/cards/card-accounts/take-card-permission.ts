@@ -20,15 +20,18 @@ export async function takeCardPermission(
 ): Promise<CardAccount> {
   const viewer = requireAccount(context.viewer)
   const app = application(context)
-  const asked = readState(context, viewer, state)
-  if (!asked || (await areGrantsRevokedSince(context.database.db, viewer.accountId, asked.askedAt)))
+  const permissionState = readState(context, viewer, state)
+  if (
+    !permissionState ||
+    (await areGrantsRevokedSince(context.database.db, viewer.accountId, permissionState.askedAt))
+  )
     throw CardNotFound()
-  await weddingOfPartner(context.database.db, context, asked.weddingId)
-  const known = await accountById(context.database.db, asked.id)
+  await weddingOfPartner(context.database.db, context, permissionState.weddingId)
+  const known = await accountById(context.database.db, permissionState.id)
   if (known)
     return placeAccount(
       context,
-      asked.weddingId,
+      permissionState.weddingId,
       { id: known.id, provider: known.provider, keys: null },
       true,
     )
@@ -41,11 +44,11 @@ export async function takeCardPermission(
   )
   if (!redeemed.ok) throw CardKeysRefused({ fields: [redeemed.error.kind] })
   const { expiresAt: keysExpireAt } = redeemed.value
-  const wished = {
-    id: asked.id,
+  const requested = {
+    id: permissionState.id,
     provider: 'mercadopago',
     keys: storedKeysOf(redeemed.value),
     keysExpireAt,
   } as const
-  return placeAccount(context, asked.weddingId, wished, true)
+  return placeAccount(context, permissionState.weddingId, requested, true)
 }

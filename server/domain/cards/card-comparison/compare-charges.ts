@@ -16,27 +16,27 @@ export type Known = { readonly attempt: CardAttempt; readonly charges: readonly 
 export type Unknown = { readonly reference: string; readonly amount: Money | null }
 
 /** Groups the company's observations by our reference. Those without one of our references are dropped. */
-export function byReference(told: readonly Observation[]): Map<string, Observation[]> {
-  const groups = Map.groupBy(told, ({ reference }) => reference ?? '')
+export function byReference(observations: readonly Observation[]): Map<string, Observation[]> {
+  const groups = Map.groupBy(observations, ({ reference }) => reference ?? '')
   return new Map([...groups].filter(([reference]) => isOwnReference(reference)))
 }
 
 /** Whether any of it was paid. Unpaid attempts need no report. */
-export const isPaid = (told: readonly Observation[]): boolean =>
-  told.some(({ status }) => status === 'succeeded' || status === 'refunded' || status === 'disputed')
+export const isPaid = (observations: readonly Observation[]): boolean =>
+  observations.some(({ status }) => status === 'succeeded' || status === 'refunded' || status === 'disputed')
 
 /**
  * The paid payments under references of our form that are not in our database: lost with a backup, or begun
  * by another copy of this program.
  */
 export function findUnknownPayments(
-  told: ReadonlyMap<string, readonly Observation[]>,
+  observations: ReadonlyMap<string, readonly Observation[]>,
   known: ReadonlySet<string>,
 ): Unknown[] {
-  return [...told].flatMap(([reference, seen]) =>
-    known.has(reference) || !isPaid(seen)
+  return [...observations].flatMap(([reference, observation]) =>
+    known.has(reference) || !isPaid(observation)
       ? []
-      : [{ reference, amount: seen.find((one) => one.amount)?.amount ?? null }],
+      : [{ reference, amount: observation.find((one) => one.amount)?.amount ?? null }],
   )
 }
 
@@ -47,19 +47,20 @@ export const describeUnknown = ({ reference, amount }: Unknown): string =>
 const expectedOf = ({ amountMinor: minor, currency }: CardAttempt): Money => ({ minor, currency })
 
 /** Whether any observation changes the known facts. */
-export function isNews({ attempt, charges }: Known, told: readonly Observation[]): boolean {
-  return told.some((seen) => {
-    const charge = charges.find((one) => one.charge === seen.charge)
+export function isNews({ attempt, charges }: Known, observations: readonly Observation[]): boolean {
+  return observations.some((observation) => {
+    const charge = charges.find((one) => one.charge === observation.charge)
     const before = charge ? chargeFacts(charge) : initialCharge
-    const after = mergeCharge(before, expectedOf(attempt), seen)
+    const after = mergeCharge(before, expectedOf(attempt), observation)
     return Object.entries(after).some(([name, value]) => before[name as keyof typeof before] !== value)
   })
 }
 
 /** The paid charges that the company does not report as paid. */
-export function findMissingCharges({ charges }: Known, told: readonly Observation[]): CardCharge[] {
+export function findMissingCharges({ charges }: Known, observations: readonly Observation[]): CardCharge[] {
   return charges.filter(
-    (charge) => charge.paid && !isPaid(told.filter((seen) => seen.charge === charge.charge)),
+    (charge) =>
+      charge.paid && !isPaid(observations.filter((observation) => observation.charge === charge.charge)),
   )
 }
 
@@ -69,12 +70,12 @@ export function findMissingCharges({ charges }: Known, told: readonly Observatio
  */
 export function findDifferingCharges(
   { attempt, charges }: Known,
-  told: readonly Observation[],
+  observations: readonly Observation[],
 ): CardCharge[] {
   return charges.filter((charge) => {
-    const theirs = told
-      .filter((seen) => seen.charge === charge.charge)
-      .reduce((all, seen) => mergeCharge(all, expectedOf(attempt), seen), initialCharge)
+    const theirs = observations
+      .filter((observation) => observation.charge === charge.charge)
+      .reduce((all, observation) => mergeCharge(all, expectedOf(attempt), observation), initialCharge)
     const settled =
       charge.paid && theirs.paid && statusOf(chargeFacts(charge), attempt.amountMinor) !== 'lost'
     return (

@@ -98,19 +98,19 @@ async function compare(platform: Platform, counter: Counter): Promise<boolean> {
   const lasts = counter.accounts.map(({ reconciledAt }) => reconciledAt)
   const oldest = lasts.reduce((a, b) => (a === null || b === null ? null : a < b ? a : b))
   const range = daysToCompare(oldest, now)
-  const told = await tell(platform, counter, range)
-  if (told === null) return false
-  const known = await knownIn(platform.database.db, counter, range, [...told.keys()])
+  const reported = await tell(platform, counter, range)
+  if (reported === null) return false
+  const known = await knownIn(platform.database.db, counter, range, [...reported.keys()])
   const names = new Set(known.map(({ attempt }) => attempt.reference))
-  for (const one of findUnknownPayments(told, names))
+  for (const one of findUnknownPayments(reported, names))
     await nameUnknown(platform, counter, describeUnknown(one))
   for (const one of known) {
-    const seen = told.get(one.attempt.reference) ?? []
-    if (isNews(one, seen))
+    const observations = reported.get(one.attempt.reference) ?? []
+    if (isNews(one, observations))
       await platform.database.transaction((tx) =>
-        observe(tx, platform, one.attempt.id, 'reconciliation', seen),
+        observe(tx, platform, one.attempt.id, 'reconciliation', observations),
       )
-    if (isSettled(one.attempt.createdAt, range)) await recheckMismatches(platform, counter, one, seen)
+    if (isSettled(one.attempt.createdAt, range)) await recheckMismatches(platform, counter, one, observations)
   }
   const ids = counter.accounts.map(({ id }) => id)
   await platform.database.transaction((tx) =>
@@ -162,10 +162,10 @@ async function recheckMismatches(
   platform: Platform,
   { company }: Counter,
   { attempt }: Known,
-  seen: Observation[],
+  observations: Observation[],
 ): Promise<void> {
   const charges = await chargesOf(platform.database.db, attempt.id)
-  const listed = company.list ? seen : null
+  const listed = company.list ? observations : null
   if (
     listed &&
     findMissingCharges({ attempt, charges }, listed).length +
@@ -177,13 +177,13 @@ async function recheckMismatches(
   const call = { idempotencyKey: `${attempt.id}:compare`, now: platform.clock.now() }
   const answer = await company.ask(attempt, call)
   if (!answer.ok) return
-  const told = answer.value ?? []
+  const reported = answer.value ?? []
   await platform.database.transaction(async (tx) => {
-    if (told.length > 0) await observe(tx, platform, attempt.id, 'reconciliation', told)
+    if (reported.length > 0) await observe(tx, platform, attempt.id, 'reconciliation', reported)
     const known = { attempt, charges: await chargesOf(tx, attempt.id) }
-    for (const charge of findMissingCharges(known, told))
+    for (const charge of findMissingCharges(known, reported))
       await nameCharge(tx, platform, attempt, charge, 'missingThere')
-    for (const charge of findDifferingCharges(known, told)) {
+    for (const charge of findDifferingCharges(known, reported)) {
       const refunds = await tx.select().from(cardRefunds).where(eq(cardRefunds.chargeId, charge.id))
       if (!refunds.some(isRefundPending)) await nameCharge(tx, platform, attempt, charge, 'refundDiffers')
     }

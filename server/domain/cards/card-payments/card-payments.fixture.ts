@@ -92,10 +92,10 @@ type Lines = Parameters<typeof promiseFor>[1]
 /** A guest with a pledge on the company's payment page. */
 export async function beginCardPayment(world: Pick<CardWorld, 'platform' | 'wedding'>, lines: Lines) {
   const { platform } = world
-  const made = await contribute(requestBy(platform), promiseFor(world, lines))
-  const token = privateToken(platform.secrets, made.id)
+  const contribution = await contribute(requestBy(platform), promiseFor(world, lines))
+  const token = privateToken(platform.secrets, contribution.id)
   const attempt = await startCardPayment(requestBy(platform), token, platform.random.uuid())
-  return { contributionId: made.id, token, attempt }
+  return { contributionId: contribution.id, token, attempt }
 }
 
 /** Enters a card on the sandbox's payment page. */

@@ -59,8 +59,8 @@ it('one of fifty concurrent refunds is made, and with a dispute no more is retur
   await world.pass()
   const { charges } = await cardStateOf(world, contributionId)
   const id = charges[0]?.id ?? ''
-  const asked = await runFiftyTimes(() => refund(world, id, 60_00n))
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const outcomes = await runFiftyTimes(() => refund(world, id, 60_00n))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await Promise.all([
     world.pass(),
     disputeSandbox(world.platform, attempt.providerRef ?? '', 'open'),

@@ -20,7 +20,7 @@ const getDatabase = postgresForTests()
 const { openWorld, stateOf } = cardPaymentFixture(getDatabase)
 
 /** How many were let through, and with which codes the others were refused. */
-function told(outcomes: Outcomes) {
+function summarize(outcomes: Outcomes) {
   const codes = outcomes.flatMap((one) =>
     one.status === 'rejected' ? [(one.reason as { code?: string }).code ?? String(one.reason)] : [],
   )
@@ -38,11 +38,11 @@ async function begin() {
     database: assembleDatabase(database, platform.clock),
   })
   const counted = async () => {
-    const [row] = await rows<{ given: bigint }>(
+    const [row] = await rows<{ credited: bigint }>(
       platform.database.db,
-      sql`select (cr_posted - dr_posted)::bigint as given from lg_account where id = ${`${world.wedding.id}/gift:${world.trip.id}`}`,
+      sql`select (cr_posted - dr_posted)::bigint as credited from lg_account where id = ${`${world.wedding.id}/gift:${world.trip.id}`}`,
     )
-    return row?.given ?? 0n
+    return row?.credited ?? 0n
   }
   const paying = async () => beginCardPayment(world, [{ giftId: world.trip.id, amountMinor: 90_00n }])
   const tell = (attemptId: string, more: Parameters<typeof seen>[0]) => (database: Database) =>
@@ -73,7 +73,7 @@ it('in every order of two guests who want the last share, one gets it and the ot
     return {
       first: wants,
       second: wants,
-      check: async (outcomes) => expect(told(outcomes)).toEqual({ won: 1, codes: ['GIFT_OVERFUNDED'] }),
+      check: async (outcomes) => expect(summarize(outcomes)).toEqual({ won: 1, codes: ['GIFT_OVERFUNDED'] }),
     }
   })
   expect(orders).toBeGreaterThan(10)
@@ -86,7 +86,7 @@ it('in every order of two refunds that exceed the payment together, one is recor
     return {
       first: refund(chargeId),
       second: refund(chargeId),
-      check: async (outcomes) => expect(told(outcomes)).toEqual({ won: 1, codes: ['REFUND_UNDER_WAY'] }),
+      check: async (outcomes) => expect(summarize(outcomes)).toEqual({ won: 1, codes: ['REFUND_UNDER_WAY'] }),
     }
   })
   expect(orders).toBeGreaterThan(5)
@@ -104,7 +104,7 @@ it('in every order of an expiring hold and an arriving payment, the gift is give
       first: (database) => releaseExpiredHolds(on(database)),
       second: tell(attempt.id, paid),
       check: async (outcomes) => {
-        expect(told(outcomes)).toEqual({ won: 2, codes: [] })
+        expect(summarize(outcomes)).toEqual({ won: 2, codes: [] })
         expect(await stateOf(world, contributionId)).toMatchObject({
           state: 'received',
           needsDecision: false,
@@ -124,9 +124,9 @@ it('in every order of a refund and a dispute, the amount is disputed and no more
     return {
       first: refund(chargeId),
       second: tell(attempt.id, { ...paid, dispute: 'open' }),
-      check: async ([asked, claimed]) => {
+      check: async ([requested, claimed]) => {
         expect(claimed.status).toBe('fulfilled')
-        const why = asked.status === 'rejected' ? (asked.reason as { code?: string }).code : null
+        const why = requested.status === 'rejected' ? (requested.reason as { code?: string }).code : null
         expect([null, 'REFUND_TOO_LARGE']).toContain(why)
         expect(await stateOf(world, contributionId)).toMatchObject({ state: 'disputed' })
         expect(await counted()).toBe(0n)
@@ -160,7 +160,7 @@ it('in every order of two guests who want the last room of a wallet, one is refu
       first: sends(one),
       second: sends(two),
       check: async (outcomes) => {
-        expect(told(outcomes)).toEqual({ won: 1, codes: ['RECEIVING_ACCOUNT_FULL'] })
+        expect(summarize(outcomes)).toEqual({ won: 1, codes: ['RECEIVING_ACCOUNT_FULL'] })
         const left = outcomes[0].status === 'rejected' ? one : two
         expect(await markSent(requestBy(platform), left, receivingAccount, true)).toMatchObject({
           state: 'sent',

@@ -37,9 +37,11 @@ export async function observe(
   const attempt = await lockAttempt(tx, attemptId)
   const before = JSON.stringify((await chargesOf(tx, attemptId)).map(chargeFacts), bigintAsText)
   const seenAt = platform.clock.now()
-  for (const seen of observations) {
-    await tx.insert(cardObservations).values({ attemptId, source, observation: toStored(seen), seenAt })
-    await mergeInto(tx, platform, attempt, seen)
+  for (const observation of observations) {
+    await tx
+      .insert(cardObservations)
+      .values({ attemptId, source, observation: toStored(observation), seenAt })
+    await mergeInto(tx, platform, attempt, observation)
   }
   for (const charge of await chargesOf(tx, attemptId)) await bookCharge(tx, platform, attempt, charge)
   const charges = await chargesOf(tx, attemptId)
@@ -78,11 +80,16 @@ export async function notifyAttempt(
 
 const bigintAsText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
 
-async function mergeInto(tx: Tx, platform: Platform, attempt: CardAttempt, seen: Observation): Promise<void> {
+async function mergeInto(
+  tx: Tx,
+  platform: Platform,
+  attempt: CardAttempt,
+  observation: Observation,
+): Promise<void> {
   const expected = { minor: attempt.amountMinor, currency: attempt.currency }
-  const named = and(eq(cardCharges.attemptId, attempt.id), eq(cardCharges.charge, seen.charge))
+  const named = and(eq(cardCharges.attemptId, attempt.id), eq(cardCharges.charge, observation.charge))
   const [known] = await tx.select().from(cardCharges).where(named).for('update')
-  const merged = mergeCharge(known ? chargeFacts(known) : initialCharge, expected, seen)
+  const merged = mergeCharge(known ? chargeFacts(known) : initialCharge, expected, observation)
   const paidAt = known?.paidAt ?? (merged.paid ? platform.clock.now() : null)
   if (known) {
     await tx
@@ -95,7 +102,7 @@ async function mergeInto(tx: Tx, platform: Platform, attempt: CardAttempt, seen:
     ...merged,
     id: platform.random.uuid(),
     attemptId: attempt.id,
-    charge: seen.charge,
+    charge: observation.charge,
     paidAt,
     bookedFeeMinor: 0n,
   })
@@ -133,12 +140,13 @@ async function concludeAttempt(
   // Only a failure of the whole session ends the attempt: one of several cards may be declined.
   const failed = charges.some((charge) => charge.failed && charge.charge === 'main')
   const state = paid ? 'paid' : failed ? 'failed' : attempt.state === 'lapsed' ? 'lapsed' : 'open'
-  const told = observations.findLast((seen) => seen.failure !== null)
-  const failure = paid ? null : (told?.failure ?? attempt.failure)
+  const failedObservation = observations.findLast((observation) => observation.failure !== null)
+  const failure = paid ? null : (failedObservation?.failure ?? attempt.failure)
   const providerRef =
-    attempt.providerRef ?? observations.find((seen) => seen.providerRef)?.providerRef ?? null
-  const paymentRef = attempt.paymentRef ?? observations.find((seen) => seen.paymentRef)?.paymentRef ?? null
-  const failureCode = paid ? null : (told?.code ?? attempt.failureCode)
+    attempt.providerRef ?? observations.find((observation) => observation.providerRef)?.providerRef ?? null
+  const paymentRef =
+    attempt.paymentRef ?? observations.find((observation) => observation.paymentRef)?.paymentRef ?? null
+  const failureCode = paid ? null : (failedObservation?.code ?? attempt.failureCode)
   const changes = { state, failure, failureCode, providerRef, paymentRef } as const
   await changeAttempt(tx, attempt.id, { ...changes, askAt: nextAsk({ ...attempt, ...changes }, now) })
 }

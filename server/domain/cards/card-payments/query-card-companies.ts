@@ -63,10 +63,10 @@ async function claim(platform: Platform, attemptId: string): Promise<CardAttempt
     const attempt = await attemptById(tx, attemptId)
     if (!attempt) return null
     const now = platform.clock.now()
-    const asked = attempt.asked + 1
+    const queryCount = attempt.asked + 1
     const [mine] = await tx
       .update(cardAttempts)
-      .set({ asked, askAt: nextAsk({ ...attempt, asked }, now) })
+      .set({ asked: queryCount, askAt: nextAsk({ ...attempt, asked: queryCount }, now) })
       .where(and(eq(cardAttempts.id, attemptId), eq(cardAttempts.asked, attempt.asked)))
       .returning()
     if (mine && isInDoubt(mine) && mine.askAt === null) {

@@ -31,7 +31,7 @@ export async function takeReturn(platform: Platform, token: string, incoming: In
     const forgotten = attempt.state === 'open' ? { failure: null, failureCode: null } : {}
     await changeAttempt(tx, attempt.id, { returnedAt: now, ...forgotten })
     if (answer?.ok && answer.value) await observe(tx, platform, attempt.id, 'return', answer.value)
-    const settled = answer?.ok && answer.value?.some((seen) => seen.final)
+    const settled = answer?.ok && answer.value?.some((observation) => observation.final)
     if (settled || !company?.capabilities.canBeAsked) return
     await enqueue(
       tx,

@@ -38,8 +38,8 @@ describe('Effect of one observation', () => {
     [seen({ status: 'disputed', dispute: 'lost' }), { paid: true, dispute: 'lost' }],
     [seen({ status: 'succeeded', amount: { minor: 5001n, currency: 'EUR' } }), { mismatched: true }],
     [seen({ status: 'succeeded', amount: { minor: 5000n, currency: 'CLP' } }), { mismatched: true }],
-  ])('%#', (observation, told) => {
-    expect(merge([observation])).toEqual({ ...initialCharge, ...told })
+  ])('%#', (observation, observations) => {
+    expect(merge([observation])).toEqual({ ...initialCharge, ...observations })
     expect(initialCharge.dispute).toBe('none')
   })
 })
@@ -98,12 +98,15 @@ describe('Known facts of a charge', () => {
   it('do not depend on the order of observations, shuffled and repeated', () => {
     const shuffled = fc
       .array(observation, { maxLength: 8 })
-      .chain((told) =>
-        fc.tuple(fc.constant(told), fc.shuffledSubarray([...told, ...told], { minLength: told.length * 2 })),
+      .chain((observations) =>
+        fc.tuple(
+          fc.constant(observations),
+          fc.shuffledSubarray([...observations, ...observations], { minLength: observations.length * 2 }),
+        ),
       )
     fc.assert(
-      fc.property(shuffled, ([told, again]) => {
-        expect(merge(again)).toEqual(merge(told))
+      fc.property(shuffled, ([observations, again]) => {
+        expect(merge(again)).toEqual(merge(observations))
       }),
       { numRuns: 300 },
     )
@@ -111,8 +114,8 @@ describe('Known facts of a charge', () => {
 
   it('only grow, and never have more refunded than paid', () => {
     fc.assert(
-      fc.property(fc.array(observation, { maxLength: 6 }), observation, (told, more) => {
-        const before = merge(told)
+      fc.property(fc.array(observation, { maxLength: 6 }), observation, (observations, more) => {
+        const before = merge(observations)
         const after = mergeCharge(before, expected, more)
         expect(after.paid || !before.paid).toBe(true)
         expect(after.refundedMinor).toBeGreaterThanOrEqual(before.refundedMinor)
@@ -129,8 +132,8 @@ describe('Known facts of a charge', () => {
     ['one cent less', { minor: 4999n, currency: 'EUR' }],
     ['another currency', { minor: 5000n, currency: 'USD' }],
   ] as const)('are never paid when %s is reported', (_, other) => {
-    const told = mergeCharge(initialCharge, expected, seen({ status: 'succeeded', amount: other }))
-    expect(told).toEqual({ ...initialCharge, mismatched: true })
+    const observations = mergeCharge(initialCharge, expected, seen({ status: 'succeeded', amount: other }))
+    expect(observations).toEqual({ ...initialCharge, mismatched: true })
   })
 
   it.each([
@@ -141,8 +144,8 @@ describe('Known facts of a charge', () => {
     [[2, 3], 'partlyRefunded'],
     [[2, 3, 4], 'disputed'],
     [[2, 4, 5], 'succeeded'],
-  ] as const)('have the status of their history: %j is %s', (told, status) => {
-    const charge = merge(history.filter((_, index) => (told as readonly number[]).includes(index)))
+  ] as const)('have the status of their history: %j is %s', (observations, status) => {
+    const charge = merge(history.filter((_, index) => (observations as readonly number[]).includes(index)))
     expect(statusOf(charge, expected.minor)).toBe(status)
   })
 
@@ -156,14 +159,14 @@ describe('Known facts of a charge', () => {
   })
 
   it('have with the payer the refunded amount less returned refunds, in every order', () => {
-    const made = seen({ status: 'refunded', refundedMinor: 5000n })
+    const refunded = seen({ status: 'refunded', refundedMinor: 5000n })
     const failed = seen({ status: 'succeeded', refundedMinor: 5000n, refundFailedMinor: 5000n })
     const again = seen({ status: 'succeeded', refundedMinor: 7000n, refundFailedMinor: 5000n })
-    for (const order of orders([seen({ status: 'succeeded', amount }), made, failed, again])) {
+    for (const order of orders([seen({ status: 'succeeded', amount }), refunded, failed, again])) {
       expect(refundedAmount(merge(order), expected.minor)).toBe(2000n)
       expect(statusOf(merge(order), expected.minor)).toBe('partlyRefunded')
     }
-    expect(statusOf(merge([made, failed]), expected.minor)).toBe('succeeded')
+    expect(statusOf(merge([refunded, failed]), expected.minor)).toBe('succeeded')
     // Only the full refund is reported: an earlier failed refund is no part of it.
     const whole = merge([failed, seen({ status: 'refunded', refundFailedMinor: 5000n })])
     expect(refundedAmount(whole, expected.minor)).toBe(5000n)
@@ -221,7 +224,7 @@ describe('An absurd amount in a report', () => {
   })
 
   it('is ignored as fee and as refund', () => {
-    const told = seen({ status: 'succeeded', feeMinor: 2n ** 63n, refundedMinor: 10n ** 15n })
-    expect(told).toMatchObject({ feeMinor: null, refundedMinor: null })
+    const observations = seen({ status: 'succeeded', feeMinor: 2n ** 63n, refundedMinor: 10n ** 15n })
+    expect(observations).toMatchObject({ feeMinor: null, refundedMinor: null })
   })
 })

@@ -56,32 +56,38 @@ function union(known: readonly string[], more: readonly string[]): readonly stri
 }
 
 /** The facts of one observation alone. */
-function told(expected: Money, seen: Observation): Charge {
-  if (seen.amount && (seen.amount.currency !== expected.currency || seen.amount.minor !== expected.minor)) {
+function reportedCharge(expected: Money, observation: Observation): Charge {
+  if (
+    observation.amount &&
+    (observation.amount.currency !== expected.currency || observation.amount.minor !== expected.minor)
+  ) {
     return { ...initialCharge, mismatched: true }
   }
-  const failedMinor = seen.refundFailedMinor ?? 0n
+  const failedMinor = observation.refundFailedMinor ?? 0n
   return {
-    paid: seen.status === 'succeeded' || seen.status === 'refunded' || seen.status === 'disputed',
-    failed: seen.status === 'failed' && seen.final,
-    acting: seen.status === 'requiresAction',
+    paid:
+      observation.status === 'succeeded' ||
+      observation.status === 'refunded' ||
+      observation.status === 'disputed',
+    failed: observation.status === 'failed' && observation.final,
+    acting: observation.status === 'requiresAction',
     mismatched: false,
     refundedMinor: larger(
-      seen.refundedMinor ?? (seen.status === 'refunded' ? expected.minor + failedMinor : 0n),
+      observation.refundedMinor ?? (observation.status === 'refunded' ? expected.minor + failedMinor : 0n),
       // A part without a name may be known already, so that it counts as a minimum only.
-      seen.refundParts.reduce((most, { minor }) => larger(most, minor), 0n),
+      observation.refundParts.reduce((most, { minor }) => larger(most, minor), 0n),
     ),
     refundFailedMinor: failedMinor,
-    refundParts: [...new Set(seen.refundParts.flatMap(keyOf))].toSorted(),
-    wholeRefundsOnly: seen.wholeRefundsOnly,
-    feeMinor: seen.feeMinor ?? 0n,
-    dispute: seen.dispute ?? (seen.status === 'disputed' ? 'open' : 'none'),
+    refundParts: [...new Set(observation.refundParts.flatMap(keyOf))].toSorted(),
+    wholeRefundsOnly: observation.wholeRefundsOnly,
+    feeMinor: observation.feeMinor ?? 0n,
+    dispute: observation.dispute ?? (observation.status === 'disputed' ? 'open' : 'none'),
   }
 }
 
 /** Merges an observation into the known facts. Commutative, associative and idempotent. */
-export function mergeCharge(charge: Charge, expected: Money, seen: Observation): Charge {
-  const news = told(expected, seen)
+export function mergeCharge(charge: Charge, expected: Money, observation: Observation): Charge {
+  const news = reportedCharge(expected, observation)
   const refundParts = union(charge.refundParts, news.refundParts)
   return {
     paid: charge.paid || news.paid,

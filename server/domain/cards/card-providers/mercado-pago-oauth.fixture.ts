@@ -45,16 +45,16 @@ export function permissionCompany(userId = 77) {
     }
     if (path === '/users/me') return live.revoked ? unknownToken() : { id: userId }
     if (path !== '/oauth/token') return new Response('', { status: 404 })
-    const asked = JSON.parse(body) as Record<string, string>
-    if (asked['client_id'] !== appOfTests.clientId || asked['client_secret'] !== appOfTests.clientSecret)
+    const params = JSON.parse(body) as Record<string, string>
+    if (params['client_id'] !== appOfTests.clientId || params['client_secret'] !== appOfTests.clientSecret)
       return bad('invalid_client')
-    if (asked['grant_type'] === 'refresh_token')
-      return !live.revoked && asked['refresh_token'] === live.refresh ? turn() : bad('invalid_grant')
-    const known = codes.get(asked['code'] ?? '')
-    codes.delete(asked['code'] ?? '')
+    if (params['grant_type'] === 'refresh_token')
+      return !live.revoked && params['refresh_token'] === live.refresh ? turn() : bad('invalid_grant')
+    const known = codes.get(params['code'] ?? '')
+    codes.delete(params['code'] ?? '')
     const right =
-      known?.redirect === asked['redirect_uri'] &&
-      known?.challenge === challengeOf(asked['code_verifier'] ?? '')
+      known?.redirect === params['redirect_uri'] &&
+      known?.challenge === challengeOf(params['code_verifier'] ?? '')
     return right ? turn() : bad('invalid_grant')
   })
   return {
@@ -63,12 +63,12 @@ export function permissionCompany(userId = 77) {
     live,
     /** Grants the permission on the company's page and returns the redirect address. */
     agree: (url: string): URL => {
-      const asked = new URL(url).searchParams
+      const params = new URL(url).searchParams
       const code = `TG-code-${codes.size + live.count + 1}`
-      const redirect = asked.get('redirect_uri') ?? ''
-      codes.set(code, { challenge: asked.get('code_challenge') ?? '', redirect })
+      const redirect = params.get('redirect_uri') ?? ''
+      codes.set(code, { challenge: params.get('code_challenge') ?? '', redirect })
       const back = new URL(redirect)
-      back.search = new URLSearchParams({ code, state: asked.get('state') ?? '' }).toString()
+      back.search = new URLSearchParams({ code, state: params.get('state') ?? '' }).toString()
       return back
     },
   }

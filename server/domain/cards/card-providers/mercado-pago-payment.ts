@@ -74,7 +74,7 @@ export function paymentObservation(payment: Payment): Observation {
   const { currency_id: unit, fee_details: fees } = payment
   const currency = currencyOf(unit)
   const minor = minorOf(payment.transaction_amount, unit)
-  const kept = (fees ?? [])
+  const ownFees = (fees ?? [])
     .filter((fee) => fee.fee_payer !== 'payer')
     .map((fee) => minorOf(fee.amount, unit) ?? 0n)
   const standing = paymentStatus(payment)
@@ -85,7 +85,7 @@ export function paymentObservation(payment: Payment): Observation {
     reference: payment.external_reference ?? null,
     amount: currency && minor !== null ? { minor, currency } : { minor: -1n, currency: 'EUR' },
     ...refundsObserved(payment),
-    feeMinor: kept.length > 0 ? kept.reduce((a, b) => a + b, 0n) : null,
+    feeMinor: ownFees.length > 0 ? ownFees.reduce((a, b) => a + b, 0n) : null,
     failure: standing.status === 'failed' ? (failures[detail] ?? 'declined') : null,
     code: detail,
   })

@@ -40,11 +40,11 @@ export function checkMercadoPagoSignature(
     }),
   )
   const stamp = parts.get('ts') ?? ''
-  const given = parts.get('v1') ?? ''
+  const received = parts.get('v1') ?? ''
   if (!/^\d{1,15}$/.test(stamp)) return { signed: false }
   const requestId = incoming.headers['x-request-id'] ?? ''
   const texts = [...new Set([dataId, dataId.toLowerCase()])].map((id) => manifestOf(id, requestId, stamp))
-  const right = secrets.some((secret) => texts.some((text) => same(given, hmac(secret, text))))
+  const right = secrets.some((secret) => texts.some((text) => same(received, hmac(secret, text))))
   if (!right) return { signed: false }
   const at = Number(stamp) >= from1e12 ? Number(stamp) : Number(stamp) * 1000
   const late = Math.abs(now.getTime() - at) > tolerance

@@ -24,12 +24,12 @@ function mercadoPagoCompany() {
     const key = headers.get('x-idempotency-key') ?? ''
     if (path === '/users/me') return { id: 77 }
     if (path === '/checkout/preferences') {
-      const made = preferences.get(key) ?? {
+      const created = preferences.get(key) ?? {
         id: `77-${preferences.size + 1}`,
         init_point: 'https://www.mercadopago.com.mx/checkout/v1/redirect?pref_id=77-1',
       }
-      preferences.set(key, made)
-      return made
+      preferences.set(key, created)
+      return created
     }
     if (path.startsWith('/v1/payments/search')) {
       return searched(payments, new URL(path, 'https://mp.test').searchParams)
@@ -43,10 +43,10 @@ function mercadoPagoCompany() {
     if (payment.transaction_amount_refunded + amount > payment.transaction_amount)
       return Response.json({ error: 'bad_request' }, { status: 400 })
     payment.transaction_amount_refunded += amount
-    const made = { id: 5001 + payment.refunds.length, status: 'approved', amount }
-    payment.refunds.push(made)
-    refunds.set(key, made)
-    return made
+    const created = { id: 5001 + payment.refunds.length, status: 'approved', amount }
+    payment.refunds.push(created)
+    refunds.set(key, created)
+    return created
   })
   return { line, transport, payments }
 }
@@ -81,7 +81,7 @@ export function mercadoPagoStandIn(): StandIn {
       const { items } = JSON.parse(line.asked.at(-1)?.body ?? '{}') as { items: { unit_price: number }[] }
       return String(items[0]?.unit_price)
     },
-    told(reference, outcome, amount) {
+    report(reference, outcome, amount) {
       const id = 9001 + payments.length
       payments.push({
         id,

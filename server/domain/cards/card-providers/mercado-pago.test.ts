@@ -39,13 +39,13 @@ describe('A late notice of Mercado Pago', () => {
 
   it('causes a query and is not trusted by itself', async () => {
     const company = await paidCompany()
-    const verified = company.provider.verifyWebhook(company.told(reference, 'paid', amount), later)
+    const verified = company.provider.verifyWebhook(company.report(reference, 'paid', amount), later)
     expect(verified).toMatchObject({ ok: true, observations: [], ask: ['9001'] })
   })
 
   it('has one key even if its unsigned body changes', async () => {
     const company = await paidCompany()
-    const notice = company.told(reference, 'paid', amount)
+    const notice = company.report(reference, 'paid', amount)
     const changed = new TextDecoder().decode(notice.body).replace('"id":1}', '"id":2}')
     expect(changed).not.toBe(new TextDecoder().decode(notice.body))
     const keys = [notice.body, new TextEncoder().encode(changed)].map((body) => {
@@ -60,7 +60,7 @@ describe('A late notice of Mercado Pago', () => {
 
   it('is refused with a wrong signature, however old it is', async () => {
     const company = await paidCompany()
-    const notice = company.told(reference, 'paid', amount)
+    const notice = company.report(reference, 'paid', amount)
     const url = notice.url.replace('data.id=9001', 'data.id=9002')
     expect(company.provider.verifyWebhook({ ...notice, url }, later)).toEqual({
       ok: false,

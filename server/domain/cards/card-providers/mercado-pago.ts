@@ -78,15 +78,15 @@ async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<
   const price = asNumber(payment.amount)
   if (price === null)
     return no('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
-  const made = parseAnswer(
+  const response = parseAnswer(
     preference,
     await post('/checkout/preferences', preferenceOf(payment, price, call.now), call),
     'unknown',
   )
-  if (!made.ok) return made
+  if (!response.ok) return response
   return {
     ok: true,
-    value: { providerRef: made.value.id, next: { kind: 'redirect', url: made.value.init_point } },
+    value: { providerRef: response.value.id, next: { kind: 'redirect', url: response.value.init_point } },
   }
 }
 
@@ -121,9 +121,9 @@ async function refundAt(post: Post, refund: RefundRequest, call: Call): ReturnTy
   if (amount === null)
     return no('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
   const path = `/v1/payments/${encodeURIComponent(refund.charge)}/refunds`
-  const made = parseAnswer(refundShape, await post(path, { amount }, call), 'unknown')
-  if (!made.ok) return made
-  const { id, status } = made.value
+  const response = parseAnswer(refundShape, await post(path, { amount }, call), 'unknown')
+  if (!response.ok) return response
+  const { id, status } = response.value
   const outcome =
     status === 'approved'
       ? 'succeeded'

@@ -24,13 +24,13 @@ function payment({ currency }: StandIn, minor = 50_00n): NewPayment {
 async function paidAt(company: StandIn, amount: Money = { minor: 50_00n, currency: company.currency }) {
   const begun = await company.provider.begin(payment(company, amount.minor), call)
   if (!begun.ok) throw new Error(begun.error.message)
-  const [seen] = await company.hear(company.told(reference, 'paid', amount), reference)
+  const [observation] = await company.hear(company.report(reference, 'paid', amount), reference)
   const refund = (minor: bigint, refundId = 'refund-1') =>
     company.provider.refund(
       {
         providerRef: begun.value.providerRef,
-        paymentRef: seen?.paymentRef ?? null,
-        charge: seen?.charge ?? 'main',
+        paymentRef: observation?.paymentRef ?? null,
+        charge: observation?.charge ?? 'main',
         reference,
         refundId,
         amount: { minor, currency: company.currency },
@@ -38,13 +38,14 @@ async function paidAt(company: StandIn, amount: Money = { minor: 50_00n, currenc
       { idempotencyKey: `${refundId}:refund`, now },
     )
   const ask = () => company.provider.ask({ providerRef: begun.value.providerRef, reference }, call)
-  return { begun: begun.value, seen, refund, ask }
+  return { begun: begun.value, seen: observation, refund, ask }
 }
 
 /** What is known of the charge from all this. */
 const known = (observations: readonly Observation[] | null) =>
   (observations ?? []).reduce(
-    (charge, seen) => mergeCharge(charge, { minor: 50_00n, currency: seen.amount?.currency ?? 'EUR' }, seen),
+    (charge, observation) =>
+      mergeCharge(charge, { minor: 50_00n, currency: observation.amount?.currency ?? 'EUR' }, observation),
     initialCharge,
   )
 
@@ -74,8 +75,8 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
 
   it('reports that it is paid, by whom and how much', async () => {
     const company = open()
-    const { seen } = await paidAt(company)
-    expect(seen).toMatchObject({
+    const { seen: observation } = await paidAt(company)
+    expect(observation).toMatchObject({
       status: 'succeeded',
       reference,
       amount: { minor: 50_00n, currency: company.currency },
@@ -85,24 +86,24 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
   it('reports that the card was refused, with our reason', async () => {
     const company = open()
     await company.provider.begin(payment(company), call)
-    const [seen] = await company.hear(
-      company.told(reference, 'refused', { minor: 50_00n, currency: company.currency }),
+    const [observation] = await company.hear(
+      company.report(reference, 'refused', { minor: 50_00n, currency: company.currency }),
       reference,
     )
-    expect(seen).toMatchObject({ status: 'failed', reference })
-    expect(seen?.failure).toBe(name === 'Webpay Plus' ? 'declined' : 'insufficientFunds')
+    expect(observation).toMatchObject({ status: 'failed', reference })
+    expect(observation?.failure).toBe(name === 'Webpay Plus' ? 'declined' : 'insufficientFunds')
   })
 
   it('reports the paid amount, not the requested one', async () => {
     const company = open()
-    const { seen } = await paidAt(company, { minor: 50_00n, currency: company.currency })
+    const { seen: observation } = await paidAt(company, { minor: 50_00n, currency: company.currency })
     const other = open()
     await other.provider.begin(payment(other), call)
     const [wrong] = await other.hear(
-      other.told(reference, 'paid', { minor: 49_00n, currency: other.currency }),
+      other.report(reference, 'paid', { minor: 49_00n, currency: other.currency }),
       reference,
     )
-    expect([seen?.amount?.minor, wrong?.amount?.minor]).toEqual([50_00n, 49_00n])
+    expect([observation?.amount?.minor, wrong?.amount?.minor]).toEqual([50_00n, 49_00n])
   })
 
   it('is refunded in parts, and never above the paid amount', async () => {
@@ -141,15 +142,19 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     for (const one of references) {
       const key = { ...call, idempotencyKey: one }
       await provider.begin({ ...payment(company), reference: one }, key)
-      company.told(one, 'paid', { minor: 50_00n, currency: company.currency })
+      company.report(one, 'paid', { minor: 50_00n, currency: company.currency })
     }
     const days = { from: add(now, hours(-1)), to: add(now, hours(1)) }
     const listed = await provider.list(days, call)
     const found = listed.ok ? listed.value : []
     expect(
-      new Set(found.filter((seen) => seen.status === 'succeeded').map((seen) => seen.reference)),
+      new Set(
+        found
+          .filter((observation) => observation.status === 'succeeded')
+          .map((observation) => observation.reference),
+      ),
     ).toEqual(new Set(references))
-    expect(found.every((seen) => seen.amount?.minor === 50_00n)).toBe(true)
+    expect(found.every((observation) => observation.amount?.minor === 50_00n)).toBe(true)
     const before = await provider.list({ from: add(now, hours(-3)), to: add(now, hours(-2)) }, call)
     expect(before).toEqual({ ok: true, value: [] })
     line.fault = 'trouble'
@@ -159,7 +164,7 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
   it('reports a returned refund, its id and the refunded total, where the company can', async () => {
     const company = open()
     if (!company.refundFails) return
-    const { refund, ask, seen } = await paidAt(company)
+    const { refund, ask, seen: observation } = await paidAt(company)
     const first = await refund(20_00n)
     await refund(10_00n, 'refund-2')
     const news = await company.hear(company.refundFails(), reference)
@@ -172,8 +177,14 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
       news.some(({ failedRefunds }) => failedRefunds.includes((first.ok && first.value.ref) || '')),
     ).toBe(false)
     // The order of the reports does not change the result.
-    const told = [...(seen ? [seen] : []), ...news, ...(answer.ok ? (answer.value ?? []) : [])]
-    expect(refundedAmount(known(told), 50_00n)).toBe(refundedAmount(known(told.toReversed()), 50_00n))
+    const allObservations = [
+      ...(observation ? [observation] : []),
+      ...news,
+      ...(answer.ok ? (answer.value ?? []) : []),
+    ]
+    expect(refundedAmount(known(allObservations), 50_00n)).toBe(
+      refundedAmount(known(allObservations.toReversed()), 50_00n),
+    )
   })
 
   it('refunds once when asked twice with the same key, where the company has keys', async () => {
@@ -222,7 +233,7 @@ describe.each(signed)('A webhook in the name of %s', (name) => {
     await company.provider.begin(payment(company), call)
     return {
       company,
-      incoming: company.told(reference, 'paid', { minor: 50_00n, currency: company.currency }),
+      incoming: company.report(reference, 'paid', { minor: 50_00n, currency: company.currency }),
     }
   }
 
@@ -247,8 +258,8 @@ describe.each(signed)('A webhook in the name of %s', (name) => {
 
   it('is refused when it is empty, unsigned or malformed', async () => {
     const { company, incoming } = await knocking()
-    const verifyWebhook = (...given: Parameters<typeof company.provider.verifyWebhook>) =>
-      company.provider.verifyWebhook(...given)
+    const verifyWebhook = (...args: Parameters<typeof company.provider.verifyWebhook>) =>
+      company.provider.verifyWebhook(...args)
     expect(
       verifyWebhook({ ...incoming, body: new Uint8Array(), url: 'https://vivencia.test/' }, now).ok,
     ).toBe(false)

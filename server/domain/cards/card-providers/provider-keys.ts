@@ -51,9 +51,9 @@ export type ProviderKeys = { readonly [Id in ProviderId]: z.output<(typeof keysO
 /** Parses the keys of a company, or returns the names of the invalid fields; never the entered values. */
 export function readKeys<Id extends ProviderId>(
   id: Id,
-  given: unknown,
+  values: unknown,
 ): { ok: true; keys: ProviderKeys[Id] } | { ok: false; wrong: string[] } {
-  const read = keysOf[id].safeParse(given)
+  const read = keysOf[id].safeParse(values)
   if (read.success) return { ok: true, keys: read.data as ProviderKeys[Id] }
   return { ok: false, wrong: [...new Set(read.error.issues.map((issue) => issue.path.join('.') || 'keys'))] }
 }

@@ -58,9 +58,9 @@ export function isSignedByRedsys(
   { parameters, signature }: { parameters: string; signature: string },
 ): boolean {
   const text = signature.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
-  const given = Buffer.from(text, 'base64')
+  const received = Buffer.from(text, 'base64')
   const expected = signatureBytes(version, secret, order, parameters)
   // Base64 has several texts for the same bytes: only the canonical one is accepted.
-  const canonical = given.toString('base64').replace(/=+$/, '') === text
-  return canonical && given.length === expected.length && timingSafeEqual(given, expected)
+  const canonical = received.toString('base64').replace(/=+$/, '') === text
+  return canonical && received.length === expected.length && timingSafeEqual(received, expected)
 }

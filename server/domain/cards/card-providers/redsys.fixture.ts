@@ -146,7 +146,7 @@ export function redsysStandIn(): StandIn {
     currency: 'EUR',
     line,
     amountAsked: () => form['DS_MERCHANT_AMOUNT'] ?? '',
-    told(reference, outcome, amount) {
+    report(reference, outcome, amount) {
       if (outcome === 'paid') money.paid = Number(amount.minor)
       operations.push(
         operation(reference, {

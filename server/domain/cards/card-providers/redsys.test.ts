@@ -39,7 +39,7 @@ describe('Single refund notifications of Redsys', () => {
   it('match the answer to our own request by their code', async () => {
     const company = redsysCompany()
     company.money.paid = 50_00
-    const made = await redsys(redsysKeys, company.transport).refund(
+    const response = await redsys(redsysKeys, company.transport).refund(
       {
         providerRef: reference,
         paymentRef: null,
@@ -50,9 +50,9 @@ describe('Single refund notifications of Redsys', () => {
       },
       call,
     )
-    expect(made).toEqual({ ok: true, value: { status: 'succeeded', ref: '052029' } })
-    const told = hear(first)
-    expect(told.ok && told.observations[0]?.refundParts).toEqual([{ ref: '052029', minor: 10_00n }])
+    expect(response).toEqual({ ok: true, value: { status: 'succeeded', ref: '052029' } })
+    const heard = hear(first)
+    expect(heard.ok && heard.observations[0]?.refundParts).toEqual([{ ref: '052029', minor: 10_00n }])
   })
 })
 

@@ -83,12 +83,12 @@ export function sandbox(keys: SandboxKeys, transport: HttpTransport): CardProvid
   return {
     id: 'sandbox',
     capabilities,
-    async begin(wanted, call) {
-      const made = parseAnswer(payment, await post('', asked(wanted), call), 'unknown')
-      if (!made.ok) return made
+    async begin(newPayment, call) {
+      const response = parseAnswer(payment, await post('', paymentBody(newPayment), call), 'unknown')
+      if (!response.ok) return response
       return {
         ok: true,
-        value: { providerRef: made.value.id, next: { kind: 'redirect', url: made.value.url } },
+        value: { providerRef: response.value.id, next: { kind: 'redirect', url: response.value.url } },
       }
     },
     async ask({ reference }, call) {
@@ -101,12 +101,14 @@ export function sandbox(keys: SandboxKeys, transport: HttpTransport): CardProvid
     async refund(refund, call) {
       const body = { charge: refund.charge, amount: refund.amount.minor.toString(), refund: refund.refundId }
       const shape = z.object({ id: z.string(), status: z.enum(['pending', 'succeeded', 'failed']) })
-      const made = parseAnswer(
+      const response = parseAnswer(
         shape,
         await post(`/${encodeURIComponent(refund.reference)}/refunds`, body, call),
         'unknown',
       )
-      return made.ok ? { ok: true, value: { status: made.value.status, ref: made.value.id } } : made
+      return response.ok
+        ? { ok: true, value: { status: response.value.status, ref: response.value.id } }
+        : response
     },
     verifyWebhook: (incoming, now) => verify(keys, incoming, now),
     takeReturn: () => Promise.resolve(no('unsupported', 'A return proves nothing')),
@@ -128,16 +130,16 @@ async function listAt(
   })
 }
 
-const asked = (wanted: NewPayment) => ({
-  reference: wanted.reference,
-  amount: wanted.amount.minor.toString(),
-  currency: wanted.amount.currency,
-  description: wanted.description,
-  language: wanted.language,
-  return_url: wanted.returnUrl,
-  webhook_url: wanted.webhookUrl,
-  expires_at: wanted.expiresAt.toISOString(),
-  ...(wanted.testNote && { scenario: wanted.testNote }),
+const paymentBody = (newPayment: NewPayment) => ({
+  reference: newPayment.reference,
+  amount: newPayment.amount.minor.toString(),
+  currency: newPayment.amount.currency,
+  description: newPayment.description,
+  language: newPayment.language,
+  return_url: newPayment.returnUrl,
+  webhook_url: newPayment.webhookUrl,
+  expires_at: newPayment.expiresAt.toISOString(),
+  ...(newPayment.testNote && { scenario: newPayment.testNote }),
 })
 
 function toObservations(found: Payment): Observation[] {

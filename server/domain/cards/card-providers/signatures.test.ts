@@ -66,8 +66,8 @@ describe('A signature of Mercado Pago', () => {
     expect(manifestOf('123', '', '17')).toBe('id:123;ts:17;')
   })
 
-  const check = (...given: Parameters<typeof checkMercadoPagoSignature>) => {
-    const found = checkMercadoPagoSignature(...given)
+  const check = (...args: Parameters<typeof checkMercadoPagoSignature>) => {
+    const found = checkMercadoPagoSignature(...args)
     return found.signed ? (found.late ? 'late' : 'right') : 'badSignature'
   }
 

@@ -22,11 +22,11 @@ export type RecordedRequest = {
 }
 
 /** The transport to a test double of a company; requests are recorded. */
-export function standInTransport(company: (asked: RecordedRequest) => unknown) {
+export function standInTransport(company: (recorded: RecordedRequest) => unknown) {
   const line = { fault: 'none' as Fault, asked: [] as RecordedRequest[] }
   const transport: HttpTransport = async (request) => {
     const url = new URL(request.url)
-    const asked = {
+    const recorded = {
       method: request.method,
       path: url.pathname + url.search,
       headers: request.headers,
@@ -34,8 +34,8 @@ export function standInTransport(company: (asked: RecordedRequest) => unknown) {
     }
     if (line.fault === 'refused') throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
     if (line.fault === 'lostBefore') throw new TypeError('terminated', { cause: { code: 'UND_ERR_SOCKET' } })
-    line.asked.push(asked)
-    const answer = company(asked)
+    line.asked.push(recorded)
+    const answer = company(recorded)
     if (line.fault === 'lostAfter') throw new TypeError('terminated', { cause: { code: 'UND_ERR_SOCKET' } })
     if (line.fault === 'trouble') return new Response('<h1>Bad gateway</h1>', { status: 502 })
     if (line.fault === 'busy') return new Response('', { status: 429 })
@@ -55,7 +55,7 @@ export type StandIn = {
   /** The amount of the last created payment, from the request or the form. */
   amountAsked(): string
   /** The guest pays or is declined; returns the company's message on its own channel. */
-  told(reference: string, outcome: 'paid' | 'refused', amount: Money): Incoming
+  report(reference: string, outcome: 'paid' | 'refused', amount: Money): Incoming
   /** The last refund fails after all; returns the company's message. Absent if that cannot happen. */
   refundFails?(): Incoming
   /** Processes a message: a webhook, the query it asks for, or a return. */

@@ -39,9 +39,9 @@ function stripeCompany() {
         reference: form.get('metadata[reference]') ?? '',
       }
       const id = `re_${refunds.length + 1}`
-      const made = { id, amount, status: 'succeeded', payment_intent: intent, metadata }
-      refunds.push(made)
-      return keep(made)
+      const created = { id, amount, status: 'succeeded', payment_intent: intent, metadata }
+      refunds.push(created)
+      return keep(created)
     }
     if (path.startsWith('/v1/checkout/sessions?')) return pageOf([...sessions.values()], path, refunds)
     const session = sessions.get(decodeURIComponent(/sessions\/([^?]+)/.exec(path)?.[1] ?? ''))
@@ -124,7 +124,7 @@ export function stripeStandIn(): StandIn {
     },
     amountAsked: () =>
       new URLSearchParams(line.asked.at(-1)?.body).get('line_items[0][price_data][unit_amount]') ?? '',
-    told(reference, outcome, amount) {
+    report(reference, outcome, amount) {
       const session = [...sessions.values()].find((one) => one['client_reference_id'] === reference)
       if (!session) throw new Error('Session missing')
       const event = outcome === 'paid' ? completed(session, amount) : failedTry(reference)

@@ -135,9 +135,9 @@ async function listAt(get: Get, { from, to }: Days): Promise<Answer<Observation[
     if (!page.ok) return page
     const found: Observation[] = []
     for (const session of page.value.data) {
-      const seen = await withDispute(session, get)
-      if (!seen.ok) return seen
-      found.push(...seen.value)
+      const observation = await withDispute(session, get)
+      if (!observation.ok) return observation
+      found.push(...observation.value)
     }
     return {
       ok: true,
@@ -210,9 +210,9 @@ async function refundAt(
     'metadata[refund]': refund.refundId,
     'metadata[reference]': refund.reference,
   }
-  const made = parseAnswer(refundShape, await post(fields), 'unknown')
-  if (!made.ok) return made
-  const { id, status } = made.value
+  const response = parseAnswer(refundShape, await post(fields), 'unknown')
+  if (!response.ok) return response
+  const { id, status } = response.value
   const outcome =
     status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
   return { ok: true, value: { status: outcome, ref: id } }

@@ -25,9 +25,9 @@ export function verifyTimestamped(
 ): 'right' | 'badSignature' | 'tooOld' {
   const parts = (header ?? '').split(',').map((part) => part.split('='))
   const stamp = parts.find(([name]) => name === 't')?.[1] ?? ''
-  const given = parts.filter(([name]) => name === 'v1').map(([, value]) => value ?? '')
+  const received = parts.filter(([name]) => name === 'v1').map(([, value]) => value ?? '')
   if (!/^\d{1,12}$/.test(stamp)) return 'badSignature'
-  const right = given.some((one) => secrets.some((secret) => same(one, hmac(secret, stamp, body))))
+  const right = received.some((one) => secrets.some((secret) => same(one, hmac(secret, stamp, body))))
   if (!right) return 'badSignature'
   return Math.abs(now.getTime() - Number(stamp) * 1000) > tolerance ? 'tooOld' : 'right'
 }
@@ -35,8 +35,10 @@ export function verifyTimestamped(
 /** Compares in constant time; only lower-case hexadecimal is accepted. */
 export function same(hex: string, expected: Uint8Array): boolean {
   if (!/^[0-9a-f]*$/.test(hex)) return false
-  const given = Buffer.from(hex, 'hex')
+  const received = Buffer.from(hex, 'hex')
   return (
-    given.length === expected.length && hex.length === expected.length * 2 && timingSafeEqual(given, expected)
+    received.length === expected.length &&
+    hex.length === expected.length * 2 &&
+    timingSafeEqual(received, expected)
   )
 }

@@ -23,8 +23,8 @@ export function webpayCompany() {
     const [, token = '', refunds] = /\/transactions(?:\/([^/]+))?(\/refunds)?$/.exec(path) ?? []
     if (!token) {
       const { buy_order, amount } = JSON.parse(body) as { buy_order: string; amount: number }
-      const made = `01ab${String(transactions.size).padStart(60, '0')}`
-      transactions.set(made, {
+      const newToken = `01ab${String(transactions.size).padStart(60, '0')}`
+      transactions.set(newToken, {
         status: 'INITIALIZED',
         response_code: null,
         amount,
@@ -33,7 +33,7 @@ export function webpayCompany() {
         payment_type_code: kind.code,
         verdict: 0,
       })
-      return { token: made, url: 'https://webpay.test/webpayserver/initTransaction' }
+      return { token: newToken, url: 'https://webpay.test/webpayserver/initTransaction' }
     }
     const transaction = transactions.get(token)
     if (!transaction) return Response.json({ error_message: 'Transaction not found' }, { status: 422 })
@@ -64,7 +64,7 @@ export function webpayStandIn(): StandIn {
     currency: 'CLP',
     line,
     amountAsked: () => String((JSON.parse(line.asked.at(-1)?.body ?? '{}') as { amount: number }).amount),
-    told(reference, outcome, amount) {
+    report(reference, outcome, amount) {
       const token = tokenOf(reference)
       Object.assign(transactions.get(token) ?? {}, {
         verdict: outcome === 'paid' ? 0 : -1,

@@ -59,7 +59,7 @@ export function webpay(keys: WebpayKeys, transport: HttpTransport): CardProvider
     'tbk-api-key-secret': keys.apiKey,
     'content-type': 'application/json',
   }
-  const say = (method: 'GET' | 'POST' | 'PUT', tail: string, call: Call, body?: unknown) =>
+  const sendRequest = (method: 'GET' | 'POST' | 'PUT', tail: string, call: Call, body?: unknown) =>
     callApi(
       transport,
       `${keys.baseUrl}${path}${tail}`,
@@ -68,26 +68,30 @@ export function webpay(keys: WebpayKeys, transport: HttpTransport): CardProvider
     )
   const status = async (token: string, reference: string, call: Call) =>
     observedIn(
-      parseAnswer(standing, await say('GET', `/${encodeURIComponent(token)}`, call), 'unavailable'),
+      parseAnswer(standing, await sendRequest('GET', `/${encodeURIComponent(token)}`, call), 'unavailable'),
       reference,
     )
 
   return {
     id: 'webpay',
     capabilities,
-    begin: (payment, call) => beginAt(say, payment, call),
+    begin: (payment, call) => beginAt(sendRequest, payment, call),
     ask: ({ providerRef, reference }, call) =>
       providerRef ? status(providerRef, reference, call) : Promise.resolve({ ok: true, value: null }),
-    refund: (refund, call) => refundAt(say, refund, call),
+    refund: (refund, call) => refundAt(sendRequest, refund, call),
     verifyWebhook: () => ({ ok: false, reason: 'malformed' }),
     async takeReturn(incoming, { providerRef, reference }, call) {
-      const given = returnFields(incoming.url, incoming.body)
-      const token = given.get('token_ws')
-      const confirmed = token !== null && token === providerRef && !given.has('TBK_TOKEN')
+      const returned = returnFields(incoming.url, incoming.body)
+      const token = returned.get('token_ws')
+      const confirmed = token !== null && token === providerRef && !returned.has('TBK_TOKEN')
       // Only `token_ws` means that the guest completed the payment. For aborted, timed-out and unknown
       // returns the status is queried, and nothing is confirmed.
       if (!confirmed) return providerRef ? status(providerRef, reference, call) : { ok: true, value: null }
-      const answer = parseAnswer(standing, await say('PUT', `/${encodeURIComponent(token)}`, call), 'unknown')
+      const answer = parseAnswer(
+        standing,
+        await sendRequest('PUT', `/${encodeURIComponent(token)}`, call),
+        'unknown',
+      )
       // Already confirmed, for example after a reload: the status is queried.
       if (!answer.ok && answer.error.kind === 'rejected') return status(token, reference, call)
       return observedIn(answer, reference)
@@ -95,14 +99,18 @@ export function webpay(keys: WebpayKeys, transport: HttpTransport): CardProvider
   }
 }
 
-type Say = (
+type SendRequest = (
   method: 'GET' | 'POST' | 'PUT',
   tail: string,
   call: Call,
   body?: unknown,
 ) => ReturnType<typeof callApi>
 
-async function beginAt(say: Say, payment: NewPayment, call: Call): ReturnType<CardProvider['begin']> {
+async function beginAt(
+  sendRequest: SendRequest,
+  payment: NewPayment,
+  call: Call,
+): ReturnType<CardProvider['begin']> {
   const { reference, amount, returnUrl } = payment
   if (amount.currency !== 'CLP') return no('unsupported', 'Webpay takes Chilean pesos only')
   const body = {
@@ -111,24 +119,28 @@ async function beginAt(say: Say, payment: NewPayment, call: Call): ReturnType<Ca
     amount: Number(amount.minor),
     return_url: returnUrl,
   }
-  const made = parseAnswer(begun, await say('POST', '', call, body), 'unknown')
-  if (!made.ok) return made
-  const { token, url } = made.value
+  const response = parseAnswer(begun, await sendRequest('POST', '', call, body), 'unknown')
+  if (!response.ok) return response
+  const { token, url } = response.value
   return {
     ok: true,
     value: { providerRef: token, next: { kind: 'formPost', url, fields: { token_ws: token } } },
   }
 }
 
-async function refundAt(say: Say, refund: RefundRequest, call: Call): ReturnType<CardProvider['refund']> {
+async function refundAt(
+  sendRequest: SendRequest,
+  refund: RefundRequest,
+  call: Call,
+): ReturnType<CardProvider['refund']> {
   const tail = `/${encodeURIComponent(refund.providerRef)}/refunds`
-  const made = parseAnswer(
+  const response = parseAnswer(
     refunded,
-    await say('POST', tail, call, { amount: Number(refund.amount.minor) }),
+    await sendRequest('POST', tail, call, { amount: Number(refund.amount.minor) }),
     'unknown',
   )
-  if (!made.ok) return made
-  const { type, response_code: code, authorization_code: ref } = made.value
+  if (!response.ok) return response
+  const { type, response_code: code, authorization_code: ref } = response.value
   const done = type === 'REVERSED' || (type === 'NULLIFIED' && code === 0)
   return done
     ? { ok: true, value: { status: 'succeeded', ref: ref ?? type } }

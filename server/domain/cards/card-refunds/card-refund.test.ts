@@ -24,7 +24,7 @@ describe('A successful card payment', () => {
 
   it('is refunded in parts, from each of its gifts, whose amounts are free again', async () => {
     const world = await openWorld()
-    const { received: given } = await weddingTotals(world.platform.database.db, world.wedding.id)
+    const { received: receivedMinor } = await weddingTotals(world.platform.database.db, world.wedding.id)
     const walk = await giftOf(world, {
       title: 'Paseo',
       sharing: 'free',
@@ -47,7 +47,7 @@ describe('A successful card payment', () => {
     expect(await accountOf(world, `gift:${walk.id}`)).toBe(20_00n)
     expect(await accountOf(world, `cap:${world.dinner.id}`)).toBe(-60_00n)
     const totals = await weddingTotals(world.platform.database.db, world.wedding.id)
-    expect(totals.received - given).toBe(80_00n)
+    expect(totals.received - receivedMinor).toBe(80_00n)
     expect((await giftTotals(world.platform.database.db, world.wedding.id)).get(walk.id)?.received).toBe(
       20_00n,
     )
@@ -70,8 +70,10 @@ describe('A successful card payment', () => {
     await world.pass()
     const { charges } = await cardStateOf(world, contributionId)
     const id = charges[0]?.id ?? ''
-    const told = [seen({ status: 'succeeded', wholeRefundsOnly: true })]
-    await world.platform.database.transaction((tx) => observe(tx, world.platform, attempt.id, 'asked', told))
+    const observations = [seen({ status: 'succeeded', wholeRefundsOnly: true })]
+    await world.platform.database.transaction((tx) =>
+      observe(tx, world.platform, attempt.id, 'asked', observations),
+    )
     await expect(refund(world, id, 89_99n)).rejects.toMatchObject({ code: 'REFUND_ONLY_WHOLE' })
     expect(await refundsOf(world.platform.database.db, id)).toEqual([])
     await refund(world, id)

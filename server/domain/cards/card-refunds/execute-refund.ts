@@ -35,17 +35,17 @@ export const executeRefund = defineJob({
   kind: executeRefundKind,
   maxAttempts: 30,
   run: async (platform, { refundId }) => {
-    const asked = await refunding(platform, refundId)
-    if (!asked || !isRefundPending(asked.refund)) return
-    const { refund, company } = asked
-    if (refund.state === 'pending') return queryPendingRefund(platform, asked)
+    const operation = await refunding(platform, refundId)
+    if (!operation || !isRefundPending(operation.refund)) return
+    const { refund, company } = operation
+    if (refund.state === 'pending') return queryPendingRefund(platform, operation)
     if (refund.state === 'unknown') {
-      if (!company.capabilities.refundsRepeatable) return settleUnrepeatable(platform, asked)
-      if (await settleByQuery(platform, asked)) return
+      if (!company.capabilities.refundsRepeatable) return settleUnrepeatable(platform, operation)
+      if (await settleByQuery(platform, operation)) return
     }
     if (refund.state === 'asked') await mark(platform, refund.id)
-    const answer = await requestRefund(platform, asked)
-    await conclude(platform, asked, answer)
+    const answer = await requestRefund(platform, operation)
+    await conclude(platform, operation, answer)
   },
 })
 
@@ -85,38 +85,42 @@ function requestRefund(platform: Platform, { refund, charge, attempt, company }:
   )
 }
 
-async function conclude(platform: Platform, asked: Refunding, answer: Answer<RefundAnswer>): Promise<void> {
+async function conclude(
+  platform: Platform,
+  operation: Refunding,
+  answer: Answer<RefundAnswer>,
+): Promise<void> {
   if (answer.ok) {
-    if (answer.value.status === 'succeeded') return settle(platform, asked, 'succeeded', answer.value.ref)
-    if (answer.value.status === 'failed') return settle(platform, asked, 'failed', answer.value.ref)
+    if (answer.value.status === 'succeeded') return settle(platform, operation, 'succeeded', answer.value.ref)
+    if (answer.value.status === 'failed') return settle(platform, operation, 'failed', answer.value.ref)
     await platform.database.transaction(async (tx) => {
       await tx
         .update(cardRefunds)
         .set({ state: 'pending', providerRef: answer.value.ref })
-        .where(eq(cardRefunds.id, asked.refund.id))
-      await again(tx, platform, asked.refund.id)
-      await notifyAttempt(tx, asked.attempt)
+        .where(eq(cardRefunds.id, operation.refund.id))
+      await again(tx, platform, operation.refund.id)
+      await notifyAttempt(tx, operation.attempt)
     })
     return
   }
   const { kind, code } = answer.error
   if (kind === 'rejected' || kind === 'unsupported')
-    return settle(platform, asked, 'failed', null, code ?? kind)
+    return settle(platform, operation, 'failed', null, code ?? kind)
   if (kind === 'unknown') {
-    const { refundsRepeatable, canBeAsked } = asked.company.capabilities
-    if (!refundsRepeatable && !canBeAsked) await reportForReview(platform, asked)
+    const { refundsRepeatable, canBeAsked } = operation.company.capabilities
+    if (!refundsRepeatable && !canBeAsked) await reportForReview(platform, operation)
   } else {
     // The request never arrived, so that it may be sent again.
     await platform.database.transaction(async (tx) => {
-      await tx.update(cardRefunds).set({ state: 'asked' }).where(eq(cardRefunds.id, asked.refund.id))
+      await tx.update(cardRefunds).set({ state: 'asked' }).where(eq(cardRefunds.id, operation.refund.id))
     })
   }
   throw new Error(`Refund without an outcome: ${kind}`)
 }
 
 /** Queries the payment's status and records the result. Returns whether that settles the refund. */
-async function settleByQuery(platform: Platform, asked: Refunding): Promise<boolean> {
-  const { attempt, company, refund, charge } = asked
+async function settleByQuery(platform: Platform, operation: Refunding): Promise<boolean> {
+  const { attempt, company, refund, charge } = operation
   if (!company.capabilities.canBeAsked) return false
   const call = { idempotencyKey: `${refund.id}:look`, now: platform.clock.now() }
   const named = charge.charge === 'main' ? {} : { charge: charge.charge }
@@ -125,21 +129,21 @@ async function settleByQuery(platform: Platform, asked: Refunding): Promise<bool
     call,
   )
   if (!answer.ok) throw new Error(`Refund request failed: ${answer.error.kind}`)
-  const told = answer.value?.filter((seen) => seen.charge === charge.charge) ?? []
+  const reports = answer.value?.filter((observation) => observation.charge === charge.charge) ?? []
   if (
-    told.some(
+    reports.some(
       ({ failedRefunds: names }) => names.includes(refund.id) || names.includes(refund.providerRef ?? ''),
     )
   ) {
-    await settle(platform, asked, 'failed', null, 'cameBack')
+    await settle(platform, operation, 'failed', null, 'cameBack')
     return true
   }
-  const { refundedMinor, refundFailedMinor } = told.reduce(
-    (known, seen) => mergeCharge(known, money(attempt.amountMinor, attempt.currency), seen),
+  const { refundedMinor, refundFailedMinor } = reports.reduce(
+    (known, observation) => mergeCharge(known, money(attempt.amountMinor, attempt.currency), observation),
     initialCharge,
   )
   if (!isRefundProven(refund, { refundedMinor, refundFailedMinor })) return false
-  await settle(platform, asked, 'succeeded', null)
+  await settle(platform, operation, 'succeeded', null)
   return true
 }
 
@@ -150,25 +154,25 @@ const settlingTime = minutes(30)
  * Settles a refund that must not be repeated and whose response was lost: queries it until it is seen, or
  * until it is so late that it never reached the company. Without an answer it is reported for manual review.
  */
-async function settleUnrepeatable(platform: Platform, asked: Refunding): Promise<void> {
-  const isLate = between(asked.refund.requestedAt, platform.clock.now()) > settlingTime
-  if (!asked.company.capabilities.canBeAsked) return reportForReview(platform, asked)
+async function settleUnrepeatable(platform: Platform, operation: Refunding): Promise<void> {
+  const isLate = between(operation.refund.requestedAt, platform.clock.now()) > settlingTime
+  if (!operation.company.capabilities.canBeAsked) return reportForReview(platform, operation)
   try {
-    if (await settleByQuery(platform, asked)) return
+    if (await settleByQuery(platform, operation)) return
   } catch (error) {
     if (!isLate) throw error
-    return reportForReview(platform, asked)
+    return reportForReview(platform, operation)
   }
   if (!isLate) throw new Error('Refund not known to the company yet')
-  await settle(platform, asked, 'failed', null, 'neverArrived')
+  await settle(platform, operation, 'failed', null, 'neverArrived')
 }
 
 /** Queries a pending refund until the company reports the outcome. */
-async function queryPendingRefund(platform: Platform, asked: Refunding): Promise<void> {
-  if (await settleByQuery(platform, asked)) return
-  if (asked.company.capabilities.refundsRepeatable)
-    return conclude(platform, asked, await requestRefund(platform, asked))
-  await platform.database.transaction((tx) => again(tx, platform, asked.refund.id))
+async function queryPendingRefund(platform: Platform, operation: Refunding): Promise<void> {
+  if (await settleByQuery(platform, operation)) return
+  if (operation.company.capabilities.refundsRepeatable)
+    return conclude(platform, operation, await requestRefund(platform, operation))
+  await platform.database.transaction((tx) => again(tx, platform, operation.refund.id))
 }
 
 async function again(tx: Tx, platform: Platform, refundId: string): Promise<void> {
@@ -178,12 +182,12 @@ async function again(tx: Tx, platform: Platform, refundId: string): Promise<void
 
 function settle(
   platform: Platform,
-  asked: Refunding,
+  operation: Refunding,
   state: 'succeeded' | 'failed',
   ref: string | null,
   code: string | null = null,
 ): Promise<void> {
-  return closeRefund(platform, asked, { state, ref, code })
+  return closeRefund(platform, operation, { state, ref, code })
 }
 
 /**

@@ -29,9 +29,9 @@ import { CardNotFound } from '#server/domain/cards/card-accounts/index.ts'
  */
 export async function refundCardPayment(context: AppContext, input: unknown): Promise<CardRefund> {
   const form = parseInput(refundCardInput, input)
-  const seen = await chargeOfPartner(context, form.chargeId)
+  const chargeBefore = await chargeOfPartner(context, form.chargeId)
   return context.database.transaction(async (tx) => {
-    const attempt = await lockAttempt(tx, seen.attemptId)
+    const attempt = await lockAttempt(tx, chargeBefore.attemptId)
     const charge = await lockCharge(tx, form.chargeId)
     const refunds = await refundsOf(tx, charge.id)
     const known = refunds.find((one) => one.id === form.id)

@@ -10,7 +10,11 @@ import { chargeOfPartner } from './refund-card-payment.ts'
  * Settles a refund of unknown outcome: a partner has looked in the company's panel and says whether it was
  * made.
  */
-export async function settleCardRefund(context: AppContext, id: string, made: boolean): Promise<CardRefund> {
+export async function settleCardRefund(
+  context: AppContext,
+  id: string,
+  succeeded: boolean,
+): Promise<CardRefund> {
   const { db } = context.database
   const [refund] = await db.select().from(cardRefunds).where(eq(cardRefunds.id, id))
   if (!refund) throw CardNotFound()
@@ -21,7 +25,7 @@ export async function settleCardRefund(context: AppContext, id: string, made: bo
   await closeRefund(
     context,
     { refund, charge, attempt },
-    { state: made ? 'succeeded' : 'failed', ref: null, code: null },
+    { state: succeeded ? 'succeeded' : 'failed', ref: null, code: null },
   )
   const [closed] = await db.select().from(cardRefunds).where(eq(cardRefunds.id, id))
   invariant(closed, 'Refund missing after update')

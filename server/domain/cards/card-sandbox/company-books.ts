@@ -49,17 +49,17 @@ export async function writeCharge(
   tx: Tx,
   { clock, random }: Ground,
   payment: SandboxPayment,
-  made: { charge: string; card: string; failure: FailureReason | null },
+  outcome: { charge: string; card: string; failure: FailureReason | null },
 ): Promise<SandboxCharge> {
-  const known = and(eq(sandboxCharges.paymentId, payment.id), eq(sandboxCharges.charge, made.charge))
+  const known = and(eq(sandboxCharges.paymentId, payment.id), eq(sandboxCharges.charge, outcome.charge))
   const values = {
-    ...made,
+    ...outcome,
     id: random.uuid(),
     paymentId: payment.id,
-    status: made.failure ? ('failed' as const) : ('succeeded' as const),
+    status: outcome.failure ? ('failed' as const) : ('succeeded' as const),
     refundedMinor: 0n,
     refundFailedMinor: 0n,
-    feeMinor: made.failure ? 0n : feeOf(payment.amountMinor),
+    feeMinor: outcome.failure ? 0n : feeOf(payment.amountMinor),
     createdAt: clock.now(),
   }
   await tx.delete(sandboxCharges).where(known)

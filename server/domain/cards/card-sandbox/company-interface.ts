@@ -16,7 +16,7 @@ import { sandboxCharges, sandboxPayments, sandboxRefunds } from './card-sandbox.
 import { scenarioOf } from './scenario.ts'
 
 const minor = z.string().regex(/^[1-9]\d{0,14}$/)
-const wanted = z.object({
+const paymentShape = z.object({
   reference: z.string().min(1).max(60),
   amount: minor,
   currency: z.enum(currencies),
@@ -63,9 +63,9 @@ export function sandboxInterface(
 }
 
 function isShop(request: Request, apiKey: string): boolean {
-  const given = Buffer.from(request.headers.get('authorization') ?? '')
+  const credentials = Buffer.from(request.headers.get('authorization') ?? '')
   const expected = Buffer.from(`Bearer ${apiKey}`)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return credentials.length === expected.length && timingSafeEqual(credentials, expected)
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
@@ -115,7 +115,7 @@ async function list(platform: Platform, baseUrl: string, request: Request): Prom
 
 /** The reference is the idempotency key. */
 async function begin(platform: Platform, baseUrl: string, body: unknown): Promise<Response> {
-  const read = wanted.safeParse(body)
+  const read = paymentShape.safeParse(body)
   if (!read.success) return refusal('invalid_request')
   const {
     amount,

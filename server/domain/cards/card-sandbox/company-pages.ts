@@ -36,7 +36,7 @@ export function sandboxPages(platform: Platform) {
       await failRefundOfSandbox(platform, id)
       return again(payment)
     }
-    const said =
+    const state =
       act === 'approve' || act === 'reject'
         ? await answerChallenge(platform, id, act === 'approve')
         : await payWithCard(
@@ -45,9 +45,9 @@ export function sandboxPages(platform: Platform) {
             form.get('card') || form.get('number') || '',
             scenarioOf(form.get('travel') ?? ''),
           )
-    if (said === 'paid') return goBack(platform, payment)
-    if (said === 'challenge') return again(payment)
-    return screen(platform, payment, said)
+    if (state === 'paid') return goBack(platform, payment)
+    if (state === 'challenge') return again(payment)
+    return screen(platform, payment, state)
   }
 }
 
@@ -59,7 +59,7 @@ const again = ({ id }: SandboxPayment) => redirectResponse(303, internalPath`/ba
 async function screen(
   platform: Platform,
   { id }: SandboxPayment,
-  said: SandboxPageState | null,
+  state: SandboxPageState | null,
 ): Promise<Response> {
   const payment = await paymentById(platform.database.db, id)
   if (!payment) return new Response(null, { status: 404 })
@@ -75,14 +75,15 @@ async function screen(
       `${sum}<p role="alert">${words.over}</p>${form(button('leave', words.back))}`,
     )
   if (payment.challenge) {
-    const asked = `<h2>${words.challengeTitle}</h2><p>${escapeHtml(words.challenge.replace('{amount}', amount))}</p>`
+    const challengeHtml = `<h2>${words.challengeTitle}</h2><p>${escapeHtml(words.challenge.replace('{amount}', amount))}</p>`
     return page(
       payment.language,
       words.title,
-      asked + form(button('approve', words.approve) + button('reject', words.reject, 'plain')),
+      challengeHtml + form(button('approve', words.approve) + button('reject', words.reject, 'plain')),
     )
   }
-  const problem = said === 'notATestCard' || said === 'declined' ? `<p role="alert">${words[said]}</p>` : ''
+  const problem =
+    state === 'notATestCard' || state === 'declined' ? `<p role="alert">${words[state]}</p>` : ''
   return page(payment.language, words.title, sum + problem + cardForm(payment, amount))
 }
 

@@ -60,14 +60,18 @@ async function charge(
 ): Promise<SandboxPageState> {
   const scenario = scenarioOf(payment.scenario)
   const { number, failure } = card
-  const made = await writeCharge(tx, platform, payment, { charge: 'main', card: number.slice(-4), failure })
+  const written = await writeCharge(tx, platform, payment, {
+    charge: 'main',
+    card: number.slice(-4),
+    failure,
+  })
   if (failure) {
-    await sendNews(tx, platform, payment, { type: 'charge.failed', charge: made })
+    await sendNews(tx, platform, payment, { type: 'charge.failed', charge: written })
     return 'declined'
   }
   await tx.update(sandboxPayments).set({ status: 'paid' }).where(eq(sandboxPayments.id, payment.id))
   if (scenario === 'late') await sendNews(tx, platform, payment, { type: 'payment.expired', charge: null })
-  await sendNews(tx, platform, payment, { type: 'charge.succeeded', charge: made })
+  await sendNews(tx, platform, payment, { type: 'charge.succeeded', charge: written })
   if (scenario === 'double') {
     const second = await writeCharge(tx, platform, payment, {
       charge: 'second',

@@ -9,7 +9,7 @@ type TroubleWithoutAttempt = { weddingId: string | null; kind: 'unknownCharge' |
 export async function noteTroubleOnce(platform: Platform, trouble: TroubleWithoutAttempt): Promise<boolean> {
   return platform.database.transaction(async (tx) => {
     const { weddingId, kind, detail } = trouble
-    const said = await tx
+    const existing = await tx
       .select({ settledAt: cardTroubles.settledAt })
       .from(cardTroubles)
       .where(
@@ -20,7 +20,8 @@ export async function noteTroubleOnce(platform: Platform, trouble: TroubleWithou
         ),
       )
     // Repaired keys can be lost again; a reviewed payment is not reported again.
-    const known = kind === 'keysLost' ? said.some(({ settledAt }) => settledAt === null) : said.length > 0
+    const known =
+      kind === 'keysLost' ? existing.some(({ settledAt }) => settledAt === null) : existing.length > 0
     if (!known) await noteTrouble(tx, platform, { ...trouble, attemptId: null })
     return !known
   })

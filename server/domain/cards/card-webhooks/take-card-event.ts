@@ -32,7 +32,7 @@ export const takeCardEvent = defineJob({
     const [event] = await db.select().from(cardEvents).where(eq(cardEvents.id, eventId))
     if (event?.state !== 'new') return
     const observations = [...event.observations.map(fromStored), ...(await fetched(platform, event))]
-    const known = await Promise.all(observations.map((seen) => attemptOf(db, event, seen)))
+    const known = await Promise.all(observations.map((observation) => attemptOf(db, event, observation)))
     const orphans = known.filter((attempt) => !attempt).length
     const age = between(event.receivedAt, platform.clock.now())
     if (orphans > 0 && age < unknownEventGrace) throw new Error('Webhook refers to an unknown payment')
@@ -41,8 +41,8 @@ export const takeCardEvent = defineJob({
       for (const attempt of [
         ...new Map(known.flatMap((one) => (one ? [[one.id, one]] : []))).values(),
       ].toSorted((a, b) => (a.contributionId < b.contributionId ? -1 : 1))) {
-        const told = observations.filter((_, index) => known[index]?.id === attempt.id)
-        await observe(tx, platform, attempt.id, 'webhook', told)
+        const ownObservations = observations.filter((_, index) => known[index]?.id === attempt.id)
+        await observe(tx, platform, attempt.id, 'webhook', ownObservations)
       }
       const state = orphans > 0 ? 'orphan' : 'done'
       await tx
@@ -68,24 +68,28 @@ async function fetched(platform: Platform, event: CardEvent): Promise<readonly O
     event.endpoint === 'operator' ? null : await accountById(platform.database.db, event.endpoint)
   const company = account ? companyOf(platform, account) : operatorsCompany(platform, event.provider)
   if (!company) throw new Error('Card keys for the request missing')
-  const seen: Observation[] = []
+  const observation: Observation[] = []
   for (const charge of event.ask) {
     const call = { idempotencyKey: `${event.id}:${charge}`, now: platform.clock.now() }
     const answer = await company.ask({ providerRef: null, reference: '', charge }, call)
     if (!answer.ok) throw new Error(`Request to the card company failed: ${answer.error.kind}`)
-    seen.push(...(answer.value ?? []))
+    observation.push(...(answer.value ?? []))
   }
-  return seen
+  return observation
 }
 
 /**
  * The attempt of an observation, by our reference or the company's payment id; never one of another account.
  */
-async function attemptOf(on: Reader, event: CardEvent, seen: Observation): Promise<CardAttempt | null> {
-  const byName = seen.reference
-    ? eq(cardAttempts.reference, seen.reference)
-    : seen.paymentRef
-      ? eq(cardAttempts.paymentRef, seen.paymentRef)
+async function attemptOf(
+  on: Reader,
+  event: CardEvent,
+  observation: Observation,
+): Promise<CardAttempt | null> {
+  const byName = observation.reference
+    ? eq(cardAttempts.reference, observation.reference)
+    : observation.paymentRef
+      ? eq(cardAttempts.paymentRef, observation.paymentRef)
       : null
   if (!byName) return null
   const atThisDoor =

@@ -40,16 +40,16 @@ export async function takeWebhook(
   incoming: Incoming,
 ): Promise<200 | 400 | 404> {
   if (at === applicationEndpoint) return takePermissionNews(platform, incoming)
-  const door = await findWebhookEndpoint(platform, at)
-  if (!door) return 404
+  const webhook = await findWebhookEndpoint(platform, at)
+  if (!webhook) return 404
   const now = platform.clock.now()
   const bodySha256 = createHash('sha256').update(incoming.body).digest('hex')
-  const verified = door.company.verifyWebhook(incoming, now)
+  const verified = webhook.company.verifyWebhook(incoming, now)
   const refused = verified.ok
-    ? (await belongsToOtherAccount(platform, door.company.id, verified)) && 'otherAccount'
+    ? (await belongsToOtherAccount(platform, webhook.company.id, verified)) && 'otherAccount'
     : verified.reason
   if (!verified.ok || refused) {
-    platform.log.warn({ provider: door.company.id, reason: refused, bodySha256 }, 'Webhook refused')
+    platform.log.warn({ provider: webhook.company.id, reason: refused, bodySha256 }, 'Webhook refused')
     return 400
   }
   await platform.database.transaction(async (tx) => {
@@ -57,8 +57,8 @@ export async function takeWebhook(
       .insert(cardEvents)
       .values({
         id: platform.random.uuid(),
-        endpoint: door.endpoint,
-        provider: door.company.id,
+        endpoint: webhook.endpoint,
+        provider: webhook.company.id,
         dedupeKey: verified.dedupeKey,
         kind: verified.kind,
         bodySha256,
@@ -83,15 +83,15 @@ type WebhookNews = {
 async function belongsToOtherAccount(
   platform: Platform,
   provider: ProviderId,
-  told: WebhookNews,
+  news: WebhookNews,
 ): Promise<boolean> {
   if (provider !== 'stripe') return false
-  const references = told.observations.flatMap(({ reference }) => reference ?? [])
+  const references = news.observations.flatMap(({ reference }) => reference ?? [])
   if (references.length === 0) return false
   const accounts = await platform.database.db
     .select({ account: cardAccounts })
     .from(cardAttempts)
     .innerJoin(cardAccounts, eq(cardAccounts.id, cardAttempts.accountId))
     .where(inArray(cardAttempts.reference, references))
-  return accounts.some(({ account }) => (keysFor(platform, account)?.['account'] ?? null) !== told.account)
+  return accounts.some(({ account }) => (keysFor(platform, account)?.['account'] ?? null) !== news.account)
 }

@@ -20,10 +20,10 @@ export function attachmentSizeRefusal(bytes: number): ReturnType<typeof Attachme
 
 /** The refusal if a file exceeds the limit of the wedding, or null. */
 export function attachmentQuotaRefusal(
-  kept: number,
+  storedBytes: number,
   more: number,
 ): ReturnType<typeof AttachmentRefused> | null {
-  return kept + more > weddingQuotaBytes ? AttachmentRefused({ problem: 'noRoom' }) : null
+  return storedBytes + more > weddingQuotaBytes ? AttachmentRefused({ problem: 'noRoom' }) : null
 }
 
 /** Refuses what would be too much for one mail or task. */

@@ -4,8 +4,8 @@ const maxNameLength = 120
  * Sanitizes a file name: without folders, invisible characters and direction marks, and shortened with its
  * extension kept.
  */
-export function attachmentName(given: string): string {
-  const bare = given
+export function attachmentName(fileName: string): string {
+  const bare = fileName
     .normalize('NFC')
     .replace(/^.*[/\\]/su, '')
     .replace(/[\p{C}\p{Zl}\p{Zp}"<>:|?*]+/gu, ' ')

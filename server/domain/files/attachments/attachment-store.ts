@@ -50,8 +50,8 @@ export async function keepAttachment(
     .from(attachments)
     .where(eq(attachments.weddingId, owner.weddingId))
     .as('contents')
-  const [kept] = await tx.select({ bytes: sql<string>`coalesce(sum(${contents.bytes}), 0)` }).from(contents)
-  refuse(attachmentQuotaRefusal(Number(kept?.bytes ?? 0), stored.bytes))
+  const [usage] = await tx.select({ bytes: sql<string>`coalesce(sum(${contents.bytes}), 0)` }).from(contents)
+  refuse(attachmentQuotaRefusal(Number(usage?.bytes ?? 0), stored.bytes))
   const unusedSince = owner.ownerId ? null : storedAt
   const [row] = await tx
     .insert(attachments)
@@ -99,12 +99,12 @@ export async function attachmentsOf(
  * `AttachmentRefused` if they are too large together.
  */
 export async function attach(tx: Tx, owner: AttachmentOwner, ids: readonly string[]): Promise<void> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length === 0) return
   const found = await tx
     .select()
     .from(attachments)
-    .where(inArray(attachments.id, wanted))
+    .where(inArray(attachments.id, uniqueIds))
     .orderBy(asc(attachments.id))
     .for('update')
   const free = found.filter(
@@ -113,11 +113,11 @@ export async function attach(tx: Tx, owner: AttachmentOwner, ids: readonly strin
       one.ownerKind === owner.ownerKind &&
       (one.ownerId === null || one.ownerId === owner.ownerId),
   )
-  if (free.length < wanted.length) throw AttachmentNotFound()
+  if (free.length < uniqueIds.length) throw AttachmentNotFound()
   await tx
     .update(attachments)
     .set({ ownerId: owner.ownerId, unusedSince: null })
-    .where(inArray(attachments.id, wanted))
+    .where(inArray(attachments.id, uniqueIds))
   const all = await attachmentsOf(tx, owner.ownerKind, [owner.ownerId])
   refuse(requireTotalSize(all.get(owner.ownerId) ?? []))
 }

@@ -96,8 +96,8 @@ describe('The kind of a file', () => {
     ['..', 'archivo'],
     ['', 'archivo'],
     ['Menú de María.pdf', 'Menú de María.pdf'],
-  ])('the name %j becomes %j', (given, name) => {
-    expect(attachmentName(given)).toBe(name)
+  ])('the name %j becomes %j', (ownedBy, name) => {
+    expect(attachmentName(ownedBy)).toBe(name)
   })
 
   it('keeps the extension of a long name', () => {
@@ -207,12 +207,12 @@ describe('An uploaded file', () => {
     await platform.database.transaction((tx) =>
       tx.insert(memberships).values({ weddingId: wedding.id, accountId, part: 'planner', joinedAt }),
     )
-    const given = (ownerKind: 'mail' | 'task') => ({ weddingId: wedding.id, ownerKind })
+    const ownedBy = (ownerKind: 'mail' | 'task') => ({ weddingId: wedding.id, ownerKind })
     const list = new File(['x'], 'a.txt')
-    expect(await uploadAttachment(requestBy(platform, planner), list, given('task'))).toMatchObject({
+    expect(await uploadAttachment(requestBy(platform, planner), list, ownedBy('task'))).toMatchObject({
       name: 'a.txt',
     })
-    await expect(uploadAttachment(requestBy(platform, planner), list, given('mail'))).rejects.toThrow(
+    await expect(uploadAttachment(requestBy(platform, planner), list, ownedBy('mail'))).rejects.toThrow(
       WeddingNotFound,
     )
     const stranger = requestBy(platform, await someoneRegistered(platform))
@@ -232,23 +232,23 @@ describe('An uploaded file', () => {
   it('is refused when it is a program, and leaves nothing', async () => {
     const { upload, platform } = await begin()
     await expect(upload('factura.pdf', text('MZ...'))).rejects.toThrow(AttachmentRefused)
-    const kept = await platform.storage.foldersBefore(new Date(platform.clock.now().getTime() + 1))
-    expect(kept).toEqual([])
+    const folders = await platform.storage.foldersBefore(new Date(platform.clock.now().getTime() + 1))
+    expect(folders).toEqual([])
   })
 
   it('is removed after a day without an owner, and not before', async () => {
     const { platform, upload, owner, inTx, sweep, linkOf } = await begin()
-    const [kept, unused] = [await upload('a.pdf'), await upload('b.pdf')]
-    await inTx((tx) => attach(tx, owner, [kept.id]))
+    const [folders, unused] = [await upload('a.pdf'), await upload('b.pdf')]
+    await inTx((tx) => attach(tx, owner, [folders.id]))
     platform.clock.advance(hours(24))
     await sweep()
     expect(await fetchAttachment(platform, linkOf(unused.id))).not.toBeNull()
     platform.clock.advance(minutes(1))
     await sweep()
     expect(await fetchAttachment(platform, linkOf(unused.id))).toBeNull()
-    expect(await fetchAttachment(platform, linkOf(kept.id))).not.toBeNull()
+    expect(await fetchAttachment(platform, linkOf(folders.id))).not.toBeNull()
     const folder = (id: string) => platform.storage.has(id.replaceAll('-', ''))
-    expect([await folder(kept.id), await folder(unused.id)]).toEqual([true, false])
+    expect([await folder(folders.id), await folder(unused.id)]).toEqual([true, false])
   })
 
   it('is removed with its wedding', async () => {

@@ -20,10 +20,10 @@ export async function findMissingPictures(
   })
   if (uploads.length === 0) return new Set()
   const ids = [...new Set(uploads.map(({ id }) => id))]
-  const kept = await on
+  const storedImages = await on
     .select({ id: images.id })
     .from(images)
     .where(and(inArray(images.id, ids), eq(images.owner, owner), eq(images.ownerId, ownerId)))
-  const known = new Set(kept.map(({ id }) => id))
+  const known = new Set(storedImages.map(({ id }) => id))
   return new Set(uploads.flatMap(({ picture, id }) => (known.has(id) ? [] : [picture])))
 }

@@ -8,8 +8,8 @@ const avatar: RenditionOptions = { shape: 'avatar', cut: null, focus: middle }
 const cover: RenditionOptions = { shape: 'cover', cut: null, focus: middle }
 
 const refused = (problem: string) => ({ code: 'PICTURE_REFUSED', problem })
-const content = async (bytes: Uint8Array, wish: RenditionOptions, name: string) =>
-  (await makeRenditions(bytes, wish)).files.find((file) => file.name === name)?.content ?? new Uint8Array()
+const content = async (bytes: Uint8Array, options: RenditionOptions, name: string) =>
+  (await makeRenditions(bytes, options)).files.find((file) => file.name === name)?.content ?? new Uint8Array()
 
 /** The colours at the left and at the right edge. */
 async function edges(picture: Uint8Array): Promise<string> {

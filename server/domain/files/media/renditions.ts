@@ -38,8 +38,8 @@ const white = '#ffffff'
  * Checks an upload and makes the files for browsers: rotated upright, in sRGB, without metadata (place,
  * camera, date). Refuses `PictureRefused`.
  */
-export function makeRenditions(bytes: Uint8Array, wish: RenditionOptions): Promise<Renditions> {
-  return withPicture(bytes, (picture) => render(picture, wish))
+export function makeRenditions(bytes: Uint8Array, options: RenditionOptions): Promise<Renditions> {
+  return withPicture(bytes, (picture) => render(picture, options))
 }
 
 async function render(
@@ -69,10 +69,10 @@ async function render(
 }
 
 /** Cuts and resizes a part of the picture to raw pixels, which drops all metadata. */
-function draw(picture: Sharp, { left, top, width, height }: Frame, wanted: number, opaque: boolean) {
+function draw(picture: Sharp, { left, top, width, height }: Frame, targetWidth: number, opaque: boolean) {
   const part = picture
     .extract({ left, top, width, height })
-    .resize(wanted, Math.max(1, Math.round((wanted * height) / width)), { fit: 'fill' })
+    .resize(targetWidth, Math.max(1, Math.round((targetWidth * height) / width)), { fit: 'fill' })
     .toColourspace('srgb')
   if (opaque) part.flatten({ background: white })
   return part.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
@@ -87,9 +87,9 @@ async function filesOf(largest: Sharp, widths: readonly number[], tall: boolean)
       webp: picture.clone().webp({ quality: quality.webp, effort: 2 }),
       jpg: jpeg(picture),
     }
-    for (const [format, made] of Object.entries(formats)) {
+    for (const [format, rendition] of Object.entries(formats)) {
       invariant(format === 'avif' || format === 'webp' || format === 'jpg', 'Format without files')
-      files.push({ name: uploadedFileName(width, format, tall), content: await made.toBuffer() })
+      files.push({ name: uploadedFileName(width, format, tall), content: await rendition.toBuffer() })
     }
   }
   return files

@@ -84,8 +84,11 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
       issues: [{ path: 'cut.width', rule: 'outside' }],
     })
     await expect(setAvatar(requestBy(platform), await picture())).rejects.toThrow('Log in to do this')
-    const kept = await rows(platform.database.db, sql`select id from images where owner_id = ${accountId}`)
-    expect(kept).toEqual([])
+    const storedRows = await rows(
+      platform.database.db,
+      sql`select id from images where owner_id = ${accountId}`,
+    )
+    expect(storedRows).toEqual([])
   })
 
   it('is refused above the quota, by one byte', async () => {
@@ -136,16 +139,17 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
     const { platform, by } = await begin()
     const first = (await setAvatar(by(), await picture())).avatar
     const second = (await setAvatar(by(), await picture(101))).avatar
-    const kept = () => Promise.all([first, second].map((address) => platform.storage.has(idOf(address))))
+    const storedRows = () =>
+      Promise.all([first, second].map((address) => platform.storage.has(idOf(address))))
     await sweep(platform)
     platform.clock.advance(hours(25))
     await sweep(platform)
     platform.clock.advance(hours(24))
     await sweep(platform)
-    expect(await kept()).toEqual([true, true])
+    expect(await storedRows()).toEqual([true, true])
     platform.clock.advance(hours(1))
     await sweep(platform)
-    expect(await kept()).toEqual([false, true])
+    expect(await storedRows()).toEqual([false, true])
     expect(await rows(platform.database.db, sql`select id from images where id = ${idOf(first)}`)).toEqual([])
   })
 
@@ -170,8 +174,8 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
     let puts = 0
     const unlucky = {
       ...storage,
-      put: async (...given: Parameters<typeof storage.put>) => {
-        await storage.put(...given)
+      put: async (...args: Parameters<typeof storage.put>) => {
+        await storage.put(...args)
         puts += 1
         if (puts === 1) await storage.remove(id)
       },

@@ -33,13 +33,13 @@ export async function storeImage<Result>(
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   refuse(uploadSizeRefusal(file.size))
   const bytes = await readUpload(context, file, { accountId })
-  const wish: RenditionOptions = { shape: place.shape, cut: cut ?? null, focus: focus ?? { x: 50, y: 50 } }
-  const made = await makeRenditions(bytes, wish)
-  const id = idOf(place, wish, bytes)
+  const options: RenditionOptions = { shape: place.shape, cut: cut ?? null, focus: focus ?? { x: 50, y: 50 } }
+  const made = await makeRenditions(bytes, options)
+  const id = idOf(place, options, bytes)
   await context.storage.put(id, made.files)
   const used = await context.database.transaction(async (tx) => {
     await keep(tx, context, place, { id, made })
-    return use(tx, uploadedAddress({ id, ...wish, ...made }))
+    return use(tx, uploadedAddress({ id, ...options, ...made }))
   })
   // The removal of unused pictures may run at the same time: the second one waits for the row lock, and
   // then the picture is stored again.
@@ -47,8 +47,8 @@ export async function storeImage<Result>(
   return used
 }
 
-function idOf(owner: Owner, wish: RenditionOptions, bytes: Uint8Array): string {
-  const about = JSON.stringify([recipe, owner.owner, owner.ownerId, wish])
+function idOf(owner: Owner, options: RenditionOptions, bytes: Uint8Array): string {
+  const about = JSON.stringify([recipe, owner.owner, owner.ownerId, options])
   return createHash('sha256').update(about).update('\n').update(bytes).digest('hex').slice(0, 32)
 }
 
@@ -59,11 +59,11 @@ async function keep(
   { id, made }: { id: string; made: Renditions },
 ): Promise<void> {
   const bytes = made.files.reduce((sum, { content }) => sum + content.byteLength, 0)
-  const [kept] = await tx
+  const [usage] = await tx
     .select({ bytes: sql<string>`coalesce(sum(${images.bytes}), 0)` })
     .from(images)
     .where(and(eq(images.owner, owner), eq(images.ownerId, ownerId), ne(images.id, id)))
-  refuse(requireUploadQuota(owner, Number(kept?.bytes ?? 0), bytes))
+  refuse(requireUploadQuota(owner, Number(usage?.bytes ?? 0), bytes))
   const storedAt = context.clock.now()
   await tx
     .insert(images)

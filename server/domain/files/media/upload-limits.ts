@@ -28,8 +28,8 @@ export function uploadSizeRefusal(bytes: number): ReturnType<typeof PictureRefus
 /** Refuses an upload that would exceed the quota. */
 export function requireUploadQuota(
   owner: keyof typeof quotaBytes,
-  kept: number,
+  storedBytes: number,
   more: number,
 ): ReturnType<typeof UploadQuotaReached> | null {
-  return kept + more > quotaBytes[owner] ? UploadQuotaReached() : null
+  return storedBytes + more > quotaBytes[owner] ? UploadQuotaReached() : null
 }

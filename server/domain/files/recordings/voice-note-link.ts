@@ -9,8 +9,8 @@ const sign = (secrets: Secrets, text: string): string =>
 
 function isValidSignature(secrets: Secrets, text: string, signature: string): boolean {
   const right = Buffer.from(sign(secrets, text))
-  const given = Buffer.from(signature)
-  return right.length === given.length && timingSafeEqual(right, given)
+  const received = Buffer.from(signature)
+  return right.length === received.length && timingSafeEqual(right, received)
 }
 
 /** A key for the browser that uploaded a recording, to attach it to a gift. */

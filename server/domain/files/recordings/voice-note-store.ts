@@ -25,15 +25,15 @@ export async function addVoiceNote(
   tx: Tx,
   note: Pick<VoiceNote, 'id' | 'weddingId' | 'contentType' | 'bytes' | 'seconds' | 'storedAt'>,
 ): Promise<VoiceNote> {
-  const [kept] = await tx
+  const [usage] = await tx
     .select({
       all: sql<string>`coalesce(sum(${voiceNotes.bytes}), 0)`,
       waiting: sql<string>`coalesce(sum(${voiceNotes.bytes}) filter (where ${voiceNotes.contributionId} is null), 0)`,
     })
     .from(voiceNotes)
     .where(eq(voiceNotes.weddingId, note.weddingId))
-  if (Number(kept?.all ?? 0) + note.bytes > weddingQuotaBytes) throw VoiceNoteRefused({ problem: 'noRoom' })
-  if (Number(kept?.waiting ?? 0) + note.bytes > unassignedQuotaBytes)
+  if (Number(usage?.all ?? 0) + note.bytes > weddingQuotaBytes) throw VoiceNoteRefused({ problem: 'noRoom' })
+  if (Number(usage?.waiting ?? 0) + note.bytes > unassignedQuotaBytes)
     throw VoiceNoteRefused({ problem: 'noRoom' })
   const [row] = await tx
     .insert(voiceNotes)

@@ -257,15 +257,15 @@ onBothEngines('A user who deletes their account', (getDatabase) => {
     const email = `${platform.random.uuid()}@example.com`
     const { token } = await register(requestBy(platform), { email, password, name: 'Ana' })
     const by = requestBy(platform, await viewerOf(platform, token))
-    const wished = `nueva-${email}`
-    await changeEmail(by, wished, password)
+    const newEmail = `nueva-${email}`
+    await changeEmail(by, newEmail, password)
     expect(
-      await rows(platform.database.db, sql`select 1 from emails where to_address = ${wished}`),
+      await rows(platform.database.db, sql`select 1 from emails where to_address = ${newEmail}`),
     ).toHaveLength(1)
     await deleteAccount(by, password, undefined)
-    expect(await rows(platform.database.db, sql`select 1 from emails where to_address = ${wished}`)).toEqual(
-      [],
-    )
+    expect(
+      await rows(platform.database.db, sql`select 1 from emails where to_address = ${newEmail}`),
+    ).toEqual([])
     expect(await viewerOf(platform, token)).toMatchObject({ tokenProblem: 'Expired token' })
     await register(requestBy(platform), { email, password, name: 'Ana' })
   })

@@ -68,7 +68,7 @@ onOneEngine('An account', (getDatabase) => {
   it('is not flooded with mails', async () => {
     const { platform, by } = await begin()
     const context = { ...by(), rateLimit: createRateLimit(platform.clock) }
-    for (let asked = 0; asked < 5; asked += 1) await requestEmailConfirmation(context)
+    for (let attempt = 0; attempt < 5; attempt += 1) await requestEmailConfirmation(context)
     await expect(requestEmailConfirmation(context)).rejects.toThrow(TooManyAttempts)
   })
 
@@ -78,8 +78,8 @@ onOneEngine('An account', (getDatabase) => {
     const newEmail = `nueva-${randomUUID()}@example.com`
     expect(await changeEmail(by(), newEmail, password)).toEqual({ email: newEmail })
     expect((await account()).email).toBe(email)
-    const [told] = await post.to(email)
-    expect(told?.text).toContain(newEmail)
+    const [notification] = await post.to(email)
+    expect(notification?.text).toContain(newEmail)
     const token = await post.link(newEmail, 'confirmar')
     expect(await confirmEmail(requestBy(platform), token)).toEqual({ email: newEmail })
     expect(await account()).toMatchObject({ email: newEmail, emailConfirmedAt: platform.clock.now() })
@@ -216,7 +216,7 @@ onOneEngine('An account', (getDatabase) => {
   it('removes expired links, and sessions a month after they ended', async () => {
     const { platform, post, email, id } = await begin()
     await post.to(email)
-    const kept = async () => ({
+    const storedState = async () => ({
       tokens: (await platform.database.db.select().from(oneTimeTokens)).filter((row) => row.accountId === id)
         .length,
       sessions: (await platform.database.db.select().from(sessions)).filter((row) => row.accountId === id)
@@ -229,12 +229,12 @@ onOneEngine('An account', (getDatabase) => {
         { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal },
       )
     await sweep()
-    expect(await kept()).toEqual({ tokens: 1, sessions: 1 })
+    expect(await storedState()).toEqual({ tokens: 1, sessions: 1 })
     platform.clock.advance(days(8))
     await sweep()
-    expect(await kept()).toEqual({ tokens: 0, sessions: 1 })
+    expect(await storedState()).toEqual({ tokens: 0, sessions: 1 })
     platform.clock.advance(days(25))
     await sweep()
-    expect(await kept()).toEqual({ tokens: 0, sessions: 0 })
+    expect(await storedState()).toEqual({ tokens: 0, sessions: 0 })
   })
 })

@@ -8,11 +8,11 @@ const getDatabase = postgresForTests()
 
 it('exactly one of many concurrent registrations with one address succeeds', async () => {
   const platform = await platformForTests(getDatabase())
-  const asked = Array.from({ length: 12 }, (_, index) => {
+  const requests = Array.from({ length: 12 }, (_, index) => {
     const email = index % 2 ? 'Lucia@Example.com' : 'lucia@example.com'
     return register(requestBy(platform), { email, password: 'un sofá en el rellano', name: 'Lucía' })
   })
-  const outcomes = await Promise.allSettled(asked)
+  const outcomes = await Promise.allSettled(requests)
   const refusals = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
   )

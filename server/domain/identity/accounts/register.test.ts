@@ -48,9 +48,9 @@ onOneEngine('A visitor who registers', (getDatabase) => {
     const { platform, ask } = await begin()
     const { user } = await ask()
     expect(JSON.stringify(user)).not.toContain('argon2')
-    const [kept] = await platform.database.db.select().from(accounts).where(eq(accounts.id, user.id))
-    expect(kept?.passwordHash).toMatch(/^\$argon2id\$/)
-    expect(JSON.stringify(kept)).not.toContain(password)
+    const [account] = await platform.database.db.select().from(accounts).where(eq(accounts.id, user.id))
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(JSON.stringify(account)).not.toContain(password)
   })
 
   it('requires a unique address, ignoring case', async () => {
@@ -131,7 +131,7 @@ onOneEngine('A visitor who registers', (getDatabase) => {
     expect((await post.to(email)).map(({ subject }) => subject)).toEqual([
       'Ya tienes una cuenta con este correo',
     ])
-    for (let made = 0; made < 8; made += 1)
+    for (let count = 0; count < 8; count += 1)
       await tried(`${platform.random.uuid()}@example.com`, {
         ...requestBy(platform),
         rateLimit,

@@ -13,7 +13,7 @@ export async function updateProfile(context: AppContext, input: unknown): Promis
   const form = parseInput(updateProfileInput, input)
   const updating = context.database.transaction(async (tx) => {
     const account = await accountById(tx, accountId)
-    const kept = (typed: string | null | undefined, before: string | null) =>
+    const keptText = (typed: string | null | undefined, before: string | null) =>
       typed === undefined ? before : typed || null
     await tx
       .update(accounts)
@@ -21,11 +21,11 @@ export async function updateProfile(context: AppContext, input: unknown): Promis
         username: form.username ?? account.username,
         name: form.name ?? account.name,
         usrName: form.usr_name ?? account.usrName,
-        surnames: kept(form.surnames, account.surnames),
-        location: kept(form.location, account.location),
-        jobtitle: kept(form.jobtitle, account.jobtitle),
-        description: kept(form.description, account.description),
-        letterSignature: kept(form.letterSignature, account.letterSignature),
+        surnames: keptText(form.surnames, account.surnames),
+        location: keptText(form.location, account.location),
+        jobtitle: keptText(form.jobtitle, account.jobtitle),
+        description: keptText(form.description, account.description),
+        letterSignature: keptText(form.letterSignature, account.letterSignature),
       })
       .where(eq(accounts.id, accountId))
     return accountById(tx, accountId)

@@ -34,8 +34,8 @@ export async function registeredUser(platform: PlatformForTests) {
   const email = `mateo-${platform.random.uuid()}@example.com`
   const { user, token } = await register(requestBy(platform), { email, password, name: 'Mateo' })
   const viewer = await viewerOf(platform, token)
-  const seen = () => viewerOf(platform, token)
-  return { id: user.id, email, token, seen, by: () => requestBy(platform, viewer) }
+  const viewerNow = () => viewerOf(platform, token)
+  return { id: user.id, email, token, seen: viewerNow, by: () => requestBy(platform, viewer) }
 }
 
 /** Sets up an authenticator app; `code` returns its next code, a new one each time. */

@@ -152,7 +152,7 @@ it('Notifies the owner once of a browser that is new to the account, if the addr
     await loggedIn({ ...requestBy(platform), accessCookie, userAgent }, { email, password })
     return accessCookie.cookie(false)
   }
-  const told = async () => {
+  const notifications = async () => {
     const news = (await db.select().from(domainEvents)).filter(
       ({ kind, payload }) =>
         kind === 'NewDeviceUsed' && (payload as { accountId: string }).accountId === user.id,
@@ -164,14 +164,14 @@ it('Notifies the owner once of a browser that is new to the account, if the addr
     return { news: news.length, mails: mails.map(({ text }) => /nunca: ([^.]*)\./.exec(text ?? '')?.[1]) }
   }
   const phone = 'Mozilla/5.0 (Linux; Android 15) Chrome/150.0.0.0 Mobile'
-  const kept = await using(null, phone)
-  expect(await told()).toEqual({ news: 1, mails: [] })
+  const session = await using(null, phone)
+  expect(await notifications()).toEqual({ news: 1, mails: [] })
   await db.execute(sql`update accounts set email_confirmed_at = created_at where id = ${user.id}`)
-  expect(await using(kept, phone)).toBeNull()
-  expect(await told()).toEqual({ news: 1, mails: ['Chrome · Android'] })
-  const forgotten = await using(kept?.replace('keys=', 'keys=x') ?? null, phone)
+  expect(await using(session, phone)).toBeNull()
+  expect(await notifications()).toEqual({ news: 1, mails: ['Chrome · Android'] })
+  const forgotten = await using(session?.replace('keys=', 'keys=x') ?? null, phone)
   expect(forgotten).not.toBeNull()
-  expect(await told()).toEqual({ news: 2, mails: ['Chrome · Android'] })
+  expect(await notifications()).toEqual({ news: 2, mails: ['Chrome · Android'] })
 })
 
 it('Strangers who guess from many addresses slow unknown devices down and never lock the owner out', async () => {

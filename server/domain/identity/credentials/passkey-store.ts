@@ -73,15 +73,16 @@ export async function takePasskey(
   tx: Tx,
   context: AppContext,
   response: string,
-  asked: { purpose: Purpose; owner: ChallengeOwner },
+  challengeFor: { purpose: Purpose; owner: ChallengeOwner },
 ): Promise<Passkey> {
-  const challenge = await takeChallenge(tx, context, response, asked)
+  const challenge = await takeChallenge(tx, context, response, challengeFor)
   const [passkey] = await tx
     .select()
     .from(passkeys)
     .where(eq(passkeys.id, passkeyIdIn(response) ?? ''))
     .for('update')
-  if (!passkey || (asked.owner && passkey.accountId !== asked.owner.accountId)) throw PasskeyNotValid()
+  if (!passkey || (challengeFor.owner && passkey.accountId !== challengeFor.owner.accountId))
+    throw PasskeyNotValid()
   const counter = await verifyAuthentication(context, response, challenge, passkey)
   if (counter === null) throw PasskeyNotValid()
   await tx

@@ -28,7 +28,7 @@ export async function keepSecret(
 ): Promise<boolean> {
   const encryptedSecret = encrypt(secrets, purpose, accountId, Buffer.from(secret).toString('base64url'))
   const fresh = { encryptedSecret, begunAt: clock.now(), confirmedAt: null, lastStep: null }
-  const kept = await tx
+  const storedFactor = await tx
     .insert(secondFactors)
     .values({ accountId, ...fresh })
     .onConflictDoUpdate({
@@ -37,7 +37,7 @@ export async function keepSecret(
       setWhere: isNull(secondFactors.confirmedAt),
     })
     .returning({ accountId: secondFactors.accountId })
-  return kept.length > 0
+  return storedFactor.length > 0
 }
 
 /** Confirms a stored secret as the account's second factor. */
@@ -58,10 +58,11 @@ export async function isSecondFactorSecret(
   accountId: string,
   secret: Uint8Array,
 ): Promise<boolean> {
-  const [kept] = await on.select().from(secondFactors).where(eq(secondFactors.accountId, accountId))
+  const [storedFactor] = await on.select().from(secondFactors).where(eq(secondFactors.accountId, accountId))
   return (
-    kept !== undefined &&
-    decrypt(secrets, purpose, accountId, kept.encryptedSecret) === Buffer.from(secret).toString('base64url')
+    storedFactor !== undefined &&
+    decrypt(secrets, purpose, accountId, storedFactor.encryptedSecret) ===
+      Buffer.from(secret).toString('base64url')
   )
 }
 
@@ -95,9 +96,9 @@ export async function takeOneTimeCode(
   { accountId, state }: { readonly accountId: string; readonly state: AppState },
   typed: string,
 ): Promise<boolean> {
-  const [kept] = await tx.select().from(secondFactors).where(eq(secondFactors.accountId, accountId))
-  if (!kept || (state === 'confirmed') !== (kept.confirmedAt !== null)) return false
-  const secret = decrypt(context.secrets, purpose, accountId, kept.encryptedSecret)
+  const [storedFactor] = await tx.select().from(secondFactors).where(eq(secondFactors.accountId, accountId))
+  if (!storedFactor || (state === 'confirmed') !== (storedFactor.confirmedAt !== null)) return false
+  const secret = decrypt(context.secrets, purpose, accountId, storedFactor.encryptedSecret)
   if (secret === null) {
     context.log.warn({ accountId }, 'Second factor cannot be decrypted with any SEAL_SECRET')
     return false

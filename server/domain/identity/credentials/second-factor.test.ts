@@ -92,14 +92,14 @@ onOneEngine('A second factor', (getDatabase) => {
   it('cannot be used from a copy of the database', async () => {
     const { platform, by, id } = await begin()
     const { secret, recoveryCodes } = await withSecondFactor(platform, by)
-    const kept = JSON.stringify([
+    const storedText = JSON.stringify([
       await rows(platform.database.db, sql`select * from second_factors where account_id = ${id}`),
       await rows(platform.database.db, sql`select * from recovery_codes where account_id = ${id}`),
     ])
-    expect(kept).toContain(id)
+    expect(storedText).toContain(id)
     const raw = Buffer.from(fromBase32(secret))
     for (const telling of [secret, raw.toString('base64url'), raw.toString('hex'), ...recoveryCodes])
-      expect(kept).not.toContain(telling)
+      expect(storedText).not.toContain(telling)
   })
 
   it('cannot be guessed', async () => {

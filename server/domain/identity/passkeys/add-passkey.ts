@@ -25,15 +25,15 @@ export async function addPasskey(
   response: string,
 ): Promise<{ passkey: Passkey; recoveryCodes: string[] }> {
   const { accountId, sessionId } = requireAccount(context.viewer)
-  const asked = { purpose: 'register', owner: { accountId, sessionId } } as const
+  const challengeFor = { purpose: 'register', owner: { accountId, sessionId } } as const
   const form = parsePasskeyName(name)
   return context.database.transaction(async (tx) => {
-    const challenge = await takeChallenge(tx, context, response, asked)
-    const made = await verifyRegistration(context, response, challenge)
-    if (!made) throw PasskeyNotValid()
+    const challenge = await takeChallenge(tx, context, response, challengeFor)
+    const verified = await verifyRegistration(context, response, challenge)
+    if (!verified) throw PasskeyNotValid()
     const [passkey] = await tx
       .insert(passkeys)
-      .values({ ...made, accountId, name: form.name, createdAt: context.clock.now() })
+      .values({ ...verified, accountId, name: form.name, createdAt: context.clock.now() })
       .onConflictDoNothing()
       .returning()
     if (!passkey) throw PasskeyNotValid()

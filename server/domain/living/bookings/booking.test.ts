@@ -50,7 +50,7 @@ describe('The last day to book', () => {
 })
 
 describe('The journey of a gift', () => {
-  const given = {
+  const contribution = {
     state: 'received' as const,
     needsDecision: false,
     createdAt: at(1),
@@ -61,12 +61,12 @@ describe('The journey of a gift', () => {
   const booked = { state: 'confirmed', confirmedAt: at(5), date: '2027-09-01', livedAt: null, livedOn: null }
   const lived = { ...booked, state: 'lived', livedAt: at(9), livedOn: '2027-09-02' }
   const way = (some: object, ...bookings: (object | null)[]) =>
-    journeyOf({ ...given, ...some }, bookings as (Booking | null)[])
+    journeyOf({ ...contribution, ...some }, bookings as (Booking | null)[])
       .filter((stage) => stage.at)
       .map((stage) => [stage.step, stage.at?.getUTCDate(), stage.on ?? ''].join(' ').trim())
 
   it('goes from promised to thanked, and future steps have no date', () => {
-    expect(journeyOf(given, [null]).map(({ step }) => step)).toEqual([
+    expect(journeyOf(contribution, [null]).map(({ step }) => step)).toEqual([
       'promised',
       'sent',
       'received',
@@ -84,14 +84,18 @@ describe('The journey of a gift', () => {
     expect(way({}, lived).slice(3)).toEqual(['booked 5 2027-09-01', 'lived 9 2027-09-02'])
     const unbooked = { ...lived, confirmedAt: null, date: null }
     expect(way({}, unbooked).slice(3)).toEqual(['booked 9', 'lived 9 2027-09-02'])
-    const skipped = (...all: object[]) => journeyOf(given, all as Booking[])[3]?.isSkipped
+    const skipped = (...all: object[]) => journeyOf(contribution, all as Booking[])[3]?.isSkipped
     expect([skipped(unbooked), skipped(lived), skipped(unbooked, lived)]).toEqual([true, false, false])
     expect(way({}, unbooked, booked)[3]).toBe('booked 9 2027-09-01')
     expect(way({}, { ...booked, state: 'requested' }).slice(3)).toEqual([])
   })
 
   it('of several gifts waits for the last, and counts the completed ones', () => {
-    expect(journeyOf(given, [booked as Booking, null])[3]).toMatchObject({ at: null, reached: 1, outOf: 2 })
+    expect(journeyOf(contribution, [booked as Booking, null])[3]).toMatchObject({
+      at: null,
+      reached: 1,
+      outOf: 2,
+    })
     expect(way({}, booked, { ...booked, confirmedAt: at(7), date: '2027-10-01' }).slice(3)).toEqual([
       'booked 7',
     ])

@@ -114,7 +114,7 @@ const fileArgument = { type: 'UUID', required: true, description: 'Id of the fil
 const refusals = [GiftNotFound, BookingMoved]
 
 type BookingArgs = { readonly giftId: string; readonly version?: number | null }
-const asked = ({ giftId, version }: BookingArgs) => ({ giftId, version: version ?? null })
+const targetOf = ({ giftId, version }: BookingArgs) => ({ giftId, version: version ?? null })
 
 builder.mutationFields((t) => ({
   saveBooking: t.field({
@@ -122,28 +122,28 @@ builder.mutationFields((t) => ({
     description: 'Saves the details of a booking without changing its state.',
     args: { giftId: t.arg(giftArgument), version: t.arg.int(versionArgument), input: t.arg(inputArgument) },
     errors: { types: [...refusals, InvalidInput] },
-    resolve: (_, args, context) => saveBooking(context, asked(args), args.input),
+    resolve: (_, args, context) => saveBooking(context, targetOf(args), args.input),
   }),
   requestBooking: t.field({
     type: bookingRef,
     description: 'Requests the booking; the provider has not answered yet.',
     args: { giftId: t.arg(giftArgument), version: t.arg.int(versionArgument), input: t.arg(inputArgument) },
     errors: { types: [...refusals, InvalidInput] },
-    resolve: (_, args, context) => requestBooking(context, asked(args), args.input),
+    resolve: (_, args, context) => requestBooking(context, targetOf(args), args.input),
   }),
   confirmBooking: t.field({
     type: bookingRef,
     description: 'Confirms the booking for a date.',
     args: { giftId: t.arg(giftArgument), version: t.arg.int(versionArgument), input: t.arg(inputArgument) },
     errors: { types: [...refusals, InvalidInput] },
-    resolve: (_, args, context) => confirmBooking(context, asked(args), args.input),
+    resolve: (_, args, context) => confirmBooking(context, targetOf(args), args.input),
   }),
   cancelBooking: t.field({
     type: bookingRef,
     description: 'Cancels the booking. The gift can be booked again.',
     args: { giftId: t.arg(giftArgument), version: t.arg.int(versionArgument) },
     errors: { types: refusals },
-    resolve: (_, args, context) => cancelBooking(context, asked(args)),
+    resolve: (_, args, context) => cancelBooking(context, targetOf(args)),
   }),
   swapBooking: t.field({
     type: bookingRef,
@@ -155,7 +155,7 @@ builder.mutationFields((t) => ({
       instead: t.arg.string({ description: 'Replacement in the couple’s own words, if it is no plan B.' }),
     },
     errors: { types: [...refusals, InvalidInput] },
-    resolve: (_, args, context) => swapBooking(context, asked(args), args),
+    resolve: (_, args, context) => swapBooking(context, targetOf(args), args),
   }),
   markLived: t.field({
     type: bookingRef,
@@ -166,14 +166,14 @@ builder.mutationFields((t) => ({
       livedOn: t.arg({ type: 'Date', required: true, description: 'Day of the experience.' }),
     },
     errors: { types: [...refusals, InvalidInput] },
-    resolve: (_, args, context) => markLived(context, asked(args), args),
+    resolve: (_, args, context) => markLived(context, targetOf(args), args),
   }),
   undoBooking: t.field({
     type: bookingRef,
     description: 'Undoes the latest step of a booking.',
     args: { giftId: t.arg(giftArgument), version: t.arg.int(versionArgument) },
     errors: { types: refusals },
-    resolve: (_, args, context) => undoBooking(context, asked(args)),
+    resolve: (_, args, context) => undoBooking(context, targetOf(args)),
   }),
   attachToBooking: t.field({
     type: bookingRef,

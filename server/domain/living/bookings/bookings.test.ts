@@ -58,7 +58,7 @@ async function begin() {
     return JSON.parse(JSON.stringify(data)) as Record<string, unknown>
   }
   const way = async () => {
-    const { privateContribution: given } = (await ask(
+    const { privateContribution: privatePage } = (await ask(
       'query ($token: String!) { privateContribution(token: $token) { journey { step at on } lines { instead isBooked } } }',
     )) as {
       privateContribution: {
@@ -66,8 +66,10 @@ async function begin() {
         lines: object[]
       }
     }
-    const reached = given.journey.filter(({ at }) => at).map(({ step, on }) => (on ? `${step} ${on}` : step))
-    return [...reached.slice(3), ...given.lines]
+    const reached = privatePage.journey
+      .filter(({ at }) => at)
+      .map(({ step, on }) => (on ? `${step} ${on}` : step))
+    return [...reached.slice(3), ...privatePage.lines]
   }
   const onTheList = async () => {
     const list = `query { guestWedding(slug: "${wedding.slug}") { gift(slug: "${balloon.slug}") { instead } } }`
@@ -171,8 +173,11 @@ it('Collaborators edit bookings, and neither see nor change their cost', async (
     ),
   )
   await requestBooking(couple(), asked(null), details)
-  const kept = await confirmBooking(requestBy(platform, planner), asked(1), { ...details, costMinor: '1' })
-  expect(kept).toMatchObject({ state: 'confirmed', costMinor: 210_00n })
+  const confirmed = await confirmBooking(requestBy(platform, planner), asked(1), {
+    ...details,
+    costMinor: '1',
+  })
+  expect(confirmed).toMatchObject({ state: 'confirmed', costMinor: 210_00n })
   const board =
     'query ($id: UUID!) { wedding(id: $id) { gifts { isGiven booking { whoToCall cost { minor } documents { name } } planBWishes { count } giversToWrite { name } } } }'
   expect(await ask(board, planner)).toMatchObject({

@@ -7,8 +7,8 @@ import { BookingCancelled } from './bookings.events.ts'
  * Cancels a booking, which stays in the history; the gift has to be booked again. Refuses `GiftNotFound`,
  * `BookingMoved`.
  */
-export async function cancelBooking(context: AppContext, asked: BookingAsked): Promise<Booking> {
-  return takeStep(context, asked, () => ({
+export async function cancelBooking(context: AppContext, target: BookingAsked): Promise<Booking> {
+  return takeStep(context, target, () => ({
     step: 'cancel',
     event: BookingCancelled,
     changes: {},

@@ -8,11 +8,11 @@ import { BookingConfirmed } from './bookings.events.ts'
 /** Confirms a booking for a day. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`. */
 export async function confirmBooking(
   context: AppContext,
-  asked: BookingAsked,
+  target: BookingAsked,
   input: unknown,
 ): Promise<Booking> {
   const form = parseInput(confirmedInput, input)
-  return takeStep(context, asked, (held) => ({
+  return takeStep(context, target, (held) => ({
     step: 'confirm',
     event: BookingConfirmed,
     changes: bookingFields(held, form),

@@ -27,7 +27,7 @@ export async function datedBookings(
   { knowsWhatIsGiven }: { readonly knowsWhatIsGiven: boolean },
 ): Promise<Dated[]> {
   const booked = await bookingsOf(on, wedding.id)
-  const given = knowsWhatIsGiven ? await giversOf(on, wedding.id) : null
+  const giversByGift = knowsWhatIsGiven ? await giversOf(on, wedding.id) : null
   const dated: Dated[] = []
   for (const gift of await giftsOf(on, wedding.id)) {
     const booking = booked.get(gift.id)?.find(({ state }) => state !== 'cancelled') ?? null
@@ -46,7 +46,7 @@ export async function datedBookings(
       dated.push({ ...about, kind, date: day, time: day === booking.date ? booking.time : null })
     }
     const bookBy = bookByOf(gift, booking, wedding.weddingDate)
-    if (bookBy && (booking ?? given?.has(gift.id)))
+    if (bookBy && (booking ?? giversByGift?.has(gift.id)))
       dated.push({ ...about, kind: 'bookBy', date: bookBy, time: null })
   }
   return dated

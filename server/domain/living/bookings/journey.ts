@@ -27,8 +27,8 @@ type Step = { readonly at: Date; readonly on: string | null; readonly isSkipped?
  * Returns the steps of a contribution as its giver sees it: reached ones have a date, future ones have none.
  * A returned or unreceived contribution is neither booked nor lived.
  */
-export function journeyOf(given: Given, bookings: readonly (Booking | null)[]): JourneyStage[] {
-  const ofIts = countsFor(given) ? bookings : bookings.map(() => null)
+export function journeyOf(contribution: Given, bookings: readonly (Booking | null)[]): JourneyStage[] {
+  const ofIts = countsFor(contribution) ? bookings : bookings.map(() => null)
   const plain = (step: JourneyStage['step'], at: Date | null) => ({
     step,
     at,
@@ -38,13 +38,13 @@ export function journeyOf(given: Given, bookings: readonly (Booking | null)[]): 
     outOf: 1,
   })
   return [
-    plain('promised', given.createdAt),
+    plain('promised', contribution.createdAt),
     // A received gift counts as sent, even if it was never marked.
-    plain('sent', given.sentAt ?? given.receivedAt),
-    plain('received', given.receivedAt),
+    plain('sent', contribution.sentAt ?? contribution.receivedAt),
+    plain('received', contribution.receivedAt),
     together('booked', ofIts.map(bookedStep)),
     together('lived', ofIts.map(livedStep)),
-    plain('thanked', given.thankedAt),
+    plain('thanked', contribution.thankedAt),
   ]
 }
 

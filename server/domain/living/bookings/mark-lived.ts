@@ -10,9 +10,9 @@ import { ExperienceLived } from './bookings.events.ts'
  * Records that the couple lived a gift, today or earlier, booked or not. A repeated call changes the day.
  * Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`.
  */
-export async function markLived(context: AppContext, asked: BookingAsked, input: unknown): Promise<Booking> {
+export async function markLived(context: AppContext, target: BookingAsked, input: unknown): Promise<Booking> {
   const { livedOn } = parseInput(livedInput, input)
-  return takeStep(context, asked, ({ wedding, booking }) => {
+  return takeStep(context, target, ({ wedding, booking }) => {
     const now = context.clock.now()
     if (livedOn > todayIn(wedding.timeZone, now))
       throw InvalidInput({ issues: [{ path: 'livedOn', rule: 'future' }] })

@@ -11,11 +11,11 @@ import { BookingRequested } from './bookings.events.ts'
  */
 export async function requestBooking(
   context: AppContext,
-  asked: BookingAsked,
+  target: BookingAsked,
   input: unknown,
 ): Promise<Booking> {
   const form = parseInput(bookingInput, input)
-  return takeStep(context, asked, (held) => ({
+  return takeStep(context, target, (held) => ({
     step: 'request',
     event: BookingRequested,
     changes: bookingFields(held, form),

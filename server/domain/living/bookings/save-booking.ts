@@ -8,11 +8,11 @@ import { BookingChanged } from './bookings.events.ts'
 /** Writes what is known of a booking; it stays where it is. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`. */
 export async function saveBooking(
   context: AppContext,
-  asked: BookingAsked,
+  target: BookingAsked,
   input: unknown,
 ): Promise<Booking> {
   const form = parseInput(bookingInput, input)
-  return takeStep(context, asked, (held) => {
+  return takeStep(context, target, (held) => {
     if (held.booking?.state === 'confirmed' && form.date === null)
       throw InvalidInput({ issues: [{ path: 'date', rule: 'required' }] })
     return { step: null, event: BookingChanged, changes: bookingFields(held, form) }

@@ -16,11 +16,11 @@ export async function swapBooking(
   { giftId, version }: BookingAsked,
   input: unknown,
 ): Promise<Booking> {
-  const wished = parseInput(swapInput, input)
+  const requested = parseInput(swapInput, input)
   return context.database.transaction(async (tx) => {
     const held = await holdBooking(tx, context, giftId)
     const { booking } = held
-    const other = otherOf(held.gift, wished)
+    const other = otherOf(held.gift, requested)
     if (booking && booking.state === 'wanted' && booking.instead === other.instead) return booking
     if ((booking?.version ?? null) !== version || !isAllowed('swap', booking?.state ?? 'wanted'))
       throw BookingMoved({ present: booking })

@@ -25,11 +25,11 @@ export async function memoriesOf(on: Reader, weddingId: string): Promise<Memory[
   return lived
     .flatMap(({ giftId, livedOn, instead }) => {
       const gift = gifts.get(giftId)
-      const { words: said = '', version = 0 } = words.get(giftId) ?? {}
+      const { words: storedWords = '', version = 0 } = words.get(giftId) ?? {}
       if (!gift) return []
       const { title, place } = livedAs(gift, instead)
-      const told = { words: said, version, photos: byGift.get(giftId) ?? [] }
-      return { weddingId, gift, title, place, livedOn, ...told }
+      const text = { words: storedWords, version, photos: byGift.get(giftId) ?? [] }
+      return { weddingId, gift, title, place, livedOn, ...text }
     })
     .sort((one, other) => one.livedOn.localeCompare(other.livedOn) || one.gift.position - other.gift.position)
 }

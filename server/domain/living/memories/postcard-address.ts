@@ -11,8 +11,8 @@ const parts = ['above', 'place', 'to', 'from', 'town', 'day', 'picture', 'focus'
  * the content, needs no lookup, and others cannot have their own texts drawn.
  */
 export function postcardAddress(secrets: Secrets, card: PostcardCard, size: PostcardSize): string {
-  const said = [size, ...parts.map((part) => Array.from(card[part]).slice(0, 160).join(''))]
-  const payload = Buffer.from(JSON.stringify(said)).toString('base64url')
+  const fields = [size, ...parts.map((part) => Array.from(card[part]).slice(0, 160).join(''))]
+  const payload = Buffer.from(JSON.stringify(fields)).toString('base64url')
   return `/postal/${signatureOf(secrets, payload)}/${payload}.jpg`
 }
 
@@ -26,7 +26,7 @@ export type PostcardWish = {
 export function readPostcardAddress(secrets: Secrets, path: string): PostcardWish | null {
   const [, folder = '', payload = ''] = /^\/postal\/([0-9a-f]{32})\/([\w-]{1,2400})\.jpg$/.exec(path) ?? []
   if (folder === '' || !same(folder, signatureOf(secrets, payload))) return null
-  const said: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+  const fields: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
   const [
     size = '',
     above = '',
@@ -37,7 +37,7 @@ export function readPostcardAddress(secrets: Secrets, path: string): PostcardWis
     day = '',
     picture = '',
     focus = '',
-  ] = Array.isArray(said) ? said.map(String) : []
+  ] = Array.isArray(fields) ? fields.map(String) : []
   if (!isSize(size)) return null
   return { card: { above, place, to, from, town, day, picture, focus }, size, folder }
 }

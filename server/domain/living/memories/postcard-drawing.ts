@@ -67,12 +67,12 @@ function wordsOf(
   const marks: DrawingElement[] = []
   let y = bottom
   const put = (
-    said: string,
+    fitted: string,
     face: 'italic' | 'display' | 'text',
     { size, least, lines = 1, gap }: { size: number; least: number; lines?: number; gap: number },
   ) => {
-    if (writable(said, face) === '') return
-    const fits = fitText(said, { face, width: widest, lines, size, least })
+    if (writable(fitted, face) === '') return
+    const fits = fitText(fitted, { face, width: widest, lines, size, least })
     for (const words of fits.lines.toReversed()) {
       marks.push(written({ words, face, size: fits.size, ink: paper, x: left, y }))
       y -= fits.size * 1.06
@@ -97,7 +97,7 @@ function stampOf({ town, day, place }: PostcardCard, jpeg: Uint8Array, x: number
   const [width, height] = [156, 206]
   const sheet = perforated(width, height, 14, 18)
   const name = writable(town, 'display') || writable(place, 'display') || 'Vivencia'
-  const said = fitText(name, { face: 'display', width: 126, lines: 1, size: 24, least: 13 })
+  const fitted = fitText(name, { face: 'display', width: 126, lines: 1, size: 24, least: 13 })
   return {
     kind: 'group',
     x,
@@ -107,8 +107,8 @@ function stampOf({ town, day, place }: PostcardCard, jpeg: Uint8Array, x: number
       { kind: 'path', d: sheet, fill: inks.night, opacity: 0.28 },
       { kind: 'group', x: -3, y: -4, marks: [{ kind: 'path', d: sheet, fill: paper }] },
       { kind: 'picture', jpeg, x: 10, y: 9, width: width - 26, height: 148 },
-      ...said.lines.map((words) =>
-        centred({ words, face: 'display', size: said.size, ink: inks.plum, x: width / 2 - 3, y: 187 }),
+      ...fitted.lines.map((words) =>
+        centred({ words, face: 'display', size: fitted.size, ink: inks.plum, x: width / 2 - 3, y: 187 }),
       ),
       { kind: 'group', x: -92, y: 122, turn: -11, marks: postmark(town || 'Vivencia', day) },
     ],
@@ -146,9 +146,9 @@ function onRing(words: string, ink: string, opacity: number): DrawingElement[] {
   const radius = 47
   const most = Math.PI * 1.35 * radius
   const spread = 1.14
-  const said = fitText(words, { face: 'strong', width: most / spread, lines: 1, size: 14, least: 8 })
-  const text = said.lines[0] ?? ''
-  const { size } = said
+  const fitted = fitText(words, { face: 'strong', width: most / spread, lines: 1, size: 14, least: 8 })
+  const text = fitted.lines[0] ?? ''
+  const { size } = fitted
   const wideOf = (letter: string) =>
     (letter === ' ' ? size * 0.3 : lineOf(letter, 'strong', size).width) * spread
   const letters = Array.from(text)

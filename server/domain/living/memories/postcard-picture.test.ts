@@ -32,9 +32,9 @@ describe('The picture of a postcard', () => {
       },
     ],
     ['an emoji for a name, and no place', { ...card, above: '', to: '💍', town: '' }],
-  ])('shows everything on the card clear of its stamp: %s', (_, said) => {
+  ])('shows everything on the card clear of its stamp: %s', (_, texts) => {
     for (const size of ['card', 'link'] as const) {
-      const { marks, width } = postcardDrawing(said, size, nothing)
+      const { marks, width } = postcardDrawing(texts, size, nothing)
       const words = marks.filter((mark) => mark.kind === 'words')
       const right = words.map(({ words: line, face, size: high, x }) => x + lineOf(line, face, high).width)
       expect(Math.max(...right)).toBeLessThanOrEqual(width - 200)
@@ -47,9 +47,9 @@ describe('The picture of a postcard', () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const create = { width: 1200, height: 800, channels: 3 as const, background: '#777', noise }
     const photo = new Uint8Array(await sharp({ create }).jpeg({ quality: 95 }).toBuffer())
-    const made = await drawPostcard({ card, size: 'card' }, photo)
-    expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 800 })
-    expect(made.byteLength).toBeLessThan(heaviest)
+    const picture = await drawPostcard({ card, size: 'card' }, photo)
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 800 })
+    expect(picture.byteLength).toBeLessThan(heaviest)
   })
 
   it('keeps the couple’s focus of the photograph visible', async () => {
@@ -65,8 +65,8 @@ describe('The picture of a postcard', () => {
         .toBuffer(),
     )
     const middleOf = async (focus: string) => {
-      const made = await drawPostcard({ card: { ...card, focus }, size: 'card' }, photo)
-      const dot = sharp(made).extract({ left: 300, top: 200, width: 10, height: 10 })
+      const picture = await drawPostcard({ card: { ...card, focus }, size: 'card' }, photo)
+      const dot = sharp(picture).extract({ left: 300, top: 200, width: 10, height: 10 })
       const { data } = await dot.raw().toBuffer({ resolveWithObject: true })
       return (data[0] ?? 0) > (data[2] ?? 0) ? 'red' : 'blue'
     }

@@ -29,13 +29,13 @@ export async function postcardPicture(
   { secrets, storage }: PictureStore,
   path: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const wish = readPostcardAddress(secrets, path)
-  if (!wish) return null
-  const kept = await storage.read(wish.folder, name)
-  if (kept) return kept
+  const address = readPostcardAddress(secrets, path)
+  if (!address) return null
+  const stored = await storage.read(address.folder, name)
+  if (stored) return stored
   return oneAtATime(async () => {
-    const content = await drawPostcard(wish, await photograph(storage, wish.card.picture))
-    await storage.put(wish.folder, [{ name, content }])
+    const content = await drawPostcard(address, await photograph(storage, address.card.picture))
+    await storage.put(address.folder, [{ name, content }])
     return content
   })
 }

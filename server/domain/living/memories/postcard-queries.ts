@@ -79,6 +79,6 @@ async function shownOf(on: Reader, postcard: Postcard): Promise<PostcardShown | 
     .orderBy(asc(memoryPhotos.position), asc(memoryPhotos.addedAt))
   const { words = '', version = 0 } = written ?? {}
   const instead = (await livedGifts(on, weddingId)).find((one) => one.giftId === giftId)?.instead ?? null
-  const told = { ...livedAs(gift, instead), livedOn, words, version, photos }
-  return { postcard, found, memory: { weddingId, gift, ...told } }
+  const details = { ...livedAs(gift, instead), livedOn, words, version, photos }
+  return { postcard, found, memory: { weddingId, gift, ...details } }
 }

@@ -132,7 +132,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Postcard behind a link. The link gives no access to anything else.',
     args: { token: t.arg.string(token) },
-    resolve: (_, asked, { database }) => postcardByToken(database.db, asked.token),
+    resolve: (_, args, { database }) => postcardByToken(database.db, args.token),
   }),
 }))
 
@@ -142,8 +142,8 @@ builder.mutationFields((t) => ({
     description: 'Records a view of a postcard.',
     args: { token: t.arg.string(token) },
     errors: { types: [PostcardNotFound, TooManyAttempts] },
-    resolve: async (_, asked, context) => {
-      await openPostcard(context, asked.token)
+    resolve: async (_, args, context) => {
+      await openPostcard(context, args.token)
       return { done: true as const }
     },
   }),
@@ -155,8 +155,8 @@ builder.mutationFields((t) => ({
       undo: t.arg.boolean({ defaultValue: false, description: 'True to allow emails again.' }),
     },
     errors: { types: [PostcardNotFound, TooManyAttempts] },
-    resolve: async (_, asked, context) => {
-      await stopPostcards(context, asked.token, asked.undo === true)
+    resolve: async (_, args, context) => {
+      await stopPostcards(context, args.token, args.undo === true)
       return { done: true as const }
     },
   }),

@@ -22,14 +22,14 @@ export async function sendPostcards(
 ): Promise<Memory> {
   return context.database.transaction(async (tx) => {
     const { memory } = await memoryOfPartner(tx, context, which)
-    const made = await makePostcards(tx, context, memory, contributionIds)
-    if (made.length === 0) return memory
+    const created = await makePostcards(tx, context, memory, contributionIds)
+    if (created.length === 0) return memory
     const { weddingId, title } = memory
     const { accountId } = requireAccount(context.viewer)
-    const postcardIds = made.map(({ id }) => id)
+    const postcardIds = created.map(({ id }) => id)
     await raise(tx, PostcardsSent, { weddingId, giftId: memory.gift.id, accountId, title, postcardIds }, [
       weddingTopic(weddingId),
-      ...made.map(({ contributionId }) => giftTopic(contributionId)),
+      ...created.map(({ contributionId }) => giftTopic(contributionId)),
     ])
     return memory
   })

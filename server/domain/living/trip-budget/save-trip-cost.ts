@@ -21,17 +21,17 @@ type SaveTripCostArgs = {
  * Adds a cost of the trip, or changes the one with this id. Idempotent. Refuses `WeddingNotFound`,
  * `TripCostNotFound`, `TripCostChanged`, `InvalidInput`.
  */
-export async function saveTripCost(context: AppContext, asked: SaveTripCostArgs): Promise<TripCost> {
-  const form = parseInput(tripCostInput, asked.input)
+export async function saveTripCost(context: AppContext, args: SaveTripCostArgs): Promise<TripCost> {
+  const form = parseInput(tripCostInput, args.input)
   return context.database.transaction(async (tx) => {
-    const wedding = await weddingOfPartner(tx, context, asked.weddingId)
+    const wedding = await weddingOfPartner(tx, context, args.weddingId)
     requireWithinLimit(wedding.currency, { amountMinor: form.amountMinor })
     await lockTripCosts(tx, wedding.id)
-    const [present] = await tx.select().from(tripCosts).where(eq(tripCosts.id, asked.id))
+    const [present] = await tx.select().from(tripCosts).where(eq(tripCosts.id, args.id))
     if (form.stopId !== (present?.stopId ?? null)) await requireOwnStop(tx, wedding.id, form.stopId)
     const saved = present
-      ? await change(tx, present, { ...asked, form })
-      : await insert(tx, context, { ...asked, form })
+      ? await change(tx, present, { ...args, form })
+      : await insert(tx, context, { ...args, form })
     if (saved.version !== present?.version) await notifyOfTripCosts(tx, wedding.id)
     return saved
   })

@@ -32,9 +32,9 @@ export async function tripBudgetFile(
   const wedding = await weddingOfPartner(on, context, weddingId)
   const visibleFields = visibleFieldsOf('partner', wedding, context.clock.now()) ?? 'nothing'
   const budget = await tripBudgetOf(on, wedding, visibleFields)
-  const say = budgetWords(context.language)
+  const translate = budgetWords(context.language)
   const sheet = await tripBudgetSheet(on, budget, context.language)
-  return spreadsheetFile(`${say('file')}-${wedding.slug}`, format, {
+  return spreadsheetFile(`${translate('file')}-${wedding.slug}`, format, {
     locale: wedding.locale,
     sheets: [sheet],
   })
@@ -42,19 +42,19 @@ export async function tripBudgetFile(
 
 /** The rows of a budget: its gifts, its own costs, and the sum. */
 async function tripBudgetSheet(on: Reader, budget: TripBudget, language: string): Promise<Sheet> {
-  const say = budgetWords(language)
+  const translate = budgetWords(language)
   const { wedding, seesGiven, sums } = budget
   const stopNames = new Map((await stopsOf(on, wedding.id)).map(({ id, name }) => [id, name]))
   const stopName = (id: string | null) => (id && stopNames.get(id)) ?? ''
   const amount = (minor: bigint | null): Cell =>
     minor === null ? null : { decimal: toDecimal(money(minor, wedding.currency)) }
-  const given = (row: { cost: bigint; received: bigint; onItsWay: bigint }): Cell[] =>
+  const amountCells = (row: { cost: bigint; received: bigint; onItsWay: bigint }): Cell[] =>
     seesGiven ? [row.received, row.onItsWay, missingOf(row)].map(amount) : []
   const uncovered = { received: 0n, onItsWay: 0n }
   return {
-    name: say('sheet'),
+    name: translate('sheet'),
     header: ['stop', 'what', 'cost', ...(seesGiven ? givenColumns : []), 'currency'].map((column) =>
-      say(`column.${column}`),
+      translate(`column.${column}`),
     ),
     rows: [
       ...budget.gifts
@@ -63,17 +63,17 @@ async function tripBudgetSheet(on: Reader, budget: TripBudget, language: string)
           stopName(gift.stopId),
           gift.title,
           amount(costMinor),
-          ...given({ ...row, cost: costMinor ?? 0n }),
+          ...amountCells({ ...row, cost: costMinor ?? 0n }),
           wedding.currency,
         ]),
       ...budget.costs.map(({ stopId, name, amountMinor }) => [
         stopName(stopId),
         name,
         amount(amountMinor),
-        ...given({ ...uncovered, cost: amountMinor }),
+        ...amountCells({ ...uncovered, cost: amountMinor }),
         wedding.currency,
       ]),
-      ['', say('total'), amount(sums.cost), ...given(sums), wedding.currency],
+      ['', translate('total'), amount(sums.cost), ...amountCells(sums), wedding.currency],
     ],
   }
 }

@@ -41,7 +41,7 @@ type BudgetGift = TripBudget['gifts'][number] & { readonly budget: TripBudget }
 const budgetGiftRef = builder.objectRef<BudgetGift>('TripBudgetGift').implement({
   description: 'Gift in the budget with its cost and the money given for it.',
   fields: (t) => {
-    const given = (description: string, amount: (row: BudgetGift) => bigint) =>
+    const amountField = (description: string, amount: (row: BudgetGift) => bigint) =>
       t.field({
         type: moneyRef,
         nullable: true,
@@ -62,9 +62,11 @@ const budgetGiftRef = builder.objectRef<BudgetGift>('TripBudgetGift').implement(
       isIncluded: t.exposeBoolean('isIncluded', {
         description: 'True if it is part of the trip. Sums exclude other gifts.',
       }),
-      received: given('Received for it.', ({ received }) => received),
-      onItsWay: given('Sent for it and not yet received.', ({ onItsWay }) => onItsWay),
-      missing: given('Cost that neither covers.', (row) => missingOf({ ...row, cost: row.costMinor ?? 0n })),
+      received: amountField('Received for it.', ({ received }) => received),
+      onItsWay: amountField('Sent for it and not yet received.', ({ onItsWay }) => onItsWay),
+      missing: amountField('Cost that neither covers.', (row) =>
+        missingOf({ ...row, cost: row.costMinor ?? 0n }),
+      ),
     }
   },
 })
@@ -73,7 +75,7 @@ const budgetRef = builder.objectRef<TripBudget>('TripBudget').implement({
   description:
     'Budget of the trip: costs, and gifts that cover them. Promised money covers nothing until it is sent.',
   fields: (t) => {
-    const given = (description: string, amount: (budget: TripBudget) => bigint) =>
+    const amountField = (description: string, amount: (budget: TripBudget) => bigint) =>
       t.field({
         type: moneyRef,
         nullable: true,
@@ -96,12 +98,12 @@ const budgetRef = builder.objectRef<TripBudget>('TripBudget').implement({
         description: 'Sum of all costs.',
         resolve: ({ sums, wedding }) => money(sums.cost, wedding.currency),
       }),
-      received: given('Sum received for its gifts.', ({ sums }) => sums.received),
-      onItsWay: given('Sum sent for its gifts and not yet received.', ({ sums }) => sums.onItsWay),
-      missing: given('Part of the cost that is not covered.', ({ sums }) => sums.missing),
-      spare: given('Part of the money that exceeds the cost.', ({ sums }) => sums.spare),
-      promised: given('Promised and not sent; not counted as cover.', ({ promised }) => promised),
-      undecided: given('Received for no gift yet; not counted as cover.', ({ undecided }) => undecided),
+      received: amountField('Sum received for its gifts.', ({ sums }) => sums.received),
+      onItsWay: amountField('Sum sent for its gifts and not yet received.', ({ sums }) => sums.onItsWay),
+      missing: amountField('Part of the cost that is not covered.', ({ sums }) => sums.missing),
+      spare: amountField('Part of the money that exceeds the cost.', ({ sums }) => sums.spare),
+      promised: amountField('Promised and not sent; not counted as cover.', ({ promised }) => promised),
+      undecided: amountField('Received for no gift yet; not counted as cover.', ({ undecided }) => undecided),
     }
   },
 })

@@ -100,8 +100,8 @@ onOneEngine('The budget of the trip', (getDatabase) => {
     const flight = await gift('Subir en globo', 200_00n)
     await give(flight.id, 200_00n, 'received')
     const booking = { date: null, time: null, whoToCall: '', reference: '', notes: '' }
-    const asked = { giftId: flight.id, version: null }
-    await saveBooking(couple(), asked, { ...booking, costMinor: '15000' })
+    const target = { giftId: flight.id, version: null }
+    await saveBooking(couple(), target, { ...booking, costMinor: '15000' })
     const budget = () => tripBudgetOf(platform.database.db, wedding, 'everything')
     expect((await budget()).sums).toMatchObject({ cost: 240_00n, missing: 40_00n, spare: 0n })
     await give(dinner.id, 90_00n, 'sent')
@@ -191,7 +191,7 @@ onOneEngine('The budget of the trip', (getDatabase) => {
     const { couple, platform, cost } = await begin()
     const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
     const forget = () => forgetTripCostsJob.run(platform, {}, attempt)
-    const [kept, deleted] = [
+    const [keptCost, deleted] = [
       await cost({ name: 'Seguro', amountMinor: '9000' }),
       await cost({ name: 'Taxi', amountMinor: '9000' }),
     ]
@@ -203,7 +203,7 @@ onOneEngine('The budget of the trip', (getDatabase) => {
     platform.clock.advance(days(31))
     await forget()
     await expect(restoreTripCost(couple(), deleted.id)).rejects.toThrow(TripCostNotFound)
-    await deleteTripCost(couple(), kept.id, 1)
+    await deleteTripCost(couple(), keptCost.id, 1)
   })
 
   it('refuses invalid names and amounts, foreign stops, and too many costs', async () => {

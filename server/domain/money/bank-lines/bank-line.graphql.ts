@@ -173,8 +173,8 @@ builder.objectField(weddingRef, 'bankLines', (t) =>
     resolve: async (wedding, { standing, first, after }, { database, viewer }) => {
       if (!maySeeMoney(await partOf(database.db, viewer, wedding.id)))
         return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
-      const wanted = { standing, first: first ?? 20, after: after ?? null }
-      const { lines, ...page } = await linesOf(database.db, wedding.id, wanted)
+      const filters = { standing, first: first ?? 20, after: after ?? null }
+      const { lines, ...page } = await linesOf(database.db, wedding.id, filters)
       return { ...page, nodes: await shownLines(database.db, wedding, lines) }
     },
   }),

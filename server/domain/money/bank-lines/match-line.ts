@@ -101,14 +101,14 @@ async function settle(pairing: Pairing, before?: PromisedLine[]): Promise<void> 
     const receivedOnBefore = one.contribution.receivedOn
     if (confirmed) await noteArrival(tx, one, receivedOn)
     else await receive(tx, context, one, { cameBy, receivedOn })
-    const made = { ...said(pairing, one), before, receivedOnBefore }
+    const match = { ...actorAndGift(pairing, one), before, receivedOnBefore }
     for (const [at, line] of lines.entries())
-      await link(tx, context, line, { ...made, moved: !confirmed && at === 0 })
+      await link(tx, context, line, { ...match, moved: !confirmed && at === 0 })
   }
   await changeLines(tx, lines, { ...nobodys, standing: 'settled' })
 }
 
-function said({ context: { viewer } }: Pairing, { contribution }: Found) {
+function actorAndGift({ context: { viewer } }: Pairing, { contribution }: Found) {
   const madeBy = viewer.kind === 'account' ? viewer.accountId : null
   return { contributionId: contribution.id, how: 'said' as const, madeBy }
 }
@@ -121,7 +121,7 @@ async function wait(pairing: Pairing): Promise<void> {
   const known = await linksOf(tx, { lineIds: lines.map((line) => line.id) })
   await endLinks(tx, context, known, { undoneBy: null, undoReason: 'It waits for another' })
   for (const line of lines)
-    await link(tx, context, line, { ...said(pairing, only), how: 'waiting', moved: false })
+    await link(tx, context, line, { ...actorAndGift(pairing, only), how: 'waiting', moved: false })
   await changeLines(tx, lines, { ...nobodys, standing: 'waiting' })
 }
 
@@ -146,7 +146,7 @@ async function linkReturn(pairing: Pairing): Promise<void> {
   if (!isExact || due.some(({ currency }) => currency !== line.currency)) throw AmountsDiffer()
   for (const one of found) {
     await giveMoneyBack(tx, context, one)
-    await link(tx, context, line, { ...said(pairing, one), how: 'returned', moved: false })
+    await link(tx, context, line, { ...actorAndGift(pairing, one), how: 'returned', moved: false })
   }
   await changeLines(tx, lines, { ...nobodys, standing: 'settled' })
 }

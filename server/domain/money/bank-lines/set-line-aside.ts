@@ -25,11 +25,11 @@ export async function setLineAside(
   reason: AsideReason = 'noGift',
 ): Promise<BankLine> {
   return context.database.transaction(async (tx) => {
-    const { lines: asked, wedding } = await lockLines(tx, context, [lineId])
-    const [line] = asked
+    const { lines: lockedLines, wedding } = await lockLines(tx, context, [lineId])
+    const [line] = lockedLines
     if (!line) throw BankLineNotFound()
     if (line.standing === 'aside' && line.asideReason === reason) return line
-    requireOpenLines(asked)
+    requireOpenLines(lockedLines)
     if (reason !== 'noGift' && line.doubt !== reason) throw BankLineMoved()
     const lines = reason === 'reversed' ? await withPartner(tx, context, line) : [line]
     requireOpenLines(lines.filter(({ standing }) => standing !== 'aside'))

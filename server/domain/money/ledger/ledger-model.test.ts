@@ -95,7 +95,7 @@ onBothEngines('the ledger', (database) => {
         fc.asyncProperty(steps, fc.bigInt({ min: 1n, max: 120n }), async (sequence, capacity) => {
           const { book, ids, tell, leg, fund } = await openBook()
           const paper = new Paper(capacity)
-          const told: { key: string; legs: Leg[]; ids: bigint[] }[] = []
+          const reported: { key: string; legs: Leg[]; ids: bigint[] }[] = []
           await tell('fund', [fund(capacity)])
           let keys = 0
           const expectStep = async (legs: Leg[], refused: string | null) => {
@@ -106,7 +106,7 @@ onBothEngines('the ledger', (database) => {
               return null
             }
             expect(answer.status).toBe('created')
-            told.push({ key, legs, ids: answer.transferIds })
+            reported.push({ key, legs, ids: answer.transferIds })
             return answer.transferIds[0] ?? null
           }
           const take = async (step: StepOf<'reserve' | 'take'>) => {
@@ -118,7 +118,7 @@ onBothEngines('the ledger', (database) => {
             else paper.direct.push(amount)
           }
           const repeat = async (step: StepOf<'replay' | 'reuse'>) => {
-            const old = told[step.which % Math.max(told.length, 1)]
+            const old = reported[step.which % Math.max(reported.length, 1)]
             if (!old) return
             const legs = step.do === 'replay' ? old.legs : [...old.legs, leg('single', 1n)]
             const answer = await tell(old.key, legs)
@@ -182,9 +182,9 @@ onBothEngines('the ledger', (database) => {
             fact === 'settle A' ? { phase: 'post', pendingId, amount: 30n } : { phase: 'void', pendingId },
           ]
         }
-        const untellable = async (told: Fact[]): Promise<Fact[]> => {
+        const untellable = async (reported: Fact[]): Promise<Fact[]> => {
           const left: Fact[] = []
-          for (const fact of told) {
+          for (const fact of reported) {
             const legs = legsOf(fact)
             const answer = legs && (await tell(fact, legs))
             if (legs === null || answer === null || typeof answer === 'string') {

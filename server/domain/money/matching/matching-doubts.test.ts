@@ -201,8 +201,8 @@ describe('Parts of one contribution', () => {
   })
 
   it('keep a waiting line’s suggestion', () => {
-    const kept = line(reference, 50_00n, { waitsFor: 'carmen' })
-    const [first, rest] = judged([kept, line(reference, 45_00n)], [gift()])
-    expect([first, rest]).toMatchObject([{ doubt: 'short' }, { doubt: 'instalments', withLines: [kept.id] }])
+    const line1 = line(reference, 50_00n, { waitsFor: 'carmen' })
+    const [first, rest] = judged([line1, line(reference, 45_00n)], [gift()])
+    expect([first, rest]).toMatchObject([{ doubt: 'short' }, { doubt: 'instalments', withLines: [line1.id] }])
   })
 })

@@ -21,10 +21,10 @@ export const andres = gift({
   names: ['Andrés Rojas Pardo'],
 })
 
-let made = 0
+let lineCount = 0
 /** Builds a bank line booked a day after the gift. */
 export const line = (words: string, minor: bigint, some: Partial<OpenLine> = {}): OpenLine => ({
-  id: `line ${(made += 1)}`,
+  id: `line ${(lineCount += 1)}`,
   bookedOn: '2027-06-02',
   minor,
   currency: 'EUR',

@@ -99,9 +99,9 @@ describe('A line needs a decision of the couple', () => {
   })
 
   it('when the rest was expected, with the earlier part', () => {
-    const kept = line(reference, 50_00n, { waitsFor: 'carmen' })
-    const [, rest] = judged([kept, line(reference, 45_00n)], [gift()])
-    expect(rest).toMatchObject({ doubt: 'instalments', withLines: [kept.id] })
+    const returned = line(reference, 50_00n, { waitsFor: 'carmen' })
+    const [, rest] = judged([returned, line(reference, 45_00n)], [gift()])
+    expect(rest).toMatchObject({ doubt: 'instalments', withLines: [returned.id] })
   })
 
   it('when it leaves again with the reference of a received gift', () => {
@@ -134,9 +134,9 @@ test.each([1, 2, 3, 4])(
     const verdicts = judged(lines, candidates)
     const answers = lines.map(({ id }, at) => {
       const verdict = verdicts[at] ?? { kind: 'unmatched' }
-      const said = 'ids' in verdict ? verdict.ids : []
+      const matchedIds = 'ids' in verdict ? verdict.ids : []
       const really = truth.get(id) ?? []
-      return { id, kind: verdict.kind, isGift: really.length > 0, isRight: sameIds(said, really) }
+      return { id, kind: verdict.kind, isGift: really.length > 0, isRight: sameIds(matchedIds, really) }
     })
     expect(answers.filter(({ kind, isRight }) => kind === 'sure' && !isRight)).toEqual([])
     const found = answers.filter(({ isGift, isRight }) => isGift && isRight)

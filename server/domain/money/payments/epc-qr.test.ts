@@ -5,7 +5,7 @@ import { qrCode } from '#server/platform/qr-code.ts'
 import { money } from '#shared/money.ts'
 import { epcPayload as payloadOf } from './epc-qr.ts'
 
-const epcPayload = (asked: Parameters<typeof payloadOf>[0]): string => payloadOf(asked) ?? ''
+const epcPayload = (payment: Parameters<typeof payloadOf>[0]): string => payloadOf(payment) ?? ''
 
 const transfer = {
   holder: 'LUCIA FERNANDEZ GIL',
@@ -88,8 +88,8 @@ describe('The drawn code', () => {
   it('darkens exactly the modules of the code, within a quiet border', () => {
     const { size, path, payload } = qrCode(epcPayload(transfer))
     const { data } = encode(payload, { ecc: 'M', border: quiet })
-    const wanted = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : [])))
-    expect(darkModules(path)).toEqual(new Set(wanted))
+    const expectedModules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : [])))
+    expect(darkModules(path)).toEqual(new Set(expectedModules))
     for (const module of darkModules(path)) {
       for (const at of module.split(' ').map(Number))
         expect(at >= quiet && at < size - quiet, module).toBe(true)

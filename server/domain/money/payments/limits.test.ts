@@ -105,11 +105,11 @@ describe('The file of limits', () => {
   })
 
   it('has one limit per kind and currency, with its source and date', () => {
-    const said = receivingAccountKinds.flatMap(
+    const stated = receivingAccountKinds.flatMap(
       (kind) => walletLimit(kind, 'EUR') ?? walletLimit(kind, 'PEN') ?? [],
     )
-    expect(said.length).toBeGreaterThan(0)
-    for (const { sources, seenOn } of said) {
+    expect(stated.length).toBeGreaterThan(0)
+    for (const { sources, seenOn } of stated) {
       expect(sources.length).toBeGreaterThan(0)
       expect(seenOn).toMatch(/^20\d\d-\d\d-\d\d$/)
     }

@@ -90,7 +90,7 @@ function readChilean(form: ReceivingAccountInput) {
   return { issues, details }
 }
 
-const kept = [
+const comparedFields = [
   'kind',
   'currency',
   'holder',
@@ -106,7 +106,7 @@ const kept = [
 /** Returns true if all details that guests and banks use are equal. */
 export function isSameReceivingAccount(one: WishedReceivingAccount, other: WishedReceivingAccount): boolean {
   // Proposals stored before a field existed lack that field.
-  return kept.every((field) => (one[field] ?? null) === (other[field] ?? null))
+  return comparedFields.every((field) => (one[field] ?? null) === (other[field] ?? null))
 }
 
 /**

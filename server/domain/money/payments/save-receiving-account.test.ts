@@ -78,10 +78,10 @@ onOneEngine('A way to receive money', (getDatabase) => {
 
   it('is added once for repeated requests, and corrected by its id', async () => {
     const { couple, form, offered } = await begin()
-    const asked = form()
-    const one = await saveReceivingAccount(couple(), asked)
-    expect(await saveReceivingAccount(couple(), asked)).toEqual(one)
-    await saveReceivingAccount(couple(), { ...asked, identifier: 'ES7712341234161234567890' })
+    const input = form()
+    const one = await saveReceivingAccount(couple(), input)
+    expect(await saveReceivingAccount(couple(), input)).toEqual(one)
+    await saveReceivingAccount(couple(), { ...input, identifier: 'ES7712341234161234567890' })
     expect((await offered()).map((receivingAccount) => receivingAccount.identifier)).toEqual([
       'ES7712341234161234567890',
     ])
@@ -220,26 +220,26 @@ onOneEngine('A way to receive money', (getDatabase) => {
 
   it('can be removed while the page is a draft, stays for the register, and can be restored', async () => {
     const { platform, couple, form, offered, wedding } = await begin()
-    const asked = form()
-    const { id } = await saveReceivingAccount(couple(), asked)
+    const input = form()
+    const { id } = await saveReceivingAccount(couple(), input)
     await removeReceivingAccount(couple(), id)
     await removeReceivingAccount(couple(), id)
     expect(await offered()).toEqual([])
     expect(await allReceivingAccountsOf(platform.database.db, wedding.id)).toHaveLength(1)
-    await saveReceivingAccount(couple(), asked)
+    await saveReceivingAccount(couple(), input)
     expect((await offered()).map((receivingAccount) => receivingAccount.id)).toEqual([id])
   })
 
   it('is protected once guests have seen it: direct changes, additions and removals are refused, also while the list is closed', async () => {
     const { couple, form, offered, publish, wedding } = await begin()
-    const asked = form()
-    const receivingAccount = await saveReceivingAccount(couple(), asked)
+    const input = form()
+    const receivingAccount = await saveReceivingAccount(couple(), input)
     await publish()
     const refused = async () => {
       await expect(
-        saveReceivingAccount(couple(), { ...asked, identifier: 'ES7712341234161234567890' }),
+        saveReceivingAccount(couple(), { ...input, identifier: 'ES7712341234161234567890' }),
       ).rejects.toThrow(ReceivingAccountsAreShielded)
-      await expect(saveReceivingAccount(couple(), { ...asked, holder: 'OTRA PERSONA' })).rejects.toThrow(
+      await expect(saveReceivingAccount(couple(), { ...input, holder: 'OTRA PERSONA' })).rejects.toThrow(
         ReceivingAccountsAreShielded,
       )
       await expect(
@@ -252,7 +252,7 @@ onOneEngine('A way to receive money', (getDatabase) => {
     await refused()
     await closeWedding(couple(), wedding.id)
     await refused()
-    expect(await saveReceivingAccount(couple(), asked)).toEqual(receivingAccount)
+    expect(await saveReceivingAccount(couple(), input)).toEqual(receivingAccount)
     expect(await offered()).toEqual([receivingAccount])
   })
 

@@ -39,7 +39,7 @@ onOneEngine('When guests read payment details', (getDatabase) => {
       return account?.email ?? ''
     }
     const post = postOf(platform)
-    const told = async () => {
+    const notifications = async () => {
       const mails = [
         ...(await post.to(await emailOf(lucia.accountId))),
         ...(await post.to(await emailOf(mateo.accountId))),
@@ -50,17 +50,17 @@ onOneEngine('When guests read payment details', (getDatabase) => {
       const now = await weddingById(db, wedding.id)
       return now && needsConfirmedAddress(db, now, { addressConfirmedAt: null })
     }
-    return { ...world, db, set, told, isWithheld }
+    return { ...world, db, set, told: notifications, isWithheld }
   }
 
   it('is relaxed with a fresh proof only, tightened without; both partners are notified of each change, once', async () => {
-    const { lucia, mateo, by, proven, set, told, isWithheld } = await begin()
+    const { lucia, mateo, by, proven, set, told: notifications, isWithheld } = await begin()
     expect(await set(by(lucia), 'confirmed')).toEqual({
       detailsAccess: 'confirmed',
       isDetailsAccessChosen: true,
     })
     expect(await isWithheld()).toBe(true)
-    expect(await told()).toEqual(
+    expect(await notifications()).toEqual(
       Array(2).fill('Vuestros invitados confirman su correo antes de ver los datos de pago'),
     )
     expect(await set(by(mateo), 'atOnce')).toBeInstanceOf(FreshProofRequired)
@@ -68,7 +68,9 @@ onOneEngine('When guests read payment details', (getDatabase) => {
     expect(await set(proven(mateo), 'atOnce')).toMatchObject({ detailsAccess: 'atOnce' })
     expect(await set(proven(mateo), 'atOnce')).toMatchObject({ detailsAccess: 'atOnce' })
     expect(await isWithheld()).toBe(false)
-    expect(await told()).toEqual(Array(2).fill('Vuestros invitados ven ya los datos de pago enseguida'))
+    expect(await notifications()).toEqual(
+      Array(2).fill('Vuestros invitados ven ya los datos de pago enseguida'),
+    )
   })
 
   it('is relaxed with the second factor only if the couple require it', async () => {
@@ -84,14 +86,14 @@ onOneEngine('When guests read payment details', (getDatabase) => {
   })
 
   it('follows the visibility of the page until it is chosen; an unchanged choice sends no notice', async () => {
-    const { platform, db, wedding, lucia, by, told, isWithheld } = await begin()
+    const { platform, db, wedding, lucia, by, told: notifications, isWithheld } = await begin()
     expect(await isWithheld()).toBe(false)
     await rows(db, sql`update weddings set visibility = 'public' where id = ${wedding.id}`)
     expect(await isWithheld()).toBe(true)
     await setDetailsAccess(by(lucia), wedding.id, 'confirmed')
     await rows(db, sql`update weddings set visibility = 'password' where id = ${wedding.id}`)
     expect(await isWithheld()).toBe(true)
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
     await expect(setDetailsAccess(requestBy(platform), wedding.id, 'atOnce')).rejects.toMatchObject({
       code: 'NOT_LOGGED_IN',
     })

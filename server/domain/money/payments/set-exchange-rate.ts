@@ -26,11 +26,11 @@ export async function setExchangeRate(context: AppContext, input: unknown): Prom
     requireWithinLimit(wedding.currency, { giftMinor })
     requireWithinLimit(currency, { otherMinor })
     if (currency === wedding.currency) throw InvalidInput({ issues: [{ path: 'currency', rule: 'wrong' }] })
-    const said = { giftMinor, otherMinor, setAt: context.clock.now() }
+    const rate = { giftMinor, otherMinor, setAt: context.clock.now() }
     await tx
       .insert(exchangeRates)
-      .values({ weddingId, currency, ...said })
-      .onConflictDoUpdate({ target: [exchangeRates.weddingId, exchangeRates.currency], set: said })
+      .values({ weddingId, currency, ...rate })
+      .onConflictDoUpdate({ target: [exchangeRates.weddingId, exchangeRates.currency], set: rate })
     await raise(tx, ExchangeRateSet, { weddingId, accountId: viewer.accountId, currency }, [
       weddingTopic(weddingId),
       paymentTopic(weddingId),

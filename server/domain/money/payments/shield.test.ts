@@ -45,7 +45,7 @@ const confirmer = (accountId: string, some: Partial<Confirmer> = {}): Confirmer 
   secondFactorSince: null,
   ...some,
 })
-const code = (...given: Parameters<typeof confirmationRefusal>) => confirmationRefusal(...given)?.code ?? null
+const code = (...args: Parameters<typeof confirmationRefusal>) => confirmationRefusal(...args)?.code ?? null
 
 it('The protection starts with the first publication', () => {
   expect(shieldRefusal({ publishedAt: null })).toBeNull()

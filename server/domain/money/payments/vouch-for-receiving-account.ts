@@ -36,14 +36,14 @@ export type ReceivingAccountSeen = {
  */
 export async function vouchForReceivingAccount(
   context: AppContext,
-  seen: ReceivingAccountSeen,
+  seenDetails: ReceivingAccountSeen,
 ): Promise<ReceivingAccount> {
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     const [receivingAccount] = await tx
       .select()
       .from(receivingAccounts)
-      .where(eq(receivingAccounts.id, seen.id))
+      .where(eq(receivingAccounts.id, seenDetails.id))
       .for('update')
     if (!receivingAccount) throw ReceivingAccountNotFound()
     const wedding = await weddingOfPartner(tx, context, receivingAccount.weddingId).catch(
@@ -52,11 +52,12 @@ export async function vouchForReceivingAccount(
       },
     )
     const isSeen =
-      receivingAccount.holder === seen.holder &&
-      groupedIdentifier(receivingAccount.kind, receivingAccount.identifier) === seen.identifier &&
-      receivingAccount.paymentCode === (seen.paymentCode ?? null) &&
-      (seen.bank === undefined ||
-        seen.bank === bankName(receivingAccount.kind, receivingAccount.identifier, receivingAccount.bank))
+      receivingAccount.holder === seenDetails.holder &&
+      groupedIdentifier(receivingAccount.kind, receivingAccount.identifier) === seenDetails.identifier &&
+      receivingAccount.paymentCode === (seenDetails.paymentCode ?? null) &&
+      (seenDetails.bank === undefined ||
+        seenDetails.bank ===
+          bankName(receivingAccount.kind, receivingAccount.identifier, receivingAccount.bank))
     if (receivingAccount.removedAt || !isSeen) throw ReceivingAccountNotFound()
     if (receivingAccount.confirmedBy === 'both') return receivingAccount
     if (receivingAccount.savedBy === null || receivingAccount.savedBy === accountId)

@@ -90,8 +90,8 @@ it('A change of the code alone is protected like every other change of bank deta
   const { platform, lucia, mateo, by, proven, account, publish, on } = await begin()
   const saved = await saveReceivingAccount(by(lucia), account())
   await publish()
-  const wished = account({ id: saved.id, paymentCode: otherYape })
-  await expect(saveReceivingAccount(by(lucia), wished)).rejects.toMatchObject({
+  const requested = account({ id: saved.id, paymentCode: otherYape })
+  await expect(saveReceivingAccount(by(lucia), requested)).rejects.toMatchObject({
     code: 'RECEIVING_ACCOUNTS_ARE_SHIELDED',
   })
   const id = platform.random.uuid()
@@ -100,7 +100,7 @@ it('A change of the code alone is protected like every other change of bank deta
     weddingId: saved.weddingId,
     act: 'change',
     receivingAccountId: saved.id,
-    receivingAccount: wished,
+    receivingAccount: requested,
   }
   await proposeReceivingAccountChange(by(lucia), proposal)
   await confirmReceivingAccountChange(proven(mateo), id)
@@ -116,12 +116,14 @@ it('A change of the code alone is protected like every other change of bank deta
 it('A partner vouches for an account with the code only if they have seen it', async () => {
   const { lucia, mateo, by, proven, account } = await begin()
   const { id, holder } = await saveReceivingAccount(by(lucia), account())
-  const seen = { id, holder, identifier: '987 654 321' }
+  const seenDetails = { id, holder, identifier: '987 654 321' }
   for (const paymentCode of [undefined, otherYape])
-    await expect(vouchForReceivingAccount(proven(mateo), { ...seen, paymentCode })).rejects.toMatchObject({
+    await expect(
+      vouchForReceivingAccount(proven(mateo), { ...seenDetails, paymentCode }),
+    ).rejects.toMatchObject({
       code: 'RECEIVING_ACCOUNT_NOT_FOUND',
     })
-  expect(await vouchForReceivingAccount(proven(mateo), { ...seen, paymentCode: yape })).toMatchObject({
+  expect(await vouchForReceivingAccount(proven(mateo), { ...seenDetails, paymentCode: yape })).toMatchObject({
     confirmedBy: 'both',
   })
 })
@@ -130,19 +132,19 @@ it('Codes are erased with the other bank details, also from changes', async () =
   const { platform, lucia, by, account, publish, on } = await begin()
   const saved = await saveReceivingAccount(by(lucia), account())
   await publish()
-  const wished = account({ id: saved.id, paymentCode: otherYape })
+  const requested = account({ id: saved.id, paymentCode: otherYape })
   const id = platform.random.uuid()
   await proposeReceivingAccountChange(by(lucia), {
     id,
     weddingId: saved.weddingId,
     act: 'change',
     receivingAccountId: saved.id,
-    receivingAccount: wished,
+    receivingAccount: requested,
   })
   await platform.database.transaction((tx) => eraseReceivingAccounts(tx, saved.weddingId, platform))
-  const kept = [
+  const storedTexts = [
     ...(await allReceivingAccountsOf(on, saved.weddingId)),
     ...(await receivingAccountChangesOf(on, saved.weddingId)),
   ]
-  expect(JSON.stringify(kept)).not.toContain('0002010102')
+  expect(JSON.stringify(storedTexts)).not.toContain('0002010102')
 })

@@ -132,12 +132,12 @@ onOneEngine('Payments that the operator pauses', (getDatabase) => {
     await expect(proposeReceivingAccountChange(by(lucia), addition())).rejects.toMatchObject(paused)
     await expect(confirmReceivingAccountChange(proven(mateo), proposed.id)).rejects.toMatchObject(paused)
     await rows(db, sql`update receiving_accounts set saved_by = ${lucia.accountId}, confirmed_by = null`)
-    const seen = {
+    const seenDetails = {
       id: receivingAccount.id,
       holder: receivingAccount.holder,
       identifier: receivingAccount.identifier.replace(/(.{4})(?=.)/g, '$1 '),
     }
-    await expect(vouchForReceivingAccount(proven(mateo), seen)).rejects.toMatchObject(paused)
+    await expect(vouchForReceivingAccount(proven(mateo), seenDetails)).rejects.toMatchObject(paused)
     const rate = { weddingId: wedding.id, currency: 'MXN', giftMinor: '100', otherMinor: '2000' }
     await expect(setExchangeRate(by(lucia), rate)).rejects.toMatchObject(paused)
     await cancelReceivingAccountChange(by(mateo), proposed.id)

@@ -46,7 +46,7 @@ export async function proposeReceivingAccountChange(
   const { receivingAccount: typed, ...form } = splitInput(input)
   const { id, weddingId, act } = parseInput(receivingAccountChangeInput, form)
   const receivingAccountId = parseInput(receivingAccountChangeInput, form).receivingAccountId ?? null
-  const wished =
+  const requested =
     act === 'remove' || act === 'allowPassword'
       ? null
       : parseInput(receivingAccountInput, { ...typed, id, weddingId })
@@ -60,7 +60,7 @@ export async function proposeReceivingAccountChange(
     if (known?.weddingId === wedding.id && known.proposedBy === viewer.accountId) return known
     if (known) throw ReceivingAccountChangeNotFound()
     refuse(frozenRefusal(wedding))
-    const receivingAccount = wished && read(wished, wedding)
+    const receivingAccount = requested && read(requested, wedding)
     const target =
       act === 'add' || act === 'allowPassword' ? null : await targetOf(tx, wedding, receivingAccountId)
     if (act === 'allowPassword') requireSecondFactorEnabled(wedding)
@@ -143,18 +143,18 @@ async function mayBecome(
   tx: Tx,
   wedding: Wedding,
   target: ReceivingAccount | null,
-  wished: WishedReceivingAccount | null,
+  requested: WishedReceivingAccount | null,
 ) {
-  if (!wished) {
+  if (!requested) {
     const others = (await payableReceivingAccountsOf(tx, wedding)).filter(
       ({ receivingAccount }) => receivingAccount.id !== target?.id,
     )
     if (others.length === 0) throw LastReceivingAccount()
     return
   }
-  if (target && isSameReceivingAccount(target, wished))
+  if (target && isSameReceivingAccount(target, requested))
     throw InvalidInput({ issues: [{ path: 'identifier', rule: 'receivingAccount.same' }] })
   const others = (await receivingAccountsOf(tx, wedding.id)).filter(({ id }) => id !== target?.id)
-  if (others.some((receivingAccount) => isSameAccount(receivingAccount, wished)))
+  if (others.some((receivingAccount) => isSameAccount(receivingAccount, requested)))
     throw InvalidInput({ issues: [{ path: 'identifier', rule: 'receivingAccount.there' }] })
 }

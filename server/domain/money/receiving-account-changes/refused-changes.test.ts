@@ -17,16 +17,16 @@ onOneEngine('A change of the bank details that cannot be', (getDatabase) => {
 
   it('is requested once for repeated requests, and one at a time for each account', async () => {
     const { change, by, lucia, mateo, proven, trail } = await begin()
-    const asked = change()
-    const first = await proposeReceivingAccountChange(by(lucia), asked)
-    expect(await proposeReceivingAccountChange(by(lucia), asked)).toEqual(first)
+    const input = change()
+    const first = await proposeReceivingAccountChange(by(lucia), input)
+    expect(await proposeReceivingAccountChange(by(lucia), input)).toEqual(first)
     await expect(proposeReceivingAccountChange(by(mateo), change())).rejects.toMatchObject({
       code: 'RECEIVING_ACCOUNT_CHANGE_PENDING',
     })
     await confirmReceivingAccountChange(proven(mateo), first.id)
     expect(await confirmReceivingAccountChange(by(mateo), first.id)).toMatchObject({ state: 'waiting' })
     expect(await trail()).toHaveLength(2)
-    await expect(proposeReceivingAccountChange(by(mateo), asked)).rejects.toMatchObject({
+    await expect(proposeReceivingAccountChange(by(mateo), input)).rejects.toMatchObject({
       code: 'RECEIVING_ACCOUNT_CHANGE_NOT_FOUND',
     })
   })

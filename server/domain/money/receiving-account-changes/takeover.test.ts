@@ -74,13 +74,13 @@ onOneEngine('A stolen session that tries to take a wedding and its money', (getD
     await expect(confirm(id)).rejects.toMatchObject({ code: 'PARTNER_TOO_NEW' })
     await post.to('')
     await announceMembers(platform)
-    const told = platform.clock.now()
+    const mail = platform.clock.now()
     platform.clock.advance(milliseconds(newPartnerWait - minutes(3)))
     const again = await propose().catch((error: unknown) => error)
     expect(again).toMatchObject({ code: 'RECEIVING_ACCOUNT_CHANGE_PENDING' })
     await expect(confirm(id)).rejects.toMatchObject({
       code: 'PARTNER_TOO_NEW',
-      countsFrom: add(told, newPartnerWait),
+      countsFrom: add(mail, newPartnerWait),
     })
   })
 
@@ -104,8 +104,8 @@ onOneEngine('A stolen session that tries to take a wedding and its money', (getD
     await intrude()
     await leaveWedding(proven(victim), wedding.id)
     const mails = await post.to(await addressOf(victim))
-    const told = mails.find(({ subject }) => subject.startsWith('Has dejado la boda'))
-    const [, token] = /http:\/\/vivencia\.test\/volver\/([\w-]+)/.exec(told?.text ?? '') ?? []
+    const mail = mails.find(({ subject }) => subject.startsWith('Has dejado la boda'))
+    const [, token] = /http:\/\/vivencia\.test\/volver\/([\w-]+)/.exec(mail?.text ?? '') ?? []
     await announceMembers(platform)
     platform.clock.advance(days(13))
     const wrong = { code: 'WAY_BACK_CLOSED' }

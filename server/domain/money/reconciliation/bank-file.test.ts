@@ -162,8 +162,8 @@ onOneEngine('A bank file', (getDatabase) => {
       'Marta León te pidió 12,00 € · 18 nov',
     ]
     const pasted = { header: 'Movimientos', name: 'texto-pegado.txt', unsigned: true }
-    const seen = await drop(rows, { ...pasted, isKept: false })
-    expect(await statement(seen)).toMatchObject({ state: 'preview', format: 'pasted' })
+    const preview = await drop(rows, { ...pasted, isKept: false })
+    expect(await statement(preview)).toMatchObject({ state: 'preview', format: 'pasted' })
     expect(await received()).toBe(0n)
     await run()
     expect(await received()).toBe(95_00n)

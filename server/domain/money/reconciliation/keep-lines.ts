@@ -29,19 +29,19 @@ export async function keepLines(
   statement: BankStatement,
   { read, sha256, signal }: { read: Statement; sha256: string; signal: AbortSignal },
 ): Promise<void> {
-  const kept = await relevantLines(platform.database.db, statement.weddingId, read)
-  for (let done = 0; done < kept.length; done += linesPerTransaction) {
+  const relevant = await relevantLines(platform.database.db, statement.weddingId, read)
+  for (let done = 0; done < relevant.length; done += linesPerTransaction) {
     signal.throwIfAborted()
-    const some = kept.slice(done, done + linesPerTransaction)
+    const some = relevant.slice(done, done + linesPerTransaction)
     const isKept = await insertLines(platform, statement, some, {
       done: done + some.length,
-      total: kept.length,
+      total: relevant.length,
     })
     if (!isKept) return
     // The embedded database runs in this thread, so this lets other requests proceed.
     await setImmediate()
   }
-  await conclude(platform, statement, { read, sha256, total: kept.length })
+  await conclude(platform, statement, { read, sha256, total: relevant.length })
 }
 
 /** Returns the deposits and the payments that may have returned one. The couple's other spending is not stored. */
@@ -49,16 +49,16 @@ async function relevantLines(on: Reader, weddingId: string, { lines }: Statement
   const fingerprint = fingerprintLines()
   const isKept = keptPayments(lines, await candidatesOf(on, weddingId))
   const ordinals = new Map<string, number>()
-  const kept: NumberedLine[] = []
+  const relevant: NumberedLine[] = []
   for (const [position, line] of lines.entries()) {
     const name = fingerprint(line)
     const key = `${line.bookedOn} ${line.minor} ${line.currency}`
     const ordinal = (ordinals.get(key) ?? 0) + 1
     ordinals.set(key, ordinal)
-    if (line.minor > 0n || isKept(line)) kept.push({ line, position, fingerprint: name, ordinal })
+    if (line.minor > 0n || isKept(line)) relevant.push({ line, position, fingerprint: name, ordinal })
     if (position % linesPerTurn === 0) await setImmediate()
   }
-  return kept
+  return relevant
 }
 
 /** Locks the file and returns false if a partner undid it while it was being read. */

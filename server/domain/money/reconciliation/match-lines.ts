@@ -147,14 +147,14 @@ async function settleLine(
       const { id: contributionId, receivedOn: receivedOnBefore } = one.contribution
       if (already) await noteArrival(tx, one, line.bookedOn)
       else await receive(tx, platform, one, { cameBy, receivedOn: line.bookedOn })
-      const made = {
+      const match = {
         contributionId,
         how: 'reference',
         moved: !already,
         madeBy: null,
         receivedOnBefore,
       } as const
-      await link(tx, platform, line, made)
+      await link(tx, platform, line, match)
     }
     await tx
       .update(bankLines)

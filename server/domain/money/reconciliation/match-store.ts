@@ -21,7 +21,7 @@ export async function link(
   tx: Tx,
   { clock, random }: Pick<Platform, 'clock' | 'random'>,
   line: BankLine,
-  made: {
+  match: {
     contributionId: string
     how: BankMatch['how']
     moved: boolean
@@ -31,7 +31,7 @@ export async function link(
   },
 ): Promise<void> {
   const { id: lineId, weddingId } = line
-  await tx.insert(bankMatches).values({ id: random.uuid(), weddingId, lineId, madeAt: clock.now(), ...made })
+  await tx.insert(bankMatches).values({ id: random.uuid(), weddingId, lineId, madeAt: clock.now(), ...match })
 }
 
 /** Returns the current links of these lines or contributions, without undone ones. */

@@ -46,14 +46,15 @@ export async function nameColumns(
       .from(bankColumns)
       .where(and(eq(bankColumns.weddingId, weddingId), eq(bankColumns.mark, mark)))
     const column = roles.indexOf('direction')
-    const asked = directionQuestion?.choices.find((choice) => choice.column === column)?.values ?? []
+    const askedValues = directionQuestion?.choices.find((choice) => choice.column === column)?.values ?? []
     const values =
-      outgoing && meaningsOf(outgoing, asked, before?.roles.indexOf('direction') === column ? before : null)
-    const said = { roles, outgoingValues: null, incomingValues: null, ...values }
+      outgoing &&
+      meaningsOf(outgoing, askedValues, before?.roles.indexOf('direction') === column ? before : null)
+    const columns = { roles, outgoingValues: null, incomingValues: null, ...values }
     await tx
       .insert(bankColumns)
-      .values({ weddingId, mark, ...said })
-      .onConflictDoUpdate({ target: [bankColumns.weddingId, bankColumns.mark], set: said })
+      .values({ weddingId, mark, ...columns })
+      .onConflictDoUpdate({ target: [bankColumns.weddingId, bankColumns.mark], set: columns })
     const [again] = await tx
       .update(bankStatements)
       .set({ state: 'reading', problems: [], directionQuestion: null, onlyDeposits })
@@ -71,14 +72,17 @@ export async function nameColumns(
  */
 function meaningsOf(
   outgoing: readonly string[],
-  asked: readonly string[],
+  askedValues: readonly string[],
   before: Pick<typeof bankColumns.$inferSelect, 'outgoingValues' | 'incomingValues'> | null,
 ) {
-  const kept = (values: readonly string[] | null | undefined) =>
-    (values ?? []).filter((value) => !asked.includes(value) && !outgoing.includes(value))
+  const storedValues = (values: readonly string[] | null | undefined) =>
+    (values ?? []).filter((value) => !askedValues.includes(value) && !outgoing.includes(value))
   return {
-    outgoingValues: [...outgoing, ...kept(before?.outgoingValues)],
-    incomingValues: [...asked.filter((value) => !outgoing.includes(value)), ...kept(before?.incomingValues)],
+    outgoingValues: [...outgoing, ...storedValues(before?.outgoingValues)],
+    incomingValues: [
+      ...askedValues.filter((value) => !outgoing.includes(value)),
+      ...storedValues(before?.incomingValues),
+    ],
   }
 }
 

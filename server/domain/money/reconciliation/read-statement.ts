@@ -111,9 +111,12 @@ async function readFile(
   bytes: Uint8Array,
   signal: AbortSignal,
 ) {
-  const said = await database.db.select().from(bankColumns).where(eq(bankColumns.weddingId, wedding.id))
+  const storedColumns = await database.db
+    .select()
+    .from(bankColumns)
+    .where(eq(bankColumns.weddingId, wedding.id))
   const columns = Object.fromEntries(
-    said.map(({ mark, roles, outgoingValues, incomingValues }) => [
+    storedColumns.map(({ mark, roles, outgoingValues, incomingValues }) => [
       mark,
       { roles, outgoingValues, incomingValues },
     ]),

@@ -59,8 +59,8 @@ export function previewOf(
 }
 
 function shownLine({ bookedOn, minor, currency, words, payer }: StatementLine): PreviewLine {
-  const said = [payer, words].filter(Boolean).join(' · ')
-  return { bookedOn, minor: minor.toString(), currency, words: said.slice(0, maxTextLength) }
+  const description = [payer, words].filter(Boolean).join(' · ')
+  return { bookedOn, minor: minor.toString(), currency, words: description.slice(0, maxTextLength) }
 }
 
 /** Kinds of receiving accounts whose full number banks write into their files. */

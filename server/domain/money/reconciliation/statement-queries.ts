@@ -94,8 +94,8 @@ export type LinePage = {
 }
 
 /** Returns a page of a wedding's lines in this state, latest booking day first. */
-export async function linesOf(on: Reader, weddingId: string, wanted: LinesWanted): Promise<LinePage> {
-  const { standing } = wanted
+export async function linesOf(on: Reader, weddingId: string, filters: LinesWanted): Promise<LinePage> {
+  const { standing } = filters
   const here = and(
     eq(bankLines.weddingId, weddingId),
     standing === 'unmatched'
@@ -103,7 +103,7 @@ export async function linesOf(on: Reader, weddingId: string, wanted: LinesWanted
       : eq(bankLines.standing, standing),
     isNull(bankLines.undoneAt),
   )
-  const cursor = readCursor(wanted.after)
+  const cursor = readCursor(filters.after)
   const day = cursor?.at.slice(0, 10)
   const later = cursor
     ? sql`(${bankLines.bookedOn}, ${bankLines.id}) < (${day}, ${cursor.id}::uuid)`
@@ -113,9 +113,9 @@ export async function linesOf(on: Reader, weddingId: string, wanted: LinesWanted
     .from(bankLines)
     .where(and(here, later))
     .orderBy(desc(bankLines.bookedOn), desc(bankLines.id))
-    .limit(wanted.first + 1)
+    .limit(filters.first + 1)
   const totalCount = await on.$count(bankLines, here)
-  const lines = found.slice(0, wanted.first)
+  const lines = found.slice(0, filters.first)
   const last = lines.at(-1)
   return {
     lines,

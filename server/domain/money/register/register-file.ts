@@ -9,7 +9,7 @@ import {
   type SpreadsheetFormat,
   type Table,
 } from '#server/platform/spreadsheet.ts'
-import { type Say, wordsFrom } from '#server/platform/words.ts'
+import { type Translate, wordsFrom } from '#server/platform/words.ts'
 import { type Currency, money, toDecimal } from '#shared/money.ts'
 import en from './en.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
@@ -31,21 +31,26 @@ export async function registerFile(
 ): Promise<SpreadsheetFile> {
   const on = context.database.db
   const wedding = await weddingOfPartner(on, context, weddingId)
-  const say = registerWords(context.language)
+  const translate = registerWords(context.language)
   const visibleFields = visibleFieldsOf('partner', wedding, context.clock.now())
   const rows = visibleFields === 'nothing' ? [] : await registerRows(on, wedding)
   const receivingAccounts = await receivingAccountNames(on, weddingId)
-  const name = `${say('file')}-${wedding.slug}`
+  const name = `${translate('file')}-${wedding.slug}`
   const gifts = {
-    name: say('sheet.gifts'),
-    ...tableOf(rows, receivingAccounts, say, visibleFields === 'everything'),
+    name: translate('sheet.gifts'),
+    ...tableOf(rows, receivingAccounts, translate, visibleFields === 'everything'),
   }
   if (visibleFields !== 'everything')
     return spreadsheetFile(name, format, { locale: wedding.locale, sheets: [gifts] })
   const sums = (name: string, side: Side): Sheet => ({
-    name: say(`sheet.${name}`),
-    header: [say(`column.${side}`), say('column.count'), say('column.total'), say('column.currency')],
-    rows: sumsBySide(rows, side, receivingAccounts, say).map((sum) => [
+    name: translate(`sheet.${name}`),
+    header: [
+      translate(`column.${side}`),
+      translate('column.count'),
+      translate('column.total'),
+      translate('column.currency'),
+    ],
+    rows: sumsBySide(rows, side, receivingAccounts, translate).map((sum) => [
       sum.name,
       String(sum.count),
       amount(sum.minor, wedding.currency),
@@ -87,12 +92,12 @@ const columns = [
 function tableOf(
   rows: readonly RegisterRow[],
   receivingAccounts: ReadonlyMap<string, string>,
-  say: Say,
+  translate: Translate,
   withAmounts: boolean,
 ): Table {
   const sum = (minor: bigint, currency: Currency) => (withAmounts ? amount(minor, currency) : null)
   return {
-    header: columns.map((column) => say(`column.${column}`)),
+    header: columns.map((column) => translate(`column.${column}`)),
     rows: rows.map((row) => [
       row.promisedOn,
       row.sentOn,
@@ -101,12 +106,12 @@ function tableOf(
       row.giver,
       row.signature,
       row.onBehalfOf,
-      row.gift ?? say('noGift'),
+      row.gift ?? translate('noGift'),
       sum(row.amountMinor, row.currency),
       sum(row.returnedMinor, row.currency),
       row.currency,
-      say(`state.${row.state}`),
-      wayOf(row, receivingAccounts, say),
+      translate(`state.${row.state}`),
+      wayOf(row, receivingAccounts, translate),
       row.reference,
       row.thankedOn,
     ]),

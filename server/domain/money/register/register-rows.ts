@@ -3,7 +3,7 @@ import { companiesOf } from '#server/domain/cards/card-payments/index.ts'
 import { allReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import { todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import type { Say } from '#server/platform/words.ts'
+import type { Translate } from '#server/platform/words.ts'
 import { maskedIdentifier } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
 import type { ProviderId } from '#shared/card-providers.ts'
@@ -99,10 +99,10 @@ const companyWords: Record<Exclude<ProviderId, 'sandbox'>, string> = {
 export function wayOf(
   { receivingAccountId, company }: RegisterRow,
   receivingAccounts: ReadonlyMap<string, string>,
-  say: Say,
+  translate: Translate,
 ): string | null {
   if (!company) return receivingAccounts.get(receivingAccountId ?? '') ?? null
-  return `${say('card')} · ${company === 'sandbox' ? say('testCompany') : companyWords[company]}`
+  return `${translate('card')} · ${company === 'sandbox' ? translate('testCompany') : companyWords[company]}`
 }
 
 /** Names of kinds of receiving accounts, the same in all languages. */

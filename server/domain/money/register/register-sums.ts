@@ -1,4 +1,4 @@
-import type { Say } from '#server/platform/words.ts'
+import type { Translate } from '#server/platform/words.ts'
 import { hadMinor, type RegisterRow, wayOf } from './register-rows.ts'
 
 /** Dimensions by which received money is summed. */
@@ -15,12 +15,12 @@ export function sumsBySide(
   rows: readonly RegisterRow[],
   side: Side,
   receivingAccounts: ReadonlyMap<string, string>,
-  say: Say,
+  translate: Translate,
 ): Sum[] {
   const nameOf: Record<Side, (row: RegisterRow) => string> = {
-    receivingAccount: (row) => wayOf(row, receivingAccounts, say) ?? say('noReceivingAccount'),
-    gift: (row) => row.gift ?? say('noGift'),
-    giver: (row) => row.giver ?? (row.signature || say('unnamed')),
+    receivingAccount: (row) => wayOf(row, receivingAccounts, translate) ?? translate('noReceivingAccount'),
+    gift: (row) => row.gift ?? translate('noGift'),
+    giver: (row) => row.giver ?? (row.signature || translate('unnamed')),
     day: (row) => row.receivedOn ?? row.promisedOn,
   }
   const sums = sumsBy(rows, nameOf[side])

@@ -78,8 +78,8 @@ builder.objectField(weddingRef, 'figures', (t) =>
       if ((await visibleFieldsIn(context, wedding.id)) !== 'everything') return null
       const rows = await registerRows(on, wedding)
       const receivingAccounts = await receivingAccountNames(on, wedding.id)
-      const say = registerWords(context.language)
-      const sums = (side: (typeof sides)[number]) => sumsBySide(rows, side, receivingAccounts, say)
+      const translate = registerWords(context.language)
+      const sums = (side: (typeof sides)[number]) => sumsBySide(rows, side, receivingAccounts, translate)
       const by = {
         receivingAccount: sums('receivingAccount'),
         gift: sums('gift'),

@@ -30,7 +30,7 @@ export function linesOfEntry(entry: Entry, account: string | null): Read[] {
   if (typeof whole === 'string') return [{ line, code: whole, value: fields.get('Amt') ?? '' }]
   const direction = directionOf(fields)
   if (direction === null) return [{ line, code: 'amount', value: fields.get('CdtDbtInd') ?? '' }]
-  const made = (minor: bigint, parts: Map<string, string>[]): StatementLine => ({
+  const lineOf = (minor: bigint, parts: Map<string, string>[]): StatementLine => ({
     line,
     account,
     bookedOn,
@@ -44,8 +44,8 @@ export function linesOfEntry(entry: Entry, account: string | null): Read[] {
   const parts = details.map((detail) => amountIn(detail, ['Amt', 'AmtDtls/TxAmt/Amt']))
   const amounts = parts.flatMap((part) => (typeof part === 'string' ? [] : [part.minor]))
   const isBatch = details.length > 1 && amounts.length === details.length && sumMinor(amounts) === whole.minor
-  if (!isBatch) return [made(whole.minor, [...details, fields])]
-  return details.map((detail, at) => made(amounts[at] ?? 0n, [detail]))
+  if (!isBatch) return [lineOf(whole.minor, [...details, fields])]
+  return details.map((detail, at) => lineOf(amounts[at] ?? 0n, [detail]))
 }
 
 /** Returns true if the entry reverses another or returns a failed payment. */
@@ -96,8 +96,8 @@ const wordPlaces = [
 ]
 
 function wordsOf(parts: Map<string, string>[], direction: 1n | -1n) {
-  const said = wordPlaces.flatMap((place) => parts.flatMap((part) => part.get(place) ?? []))
-  const words = [...new Set(said)].filter((text) => text !== 'NOTPROVIDED').join(' ')
+  const texts = wordPlaces.flatMap((place) => parts.flatMap((part) => part.get(place) ?? []))
+  const words = [...new Set(texts)].filter((text) => text !== 'NOTPROVIDED').join(' ')
   const party = direction === 1n ? 'Dbtr' : 'Cdtr'
   const names = parts.flatMap(
     (part) => part.get(`RltdPties/${party}/Nm`) ?? part.get(`RltdPties/${party}/Pty/Nm`) ?? [],

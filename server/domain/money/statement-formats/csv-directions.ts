@@ -43,8 +43,8 @@ export function directMovements(
   { onlyDeposits, headers }: DirectionEvidence,
 ): Directed {
   const balances = readBalances(rows)
-  const said = columnDirections(rows, mapping, headers)
-  if (said) return byDirectionColumn(rows, said, balances)
+  const statedDirections = columnDirections(rows, mapping, headers)
+  if (statedDirections) return byDirectionColumn(rows, statedDirections, balances)
   if (hasOwnColumns(mapping)) return byWrittenSign(rows, balances)
   const choices = choicesIn(rows, mapping.roles)
   const directions = choices
@@ -112,11 +112,11 @@ const valuesIn = (rows: readonly TableRow[], column: number) =>
  */
 function byDirectionColumn(
   rows: readonly TableRow[],
-  said: readonly Direction[],
+  byColumn: readonly Direction[],
   balances: readonly BalanceReading[],
 ): Directed {
   return checked(
-    rows.map((one, at) => withDirection(one, said[at] ?? 'out')),
+    rows.map((one, at) => withDirection(one, byColumn[at] ?? 'out')),
     balances,
   )
 }
@@ -126,9 +126,9 @@ function byDirectionColumn(
  * signs are inverted.
  */
 function byWrittenSign(rows: readonly TableRow[], balances: readonly BalanceReading[]): Directed {
-  const told = rows.filter((_, at) => balances[at] === 'in' || balances[at] === 'out')
+  const balanceRows = rows.filter((_, at) => balances[at] === 'in' || balances[at] === 'out')
   const turned = rows.filter(({ movement }, at) => contradicts(movement, balances[at] ?? null))
-  if (told.length < 2 || turned.length < told.length) return checked(rows, balances)
+  if (balanceRows.length < 2 || turned.length < balanceRows.length) return checked(rows, balances)
   const flipped = rows.map((one) => ({ ...one, movement: { ...one.movement, minor: -one.movement.minor } }))
   return checked(flipped, balances)
 }

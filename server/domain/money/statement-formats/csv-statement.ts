@@ -13,8 +13,8 @@ const separatorLine = /^sep=(.)\r?\n/i
 
 /** Reads a CSV statement by `readTable`. Refuses files with too many lines or an unclosed quote. */
 export function readCsv(text: string, context: ReadingContext): Reading {
-  const told = separatorLine.exec(text)?.[1]
-  const separator: Separator = separators.find((one) => one === told) ?? separatorOf(text)
+  const declared = separatorLine.exec(text)?.[1]
+  const separator: Separator = separators.find((one) => one === declared) ?? separatorOf(text)
   const rows: Row[] = []
   const reading = rowsOf(text, separator)
   let next = reading.next()
@@ -23,5 +23,5 @@ export function readCsv(text: string, context: ReadingContext): Reading {
     if (rows.length > maxStatementLines) return refuseFile('tooManyLines')
   }
   if (next.value) return refuseFile('quoteOpen', next.value.unclosedAt)
-  return readTable(told ? rows.slice(1) : rows, 'csv', context)
+  return readTable(declared ? rows.slice(1) : rows, 'csv', context)
 }

@@ -63,8 +63,8 @@ function fromSlashCodes(text: string): Mt940Words {
     if (content !== '')
       found.set(mark[1] ?? '', [found.get(mark[1] ?? ''), content].filter(Boolean).join(' '))
   }
-  const said = ['RTRN', 'REMI', 'EREF', 'PREF'].flatMap((code) => found.get(code) ?? [])
-  const words = said.filter((one) => one !== 'NOTPROVIDED').join(' ')
+  const fieldTexts = ['RTRN', 'REMI', 'EREF', 'PREF'].flatMap((code) => found.get(code) ?? [])
+  const words = fieldTexts.filter((one) => one !== 'NOTPROVIDED').join(' ')
   return { words: words || plain(text), payer: found.get('NAME') ?? null }
 }
 

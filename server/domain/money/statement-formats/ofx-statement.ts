@@ -147,7 +147,7 @@ function lineOf(movement: Movement, decimal: '.' | ','): StatementLine | Stateme
   const contradicts =
     (outgoing.includes(type) && minor > 0n) || (incoming.includes(type) && minor < 0n && type !== 'INT')
   if (contradicts) return wrong('directionDiffers', `${type} ${written}`)
-  const said = [fields.get('MEMO'), fields.get('REFNUM'), fields.get('CHECKNUM')].filter(
+  const words = [fields.get('MEMO'), fields.get('REFNUM'), fields.get('CHECKNUM')].filter(
     (one) => one !== undefined,
   )
   return {
@@ -157,7 +157,7 @@ function lineOf(movement: Movement, decimal: '.' | ','): StatementLine | Stateme
     valueOn: dayOf(fields.get('DTAVAIL') ?? ''),
     minor,
     currency,
-    words: [...new Set(said)].join(' ').replace(/\s+/g, ' '),
+    words: [...new Set(words)].join(' ').replace(/\s+/g, ' '),
     payer: fields.get('NAME') ?? null,
     bankReference: fields.get('FITID') ?? '',
     // The movement replaces or deletes an earlier one.

@@ -100,8 +100,8 @@ export function entriesOf(text: string, dayOf: (line: string) => Found): Entry[]
       close()
       continue
     }
-    const said = contentOf(line, dayOf)
-    const { amount: found, day, says, isTold } = said
+    const content = contentOf(line, dayOf)
+    const { amount: found, day, says, isTold } = content
     if (!found && titles.test(line)) continue
     // A day on a line of its own belongs to the movement above if movements have their own days, otherwise to
     // all below.
@@ -115,7 +115,7 @@ export function entriesOf(text: string, dayOf: (line: string) => Found): Entry[]
       state = line
       continue
     }
-    const isNext = draft !== null && repeats(draft, said, heading)
+    const isNext = draft !== null && repeats(draft, content, heading)
     if (isNext) close(false)
     draft ??= { line: at + 1, lines: [], amount: null, day: null, says: false, trailing: [], before: state }
     state = ''

@@ -63,10 +63,13 @@ function lineOf(entry: Entry, decimal: DecimalSign, usual: Currency): StatementL
   const wrong = (code: StatementWarning['code'], value = words) => ({ line, code, value: value.slice(0, 80) })
   if (!amount) return wrong('notMovements')
   if (isUnfinished(words)) return wrong('notBooked')
-  const said = directionOf(words)
-  if (said === 'both' || (said !== null && amount.sign !== null && said !== amount.sign))
+  const wordDirection = directionOf(words)
+  if (
+    wordDirection === 'both' ||
+    (wordDirection !== null && amount.sign !== null && wordDirection !== amount.sign)
+  )
     return wrong('directionDiffers')
-  const direction = said ?? amount.sign
+  const direction = wordDirection ?? amount.sign
   if (direction === null) return wrong(entry.isBalance ? 'notMovements' : 'directionUnknown')
   if (direction === 'in' && isUnfinished(entry.before)) return wrong('notBooked')
   if (!day) return wrong('date')

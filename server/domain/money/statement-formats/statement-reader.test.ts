@@ -156,8 +156,8 @@ describe('A table file', () => {
     const rows = first.kind === 'unmapped' ? first.columns.rows : []
     expect(rows[0]).toEqual(['Cuándo', 'Quién', 'Cuánto'])
     const mapping = { headerRow: null, roles: ['booked', 'payer', 'amount'] as const }
-    const said = readStatement(file, { currency: 'EUR', mappingFor: () => mapping, onlyDeposits: true })
-    expect(brief(statementOf(said))).toEqual([['2027-06-01', 500, '', 'Carmen']])
+    const result = readStatement(file, { currency: 'EUR', mappingFor: () => mapping, onlyDeposits: true })
+    expect(brief(statementOf(result))).toEqual([['2027-06-01', 500, '', 'Carmen']])
   })
 })
 

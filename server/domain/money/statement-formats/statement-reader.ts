@@ -43,12 +43,12 @@ function skipAbsurdAmounts(reading: Reading): Reading {
   if (reading.kind !== 'read' || !reading.statement.lines.some(isTooLarge)) return reading
   const { lines, notes, ...statement } = reading.statement
   const absurd = lines.filter(isTooLarge).slice(0, maxAmountWarnings)
-  const told = absurd.map(
+  const warnings = absurd.map(
     (one) => ({ line: one.line, code: 'amountTooLarge', value: toDecimal(one) }) as const,
   )
   const left = lines.filter((line) => !isTooLarge(line))
-  if (left.length === 0) return unreadable(told)
-  return { kind: 'read', statement: { ...statement, lines: left, notes: [...notes, ...told] } }
+  if (left.length === 0) return unreadable(warnings)
+  return { kind: 'read', statement: { ...statement, lines: left, notes: [...notes, ...warnings] } }
 }
 
 /** Adds the bank of a Spanish account if the file structure did not identify the bank. */

@@ -39,8 +39,8 @@ export function shapeOf(
   const at = known?.headerRow ?? guessHeaderIndex(first)
   const header = at === null ? null : (first[at]?.cells ?? null)
   const mark = markOf(header, columns)
-  const said = mappingFor(mark)
-  if (said) return { bank: header && bankOf(header), mark, mapping: { ...said, headerRow: at } }
+  const mapping = mappingFor(mark)
+  if (mapping) return { bank: header && bankOf(header), mark, mapping: { ...mapping, headerRow: at } }
   if (known) return { bank: header && bankOf(header), mark, mapping: known }
   const bare = headerless.find(({ fits }) => fits.test(first[0]?.cells.join('|') ?? ''))
   if (bare) return { bank: bare.bank, mark, mapping: { headerRow: null, roles: bare.roles } }

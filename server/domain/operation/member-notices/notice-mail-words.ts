@@ -1,5 +1,5 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { type Say, wordsFrom } from '#server/platform/words.ts'
+import { type Translate, wordsFrom } from '#server/platform/words.ts'
 import { noticeSentenceKey } from '#shared/member-notice-kinds.ts'
 import { noticeAddress } from '#shared/notice-address.ts'
 import en from './en.json' with { type: 'json' }
@@ -49,7 +49,7 @@ export function noticeMailWords(
 /** Returns what follows the button of each mail: the way to the settings and the link that ends such mails. */
 export const frameOf = (
   { couple, publicUrl, unsubscribeUrl }: Pick<ToMember, 'couple' | 'publicUrl' | 'unsubscribeUrl'>,
-  t: Say,
+  t: Translate,
 ) => ({
   after: t('after', { url: `${publicUrl}/boda/avisos?ver=correos` }),
   footer: t('footer', { couple }),
@@ -57,13 +57,13 @@ export const frameOf = (
 })
 
 /** Returns the sentences of the first notices, and how many more there are. */
-export function sentencesOf(notices: readonly DescribedNotice[], language: string, t: Say): string[] {
+export function sentencesOf(notices: readonly DescribedNotice[], language: string, t: Translate): string[] {
   const lines = notices.slice(0, shownInMail).map((notice) => sentenceOf(notice, language, t))
   const hidden = notices.length - lines.length
   return hidden > 0 ? [...lines, t('more', { count: hidden })] : lines
 }
 
-function sentenceOf({ kind, subject }: DescribedNotice, language: string, t: Say): string {
+function sentenceOf({ kind, subject }: DescribedNotice, language: string, t: Translate): string {
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const quoted = (subject?.what ?? []).map((title) => t('quote', { title }))
   const { coming, notComing } = subject ?? {}

@@ -33,16 +33,16 @@ onOneEngine('Searching a wedding', (getDatabase) => {
     const give = async (giftId: string, signature: string, message = '') => {
       platform.clock.advance(minutes(1))
       const promised = promiseFor(world, [{ giftId }])
-      const made = await contribute(requestBy(platform), {
+      const contribution = await contribute(requestBy(platform), {
         ...promised,
         giver: { kind: 'self', name: signature, signature },
         message,
       })
-      const token = privateToken(platform.secrets, made.id)
+      const token = privateToken(platform.secrets, contribution.id)
       await markSent(requestBy(platform), token, receivingAccount.id)
       const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
-      if (message) await deliverGiftMessage.run(platform, { contributionId: made.id }, attempt)
-      return { ...made, token }
+      if (message) await deliverGiftMessage.run(platform, { contributionId: contribution.id }, attempt)
+      return { ...contribution, token }
     }
     return { ...world, find, give }
   }
@@ -155,9 +155,9 @@ onOneEngine('Searching a wedding', (getDatabase) => {
   it('does not find undone, withdrawn, deleted or foreign objects', async () => {
     const world = await begin()
     const { platform, partner, dinner, find, give } = world
-    const given = await give(dinner.id, 'Aurelia', 'Hasta pronto')
-    await platform.database.db.update(mails).set({ category: 'deleted' }).where(eq(mails.id, given.id))
-    await undoContribution(requestBy(platform), given.token)
+    const contribution = await give(dinner.id, 'Aurelia', 'Hasta pronto')
+    await platform.database.db.update(mails).set({ category: 'deleted' }).where(eq(mails.id, contribution.id))
+    await undoContribution(requestBy(platform), contribution.token)
     expect(await find('aurelia')).toEqual([])
     await withdrawGift(requestBy(platform, partner), dinner.id)
     expect(await find('velas')).toEqual([])

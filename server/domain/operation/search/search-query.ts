@@ -32,13 +32,13 @@ export async function searchWedding(
   on: Reader,
   weddingId: string,
   typed: string,
-  wanted: SearchOptions,
+  options: SearchOptions,
 ): Promise<SearchHit[]> {
   const words = searchedWords(typed)
-  if (words.length === 0 || wanted.kinds.length === 0) return []
+  if (words.length === 0 || options.kinds.length === 0) return []
   const begins = containsPattern(words.join(' ')).slice(1)
   const all = sql.join(
-    wanted.kinds.map((kind) => sql`(${sources[kind](weddingId, wanted.letters !== false)})`),
+    options.kinds.map((kind) => sql`(${sources[kind](weddingId, options.letters !== false)})`),
     sql` union all `,
   )
   return rows<SearchHit>(
@@ -48,7 +48,7 @@ export async function searchWedding(
           select *, ${foldedSql(sql`title`)} like ${begins} as ahead from (${all}) sources (kind, id, title, at, note, texts)
           where ${containsAll(words, foldedSql(sql`texts`))}
         ) carrying
-      ) placed where place <= ${wanted.first}
+      ) placed where place <= ${options.first}
       order by array_position(array[${sql.join(
         searchKinds.map((kind) => sql`${kind}::text`),
         sql`, `,

@@ -58,9 +58,9 @@ builder.queryFields((t) => ({
     resolve: async (_, { weddingId, words, first }, { database, viewer, clock }) => {
       const found = await partWithWedding(database.db, viewer, weddingId)
       const visibleFields = found && visibleFieldsOf(found.part, found.wedding, clock.now())
-      const wanted = found ? kindsFor(found.part, visibleFields) : []
+      const kinds = found ? kindsFor(found.part, visibleFields) : []
       const letters = visibleFields !== 'nothing'
-      return searchWedding(database.db, weddingId, words, { kinds: wanted, first: first ?? 5, letters })
+      return searchWedding(database.db, weddingId, words, { kinds: kinds, first: first ?? 5, letters })
     },
   }),
 }))

@@ -13,12 +13,12 @@ export async function eraseDonors(tx: Tx, weddingId: string): Promise<void> {
  * wedding still has is left: a guest may give under another's name.
  */
 export async function eraseDonorsNamed(tx: Tx, weddingId: string, names: readonly string[]): Promise<void> {
-  const given = await rows<{ name: string | null }>(
+  const donors = await rows<{ name: string | null }>(
     tx,
     sql`select giver_name as name from contributions where wedding_id = ${weddingId}
       union select signature from contributions where wedding_id = ${weddingId}`,
   )
-  const left = new Set(given.map(({ name }) => donorKey(name ?? '')))
+  const left = new Set(donors.map(({ name }) => donorKey(name ?? '')))
   const keys = names.map(donorKey).filter((key) => key !== '' && !left.has(key))
   if (keys.length === 0) return
   await tx

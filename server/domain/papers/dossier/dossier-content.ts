@@ -2,7 +2,7 @@ import { coupleIn, type KeptLanguage, localeFor, longDay } from '#server/domain/
 import { registerWords } from '#server/domain/money/register/index.ts'
 import { partnersOf, todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import type { Say } from '#server/platform/words.ts'
+import type { Translate } from '#server/platform/words.ts'
 import { type Currency, money, sumMinor, toDecimal } from '#shared/money.ts'
 import { type DossierRow, dossierRows, isProved } from './dossier-rows.ts'
 import { type DonorDetails, donorDetailsOf } from './donors.ts'
@@ -16,7 +16,7 @@ type Table = { readonly columns: readonly Column[]; readonly rows: readonly (rea
 
 /** The content of a dossier as text. */
 export type Dossier = {
-  readonly say: Say
+  readonly translate: Translate
   readonly language: KeptLanguage
   readonly place: PartnerPlace
   readonly name: string
@@ -44,7 +44,7 @@ export async function dossierOf(
   { place, language, now }: DossierRequest,
 ): Promise<Dossier> {
   const locale = localeFor(language, wedding)
-  const say = dossierWords(locale)
+  const translate = dossierWords(locale)
   const all = await dossierRows(on, wedding, registerWords(locale))
   const rows = all.filter(({ minor, owner }) => shareOf(minor, owner, place) > 0n)
   const details = await donorDetailsOf(on, wedding.id)
@@ -53,9 +53,17 @@ export async function dossierOf(
   const full = ({ givenNames, surnames }: typeof one) => [givenNames, surnames].filter(Boolean).join(' ')
   const note = taxNoteOf(wedding.country)
   const amount = (minor: bigint) => amountIn(minor, wedding.currency, locale)
-  const says: DossierWords = { say, amount, locale, place, details, one: one.givenNames, two: two.givenNames }
+  const words: DossierWords = {
+    translate,
+    amount,
+    locale,
+    place,
+    details,
+    one: one.givenNames,
+    two: two.givenNames,
+  }
   return {
-    say,
+    translate,
     language,
     place,
     name: full(place === 0 ? one : two),
@@ -63,7 +71,7 @@ export async function dossierOf(
     couple: coupleIn([one.givenNames, two.givenNames], locale),
     date: longDay(wedding.weddingDate, locale),
     madeOn: longDay(todayIn(wedding.timeZone, now), locale),
-    country: say(`country.${wedding.country}`),
+    country: translate(`country.${wedding.country}`),
     note,
     checkedOn: longDay(note.checkedOn, locale),
     rows,
@@ -72,12 +80,12 @@ export async function dossierOf(
       figures(
         year,
         rows.filter(({ day }) => day.startsWith(year)),
-        says,
+        words,
       ),
     ),
-    totals: figures(say('total'), rows, says),
-    detail: detailOf(rows, says),
-    byGiver: giversOf(sums, says),
+    totals: figures(translate('total'), rows, words),
+    detail: detailOf(rows, words),
+    byGiver: giversOf(sums, words),
   }
 }
 
@@ -88,7 +96,7 @@ function amountIn(minor: bigint, currency: Currency, locale: string): string {
 }
 
 type DossierWords = {
-  readonly say: Say
+  readonly translate: Translate
   readonly amount: (minor: bigint) => string
   readonly locale: string
   readonly place: PartnerPlace
@@ -115,59 +123,62 @@ function figures(
 
 function detailOf(
   rows: readonly DossierRow[],
-  { say, amount, locale, place, one, two }: DossierWords,
+  { translate, amount, locale, place, one, two }: DossierWords,
 ): Table {
   return {
     columns: [
-      { title: say('column.day'), width: 11 },
-      { title: say('column.giver'), width: 20 },
-      { title: say('column.amount'), width: 11, isSum: true },
-      { title: say('column.share'), width: 11, isSum: true },
-      { title: say('column.way'), width: 16 },
-      { title: say('column.when'), width: 9 },
-      { title: say('column.proof'), width: 22 },
+      { title: translate('column.day'), width: 11 },
+      { title: translate('column.giver'), width: 20 },
+      { title: translate('column.amount'), width: 11, isSum: true },
+      { title: translate('column.share'), width: 11, isSum: true },
+      { title: translate('column.way'), width: 16 },
+      { title: translate('column.when'), width: 9 },
+      { title: translate('column.proof'), width: 22 },
     ],
     rows: rows.map((row) => [
       new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).format(
         new Date(`${row.day}T00:00:00Z`),
       ),
-      row.giver || say('unnamed'),
+      row.giver || translate('unnamed'),
       amount(row.minor),
       amount(shareOf(row.minor, row.owner, place)),
-      [row.way ?? say('noWay'), row.owner === 'both' ? '' : `(${say(`owner.${row.owner}`, { one, two })})`]
+      [
+        row.way ?? translate('noWay'),
+        row.owner === 'both' ? '' : `(${translate(`owner.${row.owner}`, { one, two })})`,
+      ]
         .filter(Boolean)
         .join(' '),
-      say(`when.${row.when}`),
-      proofOf(row, say),
+      translate(`when.${row.when}`),
+      proofOf(row, translate),
     ]),
   }
 }
 
 /** The proofs of a gift as text. */
-export function proofOf({ bank, card, files, reference }: DossierRow, say: Say): string {
+export function proofOf({ bank, card, files, reference }: DossierRow, translate: Translate): string {
   const proofs = [
     ...bank.map(({ file, bookedOn, words }) =>
-      say('proof.bank', { file, date: bookedOn, words: words.trim() }),
+      translate('proof.bank', { file, date: bookedOn, words: words.trim() }),
     ),
-    ...(card === null ? [] : [say('proof.card', { id: card })]),
-    ...files.map(({ name }) => say('proof.file', { name })),
+    ...(card === null ? [] : [translate('proof.card', { id: card })]),
+    ...files.map(({ name }) => translate('proof.file', { name })),
   ]
-  return proofs.length > 0 ? proofs.join(' · ') : say('proof.none', { reference })
+  return proofs.length > 0 ? proofs.join(' · ') : translate('proof.none', { reference })
 }
 
-function giversOf(sums: readonly YearOfGiver[], { say, amount }: DossierWords): Table {
+function giversOf(sums: readonly YearOfGiver[], { translate, amount }: DossierWords): Table {
   return {
     columns: [
-      { title: say('column.year'), width: 8 },
-      { title: say('column.giver'), width: 30 },
-      { title: say('column.taxId'), width: 16 },
-      { title: say('column.count'), width: 12 },
-      { title: say('column.amount'), width: 17, isSum: true },
-      { title: say('column.share'), width: 17, isSum: true },
+      { title: translate('column.year'), width: 8 },
+      { title: translate('column.giver'), width: 30 },
+      { title: translate('column.taxId'), width: 16 },
+      { title: translate('column.count'), width: 12 },
+      { title: translate('column.amount'), width: 17, isSum: true },
+      { title: translate('column.share'), width: 17, isSum: true },
     ],
     rows: sums.map(({ year, giver, taxId, count, wholeMinor, shareMinor }) => [
       year,
-      giver || say('unnamed'),
+      giver || translate('unnamed'),
       taxId ?? '',
       String(count),
       amount(wholeMinor),

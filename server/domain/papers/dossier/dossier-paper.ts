@@ -15,8 +15,8 @@ const leading = 13.4
 export function dossierSheets(dossier: Dossier, sheet: Sheet): Drawing[] {
   const front = frontMarks(dossier, sheet)
   const withTables = [
-    { title: dossier.say('detail'), table: dossier.detail },
-    { title: dossier.say('byGiver'), table: dossier.byGiver },
+    { title: dossier.translate('detail'), table: dossier.detail },
+    { title: dossier.translate('byGiver'), table: dossier.byGiver },
   ].reduce<Pages>(
     (under, { title, table: { columns, rows } }) =>
       withTable(under, sheet, { title, columns: wide(columns, sheet), rows }),
@@ -33,12 +33,12 @@ export function dossierSheets(dossier: Dossier, sheet: Sheet): Drawing[] {
 const wide = (columns: readonly Column[], sheet: Sheet): Column[] =>
   columns.map((column) => ({ ...column, width: (column.width * (sheet.width - 2 * edge)) / 100 }))
 
-function foot({ say, name }: Dossier, sheet: Sheet, number: number, count: number): DrawingElement[] {
+function foot({ translate, name }: Dossier, sheet: Sheet, number: number, count: number): DrawingElement[] {
   const y = sheet.height - 26
   return [
     rule(y - 10, sheet.width, inks.rule, 0.4),
     written({
-      words: `${say('title')} · ${name} · ${say('notFiled.title')}`,
+      words: `${translate('title')} · ${name} · ${translate('notFiled.title')}`,
       face: 'text',
       size: 6.4,
       ink: inks.soft,
@@ -46,7 +46,7 @@ function foot({ say, name }: Dossier, sheet: Sheet, number: number, count: numbe
       y,
     }),
     centred({
-      words: say('page', { number, count }),
+      words: translate('page', { number, count }),
       face: 'text',
       size: 6.4,
       ink: inks.soft,
@@ -81,20 +81,20 @@ function column(sheet: Sheet, from: number) {
   return { marks, add, at: () => y, skip: (by: number) => (y += by) }
 }
 
-function frontMarks({ say, name, couple, date, madeOn, years, totals }: Dossier, sheet: Sheet) {
+function frontMarks({ translate, name, couple, date, madeOn, years, totals }: Dossier, sheet: Sheet) {
   const top = column(sheet, edge + 6)
-  top.add(say('title'), { face: 'display', size: 26, after: 2 })
-  top.add(say('for', { name }), { face: 'italic', size: 13, ink: inks.coral, after: 8 })
-  top.add(say('wedding', { couple, date }), { after: 1 })
-  top.add(say('made', { date: madeOn }), { ink: inks.soft, after: 22 })
+  top.add(translate('title'), { face: 'display', size: 26, after: 2 })
+  top.add(translate('for', { name }), { face: 'italic', size: 13, ink: inks.coral, after: 8 })
+  top.add(translate('wedding', { couple, date }), { after: 1 })
+  top.add(translate('made', { date: madeOn }), { ink: inks.soft, after: 22 })
   const boxFrom = top.at() - 10
-  top.add(say('notFiled.title'), { face: 'strong', size: 11.5, inset: 16, after: 3 })
-  top.add(say('notFiled.words'), { inset: 16 })
+  top.add(translate('notFiled.title'), { face: 'strong', size: 11.5, inset: 16, after: 3 })
+  top.add(translate('notFiled.words'), { inset: 16 })
   const boxTo = top.at() + 10
   top.skip(34)
-  top.add(say('split.title'), { face: 'strong', size: 11.5, after: 3 })
-  top.add(say('split.words'), { after: 24 })
-  top.add(say('years'), { face: 'strong', size: 11.5, after: 6 })
+  top.add(translate('split.title'), { face: 'strong', size: 11.5, after: 3 })
+  top.add(translate('split.words'), { after: 24 })
+  top.add(translate('years'), { face: 'strong', size: 11.5, after: 6 })
   const frame: DrawingElement = {
     kind: 'path',
     d: box(edge, boxFrom, sheet.width - 2 * edge, boxTo - boxFrom, 6),
@@ -104,28 +104,30 @@ function frontMarks({ say, name, couple, date, madeOn, years, totals }: Dossier,
   }
   const rows = years.length === 0 ? 0 : years.length + 1
   return {
-    marks: [frame, ...top.marks, ...yearMarks({ say, name, years, totals }, sheet, top.at())],
+    marks: [frame, ...top.marks, ...yearMarks({ translate, name, years, totals }, sheet, top.at())],
     y: top.at() + 19 + rows * 20,
   }
 }
 
 function yearMarks(
-  { say, name, years, totals }: Pick<Dossier, 'say' | 'name' | 'years' | 'totals'>,
+  { translate, name, years, totals }: Pick<Dossier, 'translate' | 'name' | 'years' | 'totals'>,
   sheet: Sheet,
   from: number,
 ): DrawingElement[] {
   if (years.length === 0) {
-    return [written({ words: say('empty'), face: 'italic', size: 11, ink: inks.soft, x: edge, y: from + 16 })]
+    return [
+      written({ words: translate('empty'), face: 'italic', size: 11, ink: inks.soft, x: edge, y: from + 16 }),
+    ]
   }
   const room = sheet.width - 2 * edge
   const widths = [0.14, 0.12, 0.14, 0.17, 0.2, 0.23].map((part) => part * room)
   const heads = [
-    say('year'),
-    say('gifts'),
-    say('givers'),
-    say('proved'),
-    say('whole'),
-    say('share', { name }),
+    translate('year'),
+    translate('gifts'),
+    translate('givers'),
+    translate('proved'),
+    translate('whole'),
+    translate('share', { name }),
   ]
   const rowAt = (
     cells: readonly string[],
@@ -168,20 +170,25 @@ function noteBelow({ pages, y }: Pages, dossier: Dossier, sheet: Sheet): Pages {
   return { pages: [...pages, alone.marks], y: alone.at() }
 }
 
-function noteColumn({ say, note, language, country, checkedOn }: Dossier, sheet: Sheet, from: number) {
+function noteColumn({ translate, note, language, country, checkedOn }: Dossier, sheet: Sheet, from: number) {
   const text = column(sheet, from)
-  text.add(say('note.title', { country }), { face: 'display', size: 17, after: 3 })
-  text.add(say('note.checked', { date: checkedOn }), { face: 'italic', size: 9, ink: inks.coral, after: 9 })
+  text.add(translate('note.title', { country }), { face: 'display', size: 17, after: 3 })
+  text.add(translate('note.checked', { date: checkedOn }), {
+    face: 'italic',
+    size: 9,
+    ink: inks.coral,
+    after: 9,
+  })
   for (const fact of note.facts) {
     const marks = fact.sources.map((at) => `[${at + 1}]`).join(' ')
-    const doubt = isChecked(note, fact) ? '' : ` ${say('note.unchecked')}`
+    const doubt = isChecked(note, fact) ? '' : ` ${translate('note.unchecked')}`
     text.add(`${fact[language]} ${marks}${doubt}`, { after: 5 })
   }
   text.skip(3)
   text.add(note.ask[language], { face: 'strong', after: 12 })
-  text.add(say('note.sources'), { face: 'strong', size: 8, ink: inks.soft, after: 2 })
+  text.add(translate('note.sources'), { face: 'strong', size: 8, ink: inks.soft, after: 2 })
   note.sources.forEach(({ title, url, publishedOn }, at) => {
-    const date = publishedOn ?? say('note.undated')
+    const date = publishedOn ?? translate('note.undated')
     text.add(`[${at + 1}] ${title}, ${date}`, { size: 7.4, after: 0 })
     text.add(url, { size: 6.2, ink: inks.soft, inset: 14, after: 3 })
   })

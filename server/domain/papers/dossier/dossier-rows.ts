@@ -12,7 +12,7 @@ import {
 } from '#server/domain/money/register/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import type { Say } from '#server/platform/words.ts'
+import type { Translate } from '#server/platform/words.ts'
 import type { ReceivingAccountOwner } from '#shared/bank-identifiers.ts'
 import { type Currency, sumMinor } from '#shared/money.ts'
 
@@ -37,7 +37,7 @@ export type DossierRow = {
 }
 
 /** All received money gifts of a wedding by day of receipt, each once and with its proofs. */
-export async function dossierRows(on: Reader, wedding: Wedding, say: Say): Promise<DossierRow[]> {
+export async function dossierRows(on: Reader, wedding: Wedding, translate: Translate): Promise<DossierRow[]> {
   const { id, weddingDate } = wedding
   const had = (await registerRows(on, wedding)).filter((row) => hadMinor(row) > 0n)
   const receivingAccounts = await receivingAccountNames(on, id)
@@ -61,7 +61,7 @@ export async function dossierRows(on: Reader, wedding: Wedding, say: Say): Promi
         when: day === weddingDate ? 'on' : day < weddingDate ? 'before' : 'after',
         minor: sumMinor([first, ...more].map(hadMinor)),
         currency: first.currency,
-        way: wayOf(first, receivingAccounts, say),
+        way: wayOf(first, receivingAccounts, translate),
         owner: first.company ? 'both' : (owners.get(first.receivingAccountId ?? '') ?? 'both'),
         reference: first.reference,
         bank: banks.get(first.contributionId) ?? [],

@@ -27,7 +27,7 @@ export async function packDossier(
 ): Promise<{ readonly name: string; readonly content: AsyncIterable<Uint8Array> }> {
   const now = platform.clock.now()
   const dossier = await dossierOf(platform.database.db, wedding, { place: partner, language, now })
-  const name = `${dossier.say('file')}-${slugify(dossier.names[partner]) || partner + 1}-${wedding.slug}`
+  const name = `${dossier.translate('file')}-${slugify(dossier.names[partner]) || partner + 1}-${wedding.slug}`
   return { name: `${name}.zip`, content: zipped(entries(platform, wedding, dossier, name)) }
 }
 
@@ -37,7 +37,7 @@ async function* entries(
   dossier: Dossier,
   name: string,
 ): AsyncGenerator<ZipEntry> {
-  const { say, language, rows } = dossier
+  const { translate, language, rows } = dossier
   const changedAt = platform.clock.now()
   const packed = (path: string, content: Uint8Array, isPacked = false): ZipEntry => ({
     path: `${name}/${path}`,
@@ -46,11 +46,11 @@ async function* entries(
     changedAt,
   })
   const sheets = dossierSheets(dossier, sizes[paperOf(wedding.country)])
-  const title = `${say('title')} · ${dossier.name}`
+  const title = `${translate('title')} · ${dossier.name}`
   yield packed(`${name}.pdf`, await pdfOf(sheets, { title, language, madeAt: changedAt }))
   for (const [file, sheet] of [
-    [say('csv'), giftsSheet(dossier)],
-    [say('sums'), sumsSheet(dossier, wedding.currency)],
+    [translate('csv'), giftsSheet(dossier)],
+    [translate('sums'), sumsSheet(dossier, wedding.currency)],
   ] as const) {
     const { content } = await spreadsheetFile(file, 'csv', { locale: wedding.locale, sheets: [sheet] })
     yield packed(`${file}.csv`, content)
@@ -63,14 +63,18 @@ async function* entries(
       const ending = /\.[a-z0-9]{1,5}$/i.exec(one.name)?.[0] ?? ''
       const plain = slugify(one.name.slice(0, one.name.length - ending.length)) || 'archivo'
       if (content)
-        yield packed(`${say('proofs')}/${String(number).padStart(3, '0')}-${plain}${ending}`, content, true)
+        yield packed(
+          `${translate('proofs')}/${String(number).padStart(3, '0')}-${plain}${ending}`,
+          content,
+          true,
+        )
     }
   }
 }
 
 const decimal = (minor: bigint, currency: Currency): Cell => ({ decimal: toDecimal(money(minor, currency)) })
 
-function giftsSheet({ rows, say, place, names: [one, two] }: Dossier): Sheet {
+function giftsSheet({ rows, translate, place, names: [one, two] }: Dossier): Sheet {
   const columns = [
     'day',
     'giver',
@@ -84,31 +88,31 @@ function giftsSheet({ rows, say, place, names: [one, two] }: Dossier): Sheet {
     'proof',
   ] as const
   return {
-    name: say('detail'),
-    header: columns.map((column) => say(`column.${column}`)),
+    name: translate('detail'),
+    header: columns.map((column) => translate(`column.${column}`)),
     rows: rows.map((row) => [
       row.day,
-      row.giver || say('unnamed'),
+      row.giver || translate('unnamed'),
       decimal(row.minor, row.currency),
       decimal(shareOf(row.minor, row.owner, place), row.currency),
       row.currency,
-      row.way ?? say('noWay'),
-      say(`owner.${row.owner}`, { one, two }),
-      say(`when.${row.when}`),
+      row.way ?? translate('noWay'),
+      translate(`owner.${row.owner}`, { one, two }),
+      translate(`when.${row.when}`),
       row.reference,
-      proofOf(row, say),
+      proofOf(row, translate),
     ]),
   }
 }
 
-function sumsSheet({ sums, say }: Dossier, currency: Currency): Sheet {
+function sumsSheet({ sums, translate }: Dossier, currency: Currency): Sheet {
   const columns = ['year', 'giver', 'taxId', 'count', 'amount', 'share', 'currency'] as const
   return {
-    name: say('byGiver'),
-    header: columns.map((column) => say(`column.${column}`)),
+    name: translate('byGiver'),
+    header: columns.map((column) => translate(`column.${column}`)),
     rows: sums.map(({ year, giver, taxId, count, wholeMinor, shareMinor }) => [
       year,
-      giver || say('unnamed'),
+      giver || translate('unnamed'),
       taxId ?? '',
       String(count),
       decimal(wholeMinor, currency),

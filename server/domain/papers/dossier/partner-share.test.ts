@@ -80,8 +80,8 @@ describe('The note about a country', () => {
       const note = taxNoteOf(country)
       expect(note.checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
       expect(note.ask.es).toMatch(/Preg(untad|únten)lo/)
-      const said = [...note.facts, note.ask].map(({ es }) => es).join(' ')
-      expect(/vosotros|vuestr|\bos\b/.test(said)).toBe(country === 'ES')
+      const noteText = [...note.facts, note.ask].map(({ es }) => es).join(' ')
+      expect(/vosotros|vuestr|\bos\b/.test(noteText)).toBe(country === 'ES')
     },
   )
 

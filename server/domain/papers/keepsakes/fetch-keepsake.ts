@@ -21,27 +21,33 @@ export type KeepsakeFile = {
  */
 export async function fetchKeepsake(platform: Platform, path: string): Promise<KeepsakeFile | null> {
   const now = platform.clock.now()
-  const asked = readKeepsakeLink(platform.secrets, path, now)
-  if (!asked) return null
+  const request = readKeepsakeLink(platform.secrets, path, now)
+  if (!request) return null
   const { db } = platform.database
-  const { accountId, weddingId, wish } = asked
+  const { accountId, weddingId, wish: options } = request
   const viewer = { kind: 'account', accountId, sessionId: weddingId, role: 'couple' } as const
   const part = await partOf(db, viewer, weddingId)
   const wedding = await weddingById(db, weddingId)
   const visibleFields = wedding && visibleFieldsOf(part, wedding, now)
   if (!wedding || !visibleFields) return null
-  if (wish.keepsake === 'dossier' && visibleFields !== 'everything') return null
-  const context = { ...platform, viewer, language: wish.language, requestId: 'keepsake', remoteAddress: '' }
-  return fileOf(context, wedding, wish)
+  if (options.keepsake === 'dossier' && visibleFields !== 'everything') return null
+  const context = {
+    ...platform,
+    viewer,
+    language: options.language,
+    requestId: 'keepsake',
+    remoteAddress: '',
+  }
+  return fileOf(context, wedding, options)
 }
 
-async function fileOf(platform: AppContext, wedding: Wedding, wish: KeepsakeWish): Promise<KeepsakeFile> {
-  if (wish.keepsake === 'box') {
-    return { ...(await packMemoryBox(platform, wedding, wish.language)), type: 'application/zip' }
+async function fileOf(platform: AppContext, wedding: Wedding, options: KeepsakeWish): Promise<KeepsakeFile> {
+  if (options.keepsake === 'box') {
+    return { ...(await packMemoryBox(platform, wedding, options.language)), type: 'application/zip' }
   }
-  if (wish.keepsake === 'dossier')
-    return { ...(await packDossier(platform, wedding, wish)), type: 'application/zip' }
-  const { name, content } = await printPassport(platform, wedding, wish)
+  if (options.keepsake === 'dossier')
+    return { ...(await packDossier(platform, wedding, options)), type: 'application/zip' }
+  const { name, content } = await printPassport(platform, wedding, options)
   return { name, type: 'application/pdf', content: whole(content) }
 }
 

@@ -7,7 +7,7 @@ import { type KeepsakeWish, keepsakeWish } from './keepsake-wish.ts'
 /** Long enough to begin a download and to restart it after a broken connection. */
 const life = minutes(15)
 
-const wished = z.object({ weddingId: z.uuid(), accountId: z.uuid(), wish: keepsakeWish })
+const requestShape = z.object({ weddingId: z.uuid(), accountId: z.uuid(), wish: keepsakeWish })
 /** Recipient, wedding and content of a download. */
 export type KeepsakeFor = {
   readonly weddingId: string
@@ -22,19 +22,19 @@ const sign = (secrets: Secrets, text: string): string =>
  * Returns a download address for a partner, valid for fifteen minutes: browsers download files without the
  * session's token.
  */
-export function keepsakeLink(secrets: Secrets, asked: KeepsakeFor, now: Date): string {
-  const said = Buffer.from(JSON.stringify(asked)).toString('base64url')
+export function keepsakeLink(secrets: Secrets, request: KeepsakeFor, now: Date): string {
+  const payload = Buffer.from(JSON.stringify(request)).toString('base64url')
   const until = (now.getTime() + life).toString(36)
-  return `/guardar/${said}/${until}/${sign(secrets, `${said} ${until}`)}`
+  return `/guardar/${payload}/${until}/${sign(secrets, `${payload} ${until}`)}`
 }
 
 /** Returns the content of a download address; null for a forged or expired one. */
 export function readKeepsakeLink(secrets: Secrets, path: string, now: Date): KeepsakeFor | null {
-  const [, said = '', until = '', signature = ''] =
+  const [, payload = '', until = '', signature = ''] =
     /^\/guardar\/([\w-]{1,800})\/([0-9a-z]{6,11})\/([\w-]{43})$/.exec(path) ?? []
-  if (said === '') return null
-  const right = Buffer.from(sign(secrets, `${said} ${until}`))
+  if (payload === '') return null
+  const right = Buffer.from(sign(secrets, `${payload} ${until}`))
   if (!timingSafeEqual(right, Buffer.from(signature)) || parseInt(until, 36) <= now.getTime()) return null
-  const read: unknown = JSON.parse(Buffer.from(said, 'base64url').toString('utf8'))
-  return wished.parse(read)
+  const read: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+  return requestShape.parse(read)
 }

@@ -147,7 +147,7 @@ const keptRef = builder.objectRef<KeepsakeSource>('Keepsakes').implement({
         language: t.arg({ type: languageEnum, required: true, description: 'Language of the texts.' }),
         onlyGiven: t.arg.boolean({ required: true, description: 'True to include only given gifts.' }),
       },
-      resolve: ({ wedding }, wish, context) => lookAtPassport(context, wedding, wish, 420),
+      resolve: ({ wedding }, options, context) => lookAtPassport(context, wedding, options, 420),
     }),
     box: t.field({
       type: boxFiguresRef,

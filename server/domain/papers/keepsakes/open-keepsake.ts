@@ -15,12 +15,12 @@ const often: Limit = { name: 'keepsake', max: 60, per: hours(1) }
 export async function openKeepsake(
   context: AppContext,
   weddingId: string,
-  wish: KeepsakeWish,
+  options: KeepsakeWish,
 ): Promise<{ readonly address: string }> {
   const { accountId } = requireAccount(context.viewer)
   const wedding = await weddingOfPartner(context.database.db, context, weddingId)
   context.rateLimit.attempt(often, accountId)
   const now = context.clock.now()
-  if (wish.keepsake === 'dossier') requireVisibleAmounts(wedding, now)
-  return { address: keepsakeLink(context.secrets, { weddingId, accountId, wish }, now) }
+  if (options.keepsake === 'dossier') requireVisibleAmounts(wedding, now)
+  return { address: keepsakeLink(context.secrets, { weddingId, accountId, wish: options }, now) }
 }

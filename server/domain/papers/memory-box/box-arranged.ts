@@ -7,13 +7,13 @@ import type { Box } from './box-content.ts'
 import { fileList } from './box-frame.ts'
 
 /** The seating plan. */
-export function tablesPage({ tables, say, ...box }: Box): Html {
+export function tablesPage({ tables, translate, ...box }: Box): Html {
   const names = seatedNames(box)
   const parts = tables.map(
     ({ name, seats, guestIds }) =>
       html`<section>
         <h2>${name}</h2>
-        <p class="small">${say('seated', { count: guestIds.length, seats })}</p>
+        <p class="small">${translate('seated', { count: guestIds.length, seats })}</p>
         ${
           guestIds.length > 0 &&
           html`<ol>
@@ -22,7 +22,7 @@ export function tablesPage({ tables, say, ...box }: Box): Html {
         }
       </section>`,
   )
-  return html`<h1>${say('page.tables.title')}</h1>
+  return html`<h1>${translate('page.tables.title')}</h1>
     ${parts}`
 }
 
@@ -31,30 +31,30 @@ const seatedNames = ({ households }: Pick<Box, 'households'>): Map<string, strin
   new Map(households.flatMap(({ guests }) => guests.map((guest) => [guest.id, guestName(guest)])))
 
 /** The padrinazgos taken by relatives and friends. */
-export function padrinazgosPage({ padrinazgos, say, wedding, locale }: Box): Html {
+export function padrinazgosPage({ padrinazgos, translate, wedding, locale }: Box): Html {
   const articles = padrinazgos.map(
     ({ name, meaning, adoptedBy, costMinor }) =>
       html`<article>
         <h2>${name}</h2>
         ${paragraphsOf(meaning)}
         <p class="givers">
-          ${adoptedBy === null ? say('padrinazgo.open') : html`<span>${say('padrinazgo.by')}</span> ${adoptedBy}`}
+          ${adoptedBy === null ? translate('padrinazgo.open') : html`<span>${translate('padrinazgo.by')}</span> ${adoptedBy}`}
         </p>
         ${
           costMinor !== null &&
           html`<p class="small">
-            ${say('padrinazgo.cost', { amount: formatMoney(money(costMinor, wedding.currency), locale) })}
+            ${translate('padrinazgo.cost', { amount: formatMoney(money(costMinor, wedding.currency), locale) })}
           </p>`
         }
       </article>`,
   )
-  return html`<h1>${say('page.padrinazgos.title')}</h1>
+  return html`<h1>${translate('page.padrinazgos.title')}</h1>
     ${articles}`
 }
 
 /** The name of a task list; default lists are named in the language of the box. */
-export const listName = ({ say }: Pick<Box, 'say'>, { name, key }: ShownList): string =>
-  name ?? (key ? say(`list.${key}`) : '')
+export const listName = ({ translate }: Pick<Box, 'translate'>, { name, key }: ShownList): string =>
+  name ?? (key ? translate(`list.${key}`) : '')
 
 /** The tasks by list, with notes and files. */
 export async function tasksPage(box: Box): Promise<Html> {
@@ -69,17 +69,17 @@ export async function tasksPage(box: Box): Promise<Html> {
       </section>`,
     )
   }
-  return html`<h1>${box.say('page.tasks.title')}</h1>
+  return html`<h1>${box.translate('page.tasks.title')}</h1>
     ${parts}`
 }
 
 async function taskArticle(box: Box, task: ShownList['tasks'][number]): Promise<Html> {
-  const { say, day, attachments } = box
+  const { translate, day, attachments } = box
   const progress = progressOf(task)
   const suppliers = box.suppliers.filter(({ id }) => task.supplierIds.includes(id))
   const about = [
-    task.dueDate && say('task.due', { date: day(task.dueDate) }),
-    progress > 0 && say('task.progress', { progress }),
+    task.dueDate && translate('task.due', { date: day(task.dueDate) }),
+    progress > 0 && translate('task.progress', { progress }),
   ].filter(Boolean)
   return html`<article class="task">
     <h3>${task.name}</h3>
@@ -105,42 +105,49 @@ export async function bookingsPart(box: Box, giftId: string): Promise<Html | nul
   for (const booking of box.bookings.get(giftId) ?? []) {
     const { date, time, whoToCall, reference, notes, costMinor, state } = booking
     const currency = box.gifts.find(({ id }) => id === giftId)?.currency ?? box.wedding.currency
-    const said = [
+    const details = [
       date && [box.day(date), time].filter(Boolean).join(', '),
       whoToCall,
-      reference && box.say('booking.reference', { reference }),
+      reference && box.translate('booking.reference', { reference }),
       costMinor !== null && formatMoney(money(costMinor, currency), box.locale),
-      state === 'cancelled' && box.say('booking.cancelled'),
+      state === 'cancelled' && box.translate('booking.cancelled'),
     ].filter(Boolean)
     const papers = await fileList(box, box.attachments.get(booking.id) ?? [])
-    if (said.length === 0 && !notes && !papers) continue
+    if (details.length === 0 && !notes && !papers) continue
     booked.push(
-      html`<p class="small">${said.join(' · ')}</p>
+      html`<p class="small">${details.join(' · ')}</p>
         ${paragraphsOf(notes)} ${papers}`,
     )
   }
   if (booked.length === 0) return null
   return html`<details>
-    <summary>${box.say('booking.title')}</summary>
+    <summary>${box.translate('booking.title')}</summary>
     ${booked}
   </details>`
 }
 
 /** The suppliers as a spreadsheet. */
-export function supplierSheet({ say, suppliers }: Pick<Box, 'say' | 'suppliers'>) {
+export function supplierSheet({ translate, suppliers }: Pick<Box, 'translate' | 'suppliers'>) {
   return {
-    name: say('suppliers'),
-    header: ['supplier', 'trade', 'phone', 'email', 'web', 'note'].map((column) => say(`column.${column}`)),
+    name: translate('suppliers'),
+    header: ['supplier', 'trade', 'phone', 'email', 'web', 'note'].map((column) =>
+      translate(`column.${column}`),
+    ),
     rows: suppliers.map(({ name, trade, phone, email, web, note }) => [name, trade, phone, email, web, note]),
   }
 }
 
 /** The tasks as a spreadsheet. */
-export function taskSheet(box: Pick<Box, 'say' | 'lists'>) {
-  const { say, lists } = box
+export function taskSheet(box: Pick<Box, 'translate' | 'lists'>) {
+  const { translate, lists } = box
   return {
-    name: say('page.tasks.title'),
-    header: [say('column.list'), say('column.task'), say('column.due'), say('column.progress')],
+    name: translate('page.tasks.title'),
+    header: [
+      translate('column.list'),
+      translate('column.task'),
+      translate('column.due'),
+      translate('column.progress'),
+    ],
     rows: lists.flatMap((list) =>
       list.tasks.map((task) => [listName(box, list), task.name, task.dueDate, `${progressOf(task)} %`]),
     ),

@@ -30,7 +30,7 @@ import { publishedUpdates, type Update } from '#server/domain/wedding/updates/in
 import { partnersOf, todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import type { Say } from '#server/platform/words.ts'
+import type { Translate } from '#server/platform/words.ts'
 import type { PageContent } from '#shared/inputs/page.ts'
 import { isReleased } from '#shared/states/contribution.ts'
 import { boxWords } from './box-words.ts'
@@ -42,7 +42,7 @@ export type Box = {
   readonly couple: string
   readonly language: KeptLanguage
   readonly locale: string
-  readonly say: Say
+  readonly translate: Translate
   readonly inks: ThemeInks
   /** Formats a calendar day. */
   readonly day: (date: string) => string
@@ -84,10 +84,14 @@ export async function boxOf(platform: Platform, wedding: Wedding, language: Kept
   const { db: on } = platform.database
   const visibleFields = visibleFieldsOf('partner', wedding, platform.clock.now()) ?? 'nothing'
   const voice = voiceOf(wedding, language)
-  const { say } = voice
-  const folders = { photos: say('folder.photos'), voices: say('folder.voices'), files: say('folder.files') }
+  const { translate } = voice
+  const folders = {
+    photos: translate('folder.photos'),
+    voices: translate('folder.voices'),
+    files: translate('folder.files'),
+  }
   const memories = await memoriesOf(on, wedding.id)
-  const secret = { isSecret: visibleFields === 'nothing', unnamed: say('someone') }
+  const secret = { isSecret: visibleFields === 'nothing', unnamed: translate('someone') }
   const gave = await loadGivenGifts(on, wedding, secret)
   const arranged = await loadArrangements(on, wedding.id)
   return {
@@ -111,12 +115,12 @@ export async function boxOf(platform: Platform, wedding: Wedding, language: Kept
 function voiceOf(
   wedding: Wedding,
   language: KeptLanguage,
-): Pick<Box, 'locale' | 'say' | 'couple' | 'day' | 'dayOf'> {
+): Pick<Box, 'locale' | 'translate' | 'couple' | 'day' | 'dayOf'> {
   const locale = localeFor(language, wedding)
   const names = partnersOf(wedding).map(({ givenNames }) => givenNames)
   return {
     locale,
-    say: boxWords(locale),
+    translate: boxWords(locale),
     couple: coupleIn(names, locale),
     day: (date) => longDay(date, locale),
     dayOf: (at) => longDay(todayIn(wedding.timeZone, at), locale),
@@ -159,7 +163,7 @@ async function loadArrangements(
   const taskIds = lists.flatMap(({ tasks }) => tasks.map(({ id }) => id))
   const bookings = await bookingsOf(on, weddingId)
   const bookingIds = [...bookings.values()].flatMap((all) => all.map(({ id }) => id))
-  const beside = await attachmentsOf(on, 'task', taskIds)
+  const attachmentRows = await attachmentsOf(on, 'task', taskIds)
   const papers = await attachmentsOf(on, 'booking', bookingIds)
   return {
     tables: (await seatingPlanOf(on, weddingId)).tables,
@@ -167,7 +171,7 @@ async function loadArrangements(
     lists,
     suppliers: await suppliersOf(on, weddingId),
     bookings,
-    attachments: new Map([...beside, ...papers]),
+    attachments: new Map([...attachmentRows, ...papers]),
   }
 }
 

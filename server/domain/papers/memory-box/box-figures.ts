@@ -20,13 +20,13 @@ export async function boxFigures(
 ) {
   const { db: on } = database
   const isSecret = visibleFieldsOf('partner', wedding, clock.now()) === 'nothing'
-  const given = isSecret ? [] : uniqueGifts(living(await registerOf(on, wedding)))
-  const ids = given.map(({ contribution }) => contribution.planId ?? contribution.id)
+  const contributions = isSecret ? [] : uniqueGifts(living(await registerOf(on, wedding)))
+  const ids = contributions.map(({ contribution }) => contribution.planId ?? contribution.id)
   const photos = (await memoriesOf(on, wedding.id)).reduce((sum, memory) => sum + memory.photos.length, 0)
   const news = await publishedUpdates(on, wedding.id, 2000)
   return {
     gifts: (await giftsOf(on, wedding.id)).length,
-    givers: given.length,
+    givers: contributions.length,
     voices: (await voiceNotesOf(on, ids)).size,
     letters: (await mailsToKeep(on, wedding.id, { withLetters: !isSecret })).length,
     photos: photos + news.reduce((sum, update) => sum + update.photos.length, 0),

@@ -36,14 +36,14 @@ export function boxFilesIn(
   folders: { readonly photos: string; readonly voices: string; readonly files: string },
 ): BoxFiles {
   const known = new Map<string, string | null>()
-  const kept: { path: string; bytes: Bytes }[] = []
+  const files: { path: string; bytes: Bytes }[] = []
   const put = async (key: string, folder: string, name: string, bytes: Bytes) => {
     const before = known.get(key)
     if (before !== undefined) return before
-    const number = String(kept.length + 1).padStart(4, '0')
+    const number = String(files.length + 1).padStart(4, '0')
     const path = (await bytes()) === null ? null : `${folder}/${number}-${name}`
     known.set(key, path)
-    if (path) kept.push({ path, bytes })
+    if (path) files.push({ path, bytes })
     return path
   }
   return {
@@ -63,7 +63,7 @@ export function boxFilesIn(
       return put(`file ${file.id}`, folders.files, `${name}.${ending}`, () => readAttachment(platform, file))
     },
     async *contents() {
-      for (const { path, bytes } of kept) {
+      for (const { path, bytes } of files) {
         const content = await bytes()
         // A file may be deleted between rendering and packing: it is then missing in the archive, which
         // stays valid.

@@ -18,16 +18,16 @@ export const boxPages = [
 ] as const
 export type BoxPage = (typeof boxPages)[number]
 
-export const fileOf = ({ say }: Pick<Box, 'say'>, page: BoxPage): string =>
-  page === 'index' ? 'index.html' : `${say(`page.${page}.file`)}.html`
+export const fileOf = ({ translate }: Pick<Box, 'translate'>, page: BoxPage): string =>
+  page === 'index' ? 'index.html' : `${translate(`page.${page}.file`)}.html`
 
 /** Renders a page that works from a disk: without external resources and scripts. */
 export function framed(box: Box, page: BoxPage, shown: readonly BoxPage[], content: Html): string {
-  const { say, couple, locale, wedding, day } = box
-  const title = page === 'index' ? couple : say(`page.${page}.title`)
+  const { translate, couple, locale, wedding, day } = box
+  const title = page === 'index' ? couple : translate(`page.${page}.title`)
   const links = shown.map((one) => {
     const isHere = one === page
-    const name = one === 'index' ? say('page.index.title') : say(`page.${one}.title`)
+    const name = one === 'index' ? translate('page.index.title') : translate(`page.${one}.title`)
     return html`<li><a href="${fileOf(box, one)}" ${isHere && clean(' aria-current="page"')}>${name}</a></li>`
   })
   const whole = html`<!doctype html>
@@ -35,21 +35,21 @@ export function framed(box: Box, page: BoxPage, shown: readonly BoxPage[], conte
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${page === 'index' ? say('title', { couple }) : `${title} · ${couple}`}</title>
-        <link rel="stylesheet" href="${say('folder.looks')}/box.css" />
+        <title>${page === 'index' ? translate('title', { couple }) : `${title} · ${couple}`}</title>
+        <link rel="stylesheet" href="${translate('folder.looks')}/box.css" />
       </head>
       <body class="${page}">
-        <a class="skip" href="#content">${say('skip')}</a>
+        <a class="skip" href="#content">${translate('skip')}</a>
         <header class="top">
           <a class="names" href="index.html">${couple}</a>
-          <nav aria-label="${say('contents')}">
+          <nav aria-label="${translate('contents')}">
             <ul>
               ${links}
             </ul>
           </nav>
         </header>
         <main id="content">${content}</main>
-        <footer><p>${say('footer', { couple, date: day(wedding.weddingDate) })}</p></footer>
+        <footer><p>${translate('footer', { couple, date: day(wedding.weddingDate) })}</p></footer>
       </body>
     </html> `
   return whole.html

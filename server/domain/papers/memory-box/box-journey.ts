@@ -6,14 +6,14 @@ import { figure, sideBySide } from './box-frame.ts'
 
 /** The journey by leg, with each gift and its outcome. */
 export async function journeyPage(box: Box): Promise<Html> {
-  const { page, gifts, say } = box
+  const { page, gifts, translate } = box
   const legs = page.stops.map(({ id, name, days, line }) => ({
     name,
     about: [days, line].filter(Boolean).join(' · '),
     gifts: gifts.filter(({ stopId }) => stopId === id),
   }))
   const others = gifts.filter(({ stopId }) => !page.stops.some(({ id }) => id === stopId))
-  const besides = { name: legs.length > 0 ? say('elsewhere') : '', about: '', gifts: others }
+  const besides = { name: legs.length > 0 ? translate('elsewhere') : '', about: '', gifts: others }
   const parts: Html[] = []
   for (const leg of [...legs, besides]) {
     if (leg.gifts.length === 0) continue
@@ -25,12 +25,12 @@ export async function journeyPage(box: Box): Promise<Html> {
       </section>`,
     )
   }
-  return html`<h1>${say('page.journey.title')}</h1>
+  return html`<h1>${translate('page.journey.title')}</h1>
     ${parts}`
 }
 
 async function giftArticle(box: Box, gift: Gift): Promise<Html> {
-  const { say, boxFiles, memories, givers, postcards, day } = box
+  const { translate, boxFiles, memories, givers, postcards, day } = box
   const memory = memories.get(gift.id)
   const { title, place } = memory ?? gift
   const names = givers.get(gift.id) ?? []
@@ -44,20 +44,20 @@ async function giftArticle(box: Box, gift: Gift): Promise<Html> {
     ${picture && html`<img class="face" src="${picture}" alt="" loading="lazy" />`}
     <h3>${title}</h3>
     <p class="where">
-      ${place}${memory && html` <span class="lived">${say('lived', { date: day(memory.livedOn) })}</span>`}
+      ${place}${memory && html` <span class="lived">${translate('lived', { date: day(memory.livedOn) })}</span>`}
     </p>
-    ${title !== gift.title && html`<p class="small">${say('insteadOf', { title: gift.title })}</p>`}
+    ${title !== gift.title && html`<p class="small">${translate('insteadOf', { title: gift.title })}</p>`}
     ${gift.summary && html`<p>${gift.summary}</p>`}
     ${
       gift.story &&
       html`<details>
-        <summary>${say('story')}</summary>
+        <summary>${translate('story')}</summary>
         ${paragraphsOf(gift.story)}
       </details>`
     }
     ${await bookingsPart(box, gift.id)}
     ${memory?.words && html`<div class="memory">${paragraphsOf(memory.words)}</div>`} ${sideBySide(figures)}
-    ${names.length > 0 && html`<p class="givers"><span>${say('givenBy')}</span> ${names.join(' · ')}</p>`}
-    ${sent > 0 && html`<p class="small">${say('postcards', { count: sent })}</p>`}
+    ${names.length > 0 && html`<p class="givers"><span>${translate('givenBy')}</span> ${names.join(' · ')}</p>`}
+    ${sent > 0 && html`<p class="small">${translate('postcards', { count: sent })}</p>`}
   </article>`
 }

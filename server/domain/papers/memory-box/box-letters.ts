@@ -8,7 +8,7 @@ import { figure } from './box-frame.ts'
 
 /** All givers with their messages, voice messages and letters. */
 export async function wordsPage(box: Box): Promise<Html> {
-  const { given, say, mails } = box
+  const { given, translate, mails } = box
   const giftOf = giftsOfLetters(box)
   const threads = Map.groupBy(mails, ({ contributionId }) => giftOf.get(contributionId ?? '') ?? '')
   const articles: Html[] = []
@@ -16,14 +16,14 @@ export async function wordsPage(box: Box): Promise<Html> {
     articles.push(
       await giverArticle(box, found, threads.get(found.contribution.planId ?? found.contribution.id) ?? []),
     )
-  return html`<h1>${say('page.words.title')}</h1>
+  return html`<h1>${translate('page.words.title')}</h1>
     ${articles}`
 }
 
 async function giverArticle(box: Box, found: Found, letters: readonly Mail[]): Promise<Html> {
-  const { say, dayOf, boxFiles } = box
+  const { translate, dayOf, boxFiles } = box
   const { contribution, lines, gifts } = found
-  const name = signedBy(contribution, say('someone'))
+  const name = signedBy(contribution, translate('someone'))
   const titles = [...new Set(lines.flatMap(({ giftId }) => gifts.get(giftId)?.title ?? []))]
   const drawing = contribution.drawing ? await boxFiles.picture(contribution.drawing, name) : null
   const written: Html[] = []
@@ -34,13 +34,13 @@ async function giverArticle(box: Box, found: Found, letters: readonly Mail[]): P
     <p class="small">
       ${dayOf(contribution.createdAt)}${titles.length > 0 && html` · ${titles.join(' · ')}`}
     </p>
-    ${figure(drawing, say('card', { name }))}
+    ${figure(drawing, translate('card', { name }))}
     ${contribution.message && html`<blockquote>${paragraphsOf(contribution.message)}</blockquote>`}
     ${await voicePart(box, found, name)}
     ${
       written.length > 0 &&
       html`<details open>
-        <summary>${say('thread')}</summary>
+        <summary>${translate('thread')}</summary>
         ${written}
       </details>`
     }
@@ -48,7 +48,7 @@ async function giverArticle(box: Box, found: Found, letters: readonly Mail[]): P
 }
 
 async function voicePart(
-  { voices, boxFiles, say, dayOf }: Box,
+  { voices, boxFiles, translate, dayOf }: Box,
   { contribution }: Found,
   name: string,
 ): Promise<Html | null> {
@@ -56,14 +56,14 @@ async function voicePart(
   const path = note && (await boxFiles.voice(note, name))
   if (!note || !path) return null
   const player = html`<p class="voice">
-    <span>${say('voice', { name, date: dayOf(note.storedAt) })}</span>
-    <audio controls preload="none" src="${path}"></audio> <a href="${path}">${say('voiceFile')}</a>
+    <span>${translate('voice', { name, date: dayOf(note.storedAt) })}</span>
+    <audio controls preload="none" src="${path}"></audio> <a href="${path}">${translate('voiceFile')}</a>
   </p>`
   // Unopened voice messages are hidden until the couple open them here.
   return note.openedAt
     ? player
     : html`<details>
-        <summary>${say('sealed', { name })}</summary>
+        <summary>${translate('sealed', { name })}</summary>
         ${player}
       </details>`
 }
@@ -80,23 +80,23 @@ export function otherMails(box: Pick<Box, 'mails' | 'register'>): Mail[] {
 
 /** All other emails of the mailbox by thread, oldest first. */
 export async function lettersPage(box: Box): Promise<Html> {
-  const { say } = box
+  const { translate } = box
   const articles: Html[] = []
   for (const thread of Map.groupBy(otherMails(box), ({ threadId }) => threadId).values()) {
     const parts: Html[] = []
     for (const mail of thread) parts.push(await mailPart(box, mail))
     articles.push(
       html`<article>
-        <h2>${thread[0]?.subject || say('noSubject')}</h2>
+        <h2>${thread[0]?.subject || translate('noSubject')}</h2>
         ${parts}
       </article>`,
     )
   }
-  return html`<h1>${say('page.letters.title')}</h1>
+  return html`<h1>${translate('page.letters.title')}</h1>
     ${articles}`
 }
 
-async function mailPart({ attachments, boxFiles, say, dayOf, couple }: Box, mail: Mail): Promise<Html> {
+async function mailPart({ attachments, boxFiles, translate, dayOf, couple }: Box, mail: Mail): Promise<Html> {
   const files: Html[] = []
   for (const file of attachments.get(mail.id) ?? []) {
     const path = await boxFiles.attachment(file)
@@ -104,7 +104,7 @@ async function mailPart({ attachments, boxFiles, say, dayOf, couple }: Box, mail
   }
   const from = homeOf(mail) === 'outbox' ? couple : mail.fromName
   return html`<section class="mail">
-    <p class="small">${say('wrote', { name: from, date: dayOf(mail.date) })}</p>
+    <p class="small">${translate('wrote', { name: from, date: dayOf(mail.date) })}</p>
     <div class="said">${clean(cleanHtml(mail.content))}</div>
     ${
       files.length > 0 &&

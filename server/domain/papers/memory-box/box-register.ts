@@ -5,11 +5,11 @@ import type { Box } from './box-content.ts'
 import { column, tablePage } from './box-frame.ts'
 
 /** The gifts as a table; without amounts while the couple hide them from themselves. */
-export function registerPage({ register, say, dayOf, locale, visibleFields }: Box): Html {
+export function registerPage({ register, translate, dayOf, locale, visibleFields }: Box): Html {
   const withAmounts = visibleFields === 'everything'
   const rows = register.map(({ contribution, lines, gifts }) => {
     const { currency, totalMinor, state, createdAt } = contribution
-    const name = signedBy(contribution, say('someone'))
+    const name = signedBy(contribution, translate('someone'))
     const titles = [...new Set(lines.flatMap(({ giftId }) => gifts.get(giftId)?.title ?? []))]
     const written = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
       Number(toDecimal(money(totalMinor, currency))),
@@ -18,13 +18,16 @@ export function registerPage({ register, say, dayOf, locale, visibleFields }: Bo
       <th scope="row">${name}</th>
       <td>${titles.join(' · ')}</td>
       <td class="day">${dayOf(createdAt)}</td>
-      <td>${say(`state.${state}`)}</td>
+      <td>${translate(`state.${state}`)}</td>
       ${withAmounts && html`<td class="sum">${written}</td>`}
     </tr>`
   })
   const columns = [
-    ...(['giver', 'gift', 'date', 'state'] as const).map((name) => column(say(`column.${name}`))),
-    ...(withAmounts ? [column(say('column.amount'), 'sum')] : []),
+    ...(['giver', 'gift', 'date', 'state'] as const).map((name) => column(translate(`column.${name}`))),
+    ...(withAmounts ? [column(translate('column.amount'), 'sum')] : []),
   ]
-  return tablePage({ title: say('page.register.title'), note: say('registerNote'), columns }, rows)
+  return tablePage(
+    { title: translate('page.register.title'), note: translate('registerNote'), columns },
+    rows,
+  )
 }

@@ -7,7 +7,7 @@ import { otherMails } from './box-letters.ts'
 
 /** The title page: names, a picture, and the table of contents. */
 export async function indexPage(box: Box, shown: readonly BoxPage[]): Promise<Html> {
-  const { say, couple, wedding, day, boxFiles } = box
+  const { translate, couple, wedding, day, boxFiles } = box
   const cover = await boxFiles.picture(wedding.imgCover, couple)
   const counts: Partial<Record<BoxPage, number>> = {
     journey: box.gifts.length,
@@ -25,21 +25,21 @@ export async function indexPage(box: Box, shown: readonly BoxPage[]): Promise<Ht
       const count = counts[page]
       return html`<li>
         <a href="${fileOf(box, page)}"
-          ><strong>${say(`page.${page}.title`)}</strong>
-          <span>${say(`page.${page}.about`)}</span
-          >${count !== undefined && html`<em>${say(`page.${page}.count`, { count })}</em>`}</a
+          ><strong>${translate(`page.${page}.title`)}</strong>
+          <span>${translate(`page.${page}.about`)}</span
+          >${count !== undefined && html`<em>${translate(`page.${page}.count`, { count })}</em>`}</a
         >
       </li>`
     })
   return html`<section class="cover">
       ${cover && html`<img src="${cover}" alt="" />`}
       <div>
-        <p class="over">${say('over')}</p>
+        <p class="over">${translate('over')}</p>
         <h1>${couple}</h1>
         <p class="when">${day(wedding.weddingDate)}${wedding.place && html` · ${wedding.place}`}</p>
       </div>
     </section>
-    <p class="lead">${say('lead')}</p>
+    <p class="lead">${translate('lead')}</p>
     <ul class="cards">
       ${cards}
     </ul>
@@ -47,37 +47,45 @@ export async function indexPage(box: Box, shown: readonly BoxPage[]): Promise<Ht
 }
 
 /** Links to the files for other programs. */
-function otherFiles({ say, lists }: Box): Html {
+function otherFiles({ translate, lists }: Box): Html {
   return html`<section class="files">
-    <h2>${say('files.title')}</h2>
+    <h2>${translate('files.title')}</h2>
     <ul>
-      <li><a href="${say('passportFile')}">${say('files.passport')}</a></li>
-      <li><a href="${say('folder.data')}/${say('calendarFile')}">${say('files.calendar')}</a></li>
-      <li><a href="${say('folder.data')}/${say('registerFile')}">${say('files.register')}</a></li>
-      <li><a href="${say('folder.data')}/${say('guestsFile')}">${say('files.guests')}</a></li>
+      <li><a href="${translate('passportFile')}">${translate('files.passport')}</a></li>
+      <li>
+        <a href="${translate('folder.data')}/${translate('calendarFile')}">${translate('files.calendar')}</a>
+      </li>
+      <li>
+        <a href="${translate('folder.data')}/${translate('registerFile')}">${translate('files.register')}</a>
+      </li>
+      <li>
+        <a href="${translate('folder.data')}/${translate('guestsFile')}">${translate('files.guests')}</a>
+      </li>
       ${
         lists.length > 0 &&
-        html`<li><a href="${say('folder.data')}/${say('tasksFile')}">${say('files.tasks')}</a></li>`
+        html`<li>
+          <a href="${translate('folder.data')}/${translate('tasksFile')}">${translate('files.tasks')}</a>
+        </li>`
       }
-      <li><a href="${say('readme')}">${say('files.readme')}</a></li>
+      <li><a href="${translate('readme')}">${translate('files.readme')}</a></li>
     </ul>
   </section>`
 }
 
 /** The couple's page as guests see it. */
 export async function weddingPage(box: Box): Promise<Html> {
-  const { say, page } = box
+  const { translate, page } = box
   const parts: Html[] = []
   for (const section of page.sections) {
     if (section.hidden) continue
     const part = section.kind === 'programme' ? programme(box) : await sectionOf(box, section)
     if (part) parts.push(part)
   }
-  return html`<h1>${say('page.page.title')}</h1>
+  return html`<h1>${translate('page.page.title')}</h1>
     ${parts}`
 }
 
-function programme({ say, page, day }: Box): Html | null {
+function programme({ translate, page, day }: Box): Html | null {
   if (page.celebrations.length === 0) return null
   const rows = page.celebrations.map(
     ({ name, startsAt, place, note, dressCode }) =>
@@ -88,7 +96,7 @@ function programme({ say, page, day }: Box): Html | null {
       </li>`,
   )
   return html`<section>
-    <h2>${say('programme')}</h2>
+    <h2>${translate('programme')}</h2>
     <ul class="plain">
       ${rows}
     </ul>
@@ -138,7 +146,7 @@ async function sectionOf({ boxFiles, couple }: Box, section: PageSection): Promi
 }
 
 /** The published updates, newest first. */
-export async function newsPage({ updates, boxFiles, say, dayOf }: Box): Promise<Html> {
+export async function newsPage({ updates, boxFiles, translate, dayOf }: Box): Promise<Html> {
   const parts: Html[] = []
   for (const { title, text, photos, publishedAt } of updates) {
     const figures: (Html | null)[] = []
@@ -153,12 +161,12 @@ export async function newsPage({ updates, boxFiles, say, dayOf }: Box): Promise<
       </article>`,
     )
   }
-  return html`<h1>${say('page.news.title')}</h1>
+  return html`<h1>${translate('page.news.title')}</h1>
     ${parts}`
 }
 
 /** The invited guests and their answers. */
-export function guestsPage({ households, say, page }: Box): Html {
+export function guestsPage({ households, translate, page }: Box): Html {
   const celebration = new Map(page.celebrations.map(({ id, name }) => [id, name]))
   const rows = households.flatMap(({ name, guests }) =>
     guests.map(
@@ -173,12 +181,14 @@ export function guestsPage({ households, say, page }: Box): Html {
                 at > 0 && ' · ',
                 celebration.get(celebrationId),
                 ': ',
-                say(`answer.${answer}`),
+                translate(`answer.${answer}`),
               ])}
           </td>
         </tr>`,
     ),
   )
-  const columns = (['guest', 'household', 'answer'] as const).map((name) => column(say(`column.${name}`)))
-  return tablePage({ title: say('page.guests.title'), columns }, rows)
+  const columns = (['guest', 'household', 'answer'] as const).map((name) =>
+    column(translate(`column.${name}`)),
+  )
+  return tablePage({ title: translate('page.guests.title'), columns }, rows)
 }

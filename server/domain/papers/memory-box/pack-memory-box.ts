@@ -31,7 +31,7 @@ export async function packMemoryBox(
   language: KeptLanguage,
 ): Promise<{ readonly name: string; readonly content: AsyncIterable<Uint8Array> }> {
   const box = await boxOf(context, wedding, language)
-  return { name: `${box.say('file')}-${wedding.slug}.zip`, content: zipped(entries(context, box)) }
+  return { name: `${box.translate('file')}-${wedding.slug}.zip`, content: zipped(entries(context, box)) }
 }
 
 /** The pages with content. */
@@ -63,9 +63,9 @@ const contentOf: Record<BoxPage, (box: Box, shown: readonly BoxPage[]) => Promis
 }
 
 async function* entries(context: AppContext, box: Box): AsyncGenerator<ZipEntry> {
-  const { say } = box
+  const { translate } = box
   const changedAt = context.clock.now()
-  const folder = `${say('folder.box')}-${box.wedding.slug}`
+  const folder = `${translate('folder.box')}-${box.wedding.slug}`
   const packed = (path: string, content: Uint8Array, isPacked = true): ZipEntry => ({
     path: `${folder}/${path}`,
     content,
@@ -81,23 +81,27 @@ async function* entries(context: AppContext, box: Box): AsyncGenerator<ZipEntry>
   for (const page of shown) {
     yield text(fileOf(box, page), framed(box, page, shown, await contentOf[page](box, shown)))
   }
-  yield text(`${say('folder.looks')}/box.css`, boxStyle(box.inks))
+  yield text(`${translate('folder.looks')}/box.css`, boxStyle(box.inks))
   const fonts = join(rootFolder(), 'data', 'fonts')
   for (const name of boxFonts)
-    yield packed(`${say('folder.looks')}/${name}.ttf`, await readFile(join(fonts, `${name}.ttf`)), false)
-  yield packed(`${say('folder.looks')}/LICENSE.txt`, await readFile(join(fonts, 'LICENSE')), false)
+    yield packed(
+      `${translate('folder.looks')}/${name}.ttf`,
+      await readFile(join(fonts, `${name}.ttf`)),
+      false,
+    )
+  yield packed(`${translate('folder.looks')}/LICENSE.txt`, await readFile(join(fonts, 'LICENSE')), false)
   for (const file of await dataFiles(context, box))
-    yield packed(`${say('folder.data')}/${file.name}`, file.content, false)
-  const wish = { language: box.language, form: 'screen', onlyGiven: false } as const
-  yield packed(say('passportFile'), (await printPassport(context, box.wedding, wish)).content)
+    yield packed(`${translate('folder.data')}/${file.name}`, file.content, false)
+  const options = { language: box.language, form: 'screen', onlyGiven: false } as const
+  yield packed(translate('passportFile'), (await printPassport(context, box.wedding, options)).content)
   for await (const { path, content } of box.boxFiles.contents()) yield packed(path, content)
 }
 
 /** The data files: calendar, register, budget of the trip, guests with tables, tasks, suppliers. */
 async function dataFiles(context: AppContext, box: Box): Promise<{ name: string; content: Uint8Array }[]> {
-  const { say, wedding, locale } = box
-  const asked = { wedding, part: 'partner', language: locale } as const
-  const calendar = await calendarText(context.database.db, context, asked)
+  const { translate, wedding, locale } = box
+  const query = { wedding, part: 'partner', language: locale } as const
+  const calendar = await calendarText(context.database.db, context, query)
   const register = await registerFile(context, wedding.id, 'csv')
   const tripBudget = await tripBudgetFile(context, wedding.id, 'csv')
   const guests = await spreadsheetFile('guests', 'csv', { locale: wedding.locale, sheets: [guestSheet(box)] })
@@ -107,27 +111,27 @@ async function dataFiles(context: AppContext, box: Box): Promise<{ name: string;
     sheets: [supplierSheet(box)],
   })
   return [
-    { name: say('calendarFile'), content: new TextEncoder().encode(calendar) },
-    { name: say('registerFile'), content: register.content },
-    { name: say('guestsFile'), content: guests.content },
-    { name: say('tripBudgetFile'), content: tripBudget.content },
-    ...(box.lists.length > 0 ? [{ name: say('tasksFile'), content: tasks.content }] : []),
-    ...(box.suppliers.length > 0 ? [{ name: say('suppliersFile'), content: suppliers.content }] : []),
+    { name: translate('calendarFile'), content: new TextEncoder().encode(calendar) },
+    { name: translate('registerFile'), content: register.content },
+    { name: translate('guestsFile'), content: guests.content },
+    { name: translate('tripBudgetFile'), content: tripBudget.content },
+    ...(box.lists.length > 0 ? [{ name: translate('tasksFile'), content: tasks.content }] : []),
+    ...(box.suppliers.length > 0 ? [{ name: translate('suppliersFile'), content: suppliers.content }] : []),
   ]
 }
 
-function guestSheet({ households, page, say, tables }: Box) {
+function guestSheet({ households, page, translate, tables }: Box) {
   const { celebrations } = page
   const tableOf = new Map(tables.flatMap(({ name, guestIds }) => guestIds.map((id) => [id, name] as const)))
   return {
-    name: say('page.guests.title'),
+    name: translate('page.guests.title'),
     header: [
-      say('column.guest'),
-      say('column.household'),
-      say('column.email'),
-      say('column.phone'),
-      say('column.diet'),
-      say('column.table'),
+      translate('column.guest'),
+      translate('column.household'),
+      translate('column.email'),
+      translate('column.phone'),
+      translate('column.diet'),
+      translate('column.table'),
       ...celebrations.map(({ name }) => name),
     ],
     rows: households.flatMap((household) =>
@@ -139,8 +143,8 @@ function guestSheet({ households, page, say, tables }: Box) {
         guest.dietaryNeeds,
         tableOf.get(guest.id) ?? null,
         ...celebrations.map(({ id }) => {
-          const said = guest.answers.find(({ celebrationId }) => celebrationId === id)
-          return said ? say(`answer.${said.answer}`) : null
+          const guestAnswer = guest.answers.find(({ celebrationId }) => celebrationId === id)
+          return guestAnswer ? translate(`answer.${guestAnswer.answer}`) : null
         }),
       ]),
     ),
@@ -150,15 +154,15 @@ function guestSheet({ households, page, say, tables }: Box) {
 /** Returns the readme for people who find the box and do not know the product. */
 function readme(box: Box, language: KeptLanguage): string {
   const speak = boxWords(language)
-  const { say, couple, wedding } = box
+  const { translate, couple, wedding } = box
   const lines = (['index', ...shownIn(box).filter((page) => page !== 'index')] as const).map(
     (page) =>
       `${fileOf(box, page)} — ${page === 'index' ? speak('readmeLine.index') : speak(`page.${page}.about`)}`,
   )
   const rest = (['photos', 'voices', 'files', 'data', 'looks'] as const).map(
-    (name) => `${say(`folder.${name}`)}/ — ${speak(`readmeLine.${name}`)}`,
+    (name) => `${translate(`folder.${name}`)}/ — ${speak(`readmeLine.${name}`)}`,
   )
-  const passport = `${say('passportFile')} — ${speak('files.passport')}`
+  const passport = `${translate('passportFile')} — ${speak('files.passport')}`
   return [
     speak('readmeTitle', { couple, date: wedding.weddingDate }),
     '',

@@ -34,16 +34,16 @@ describe('A booklet', () => {
   })
 
   it('for home has front and back of every sheet, and each page once', () => {
-    const say = (key: string) => key
+    const translate = (key: string) => key
     for (const [form, across] of [
       ['a5', 1],
       ['a4', 2],
       ['letter', 2],
     ] as const) {
-      const sheets = laidOut(pages(12), form, say)
+      const sheets = laidOut(pages(12), form, translate)
       expect(sheets).toHaveLength(2 * Math.ceil(3 / across))
-      const seen = sheets.flatMap(({ marks }) => placed(marks).map(({ words }) => words))
-      expect(seen.toSorted()).toEqual(
+      const wordsSeen = sheets.flatMap(({ marks }) => placed(marks).map(({ words }) => words))
+      expect(wordsSeen.toSorted()).toEqual(
         pages(12)
           .map((_, at) => `page ${at + 1}`)
           .toSorted(),
@@ -55,14 +55,14 @@ describe('A booklet', () => {
   })
 
   it('for a printer has a bleed of three millimetres, with its marks outside', () => {
-    const seen: number[] = []
+    const wordsSeen: number[] = []
     const [sheet] = forPress([
       (bleed) => {
-        seen.push(bleed)
+        wordsSeen.push(bleed)
         return []
       },
     ])
-    expect(seen).toEqual([mm(3)])
+    expect(wordsSeen).toEqual([mm(3)])
     expect((sheet?.width ?? 0) - pageSize.width).toBeCloseTo(2 * mm(9))
   })
 })

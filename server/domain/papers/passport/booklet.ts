@@ -78,13 +78,13 @@ const papers = {
 /** Home printers cannot print at the edge, so that pages are scaled down. */
 const shrunk = { a4: 0.93, letter: 0.9, a5: 0.93 } as const
 
-type Say = (key: string, values?: Record<string, string | number>) => string
+type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /**
  * Double-sided sheets for a home printer: on A5 for folding, on A4 and letter two above one another to be cut
  * first. They have to be flipped along the folded edge.
  */
-export function forHome(pages: readonly Page[], paper: keyof typeof papers, say: Say): Drawing[] {
+export function forHome(pages: readonly Page[], paper: keyof typeof papers, translate: Translate): Drawing[] {
   let from = 0
   const parts = signatures(pages.length)
   return parts.flatMap((count, part) => {
@@ -98,7 +98,7 @@ export function forHome(pages: readonly Page[], paper: keyof typeof papers, say:
       return (['front', 'back'] as const).map((side) => {
         const label =
           side === 'front'
-            ? say('booklet.sheet', { part: part + 1, parts: parts.length, sheet: at + 1 })
+            ? translate('booklet.sheet', { part: part + 1, parts: parts.length, sheet: at + 1 })
             : null
         return sheetOf(
           shown.map((sheet) => sheet?.[side]),
@@ -161,8 +161,8 @@ function trimmed(x: number, y: number, w: number, h: number): DrawingElement[] {
 }
 
 /** Lays out the pages of a booklet in this form. */
-export function laidOut(pages: readonly Page[], form: BookletForm, say: Say): Drawing[] {
+export function laidOut(pages: readonly Page[], form: BookletForm, translate: Translate): Drawing[] {
   if (form === 'screen') return asRead(pages)
   if (form === 'press') return forPress(pages)
-  return forHome(pages, form, say)
+  return forHome(pages, form, translate)
 }

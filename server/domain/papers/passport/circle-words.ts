@@ -22,10 +22,10 @@ type Around = { face: Face; size: number; least: number; r: number; most: number
  */
 export function fittedAround(
   words: string,
-  { face, size: wished, least, r, most }: Around,
+  { face, size: maxSize, least, r, most }: Around,
 ): { words: string; size: number } {
   const whole = writable(words, face)
-  for (let size = wished; size >= least; size *= 0.95) {
+  for (let size = maxSize; size >= least; size *= 0.95) {
     if (widthOf(whole, face, size) <= r * most) return { words: whole, size }
   }
   let shorter = whole

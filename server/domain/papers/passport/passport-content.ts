@@ -1,4 +1,4 @@
-import type { Say } from '#server/platform/words.ts'
+import type { Translate } from '#server/platform/words.ts'
 import type { StampKind } from './stamp-kind.ts'
 import type { ThemeInks } from './theme-inks.ts'
 
@@ -23,7 +23,7 @@ export type PassportStop = { readonly name: string; readonly days: string; reado
 
 /** The content of a passport, ready to be drawn. */
 export type Passport = {
-  readonly say: Say
+  readonly translate: Translate
   readonly inks: ThemeInks
   readonly names: readonly string[]
   readonly couple: string

@@ -65,11 +65,11 @@ function emblem(x: number, y: number, r: number, ink: string): DrawingElement[] 
 }
 
 /** The front cover: names, emblem and title. */
-export function coverPage({ say, inks, couple, date }: Passport, bleed: number): DrawingElement[] {
+export function coverPage({ translate, inks, couple, date }: Passport, bleed: number): DrawingElement[] {
   const { foil } = inks
   const names = fitText(couple, { face: 'display', width: W - 76, lines: 3, size: 29, least: 13 })
   const top = 74 - ((names.lines.length - 1) * names.size) / 3
-  const ring = fittedAround(say('passport.ring').toLocaleUpperCase(), {
+  const ring = fittedAround(translate('passport.ring').toLocaleUpperCase(), {
     face: 'text',
     size: 6.2,
     least: 4,
@@ -92,8 +92,8 @@ export function coverPage({ say, inks, couple, date }: Passport, bleed: number):
     ...emblem(W / 2, 208, 52, foil),
     ...aroundCircle(ring, { face: 'text', r: 66, ink: foil, middle: -Math.PI / 2 }),
     ...tinted(ornamentAt('olive', W / 2, 288, 128), foil),
-    ...spaced(say('passport.name'), 17, foil, 340),
-    centred({ words: say('passport.of'), face: 'italic', size: 12, ink: foil, x: W / 2, y: 360 }),
+    ...spaced(translate('passport.name'), 17, foil, 340),
+    centred({ words: translate('passport.of'), face: 'italic', size: 12, ink: foil, x: W / 2, y: 360 }),
     centred({ words: date, face: 'text', size: 7.4, ink: foil, x: W / 2, y: 382, opacity: 0.9 }),
   ]
 }
@@ -108,14 +108,21 @@ function tinted(marks: readonly DrawingElement[], ink: string): DrawingElement[]
 }
 
 /** The back cover with the address of the page. */
-export function backPage({ inks, address, say }: Passport, bleed: number): DrawingElement[] {
+export function backPage({ inks, address, translate }: Passport, bleed: number): DrawingElement[] {
   const { foil } = inks
   const where = fitText(address, { face: 'text', width: W - 90, lines: 2, size: 7.6, least: 5 })
   return [
     ground(inks.cover, bleed),
     ...frame(foil),
     ...tinted(ornamentAt('olive', W / 2, H / 2 - 14, 104), foil),
-    centred({ words: say('passport.end'), face: 'italic', size: 12.5, ink: foil, x: W / 2, y: H / 2 + 26 }),
+    centred({
+      words: translate('passport.end'),
+      face: 'italic',
+      size: 12.5,
+      ink: foil,
+      x: W / 2,
+      y: H / 2 + 26,
+    }),
     ...where.lines.map((words, at) =>
       centred({
         words,

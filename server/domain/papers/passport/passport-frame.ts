@@ -10,12 +10,12 @@ import { emptyStamp } from './stamp.ts'
 const { width: W, height: H } = pageSize
 
 /** The page that explains the passport and its use. */
-export function introPage({ say, inks, couple }: Passport, bleed: number): DrawingElement[] {
+export function introPage({ translate, inks, couple }: Passport, bleed: number): DrawingElement[] {
   const width = W - 2 * margin - 24
   const blocks = [
     ornament('plain', 96),
     gap(20),
-    heading(say('passport.intro.title'), {
+    heading(translate('passport.intro.title'), {
       face: 'display',
       size: 17,
       lines: 3,
@@ -24,9 +24,21 @@ export function introPage({ say, inks, couple }: Passport, bleed: number): Drawi
       ink: inks.accent,
     }),
     gap(12),
-    paragraph(say('passport.intro.words'), { face: 'text', size: 8, width, ink: inks.ink, leading: 1.5 }),
+    paragraph(translate('passport.intro.words'), {
+      face: 'text',
+      size: 8,
+      width,
+      ink: inks.ink,
+      leading: 1.5,
+    }),
     gap(14),
-    paragraph(say('passport.intro.how'), { face: 'italic', size: 9.4, width, ink: inks.soft, leading: 1.4 }),
+    paragraph(translate('passport.intro.how'), {
+      face: 'italic',
+      size: 9.4,
+      width,
+      ink: inks.soft,
+      leading: 1.4,
+    }),
     gap(20),
     heading(couple, { face: 'italic', size: 15, width, lines: 2, least: 8, ink: inks.accent }),
   ]
@@ -39,15 +51,18 @@ export function introPage({ say, inks, couple }: Passport, bleed: number): Drawi
 
 /** The data page: a picture, the fields, and two machine-readable lines. */
 export function dataPage(passport: Passport, bleed: number): DrawingElement[] {
-  const { say, inks, names, date, place, gifts, giversCount, cover } = passport
+  const { translate, inks, names, date, place, gifts, giversCount, cover } = passport
   const width = W - 2 * margin
   const pictureHeight = 142
   const fields: readonly (readonly [string, string])[] = [
-    [say('passport.field.names'), names.join(' · ')],
-    [say('passport.field.date'), date],
-    [say('passport.field.place'), place],
-    [say('passport.field.gifts'), String(gifts.length)],
-    [say('passport.field.givers'), giversCount === null ? say('passport.secret') : String(giversCount)],
+    [translate('passport.field.names'), names.join(' · ')],
+    [translate('passport.field.date'), date],
+    [translate('passport.field.place'), place],
+    [translate('passport.field.gifts'), String(gifts.length)],
+    [
+      translate('passport.field.givers'),
+      giversCount === null ? translate('passport.secret') : String(giversCount),
+    ],
   ]
   const picture: DrawingElement = cover
     ? { kind: 'picture', jpeg: cover, x: margin, y: margin, width, height: pictureHeight }
@@ -130,13 +145,20 @@ const chevron = (x: number, y: number, ink: string): DrawingElement => ({
 })
 
 /** A page for handwritten notes, with room for an extra stamp. */
-export function notesPage({ say, inks }: Passport, number: number, bleed: number): DrawingElement[] {
+export function notesPage({ translate, inks }: Passport, number: number, bleed: number): DrawingElement[] {
   const lines = Array.from({ length: 12 }, (_, at) => `M${margin} ${84 + at * 19.5}H${W - margin}`)
   return [
     ground('#ffffff', bleed),
-    written({ words: say('passport.notes'), face: 'display', size: 17, ink: inks.accent, x: margin, y: 52 }),
+    written({
+      words: translate('passport.notes'),
+      face: 'display',
+      size: 17,
+      ink: inks.accent,
+      x: margin,
+      y: 52,
+    }),
     { kind: 'path', d: lines.join(''), stroke: inks.soft, thickness: 0.4, dash: [0.1, 2.6], opacity: 0.8 },
-    emptyStamp({ words: say('passport.free'), ink: inks.soft, r: 38 }, W - margin - 42, H - 72),
+    emptyStamp({ words: translate('passport.free'), ink: inks.soft, r: 38 }, W - margin - 42, H - 72),
     ...folio(number, inks.soft),
   ]
 }

@@ -23,7 +23,7 @@ export function giftPage(
   gift: PassportGift,
   { number, bleed }: OfPage,
 ): DrawingElement[] {
-  const { say, inks } = passport
+  const { translate, inks } = passport
   const { id, kind, place, title, livedOn } = gift
   const stampAt = { x: W - margin - stampRadius, y: H - 36 - stampRadius }
   const called = place || title
@@ -34,14 +34,18 @@ export function giftPage(
           id,
           ink: stampInk(id, inks.accent),
           r: stampRadius,
-          lived: say('passport.lived'),
+          lived: translate('passport.lived'),
           day: livedOn,
           place: called,
         },
         stampAt.x,
         stampAt.y,
       )
-    : emptyStamp({ words: say('passport.notYet'), ink: inks.soft, r: stampRadius - 2 }, stampAt.x, stampAt.y)
+    : emptyStamp(
+        { words: translate('passport.notYet'), ink: inks.soft, r: stampRadius - 2 },
+        stampAt.x,
+        stampAt.y,
+      )
   return [
     ground('#ffffff', bleed),
     ...pictureAbove(passport, gift, bleed),
@@ -75,7 +79,7 @@ function pictureAbove({ inks }: Passport, { picture }: PassportGift, bleed: numb
 
 /** Title, place and givers, between the picture and the stamp. */
 function words(
-  { say, inks }: Passport,
+  { translate, inks }: Passport,
   { title, summary, place, stop, givers }: PassportGift,
 ): DrawingElement[] {
   const left = { x: margin } as const
@@ -111,7 +115,7 @@ function words(
   marks.push(
     written({
       ...left,
-      words: say('passport.from', { count: givers.length }),
+      words: translate('passport.from', { count: givers.length }),
       face: 'text',
       size: 5.6,
       ink: inks.soft,
@@ -119,13 +123,13 @@ function words(
     }),
   )
   const bottom = H - 36 - 2 * stampRadius - 8
-  return [...marks, ...signatures(givers, { from: y + 11, to: bottom, ink: inks.ink, say })]
+  return [...marks, ...signatures(givers, { from: y + 11, to: bottom, ink: inks.ink, translate })]
 }
 
-type Room = { readonly from: number; readonly to: number; readonly ink: string } & Pick<Passport, 'say'>
+type Room = { readonly from: number; readonly to: number; readonly ink: string } & Pick<Passport, 'translate'>
 
 /** All names in the largest size that fits; of too many, the first ones and the number of the others. */
-function signatures(givers: readonly string[], { from, to, ink, say }: Room): DrawingElement[] {
+function signatures(givers: readonly string[], { from, to, ink, translate }: Room): DrawingElement[] {
   const room = Math.max(to - from, 10)
   const linesOf = (names: readonly string[], size: number) =>
     wrapLines(names.join(' · '), 'italic', size, width)
@@ -142,7 +146,10 @@ function signatures(givers: readonly string[], { from, to, ink, say }: Room): Dr
     if (lines.length <= maxLinesAt(size)) return drawn(lines, size)
   }
   const shortened = (shown: number) =>
-    linesOf([...givers.slice(0, shown), say('passport.more', { count: givers.length - shown })], minNameSize)
+    linesOf(
+      [...givers.slice(0, shown), translate('passport.more', { count: givers.length - shown })],
+      minNameSize,
+    )
   let [fits, tooMany] = [0, givers.length]
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2)
@@ -153,9 +160,15 @@ function signatures(givers: readonly string[], { from, to, ink, say }: Room): Dr
 }
 
 /** The QR code of the memory with its label. */
-function memory({ say, inks }: Passport, { address }: PassportGift): DrawingElement[] {
+function memory({ translate, inks }: Passport, { address }: PassportGift): DrawingElement[] {
   const top = H - 40 - qrSize - 12
-  const label = fitText(say('passport.memory'), { face: 'text', width: 86, lines: 2, size: 5.8, least: 4.6 })
+  const label = fitText(translate('passport.memory'), {
+    face: 'text',
+    width: 86,
+    lines: 2,
+    size: 5.8,
+    least: 4.6,
+  })
   return [
     printedQr(address, margin - 5, top, qrSize, inks.ink),
     ...label.lines.map((line, at) =>

@@ -24,17 +24,17 @@ export type PassportWish = {
 type From = Pick<Platform, 'database' | 'clock' | 'storage' | 'env'>
 
 /** Returns the content of a wedding's passport as a partner may see it: names, no amounts. */
-export async function passportOf(from: From, wedding: Wedding, wish: PassportWish): Promise<Passport> {
+export async function passportOf(from: From, wedding: Wedding, options: PassportWish): Promise<Passport> {
   const { db: on } = from.database
-  const locale = localeFor(wish.language, wedding)
-  const say = passportWords(locale)
+  const locale = localeFor(options.language, wedding)
+  const translate = passportWords(locale)
   const isSecret = visibleFieldsOf('partner', wedding, from.clock.now()) === 'nothing'
   const stayed = isSecret ? [] : await retainedGifts(on, wedding)
-  const givers = giversByGift(stayed, say('passport.someone'))
+  const givers = giversByGift(stayed, translate('passport.someone'))
   const lived = new Map((await memoriesOf(on, wedding.id)).map((memory) => [memory.gift.id, memory]))
   const stops = await stopsOf(on, wedding.id)
   const gifts = (await giftsOf(on, wedding.id)).filter(
-    ({ id, hidden }) => givers.has(id) || lived.has(id) || (!hidden && !wish.onlyGiven),
+    ({ id, hidden }) => givers.has(id) || lived.has(id) || (!hidden && !options.onlyGiven),
   )
   const categories = await categoriesOf(from, gifts)
   const pictures = await picturesOf(from, gifts)
@@ -57,7 +57,7 @@ export async function passportOf(from: From, wedding: Wedding, wish: PassportWis
     }
   })
   return {
-    say,
+    translate: translate,
     inks: inksOf(wedding.theme),
     names,
     couple: coupleIn(names, locale),

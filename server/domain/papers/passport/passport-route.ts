@@ -14,7 +14,7 @@ type Place = {
 }
 
 /** The stations of the journey: its legs, then the other gifts; without legs the places of the gifts. */
-export function placesOf({ stops, gifts, say }: Passport): Place[] {
+export function placesOf({ stops, gifts, translate }: Passport): Place[] {
   const titles = (there: Passport['gifts']) => there.map(({ title }) => title)
   if (stops.length > 0) {
     const legs = stops.map(({ name, days, line }) => ({
@@ -23,10 +23,10 @@ export function placesOf({ stops, gifts, say }: Passport): Place[] {
       titles: titles(gifts.filter((gift) => gift.stop === name)),
     }))
     const others = gifts.filter((gift) => !stops.some(({ name }) => name === gift.stop))
-    const besides = { name: say('passport.elsewhere'), about: '', titles: titles(others) }
+    const besides = { name: translate('passport.elsewhere'), about: '', titles: titles(others) }
     return others.length > 0 ? [...legs, besides] : legs
   }
-  const byPlace = Map.groupBy(gifts, ({ place }) => place || say('passport.elsewhere'))
+  const byPlace = Map.groupBy(gifts, ({ place }) => place || translate('passport.elsewhere'))
   return [...byPlace].map(([name, there]) => ({ name, about: '', titles: titles(there) }))
 }
 
@@ -48,7 +48,11 @@ export function routePages(passport: Passport): Page[] {
 
 type OfPage = { readonly number: number; readonly isFirst: boolean; readonly bleed: number }
 
-function routePage({ say, inks }: Passport, places: readonly Place[], { number, isFirst, bleed }: OfPage) {
+function routePage(
+  { translate, inks }: Passport,
+  places: readonly Place[],
+  { number, isFirst, bleed }: OfPage,
+) {
   const top = isFirst ? 96 : 58
   const step = Math.min(104, (H - top - 72) / Math.max(places.length - 1, 1))
   const chance = chanceOf(places.map(({ name }) => name).join())
@@ -57,7 +61,7 @@ function routePage({ say, inks }: Passport, places: readonly Place[], { number, 
   if (isFirst) {
     marks.push(
       written({
-        words: say('passport.route'),
+        words: translate('passport.route'),
         face: 'display',
         size: 19,
         ink: inks.accent,
@@ -70,7 +74,7 @@ function routePage({ say, inks }: Passport, places: readonly Place[], { number, 
   points.forEach(({ x, y }, at) => {
     const place = places[at]
     if (!place) return
-    marks.push(...pin(x, y, inks.accent), ...sign(place, { x: margin + 92, y, say, inks }))
+    marks.push(...pin(x, y, inks.accent), ...sign(place, { x: margin + 92, y, translate, inks }))
   })
   return [...marks, ...folio(number, inks.soft)]
 }
@@ -94,13 +98,13 @@ const pin = (x: number, y: number, ink: string): DrawingElement[] => [
   { kind: 'path', d: circle(2.4, x, y), fill: ink },
 ]
 
-type Where = { x: number; y: number } & Pick<Passport, 'say' | 'inks'>
+type Where = { x: number; y: number } & Pick<Passport, 'translate' | 'inks'>
 
-function sign({ name, about, titles }: Place, { x, y, say, inks }: Where): DrawingElement[] {
+function sign({ name, about, titles }: Place, { x, y, translate, inks }: Where): DrawingElement[] {
   const room = W - margin - x
   const title = fitText(name, { face: 'display', width: room, lines: 1, size: 12.5, least: 7 })
   const detail = fitText(about, { face: 'italic', width: room, lines: 2, size: 7.8, least: 6 })
-  const list = fitText(titles.join(' · ') || say('passport.count', { count: 0 }), {
+  const list = fitText(titles.join(' · ') || translate('passport.count', { count: 0 }), {
     face: 'text',
     width: room,
     lines: 3,

@@ -27,7 +27,7 @@ const giftOf = (at: number, some: Partial<PassportGift> = {}): PassportGift => (
 })
 
 const passportWith = (gifts: readonly PassportGift[], some: Partial<Passport> = {}): Passport => ({
-  say: passportWords('es'),
+  translate: passportWords('es'),
   inks: inksOf('PureLightTheme'),
   names: ['Lucía', 'Mateo'],
   couple: 'Lucía y Mateo',
@@ -62,9 +62,11 @@ describe('A passport', () => {
     const gifts = Array.from({ length: count }, (_, at) => giftOf(at))
     const pages = passportPages(passportWith(gifts))
     expect(pages.length % 4).toBe(0)
-    const said = pages.map((page) => lines(page(0)).map(({ words }) => words))
-    expect(said.filter((page) => page.includes('Despegar a oscuras y ver salir el sol.'))).toHaveLength(count)
-    expect(said.some((page) => page.includes('Notas'))).toBe(true)
+    const texts = pages.map((page) => lines(page(0)).map(({ words }) => words))
+    expect(texts.filter((page) => page.includes('Despegar a oscuras y ver salir el sol.'))).toHaveLength(
+      count,
+    )
+    expect(texts.some((page) => page.includes('Notas'))).toBe(true)
   })
 
   it('places the legs of the route one below another, with texts of any length', () => {

@@ -20,19 +20,19 @@ const oneAtATime = limitConcurrency(1)
 export async function printPassport(
   from: From,
   wedding: Wedding,
-  wish: PassportWish,
+  options: PassportWish,
 ): Promise<{ readonly name: string; readonly content: Uint8Array }> {
-  const locale = localeFor(wish.language, wedding)
-  const say = passportWords(locale)
+  const locale = localeFor(options.language, wedding)
+  const translate = passportWords(locale)
   const content = await oneAtATime(async () => {
-    const passport = await passportOf(from, wedding, wish)
-    const pages = await drawn(passportPages(passport), bleedOf(wish.form))
-    const sheets = laidOut(pages, wish.form, say)
-    const title = `${say('passport.name')} · ${passport.couple}`
+    const passport = await passportOf(from, wedding, options)
+    const pages = await drawn(passportPages(passport), bleedOf(options.form))
+    const sheets = laidOut(pages, options.form, translate)
+    const title = `${translate('passport.name')} · ${passport.couple}`
     return pdfOf(sheets, { title, language: locale, madeAt: from.clock.now() })
   })
-  const form = wish.form === 'screen' ? '' : `-${say(`passport.form.${wish.form}`)}`
-  return { name: `${say('passport.file')}-${wedding.slug}${form}.pdf`, content }
+  const form = options.form === 'screen' ? '' : `-${translate(`passport.form.${options.form}`)}`
+  return { name: `${translate('passport.file')}-${wedding.slug}${form}.pdf`, content }
 }
 
 /**
@@ -42,7 +42,7 @@ export async function printPassport(
 export async function lookAtPassport(
   from: From,
   wedding: Wedding,
-  wish: Omit<PassportWish, 'form'>,
+  options: Omit<PassportWish, 'form'>,
   width: number,
 ): Promise<{
   readonly pictures: readonly Buffer[]
@@ -50,7 +50,7 @@ export async function lookAtPassport(
   readonly gifts: number
   readonly lived: number
 }> {
-  const passport = await passportOf(from, wedding, { ...wish, form: 'screen' })
+  const passport = await passportOf(from, wedding, { ...options, form: 'screen' })
   const pages = passportPages(passport)
   // Prefers a lived gift with a picture, which shows a completed page.
   const best = Math.max(

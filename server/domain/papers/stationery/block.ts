@@ -25,8 +25,8 @@ type Words = {
 
 /** A heading, in the largest size that fits. */
 export function heading(words: string, { ink = inks.ink, leading = 1.12, ...room }: Words): Block {
-  const { face, size: wished, lines: most = 1, least = wished * 0.5, width } = room
-  const { lines, size } = fitText(words, { face, width, lines: most, size: wished, least })
+  const { face, size: maxSize, lines: most = 1, least = maxSize * 0.5, width } = room
+  const { lines, size } = fitText(words, { face, width, lines: most, size: maxSize, least })
   return linesBlock(lines, { face, size, ink, leading })
 }
 

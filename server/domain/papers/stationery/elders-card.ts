@@ -38,14 +38,14 @@ function page(of: Stationery, blocks: readonly Block[]): Drawing {
 }
 
 function how(of: Stationery, size: number, width: number): Block[] {
-  const { say, couple, receivingAccount } = of
+  const { translate, couple, receivingAccount } = of
   const sort = receivingAccount && walletKinds.includes(receivingAccount.kind) ? 'wallet' : 'account'
-  const kind = receivingAccount ? say(`receivingAccount.${receivingAccount.kind}.kind`) : ''
+  const kind = receivingAccount ? translate(`receivingAccount.${receivingAccount.kind}.kind`) : ''
   const steps = [
-    say(`elders.one.${sort}`, { kind }),
-    say('elders.two'),
-    `${say('elders.three')} “${say('elders.concept', { couple })}”.`,
-    say('elders.four'),
+    translate(`elders.one.${sort}`, { kind }),
+    translate('elders.two'),
+    `${translate('elders.three')} “${translate('elders.concept', { couple })}”.`,
+    translate('elders.four'),
   ]
   const [first = '', ...more] = steps
   return [
@@ -53,7 +53,7 @@ function how(of: Stationery, size: number, width: number): Block[] {
     gap(2),
     heading(couple, { face: 'display', size: size * 1.7, width, lines: 2, least: 24 }),
     gap(size * 0.3),
-    heading(say('elders.title'), {
+    heading(translate('elders.title'), {
       face: 'italic',
       size: size * 1.25,
       width,
@@ -62,7 +62,7 @@ function how(of: Stationery, size: number, width: number): Block[] {
       lines: 2,
     }),
     gap(size * 0.5),
-    paragraph(say('elders.intro'), { face: 'text', size, width, ink: inks.ink, leading: 1.3 }),
+    paragraph(translate('elders.intro'), { face: 'text', size, width, ink: inks.ink, leading: 1.3 }),
     gap(size * 0.6),
     step(1, first, size, width),
     gap(size * 0.45),
@@ -99,23 +99,23 @@ function step(number: number, words: string, size: number, width: number): Block
 }
 
 /** The bank details, with the labels that banks use. */
-function bankBox({ say, receivingAccount, bank }: Stationery, size: number, width: number): Block {
+function bankBox({ translate, receivingAccount, bank }: Stationery, size: number, width: number): Block {
   if (!receivingAccount) return gap(0)
   const rows: [string, string][] = [
-    [say('receivingAccount.holder'), receivingAccount.holder],
+    [translate('receivingAccount.holder'), receivingAccount.holder],
     [
-      say(`receivingAccount.${receivingAccount.kind}.number`),
+      translate(`receivingAccount.${receivingAccount.kind}.number`),
       groupedIdentifier(receivingAccount.kind, receivingAccount.identifier),
     ],
   ]
-  if (bank) rows.push([say('receivingAccount.bank'), bank])
+  if (bank) rows.push([translate('receivingAccount.bank'), bank])
   if (receivingAccount.accountType)
     rows.push([
-      say('receivingAccount.account'),
-      say(`receivingAccount.accountType.${receivingAccount.accountType}`),
+      translate('receivingAccount.account'),
+      translate(`receivingAccount.accountType.${receivingAccount.accountType}`),
     ])
   if (receivingAccount.document)
-    rows.push([say('receivingAccount.document'), groupedDocument(receivingAccount.document)])
+    rows.push([translate('receivingAccount.document'), groupedDocument(receivingAccount.document)])
   const padding = size * 0.75
   const labels = Math.max(...rows.map(([label]) => lineOf(label, 'text', minTextSizeForElders).width)) + 16
   const content = rows.flatMap(([label, value], at) => [
@@ -161,9 +161,9 @@ function row({ label, value, size, width, labels }: Row): Block {
 }
 
 function helpLines(of: Stationery, size: number, width: number): Block[] {
-  const { say, code, publicUrl, printedOn } = of
+  const { translate, code, publicUrl, printedOn } = of
   return [
-    heading(say('elders.doubtTitle'), {
+    heading(translate('elders.doubtTitle'), {
       face: 'display',
       size: size * 1.15,
       width,
@@ -171,14 +171,18 @@ function helpLines(of: Stationery, size: number, width: number): Block[] {
       least: minTextSizeForElders,
     }),
     gap(size * 0.3),
-    paragraph(say('elders.doubt'), { face: 'text', size, width, ink: inks.ink, leading: 1.3 }),
+    paragraph(translate('elders.doubt'), { face: 'text', size, width, ink: inks.ink, leading: 1.3 }),
     gap(size * 0.7),
-    line(say('elders.phone'), width),
+    line(translate('elders.phone'), width),
     gap(size * 0.5),
-    beside(
+    sideBySide(
       qr(shortAddressForQr(publicUrl, code), 60),
       [
-        paragraph(say('elders.printed', { date: printedOn }), { face: 'text', size: 10, width: width - 90 }),
+        paragraph(translate('elders.printed', { date: printedOn }), {
+          face: 'text',
+          size: 10,
+          width: width - 90,
+        }),
         gap(4),
         heading(bare(shortAddress(publicUrl, code)), { face: 'strong', size: 12, width: width - 90 }),
       ],
@@ -207,7 +211,7 @@ function line(label: string, width: number): Block {
   }
 }
 
-function beside(left: Block, right: readonly Block[], width: number): Block {
+function sideBySide(left: Block, right: readonly Block[], width: number): Block {
   const height = Math.max(left.height, heightOfAll(right))
   return {
     height,

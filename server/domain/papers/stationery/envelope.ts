@@ -70,16 +70,22 @@ const qrSize = 96
 
 /** The front: recipient, purpose, sender, and the QR code. */
 function face(of: Stationery, { title, code }: EnvelopeFor): DrawingElement[] {
-  const { say, couple, publicUrl, referenceBegins, ornament } = of
+  const { translate, couple, publicUrl, referenceBegins, ornament } = of
   const width = folded.width - 2 * side - qrSize - 22
-  const names = fitText(say('envelope.for', { couple }), {
+  const names = fitText(translate('envelope.for', { couple }), {
     face: 'display',
     width,
     lines: 2,
     size: 25,
     least: 14,
   })
-  const gift = fitText(title ?? say('envelope.list'), { face: 'italic', width, lines: 2, size: 14, least: 9 })
+  const gift = fitText(title ?? translate('envelope.list'), {
+    face: 'italic',
+    width,
+    lines: 2,
+    size: 14,
+    least: 9,
+  })
   let y = side + 8 + names.size * 0.8
   const marks: DrawingElement[] = [...doubleFrame(folded, 9)]
   for (const words of names.lines) {
@@ -94,9 +100,9 @@ function face(of: Stationery, { title, code }: EnvelopeFor): DrawingElement[] {
   const lineY = 160
   const codeY = 186
   marks.push(
-    written({ words: say('envelope.from'), face: 'text', size: 9, ink: inks.soft, x: side, y: lineY }),
+    written({ words: translate('envelope.from'), face: 'text', size: 9, ink: inks.soft, x: side, y: lineY }),
     { kind: 'path', d: `M${side + 66} ${lineY + 2}H${side + width}`, stroke: inks.soft, thickness: 0.6 },
-    written({ words: say('envelope.code'), face: 'text', size: 9, ink: inks.soft, x: side, y: codeY }),
+    written({ words: translate('envelope.code'), face: 'text', size: 9, ink: inks.soft, x: side, y: codeY }),
     ...codeBoxes(referenceBegins, side, codeY + 7),
     ...ornamentAt(ornament === 'picture' ? 'plain' : ornament, folded.width - side - qrSize / 2, 50, 84),
     printedQr(shortAddressForQr(publicUrl, code), folded.width - side - qrSize, 84, qrSize, inks.ink),
@@ -137,9 +143,9 @@ function codeBoxes(begins: string, x: number, y: number): DrawingElement[] {
   }).flat()
 }
 
-function instructions({ say, paper }: Stationery, x: number, y: number): DrawingElement[] {
+function instructions({ translate, paper }: Stationery, x: number, y: number): DrawingElement[] {
   const width = paperSizes[paper].width - 150
-  const text = [say('envelope.fold'), say('envelope.codeHelp')]
+  const text = [translate('envelope.fold'), translate('envelope.codeHelp')]
   let top = y
   return text.flatMap((words) => {
     const { lines, size } = fitText(words, { face: 'text', width, lines: 3, size: 9.5, least: 8 })

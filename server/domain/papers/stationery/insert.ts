@@ -11,7 +11,7 @@ export const inserts = (of: Stationery): Drawing[] => [
 ]
 
 function insert(of: Stationery, size: Size): DrawingElement[] {
-  const { say, couple, date, code, publicUrl, cover } = of
+  const { translate, couple, date, code, publicUrl, cover } = of
   const inset = 15
   const width = size.width - 2 * inset - 34
   const hasPicture = cover !== null && of.ornament === 'picture'
@@ -22,13 +22,13 @@ function insert(of: Stationery, size: Size): DrawingElement[] {
     gap(8),
     heading(date, { face: 'italic', size: 13, width, ink: inks.coral }),
     gap(17),
-    heading(say('insert.title'), { face: 'display', size: 16.5, lines: 2, width, ink: inks.plum }),
+    heading(translate('insert.title'), { face: 'display', size: 16.5, lines: 2, width, ink: inks.plum }),
     gap(9),
-    paragraph(say('insert.words'), { face: 'text', size: 9.2, width }),
+    paragraph(translate('insert.words'), { face: 'text', size: 9.2, width }),
     gap(10),
     qr(shortAddressForQr(publicUrl, code), 100),
     gap(3),
-    paragraph(say('insert.scan'), { face: 'text', size: 7.8, width }),
+    paragraph(translate('insert.scan'), { face: 'text', size: 7.8, width }),
     gap(5),
     heading(bare(shortAddress(publicUrl, code)), { face: 'strong', size: 9.5, width, least: 6 }),
   ]

@@ -36,7 +36,7 @@ export function linkCard(
   const marks: DrawingElement[] = [
     { kind: 'picture', jpeg: background, x: 0, y: 0, width, height },
     { kind: 'shade', ink: inks.night, opacity: 0.9, ...inner, y: top, height: height - frame - top },
-    ...said(names, below),
+    ...drawNames(names, below),
     stamp(small, writable(place, 'display')),
     // The border of paper around the picture.
     { kind: 'path', d: `${box(0, 0, width, height)}${innerEdge(inner)}`, fill: paper },
@@ -47,9 +47,9 @@ export function linkCard(
 /** Two lines if they are large enough, or else three. */
 function titleOf(title: string): FittedNames {
   const two = { face: 'display', width: room, lines: 2, size: 92, least: 60 } as const
-  const wished = fitText(title, two)
-  const isWhole = !wished.lines.at(-1)?.endsWith('…')
-  return isWhole ? wished : fitText(title, { ...two, lines: 3, size: 60, least: 38 })
+  const fitted = fitText(title, two)
+  const isWhole = !fitted.lines.at(-1)?.endsWith('…')
+  return isWhole ? fitted : fitText(title, { ...two, lines: 3, size: 60, least: 38 })
 }
 
 /** One line, or broken at its dots. */
@@ -69,7 +69,7 @@ function innerEdge({ x, y, width, height }: { x: number; y: number; width: numbe
 type FittedNames = FittedText
 
 /** From bottom to top: the line, a small rule, the title. */
-function said(names: FittedNames, below: FittedNames): DrawingElement[] {
+function drawNames(names: FittedNames, below: FittedNames): DrawingElement[] {
   const bottom = cardSize.height - frame - 42
   const lineTop = bottom - (below.lines.length - 1) * below.size * 1.3 - below.size * 0.75
   const rule = lineTop - 24

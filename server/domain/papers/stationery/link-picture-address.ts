@@ -13,13 +13,13 @@ const longest = { title: 120, line: 160, place: 40 }
  */
 export function linkPictureAddress(secrets: Secrets, card: LinkCard): string {
   const { title, line, picture, place } = card
-  const said = [
+  const fields = [
     cut(title, longest.title),
     cut(line, longest.line),
     picture.replace(/\?.*$/, ''),
     cut(place, longest.place),
   ]
-  const payload = Buffer.from(JSON.stringify(said)).toString('base64url')
+  const payload = Buffer.from(JSON.stringify(fields)).toString('base64url')
   return `/previa/${signatureOf(secrets, payload)}/${payload}.jpg`
 }
 
@@ -29,8 +29,8 @@ export type LinkPictureWish = LinkCard & { readonly folder: string }
 export function readLinkPictureAddress(secrets: Secrets, path: string): LinkPictureWish | null {
   const [, folder = '', payload = ''] = /^\/previa\/([0-9a-f]{32})\/([\w-]{1,1600})\.jpg$/.exec(path) ?? []
   if (folder === '' || !same(folder, signatureOf(secrets, payload))) return null
-  const said: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
-  const [title, line, picture, place] = Array.isArray(said) ? said.map(String) : []
+  const fields: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+  const [title, line, picture, place] = Array.isArray(fields) ? fields.map(String) : []
   if (title === undefined || line === undefined || picture === undefined || place === undefined) return null
   return { title, line, picture, place, folder }
 }

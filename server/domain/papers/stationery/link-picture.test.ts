@@ -57,10 +57,10 @@ describe('A link preview picture', () => {
     })
       .jpeg({ quality: 95 })
       .toBuffer()
-    const made = await drawLinkPicture(card, new Uint8Array(noise))
-    const { format, width, height } = await sharp(made).metadata()
+    const picture = await drawLinkPicture(card, new Uint8Array(noise))
+    const { format, width, height } = await sharp(picture).metadata()
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
-    expect(made.byteLength).toBeLessThan(heaviest)
+    expect(picture.byteLength).toBeLessThan(heaviest)
   })
 })
 

@@ -18,13 +18,13 @@ export async function linkPicture(
   { secrets, storage }: Pick<Platform, 'secrets' | 'storage'>,
   path: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const wish = neutralPicture(secrets, path) ?? readLinkPictureAddress(secrets, path)
-  if (!wish) return null
-  const kept = await storage.read(wish.folder, name)
-  if (kept) return kept
+  const address = neutralPicture(secrets, path) ?? readLinkPictureAddress(secrets, path)
+  if (!address) return null
+  const stored = await storage.read(address.folder, name)
+  if (stored) return stored
   return oneAtATime(async () => {
-    const content = await drawLinkPicture(wish, await coverPicture(storage, wish.picture))
-    await storage.put(wish.folder, [{ name, content }])
+    const content = await drawLinkPicture(address, await coverPicture(storage, address.picture))
+    await storage.put(address.folder, [{ name, content }])
     return content
   })
 }

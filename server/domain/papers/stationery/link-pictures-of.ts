@@ -17,7 +17,7 @@ export type LinkSubject =
 export function linkPicturesOf(secrets: Secrets, wedding: Wedding, subject: LinkSubject) {
   return printLanguages.map((language) => {
     const locale = localeOf(language, wedding)
-    const say = stationeryWords(locale)
+    const translate = stationeryWords(locale)
     const couple = coupleIn(
       partnersOf(wedding).map(({ givenNames }) => givenNames),
       locale,
@@ -31,12 +31,12 @@ export function linkPicturesOf(secrets: Secrets, wedding: Wedding, subject: Link
             title: subject.title,
             line:
               subject.kind === 'group'
-                ? say('link.group', { group: subject.group, couple })
-                : say('link.gift', { couple }),
+                ? translate('link.group', { group: subject.group, couple })
+                : translate('link.gift', { couple }),
             picture: subject.image,
             place: townOf(subject.place),
           }
-        : { ...ours, line: subject.kind === 'list' ? say('link.list') : page }
+        : { ...ours, line: subject.kind === 'list' ? translate('link.list') : page }
     return { language, address: linkPictureAddress(secrets, card) }
   })
 }

@@ -41,8 +41,8 @@ describe('Printed stationery', () => {
     const platform = await platformForTests(getDatabase())
     const world = await publishedWedding(platform)
     const by = (viewer = world.partner) => requestBy(platform, viewer)
-    const print = (wish: Partial<PrintWish> = {}) =>
-      printStationery(by(), { weddingId: world.wedding.id, printable: 'insert', language: 'es', ...wish })
+    const print = (options: Partial<PrintWish> = {}) =>
+      printStationery(by(), { weddingId: world.wedding.id, printable: 'insert', language: 'es', ...options })
     const lead = (address: string) => followShortLink(platform.database.db, address.replace(/^.*\/v\//i, ''))
     return { ...world, by, print, lead }
   }
@@ -84,8 +84,8 @@ describe('Printed stationery', () => {
     const world = await begin()
     if (printable === 'envelope') await cash(world)
     for (const paper of ['a4', 'letter'] as const) {
-      const wish = { printable, paper, ornament: 'flowers' } as const
-      const { pages, shortLink } = await world.print(wish)
+      const options = { printable, paper, ornament: 'flowers' } as const
+      const { pages, shortLink } = await world.print(options)
       // One corner of the sheet: where there are several, a camera sees several.
       const [page] = pages
       const onPaper = printable === 'envelope' ? `${shortLink}-e` : shortLink
@@ -107,10 +107,10 @@ describe('Printed stationery', () => {
   it('shows grandparents in large type the account in the bank’s notation, and where to get help', async () => {
     const { print } = await begin()
     const lines = sheets((await print({ printable: 'elders' })).pages)
-    const said = lines.map((line) => line.words).join(' ')
-    expect(said).toContain('LUCIA FERNANDEZ GIL')
-    expect(said).toContain('ES91 2100 0418 4502 0005 1332')
-    expect(said).toContain('¿Algo no cuadra?')
+    const printedText = lines.map((line) => line.words).join(' ')
+    expect(printedText).toContain('LUCIA FERNANDEZ GIL')
+    expect(printedText).toContain('ES91 2100 0418 4502 0005 1332')
+    expect(printedText).toContain('¿Algo no cuadra?')
     const small = lines.filter(({ size }) => size < minTextSizeForElders).map((line) => line.words)
     // Only the lines for the helper.
     expect(small.join(' ')).toMatch(
@@ -122,8 +122,10 @@ describe('Printed stationery', () => {
     const { platform, wedding, by } = await begin()
     const stranger = await someoneRegistered(platform)
     for (const printable of printables) {
-      const wish = { weddingId: wedding.id, printable, language: 'es' } as const
-      await expect(printStationery(by(stranger), wish)).rejects.toMatchObject({ code: 'WEDDING_NOT_FOUND' })
+      const options = { weddingId: wedding.id, printable, language: 'es' } as const
+      await expect(printStationery(by(stranger), options)).rejects.toMatchObject({
+        code: 'WEDDING_NOT_FOUND',
+      })
     }
   })
 
@@ -133,10 +135,10 @@ describe('Printed stationery', () => {
     await expect(print({ printable: 'envelope' })).rejects.toMatchObject({ needs: 'cash' })
     await cash(world)
     const [one] = (await print({ printable: 'envelope', each: true })).pages
-    const said = one ? words(one.marks).map((line) => line.words) : []
-    expect(said).toContain('Cena con velas')
-    expect(said.join('')).toContain('2706')
-    const code = said.find((line) => line.startsWith('v/'))?.slice(2) ?? ''
+    const printedText = one ? words(one.marks).map((line) => line.words) : []
+    expect(printedText).toContain('Cena con velas')
+    expect(printedText.join('')).toContain('2706')
+    const code = printedText.find((line) => line.startsWith('v/'))?.slice(2) ?? ''
     const list = `/${wedding.slug}/lista`
     expect(await lead(code)).toEqual({ path: `${list}/${dinner.slug}`, byEnvelope: true })
     const { shortLink } = await print({ printable: 'envelope' })

@@ -61,43 +61,43 @@ const draw: Record<Printable, (of: Stationery) => Drawing[]> = {
  * Draws stationery of a wedding, with its short addresses. Stationery with bank details is for the partners
  * only. Refuses `WeddingNotFound`, `NothingToPrint`, `TooManyAttempts`.
  */
-export async function printStationery(context: AppContext, wish: PrintWish): Promise<Printed> {
+export async function printStationery(context: AppContext, options: PrintWish): Promise<Printed> {
   const { accountId } = requireAccount(context.viewer)
   context.rateLimit.attempt(often, accountId)
-  const { printable, language } = wish
+  const { printable, language } = options
   const { wedding, receivingAccount, gifts, codes } = await context.database.transaction(async (tx) => {
     const mayPrint = printable === 'elders' ? weddingOfPartner : weddingToArrange
-    const found = await mayPrint(tx, context, wish.weddingId)
-    const chosen = await printTarget(tx, found, wish)
+    const found = await mayPrint(tx, context, options.weddingId)
+    const chosen = await printTarget(tx, found, options)
     const ids = chosen.gifts.map(({ id }) => id)
     return { wedding: found, ...chosen, codes: await shortCodesOf(tx, context, found, ids) }
   })
   const locale = localeOf(language, wedding)
-  const say = stationeryWords(locale)
+  const translate = stationeryWords(locale)
   const names = partnersOf(wedding).map(({ givenNames }) => givenNames)
   const code = codes.get('') ?? ''
   const { publicUrl } = context.env
-  const ornament = wish.ornament ?? 'olive'
+  const ornament = options.ornament ?? 'olive'
   const stationery: Stationery = {
-    paper: wish.paper ?? paperOf(wedding.country),
+    paper: options.paper ?? paperOf(wedding.country),
     ornament,
     cover: ornament === 'picture' ? await coverPicture(context.storage, wedding.imgCover) : null,
-    say,
+    translate: translate,
     couple: coupleIn(names, locale),
     date: longDate(wedding.weddingDate, locale),
     place: [wedding.venue, wedding.place].filter(Boolean).join(', '),
     publicUrl,
     code,
-    envelopes: envelopesFor(wish, gifts, code, codes),
+    envelopes: envelopesFor(options, gifts, code, codes),
     referenceBegins: `${wedding.weddingDate.slice(2, 4)}${wedding.weddingDate.slice(5, 7)}`,
     receivingAccount,
     bank:
       receivingAccount && bankName(receivingAccount.kind, receivingAccount.identifier, receivingAccount.bank),
     printedOn: longDate(todayIn(wedding.timeZone, context.clock.now()), locale),
   }
-  const name = `${say(`${printable}.file`)}-${wedding.slug}.pdf`
+  const name = `${translate(`${printable}.file`)}-${wedding.slug}.pdf`
   return {
-    title: `${say(`${printable}.name`)} · ${stationery.couple}`,
+    title: `${translate(`${printable}.name`)} · ${stationery.couple}`,
     name,
     locale,
     shortLink: shortAddress(publicUrl, code),

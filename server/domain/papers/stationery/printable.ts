@@ -1,5 +1,5 @@
 import type { ReceivingAccount } from '#server/domain/money/payments/index.ts'
-import type { Say } from '#server/platform/words.ts'
+import type { Translate } from '#server/platform/words.ts'
 import type { Paper } from '#shared/paper.ts'
 import type { Ornament } from '#shared/printables.ts'
 
@@ -12,7 +12,7 @@ export type Stationery = {
   readonly ornament: Ornament
   /** The couple's cover, for `picture`. */
   readonly cover: Uint8Array | null
-  readonly say: Say
+  readonly translate: Translate
   readonly couple: string
   readonly date: string
   readonly place: string

@@ -13,7 +13,7 @@ function stationery(some: Pick<Stationery, 'paper' | 'ornament'>): Stationery {
   return {
     ...some,
     cover: new Uint8Array([0xff]),
-    say: stationeryWords(locale),
+    translate: stationeryWords(locale),
     couple: coupleIn(longNames, locale),
     date: longDate('2027-09-19', locale),
     place: 'Ex Hacienda de San Gabriel de las Palmas, Amacuzac, Morelos',
@@ -54,8 +54,8 @@ describe('Text on a card', () => {
 
   it.each(wishes)(
     'stays inside its frame and clear of its picture at any length: $paper, $ornament',
-    (wish) => {
-      const of = stationery(wish)
+    (options) => {
+      const of = stationery(options)
       for (const [sheet] of [inserts(of), tableCards(of)]) {
         const cards = sheet ? cardsOf(sheet) : []
         expect(cards).toHaveLength(4)

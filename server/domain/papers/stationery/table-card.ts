@@ -57,18 +57,18 @@ function back(of: Stationery, size: Size): DrawingElement[] {
   ]
 }
 
-function front({ say, code, publicUrl, ornament: chosen }: Stationery, size: Size): DrawingElement[] {
+function front({ translate, code, publicUrl, ornament: chosen }: Stationery, size: Size): DrawingElement[] {
   const width = size.width - 2 * inset - 40
   const blocks = [
-    heading(say('table.title'), { face: 'display', size: 34, lines: 3, width, least: 20 }),
+    heading(translate('table.title'), { face: 'display', size: 34, lines: 3, width, least: 20 }),
     gap(14),
-    paragraph(say('table.words'), { face: 'italic', size: 13, width, ink: inks.coral, leading: 1.35 }),
+    paragraph(translate('table.words'), { face: 'italic', size: 13, width, ink: inks.coral, leading: 1.35 }),
     gap(16),
     ornament(chosen === 'picture' ? 'plain' : chosen, 96),
     gap(14),
     qr(shortAddressForQr(publicUrl, code), 112),
     gap(4),
-    paragraph(say('table.scan'), { face: 'text', size: 8.2, width }),
+    paragraph(translate('table.scan'), { face: 'text', size: 8.2, width }),
     gap(5),
     heading(bare(shortAddress(publicUrl, code)), { face: 'strong', size: 9.5, width, least: 6 }),
   ]

@@ -31,10 +31,10 @@ onOneEngine('The data of a guest', (getDatabase) => {
   it('is shown by the private link of a gift, and nowhere else', async () => {
     const { platform, shown } = await begin()
     const items = (await shown())?.items ?? []
-    const said = items.map(({ field, value }) => `${field}: ${value}`)
-    expect(said).toContain('name: Carmen Navarro Ruiz')
-    expect(said).toContain('email: carmen@example.com')
-    expect(said).toContain('gift: Cena con velas')
+    const listed = items.map(({ field, value }) => `${field}: ${value}`)
+    expect(listed).toContain('name: Carmen Navarro Ruiz')
+    expect(listed).toContain('email: carmen@example.com')
+    expect(listed).toContain('gift: Cena con velas')
     expect(await guestData(requestBy(platform), 'gift', 'A'.repeat(22))).toBeNull()
     expect(await guestData(requestBy(platform), 'invitation', 'A'.repeat(22))).toBeNull()
   })
@@ -57,9 +57,9 @@ onOneEngine('The data of a guest', (getDatabase) => {
       db,
       sql`select email from accounts where id = ${partner.kind === 'account' ? partner.accountId : ''}`,
     )
-    const told = await post.to(email)
-    expect(told.map(({ subject }) => subject)).toContain('Un invitado ha borrado sus datos')
-    expect(told.map(({ text }) => text).join()).not.toMatch(/Carmen/)
+    const mails = await post.to(email)
+    expect(mails.map(({ subject }) => subject)).toContain('Un invitado ha borrado sus datos')
+    expect(mails.map(({ text }) => text).join()).not.toMatch(/Carmen/)
     expect(await post.to('carmen@example.com')).toEqual([])
   })
 

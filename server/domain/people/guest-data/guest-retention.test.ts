@@ -69,14 +69,14 @@ onOneEngine('The data of the guests of a wedding', (getDatabase) => {
     const keep = (period: 'months12' | 'askYearly') =>
       setGuestRetention(requestBy(platform, partner), wedding.id, period)
     const shown = () => retentionOf(db, wedding.id)
-    const asked = await at('2027-07-19')
-    return { ...world, db, contributionId, asked, at, names, keep, shown }
+    const noticesSent = await at('2027-07-19')
+    return { ...world, db, contributionId, asked: noticesSent, at, names, keep, shown }
   }
-  const told = 'El 19 de junio de 2029 se borran los datos de vuestros invitados'
+  const announcement = 'El 19 de junio de 2029 se borran los datos de vuestros invitados'
 
   it('is asked about once, a month after the wedding, unless the couple have chosen before', async () => {
-    const { asked, at, keep, platform, wedding } = await begin()
-    expect(asked).toEqual(['¿Cuánto tiempo guardamos los datos de vuestros invitados?'])
+    const { asked: noticesSent, at, keep, platform, wedding } = await begin()
+    expect(noticesSent).toEqual(['¿Cuánto tiempo guardamos los datos de vuestros invitados?'])
     expect(await at('2027-07-20')).toEqual([])
     await rows(platform.database.db, sql`update guest_retention set asked_at = null`)
     await keep('askYearly')
@@ -87,7 +87,7 @@ onOneEngine('The data of the guests of a wedding', (getDatabase) => {
   it('is erased 24 months after the wedding, 30 days after one mail', async () => {
     const { at, names, shown } = await begin()
     expect(await at('2029-05-19')).toEqual([])
-    expect(await at('2029-05-20')).toEqual([told])
+    expect(await at('2029-05-20')).toEqual([announcement])
     expect(await at('2029-05-21')).toEqual([])
     await at('2029-06-18')
     expect(await names()).toEqual(['Carmen Navarro Ruiz'])

@@ -44,8 +44,8 @@ export function erasureDay(
   retention: GuestRetention,
   now: Date,
 ): string {
-  const told = retention.announcedFor ?? addDays(todayIn(wedding.timeZone, now), noticeDays)
-  return later(periodEnd(wedding, retention), told)
+  const announcedDay = retention.announcedFor ?? addDays(todayIn(wedding.timeZone, now), noticeDays)
+  return later(periodEnd(wedding, retention), announcedDay)
 }
 
 export function periodOf({ months }: GuestRetention): RetentionPeriod {
@@ -69,8 +69,8 @@ export function chosenPeriod(
 
 /** Returns the retention period of a wedding's guest data, or the default. */
 export async function retentionOf(on: Reader, weddingId: string): Promise<GuestRetention> {
-  const [kept] = await on.select().from(guestRetention).where(eq(guestRetention.weddingId, weddingId))
-  return kept ?? byDefault
+  const [stored] = await on.select().from(guestRetention).where(eq(guestRetention.weddingId, weddingId))
+  return stored ?? byDefault
 }
 
 /**
@@ -82,13 +82,13 @@ export async function lockRetention(tx: Tx, weddingId: string): Promise<GuestRet
     .insert(guestRetention)
     .values({ weddingId, ...byDefault })
     .onConflictDoNothing()
-  const [kept] = await tx
+  const [stored] = await tx
     .select()
     .from(guestRetention)
     .where(eq(guestRetention.weddingId, weddingId))
     .for('update')
-  invariant(kept, 'Retention period missing after insert')
-  return kept
+  invariant(stored, 'Retention period missing after insert')
+  return stored
 }
 
 /** Changes the locked row of a wedding. */

@@ -105,7 +105,7 @@ function readRow(cells: readonly string[], at: Places, { newId, locale }: Readin
     note: cell('note'),
   })
   const own = { alias: cell('alias'), phone: cell('phone'), email: cell('email') }
-  const asked = [
+  const importRows = [
     ...written.people.map((names, place) => ({
       ...names,
       isChild,
@@ -114,11 +114,11 @@ function readRow(cells: readonly string[], at: Places, { newId, locale }: Readin
     })),
     ...companionsOf(first, written.companions, locale),
   ].map((one) => check(guestInput, { ...one, id: newId() }))
-  const issues = asked.flatMap((one) => (one.ok ? [] : one.issues))
+  const issues = importRows.flatMap((one) => (one.ok ? [] : one.issues))
   if (household.ok && issues.length === 0 && isChild !== null && language !== undefined) {
     const { name, note } = household.value
-    const said = { household: name, language, note }
-    return { people: asked.flatMap((one) => (one.ok ? [{ ...said, guest: one.value }] : [])) }
+    const shared = { household: name, language, note }
+    return { people: importRows.flatMap((one) => (one.ok ? [{ ...shared, guest: one.value }] : [])) }
   }
   const wrong = [
     ...(isChild === null ? [{ path: 'isChild', rule: 'guests.child' }] : []),

@@ -17,7 +17,7 @@ export async function takeBackGuests(
   weddingId: string,
   guestIds: readonly string[],
 ): Promise<Wedding> {
-  const asked = parseInput(takenBack, { guestIds })
+  const form = parseInput(takenBack, { guestIds })
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     await tx.execute(sql`select id from weddings where id = ${wedding.id} for no key update`)
@@ -29,18 +29,18 @@ export async function takeBackGuests(
         and(
           eq(households.weddingId, wedding.id),
           isNull(households.deletedAt),
-          inArray(guests.id, asked.guestIds),
+          inArray(guests.id, form.guestIds),
           sql`not exists (select 1 from rsvps r where r.guest_id = ${guests.id})`,
         ),
       )
     if (found.length === 0) return wedding
     const gone = found.map(({ id }) => id)
     const touched = [...new Set(found.map(({ householdId }) => householdId))]
-    const kept = await tx
+    const remaining = await tx
       .selectDistinct({ id: guests.householdId })
       .from(guests)
       .where(and(inArray(guests.householdId, touched), sql`not ${inArray(guests.id, gone)}`))
-    const staying = new Set(kept.map(({ id }) => id))
+    const staying = new Set(remaining.map(({ id }) => id))
     const empty = touched.filter((id) => !staying.has(id))
     if (empty.length > 0)
       await tx.update(households).set({ deletedAt: context.clock.now() }).where(inArray(households.id, empty))

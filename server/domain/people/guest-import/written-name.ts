@@ -29,11 +29,12 @@ export function splitName(text: string): Named {
   if (after) return { givenNames: after, surnames: before }
   const words = before.split(/\s+/)
   const particle = /^(de|del|la|las|los|y|van|von|da|do|dos|san)$/i
-  let given = 1
-  if (words.length >= 3 && secondGivenName.test(words[1] ?? '')) given = 2
-  while (given < words.length - 1 && particle.test(words[given - 1] ?? '')) given += 1
-  if (words.length >= 4 && given === 1 && !words.slice(1).some((word) => particle.test(word))) given = 2
-  return { givenNames: words.slice(0, given).join(' '), surnames: words.slice(given).join(' ') }
+  let givenCount = 1
+  if (words.length >= 3 && secondGivenName.test(words[1] ?? '')) givenCount = 2
+  while (givenCount < words.length - 1 && particle.test(words[givenCount - 1] ?? '')) givenCount += 1
+  if (words.length >= 4 && givenCount === 1 && !words.slice(1).some((word) => particle.test(word)))
+    givenCount = 2
+  return { givenNames: words.slice(0, givenCount).join(' '), surnames: words.slice(givenCount).join(' ') }
 }
 
 /**

@@ -12,13 +12,13 @@ type AnswerRow = { readonly guestId: string; readonly celebrationId: string; rea
 export async function putAnswers(
   tx: Tx,
   household: Pick<KeptHousehold, 'id' | 'weddingId'>,
-  said: readonly AnswerRow[],
+  answers: readonly AnswerRow[],
   answeredAt: Date,
 ): Promise<void> {
-  await refuseOthers(tx, household, said)
-  const taken = said.filter(({ answer }) => answer === 'pending')
-  const given = new Map(
-    said
+  await refuseOthers(tx, household, answers)
+  const taken = answers.filter(({ answer }) => answer === 'pending')
+  const answerByKey = new Map(
+    answers
       .filter(({ answer }) => answer !== 'pending')
       .map((one) => [`${one.guestId} ${one.celebrationId}`, { ...one, answeredAt }]),
   )
@@ -32,10 +32,10 @@ export async function putAnswers(
           ),
         ),
       )
-  if (given.size > 0)
+  if (answerByKey.size > 0)
     await tx
       .insert(rsvps)
-      .values([...given.values()])
+      .values([...answerByKey.values()])
       .onConflictDoUpdate({
         target: [rsvps.guestId, rsvps.celebrationId],
         set: { answer: sql`excluded.answer`, answeredAt: sql`excluded.answered_at` },
@@ -46,17 +46,17 @@ export async function putAnswers(
 async function refuseOthers(
   tx: Tx,
   { id, weddingId }: Pick<KeptHousehold, 'id' | 'weddingId'>,
-  said: readonly AnswerRow[],
+  answers: readonly AnswerRow[],
 ): Promise<void> {
-  if (said.length === 0) return
-  const wished = [...new Set(said.map(({ guestId }) => guestId))]
+  if (answers.length === 0) return
+  const guestIds = [...new Set(answers.map(({ guestId }) => guestId))]
   const found = await tx
     .select({ id: guests.id })
     .from(guests)
-    .where(and(eq(guests.householdId, id), inArray(guests.id, wished)))
+    .where(and(eq(guests.householdId, id), inArray(guests.id, guestIds)))
   const theirs = new Set(found.map((guest) => guest.id))
   const celebrations = new Set((await celebrationsOf(tx, weddingId)).map((celebration) => celebration.id))
-  const issues = said.flatMap(({ guestId, celebrationId }, at) => [
+  const issues = answers.flatMap(({ guestId, celebrationId }, at) => [
     ...(theirs.has(guestId) ? [] : [{ path: `answers.${at}.guestId`, rule: 'wrong' }]),
     ...(celebrations.has(celebrationId) ? [] : [{ path: `answers.${at}.celebrationId`, rule: 'wrong' }]),
   ])

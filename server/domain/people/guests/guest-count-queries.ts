@@ -16,12 +16,12 @@ export async function guestCountsOf(on: Reader, weddingId: string): Promise<Wedd
     .innerJoin(households, eq(households.id, guests.householdId))
     .where(listed)
     .orderBy(asc(households.plainName), asc(households.id), asc(guests.position))
-  const said = await on
+  const answers = await on
     .select({ guestId: rsvps.guestId, celebrationId: rsvps.celebrationId, answer: rsvps.answer })
     .from(rsvps)
     .innerJoin(guests, eq(guests.id, rsvps.guestId))
     .innerJoin(households, eq(households.id, guests.householdId))
     .where(listed)
   const celebrations = await celebrationsOf(on, weddingId)
-  return { households: counted?.number ?? 0, ...countGuests(people, said, celebrations) }
+  return { households: counted?.number ?? 0, ...countGuests(people, answers, celebrations) }
 }

@@ -29,13 +29,13 @@ export type GuestCounts = {
  */
 export function countGuests(
   guests: readonly CountedGuest[],
-  said: readonly AnswerRow[],
+  answerRows: readonly AnswerRow[],
   celebrations: readonly Celebration[],
 ): GuestCounts {
-  const answers = new Map(said.map((one) => [`${one.guestId} ${one.celebrationId}`, one.answer]))
+  const answers = new Map(answerRows.map((one) => [`${one.guestId} ${one.celebrationId}`, one.answer]))
   const known = new Set(celebrations.map(({ id }) => id))
   const byGuest = Map.groupBy(
-    said.filter(({ celebrationId }) => known.has(celebrationId)),
+    answerRows.filter(({ celebrationId }) => known.has(celebrationId)),
     ({ guestId }) => guestId,
   )
   const saysOf = ({ id }: CountedGuest) => (byGuest.get(id) ?? []).map(({ answer }) => answer)

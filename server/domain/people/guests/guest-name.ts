@@ -32,16 +32,16 @@ const isSameList = (one: readonly string[], other: readonly string[]) =>
  */
 export function isMeant(typed: string, guest: Named & Pick<KeptGuest, 'alias'>): boolean {
   const words = comparedNames(typed)
-  const given = comparedNames(guest.givenNames)
+  const givenNames = comparedNames(guest.givenNames)
   const surnames = comparedNames(guest.surnames)
   const alias = comparedNames(guest.alias ?? '')
   if (words.length === 0) return false
   if (isSameList(words, alias)) return true
-  const all = [...given, ...surnames, ...alias]
-  const isGiven = (word: string) => given.includes(word) || alias.includes(word)
+  const all = [...givenNames, ...surnames, ...alias]
+  const isGiven = (word: string) => givenNames.includes(word) || alias.includes(word)
   return (
     words.every((word) => all.includes(word)) &&
     words.some(isGiven) &&
-    (surnames.length === 0 ? isSameList(words, given) : words.some((word) => surnames.includes(word)))
+    (surnames.length === 0 ? isSameList(words, givenNames) : words.some((word) => surnames.includes(word)))
   )
 }

@@ -209,7 +209,7 @@ builder.mutationFields((t) => ({
       answer: t.arg({ type: answerEnum, required: true, description: 'Answer.' }),
     },
     errors: { types: [HouseholdNotFound, InvalidInput] },
-    resolve: (_, asked, context) => answerFor(context, asked),
+    resolve: (_, args, context) => answerFor(context, args),
   }),
   setRsvpDeadline: t.field({
     type: weddingRef,

@@ -43,12 +43,12 @@ async function begin() {
     search: string | null,
     answer: 'answered' | 'waiting' | 'coming' | 'notComing' | null = null,
   ) => householdsOf(platform.database.db, wedding.id, { search, answer, first: 50, after: null })
-  const say = (
+  const answerAs = (
     answer: 'yes' | 'no' | 'maybe' | 'pending',
     guestIds = one.household.guests.map(({ id }) => id),
   ) => guestIds.map((guestId) => ({ guestId, celebrationId: one.celebrationId, answer }))
   const at = (token: string) => invitationAt(platform.database.db, token)
-  return { ...world, ...one, couple, page, say, at }
+  return { ...world, ...one, couple, page, say: answerAs, at }
 }
 
 it('A household is created once, changed by its current version, and restored after a deletion', async () => {
@@ -85,7 +85,17 @@ it('A household is created once, changed by its current version, and restored af
 })
 
 it('A household answers by its link, is counted, and is found by its answer', async () => {
-  const { platform, token, say, page, wedding, guestId, couple, celebrationId, household } = await begin()
+  const {
+    platform,
+    token,
+    say: answerAs,
+    page,
+    wedding,
+    guestId,
+    couple,
+    celebrationId,
+    household,
+  } = await begin()
   const visitor = requestBy(platform)
   expect((await page(null, 'waiting')).totalCount).toBe(1)
   await openInvitation({ ...visitor, userAgent: 'WhatsApp/2.23' }, token)
@@ -93,7 +103,7 @@ it('A household answers by its link, is counted, and is found by its answer', as
   await openInvitation(visitor, token)
   expect((await page(null)).nodes[0]?.openedAt).toEqual(platform.clock.now())
   await answerInvitation(visitor, token, {
-    answers: say('yes'),
+    answers: answerAs('yes'),
     guests: [{ id: guestId, dietaryNeeds: ' Celíaca ', song: 'La bicicleta' }],
   })
   const again = await answerInvitation(visitor, token, { answers: [], guests: [{ id: guestId, song: '' }] })
@@ -108,13 +118,13 @@ it('A household answers by its link, is counted, and is found by its answer', as
     coming: 2,
     celebrations: [{ yes: 2, pending: 0, children: 1, diets: [{ words: 'Celíaca', count: 1 }] }],
   })
-  await answerInvitation(visitor, token, { answers: say('no'), guests: [] })
+  await answerInvitation(visitor, token, { answers: answerAs('no'), guests: [] })
   expect((await page(null, 'notComing')).totalCount).toBe(1)
   await answerFor(couple(), { guestId, celebrationId, answer: 'pending' })
   expect((await page(null, 'waiting')).totalCount).toBe(1)
   const others = await householdOf(await publishedWedding(platform))
   for (const answers of [
-    say('yes', [others.guestId]),
+    answerAs('yes', [others.guestId]),
     [{ guestId, celebrationId: others.celebrationId, answer: 'yes' }],
   ])
     await expect(answerInvitation(visitor, token, { answers, guests: [] })).rejects.toThrow(
@@ -127,11 +137,11 @@ it('A household answers by its link, is counted, and is found by its answer', as
 })
 
 it('Answers are accepted until the end of the last day, in local time', async () => {
-  const { platform, token, say, couple, wedding, guestId, celebrationId } = await begin()
+  const { platform, token, say: answerAs, couple, wedding, guestId, celebrationId } = await begin()
   await expect(setRsvpDeadline(couple(), wedding.id, '2027-06-20')).rejects.toThrow('The input is not valid')
   const today = platform.clock.now().toISOString().slice(0, 10)
   await setRsvpDeadline(couple(), wedding.id, today)
-  const answer = () => answerInvitation(requestBy(platform), token, { answers: say('yes'), guests: [] })
+  const answer = () => answerInvitation(requestBy(platform), token, { answers: answerAs('yes'), guests: [] })
   await answer()
   platform.clock.advance(days(1))
   await expect(answer()).rejects.toThrow(InvitationClosed)
@@ -179,9 +189,9 @@ it('Searching a name has the same response always, and sends the link to the hou
   const look = async (name: string, slug = wedding.slug) => {
     const before = new Set((await db.select().from(jobs)).map((job) => job.id))
     expect(await findInvitation(requestBy(platform), slug, name)).toEqual({ sent: true })
-    const asked = (await db.select().from(jobs)).filter((job) => !before.has(job.id))
-    expect(asked.map(({ kind }) => kind)).toEqual(['send-invitation-link'])
-    return asked[0]?.payload.householdIds
+    const newJobs = (await db.select().from(jobs)).filter((job) => !before.has(job.id))
+    expect(newJobs.map(({ kind }) => kind)).toEqual(['send-invitation-link'])
+    return newJobs[0]?.payload.householdIds
   }
   expect(await look('ana GIL')).toEqual([id])
   expect(await look('Gil Soto, Ana')).toEqual([id])

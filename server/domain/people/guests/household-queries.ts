@@ -45,23 +45,23 @@ const conditions: Record<HouseholdFilter, SQL> = {
 export async function householdsOf(
   on: Reader,
   weddingId: string,
-  wanted: HouseholdsArgs,
+  args: HouseholdsArgs,
 ): Promise<HouseholdPage> {
   const where = sql`h.wedding_id = ${weddingId} and h.deleted_at is null
-    and ${containsAll(searchedWords(wanted.search ?? ''), sql`h.words`)}
-    and ${wanted.answer ? conditions[wanted.answer] : sql`true`}`
-  const after = await lastOfPage(on, weddingId, readIdCursor(wanted.after))
+    and ${containsAll(searchedWords(args.search ?? ''), sql`h.words`)}
+    and ${args.answer ? conditions[args.answer] : sql`true`}`
+  const after = await lastOfPage(on, weddingId, readIdCursor(args.after))
   const later = after ? sql`and (h.plain_name, h.id) > (${after.plainName}, ${after.id}::uuid)` : sql``
   const found = await rows<{ id: string }>(
     on,
     sql`select h.id from households h where ${where} ${later}
-      order by h.plain_name, h.id limit ${wanted.first + 1}`,
+      order by h.plain_name, h.id limit ${args.first + 1}`,
   )
   const [counted] = await rows<{ count: number }>(
     on,
     sql`select count(*)::int as count from households h where ${where}`,
   )
-  const ids = found.slice(0, wanted.first).map(({ id }) => id)
+  const ids = found.slice(0, args.first).map(({ id }) => id)
   return {
     nodes: await householdsByIds(on, weddingId, ids),
     totalCount: counted?.count ?? 0,
@@ -91,7 +91,7 @@ export async function householdsByIds(
   ids: readonly string[],
 ): Promise<Household[]> {
   if (ids.length === 0) return []
-  const kept = await on
+  const householdRows = await on
     .select()
     .from(households)
     .where(inArray(households.id, [...ids]))
@@ -100,13 +100,13 @@ export async function householdsByIds(
     .from(guests)
     .where(inArray(guests.householdId, [...ids]))
     .orderBy(asc(guests.position), asc(guests.id))
-  const said = await on
+  const answers = await on
     .select({ guestId: rsvps.guestId, celebrationId: rsvps.celebrationId, answer: rsvps.answer })
     .from(rsvps)
     .innerJoin(guests, eq(guests.id, rsvps.guestId))
     .where(inArray(guests.householdId, [...ids]))
   const celebrations = await celebrationsOf(on, weddingId)
-  const answerOf = new Map(said.map((one) => [`${one.guestId} ${one.celebrationId}`, one.answer]))
+  const answerOf = new Map(answers.map((one) => [`${one.guestId} ${one.celebrationId}`, one.answer]))
   const answering = people.map((guest): Guest => ({
     ...guest,
     answers: celebrations.map(({ id }) => ({
@@ -115,7 +115,9 @@ export async function householdsByIds(
     })),
   }))
   const byHousehold = Map.groupBy(answering, ({ householdId }) => householdId)
-  const byId = new Map(kept.map((one) => [one.id, { ...one, guests: byHousehold.get(one.id) ?? [] }]))
+  const byId = new Map(
+    householdRows.map((one) => [one.id, { ...one, guests: byHousehold.get(one.id) ?? [] }]),
+  )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -132,12 +134,12 @@ export async function householdsOnList(on: Reader, weddingId: string): Promise<H
 
 /** Returns a household for members of its wedding; null for others and for deleted households. */
 export async function householdOfViewer(on: Reader, viewer: Viewer, id: string): Promise<Household | null> {
-  const [kept] = await on
+  const [householdRows] = await on
     .select({ weddingId: households.weddingId })
     .from(households)
     .where(and(eq(households.id, id), isNull(households.deletedAt)))
-  if (!kept || !mayArrange(await partOf(on, viewer, kept.weddingId))) return null
-  const [household] = await householdsByIds(on, kept.weddingId, [id])
+  if (!householdRows || !mayArrange(await partOf(on, viewer, householdRows.weddingId))) return null
+  const [household] = await householdsByIds(on, householdRows.weddingId, [id])
   return household ?? null
 }
 

@@ -27,8 +27,8 @@ export function searchedOf({ name, email, phone, guests }: Written): { plainName
 }
 
 /** Returns whether a household already equals the input, so that nothing is written. */
-export function isSameHousehold(present: Household, wished: HouseholdInput): boolean {
-  return JSON.stringify(asWritten(present)) === JSON.stringify(asWritten(wished))
+export function isSameHousehold(present: Household, input: HouseholdInput): boolean {
+  return JSON.stringify(asWritten(present)) === JSON.stringify(asWritten(input))
 }
 
 type HouseholdContent = Omit<HouseholdInput, 'guests'> & {

@@ -22,21 +22,21 @@ type SaveHouseholdArgs = {
  * Creates or changes a household and its guests. Idempotent; `HouseholdChanged` on a conflict. Refuses
  * `WeddingNotFound`, `HouseholdNotFound`.
  */
-export async function saveHousehold(context: AppContext, asked: SaveHouseholdArgs): Promise<Household> {
-  const form = parseInput(householdInput, asked.input)
-  const { id, weddingId } = asked
+export async function saveHousehold(context: AppContext, args: SaveHouseholdArgs): Promise<Household> {
+  const form = parseInput(householdInput, args.input)
+  const { id, weddingId } = args
   return context.database.transaction(async (tx) => {
     await weddingToArrange(tx, context, weddingId)
     if (await insertHousehold(tx, context, { id, weddingId }, form)) {
       await putGuests(tx, id, form.guests)
     } else {
-      const [kept] = await tx.select().from(households).where(eq(households.id, id)).for('update')
-      if (!kept || kept.weddingId !== weddingId || kept.deletedAt) throw HouseholdNotFound()
-      const present = await shownHousehold(tx, kept)
+      const [existing] = await tx.select().from(households).where(eq(households.id, id)).for('update')
+      if (!existing || existing.weddingId !== weddingId || existing.deletedAt) throw HouseholdNotFound()
+      const present = await shownHousehold(tx, existing)
       if (isSameHousehold(present, form)) return present
-      if (kept.version !== asked.version) throw HouseholdChanged({ present })
+      if (existing.version !== args.version) throw HouseholdChanged({ present })
       const { guests: people, ...words } = form
-      const changes = { ...words, ...searchedOf(form), version: kept.version + 1 }
+      const changes = { ...words, ...searchedOf(form), version: existing.version + 1 }
       await tx.update(households).set(changes).where(eq(households.id, id))
       await putGuests(tx, id, people)
     }
@@ -66,18 +66,18 @@ export async function insertHousehold(
 }
 
 /** Sets the guests of a household, in this order. Guests that remain keep their answers. */
-async function putGuests(tx: Tx, householdId: string, wished: HouseholdInput['guests']): Promise<void> {
-  const ids = wished.map(({ id }) => id)
+async function putGuests(tx: Tx, householdId: string, requested: HouseholdInput['guests']): Promise<void> {
+  const ids = requested.map(({ id }) => id)
   await tx.delete(guests).where(and(eq(guests.householdId, householdId), notInArray(guests.id, ids)))
   const { id: _, householdId: __, note: ___, song: ____, ...columns } = getTableColumns(guests)
   const wishes = Object.fromEntries(
     Object.entries(columns).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
   )
-  const kept = await tx
+  const existing = await tx
     .insert(guests)
-    .values(wished.map((guest, position) => ({ ...guest, householdId, position })))
+    .values(requested.map((guest, position) => ({ ...guest, householdId, position })))
     .onConflictDoUpdate({ target: guests.id, set: wishes, setWhere: eq(guests.householdId, householdId) })
     .returning({ id: guests.id })
   // An id that was not written belongs to another household.
-  if (kept.length < wished.length) throw InvalidInput({ issues: [{ path: 'guests', rule: 'wrong' }] })
+  if (existing.length < requested.length) throw InvalidInput({ issues: [{ path: 'guests', rule: 'wrong' }] })
 }

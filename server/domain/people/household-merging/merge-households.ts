@@ -17,11 +17,11 @@ type MergeHouseholdsArgs = {
  * Merges two households with their guests, answers and seats; a guest in both is kept once. Idempotent.
  * `partHouseholds` undoes it. Refuses `HouseholdNotFound`, and `InvalidInput` for too many guests.
  */
-export async function mergeHouseholds(context: AppContext, asked: MergeHouseholdsArgs): Promise<Household> {
+export async function mergeHouseholds(context: AppContext, args: MergeHouseholdsArgs): Promise<Household> {
   return context.database.transaction(async (tx) => {
-    const merged = await householdsToMerge(tx, context, asked)
+    const merged = await householdsToMerge(tx, context, args)
     if (merged) {
-      const [before, sat] = [await stateOfHouseholds(tx, asked), await seatsOfHouseholds(tx, asked)]
+      const [before, sat] = [await stateOfHouseholds(tx, args), await seatsOfHouseholds(tx, args)]
       const pairs = merged.repeated.map(({ stays, goes }) => ({ stays: stays.id, goes: goes.id }))
       // A removed duplicate's seat goes to the remaining guest, unless that one has a seat.
       const moved = await rows(
@@ -32,11 +32,11 @@ export async function mergeHouseholds(context: AppContext, asked: MergeHousehold
           returning seats.table_id`,
       )
       await writeMerged(tx, context, merged)
-      const [now, sit] = [await stateOfHouseholds(tx, asked), await seatsOfHouseholds(tx, asked)]
+      const [now, sit] = [await stateOfHouseholds(tx, args), await seatsOfHouseholds(tx, args)]
       const after = `${now.print} ${sit.print}`
-      await keepMerge(tx, context, asked, { before: before.state, seats: sat.seats, after })
+      await keepMerge(tx, context, args, { before: before.state, seats: sat.seats, after })
       if (moved.length > 0 || merged.repeated.length > 0) await changedPlan(tx, merged.into.weddingId)
     }
-    return shownHousehold(tx, await householdToChange(tx, context, asked.id))
+    return shownHousehold(tx, await householdToChange(tx, context, args.id))
   })
 }

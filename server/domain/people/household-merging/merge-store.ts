@@ -48,10 +48,10 @@ export async function writeMerged(tx: Tx, context: AppContext, merged: MergedHou
   if (gone.length > 0) await tx.delete(guests).where(inArray(guests.id, gone))
   for (const [position, one] of people.entries()) {
     const { surnames, alias, dietaryNeeds, phone, email, note, song } = one
-    const said = { surnames, alias, dietaryNeeds, phone, email, note, song }
+    const details = { surnames, alias, dietaryNeeds, phone, email, note, song }
     await tx
       .update(guests)
-      .set({ ...said, householdId: into.id, position })
+      .set({ ...details, householdId: into.id, position })
       .where(eq(guests.id, one.id))
   }
   await tx.update(rsvpNotes).set({ householdId: into.id }).where(eq(rsvpNotes.householdId, from.id))

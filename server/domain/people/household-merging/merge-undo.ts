@@ -53,13 +53,13 @@ export async function keepMerge(
   tx: Tx,
   { clock }: Pick<AppContext, 'clock'>,
   { id, from }: HouseholdPair,
-  kept: { readonly before: unknown; readonly seats: unknown; readonly after: string },
+  mergeRow: { readonly before: unknown; readonly seats: unknown; readonly after: string },
 ): Promise<void> {
   const mergedAt = clock.now()
   await tx
     .delete(householdMerges)
     .where(lt(householdMerges.mergedAt, new Date(mergedAt.getTime() - retentionTime)))
-  const written = { ...kept, fromId: from, intoId: id, mergedAt }
+  const written = { ...mergeRow, fromId: from, intoId: id, mergedAt }
   await tx
     .insert(householdMerges)
     .values(written)
@@ -72,10 +72,10 @@ export async function keepMerge(
  * or no longer stored.
  */
 export async function mergeToUndo(tx: Tx, context: AppContext, id: string): Promise<StoredMerge | null> {
-  const seen = await mergeOf(tx, id)
+  const current = await mergeOf(tx, id)
   const held = new Map<string, KeptHousehold>()
   // Locked in the same order as in `mergeHouseholds`.
-  for (const one of [id, ...(seen ? [seen.intoId] : [])].toSorted())
+  for (const one of [id, ...(current ? [current.intoId] : [])].toSorted())
     held.set(one, await householdToChange(tx, context, one))
   const from = held.get(id)
   if (!from?.mergedInto) return null

@@ -55,7 +55,7 @@ builder.queryFields((t) => ({
       }),
       from: t.arg({ type: 'UUID', required: true, description: 'Id of the other household.' }),
     },
-    resolve: (_, asked, { database, viewer }) => householdsTogether(database.db, viewer, asked),
+    resolve: (_, args, { database, viewer }) => householdsTogether(database.db, viewer, args),
   }),
 }))
 
@@ -77,7 +77,7 @@ builder.mutationFields((t) => ({
       }),
     },
     errors: { types: [HouseholdNotFound, InvalidInput] },
-    resolve: (_, asked, context) => mergeHouseholds(context, asked),
+    resolve: (_, args, context) => mergeHouseholds(context, args),
   }),
   partHouseholds: t.field({
     type: householdRef,

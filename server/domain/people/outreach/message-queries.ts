@@ -14,18 +14,18 @@ export async function messagesOf(on: Reader, householdIds: readonly string[]): P
   const household = sql<string>`(select coalesce(h.merged_into, h.id) from households h
     where h.id = ${householdMessages.householdId})`
   const ids = JSON.stringify(householdIds)
-  const asked = sql`(select jsonb_array_elements_text(${ids}::jsonb)::uuid)`
+  const requestedIds = sql`(select jsonb_array_elements_text(${ids}::jsonb)::uuid)`
   const found = await on
     .select({ ...getTableColumns(householdMessages), householdId: household })
     .from(householdMessages)
     .where(
       sql`${householdMessages.householdId} in
-        (select h.id from households h where h.id in ${asked} or h.merged_into in ${asked})`,
+        (select h.id from households h where h.id in ${requestedIds} or h.merged_into in ${requestedIds})`,
     )
     .orderBy(desc(householdMessages.sentAt), desc(householdMessages.id))
   const people = await peopleOf(on, [...new Set(found.map(({ accountId }) => accountId))])
-  const said = found.map((one): SentMessage => ({ ...one, by: people.get(one.accountId)?.name ?? null }))
-  const byHousehold = Map.groupBy(said, ({ householdId }) => householdId)
+  const messages = found.map((one): SentMessage => ({ ...one, by: people.get(one.accountId)?.name ?? null }))
+  const byHousehold = Map.groupBy(messages, ({ householdId }) => householdId)
   return householdIds.map((id) => byHousehold.get(id) ?? [])
 }
 

@@ -32,14 +32,14 @@ it('A sent message is recorded once, with time and author, and can be removed', 
   const { couple, id: householdId, record, platform, db } = await begin()
   const id = platform.random.uuid()
   const sentAt = new Date('2026-11-01T10:00:00Z')
-  const asked = { id, householdId, kind: 'invitation', channel: 'whatsapp', sentAt } as const
-  await recordMessage(couple, asked)
-  await recordMessage(couple, asked)
+  const input = { id, householdId, kind: 'invitation', channel: 'whatsapp', sentAt } as const
+  await recordMessage(couple, input)
+  await recordMessage(couple, input)
   expect(await record()).toMatchObject([{ kind: 'invitation', sentAt, by: 'Lucía' }])
   expect((await householdById(db, householdId))?.sentAt).toEqual(sentAt)
   const later = new Date(platform.clock.now().getTime() + hours(1))
   await expect(
-    recordMessage(couple, { ...asked, id: platform.random.uuid(), sentAt: later }),
+    recordMessage(couple, { ...input, id: platform.random.uuid(), sentAt: later }),
   ).rejects.toThrow('The input is not valid')
   const stranger = requestBy(platform, await someoneRegistered(platform))
   await expect(forgetMessage(stranger, id)).rejects.toThrow('Message not found')
@@ -53,8 +53,8 @@ it('A household without an answer is reminded by mail once a day, with its own l
   const remind = () => remindByMail(couple, wedding.id, [id])
   expect(await remind()).toEqual({ sent: 1, skipped: 0 })
   expect(await remind()).toEqual({ sent: 0, skipped: 1 })
-  const asked = (await db.select().from(jobs)).filter(({ kind }) => kind === sendReminderKind.kind)
-  const messageIds = asked.at(-1)?.payload.messageIds as string[]
+  const input = (await db.select().from(jobs)).filter(({ kind }) => kind === sendReminderKind.kind)
+  const messageIds = input.at(-1)?.payload.messageIds as string[]
   await sendReminderMail.run(platform, { messageIds }, attempt)
   await sendReminderMail.run(platform, { messageIds }, attempt)
   const sent = (await db.select().from(emails)).filter(({ event }) => event.includes(id))

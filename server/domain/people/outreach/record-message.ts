@@ -23,11 +23,11 @@ type RecordMessageArgs = {
 }
 
 /** Records a message sent to a household. Idempotent by id. Refuses `HouseholdNotFound`, `InvalidInput`. */
-export async function recordMessage(context: AppContext, asked: RecordMessageArgs): Promise<Household> {
-  const { id, householdId, kind, channel } = asked
+export async function recordMessage(context: AppContext, args: RecordMessageArgs): Promise<Household> {
+  const { id, householdId, kind, channel } = args
   const { accountId } = requireAccount(context.viewer)
   const now = context.clock.now()
-  const sentAt = asked.sentAt ?? now
+  const sentAt = args.sentAt ?? now
   if (sentAt > now) throw InvalidInput({ issues: [{ path: 'sentAt', rule: 'tooFar' }] })
   return context.database.transaction(async (tx) => {
     const household = await householdToChange(tx, context, householdId)

@@ -16,7 +16,7 @@ export const sendReminderKind = defineJobKind<{ readonly messageIds: readonly st
   'send-rsvp-reminder',
 )
 
-const asked = z.array(z.uuid('wrong')).min(1, 'required').max(maxRemindersAtOnce, 'tooMany')
+const idList = z.array(z.uuid('wrong')).min(1, 'required').max(maxRemindersAtOnce, 'tooMany')
 
 /** A household reminded by mail within this span is not reminded again. */
 const notAgainWithin = hours(20)
@@ -33,7 +33,7 @@ export async function remindByMail(
   weddingId: string,
   householdIds: readonly string[],
 ): Promise<Reminded> {
-  const wished = new Set(parseInput(asked, householdIds))
+  const requestedIds = new Set(parseInput(idList, householdIds))
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
@@ -43,7 +43,7 @@ export async function remindByMail(
       throw InvalidInput({ issues: [{ path: 'householdIds', rule: 'guests.closed' }] })
     const waiting = await householdsToWriteTo(tx, wedding.id, 'waiting')
     const reminded = await mailedSince(tx, wedding.id, subtract(now, notAgainWithin))
-    const meant = waiting.filter(({ id }) => wished.has(id) && !reminded.has(id))
+    const meant = waiting.filter(({ id }) => requestedIds.has(id) && !reminded.has(id))
     const messages = meant.map(({ id: householdId }) => ({
       id: context.random.uuid(),
       householdId,
@@ -58,6 +58,6 @@ export async function remindByMail(
       const ids = messages.map(({ householdId }) => householdId)
       await noteLinksSent(tx, wedding.id, ids, now)
     }
-    return { sent: messages.length, skipped: wished.size - messages.length }
+    return { sent: messages.length, skipped: requestedIds.size - messages.length }
   })
 }

@@ -17,16 +17,16 @@ import { messageTexts } from './outreach.tables.ts'
 export async function saveMessageText(
   context: AppContext,
   weddingId: string,
-  asked: { readonly before: string | null; readonly input: unknown },
+  change: { readonly before: string | null; readonly input: unknown },
 ): Promise<KeptText[]> {
-  const { kind, form, number, text } = parseInput(messageTextInput, asked.input)
+  const { kind, form, number, text } = parseInput(messageTextInput, change.input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     await lockOutreach(tx, wedding.id)
     const texts = await textsOf(tx, wedding.id)
     const present = texts.find((one) => one.kind === kind && one.form === form && one.number === number)
     if ((present?.text ?? '') === text) return texts
-    if ((present?.text ?? null) !== asked.before) throw MessageTextChanged({ present: present ?? null })
+    if ((present?.text ?? null) !== change.before) throw MessageTextChanged({ present: present ?? null })
     if (text === '')
       await tx
         .delete(messageTexts)

@@ -76,16 +76,16 @@ async function lockInvitation(tx: Tx, token: string): Promise<KeptHousehold> {
 async function putWords(
   tx: Tx,
   household: KeptHousehold,
-  said: AnswerInvitationInput['guests'],
+  guestAnswers: AnswerInvitationInput['guests'],
 ): Promise<boolean> {
   const present = await tx.select().from(guests).where(eq(guests.householdId, household.id))
   let dietChanged = false
-  for (const [at, { id, ...words }] of said.entries()) {
+  for (const [at, { id, ...words }] of guestAnswers.entries()) {
     const guest = present.find((one) => one.id === id)
     if (!guest) throw InvalidInput({ issues: [{ path: `guests.${at}.id`, rule: 'wrong' }] })
-    const wished = { ...guest, ...words }
-    if (wished.dietaryNeeds !== guest.dietaryNeeds) dietChanged = true
-    const { dietaryNeeds, note, song } = wished
+    const requested = { ...guest, ...words }
+    if (requested.dietaryNeeds !== guest.dietaryNeeds) dietChanged = true
+    const { dietaryNeeds, note, song } = requested
     await tx.update(guests).set({ dietaryNeeds, note, song }).where(eq(guests.id, id))
   }
   return dietChanged

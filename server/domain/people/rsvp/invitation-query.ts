@@ -16,10 +16,10 @@ export type Invitation = { readonly wedding: Wedding; readonly household: Househ
 
 /** Returns the invitation behind a link, or null for an invalid link. */
 export async function invitationAt(on: Reader, token: string): Promise<Invitation | null> {
-  const kept = await householdByToken(on, token)
-  const wedding = kept && (await weddingById(on, kept.weddingId))
+  const found = await householdByToken(on, token)
+  const wedding = found && (await weddingById(on, found.weddingId))
   if (!wedding) return null
-  const [household] = await householdsByIds(on, wedding.id, [kept.id])
+  const [household] = await householdsByIds(on, wedding.id, [found.id])
   return household ? { wedding, household } : null
 }
 

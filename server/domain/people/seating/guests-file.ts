@@ -7,7 +7,7 @@ import {
   type SpreadsheetFormat,
   type Table,
 } from '#server/platform/spreadsheet.ts'
-import { type Say, wordsFrom } from '#server/platform/words.ts'
+import { type Translate, wordsFrom } from '#server/platform/words.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import { type SeatingPlan, seatingPlanOf } from './seating-queries.ts'
@@ -25,25 +25,25 @@ export async function guestsFile(
 ): Promise<SpreadsheetFile> {
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
-    const say = fileWords(context.language)
+    const translate = fileWords(context.language)
     const plan = await seatingPlanOf(tx, weddingId)
     const households = await householdsOnList(tx, weddingId)
     const celebrations = await celebrationsOf(tx, weddingId)
     const day = (at: Date | null) => at && todayIn(wedding.timeZone, at)
     const linkOf = (household: Household) => invitationUrl(context, household)
-    const guests = guestTable(households, { say, plan, celebrations, day, linkOf })
-    return spreadsheetFile(`${say('file')}-${wedding.slug}`, format, {
+    const guests = guestTable(households, { translate, plan, celebrations, day, linkOf })
+    return spreadsheetFile(`${translate('file')}-${wedding.slug}`, format, {
       locale: wedding.locale,
       sheets: [
-        { name: say('sheet.guests'), ...guests },
-        { name: say('sheet.tables'), ...tableTable(households, plan, say) },
+        { name: translate('sheet.guests'), ...guests },
+        { name: translate('sheet.tables'), ...tableTable(households, plan, translate) },
       ],
     })
   })
 }
 
 type Shown = {
-  readonly say: Say
+  readonly translate: Translate
   readonly plan: SeatingPlan
   readonly celebrations: readonly { readonly id: string; readonly name: string }[]
   readonly day: (at: Date | null) => string | null
@@ -61,14 +61,14 @@ const dates = ['sent', 'opened', 'answered']
 
 function guestTable(
   households: readonly Household[],
-  { say, plan, celebrations, day, linkOf }: Shown,
+  { translate, plan, celebrations, day, linkOf }: Shown,
 ): Table {
   const tableOf = new Map(plan.tables.flatMap(({ name, guestIds }) => guestIds.map((id) => [id, name])))
-  const titles = (columns: readonly string[]) => columns.map((column) => say(`column.${column}`))
+  const titles = (columns: readonly string[]) => columns.map((column) => translate(`column.${column}`))
   return {
     header: [
       ...titles(known),
-      ...celebrations.map(({ name: celebration }) => say('column.answer', { celebration })),
+      ...celebrations.map(({ name: celebration }) => translate('column.answer', { celebration })),
       ...titles(['table', ...words, ...ways, ...dates]),
     ],
     rows: households.flatMap((household) =>
@@ -77,11 +77,11 @@ function guestTable(
         guest.givenNames,
         guest.surnames,
         guest.alias,
-        say(guest.isChild ? 'yes' : 'no'),
+        translate(guest.isChild ? 'yes' : 'no'),
         guest.dietaryNeeds,
         guest.phone,
         guest.email,
-        ...guest.answers.map(({ answer }) => say(`answer.${answer}`)),
+        ...guest.answers.map(({ answer }) => translate(`answer.${answer}`)),
         tableOf.get(guest.id) ?? null,
         household.note,
         guest.song,
@@ -90,7 +90,7 @@ function guestTable(
         household.phone,
         household.email,
         household.country,
-        household.language && say(`language.${household.language}`),
+        household.language && translate(`language.${household.language}`),
         linkOf(household),
         day(household.sentAt),
         day(household.openedAt),
@@ -100,10 +100,10 @@ function guestTable(
   }
 }
 
-function tableTable(households: readonly Household[], { tables }: SeatingPlan, say: Say): Table {
+function tableTable(households: readonly Household[], { tables }: SeatingPlan, translate: Translate): Table {
   const byId = new Map(households.flatMap(({ guests }) => guests.map((guest) => [guest.id, guest])))
   return {
-    header: ['table', 'seats', 'seated', 'names'].map((column) => say(`column.${column}`)),
+    header: ['table', 'seats', 'seated', 'names'].map((column) => translate(`column.${column}`)),
     rows: tables.map(({ name, seats, guestIds }) => [
       name,
       String(seats),

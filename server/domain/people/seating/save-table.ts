@@ -19,26 +19,26 @@ type SaveTableArgs = {
  * Adds a table after the others, or changes one. Idempotent. Refuses `WeddingNotFound`, `TableNotFound`,
  * `SeatingChanged` on a conflict, `InvalidInput`.
  */
-export async function saveTable(context: AppContext, asked: SaveTableArgs): Promise<SeatingPlan> {
-  const form = parseInput(tableInput, asked.input)
-  const { id, weddingId, version } = asked
+export async function saveTable(context: AppContext, args: SaveTableArgs): Promise<SeatingPlan> {
+  const form = parseInput(tableInput, args.input)
+  const { id, weddingId, version } = args
   return context.database.transaction(async (tx) => {
     const plan = await planToArrange(tx, context, weddingId)
-    const [kept] = await tx.select().from(seatingTables).where(eq(seatingTables.id, id))
-    if (!kept) {
+    const [existing] = await tx.select().from(seatingTables).where(eq(seatingTables.id, id))
+    if (!existing) {
       if (plan.tables.length >= maxTables) throw InvalidInput({ issues: [{ path: 'name', rule: 'tooMany' }] })
       const position = Math.max(-1, ...plan.tables.map((table) => table.position)) + 1
       const begun = { id, weddingId, position, version: 1, createdAt: context.clock.now() }
       await tx.insert(seatingTables).values({ ...form, ...begun })
       return changedPlan(tx, weddingId)
     }
-    if (kept.weddingId !== weddingId || kept.deletedAt) throw TableNotFound()
-    const { name, seats, shape } = kept
+    if (existing.weddingId !== weddingId || existing.deletedAt) throw TableNotFound()
+    const { name, seats, shape } = existing
     if (name === form.name && seats === form.seats && shape === form.shape) return plan
-    if (kept.version !== version) throw SeatingChanged({ present: plan })
+    if (existing.version !== version) throw SeatingChanged({ present: plan })
     await tx
       .update(seatingTables)
-      .set({ ...form, version: kept.version + 1 })
+      .set({ ...form, version: existing.version + 1 })
       .where(eq(seatingTables.id, id))
     return changedPlan(tx, weddingId)
   })

@@ -25,9 +25,9 @@ export async function seatGuests(
     const invited = await invitedAmong(tx, weddingId, ids)
     const strange = moves.findIndex(({ guestId }) => !invited.has(guestId))
     if (strange !== -1) throw InvalidInput({ issues: [{ path: `${strange}.guestId`, rule: 'wrong' }] })
-    const wished = movesToDo(plan, moves)
-    if (wished === null) throw SeatingChanged({ present: plan })
-    const { seated, unseated } = wished
+    const requestedMoves = movesToDo(plan, moves)
+    if (requestedMoves === null) throw SeatingChanged({ present: plan })
+    const { seated, unseated } = requestedMoves
     if (unseated.length > 0) await tx.delete(seats).where(inArray(seats.guestId, unseated))
     if (seated.length > 0)
       await rows(

@@ -13,12 +13,12 @@ export function movesToDo(
 ): { seated: Seated[]; unseated: string[] } | null {
   const present = new Map(tables.flatMap(({ id, guestIds }) => guestIds.map((guest) => [guest, id])))
   const known = new Set(tables.map(({ id }) => id))
-  const wished = moves.filter(({ guestId, to }) => (present.get(guestId) ?? null) !== to)
+  const effectiveMoves = moves.filter(({ guestId, to }) => (present.get(guestId) ?? null) !== to)
   const isStale = ({ guestId, from, to }: SeatMove) =>
     (present.get(guestId) ?? null) !== from || (to !== null && !known.has(to))
-  if (wished.some(isStale)) return null
-  const seated = wished.flatMap(({ guestId, to }, order) =>
+  if (effectiveMoves.some(isStale)) return null
+  const seated = effectiveMoves.flatMap(({ guestId, to }, order) =>
     to === null ? [] : [{ guestId, tableId: to, order }],
   )
-  return { seated, unseated: wished.filter(({ to }) => to === null).map(({ guestId }) => guestId) }
+  return { seated, unseated: effectiveMoves.filter(({ to }) => to === null).map(({ guestId }) => guestId) }
 }

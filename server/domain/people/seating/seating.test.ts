@@ -195,9 +195,9 @@ it('Two households are merged: each guest once, with answers, seats, diets and h
   await more.seat([{ guestId: again, from: null, to: ids.long }])
   const sent = { id: platform.random.uuid(), kind: 'invitation', channel: 'whatsapp', sentAt: null } as const
   await recordMessage(couple, { ...sent, householdId: other.id })
-  const asked = { id: householdId, from: other.id }
-  const one = await mergeHouseholds(couple, asked)
-  expect(await mergeHouseholds(couple, asked)).toEqual(one)
+  const move = { id: householdId, from: other.id }
+  const one = await mergeHouseholds(couple, move)
+  expect(await mergeHouseholds(couple, move)).toEqual(one)
   expect(one).toMatchObject({ name: household.name, phone: '+34 600 000 000', note: 'Amigos de la uni.' })
   expect(one.guests.map(({ givenNames }) => givenNames)).toEqual(['Ana', 'Leo', 'Hugo'])
   expect(one.guests[0]).toMatchObject({ id: ana, surnames: 'Gil Soto', dietaryNeeds: 'Celíaca' })
@@ -229,15 +229,15 @@ it('Merged households can be separated as they were, until something of them cha
     return { tables: plan.tables, households: await householdsOnList(platform.database.db, plan.weddingId) }
   }
   const before = await currentSeats()
-  const asked = { id: householdId, from: other.id }
-  await mergeHouseholds(couple, asked)
+  const move = { id: householdId, from: other.id }
+  await mergeHouseholds(couple, move)
   const stranger = requestBy(platform, await someoneRegistered(platform))
   await expect(partHouseholds(stranger, other.id)).rejects.toThrow(HouseholdNotFound)
   const back = await partHouseholds(couple, other.id)
   expect(back).toMatchObject({ id: other.id, deletedAt: null, mergedInto: null })
   expect(await partHouseholds(couple, other.id)).toEqual(back)
   expect(await currentSeats()).toEqual(before)
-  await mergeHouseholds(couple, asked)
+  await mergeHouseholds(couple, move)
   await answerFor(couple, { guestId: ana, celebrationId, answer: 'maybe' })
   await expect(partHouseholds(couple, other.id)).rejects.toMatchObject({
     constructor: HouseholdChanged,
@@ -248,8 +248,8 @@ it('Merged households can be separated as they were, until something of them cha
 it('Households too large for one invitation, and those of others, cannot be merged', async () => {
   const { couple, platform, wedding, householdId, other } = await twice()
   const stranger = requestBy(platform, await someoneRegistered(platform))
-  const asked = { id: householdId, from: other.id }
-  await expect(mergeHouseholds(stranger, asked)).rejects.toThrow(HouseholdNotFound)
+  const move = { id: householdId, from: other.id }
+  await expect(mergeHouseholds(stranger, move)).rejects.toThrow(HouseholdNotFound)
   const crowd = Array.from({ length: 19 }, (_, at) => ({
     id: platform.random.uuid(),
     givenNames: `Primo ${String.fromCharCode(65 + at)}`,

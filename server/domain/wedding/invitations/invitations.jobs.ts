@@ -27,7 +27,7 @@ type InvitationEvent = {
   readonly by: string
 }
 
-const tell = (kind: string, run: (told: InvitationEvent) => Promise<void>) =>
+const tell = (kind: string, run: (payload: InvitationEvent) => Promise<void>) =>
   defineJob<TeamPayload>({
     kind,
     run: async (platform, about) => {
@@ -42,10 +42,10 @@ const tell = (kind: string, run: (told: InvitationEvent) => Promise<void>) =>
 
 /** Writes to all partners except the acting account. */
 async function notifyPartners(
-  told: InvitationEvent,
+  payload: InvitationEvent,
   letter: Pick<TeamLetter, 'kind' | 'event'> & Partial<TeamLetter>,
 ) {
-  const { tx, platform, about, wedding, by } = told
+  const { tx, platform, about, wedding, by } = payload
   for (const accountId of await partnerAccountsOf(tx, wedding.id)) {
     if (accountId === about.accountId) continue
     await writeToMember(tx, platform, accountId, { wedding, by, path: teamPath, ...letter })
@@ -78,33 +78,33 @@ const invitationOf = ({ tx, about }: InvitationEvent) =>
  * Sends the invitation link if an address is known, and notifies the other partner. For a partner's invitation
  * the inviting partner is notified too.
  */
-export const notifyOfTeamInvitation = tell('tell-of-team-invitation', async (told) => {
-  const invitation = await invitationOf(told)
+export const notifyOfTeamInvitation = tell('tell-of-team-invitation', async (payload) => {
+  const invitation = await invitationOf(payload)
   if (!invitation) return
-  await sendLink(told, invitation)
+  await sendLink(payload, invitation)
   const { id, part, name, email } = invitation
   const values = { part, name: name || email || '…' }
   const letter = { kind: 'invitedOther', event: `team-invited:${id}`, values } as const
-  await notifyPartners(told, letter)
+  await notifyPartners(payload, letter)
   // The invitation may come from a stolen session of the inviting partner.
   if (part === 'partner') {
-    const { tx, platform, about, wedding, by } = told
+    const { tx, platform, about, wedding, by } = payload
     await writeToMember(tx, platform, about.accountId, { wedding, by, path: teamPath, ...letter })
   }
 })
 
 /** Sends the link again. */
-export const sendTeamInvitationAgain = tell('send-team-invitation-again', async (told) => {
-  const invitation = await invitationOf(told)
-  if (invitation) await sendLink(told, invitation)
+export const sendTeamInvitationAgain = tell('send-team-invitation-again', async (payload) => {
+  const invitation = await invitationOf(payload)
+  if (invitation) await sendLink(payload, invitation)
 })
 
 /**
  * Notifies the couple of a new member. For a new partner, all earlier members and partners who left within the
  * last 60 days are notified; the waiting time starts when these emails have been sent.
  */
-export const notifyOfTeamJoined = tell('tell-of-team-joined', async (told) => {
-  const { tx, platform, about, wedding, by } = told
+export const notifyOfTeamJoined = tell('tell-of-team-joined', async (payload) => {
+  const { tx, platform, about, wedding, by } = payload
   const members = await membershipsOf(tx, wedding.id)
   const member = members.find(({ accountId }) => accountId === about.accountId)
   if (!member) return
@@ -115,7 +115,7 @@ export const notifyOfTeamJoined = tell('tell-of-team-joined', async (told) => {
     by,
     path: teamPath,
   } as const
-  if (member.part === 'planner') return notifyPartners(told, letter)
+  if (member.part === 'planner') return notifyPartners(payload, letter)
   const watchers = await bankDetailsWatchers(tx, wedding.id, platform.clock.now())
   const earlier = new Set([...members, ...watchers].map(({ accountId }) => accountId))
   earlier.delete(member.accountId)
@@ -123,10 +123,10 @@ export const notifyOfTeamJoined = tell('tell-of-team-joined', async (told) => {
 })
 
 /** Notifies the remaining partners that a member left, and sends that member a link to return. */
-export const notifyOfTeamLeft = tell('tell-of-team-left', async (told) => {
-  const { tx, platform, about, wedding, by } = told
+export const notifyOfTeamLeft = tell('tell-of-team-left', async (payload) => {
+  const { tx, platform, about, wedding, by } = payload
   const event = `team-left:${about.accountId}:${about.at}`
-  await notifyPartners(told, { kind: 'left', event })
+  await notifyPartners(payload, { kind: 'left', event })
   const formerMember = about.departureId ? await formerMemberById(tx, about.departureId) : null
   if (formerMember?.reason !== 'left') return
   const day = { at: returnsUntil(formerMember), timeZone: wedding.timeZone }
@@ -135,8 +135,11 @@ export const notifyOfTeamLeft = tell('tell-of-team-left', async (told) => {
 })
 
 /** Notifies the other partners that a member returned. */
-export const notifyOfTeamReturned = tell('tell-of-team-returned', (told) =>
-  notifyPartners(told, { kind: 'returned', event: `team-returned:${told.about.accountId}:${told.about.at}` }),
+export const notifyOfTeamReturned = tell('tell-of-team-returned', (payload) =>
+  notifyPartners(payload, {
+    kind: 'returned',
+    event: `team-returned:${payload.about.accountId}:${payload.about.at}`,
+  }),
 )
 
 /**
@@ -144,8 +147,8 @@ export const notifyOfTeamReturned = tell('tell-of-team-returned', (told) =>
  * decided.
  */
 const notifyOfNewPartner = (job: string, own: TeamLetter['kind'], others: TeamLetter['kind']) =>
-  tell(job, async (told) => {
-    const { tx, platform, about, wedding, by } = told
+  tell(job, async (payload) => {
+    const { tx, platform, about, wedding, by } = payload
     const { memberId } = about
     if (!memberId) return
     const event = `${job}:${memberId}:${about.at}`
@@ -172,8 +175,8 @@ export const notifyOfNewPartnerReleased = notifyOfNewPartner(
 export const notifyOfNewPartnerRemoved = notifyOfNewPartner('new-partner-removed', 'removed', 'removedOther')
 
 /** Notifies the removed planner and the couple. */
-export const notifyOfPlannerRemoved = tell('tell-of-planner-removed', async (told) => {
-  const { tx, platform, about, wedding, by } = told
+export const notifyOfPlannerRemoved = tell('tell-of-planner-removed', async (payload) => {
+  const { tx, platform, about, wedding, by } = payload
   const event = `planner-removed:${about.memberId}:${about.at}`
   if (about.memberId)
     await writeToMember(tx, platform, about.memberId, {
@@ -183,5 +186,5 @@ export const notifyOfPlannerRemoved = tell('tell-of-planner-removed', async (tol
       event,
       path: '/cuenta',
     })
-  await notifyPartners(told, { kind: 'removedOther', event, values: { name: about.title ?? '…' } })
+  await notifyPartners(payload, { kind: 'removedOther', event, values: { name: about.title ?? '…' } })
 })

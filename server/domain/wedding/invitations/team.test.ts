@@ -28,14 +28,14 @@ describe('The team of a wedding', () => {
     const couple = requestBy(platform, partner)
     const invite = async (part: 'partner' | 'planner', email: string | null = null) => {
       const weddingId = wedding.id
-      const made = await inviteToTeam(couple, {
+      const invitation = await inviteToTeam(couple, {
         id: platform.random.uuid(),
         weddingId,
         part,
         name: 'Irene',
         email,
       })
-      return { id: made.id, token: teamToken(platform.secrets, made) }
+      return { id: invitation.id, token: teamToken(platform.secrets, invitation) }
     }
     const someone = async (email?: string) => requestBy(platform, await someoneRegistered(platform, email))
     const partOfMember = (who: Awaited<ReturnType<typeof someone>>) =>

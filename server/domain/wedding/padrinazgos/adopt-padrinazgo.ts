@@ -38,18 +38,18 @@ type AdoptPadrinazgoArgs = {
  * A guest asks for a padrinazgo; the couple decide. Refuses `PadrinazgoNotFound`, `PadrinazgoTaken`, `InvalidInput`,
  * `TooManyAttempts`.
  */
-export async function adoptPadrinazgo(context: AppContext, asked: AdoptPadrinazgoArgs): Promise<Padrinazgo> {
-  const { contact, ...form } = parseInput(adoptionInput, asked)
+export async function adoptPadrinazgo(context: AppContext, args: AdoptPadrinazgoArgs): Promise<Padrinazgo> {
+  const { contact, ...form } = parseInput(adoptionInput, args)
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  await context.rateLimit.slowDown(perWedding, asked.slug)
-  const wedding = await weddingForGuests(context, asked.slug)
+  await context.rateLimit.slowDown(perWedding, args.slug)
+  const wedding = await weddingForGuests(context, args.slug)
   if (!wedding) throw PadrinazgoNotFound()
-  const id = rowIdFor(context.secrets, 'adoptPadrinazgo', `${asked.padrinazgoId}:${asked.id}`)
+  const id = rowIdFor(context.secrets, 'adoptPadrinazgo', `${args.padrinazgoId}:${args.id}`)
   return context.database.transaction(async (tx) => {
     const [padrinazgo] = await tx
       .select()
       .from(padrinazgos)
-      .where(and(eq(padrinazgos.id, asked.padrinazgoId), eq(padrinazgos.weddingId, wedding.id)))
+      .where(and(eq(padrinazgos.id, args.padrinazgoId), eq(padrinazgos.weddingId, wedding.id)))
       .for('update')
     if (!padrinazgo || padrinazgo.deletedAt) throw PadrinazgoNotFound()
     const [known] = await tx.select().from(adoptions).where(eq(adoptions.id, id))
@@ -61,11 +61,11 @@ export async function adoptPadrinazgo(context: AppContext, asked: AdoptPadrinazg
       .where(eq(adoptions.padrinazgoId, padrinazgo.id))
     if ((asking?.count ?? 0) >= maxRequests)
       throw InvalidInput({ issues: [{ path: 'names', rule: 'tooMany' }] })
-    const { padrinazgoId } = asked
-    const said = { ...form, ...contact, language: context.language, reply: '' }
+    const { padrinazgoId } = args
+    const values = { ...form, ...contact, language: context.language, reply: '' }
     await tx
       .insert(adoptions)
-      .values({ ...said, id, padrinazgoId, state: 'asked', createdAt: context.clock.now() })
+      .values({ ...values, id, padrinazgoId, state: 'asked', createdAt: context.clock.now() })
     await raise(
       tx,
       PadrinazgoAsked,

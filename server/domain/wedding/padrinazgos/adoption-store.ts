@@ -34,9 +34,9 @@ export async function decideAdoption(
   decide: (deciding: Deciding) => Promise<void>,
 ): Promise<Padrinazgo> {
   return context.database.transaction(async (tx) => {
-    const [asked] = await tx.select().from(adoptions).where(eq(adoptions.id, id))
-    if (!asked) throw AdoptionNotFound()
-    const { wedding, padrinazgo } = await padrinazgoToChange(tx, context, asked.padrinazgoId).catch(
+    const [adoptionRow] = await tx.select().from(adoptions).where(eq(adoptions.id, id))
+    if (!adoptionRow) throw AdoptionNotFound()
+    const { wedding, padrinazgo } = await padrinazgoToChange(tx, context, adoptionRow.padrinazgoId).catch(
       (error: unknown) => {
         throw error instanceof PadrinazgoNotFound ? AdoptionNotFound() : error
       },
@@ -46,7 +46,7 @@ export async function decideAdoption(
     if (!adoption) throw AdoptionNotFound()
     await decide({ tx, adoption, padrinazgo, wedding })
     await notifyOfPadrinazgos(tx, wedding)
-    return (await padrinazgoToChange(tx, context, asked.padrinazgoId)).padrinazgo
+    return (await padrinazgoToChange(tx, context, adoptionRow.padrinazgoId)).padrinazgo
   })
 }
 

@@ -23,11 +23,11 @@ export async function orderPadrinazgos(
       .orderBy(asc(padrinazgos.id))
       .for('update')
     const present = await padrinazgosOf(tx, weddingId)
-    const wished = inOrder(
+    const orderedIds = inOrder(
       present.map(({ id }) => id),
       ids,
     )
-    for (const [position, id] of wished.entries())
+    for (const [position, id] of orderedIds.entries())
       await tx.update(padrinazgos).set({ position }).where(eq(padrinazgos.id, id))
     await notifyOfPadrinazgos(tx, wedding)
     return padrinazgosOf(tx, weddingId)

@@ -11,8 +11,8 @@ export function isOpen({ adoptedBy, deletedAt }: Pick<Padrinazgo, 'adoptedBy' | 
 /**
  * Applies a wished order to the present items: those added by others are appended, removed ones are omitted.
  */
-export function inOrder(present: readonly string[], wished: readonly string[]): string[] {
+export function inOrder(present: readonly string[], requested: readonly string[]): string[] {
   const there = new Set(present)
-  const first = [...new Set(wished)].filter((id) => there.has(id))
+  const first = [...new Set(requested)].filter((id) => there.has(id))
   return [...first, ...present.filter((id) => !first.includes(id))]
 }

@@ -10,12 +10,12 @@ const padrinazgosOf = (on: Reader, weddingId: string) =>
  * emails are found.
  */
 export async function erasePadrinazgos(tx: Tx, weddingId: string): Promise<string[]> {
-  const asked = await tx
+  const deletedAdoptions = await tx
     .delete(adoptions)
     .where(inArray(adoptions.padrinazgoId, padrinazgosOf(tx, weddingId)))
     .returning({ id: adoptions.id })
   await tx.delete(padrinazgos).where(eq(padrinazgos.weddingId, weddingId))
-  return asked.map(({ id }) => id)
+  return deletedAdoptions.map(({ id }) => id)
 }
 
 const oldAdoptions = (on: Reader, weddingId: string, before: Date): SQL | undefined =>

@@ -62,13 +62,13 @@ it('The couple assign a padrinazgo, free it again, and reorder all', async () =>
   const { platform, couple, arras, wedding, partner } = await begin()
   const lazo = await padrinazgoOf({ platform, wedding, partner }, 'Lazo')
   const input = { name: 'Arras', meaning: '', isCostShown: true, costMinor: '12000', adoptedBy: 'La abuela' }
-  const asked = { weddingId: wedding.id, id: arras.id, input }
-  expect(await savePadrinazgo(couple(), { ...asked, version: 1 })).toMatchObject({
+  const args = { weddingId: wedding.id, id: arras.id, input }
+  expect(await savePadrinazgo(couple(), { ...args, version: 1 })).toMatchObject({
     adoptedBy: 'La abuela',
     costMinor: 120_00n,
   })
   await expect(
-    savePadrinazgo(couple(), { ...asked, version: 1, input: { ...input, adoptedBy: null } }),
+    savePadrinazgo(couple(), { ...args, version: 1, input: { ...input, adoptedBy: null } }),
   ).rejects.toMatchObject({ code: 'PADRINAZGO_CHANGED' })
   await orderPadrinazgos(couple(), wedding.id, [lazo.id, arras.id])
   const names = (await padrinazgosOf(platform.database.db, wedding.id)).map(({ name }) => name)

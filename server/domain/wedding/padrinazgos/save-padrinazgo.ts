@@ -24,13 +24,13 @@ type SavePadrinazgoArgs = {
  * open request again. Idempotent. Refuses `WeddingNotFound`, `PadrinazgoNotFound`, `PadrinazgoChanged`,
  * `InvalidInput`.
  */
-export async function savePadrinazgo(context: AppContext, asked: SavePadrinazgoArgs): Promise<Padrinazgo> {
-  const form = parseInput(padrinazgoInput, asked.input)
+export async function savePadrinazgo(context: AppContext, args: SavePadrinazgoArgs): Promise<Padrinazgo> {
+  const form = parseInput(padrinazgoInput, args.input)
   return context.database.transaction(async (tx) => {
-    const wedding = await weddingToArrange(tx, context, asked.weddingId)
+    const wedding = await weddingToArrange(tx, context, args.weddingId)
     requireWithinLimit(wedding.currency, { costMinor: form.costMinor })
     await refuseForeignCelebration(tx, wedding.id, form.celebrationId)
-    const padrinazgo = (await insert(tx, context, asked, form)) ?? (await change(tx, asked, form))
+    const padrinazgo = (await insert(tx, context, args, form)) ?? (await change(tx, args, form))
     await notifyOfPadrinazgos(tx, wedding)
     return padrinazgo
   })
@@ -73,11 +73,11 @@ async function insert(
   return inserted ?? null
 }
 
-async function change(tx: Tx, asked: SavePadrinazgoArgs, form: PadrinazgoInput): Promise<Padrinazgo> {
-  const [present] = await tx.select().from(padrinazgos).where(eq(padrinazgos.id, asked.id)).for('update')
-  if (!present || present.weddingId !== asked.weddingId || present.deletedAt) throw PadrinazgoNotFound()
+async function change(tx: Tx, args: SavePadrinazgoArgs, form: PadrinazgoInput): Promise<Padrinazgo> {
+  const [present] = await tx.select().from(padrinazgos).where(eq(padrinazgos.id, args.id)).for('update')
+  if (!present || present.weddingId !== args.weddingId || present.deletedAt) throw PadrinazgoNotFound()
   if (isSamePadrinazgo(present, form)) return present
-  if (present.version !== asked.version) throw PadrinazgoChanged({ present })
+  if (present.version !== args.version) throw PadrinazgoChanged({ present })
   if (form.adoptedBy === null)
     await tx
       .update(adoptions)

@@ -22,9 +22,9 @@ export function guestKey(secrets: Secrets, weddingId: string): string {
 
 /** Returns true if the key is among the given ones, compared in constant time. */
 export function isKnownKey(key: string, brought: readonly string[]): boolean {
-  const wanted = Buffer.from(key)
+  const expected = Buffer.from(key)
   return brought.some((one) => {
-    const given = Buffer.from(one)
-    return given.length === wanted.length && timingSafeEqual(given, wanted)
+    const received = Buffer.from(one)
+    return received.length === expected.length && timingSafeEqual(received, expected)
   })
 }

@@ -49,7 +49,7 @@ const asForAll = Object.keys(queries).filter(
 )
 
 /** Returns the response to a query for every field of its type; the query of the row requests only a few. */
-async function told(world: World, viewer: World['partner'], name: string): Promise<string> {
+async function fetchText(world: World, viewer: World['partner'], name: string): Promise<string> {
   const { query = '', variables } = whoMay[`Query.${name}`] ?? {}
   const head = /^[^{]*/.exec(query)?.[0] ?? ''
   const call = new RegExp(`${name}\\s*(\\([^)]*\\))?`).exec(query)?.[0] ?? name
@@ -86,13 +86,13 @@ it('A collaborator gets no amounts from any operation', async () => {
   const { id } = await contribute(requestBy(platform), promise)
   await markSent(requestBy(platform), privateToken(platform.secrets, id), world.receivingAccount.id)
 
-  expect(tells(await told(world, viewers.partner, 'wedding'))).toEqual(
+  expect(tells(await fetchText(world, viewers.partner, 'wedding'))).toEqual(
     expect.arrayContaining(['7013', '1332']),
   )
-  expect(await told(world, viewers.planner, 'wedding')).toContain('"part":"planner"')
+  expect(await fetchText(world, viewers.planner, 'wedding')).toContain('"part":"planner"')
   expect(asForAll.length).toBeGreaterThan(25)
   for (const name of asForAll)
-    expect([name, tells(await told(world, viewers.planner, name))]).toEqual([name, []])
+    expect([name, tells(await fetchText(world, viewers.planner, name))]).toEqual([name, []])
 
   const takenOut = (viewer: World['partner']) =>
     graphql({

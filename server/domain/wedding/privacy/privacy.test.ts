@@ -49,10 +49,10 @@ describe('A private page', () => {
     expect(await seenAt(slug)).toBe(true)
     expect(await seenAt(wedding.slug)).toBe(false)
     // Neither a name that is wished for nor a new secret opens the door to guesses.
-    const wished = `luna-${platform.random.uuid().slice(0, 8)}`
-    const renamed = await updateWedding(couple, { id: wedding.id, slug: wished })
-    expect(renamed.slug).toMatch(new RegExp(`^${wished}-[a-z2-9]{10}$`))
-    expect([await seenAt(wished), await seenAt(slug), await seenAt(renamed.slug)]).toEqual([
+    const newSlug = `luna-${platform.random.uuid().slice(0, 8)}`
+    const renamed = await updateWedding(couple, { id: wedding.id, slug: newSlug })
+    expect(renamed.slug).toMatch(new RegExp(`^${newSlug}-[a-z2-9]{10}$`))
+    expect([await seenAt(newSlug), await seenAt(slug), await seenAt(renamed.slug)]).toEqual([
       false,
       true,
       true,
@@ -64,22 +64,22 @@ describe('A private page', () => {
       true,
     ])
     const open = await make('public')
-    expect(open.slug).toBe(wished)
+    expect(open.slug).toBe(newSlug)
     expect([await seenAt(wedding.slug), await seenAt(renewed.slug)]).toEqual([true, true])
   })
 
   it('may have a plain address although it is unlisted, which the secret one redirects to', async () => {
     const { platform, couple, wedding, make, seenAt } = await begin()
     const secret = await make('unlisted')
-    const wished = `sol-${platform.random.uuid().slice(0, 8)}`
-    const plain = await updateWedding(couple, { id: wedding.id, slug: wished, plainAddress: true })
-    expect(plain).toMatchObject({ slug: wished, visibility: 'unlisted' })
-    const other = await updateWedding(couple, { id: wedding.id, slug: `${wished}-2` })
-    expect(other).toMatchObject({ slug: `${wished}-2`, visibility: 'unlisted' })
-    for (const slug of [secret.slug, wished, other.slug]) expect(await seenAt(slug), slug).toBe(true)
+    const newSlug = `sol-${platform.random.uuid().slice(0, 8)}`
+    const plain = await updateWedding(couple, { id: wedding.id, slug: newSlug, plainAddress: true })
+    expect(plain).toMatchObject({ slug: newSlug, visibility: 'unlisted' })
+    const other = await updateWedding(couple, { id: wedding.id, slug: `${newSlug}-2` })
+    expect(other).toMatchObject({ slug: `${newSlug}-2`, visibility: 'unlisted' })
+    for (const slug of [secret.slug, newSlug, other.slug]) expect(await seenAt(slug), slug).toBe(true)
     expect(await seenAt(wedding.slug)).toBe(false)
     const renewed = await renewPageAddress(couple, wedding.id)
-    for (const slug of [secret.slug, wished, other.slug]) expect(await seenAt(slug), slug).toBe(false)
+    for (const slug of [secret.slug, newSlug, other.slug]) expect(await seenAt(slug), slug).toBe(false)
     expect(await seenAt(renewed.slug)).toBe(true)
   })
 
@@ -151,8 +151,8 @@ describe('A password', () => {
     fieldsOf(type)
       .filter((field) =>
         (field as unknown as { args: { name: string; type: GraphQLInputObjectType }[] }).args.some(
-          ({ name, type: given }) => {
-            const inner = getNamedType(given)
+          ({ name, type: argType }) => {
+            const inner = getNamedType(argType)
             return name === 'slug' || (isInputObjectType(inner) && 'slug' in inner.getFields())
           },
         ),
@@ -177,8 +177,8 @@ describe('A password', () => {
     expect(operations).toEqual(expect.arrayContaining(['Query.guestWedding', 'Mutation.contribute']))
     for (const name of operations) {
       const row = whoMay[name]
-      const given = JSON.stringify(row?.variables?.(world) ?? {})
-      const variableValues = JSON.parse(given.replace(/(?<="slug":)"[^"]*"/g, here)) as Record<
+      const argType = JSON.stringify(row?.variables?.(world) ?? {})
+      const variableValues = JSON.parse(argType.replace(/(?<="slug":)"[^"]*"/g, here)) as Record<
         string,
         unknown
       >
@@ -190,10 +190,10 @@ describe('A password', () => {
       })
       const text = JSON.stringify(answer)
       const address = alike.includes(name) ? 'nothing' : wedding.slug
-      const told = ['Lucía', 'Mateo', 'Ronda', 'Cena con velas', address].filter((word) =>
+      const leaks = ['Lucía', 'Mateo', 'Ronda', 'Cena con velas', address].filter((word) =>
         text.includes(word),
       )
-      expect([name, told]).toEqual([name, []])
+      expect([name, leaks]).toEqual([name, []])
     }
     await expect(
       contribute(browserOf(platform), promiseFor(world, [{ giftId: world.dinner.id }])),

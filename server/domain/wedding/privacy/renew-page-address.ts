@@ -14,8 +14,8 @@ export async function renewPageAddress(context: AppContext, weddingId: string): 
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, weddingId)
     if (wedding.visibility !== 'unlisted') return wedding
-    const wished = secretAddress(wedding.slug, context.random)
-    const slug = await moveAddress(tx, wedding, wished, 'allEnd')
+    const newAddress = secretAddress(wedding.slug, context.random)
+    const slug = await moveAddress(tx, wedding, newAddress, 'allEnd')
     return changeWedding(tx, wedding, PageAddressRenewed, { slug }, accountId)
   })
 }

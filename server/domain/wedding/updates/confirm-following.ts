@@ -18,7 +18,7 @@ export async function confirmFollowing(
   return changeByLink(context, token, ({ confirmedAt, leftAt, removedAt }) => {
     if (removedAt) throw FollowerNotFound()
     if (confirmedAt && !leftAt && !name) return null
-    const said = name ? { name } : {}
-    return { ...said, confirmedAt: confirmedAt ?? context.clock.now(), leftAt: null }
+    const changes = name ? { name } : {}
+    return { ...changes, confirmedAt: confirmedAt ?? context.clock.now(), leftAt: null }
   })
 }

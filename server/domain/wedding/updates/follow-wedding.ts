@@ -45,15 +45,15 @@ type FollowRequest = { readonly weddingId: string; readonly email: string }
 async function recordRequest(
   tx: Tx,
   { clock, random, secrets }: AppContext,
-  wish: FollowRequest,
+  request: FollowRequest,
 ): Promise<string> {
   const id = random.uuid()
   const tokenHash = hashOfFollowerToken(followerToken(secrets, id))
   const askedAt = clock.now()
-  const [kept] = await tx
+  const [inserted] = await tx
     .insert(followers)
-    .values({ ...wish, id, name: '', tokenHash, askedAt })
+    .values({ ...request, id, name: '', tokenHash, askedAt })
     .onConflictDoUpdate({ target: [followers.weddingId, followers.email], set: { askedAt } })
     .returning({ id: followers.id })
-  return kept?.id ?? id
+  return inserted?.id ?? id
 }

@@ -101,8 +101,8 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Data behind a follower’s link; null for invalid links.',
     args: { token: t.arg.string(token) },
-    resolve: async (_, asked, context) => {
-      const follower = await followerByToken(context.database.db, asked.token)
+    resolve: async (_, args, context) => {
+      const follower = await followerByToken(context.database.db, args.token)
       if (!follower) return null
       await grantAccess(context, follower.weddingId)
       return shown(context, follower)
@@ -129,15 +129,15 @@ builder.mutationFields((t) => ({
       name: t.arg.string({ description: 'Name of the follower; optional.' }),
     },
     errors: { types: [...byLink, InvalidInput] },
-    resolve: async (_, asked, context) =>
-      shown(context, await confirmFollowing(context, asked.token, asked.name)),
+    resolve: async (_, args, context) =>
+      shown(context, await confirmFollowing(context, args.token, args.name)),
   }),
   leaveUpdates: t.field({
     type: followingRef,
     description: 'Ends a subscription.',
     args: { token: t.arg.string(token) },
     errors: { types: byLink },
-    resolve: async (_, asked, context) => shown(context, await leaveUpdates(context, asked.token)),
+    resolve: async (_, args, context) => shown(context, await leaveUpdates(context, args.token)),
   }),
   removeFollower: t.field({
     type: followerRef,

@@ -26,15 +26,15 @@ export const updateLimit = 300
  * Creates an update as a draft, or changes one. Changes of a published update are visible at once and not
  * mailed again. Idempotent. Refuses `WeddingNotFound`, `UpdateNotFound`, `UpdateChanged`, `InvalidInput`.
  */
-export async function saveUpdate(context: AppContext, asked: SaveUpdateArgs): Promise<Update> {
-  const form = parseInput(updateInput, asked.input)
+export async function saveUpdate(context: AppContext, args: SaveUpdateArgs): Promise<Update> {
+  const form = parseInput(updateInput, args.input)
   return context.database.transaction(async (tx) => {
-    const wedding = await weddingToArrange(tx, context, asked.weddingId)
+    const wedding = await weddingToArrange(tx, context, args.weddingId)
     const named = form.photos.map(({ image }, at) => ({ path: `photos.${at}.image`, picture: image }))
     await refuseLostPictures(tx, wedding.id, named)
     const update =
-      (await insertUpdate(tx, context, wedding, { ...form, id: asked.id })) ??
-      (await changeWords(tx, context, asked, form))
+      (await insertUpdate(tx, context, wedding, { ...form, id: args.id })) ??
+      (await changeWords(tx, context, args, form))
     await notifyOfUpdate(tx, wedding, isPublished(update))
     return update
   })
@@ -61,18 +61,18 @@ async function insertUpdate(
 async function changeWords(
   tx: Tx,
   { clock }: AppContext,
-  asked: SaveUpdateArgs,
+  args: SaveUpdateArgs,
   form: UpdateContent,
 ): Promise<Update> {
-  const [present] = await tx.select().from(updates).where(eq(updates.id, asked.id)).for('update')
-  if (!present || present.weddingId !== asked.weddingId || present.deletedAt) throw UpdateNotFound()
+  const [present] = await tx.select().from(updates).where(eq(updates.id, args.id)).for('update')
+  if (!present || present.weddingId !== args.weddingId || present.deletedAt) throw UpdateNotFound()
   if (saysTheSame(present, form)) return present
-  if (present.version !== asked.version) throw UpdateChanged({ present })
+  if (present.version !== args.version) throw UpdateChanged({ present })
   const editedAt = present.publishedAt ? clock.now() : null
   const [changed] = await tx
     .update(updates)
     .set({ ...form, editedAt, version: present.version + 1 })
-    .where(eq(updates.id, asked.id))
+    .where(eq(updates.id, args.id))
     .returning()
   return changed ?? present
 }
@@ -80,5 +80,5 @@ async function changeWords(
 const asWritten = ({ title, text, photos }: UpdateContent) =>
   JSON.stringify([title, text, photos.map(({ image, caption }) => [image, caption])])
 
-const saysTheSame = (present: UpdateContent, wished: UpdateContent): boolean =>
-  asWritten(present) === asWritten(wished)
+const saysTheSame = (present: UpdateContent, requested: UpdateContent): boolean =>
+  asWritten(present) === asWritten(requested)

@@ -4,12 +4,15 @@ import { followers, updates } from './updates.tables.ts'
 
 /** Deletes the updates and followers of a wedding and returns their ids, by which their emails are found. */
 export async function eraseUpdates(tx: Tx, weddingId: string): Promise<string[]> {
-  const told = await tx.delete(updates).where(eq(updates.weddingId, weddingId)).returning({ id: updates.id })
+  const deleted = await tx
+    .delete(updates)
+    .where(eq(updates.weddingId, weddingId))
+    .returning({ id: updates.id })
   const gone = await tx
     .delete(followers)
     .where(eq(followers.weddingId, weddingId))
     .returning({ id: followers.id })
-  return [...told, ...gone].map(({ id }) => id)
+  return [...deleted, ...gone].map(({ id }) => id)
 }
 
 const oldFollowers = (weddingId: string, before: Date): SQL | undefined =>

@@ -80,13 +80,18 @@ it('Guests read an update once it is published, the pinned one before the newest
 it('Updates are not overwritten, nor shown with a foreign picture', async () => {
   const { platform, save, couple: _, ...world } = await begin()
   const update = await updateOf({ ...world, platform })
-  const asked = { title: 'Otra cosa', text: '', photos: [] }
-  expect(await save(update.id, update.version, asked)).toMatchObject({ title: 'Otra cosa', version: 2 })
-  await expect(save(update.id, update.version, { ...asked, title: 'Y otra' })).rejects.toThrow(UpdateChanged)
-  expect(await save(update.id, update.version, asked)).toMatchObject({ version: 2 })
+  const otherContent = { title: 'Otra cosa', text: '', photos: [] }
+  expect(await save(update.id, update.version, otherContent)).toMatchObject({
+    title: 'Otra cosa',
+    version: 2,
+  })
+  await expect(save(update.id, update.version, { ...otherContent, title: 'Y otra' })).rejects.toThrow(
+    UpdateChanged,
+  )
+  expect(await save(update.id, update.version, otherContent)).toMatchObject({ version: 2 })
   const strange = `/media/${'0'.repeat(32)}/cover-1600x1067.jpg?focus=50,50&tall=1200`
   const photos = [{ image: strange, caption: '' }]
-  await expect(save(update.id, 2, { ...asked, photos })).rejects.toMatchObject({
+  await expect(save(update.id, 2, { ...otherContent, photos })).rejects.toMatchObject({
     issues: [{ path: 'photos.0.image', rule: 'pictureGone' }],
   })
 })
@@ -148,12 +153,12 @@ it('A follower can undo leaving, but not a removal by the couple; both are delet
   await removeFollower(couple(), id)
   await expect(confirmFollowing(guest(), token)).rejects.toThrow(FollowerNotFound)
   const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
-  const kept = async () =>
+  const followerCount = async () =>
     (await rows<{ n: number }>(world.db, sql`select count(*)::int as n from followers where id = ${id}`))[0]
       ?.n
   await forgetFollowersJob.run(platform, {}, attempt)
-  expect(await kept()).toBe(1)
+  expect(await followerCount()).toBe(1)
   platform.clock.advance(days(31))
   await forgetFollowersJob.run(platform, {}, attempt)
-  expect(await kept()).toBe(0)
+  expect(await followerCount()).toBe(0)
 })

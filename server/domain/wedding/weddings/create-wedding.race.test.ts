@@ -11,19 +11,19 @@ it('A button pressed many times at once creates one wedding, and each request ge
   const platform = await platformForTests(getDatabase())
   const partner = await someoneRegistered(platform)
   const input = { ...weddingInput(platform), slug: undefined }
-  const made = await Promise.all(
+  const weddings = await Promise.all(
     Array.from({ length: 8 }, () => createWedding(requestBy(platform, partner), input)),
   )
-  expect(new Set(made.map((wedding) => wedding.id))).toEqual(new Set([input.id]))
+  expect(new Set(weddings.map((wedding) => wedding.id))).toEqual(new Set([input.id]))
 })
 
 it('One of many couples who request one address gets it, and the others are offered a free one', async () => {
   const platform = await platformForTests(getDatabase())
   const couples = await Promise.all(Array.from({ length: 6 }, () => someoneRegistered(platform)))
-  const asked = couples.map((couple) =>
+  const requests = couples.map((couple) =>
     createWedding(requestBy(platform, couple), { ...weddingInput(platform), slug: 'el-dia-d' }),
   )
-  const outcomes = await Promise.allSettled(asked)
+  const outcomes = await Promise.allSettled(requests)
   const refusals = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
   )

@@ -25,8 +25,8 @@ export async function createWedding(context: AppContext, input: unknown): Promis
   return context.database.transaction(async (tx) => {
     if (await weddingById(tx, form.id)) return weddingToArrange(tx, context, form.id)
     if (context.env.isSingle && (await hasWeddings(tx))) throw HostingClosed()
-    const wished = form.slug ?? secretAddress(suggestedSlug(form.partners), context.random)
-    const slug = await freeWeddingSlug(tx, wished)
+    const requestedSlug = form.slug ?? secretAddress(suggestedSlug(form.partners), context.random)
+    const slug = await freeWeddingSlug(tx, requestedSlug)
     if (form.slug && slug !== form.slug) throw SlugTaken({ suggestion: slug })
     const [created] = await tx
       .insert(weddings)

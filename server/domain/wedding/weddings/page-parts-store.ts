@@ -10,20 +10,20 @@ type Part<Kept> = Omit<Kept, 'weddingId' | 'position'>
 export async function replaceCelebrations(
   tx: Tx,
   weddingId: string,
-  wished: readonly Part<Celebration>[],
+  requested: readonly Part<Celebration>[],
 ): Promise<void> {
-  const ids = wished.map(({ id }) => id)
+  const ids = requested.map(({ id }) => id)
   await tx
     .delete(celebrations)
     .where(and(eq(celebrations.weddingId, weddingId), notInArray(celebrations.id, ids)))
-  if (wished.length === 0) return
-  const written = wished.map((one, position) => ({ ...one, weddingId, position }))
+  if (requested.length === 0) return
+  const written = requested.map((one, position) => ({ ...one, weddingId, position }))
   // Kept rows are updated instead of replaced, so that dependent data stays.
   const { id: _, weddingId: __, ...columns } = getTableColumns(celebrations)
   const wishes = Object.fromEntries(
     Object.entries(columns).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
   )
-  const kept = await tx
+  const inserted = await tx
     .insert(celebrations)
     .values(written)
     .onConflictDoUpdate({
@@ -32,19 +32,23 @@ export async function replaceCelebrations(
       setWhere: eq(celebrations.weddingId, weddingId),
     })
     .returning({ id: celebrations.id })
-  refuseOthers('celebrations', kept, written)
+  refuseOthers('celebrations', inserted, written)
 }
 
 /** Replaces the stops of a list, in this order. Throws `InvalidInput` for an id of another wedding. */
-export async function replaceStops(tx: Tx, weddingId: string, wished: readonly Part<Stop>[]): Promise<void> {
+export async function replaceStops(
+  tx: Tx,
+  weddingId: string,
+  requested: readonly Part<Stop>[],
+): Promise<void> {
   await tx.delete(stops).where(eq(stops.weddingId, weddingId))
-  if (wished.length === 0) return
-  const written = wished.map((one, position) => ({ ...one, weddingId, position }))
-  const kept = await tx.insert(stops).values(written).onConflictDoNothing().returning({ id: stops.id })
-  refuseOthers('stops', kept, written)
+  if (requested.length === 0) return
+  const written = requested.map((one, position) => ({ ...one, weddingId, position }))
+  const inserted = await tx.insert(stops).values(written).onConflictDoNothing().returning({ id: stops.id })
+  refuseOthers('stops', inserted, written)
 }
 
 /** Throws if rows were not written because their ids belong to another wedding. */
-function refuseOthers(path: string, kept: readonly object[], wished: readonly object[]): void {
-  if (kept.length < wished.length) throw InvalidInput({ issues: [{ path, rule: 'wrong' }] })
+function refuseOthers(path: string, inserted: readonly object[], requested: readonly object[]): void {
+  if (inserted.length < requested.length) throw InvalidInput({ issues: [{ path, rule: 'wrong' }] })
 }

@@ -22,10 +22,10 @@ export async function checkedMembers(
   weddingId: string,
   memberIds: readonly string[],
 ): Promise<string[]> {
-  const wished = [...new Set(memberIds)]
-  if (wished.length === 0) return []
+  const uniqueIds = [...new Set(memberIds)]
+  if (uniqueIds.length === 0) return []
   const known = new Set(await membersOf(on, weddingId))
-  if (!wished.every((id) => known.has(id)))
+  if (!uniqueIds.every((id) => known.has(id)))
     throw InvalidInput({ issues: [{ path: 'memberIds', rule: 'wrong' }] })
-  return wished
+  return uniqueIds
 }

@@ -65,8 +65,8 @@ export async function keepFormerSlug(tx: Tx, wedding: Wedding, old: OldAddress =
  * Returns a free address similar to the requested one, and reserves the present one. The caller changes the
  * wedding's row.
  */
-export async function moveAddress(tx: Tx, wedding: Wedding, wished: string, old: OldAddress) {
-  const slug = await freeWeddingSlug(tx, wished, wedding)
+export async function moveAddress(tx: Tx, wedding: Wedding, newSlug: string, old: OldAddress) {
+  const slug = await freeWeddingSlug(tx, newSlug, wedding)
   await keepFormerSlug(tx, wedding, old)
   return slug
 }

@@ -62,12 +62,12 @@ function cover(brush: Brush, picture: ImageBitmap, place: Place, keeping = { x: 
 
 export const renderJpeg: typeof ordinary.renderJpeg = async (drawing, { qualities, below }) => {
   const sheet = await painted(drawing, 1)
-  let made = new Uint8Array()
+  let bytes = new Uint8Array()
   for (const quality of qualities) {
-    made = await fileOf(sheet, 'image/jpeg', quality)
-    if (made.byteLength < below) return made
+    bytes = await fileOf(sheet, 'image/jpeg', quality)
+    if (bytes.byteLength < below) return bytes
   }
-  return made
+  return bytes
 }
 
 export const renderWebp: typeof ordinary.renderWebp = async (drawing, width) =>

@@ -15,7 +15,7 @@ export function durationsIn(report, root) {
 }
 
 /** Returns the slowest files, one per line, and their share of the total time. */
-export function dearest(files, count = 10) {
+export function slowestFiles(files, count = 10) {
   const sum = (some) => some.reduce((total, { seconds }) => total + seconds, 0)
   const longest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
   if (longest.length === 0) return ''

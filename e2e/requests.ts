@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
 import { inDemonstration } from './demonstration.ts'
 
-type Answer = { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
-type Question = { readonly data?: object; readonly token?: string }
+type RawResponse = { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
+type RequestOptions = { readonly data?: object; readonly token?: string }
 
 /** Sends a request with the cookies of this page: a GET, or a POST with `data`. */
-export async function asked(page: Page, address: string, { data, token }: Question = {}): Promise<Answer> {
+export async function sendRequest(
+  page: Page,
+  address: string,
+  { data, token }: RequestOptions = {},
+): Promise<RawResponse> {
   const headers = { ...(token && { authorization: `Bearer ${token}` }) }
   if (inDemonstration) return fetchInPage(page, address, headers, data)
   const answer = await (data
@@ -17,13 +21,13 @@ export async function asked(page: Page, address: string, { data, token }: Questi
 /** A demonstration answers only its own pages, through the worker of an open tab. */
 async function fetchInPage(page: Page, address: string, headers: Record<string, string>, data?: object) {
   const body = data && JSON.stringify(data)
-  const [door = page] = page.context().pages()
-  const answer = await door.evaluate(
-    async (question) => {
-      const response = await fetch(question.address, {
-        method: question.body ? 'POST' : 'GET',
-        headers: { ...question.headers, ...(question.body && { 'content-type': 'application/json' }) },
-        ...(question.body && { body: question.body }),
+  const [tab = page] = page.context().pages()
+  const answer = await tab.evaluate(
+    async (request) => {
+      const response = await fetch(request.address, {
+        method: request.body ? 'POST' : 'GET',
+        headers: { ...request.headers, ...(request.body && { 'content-type': 'application/json' }) },
+        ...(request.body && { body: request.body }),
       })
       const bytes = [...new Uint8Array(await response.arrayBuffer())]
       return { headers: Object.fromEntries(response.headers), bytes }
@@ -35,6 +39,6 @@ async function fetchInPage(page: Page, address: string, headers: Record<string, 
 
 /** Sends a GraphQL request and returns its response. */
 export async function postGraphql(page: Page, data: object, token?: string): Promise<unknown> {
-  const { body } = await asked(page, '/graphql/', { data, ...(token && { token }) })
+  const { body } = await sendRequest(page, '/graphql/', { data, ...(token && { token }) })
   return JSON.parse(body.toString()) as unknown
 }

@@ -12,7 +12,7 @@ export type StoredState = {
 const store = createStore('vivencia-demostracion', 'engine')
 
 /** Storage in this browser (IndexedDB). Browsers without storage, as in some private windows, return null. */
-export const kept = {
+export const keptState = {
   async read(): Promise<StoredState | null> {
     try {
       return (await get<StoredState>('kept', store)) ?? null

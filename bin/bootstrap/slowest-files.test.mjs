@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dearest, durationsIn } from './dearest-files.mjs'
+import { slowestFiles, durationsIn } from './slowest-files.mjs'
 
 test('the slowest files come first, with their share of the total', () => {
   const files = [
@@ -10,13 +10,13 @@ test('the slowest files come first, with their share of the total', () => {
     { file: 'b.test.ts', seconds: 12.34 },
     { file: 'c.test.ts', seconds: 6.66 },
   ]
-  expect(dearest(files, 2)).toBe(
+  expect(slowestFiles(files, 2)).toBe(
     ['    12.3 s  b.test.ts', '     6.7 s  c.test.ts', '      95 %  of the 20 s of 3 files', ''].join('\n'),
   )
 })
 
 test('returns nothing without files', () => {
-  expect(dearest([])).toBe('')
+  expect(slowestFiles([])).toBe('')
 })
 
 test('reads the duration of each file from a report, and nothing from a missing one', () => {

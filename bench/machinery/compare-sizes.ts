@@ -5,10 +5,10 @@ import { type Database, rows } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
 import { platformForTests } from '#test/world.ts'
-import { median, say, times } from './compare.ts'
+import { median, printLine, times } from './compare.ts'
 import { filled } from './fill.ts'
 import { processorTime, startVivencia } from './programs.ts'
-import { asked, tokenOf } from './signed-in.ts'
+import { postForText, tokenOf } from './signed-in.ts'
 import { onStage } from './stage.ts'
 
 const rounds = 5
@@ -50,7 +50,7 @@ type Opened<Made> = {
  * Compares a wedding with many things with one that has few: the server's CPU time per answer, and the main-thread
  * time of the browser for rendering it. Both alternate; prints medians.
  */
-export async function compareFewAndMany<Work extends string, Made>(
+export async function compareSizes<Work extends string, Made>(
   comparison: Comparison<Work, Made>,
 ): Promise<void> {
   const { sizes, fill } = comparison
@@ -105,13 +105,13 @@ async function compareSides<Work extends string, Made>(
   const runs = new Map(opened.map(({ size }) => [size, [] as Took<Work>[]]))
   for (let round = 0; round < rounds; round += 1)
     for (const one of opened) runs.get(one.size)?.push(await measure(one))
-  say(`\n${title} (median of ${rounds} rounds in turn)`)
+  printLine(`\n${title} (median of ${rounds} rounds in turn)`)
   for (const work of works) {
     const [few = [], many = []] = sizes.map((size) =>
       (runs.get(size) ?? []).flatMap((run) => run[work] ?? []),
     )
     if (few.length === 0) continue
-    say(
+    printLine(
       `  ${work.padEnd(8)}${median(few).toFixed(1).padStart(8)} ms with ${sizes[0]} ${things}, ${median(many).toFixed(1).padStart(8)} ms with ${sizes[1]}: ${times(median(many) / median(few))}`,
     )
   }
@@ -122,7 +122,7 @@ async function onServer<Work extends string, Made>(
   { address, token, weddingId, pid, made }: Opened<Made>,
 ): Promise<Took<Work>> {
   const ask: Asks = (operationName, document, variables) =>
-    asked(
+    postForText(
       address,
       { operationName, query: document.toString(), variables: { weddingId, ...variables } },
       token,
@@ -151,7 +151,7 @@ async function inBrowser<Work extends string, Made>(
     baseURL: address,
   })
   const page = await context.newPage()
-  await page.addInitScript((kept) => localStorage.setItem('user', kept), JSON.stringify({ token }))
+  await page.addInitScript((session) => localStorage.setItem('user', session), JSON.stringify({ token }))
   const thread = await context.newCDPSession(page)
   await thread.send('Performance.enable')
   const took = await comparison.inBrowser(page, (work) => mainThread(thread, work))
