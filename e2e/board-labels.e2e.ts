@@ -120,12 +120,12 @@ test('a member who is mentioned finds it on the overview until they open the tas
   await reads(other.page, /te menciona en/)
   await expectNoSidewaysScrolling(other.page)
   const mention = named(other.page, 'region', 'Te mencionan').getByRole('link', { name: 'Elegir el coche' })
-  const seen = other.page.waitForResponse((response) =>
+  const seenResponse = other.page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('SeeMentions')),
   )
   await mention.click()
   await textbox(other.page, 'Otro comentario').waitFor()
-  await seen
+  await seenResponse
   const away = named(other.page, 'region', 'Comentarios').getByRole('link', {
     name: 'https://example.com/coches',
   })

@@ -216,8 +216,8 @@ export async function expectAccessible(
   for (const [index, scheme] of schemes.entries()) {
     await paint(page, scheme)
     await waitForAnimations(page)
-    const told = await axeViolations(page, index > 0 ? ['color-contrast'] : undefined)
-    expect(told, `${scheme}, ${page.url()}`).toEqual([])
+    const violations = await axeViolations(page, index > 0 ? ['color-contrast'] : undefined)
+    expect(violations, `${scheme}, ${page.url()}`).toEqual([])
   }
   await paint(page, before ?? 'light')
 }

@@ -11,7 +11,7 @@ const instance = instanceForTests()
 const visitor = browserForTests()
 
 const calendar = (query: string) => `/boda/calendario?${query}`
-const wanted = (page: Page, name: string, value: string) =>
+const filterOption = (page: Page, name: string, value: string) =>
   page.waitForFunction(
     ([key, expected]) => new URLSearchParams(location.search).get(key ?? '') === expected,
     [name, value],
@@ -71,7 +71,7 @@ test.runIf(isByNight)('on a phone a search fits, and its result opens', async ()
   await enter(page, lucia, calendar('q=boda+lucía'))
   await expectNoSidewaysScrolling(page)
   await button(page, /Boda de Lucía y Mateo/).click()
-  await wanted(page, 'dia', '2027-06-19')
+  await filterOption(page, 'dia', '2027-06-19')
   await named(page, 'dialog', /Boda de Lucía y Mateo/).waitFor()
 })
 
@@ -92,14 +92,14 @@ test.runIf(isByNight)(
     expect(await focusedName(page)).toMatch(/^lunes, 24 de mayo de 2027/)
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
-    await wanted(page, 'vista', 'dia')
-    await wanted(page, 'dia', '2027-05-23')
+    await filterOption(page, 'vista', 'dia')
+    await filterOption(page, 'dia', '2027-05-23')
 
     await reads(page, 'domingo, 23 de mayo 2027')
     await button(page, 'Año').click()
     await button(page, 'Año siguiente').click()
     await button(page, 'enero de 2028').click()
-    await wanted(page, 'vista', 'mes')
+    await filterOption(page, 'vista', 'mes')
     await reads(page, 'Enero 2028')
   },
 )
@@ -114,7 +114,7 @@ test.runIf(isByNight)('on a phone the months of the year are stacked, with days 
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await expectAccessible(page, ['light'])
   await day.click()
-  await wanted(page, 'dia', '2027-06-19')
+  await filterOption(page, 'dia', '2027-06-19')
 })
 
 /** Returns the size of the first PDF page in points. */

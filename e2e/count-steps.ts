@@ -17,16 +17,16 @@ export async function countSteps(page: Page): Promise<{ begin: () => void; count
   await page.exposeFunction('countTap', () => void taps++)
   await page.exposeFunction('countField', (name: string) => void fields.add(name))
   await page.addInitScript(() => {
-    const told = window as unknown as { countTap: () => void; countField: (name: string) => void }
+    const counters = window as unknown as { countTap: () => void; countField: (name: string) => void }
     // A click whose target moved away is withheld by Playwright from everything after the capture phase, and
     // repeated: one tap.
-    addEventListener('pointerup', () => told.countTap())
+    addEventListener('pointerup', () => counters.countTap())
     const typed = 'textarea, input:not([type=radio], [type=checkbox])'
     addEventListener(
       'input',
       ({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-          if (target.matches(typed)) told.countField(target.name)
+          if (target.matches(typed)) counters.countField(target.name)
       },
       true,
     )

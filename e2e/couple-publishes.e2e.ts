@@ -123,11 +123,11 @@ test('a couple register and publish a list that a guest opens', async () => {
 
   const preview = page.context().waitForEvent('page')
   await link(page, 'Ver como invitada').first().click()
-  const seen = await preview
-  await expectHeading(seen, 'Elena & Hugo')
-  await reads(seen, 'Así lo verán')
-  await expectAccessible(seen)
-  await seen.close()
+  const previewPage = await preview
+  await expectHeading(previewPage, 'Elena & Hugo')
+  await reads(previewPage, 'Así lo verán')
+  await expectAccessible(previewPage)
+  await previewPage.close()
 
   await link(page, 'Inicio').click()
   await expectHeading(page, 'Está lista para salir')

@@ -27,13 +27,13 @@ export async function enter(page: Page, { email, password }: CastAccount, addres
   }`
   const data = { operationName: 'Enter', query, variables: { email, password } }
   const answer = (await postGraphql(page, data)) as LoginAnswer
-  const kept = { key: sessionKey, session: JSON.stringify({ token: answer.data.login.token }) }
+  const stored = { key: sessionKey, session: JSON.stringify({ token: answer.data.login.token }) }
   await page.addInitScript(({ key, session }) => {
     // Only once per tab: a session that ends there stays ended.
     if (sessionStorage.getItem('entered') !== null) return
     sessionStorage.setItem('entered', 'yes')
     localStorage.setItem(key, session)
-  }, kept)
+  }, stored)
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
 }

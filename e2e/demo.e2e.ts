@@ -153,8 +153,8 @@ test.runIf(isByNight)(
     )
     await expect
       .poll(async () => {
-        const kept = new Set(await page.evaluate(pathsKept))
-        return assets.filter((path) => !kept.has(path))
+        const storedPaths = new Set(await page.evaluate(pathsKept))
+        return assets.filter((path) => !storedPaths.has(path))
       })
       .toEqual([])
     await button(page, /^Ver la lista como invitada/).click()

@@ -20,21 +20,22 @@ export async function waitForDemonstration(page: Page): Promise<void> {
 const requestTabs = new Map<string, Page>()
 
 /** Registers the tab through which requests to the demonstration at this origin are sent. */
-export const registerRequestTab = (origin: string, door: Page): void => void requestTabs.set(origin, door)
+export const registerRequestTab = (origin: string, requestPage: Page): void =>
+  void requestTabs.set(origin, requestPage)
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 /** Waits for a mail in the list of mails that the demonstration would have sent, newest first. */
 export async function mailInDemonstration(origin: string, address: string, subject: string): Promise<Mail> {
-  const door = requestTabs.get(origin)
-  if (!door) throw new Error('A demonstration sends no mail before a page of it is open')
+  const requestPage = requestTabs.get(origin)
+  if (!requestPage) throw new Error('A demonstration sends no mail before a page of it is open')
   let found: Mail | undefined
   await expect
     .poll(
       async () => {
-        const mails = await door.evaluate(mailsShown)
+        const mails = await requestPage.evaluate(mailsShown)
         const mail = mails.find((one) => one.to.includes(address) && one.subject.includes(subject))
-        found = mail && { ...mail, text: await door.evaluate(textShown, mail.path) }
+        found = mail && { ...mail, text: await requestPage.evaluate(textShown, mail.path) }
         return found ? subject : mails.map((one) => `${one.to}: ${one.subject}`)
       },
       { interval: 250 },

@@ -68,8 +68,8 @@ export async function promise(page: Page, { basket, name, email, message }: Give
 }
 
 /** Promises a gift and marks it as sent; returns the path of the private page. */
-export async function give(page: Page, given: Given): Promise<string> {
-  await promise(page, given)
+export async function give(page: Page, gift: Given): Promise<string> {
+  await promise(page, gift)
   return markAsSent(page)
 }
 

@@ -15,7 +15,7 @@ const instance = instanceForTests()
 const visitor = browserForTests()
 
 /** Presses a button and returns the downloaded file. */
-async function kept(page: Page, name: string): Promise<{ name: string; content: Buffer }> {
+async function downloadFile(page: Page, name: string): Promise<{ name: string; content: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
@@ -26,12 +26,12 @@ test('a couple download a passport, a dossier each, and a memory box that opens 
   await reads(page, /^\d\d páginas · \d\d experiencias/)
   await expectAccessible(page)
   await named(page, 'combobox', 'Cómo').selectOption('Para una imprenta')
-  const passport = await kept(page, 'Bajar el pasaporte')
+  const passport = await downloadFile(page, 'Bajar el pasaporte')
   expect(passport.name).toBe('pasaporte-lucia-y-mateo-imprenta.pdf')
   expect(passport.content.subarray(0, 5).toString()).toBe('%PDF-')
-  const dossier = unzipSync(new Uint8Array((await kept(page, 'Dossier de Mateo')).content))
+  const dossier = unzipSync(new Uint8Array((await downloadFile(page, 'Dossier de Mateo')).content))
   expect(Object.keys(dossier).map((path) => path.replace(/^.*\//, ''))).toContain('regalos.csv')
-  const box = await kept(page, 'Bajar la caja')
+  const box = await downloadFile(page, 'Bajar la caja')
   await page.setViewportSize(phone.viewport)
   await expectNoSidewaysScrolling(page)
 
@@ -45,8 +45,8 @@ test('a couple download a passport, a dossier each, and a memory box that opens 
   // The browser's inspector requests the style sheet again, which pages opened from a disk may not.
   reader.expectComplaint(/box\.css/)
   reader.expectComplaint(/preload assets/)
-  const asked: string[] = []
-  reader.page.on('request', (request) => void asked.push(request.url()))
+  const requestedUrls: string[] = []
+  reader.page.on('request', (request) => void requestedUrls.push(request.url()))
   await reader.page.goto(pathToFileURL(join(folder, 'caja-de-recuerdos-lucia-y-mateo', 'index.html')).href)
   await expectHeading(reader.page, 'Lucía y Mateo')
   await expectAccessible(reader.page, ['light'])
@@ -63,7 +63,7 @@ test('a couple download a passport, a dossier each, and a memory box that opens 
   await link(reader.page, 'Presupuesto de flores.txt').waitFor()
   await expectAccessible(reader.page, ['light'])
   await expectNoSidewaysScrolling(reader.page)
-  expect(asked.filter((url) => !/^(file|data):/.test(url))).toEqual([])
+  expect(requestedUrls.filter((url) => !/^(file|data):/.test(url))).toEqual([])
   await rm(folder, { recursive: true })
 })
 

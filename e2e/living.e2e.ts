@@ -25,7 +25,7 @@ async function ask(page: Page, query: string, variables: object, token?: string)
 }
 
 /** Gives a part of this gift as Carmen and confirms it as the couple. Returns the token of her private page. */
-async function given(couple: Page, title: string): Promise<string> {
+async function privatePageOf(couple: Page, title: string): Promise<string> {
   const stored = await couple.evaluate((key) => localStorage.getItem(key), sessionKey)
   const { token } = JSON.parse(stored ?? '{}') as { token: string }
   const weddings = (await ask(couple, '{ answer: myWeddings { gifts { id title } } }', {}, token)) as {
@@ -39,14 +39,14 @@ async function given(couple: Page, title: string): Promise<string> {
     giver: { kind: 'self', name: 'Carmen Navarro Ruiz', signature: 'La abuela Carmen', country: 'ES' },
     message: '',
   }
-  const made = (await ask(
+  const contribution = (await ask(
     couple,
     'mutation ($input: ContributeInput!) { answer: contribute(input: $input) { ... on PrivateContribution { id token } } }',
     { input },
   )) as { id: string; token: string }
   const receive = 'mutation ($id: UUID!) { answer: confirmReceived(id: $id) { __typename } }'
-  expect(await ask(couple, receive, { id: made.id }, token)).toEqual({ __typename: 'Contribution' })
-  return made.token
+  expect(await ask(couple, receive, { id: contribution.id }, token)).toEqual({ __typename: 'Contribution' })
+  return contribution.token
 }
 
 const row = (page: Page) => page.getByRole('article').filter({ hasText: dawn })
@@ -79,7 +79,7 @@ async function book({ page, withoutConnection }: Visitor): Promise<void> {
 test('a gift is requested, booked and lived: the calendar shows its day, and its giver each step', async () => {
   const couple = await visitor(instance().url, desktop)
   await enter(couple.page, lucia, '/boda/viajes')
-  const token = await given(couple.page, dawn)
+  const token = await privatePageOf(couple.page, dawn)
   const guest = await visitor(instance().url, phone)
   await guest.page.goto(`/r/${token}`)
   await expectHeading(guest.page, 'Ya les ha llegado, abuela Carmen')

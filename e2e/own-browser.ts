@@ -40,9 +40,9 @@ function isolateStorage(mark: string): void {
   Storage.prototype.removeItem = function (key) {
     removeItem.call(this, under(this, key))
   }
-  const told = new WeakSet<Event>()
+  const handled = new WeakSet<Event>()
   const hear = (event: StorageEvent) => {
-    if (told.has(event) || event.key === null) return
+    if (handled.has(event) || event.key === null) return
     const isOurs = mark ? event.key.startsWith(mark) : !/^person-\d+:/.test(event.key)
     if (isOurs && !mark) return
     event.stopImmediatePropagation()
@@ -55,7 +55,7 @@ function isolateStorage(mark: string): void {
       storageArea,
       url,
     })
-    told.add(plain)
+    handled.add(plain)
     window.dispatchEvent(plain)
   }
   window.addEventListener('storage', hear, { capture: true })

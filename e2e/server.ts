@@ -28,23 +28,23 @@ function runBuilt(path: string, args: readonly string[], env: Record<string, str
     env: { PATH: process.env['PATH'], TZ: 'UTC', NODE_COMPILE_CACHE: compiled, ...env },
     stdio,
   })
-  let said = ''
+  let output = ''
   let errors = ''
-  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk))
   // The log has one JSON entry per line; the greeting is plain text.
   const logged = () =>
-    said.split('\n').filter((line) => line.startsWith('{') && !line.includes(oneRoleWarning))
+    output.split('\n').filter((line) => line.startsWith('{') && !line.includes(oneRoleWarning))
   return {
     child,
-    said: () => said,
+    said: () => output,
     errors: () => errors,
     complaints: () =>
       logged()
         .map((line) => `${line}\n`)
         .join('') + errors,
     forget: () => {
-      said = ''
+      output = ''
       errors = ''
     },
   }
@@ -53,18 +53,18 @@ function runBuilt(path: string, args: readonly string[], env: Record<string, str
 /** Starts the program from the build as an operator does. It ends with this process. */
 export function startServer(env: Record<string, string>, options: readonly string[] = []) {
   const args = ['--import', guard, ...options]
-  const { child, said, errors, complaints } = runBuilt(program, args, env, 'pipe')
+  const { child, said: output, errors, complaints } = runBuilt(program, args, env, 'pipe')
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   return {
     complaints,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async ready() {
       const greeting = new Promise<void>((resolve) => {
-        child.stdout?.on('data', () => said().includes('Ctrl-C') && resolve())
+        child.stdout?.on('data', () => output().includes('Ctrl-C') && resolve())
       })
       await Promise.race([greeting, ended])
-      const url = /Vivencia: (\S+)/.exec(said())?.[1]
-      if (!url) throw new Error(`The server did not start:\n${said()}${errors()}`)
+      const url = /Vivencia: (\S+)/.exec(output())?.[1]
+      if (!url) throw new Error(`The server did not start:\n${output()}${errors()}`)
       return url
     },
     async stop() {

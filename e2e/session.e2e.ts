@@ -247,8 +247,8 @@ test('a refused token redirects to the log-in, with the reason, and back', async
   ]
   for (const [spoil, words] of spoilt) {
     await page.goto('/ayuda')
-    const kept = await page.evaluate((key) => localStorage.getItem(key), sessionKey)
-    const record = JSON.parse(kept ?? '{}') as { token: string }
+    const stored = await page.evaluate((key) => localStorage.getItem(key), sessionKey)
+    const record = JSON.parse(stored ?? '{}') as { token: string }
     const bad = JSON.stringify({ ...record, token: spoil(record.token) })
     await page.evaluate(([key, session]) => localStorage.setItem(key, session), [sessionKey, bad] as const)
     await page.goto('/boda/llegado')

@@ -13,7 +13,7 @@ const instance = instanceForTests()
 const visitor = browserForTests()
 
 /** Presses a button and returns the downloaded content. */
-async function kept(page: Page, name: string): Promise<Buffer> {
+async function downloadFile(page: Page, name: string): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
   return readFile(await file.path())
 }
@@ -33,10 +33,10 @@ test('the couple print stationery, and its code leads guests to their page', asy
     'Tarjeta para los abuelos',
     'Sobres',
   ]) {
-    const file = await kept(page, `Bajar PDF: ${title}`)
+    const file = await downloadFile(page, `Bajar PDF: ${title}`)
     expect(file.subarray(0, 5).toString(), title).toBe('%PDF-')
   }
-  const code = await kept(page, 'Bajar PNG')
+  const code = await downloadFile(page, 'Bajar PNG')
   expect((await sharp(code).metadata()).width).toBeGreaterThan(800)
   await named(page, 'combobox', 'Papel').selectOption('Carta')
   await named(page, 'combobox', 'Dibujo').selectOption('Vuestra portada')

@@ -217,7 +217,7 @@ test.skipIf(inDemonstration)(
     await expectHeading(page, /, Lucía/)
 
     // All code of the next page was preloaded.
-    const wanted = await page.evaluate(async () => {
+    const sizes = await page.evaluate(async () => {
       const manifest = window.__reactRouterManifest?.url ?? ''
       const ahead = await fetch(manifest.replace(/manifest-(\w+)\.js$/, 'ahead-$1.json'))
       return ((await ahead.json()) as Record<string, string[]>)['routes/couple/settings'] ?? []
@@ -225,7 +225,7 @@ test.skipIf(inDemonstration)(
     await page.waitForFunction((parts) => {
       const here = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
       return parts.every((part) => here.includes(part))
-    }, wanted)
+    }, sizes)
     await setOffline(true)
     await reads(page, /^Sin conexión/)
     await link(page, 'Ajustes').click()

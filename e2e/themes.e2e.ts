@@ -44,9 +44,11 @@ describe('before the first paint', () => {
     }, pair)
     await page.goto(path)
     await alive()
-    const seen = await groundsSeen(page)
-    expect(seen.length, path).toBeGreaterThan(0)
-    expect(groundsOf(pair), `${path} in ${pair.theme}, ${pair.scheme}`).toEqual(expect.arrayContaining(seen))
+    const grounds = await groundsSeen(page)
+    expect(grounds.length, path).toBeGreaterThan(0)
+    expect(groundsOf(pair), `${path} in ${pair.theme}, ${pair.scheme}`).toEqual(
+      expect.arrayContaining(grounds),
+    )
   }
 
   /** Sets the theme of the wedding through the API, as the settings do. */
@@ -199,9 +201,9 @@ test.skipIf(inDemonstration)('a loading page shows a progress bar, and opens at 
 
 async function paint(page: Page, { theme, scheme }: Pair): Promise<void> {
   await page.evaluate(
-    (wanted) => {
-      document.documentElement.dataset['appTheme'] = wanted.theme
-      document.documentElement.dataset['muiColorScheme'] = wanted.scheme
+    (choice) => {
+      document.documentElement.dataset['appTheme'] = choice.theme
+      document.documentElement.dataset['muiColorScheme'] = choice.scheme
     },
     { theme, scheme },
   )
@@ -230,8 +232,8 @@ describe('in all twelve schemes, on a phone and on a desktop', () => {
       await page.setViewportSize(size.viewport)
       await paint(page, { theme, scheme })
       await expectNoSidewaysScrolling(page)
-      const told = await axeViolations(page, ['color-contrast', 'link-in-text-block'])
-      expect(told, `${name} in ${theme}, ${scheme}, ${size.viewport.width} wide`).toEqual([])
+      const violations = await axeViolations(page, ['color-contrast', 'link-in-text-block'])
+      expect(violations, `${name} in ${theme}, ${scheme}, ${size.viewport.width} wide`).toEqual([])
     }
   }
 
@@ -277,8 +279,8 @@ describe('in all twelve schemes, on a phone and on a desktop', () => {
         await page.setViewportSize(size.viewport)
         await paint(page, { theme, scheme })
         await expectNoSidewaysScrolling(page)
-        const told = await axeViolations(page)
-        expect(told, `${to} in ${theme}, ${scheme}, ${size.viewport.width} wide`).toEqual([])
+        const violations = await axeViolations(page)
+        expect(violations, `${to} in ${theme}, ${scheme}, ${size.viewport.width} wide`).toEqual([])
       }
     }
   })

@@ -48,15 +48,15 @@ test('of two guests who want the last share one gets it, and the other is told a
   await Promise.all(guests.map(({ page }) => button(page, 'Elegir cómo enviarlo').click()))
   const full =
     'Otra persona acaba de elegir lo último que quedaba de «Cena con velas en Alfama». ¿Seguimos sin él?'
-  const told = await Promise.all(
+  const notices = await Promise.all(
     guests.map(async ({ page }) => {
       await heading(page, sending).or(page.getByText(full)).waitFor()
       return page.getByText(full).isVisible()
     }),
   )
-  expect(told.filter(Boolean)).toHaveLength(1)
+  expect(notices.filter(Boolean)).toHaveLength(1)
 
-  const loser = guests[told.indexOf(true)]
+  const loser = guests[notices.indexOf(true)]
   if (!loser) throw new Error('No visitor was told')
   expect(await textbox(loser.page, 'Tu nombre y apellidos').inputValue()).toBe(loser.name)
   expect(await textbox(loser.page, 'Tu mensaje').inputValue()).toBe(`Soy ${loser.name}.`)

@@ -119,10 +119,10 @@ describe('An amount in the API', () => {
     const right = Object.fromEntries(
       field.args.map((one) => [one.name, soundValue(one.type, one.name, world)]),
     )
-    const given = { ...(withValue(right[argument], [...path], text) as object), ...besides }
+    const input = { ...(withValue(right[argument], [...path], text) as object), ...besides }
     const before = world.unforeseen.length
     const { data, errors } = await world.executor.execute(
-      { query, variables: { ...right, [argument]: given } },
+      { query, variables: { ...right, [argument]: input } },
       { requestId: 'r', token: null, language: 'es', remoteAddress: '192.0.2.1' },
     )
     expect(world.unforeseen.length - before, `${field.name} ${text.slice(0, 50)}`).toBe(0)
@@ -191,8 +191,8 @@ describe('An amount in the API', () => {
 })
 
 describe('The schema of amounts', () => {
-  const ruleOf = (given: unknown, schemaOf: typeof amountInput = amountInput) => {
-    const result = check(schemaOf, given)
+  const ruleOf = (input: unknown, schemaOf: typeof amountInput = amountInput) => {
+    const result = check(schemaOf, input)
     return result.ok ? result.value : result.issues.map(({ rule }) => rule)
   }
 
@@ -203,8 +203,8 @@ describe('The schema of amounts', () => {
     },
   )
 
-  it.each([null, undefined, 12, 1.5, true, {}, []])('refuses %j, which is not an amount', (given) => {
-    expect(ruleOf(given)).toEqual(['amount'])
+  it.each([null, undefined, 12, 1.5, true, {}, []])('refuses %j, which is not an amount', (input) => {
+    expect(ruleOf(input)).toEqual(['amount'])
   })
 
   it('applies to the prices of ideas too, in their own currency', () => {

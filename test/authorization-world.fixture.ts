@@ -81,10 +81,10 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   const planner = await someoneRegistered(platform)
   const admin = await someoneRegistered(platform)
   await admitted(database, world.wedding.id, planner, admin)
-  const made = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
-  const token = privateToken(platform.secrets, made.id)
+  const contribution = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
+  const token = privateToken(platform.secrets, contribution.id)
   await markSent(requestBy(platform), token, world.receivingAccount.id)
-  await letterOf(platform, world.wedding.id, made.id)
+  await letterOf(platform, world.wedding.id, contribution.id)
   const fresh = (viewer: AppContext['viewer']) => freshSession(viewer, platform.clock.now())
   const viewers: Record<Member, AppContext['viewer']> = {
     visitor: { kind: 'visitor', tokenProblem: null },
@@ -98,7 +98,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   const household = await householdOf(world)
   return {
     ...world,
-    ...(await paymentsOf(world, made)),
+    ...(await paymentsOf(world, contribution)),
     ...(await mailboxOf(world)),
     ...(await bankFileOf(platform, world.wedding.id)),
     task,
@@ -116,9 +116,9 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     draft,
     viewers,
     photograph,
-    contribution: made,
+    contribution: contribution,
     token,
-    addressLink: await addressLinkOf(world, made.id),
+    addressLink: await addressLinkOf(world, contribution.id),
     alertToken: (await alertOf(world, world.dinner)).token,
   }
 }
@@ -141,7 +141,7 @@ async function besideTask(world: WeddingWorld, taskId: string, plannerName: stri
 }
 
 /** Creates a card payment of this contribution, a notice about it, and a trip cost. */
-async function paymentsOf(world: WeddingWorld, made: Parameters<typeof cardPaymentOf>[1]) {
+async function paymentsOf(world: WeddingWorld, contribution: Parameters<typeof cardPaymentOf>[1]) {
   const { platform, partner, wedding } = world
   const tripCost = await saveTripCost(requestBy(platform, partner), {
     weddingId: wedding.id,
@@ -149,7 +149,11 @@ async function paymentsOf(world: WeddingWorld, made: Parameters<typeof cardPayme
     version: null,
     input: { name: 'Vuelos', stopId: null, amountMinor: '80000' },
   })
-  return { tripCost, card: await cardPaymentOf(platform, made), notice: await noticeOf(world, made.id) }
+  return {
+    tripCost,
+    card: await cardPaymentOf(platform, contribution),
+    notice: await noticeOf(world, contribution.id),
+  }
 }
 
 /** Creates an event with a file. */

@@ -29,9 +29,9 @@ async function begin() {
   /** Sends a mutation and reads its response as the screen does. */
   const mutate = async (document: Document, variables: object, deleted?: string): Promise<BoardChange> => {
     const answer = Promise.resolve((await ask(document, variables)) as Answer)
-    const told = ({ __typename }: Answer) => __typename
-    const task = await taskAfter(answer, told)
-    const change = typeof task === 'string' ? await boardAfter(answer, told) : task
+    const typeName = ({ __typename }: Answer) => __typename
+    const task = await taskAfter(answer, typeName)
+    const change = typeof task === 'string' ? await boardAfter(answer, typeName) : task
     if (change === null || typeof change === 'string' || 'members' in change)
       throw new Error(`Not a small answer: ${JSON.stringify(change)}`)
     return { ...change, ...(deleted && { deleted }) }

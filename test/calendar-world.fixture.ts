@@ -12,12 +12,12 @@ export async function calendarWorld(
   for (const viewer of people) await openCalendarFeed(requestBy(platform, viewer), wedding.id)
   const [start, end] = [new Date('2027-03-01T10:00:00Z'), new Date('2027-03-01T11:00:00Z')]
   const input = { title: 'Prueba', description: '', start, end, allDay: false, color: 'plum' }
-  const made = await createEvent(requestBy(platform, partner), {
+  const event = await createEvent(requestBy(platform, partner), {
     weddingId: wedding.id,
     id: platform.random.uuid(),
     input,
   })
   // A change that can be undone.
-  const changed = { id: made.id, version: made.version, input: { ...input, title: 'Prueba de vino' } }
+  const changed = { id: event.id, version: event.version, input: { ...input, title: 'Prueba de vino' } }
   return updateEvent(requestBy(platform, partner), changed)
 }

@@ -4,9 +4,9 @@ import type { World } from './authorization-world.fixture.ts'
 type ForeignIdRow = { readonly query: string; readonly variables: (world: World) => Record<string, unknown> }
 
 const onWedding = (name: string, more: string, variables: (world: World) => object): ForeignIdRow => {
-  const given = more.match(/\$\w+/g) ?? []
+  const extraVariables = more.match(/\$\w+/g) ?? []
   return {
-    query: `mutation ($wedding: UUID!${given.map((one) => `, ${one}: UUID!`).join('')}) { answer: ${name}(weddingId: $wedding, ${more}) { __typename } }`,
+    query: `mutation ($wedding: UUID!${extraVariables.map((one) => `, ${one}: UUID!`).join('')}) { answer: ${name}(weddingId: $wedding, ${more}) { __typename } }`,
     variables: (world) => ({ wedding: world.wedding.id, ...variables(world) }),
   }
 }

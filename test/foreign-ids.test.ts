@@ -27,11 +27,11 @@ function identifierPaths(value: unknown, key = '', path: Path = []): Path[] {
 const at = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], value)
 
-function withValue(value: unknown, [key, ...rest]: Path, wanted: unknown): unknown {
-  if (key === undefined) return wanted
+function withValue(value: unknown, [key, ...rest]: Path, newValue: unknown): unknown {
+  if (key === undefined) return newValue
   if (Array.isArray(value))
-    return value.map((one: unknown, i) => (String(i) === key ? withValue(one, rest, wanted) : one))
-  return { ...(value as object), [key]: withValue((value as Variables)[key], rest, wanted) }
+    return value.map((one: unknown, i) => (String(i) === key ? withValue(one, rest, newValue) : one))
+  return { ...(value as object), [key]: withValue((value as Variables)[key], rest, newValue) }
 }
 
 /** Returns a random identifier of the same format that belongs to nothing. */
@@ -122,7 +122,7 @@ describe('An id of another wedding gets the same response as a random one', () =
         const [base, again, theirs] = [own, own, foreign].map((world) => ({ ...row.variables?.(world) }))
         const differences: [string, string, string][] = []
         for (const path of identifierPaths(base)) {
-          const [first, second, other = ''] = [base, again, theirs].map((given) => String(at(given, path)))
+          const [first, second, other = ''] = [base, again, theirs].map((args) => String(at(args, path)))
           if (opensByItself(other, foreign)) continue
           const isCreated = first !== second
           const isTaken = isCreated && !row.allowed.includes('visitor')

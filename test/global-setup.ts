@@ -17,8 +17,8 @@ const template = 'vivencia_template'
 export default function setup(): undefined | (() => Promise<void>) {
   if (process.env[postgresDoor]) return undefined
   keepTemporaryFilesInMemory()
-  const door = join(tmpdir(), `vivencia-tests-${process.pid}.sock`)
-  rmSync(door, { force: true })
+  const socketPath = join(tmpdir(), `vivencia-tests-${process.pid}.sock`)
+  rmSync(socketPath, { force: true })
   let server: Promise<PostgresServer> | undefined
   const listener = createServer((connection) => {
     connection.on('error', () => undefined)
@@ -29,8 +29,8 @@ export default function setup(): undefined | (() => Promise<void>) {
         connection.end(JSON.stringify({ failure: error instanceof Error ? error.message : String(error) })),
     )
   })
-  listener.listen(door)
-  process.env[postgresDoor] = door
+  listener.listen(socketPath)
+  process.env[postgresDoor] = socketPath
   return async () => {
     delete process.env[postgresDoor]
     listener.close()

@@ -25,7 +25,11 @@ describe('The endpoint of this product, in production', () => {
     const executor = createExecutor<AppContext>({
       schema,
       log,
-      contextFor: async (asked) => ({ ...platform, ...asked, viewer: await viewerOf(platform, asked.token) }),
+      contextFor: async (origin) => ({
+        ...platform,
+        ...origin,
+        viewer: await viewerOf(platform, origin.token),
+      }),
       stillAllowed: async () => true,
       production: true,
     })

@@ -147,9 +147,9 @@ const posted = (name: string, path: string, body: string, status: number): Addre
 const keepsakeFor = (person: string, answer: number): AddressCase => ({
   name: `a file made for the ${person}`,
   request: ({ platform, wedding }, accountIds) => {
-    const wish = { keepsake: 'box', language: 'es', form: 'screen', onlyGiven: false, partner: 0 } as const
-    const asked = { weddingId: wedding.id, accountId: accountIds[person] ?? '', wish }
-    return { path: keepsakeLink(platform.secrets, asked, platform.clock.now()), method: 'HEAD' }
+    const options = { keepsake: 'box', language: 'es', form: 'screen', onlyGiven: false, partner: 0 } as const
+    const request = { weddingId: wedding.id, accountId: accountIds[person] ?? '', wish: options }
+    return { path: keepsakeLink(platform.secrets, request, platform.clock.now()), method: 'HEAD' }
   },
   status: answer,
   allowed: people,
@@ -177,8 +177,8 @@ export const addressRows: Readonly<Record<string, AddressRow>> = {
       {
         name: 'a recording by its address',
         request: async ({ platform, wedding }) => {
-          const given = { slug: wedding.slug, token: null, seconds: 1 }
-          const note = await takeVoiceNote(requestBy(platform), new File([wavOf(1)], 'voz'), given)
+          const upload = { slug: wedding.slug, token: null, seconds: 1 }
+          const note = await takeVoiceNote(requestBy(platform), new File([wavOf(1)], 'voz'), upload)
           return { path: voiceNoteLink(platform.secrets, note.id, platform.clock.now()) }
         },
         status: 200,

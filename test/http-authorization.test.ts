@@ -46,7 +46,7 @@ describe('Who may read which address', () => {
     row.cases.map((one) => [`${start} ${one.name}`, one] as const),
   )
   it.each(cases)('%s', async (_, { request, status, allowed, refused }) => {
-    const given: Record<string, number> = {}
+    const counts: Record<string, number> = {}
     const expected: Record<string, number> = {}
     for (const person of people) {
       const { path, method, body } = await request(world, accountIds)
@@ -54,11 +54,11 @@ describe('Who may read which address', () => {
       const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
       const answer = await server.ask(path, { method, body, headers })
       await answer.body?.cancel()
-      given[person] = answer.status
+      counts[person] = answer.status
       // Sessions of administrators without a second factor do not count.
       const isUnknown = person === 'visitor' || person === 'wrongToken' || person === 'admin'
       expected[person] = allowed.includes(person) ? status : isUnknown ? 401 : (refused ?? 404)
     }
-    expect(given).toEqual(expected)
+    expect(counts).toEqual(expected)
   })
 })

@@ -30,10 +30,13 @@ export const balloonOf = (world: Omit<WeddingWorld, 'receivingAccount'>): Promis
 export async function arrivedFrom(world: WeddingWorld, gift: Gift, giver: Giver): Promise<string> {
   const { platform, partner, receivingAccount } = world
   const promise = promiseFor(world, [{ giftId: gift.id, amountMinor: 30_00n }])
-  const made = await contribute(requestBy(platform), { ...promise, giver: { ...promise.giver, ...giver } })
-  await markSent(requestBy(platform), privateToken(platform.secrets, made.id), receivingAccount.id)
-  await confirmReceived(requestBy(platform, partner), made.id)
-  return made.id
+  const contribution = await contribute(requestBy(platform), {
+    ...promise,
+    giver: { ...promise.giver, ...giver },
+  })
+  await markSent(requestBy(platform), privateToken(platform.secrets, contribution.id), receivingAccount.id)
+  await confirmReceived(requestBy(platform, partner), contribution.id)
+  return contribution.id
 }
 
 /** Marks the gift as lived. */

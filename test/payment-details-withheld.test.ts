@@ -83,13 +83,13 @@ function askingEverything(name: string, query: string): string {
   if (all === '') return query
   const { definitions } = parse(`{ answer ${all} }`)
   const [definition] = definitions
-  const wanted =
+  const rootField =
     definition?.kind === 'OperationDefinition' ? definition.selectionSet.selections[0] : undefined
   return print(
     visit(parse(query), {
       Field: (node) =>
-        node.name.value === field && wanted?.kind === 'Field' && wanted.selectionSet
-          ? { ...node, selectionSet: wanted.selectionSet }
+        node.name.value === field && rootField?.kind === 'Field' && rootField.selectionSet
+          ? { ...node, selectionSet: rootField.selectionSet }
           : undefined,
     }),
   )
@@ -143,11 +143,11 @@ describe('Payment details in responses to a visitor', () => {
         const platform = { ...world.platform, database: assembleDatabase(database, clock) }
         const here = { ...world, platform }
         await setDetailsAccess(requestBy(platform, world.viewers.partner), world.wedding.id, access)
-        const asked = (await askedOtherwise[name]?.(here)) ?? { variables: row.variables?.(here) ?? {} }
+        const request = (await askedOtherwise[name]?.(here)) ?? { variables: row.variables?.(here) ?? {} }
         const { data } = await graphql({
           schema,
-          source: askingEverything(name, asked.query ?? row.query),
-          variableValues: asked.variables,
+          source: askingEverything(name, request.query ?? row.query),
+          variableValues: request.variables,
           contextValue: requestBy(platform),
         })
         if (details.test(JSON.stringify(data ?? null).replace(/\s/g, ''))) found.push(name)

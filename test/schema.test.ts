@@ -42,7 +42,7 @@ it('The due date of a task has the name of the specification in inputs and answe
 
 describe('An operation', () => {
   const id = '00000000-0000-4000-8000-000000000000'
-  const asked = (field: string) => () => validate(schema, parse(field), [limitsRule])
+  const validateField = (field: string) => () => validate(schema, parse(field), [limitsRule])
 
   it('counts every field that reads or writes a file or hashes a password as costly', () => {
     const costly = (['query', 'mutation'] as const).flatMap((operation) =>
@@ -77,9 +77,9 @@ describe('An operation', () => {
   it('is refused with two calendar previews, under any aliases and in fragments', () => {
     const preview = (alias: string) =>
       `${alias}: previewCalendarImport(weddingId: "${id}", file: "x") { __typename }`
-    expect(asked(`{ ${preview('a')} }`)).not.toThrow()
-    expect(asked(`{ ${preview('a')} ${preview('b')} }`)).toThrow('more than once')
-    expect(asked(`{ ${preview('a')} ...More } fragment More on Query { ${preview('b')} }`)).toThrow(
+    expect(validateField(`{ ${preview('a')} }`)).not.toThrow()
+    expect(validateField(`{ ${preview('a')} ${preview('b')} }`)).toThrow('more than once')
+    expect(validateField(`{ ${preview('a')} ...More } fragment More on Query { ${preview('b')} }`)).toThrow(
       'more than once',
     )
   })

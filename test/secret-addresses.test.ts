@@ -29,7 +29,7 @@ const random = seededRandom('secret addresses')
 const secrets = secretsFrom('a secret of the tests alone')
 const env = { publicUrl: 'http://vivencia.test', production: true, holds: defaultHolds }
 const id = random.uuid()
-const wish = { keepsake: 'box', language: 'es', form: 'screen', onlyGiven: false, partner: 0 } as const
+const options = { keepsake: 'box', language: 'es', form: 'screen', onlyGiven: false, partner: 0 } as const
 
 type Secret = { readonly path: string; readonly secrets: readonly string[] }
 
@@ -39,7 +39,7 @@ const longParts = (path: string): string[] => path.split(/[/.]/).filter((part) =
 const filesAndFeeds: Readonly<Record<string, () => string | null>> = {
   '/attachments': () => attachmentLink(secrets, id, today),
   '/voz': () => voiceNoteLink(secrets, id, today),
-  '/guardar/': () => keepsakeLink(secrets, { weddingId: id, accountId: id, wish }, today),
+  '/guardar/': () => keepsakeLink(secrets, { weddingId: id, accountId: id, wish: options }, today),
   '/calendario/': () => new URL(feedUrl({ env, secrets }, id)).pathname,
   '/media/': () => `/media/${'0f1e2d3c'.repeat(4)}/96.avif`,
   '/previa/': () => `/previa/${'0f1e2d3c'.repeat(4)}/${random.token(60)}.jpg`,
@@ -195,7 +195,7 @@ function valueOf(name: string, type: GraphQLInputType, token: string): unknown {
 
 function operationOf(kind: string, { name, args, type }: GraphQLField<unknown, unknown>): string {
   const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
-  const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+  const callArguments = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
   const selection = isCompositeType(getNamedType(type)) ? '{ __typename }' : ''
-  return `${kind} (${declared}) { ${name}(${given}) ${selection} }`
+  return `${kind} (${declared}) { ${name}(${callArguments}) ${selection} }`
 }

@@ -63,9 +63,9 @@ export function startI18n(): i18n {
 }
 
 /** Loads the texts of a screen before it renders. Retries failed ones and throws when they are unavailable. */
-export async function loadWords(wanted: readonly Namespace[]): Promise<void> {
-  await current?.loadNamespaces(wanted)
-  const missing = wanted.filter((namespace) => failed.has(namespace))
+export async function loadWords(namespaces: readonly Namespace[]): Promise<void> {
+  await current?.loadNamespaces(namespaces)
+  const missing = namespaces.filter((namespace) => failed.has(namespace))
   if (!current || missing.length === 0) return
   await current.reloadResources([current.language], missing)
   if (missing.some((namespace) => failed.has(namespace)))

@@ -92,10 +92,10 @@ export type LanguageWishes = {
 export function localeFor({ chosen, wedding, acceptLanguage, instance }: LanguageWishes): string {
   const accepted = acceptedLocales(acceptLanguage)
   const wishes = [chosen, wedding, ...accepted, accepted.length > 0 ? fallbackLanguage : instance]
-  const wish = wishes.find((candidate) => languageOf(candidate)) ?? fallbackLanguage
-  const language = languageOf(wish) ?? fallbackLanguage
+  const acceptedLocale = wishes.find((candidate) => languageOf(candidate)) ?? fallbackLanguage
+  const language = languageOf(acceptedLocale) ?? fallbackLanguage
   if (wedding && languageOf(wedding) === language) return canonical(wedding)
-  return canonical(wish)
+  return canonical(acceptedLocale)
 }
 
 function acceptedLocales(header: string | null | undefined): string[] {

@@ -22,15 +22,15 @@ export function wordsForPage(locale: string): { i18n: i18n; used: () => Record<s
     shared = createI18n(locale, { resources: resourcesOf(locale) })
     instances.set(locale, shared)
   }
-  const wanted = new Set(['common'])
+  const usedNamespaces = new Set(['common'])
   const reportNamespaces = {
-    addUsedNamespaces: (asked: string[]) => asked.forEach((namespace) => wanted.add(namespace)),
-    getUsedNamespaces: () => [...wanted],
+    addUsedNamespaces: (usedNow: string[]) => usedNow.forEach((namespace) => usedNamespaces.add(namespace)),
+    getUsedNamespaces: () => [...usedNamespaces],
   }
   const perPage = Object.create(shared, { reportNamespaces: { value: reportNamespaces } }) as i18n
   const used = () =>
     Object.fromEntries(
-      [...wanted].map((namespace) => [namespace, perPage.getResourceBundle(locale, namespace)]),
+      [...usedNamespaces].map((namespace) => [namespace, perPage.getResourceBundle(locale, namespace)]),
     )
   return { i18n: perPage, used }
 }

@@ -52,10 +52,10 @@ test.each(namespaces)('%s has all its Spanish keys in English', (namespace) => {
 test.each(namespaces)('every message of %s has the same placeholders in both languages', (namespace) => {
   const english = new Map(flat(read('en', namespace)))
   const both = flat(read('es', namespace)).filter(([key]) => english.has(key))
-  const asked = (locale: string, messages: [string, string][]) =>
+  const translateAll = (locale: string, messages: [string, string][]) =>
     Object.fromEntries(messages.map(([key, message]) => [key, namesIn(message, locale)]))
   const translated = both.map(([key]): [string, string] => [key, english.get(key) ?? ''])
-  expect(asked('en', translated)).toEqual(asked('es', both))
+  expect(translateAll('en', translated)).toEqual(translateAll('es', both))
 })
 
 test('texts treated as plain are equal when parsed as ICU messages', () => {

@@ -85,10 +85,10 @@ export const requests = {
     (await execute(DeleteBoardLabelDocument, label)).deleteBoardLabel,
   restoreBoardLabel: async (label: InWedding) =>
     (await execute(RestoreBoardLabelDocument, label)).restoreBoardLabel,
-  createSupplier: async (asked: InWedding & { readonly input: SupplierInput }) =>
-    (await execute(CreateSupplierDocument, asked)).createSupplier,
-  updateSupplier: async (asked: InWedding & { readonly version: number; readonly input: SupplierInput }) =>
-    (await execute(UpdateSupplierDocument, asked)).updateSupplier,
+  createSupplier: async (request: InWedding & { readonly input: SupplierInput }) =>
+    (await execute(CreateSupplierDocument, request)).createSupplier,
+  updateSupplier: async (request: InWedding & { readonly version: number; readonly input: SupplierInput }) =>
+    (await execute(UpdateSupplierDocument, request)).updateSupplier,
   deleteSupplier: async (supplier: InWedding & { readonly version: number }) =>
     (await execute(DeleteSupplierDocument, supplier)).deleteSupplier,
   restoreSupplier: async (supplier: InWedding) =>
@@ -124,11 +124,11 @@ export type ChangeAnswer = WholeBoardFragment | BoardChange | string | null
 
 /** Returns the board or its change, or the message of a refusal. */
 export async function boardAfter(
-  asked: AskedBoard,
-  told: (answer: Answer) => string,
+  request: AskedBoard,
+  refusalText: (answer: Answer) => string,
 ): Promise<BoardChange | WholeBoardFragment | string> {
-  const answer = await asked
-  return 'revision' in answer ? answer : told(answer)
+  const answer = await request
+  return 'revision' in answer ? answer : refusalText(answer)
 }
 
 /** A request whose response contains a board or a change of it. */
@@ -138,11 +138,11 @@ export type OnTask = Answer & (ChangedTaskFragment | { readonly task: ChangedTas
 
 /** Returns the change of a task or of the task of a comment, or the message of a refusal. */
 export async function taskAfter(
-  asked: Promise<Answer | OnTask>,
-  told: (answer: Answer) => string,
+  request: Promise<Answer | OnTask>,
+  refusalText: (answer: Answer) => string,
 ): Promise<BoardChange | string | null> {
-  const answer = await asked
+  const answer = await request
   if ('boardRevision' in answer) return { revision: answer.boardRevision, tasks: [answer] }
-  if (!('task' in answer)) return told(answer)
+  if (!('task' in answer)) return refusalText(answer)
   return answer.task && { revision: answer.task.boardRevision, tasks: [answer.task] }
 }

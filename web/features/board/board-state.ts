@@ -82,10 +82,10 @@ const known = new WeakMap<readonly object[], ById<unknown>>()
 
 /** Returns things by id. The same array gives the same result, so that unchanged parts are not rendered again. */
 function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): ById<Thing> {
-  const made = (known.get(things) as ById<Thing> | undefined) ?? {
+  const cached = (known.get(things) as ById<Thing> | undefined) ?? {
     byId: Object.fromEntries(things.map((thing) => [thing.id, thing])),
     allIds: things.map(({ id }) => id),
   }
-  known.set(things, made)
-  return made
+  known.set(things, cached)
+  return cached
 }

@@ -16,8 +16,8 @@ it('Only the changed fields of a task are stored, so that changes of others to f
   const changes = changedFields(begun, { ...begun, description: '<p>Peonías</p>', memberIds: ['a'] })
   expect(changes).toEqual({ description: '<p>Peonías</p>' })
   const older = { name: 'Flores', changes, comment: '¿Cuántas?', step: 'Llamar' }
-  const kept = { ...older, begun: { description: '' } }
-  for (const one of [older, kept]) expect(parseKeptTask(JSON.parse(JSON.stringify(one)))).toEqual(one)
+  const keptTask = { ...older, begun: { description: '' } }
+  for (const one of [older, keptTask]) expect(parseKeptTask(JSON.parse(JSON.stringify(one)))).toEqual(one)
   const current = { ...begun, dueDate: '2027-06-01' }
   expect({ ...current, ...changes }).toMatchObject({ dueDate: '2027-06-01', description: '<p>Peonías</p>' })
 })

@@ -1,6 +1,6 @@
 import { isEmptyHtml } from '#shared/html-text.ts'
 
-const kept: Readonly<Record<string, string>> = { b: 'strong', i: 'em', div: 'p' }
+const replacedTags: Readonly<Record<string, string>> = { b: 'strong', i: 'em', div: 'p' }
 
 /**
  * Converts HTML of the browser's editing to the elements that the server accepts; returns an empty text without
@@ -9,7 +9,7 @@ const kept: Readonly<Record<string, string>> = { b: 'strong', i: 'em', div: 'p' 
 export function richHtml(html: string): string {
   const renamed = html.replace(
     /<(\/?)(b|i|div)(?=[\s>])[^>]*>/g,
-    (_, slash: string, name: string) => `<${slash}${kept[name] ?? name}>`,
+    (_, slash: string, name: string) => `<${slash}${replacedTags[name] ?? name}>`,
   )
   return isEmptyHtml(renamed) ? '' : renamed
 }

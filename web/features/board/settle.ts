@@ -1,12 +1,12 @@
 import type { Change, ChangeBoard } from './use-board.ts'
 
 /** Runs an undo. Returns true if it succeeded or was refused; a failed one can be retried. */
-export async function settle(change: ChangeBoard, asked: Change): Promise<boolean> {
+export async function settle(change: ChangeBoard, request: Change): Promise<boolean> {
   let isRefused = false
   const send = async () => {
-    const answer = await asked.send()
+    const answer = await request.send()
     isRefused = typeof answer === 'string'
     return answer
   }
-  return (await change({ ...asked, send })) || isRefused
+  return (await change({ ...request, send })) || isRefused
 }

@@ -80,7 +80,7 @@ type TaskSheetProps = OpenedTask & {
   recovered: KeptTask | null
   /** Whether this browser stores what was typed. */
   isKept: boolean
-  onWrite: (kept: KeptTask) => void
+  onWrite: (storedTask: KeptTask) => void
   onUnchanged: () => void
   onDiscard: () => void
 }

@@ -25,7 +25,7 @@ export function TaskTalk({ task, comments, acts, now, words, onWords }: TaskTalk
   const gone = taken.filter((one) => !comments.some(({ id }) => id === one.id))
   // A removed comment keeps its position, so that it can be restored there.
   const shown = [...comments, ...gone].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
-  const say = async () => {
+  const submit = async () => {
     if (words.trim() === '' || isBusy) return
     setBusy(true)
     if (await acts.addComment(task, words)) onWords('')
@@ -61,11 +61,11 @@ export function TaskTalk({ task, comments, acts, now, words, onWords }: TaskTalk
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
-          void say()
+          void submit()
         }}
       />
       {words.trim() !== '' && (
-        <Action icon="chat" busy={isBusy} onClick={() => void say()}>
+        <Action icon="chat" busy={isBusy} onClick={() => void submit()}>
           {t('talk.say')}
         </Action>
       )}

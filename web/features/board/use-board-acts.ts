@@ -21,15 +21,15 @@ export function useBoardActs(weddingId: string, change: ChangeBoard) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const undos = useUndoStack()
-  const told = useRefusalWords()
-  const onTask = (asked: Parameters<typeof taskAfter>[0]) => taskAfter(asked, told)
+  const refusalText = useRefusalWords()
+  const onTask = (request: Parameters<typeof taskAfter>[0]) => taskAfter(request, refusalText)
   const deleted = async (id: string) => {
-    const answer = await boardAfter(requests.deleteTask(id), told)
+    const answer = await boardAfter(requests.deleteTask(id), refusalText)
     return typeof answer === 'string' ? answer : { ...answer, deleted: id }
   }
   const restore = ({ id, name }: Task) => {
     const onDone = () => notice({ text: t('done.restored', { name }) })
-    return settle(change, { send: () => boardAfter(requests.restoreTask(id), told), onDone })
+    return settle(change, { send: () => boardAfter(requests.restoreTask(id), refusalText), onDone })
   }
   const takeOut = (id: string, name: string) => {
     const onDone = () => notice({ text: t('done.deleted', { name }) })
@@ -37,8 +37,8 @@ export function useBoardActs(weddingId: string, change: ChangeBoard) {
   }
 
   const [versions] = useState(createVersionChain)
-  const move = useMoving(change, told, versions)
-  const several = useSeveralActs({ weddingId, change, told, versions })
+  const move = useMoving(change, refusalText, versions)
+  const several = useSeveralActs({ weddingId, change, told: refusalText, versions })
 
   return {
     move,
@@ -69,7 +69,7 @@ export function useBoardActs(weddingId: string, change: ChangeBoard) {
       return change({ send: () => deleted(task.id), onDone })
     },
 
-    startChecklist: () => change({ send: () => boardAfter(requests.startChecklist(weddingId), told) }),
+    startChecklist: () => change({ send: () => boardAfter(requests.startChecklist(weddingId), refusalText) }),
 
     ...useTaskPartActs({ change, sent: onTask }),
   }

@@ -23,7 +23,7 @@ export type ChangeBoard = (change: Change) => Promise<boolean>
 export type SendingWays = {
   readonly change: ChangeBoard
   /** Returns the change that a request made, or the message of a refusal. */
-  readonly sent: (asked: Parameters<typeof taskAfter>[0]) => Promise<ChangeAnswer>
+  readonly sent: (request: Parameters<typeof taskAfter>[0]) => Promise<ChangeAnswer>
 }
 
 /** Returns the board during changes: each shows at once, and is reverted if the server refuses it. */

@@ -14,9 +14,9 @@ export function useLabelActs(weddingId: string, change: ChangeBoard) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const undos = useUndoStack()
-  const told = ({ __typename }: Answer): string =>
+  const refusalText = ({ __typename }: Answer): string =>
     t(__typename === 'InvalidInput' ? 'refused.tooManyLabels' : 'refused.labelGone')
-  const onBoard = (asked: AskedBoard) => boardAfter(asked, told)
+  const onBoard = (request: AskedBoard) => boardAfter(request, refusalText)
   const remove = (id: string) => () => onBoard(requests.deleteBoardLabel({ weddingId, id }))
   return {
     /** Creates a label; returns its id once it is stored. */

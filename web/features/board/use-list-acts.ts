@@ -17,16 +17,16 @@ export function useListActs(weddingId: string, change: ChangeBoard) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const nameOf = useListName()
-  const told = ({ __typename }: Answer): string => {
+  const refusalText = ({ __typename }: Answer): string => {
     if (__typename === 'LastList') return t('refused.lastList')
     return t(__typename === 'InvalidInput' ? 'refused.tooManyLists' : 'refused.listGone')
   }
-  const onBoard = (asked: AskedBoard) => boardAfter(asked, told)
+  const onBoard = (request: AskedBoard) => boardAfter(request, refusalText)
   const restore = (list: Lane) => {
     const onDone = () => notice({ text: t('done.listRestored', { name: nameOf(list) }) })
     return settle(change, { send: () => onBoard(requests.restoreList({ weddingId, id: list.id })), onDone })
   }
-  const undoable = useUndoableListChange(change, told)
+  const undoable = useUndoableListChange(change, refusalText)
   return {
     restore,
 
@@ -65,20 +65,20 @@ export function useListActs(weddingId: string, change: ChangeBoard) {
 }
 
 /** Returns a change of a list whose undo is refused once the list has changed again. */
-function useUndoableListChange(change: ChangeBoard, told: (answer: Answer) => string) {
+function useUndoableListChange(change: ChangeBoard, refusalText: (answer: Answer) => string) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const undos = useUndoStack()
   const nameOf = useListName()
   const [versions] = useState(createVersionChain)
-  const ask = (id: string, asked: () => AskedBoard, onAsked: (version: number | null) => void): Change => {
+  const ask = (id: string, request: () => AskedBoard, onAsked: (version: number | null) => void): Change => {
     let version: number | null = null
     return {
       send: async () => {
-        const answer = await asked()
+        const answer = await request()
         if (answer.__typename === 'ListChangedSince') return null
         if ('lists' in answer) version = answer.lists?.find((one) => one.id === id)?.version ?? null
-        return boardAfter(Promise.resolve(answer), told)
+        return boardAfter(Promise.resolve(answer), refusalText)
       },
       onDone: () => onAsked(version),
     }

@@ -8,7 +8,11 @@ import type { Change, ChangeBoard } from './use-board.ts'
 import { useListName } from './use-list-acts.ts'
 
 /** Returns the move of a task with its notice. Undo restores the place, unless the task has moved since. */
-export function useMoving(change: ChangeBoard, told: (answer: Answer) => string, versions: VersionChain) {
+export function useMoving(
+  change: ChangeBoard,
+  refusalText: (answer: Answer) => string,
+  versions: VersionChain,
+) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const nameOf = useListName()
@@ -21,7 +25,7 @@ export function useMoving(change: ChangeBoard, told: (answer: Answer) => string,
         const answer = await requests.moveTask(id, place)
         if (answer.__typename === 'TaskMovedSince') return null
         if (answer.__typename === 'Board') version = answer.tasks[0]?.placeVersion ?? null
-        return boardAfter(Promise.resolve(answer), told)
+        return boardAfter(Promise.resolve(answer), refusalText)
       },
       onDone: () => onMoved(version),
     }

@@ -11,7 +11,7 @@ export function useSeveralActs(ways: Ways) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const move = useMovingSeveral(ways)
-  const onBoard = (asked: AskedBoard) => boardAfter(asked, told)
+  const onBoard = (request: AskedBoard) => boardAfter(request, told)
 
   const label = (tasks: readonly Task[], { id: labelId, name }: Label, isOn: boolean) => {
     const ids = tasks.filter(({ labelIds }) => labelIds.includes(labelId) !== isOn).map(({ id }) => id)

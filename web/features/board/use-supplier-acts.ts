@@ -42,19 +42,19 @@ function versionedChange(
 /** Returns the requests that change suppliers of a wedding; refusals are reported in words. */
 function useSupplierRequests(weddingId: string) {
   const { t } = useTranslation('board')
-  const told = ({ __typename }: Answer): string => {
+  const refusalText = ({ __typename }: Answer): string => {
     if (__typename === 'SupplierChanged') return t('refused.supplierChanged')
     return t(__typename === 'InvalidInput' ? 'refused.supplierInvalid' : 'refused.supplierGone')
   }
   const restoreMessage = (answer: Answer): string =>
-    answer.__typename === 'InvalidInput' ? t('refused.tooManySuppliers') : told(answer)
+    answer.__typename === 'InvalidInput' ? t('refused.tooManySuppliers') : refusalText(answer)
   return {
     create: (id: string, input: SupplierInput) => () =>
-      boardAfter(requests.createSupplier({ id, weddingId, input }), told),
+      boardAfter(requests.createSupplier({ id, weddingId, input }), refusalText),
     update: (id: string, version: number, input: SupplierInput) => () =>
-      boardAfter(requests.updateSupplier({ id, weddingId, version, input }), told),
+      boardAfter(requests.updateSupplier({ id, weddingId, version, input }), refusalText),
     remove: (id: string, version: number) => () =>
-      boardAfter(requests.deleteSupplier({ id, weddingId, version }), told),
+      boardAfter(requests.deleteSupplier({ id, weddingId, version }), refusalText),
     restore: (id: string) => () => boardAfter(requests.restoreSupplier({ weddingId, id }), restoreMessage),
   }
 }

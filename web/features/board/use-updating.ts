@@ -37,9 +37,9 @@ export function inputBefore(
 ): UpdateTaskInput | null {
   const same = (name: (typeof fields)[number]) =>
     JSON.stringify(written[name](after)) === JSON.stringify(written[name](now))
-  const kept = fields.filter((name) => input[name] !== undefined && same(name))
-  if (kept.length === 0) return null
-  return { id: input.id, ...Object.fromEntries(kept.map((name) => [name, written[name](before)])) }
+  const changedFields = fields.filter((name) => input[name] !== undefined && same(name))
+  if (changedFields.length === 0) return null
+  return { id: input.id, ...Object.fromEntries(changedFields.map((name) => [name, written[name](before)])) }
 }
 
 /** The result of an update; `changed` when another person changed one of its fields since it began. */

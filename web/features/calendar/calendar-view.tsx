@@ -54,7 +54,7 @@ type CalendarViewProps = {
 
 /** The calendar of a wedding: its own events and those derived from other data. */
 export function CalendarView({
-  events: given,
+  events: loadedEvents,
   year,
   found: allFound,
   people,
@@ -71,7 +71,7 @@ export function CalendarView({
   const today = dayAt(now, timeZone)
   const place = placeIn(params, { view: isWide ? 'month' : 'agenda', day: today })
   const { view, day } = place
-  const { change, holdStill, letGo } = useCalendar(given, asked)
+  const { change, holdStill, letGo } = useCalendar(loadedEvents, asked)
   useLayoutEffect(() => showPeople(people), [people])
   const { whole } = useWhen()
   const acts = useEventActs(weddingId, change, whole)
@@ -109,7 +109,7 @@ export function CalendarView({
     go({ day: at })
   }
   // The event's month may have loaded with this address; the state has it only after this render.
-  const eventOf = (id: string) => known.byId[id] ?? given.find((event) => event.id === id) ?? null
+  const eventOf = (id: string) => known.byId[id] ?? loadedEvents.find((event) => event.id === id) ?? null
   const opened = draft ? { draft } : place.event ? { id: place.event, event: eventOf(place.event) } : null
   return (
     <div className="flush calendar">

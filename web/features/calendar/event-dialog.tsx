@@ -41,7 +41,7 @@ type EventDialogProps = {
   onWrite: (form: EventForm) => void
   onUnchanged: () => void
   /** `seen` is the other person's version that is overwritten after it was shown. */
-  onSave: (input: EventInput, scope: EventScope, seen: ShownEvent | null) => Promise<Outcome>
+  onSave: (input: EventInput, scope: EventScope, base: ShownEvent | null) => Promise<Outcome>
   onSaveAsNew: (input: EventInput) => Promise<Outcome>
   onDelete: (() => void) | null
   /** Opens the draft of another event with this content. */

@@ -30,16 +30,16 @@ export type Refused = {
 
 /** The requests for changes of an event. */
 export const requests = {
-  create: async (asked: CreateEventMutationVariables): Promise<Answer> =>
-    (await execute(CreateEventDocument, asked)).createEvent,
-  update: async (asked: UpdateEventMutationVariables): Promise<Answer> =>
-    (await execute(UpdateEventDocument, asked)).updateEvent,
-  remove: async (asked: DeleteEventMutationVariables): Promise<Answer> =>
-    (await execute(DeleteEventDocument, asked)).deleteEvent,
-  revert: async (asked: RevertEventMutationVariables): Promise<Answer> =>
-    (await execute(RevertEventDocument, asked)).revertEvent,
-  restore: async (asked: RestoreEventMutationVariables): Promise<Answer> =>
-    (await execute(RestoreEventDocument, asked)).restoreEvent,
+  create: async (variables: CreateEventMutationVariables): Promise<Answer> =>
+    (await execute(CreateEventDocument, variables)).createEvent,
+  update: async (variables: UpdateEventMutationVariables): Promise<Answer> =>
+    (await execute(UpdateEventDocument, variables)).updateEvent,
+  remove: async (variables: DeleteEventMutationVariables): Promise<Answer> =>
+    (await execute(DeleteEventDocument, variables)).deleteEvent,
+  revert: async (variables: RevertEventMutationVariables): Promise<Answer> =>
+    (await execute(RevertEventDocument, variables)).revertEvent,
+  restore: async (variables: RestoreEventMutationVariables): Promise<Answer> =>
+    (await execute(RestoreEventDocument, variables)).restoreEvent,
   /** Returns the current state of an occurrence; null if it has moved more than two weeks. */
   occurrence: async (weddingId: string, { id, start, end }: ShownEvent): Promise<ShownEvent | null> => {
     const [from, to] = [later(start, -aroundMinutes), later(end, aroundMinutes)]

@@ -3,11 +3,11 @@ import { draftFor } from './event-form.ts'
 import { parseKeptEvent } from './kept-event.ts'
 
 const form = { ...draftFor('2027-06-19', 'Europe/Madrid'), title: 'Brindis' }
-const kept = { version: 3, day: '2027-06-19', form }
+const keptEvent = { version: 3, day: '2027-06-19', form }
 
 it('A stored event form is read with its version, its rule and its scope', () => {
   const weekly = { ...form, rule: 'FREQ=WEEKLY', scope: 'following' as const }
-  for (const one of [kept, { ...kept, version: null }, { ...kept, form: weekly }])
+  for (const one of [keptEvent, { ...keptEvent, version: null }, { ...keptEvent, form: weekly }])
     expect(parseKeptEvent(JSON.parse(JSON.stringify(one)))).toEqual(one)
 })
 
@@ -19,5 +19,5 @@ it.each([
   { repeat: null },
   { repeat: { every: 'hour' } },
 ])('A stored form with %o is ignored', (wrong) => {
-  expect(parseKeptEvent({ ...kept, form: { ...form, ...wrong } })).toBeNull()
+  expect(parseKeptEvent({ ...keptEvent, form: { ...form, ...wrong } })).toBeNull()
 })

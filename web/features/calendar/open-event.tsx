@@ -59,8 +59,8 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
   const [otherId] = useState(newId)
   const create = (input: EventInput) => acts.create(createdId, input)
   /** Saves a draft; when another tab saved the same one, `seen` is its version, which is replaced. */
-  const saveDraft = (input: EventInput, _scope: EventScope, seen: ShownEvent | null) =>
-    seen ? acts.update({ event: seen, input, scope: 'all', opened: seen }) : create(input)
+  const saveDraft = (input: EventInput, _scope: EventScope, base: ShownEvent | null) =>
+    base ? acts.update({ event: base, input, scope: 'all', opened: base }) : create(input)
   const form = {
     kept: recovered?.form ?? null,
     isKept,
@@ -111,12 +111,12 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
     leave()
     void acts.remove(event, scope)
   }
-  const save = (input: EventInput, scope: EventScope, seen: ShownEvent | null) => {
-    const asked = { input, scope, followingId: createdId }
-    if (seen) return acts.update({ ...asked, event: { ...event, version: seen.version }, opened: seen })
+  const save = (input: EventInput, scope: EventScope, base: ShownEvent | null) => {
+    const change = { input, scope, followingId: createdId }
+    if (base) return acts.update({ ...change, event: { ...event, version: base.version }, opened: base })
     const read = { ...event, version: version ?? event.version }
     // A stored form may be based on an older version than the loaded one.
-    return acts.update({ ...asked, event: read, opened: read.version === event.version ? event : null })
+    return acts.update({ ...change, event: read, opened: read.version === event.version ? event : null })
   }
   return (
     <>

@@ -23,7 +23,7 @@ export type Change = {
 }
 
 /** Returns the calendar during changes: each shows at once, and is reverted if the server refuses it. */
-export function useCalendar(events: readonly ShownEvent[], asked: CalendarQueryVariables) {
+export function useCalendar(events: readonly ShownEvent[], variables: CalendarQueryVariables) {
   const known = useRef(events)
   const queue = useChangeQueue()
   const { attempt } = useAttempt()
@@ -39,13 +39,13 @@ export function useCalendar(events: readonly ShownEvent[], asked: CalendarQueryV
       const sendAndAsk = async () => {
         const outcome = (await attempt(send)) ?? { kind: 'unreached' as const }
         if (outcome.kind === 'unreached') return outcome
-        const latest = await attempt(() => execute(CalendarDocument, asked))
+        const latest = await attempt(() => execute(CalendarDocument, variables))
         if (latest) known.current = [...latest.coming, ...latest.events]
         return outcome
       }
       return queue.run({ show, send: sendAndAsk, onIdle: showKnown })
     },
-    [asked, attempt, queue, showKnown],
+    [variables, attempt, queue, showKnown],
   )
   const letGo = useCallback(() => queue.letGo(showKnown), [queue, showKnown])
   return { change, holdStill: queue.hold, letGo }

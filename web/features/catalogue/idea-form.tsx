@@ -93,7 +93,7 @@ function Steps({ idea, editor }: { idea: EditedIdeaFragment; editor: IdeaEditor 
 }
 
 /** Scrolls the message into view, since the actions are at the other end of a long form. */
-const scrollIntoView = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'center' })
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 /** Shown when another person saved first: the choice between the versions. */
 function Moved({ editor }: { editor: IdeaEditor }) {

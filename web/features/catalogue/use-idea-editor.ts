@@ -27,11 +27,12 @@ type Answer =
   | { __typename: 'InvalidInput'; issues: readonly { path: string; rule: string }[] }
   | { __typename: 'IdeaNotFound' }
 
-const publish = async (kept: SavedIdea): Promise<Answer> =>
-  (await execute(PublishIdeaDocument, kept)).publishIdea
-const withdraw = async (kept: SavedIdea): Promise<Answer> =>
-  (await execute(WithdrawIdeaDocument, kept)).withdrawIdea
-const undo = async (kept: SavedIdea): Promise<Answer> => (await execute(UndoIdeaDocument, kept)).undoIdea
+const publish = async (savedIdea: SavedIdea): Promise<Answer> =>
+  (await execute(PublishIdeaDocument, savedIdea)).publishIdea
+const withdraw = async (savedIdea: SavedIdea): Promise<Answer> =>
+  (await execute(WithdrawIdeaDocument, savedIdea)).withdrawIdea
+const undo = async (savedIdea: SavedIdea): Promise<Answer> =>
+  (await execute(UndoIdeaDocument, savedIdea)).undoIdea
 
 /** Returns the state of the idea editor: content, problems and actions. */
 export function useIdeaEditor(idea: EditedIdeaFragment) {
@@ -44,33 +45,33 @@ export function useIdeaEditor(idea: EditedIdeaFragment) {
   const { isChanged } = form
 
   /** Runs an action after saving the content, so that nothing is lost. */
-  const step = (act: (kept: SavedIdea) => Promise<Answer>, done: string) =>
+  const step = (act: (savedIdea: SavedIdea) => Promise<Answer>, done: string) =>
     attempt(async () => {
       const from = isChanged || idea.slug === '' ? await saved() : latest()
       if (from === null) return
       const answer = await act(from)
-      const kept = take(answer)
-      if (isChanged || kept !== null) await show(from, answer)
-      if (kept === null) return
-      notice({ text: done, undo: { label: t('undo'), onAct: () => takeBack(kept) } })
+      const savedIdea = take(answer)
+      if (isChanged || savedIdea !== null) await show(from, answer)
+      if (savedIdea === null) return
+      notice({ text: done, undo: { label: t('undo'), onAct: () => takeBack(savedIdea) } })
     })
-  const takeBack = (kept: SavedIdea) =>
+  const takeBack = (savedIdea: SavedIdea) =>
     attempt(async () => {
-      const { __typename } = await undo(kept)
+      const { __typename } = await undo(savedIdea)
       await revalidate()
       if (__typename === 'IdeaToEdit') notice({ text: t('undone') })
       else notice({ kind: 'problem', text: t('movedOn') })
     })
   const save = (over?: number) =>
     attempt(async () => {
-      const kept = await saved(over)
-      if (kept === null) return
-      await show(kept)
+      const savedIdea = await saved(over)
+      if (savedIdea === null) return
+      await show(savedIdea)
       notice({ text: t(idea.status === 'draft' ? 'savedDraft' : 'saved') })
     })
   const restore = (earlier: number) =>
     step(
-      async (kept) => (await execute(RestoreIdeaDocument, { ...kept, earlier })).restoreIdea,
+      async (savedIdea) => (await execute(RestoreIdeaDocument, { ...savedIdea, earlier })).restoreIdea,
       t('restored'),
     )
   const gone = t(idea.status === 'draft' ? 'discarded' : 'withdrawn')
@@ -115,22 +116,22 @@ function useKeeping(
     setProblems(problems)
     if (Object.keys(problems).length > 0) return null
     const held = latest()
-    const kept = take(
+    const savedIdea = take(
       held.slug === ''
         ? (await execute(WriteIdeaDocument, { id, input })).writeIdea
         : (await execute(SaveIdeaDocument, { slug: held.slug, version: over ?? held.version, input }))
             .saveIdea,
     )
-    ahead.current = kept ?? ahead.current
-    return kept
+    ahead.current = savedIdea ?? ahead.current
+    return savedIdea
   }
   /** Shows the result. A new idea now has an address, to which its problems are passed. */
-  const show = async (kept: SavedIdea, answer?: Answer) => {
+  const show = async (savedIdea: SavedIdea, answer?: Answer) => {
     if (slug !== '') return revalidate()
     isSaved.current = true
     const issues = answer?.__typename === 'InvalidInput' ? answer.issues : []
-    const state: Found = { version: kept.version, problems: problemsIn(issues) }
-    await navigate(`/admin/ideas/${kept.slug}${search}`, { replace: true, state })
+    const state: Found = { version: savedIdea.version, problems: problemsIn(issues) }
+    await navigate(`/admin/ideas/${savedIdea.slug}${search}`, { replace: true, state })
   }
   return { take, saved, latest, show, isSaved }
 }

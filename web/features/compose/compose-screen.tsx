@@ -95,14 +95,14 @@ export function ComposeScreen({ id, stored, seed, signature, forwarding, backTo,
             />
           </div>
           <Tones
-            writing={{ ...writing, content: letter.said }}
+            writing={{ ...writing, content: letter.ownText }}
             onBegin={({ content, ...rest }) =>
               draft.replace({ ...rest, ...(content !== undefined && { content: letter.around(content) }) })
             }
           />
           <Suspense fallback={<div className="letter-editor" aria-busy="true" />}>
             <LetterEditor
-              html={letter.said}
+              html={letter.ownText}
               turn={draft.turn}
               placeholder={t('compose.placeholder')}
               onChange={(text) => {

@@ -23,9 +23,9 @@ const isForwarded = /^\s*(?:rv|fwd?|enc|tr|wg)\s*:/iu
  * Returns the draft that forwards a mail: an empty paragraph, the heading and the original text. Files are
  * attached separately.
  */
-export function forwardOf(mail: Forwarded, say: ForwardWords): Writing {
+export function forwardOf(mail: Forwarded, words: ForwardWords): Writing {
   const { subject, content, date } = mail
-  const head = say({ from: named(mail.from), to: mail.to.map(named).join(', '), date, subject })
+  const head = words({ from: named(mail.from), to: mail.to.map(named).join(', '), date, subject })
   return {
     ...nothingWritten,
     subject: subject === '' || isForwarded.test(subject) ? subject : `Rv: ${subject}`,

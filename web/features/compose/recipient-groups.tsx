@@ -22,8 +22,8 @@ export function RecipientGroups({ weddingId, onAdd }: RecipientGroupsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const add = async (group: Group) => {
     setAnchor(null)
-    const asked = { weddingId, answer: group === 'everybody' ? null : group }
-    const answer = await attempt(() => execute(RecipientGroupDocument, asked))
+    const variables = { weddingId, answer: group === 'everybody' ? null : group }
+    const answer = await attempt(() => execute(RecipientGroupDocument, variables))
     if (!answer) return
     const people = answer.recipientGroup.map(({ name, email }): Recipient => ({
       kind: 'address',

@@ -11,17 +11,17 @@ const letter: Writing = { ...nothingWritten, content: 'Os vemos en la orilla', a
 /** Lucía's draft at version 1, and the server's response to each attempt. */
 function writing(mine: Writing, ...answers: DraftAnswer[]) {
   let keeping = letterKeeping.beginKeeping({ version: 1, writing: mine }, null, nothingWritten)
-  const asked: number[] = []
+  const requestedVersions: number[] = []
   const draft = {
     versionNow: () => keeping.version,
     changed: (there: SavedVersion<Writing>) => (keeping = letterKeeping.changedElsewhere(keeping, there)),
     save: () => Promise.resolve(!letterKeeping.isUnsaved(keeping)),
   }
   const send = (version: number) => {
-    asked.push(version)
+    requestedVersions.push(version)
     return Promise.resolve(answers.shift() ?? { kind: 'refused' as const, problem: 'other' as const })
   }
-  return { asked, sent: () => sendWritten(draft, send), shown: () => keeping }
+  return { asked: requestedVersions, sent: () => sendWritten(draft, send), shown: () => keeping }
 }
 
 const sent: DraftAnswer = { kind: 'sent', sendAt: null }
@@ -31,24 +31,24 @@ const saved = (version: number, there: Writing): DraftAnswer => ({
 })
 
 test('a letter taken back meanwhile with the same text is sent in its current version', async () => {
-  const { asked, sent: outcome } = writing(letter, saved(2, letter), sent)
+  const { asked: requestedVersions, sent: outcome } = writing(letter, saved(2, letter), sent)
   expect(await outcome()).toEqual(sent)
-  expect(asked).toEqual([1, 2])
+  expect(requestedVersions).toEqual([1, 2])
 })
 
 test('a file added elsewhere is sent too', async () => {
   const theirs = { ...letter, attachments: [file('mapa'), file('menu')] }
-  const { asked, sent: outcome, shown } = writing(letter, saved(2, theirs), sent)
+  const { asked: requestedVersions, sent: outcome, shown } = writing(letter, saved(2, theirs), sent)
   expect(await outcome()).toEqual(sent)
-  expect(asked).toEqual([1, 2])
+  expect(requestedVersions).toEqual([1, 2])
   expect(shown().writing).toEqual(theirs)
 })
 
 test('a draft changed elsewhere is not sent unseen: the sender chooses the version', async () => {
   const theirs = { ...letter, content: 'Os vemos en el muelle' }
-  const { asked, sent: outcome, shown } = writing(letter, saved(2, theirs))
+  const { asked: requestedVersions, sent: outcome, shown } = writing(letter, saved(2, theirs))
   expect(await outcome()).toMatchObject({ kind: 'changed' })
-  expect(asked).toEqual([1])
+  expect(requestedVersions).toEqual([1])
   expect(shown()).toMatchObject({ state: 'changed', writing: letter, other: theirs })
 })
 

@@ -23,7 +23,7 @@ test('a signed letter is not signed twice, also after the server’s sanitizing'
   expect(signed(once, mine, parser)).toBe(once)
   const cleaned = once.replaceAll('<br>', '<br />')
   expect(letterParts(cleaned, mine, parser)).toEqual({
-    said: '<p>Gracias</p>',
+    ownText: '<p>Gracias</p>',
     signature: html,
     quoted: quote,
   })
@@ -31,7 +31,7 @@ test('a signed letter is not signed twice, also after the server’s sanitizing'
 
 test('other text than this person’s signature stays in the letter', () => {
   const other = signed('<p>Gracias</p>', 'Mateo', parser)
-  expect(letterParts(other, mine, parser)).toEqual({ said: other, signature: '', quoted: '' })
+  expect(letterParts(other, mine, parser)).toEqual({ ownText: other, signature: '', quoted: '' })
   const above = `${html}<p>Gracias</p>`
-  expect(letterParts(above, mine, parser).said).toBe(above)
+  expect(letterParts(above, mine, parser).ownText).toBe(above)
 })

@@ -5,25 +5,27 @@ import { htmlOf } from '#web/workspace/compose/html-of.ts'
 type Parser = Pick<DOMParser, 'parseFromString'>
 
 /** A letter in its parts: the text, the writer's signature and the quoted original. Each may be empty. */
-export type LetterParts = { readonly said: string; readonly signature: string; readonly quoted: string }
+export type LetterParts = { readonly ownText: string; readonly signature: string; readonly quoted: string }
 
 /** Returns a signature as HTML: one paragraph, so that it can be found again as a whole. */
 export const signatureHtml = (signature: string): string =>
   signature === '' ? '' : htmlOf(signature.replace(/\n{2,}/g, '\n'))
 
-export const wholeLetter = ({ said, signature, quoted }: LetterParts): string => said + signature + quoted
+export const wholeLetter = ({ ownText, signature, quoted }: LetterParts): string =>
+  ownText + signature + quoted
 
 /** Splits a letter into its parts. The signature is the last paragraph above the quote, if it equals this one. */
 export function letterParts(html: string, signature: string, parser: Parser): LetterParts {
-  const { said, quoted } = splitQuote(html, parser)
+  const { ownText, quoted } = splitQuote(html, parser)
   const signed = signatureHtml(signature)
-  if (signed === '') return { said, signature: '', quoted }
-  const { body } = parser.parseFromString(said, 'text/html')
-  const wanted = parser.parseFromString(signed, 'text/html').body.innerHTML
+  if (signed === '') return { ownText, signature: '', quoted }
+  const { body } = parser.parseFromString(ownText, 'text/html')
+  const expectedHtml = parser.parseFromString(signed, 'text/html').body.innerHTML
   const last = body.lastElementChild
-  if (!last || last !== body.lastChild || last.outerHTML !== wanted) return { said, signature: '', quoted }
+  if (!last || last !== body.lastChild || last.outerHTML !== expectedHtml)
+    return { ownText, signature: '', quoted }
   last.remove()
-  return { said: body.innerHTML, signature: signed, quoted }
+  return { ownText: body.innerHTML, signature: signed, quoted }
 }
 
 /** Inserts a signature below the text of a letter, above the quoted original. */

@@ -17,29 +17,29 @@ export function useQuoted(
   const [isInText, setInText] = useState(false)
   const split = (signature = mine): LetterParts & { turn: number } =>
     isInText
-      ? { said: writing.content, signature: '', quoted: '', turn }
+      ? { ownText: writing.content, signature: '', quoted: '', turn }
       : { ...letterParts(writing.content, signature, new DOMParser()), turn }
   const [parts, setParts] = useState(() => split())
   // A change from outside the editor.
   if (parts.turn !== turn) setParts(split())
-  const { said, signature, quoted } = parts
+  const { ownText, signature, quoted } = parts
   const sign = (text: string) =>
-    replace({ content: wholeLetter({ said, signature: signatureHtml(text), quoted }) })
+    replace({ content: wholeLetter({ ownText, signature: signatureHtml(text), quoted }) })
   return {
-    said,
+    ownText,
     signature,
     quoted,
     /** Returns the whole letter with another text above the signature and the quote. */
-    around: (text: string) => wholeLetter({ said: text, signature, quoted }),
+    around: (text: string) => wholeLetter({ ownText: text, signature, quoted }),
     /** Records the editor's current content. */
-    onWritten: (text: string) => setParts({ said: text, signature, quoted, turn }),
+    onWritten: (text: string) => setParts({ ownText: text, signature, quoted, turn }),
     sign,
     edit: () => {
       setInText(true)
       replace({ content: wholeLetter(parts) })
     },
     remove: () => {
-      replace({ content: said + signature })
+      replace({ content: ownText + signature })
       const putBack = () => replace({ content: writingNow().content + quoted })
       notice({ text: t('compose.quote.removed'), undo: { label: t('undo'), onAct: putBack } })
     },

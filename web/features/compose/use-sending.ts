@@ -19,7 +19,7 @@ type SendingProblem = DraftProblem | 'typed' | 'unsaved' | 'quotedPaymentDetails
 type Sent = {
   id: string
   draft: Draft
-  letter: Pick<Quoted, 'said' | 'quoted'>
+  letter: Pick<Quoted, 'ownText' | 'quoted'>
   typed: string
   files: Pick<Files, 'settled'>
   acts: MailActs
@@ -46,7 +46,7 @@ export function useSending({ id, draft, letter, typed, files, acts, backTo }: Se
   }
   const send = (at: string | null) =>
     attempt(async () => {
-      const found = typed.trim() !== '' ? 'typed' : lackOf({ ...draft.writing, content: letter.said })
+      const found = typed.trim() !== '' ? 'typed' : lackOf({ ...draft.writing, content: letter.ownText })
       setProblem(found)
       if (found) return
       if (!(await files.settled())) return setProblem('files')
@@ -73,7 +73,7 @@ export function useSending({ id, draft, letter, typed, files, acts, backTo }: Se
       if (isStored) await discardDraft(id)
       draft.end()
       await leave()
-      if (isStored || !isNothing({ ...draft.writing, content: letter.said + letter.quoted })) {
+      if (isStored || !isNothing({ ...draft.writing, content: letter.ownText + letter.quoted })) {
         const undo = { label: t('undo'), onAct: () => acts.restore([id]) }
         notice({ text: t('compose.discarded'), undo: isStored ? undo : undefined })
       }

@@ -49,8 +49,8 @@ function listedFrom(draft: GiftDraft, gift: EditedGiftFragment | null, currency:
     draft.way === 'shares'
       ? amount(totalOf(draft, currency))
       : typed(draft.way === 'whole' ? draft.price : draft.target)
-  const given = givenTo(gift)
-  const left = target === null ? null : BigInt(target.minor) - given
+  const givenMinor = givenTo(gift)
+  const left = target === null ? null : BigInt(target.minor) - givenMinor
   return {
     slug: gift?.slug ?? '',
     title: draft.title,

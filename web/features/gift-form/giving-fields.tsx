@@ -23,7 +23,7 @@ export function GivingFields({ form, currency, gift }: GivingFieldsProps) {
   const format = useFormat()
   const problem = useProblem(form.problems)
   const { draft, change } = form
-  const given = givenTo(gift)
+  const givenMinor = givenTo(gift)
   const money = (minor: bigint) => format.money({ minor: minor.toString(), currency })
   const text = (minor: bigint) => amountText({ minor: minor.toString(), currency }, format.locale)
 
@@ -42,14 +42,14 @@ export function GivingFields({ form, currency, gift }: GivingFieldsProps) {
   }
   return (
     <SectionCard title={t('giving.title')} className="gift-fields">
-      {given > 0n && (
+      {givenMinor > 0n && (
         <p className="given-note">
           <Icon name="info" />
-          <span>{t(`giving.given.${draft.way}`, { amount: money(given) })}</span>
+          <span>{t(`giving.given.${draft.way}`, { amount: money(givenMinor) })}</span>
         </p>
       )}
       <div id={fieldId('way')}>
-        {given > 0n ? (
+        {givenMinor > 0n ? (
           <p>
             <b>{t(`giving.way.${draft.way}`)}</b>
           </p>
@@ -69,10 +69,10 @@ export function GivingFields({ form, currency, gift }: GivingFieldsProps) {
         )}
         <p className="mut t13 way-note">{t(`giving.note.${draft.way}`)}</p>
       </div>
-      {draft.way === 'whole' && given > 0n && (
+      {draft.way === 'whole' && givenMinor > 0n && (
         <FixedAmount label={t('giving.price')} value={draft.price} currency={currency} />
       )}
-      {draft.way === 'whole' && given === 0n && (
+      {draft.way === 'whole' && givenMinor === 0n && (
         <AmountField
           id={fieldId('targetMinor')}
           label={t('giving.price')}
@@ -83,7 +83,7 @@ export function GivingFields({ form, currency, gift }: GivingFieldsProps) {
           onChange={(price) => change({ price })}
         />
       )}
-      {draft.way === 'shares' && <ShareFields form={form} currency={currency} isFixed={given > 0n} />}
+      {draft.way === 'shares' && <ShareFields form={form} currency={currency} isFixed={givenMinor > 0n} />}
       {(draft.way === 'free' || draft.way === 'fund') && (
         <div className="two">
           <AmountField
@@ -95,15 +95,15 @@ export function GivingFields({ form, currency, gift }: GivingFieldsProps) {
             error={problem('minMinor')}
             onChange={(minimum) => change({ minimum })}
           />
-          {(given === 0n || draft.target !== '' || gift?.target) && (
+          {(givenMinor === 0n || draft.target !== '' || gift?.target) && (
             <AmountField
               id={fieldId('targetMinor')}
               label={t('giving.target')}
-              hint={t(given > 0n ? 'giving.targetGivenHint' : 'giving.targetHint')}
+              hint={t(givenMinor > 0n ? 'giving.targetGivenHint' : 'giving.targetHint')}
               value={draft.target}
               currency={currency}
               error={problem('targetMinor')}
-              optional={given === 0n}
+              optional={givenMinor === 0n}
               onChange={(target) => change({ target })}
             />
           )}

@@ -55,8 +55,8 @@ export function useGiftForm({ wedding, gift }: GiftFormProps) {
     })
     if (!written.ok) return written.problems
     if (isNewStop) {
-      const made = await addStop(wedding, ids.stop, draft.stopName)
-      if (made.__typename !== 'Wedding') return { stopName: made.issues?.[0]?.rule ?? 'wrong' }
+      const createdStop = await addStop(wedding, ids.stop, draft.stopName)
+      if (createdStop.__typename !== 'Wedding') return { stopName: createdStop.issues?.[0]?.rule ?? 'wrong' }
     }
     const { input } = written
     if (!gift) return (await execute(AddGiftDocument, { input })).addGift

@@ -47,7 +47,7 @@ const inShares = (slug: string, price: bigint, count: number, left = price * Big
 const free = (slug: string, least: bigint, left: bigint | null) =>
   listed(slug, { sharing: 'free', minAmount: euros(least), left: left === null ? null : euros(left) })
 
-const said = (uses: readonly BudgetUse[]) =>
+const textsOf = (uses: readonly BudgetUse[]) =>
   uses.map(({ line, cost }) => `${line.gift} ${line.shares ?? line.amountMinor ?? 'whole'} ${cost}`)
 
 test('a budget gives gifts whole, parts of gifts, and two together', () => {
@@ -59,15 +59,15 @@ test('a budget gives gifts whole, parts of gifts, and two together', () => {
     whole('noche', 9000n),
   ]
   const uses = budgetUses(gifts, 8000n)
-  expect(said(uses.whole)).toEqual(['cena 1 5200', 'taller 2 4000'])
-  expect(said(uses.parts)).toEqual(['globo 4 7200', 'fondo 8000 8000'])
-  expect(said(uses.mixed)).toEqual(['taller 2 4000', 'globo 2 3600'])
+  expect(textsOf(uses.whole)).toEqual(['cena 1 5200', 'taller 2 4000'])
+  expect(textsOf(uses.parts)).toEqual(['globo 4 7200', 'fondo 8000 8000'])
+  expect(textsOf(uses.mixed)).toEqual(['taller 2 4000', 'globo 2 3600'])
 })
 
 test('a pair includes an amount of one’s choice if gifts with a price leave more than a fifth over', () => {
   const gifts = [free('fondo', 1000n, null), whole('cena', 5200n), inShares('globo', 1800n, 10)]
-  expect(said(budgetUses(gifts, 9000n).mixed)).toEqual(['cena 1 5200', 'globo 2 3600'])
-  expect(said(budgetUses(gifts.slice(0, 2), 8000n).mixed)).toEqual(['cena 1 5200', 'fondo 2800 2800'])
+  expect(textsOf(budgetUses(gifts, 9000n).mixed)).toEqual(['cena 1 5200', 'globo 2 3600'])
+  expect(textsOf(budgetUses(gifts.slice(0, 2), 8000n).mixed)).toEqual(['cena 1 5200', 'fondo 2800 2800'])
   expect(budgetUses([whole('cena', 5200n)], 6000n).mixed).toEqual([])
   expect(budgetUses(gifts, 999n)).toEqual({ whole: [], parts: [], mixed: [] })
 })

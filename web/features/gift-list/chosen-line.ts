@@ -14,8 +14,8 @@ type Giveable = ListedGift & { readonly planBs: readonly { readonly key: string 
 
 /** Reads the guest's choice from a gift's form: shares, the whole gift or an amount, and an existing plan B. */
 export function chosenLine(form: FormData, gift: Giveable): Chosen {
-  const wished = textOf(form, 'planb')
-  const planB = gift.planBs.find(({ key }) => key === wished)?.key
+  const typedValue = textOf(form, 'planb')
+  const planB = gift.planBs.find(({ key }) => key === typedValue)?.key
   const line = { gift: gift.slug, ...(planB === undefined ? {} : { planB }) }
   if (gift.sharing !== 'free') return { line: { ...line, shares: sharesIn(form, gift) } }
   const typed = textOf(form, 'otra')
@@ -40,6 +40,6 @@ const currencyOf = (gift: ListedGift) => priceOf(gift)?.currency ?? 'EUR'
 
 /** Returns at least one share and at most those left. */
 function sharesIn(form: FormData, gift: ListedGift): number {
-  const wished = Number(/^\d{1,4}$/.exec(textOf(form, 'partes'))?.[0] ?? 1)
-  return Math.max(1, Math.min(wished, sharesLeft(gift) ?? 1))
+  const typedValue = Number(/^\d{1,4}$/.exec(textOf(form, 'partes'))?.[0] ?? 1)
+  return Math.max(1, Math.min(typedValue, sharesLeft(gift) ?? 1))
 }

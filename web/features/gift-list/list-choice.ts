@@ -37,8 +37,8 @@ export function budgetsOf(currency: Currency): readonly bigint[] {
  * `menos` is in old addresses.
  */
 function parseBudget(searchParams: URLSearchParams, currency: Currency): bigint | null {
-  const asked = searchParams.get('precio') || (searchParams.get('menos') ?? '')
-  return (budgetsOf(currency)[Number(asked) - 1] ?? parseAmount(asked, currency)) || null
+  const giftPrice = searchParams.get('precio') || (searchParams.get('menos') ?? '')
+  return (budgetsOf(currency)[Number(giftPrice) - 1] ?? parseAmount(giftPrice, currency)) || null
 }
 
 /** Returns the value of a budget in the address. */

@@ -24,7 +24,7 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
   const { t } = useTranslation('guest')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [asked] = useSearchParams()
+  const [params] = useSearchParams()
   const format = useFormat()
   const budgets = choice.budget === null ? [] : [choice.budget]
   const offered = orders.filter((order) => order !== 'lugar' || facets.places || choice.order === 'lugar')
@@ -34,7 +34,7 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
   }
   // Applies a choice made before hydration.
   const choose = useEffectEvent(() => {
-    const isShown = [...chosenIn(form.current)].every(([name, value]) => asked.get(name) === value)
+    const isShown = [...chosenIn(form.current)].every(([name, value]) => params.get(name) === value)
     if (!isShown) show()
   })
   useEffect(() => choose(), [])

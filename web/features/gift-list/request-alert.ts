@@ -11,10 +11,10 @@ export async function requestAlert({ execute, params, form }: RouteSubmission) {
   const refused = (alertProblem: AlertProblem, status = 422) =>
     data({ alertProblem, typed: email }, { status })
   if (email === '') return refused('empty')
-  const asked = { slug: params.slug ?? '', gift: params.gift ?? '', email }
+  const variables = { slug: params.slug ?? '', gift: params.gift ?? '', email }
   try {
     const { requestAvailabilityAlert: answer } = await execute(RequestAvailabilityAlertDocument, {
-      ...asked,
+      ...variables,
       language: textOf(form, 'language') || null,
     })
     switch (answer.__typename) {

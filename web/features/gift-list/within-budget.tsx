@@ -20,10 +20,10 @@ type WithinBudgetProps = {
 export default function WithinBudget({ slug, gifts, budget, currency, lines }: WithinBudgetProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()
-  const [asked] = useSearchParams()
+  const [params] = useSearchParams()
   const uses = useMemo(() => budgetUses(gifts, budget), [gifts, budget])
   const rows = { slug, lines, currency }
-  const kept = [...asked].filter(([name, value]) => name !== 'precio' && name !== 'menos' && value !== '')
+  const others = [...params].filter(([name, value]) => name !== 'precio' && name !== 'menos' && value !== '')
   return (
     <section className="wrap within" aria-labelledby="within-title">
       <h2 id="within-title">
@@ -35,7 +35,7 @@ export default function WithinBudget({ slug, gifts, budget, currency, lines }: W
         <Uses {...rows} title={t('list.within.mixed')} choices={uses.mixed.length > 0 ? [uses.mixed] : []} />
       </div>
       <Form className="within-other" method="get" replace preventScrollReset>
-        {kept.map(([name, value]) => (
+        {others.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <label>
@@ -82,7 +82,7 @@ function Choice({
 }: Omit<UsesProps, 'title' | 'choices'> & { uses: readonly BudgetUse[] }) {
   const { t } = useTranslation('guest')
   const format = useFormat()
-  const [asked] = useSearchParams()
+  const [params] = useSearchParams()
   const sum = uses.reduce((total, { cost }) => total + cost, 0n)
   const isAdded = uses.every(({ line }) =>
     lines.some((present) => serializeBasketLine(present) === serializeBasketLine(line)),
@@ -100,7 +100,7 @@ function Choice({
       </p>
       <Link
         className="link"
-        to={isAdded ? `/${slug}/regalar` : withLines(asked, lines, uses)}
+        to={isAdded ? `/${slug}/regalar` : withLines(params, lines, uses)}
         replace={!isAdded}
         preventScrollReset={!isAdded}
         aria-label={`${t(isAdded ? 'list.within.added' : 'list.within.add')}: ${titles}`}
@@ -125,9 +125,13 @@ function HowMuch({ gift, line, cost, currency }: BudgetUse & { currency: Currenc
 }
 
 /** Returns the address of this list with the basket and these choices in it, which works without JavaScript. */
-function withLines(asked: URLSearchParams, lines: readonly BasketLine[], uses: readonly BudgetUse[]): string {
-  const kept = new URLSearchParams(asked)
-  kept.delete('g')
+function withLines(
+  params: URLSearchParams,
+  lines: readonly BasketLine[],
+  uses: readonly BudgetUse[],
+): string {
+  const others = new URLSearchParams(params)
+  others.delete('g')
   const basket = uses.reduce<readonly BasketLine[]>((all, { line }) => addToBasket(all, line), lines)
-  return `?${kept}&${serializeBasket(basket)}`
+  return `?${others}&${serializeBasket(basket)}`
 }

@@ -82,17 +82,17 @@ function Shares({ chosen, currency, onLine }: BasketGiftProps) {
   const left = sharesLeft(gift) ?? 1
   const count = Math.min(chosen.shares ?? 1, left)
   const sum = gift.sharesTaken + count
-  const step = (wanted: number, label: string, icon: 'minus' | 'plus') => (
+  const step = (shareCount: number, label: string, icon: 'minus' | 'plus') => (
     <button
       name="g"
-      value={serializeBasketLine({ ...line, shares: wanted })}
+      value={serializeBasketLine({ ...line, shares: shareCount })}
       aria-label={label}
-      aria-disabled={wanted < 1 || wanted > left}
+      aria-disabled={shareCount < 1 || shareCount > left}
       onClick={(event) => {
         event.preventDefault()
-        if (wanted >= 1 && wanted <= left) onLine({ ...line, shares: wanted })
+        if (shareCount >= 1 && shareCount <= left) onLine({ ...line, shares: shareCount })
       }}
-      {...(wanted < 1 || wanted > left ? { type: 'button' as const } : {})}
+      {...(shareCount < 1 || shareCount > left ? { type: 'button' as const } : {})}
     >
       <Icon name={icon} />
     </button>

@@ -33,7 +33,7 @@ export function BasketTrouble({ chosen, trouble, currency, listAddress, onLine }
       {words}
     </button>
   )
-  const said = () => {
+  const troubleText = () => {
     const { line } = chosen
     switch (trouble.kind) {
       case 'full':
@@ -76,7 +76,7 @@ export function BasketTrouble({ chosen, trouble, currency, listAddress, onLine }
       }
     }
   }
-  const [words, mend] = said()
+  const [words, mend] = troubleText()
   return (
     <div
       className={trouble.kind === 'unreadable' && trouble.typed === '' ? 'trouble calm' : 'trouble'}

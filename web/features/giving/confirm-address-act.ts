@@ -17,12 +17,12 @@ type AddressRequest = Pick<RouteSubmission, 'execute' | 'form' | 'params'>
  * redirect on success; returns the problem, or null for other forms.
  */
 export async function confirmAddressAct(
-  asked: AddressRequest,
+  request: AddressRequest,
   here: InternalPath,
 ): Promise<AddressProblem | null> {
-  const intent = textOf(asked.form, 'intent')
-  if (intent === 'addressCode') return confirmByCode(asked)
-  return intent === 'addressLink' ? sendLink(asked, here) : null
+  const intent = textOf(request.form, 'intent')
+  if (intent === 'addressCode') return confirmByCode(request)
+  return intent === 'addressLink' ? sendLink(request, here) : null
 }
 
 async function confirmByCode({ execute, form, params }: AddressRequest): Promise<AddressProblem> {

@@ -36,8 +36,8 @@ export async function makePromise({ execute, form, params }: RouteSubmission) {
   const typed = readTyped(form)
   const slug = params.slug ?? ''
   const basket = basketFields(form)
-  const refused = (refusal: PromiseRefusal, kept = typed) =>
-    data({ refusal, typed: kept, basket: String(basket) } satisfies RefusedPromise, {
+  const refused = (refusal: PromiseRefusal, formValues = typed) =>
+    data({ refusal, typed: formValues, basket: String(basket) } satisfies RefusedPromise, {
       status: refusal.kind === 'unreachable' ? 503 : 422,
     })
   try {
@@ -60,8 +60,8 @@ export async function makePromise({ execute, form, params }: RouteSubmission) {
       )
     }
     // The same id with other content: the next attempt uses a new id.
-    const kept = contribute.__typename === 'ContributionIdReused' ? { ...typed, id: newId() } : typed
-    return refused(refusalOf(contribute, gifts), kept)
+    const formValues = contribute.__typename === 'ContributionIdReused' ? { ...typed, id: newId() } : typed
+    return refused(refusalOf(contribute, gifts), formValues)
   } catch (error) {
     if (error instanceof Unreachable) return refused({ kind: 'unreachable' })
     throw error

@@ -26,8 +26,8 @@ export function useChoicesHere({ wedding, gifts, changing, basket }: Shown, refu
   const [here, setHere] = useState<{ query: string; after: string | undefined }>()
   const chosen = here?.after === refused ? here?.query : undefined
   // An address without gifts changes a promise: they come from it.
-  const asked = chosen ?? refused ?? (params.has('g') ? String(params) : basket)
-  const choices = readChoices(new URLSearchParams(asked), gifts, wedding.currency)
+  const choiceQuery = chosen ?? refused ?? (params.has('g') ? String(params) : basket)
+  const choices = readChoices(new URLSearchParams(choiceQuery), gifts, wedding.currency)
   const show = (lines: readonly BasketLine[], more: Record<string, string> = {}) => {
     const extra = new URLSearchParams({ ...more, ...(changing ? { de: changing.token } : {}) })
     const query = [serializeBasket(lines), String(extra)].filter(Boolean).join('&')

@@ -20,7 +20,7 @@ type LetterQuery = {
  */
 export function useKeptLetter({ slug, basket, changing }: LetterQuery): KeptLetter | null | undefined {
   const navigate = useNavigate()
-  const [kept, setKept] = useState<{ scope: string; letter: KeptLetter | null }>()
+  const [keptLetter, setKept] = useState<{ scope: string; letter: KeptLetter | null }>()
   const scope = `${slug}/${changing ?? ''}`
   useEffect(() => {
     let isShown = true
@@ -44,7 +44,7 @@ export function useKeptLetter({ slug, basket, changing }: LetterQuery): KeptLett
       isShown = false
     }
   }, [scope, slug, basket, changing, navigate])
-  return kept?.scope === scope ? kept.letter : undefined
+  return keptLetter?.scope === scope ? keptLetter.letter : undefined
 }
 
 /** Asks what became of a promise; a lapsed one can be made again with its dedication. */

@@ -22,19 +22,19 @@ export type CaptainRefusal =
   | { readonly intent: 'other'; readonly problem: GroupProblem; readonly typed: null }
 
 /** Handles the captain's forms: takes a slot, changes, closes or passes on the group, records a reminder. */
-export async function actAsCaptain(asked: RouteSubmission) {
-  const intent = textOf(asked.form, 'intent')
+export async function actAsCaptain(submission: RouteSubmission) {
+  const intent = textOf(submission.form, 'intent')
   try {
-    if (intent === 'change') return await change(asked)
-    if (intent === 'pass') return await pass(asked)
-    if (intent === 'close' || intent === 'reopen') return await closeOrReopen(asked, intent)
-    if (intent === 'nudge') return await nudge(asked)
+    if (intent === 'change') return await change(submission)
+    if (intent === 'pass') return await pass(submission)
+    if (intent === 'close' || intent === 'reopen') return await closeOrReopen(submission, intent)
+    if (intent === 'nudge') return await nudge(submission)
   } catch (error) {
     if (error instanceof Unreachable)
       return refused({ intent: 'other', problem: { kind: 'unreachable' }, typed: null })
     throw error
   }
-  return takePlace(asked)
+  return takePlace(submission)
 }
 
 const refused = (refusal: CaptainRefusal) => data(refusal, { status: statusOf(refusal.problem) })

@@ -30,7 +30,7 @@ export function statusOf({ kind }: GroupProblem): number {
 /** Returns a function for the message of a field's problem. */
 export function useIssueWords(issues: readonly Issue[]) {
   const { t } = useTranslation('groups')
-  const said = ({ path, rule }: Issue) => {
+  const problemOf = ({ path, rule }: Issue) => {
     if (rule === 'tooLong' || rule === 'paymentDetails') return t(`errors.${rule}`)
     if (path === 'name') return t('errors.name')
     if (path === 'captainName') return t('errors.captainName')
@@ -45,7 +45,7 @@ export function useIssueWords(issues: readonly Issue[]) {
   /** Returns the message for the first of these fields with a problem. */
   return (...names: string[]) => {
     const issue = issues.find(({ path }) => names.includes(path) || names.includes(path.split('.')[0] ?? ''))
-    return issue && said(issue)
+    return issue && problemOf(issue)
   }
 }
 

@@ -46,8 +46,8 @@ function readTyped(form: FormData): JoinTyped {
 export async function takePlace({ execute, form, params }: RouteSubmission) {
   const token = params.token ?? ''
   const typed = readTyped(form)
-  const refused = (problem: GroupProblem, kept = typed) =>
-    data({ problem, typed: kept } satisfies RefusedPlace, { status: statusOf(problem) })
+  const refused = (problem: GroupProblem, formValues = typed) =>
+    data({ problem, typed: formValues } satisfies RefusedPlace, { status: statusOf(problem) })
   try {
     const { giftGroup } = await execute(GroupPageDocument, { token })
     if (!giftGroup) throw notFound()

@@ -43,7 +43,7 @@ export function choicesIn(address: URLSearchParams) {
 export type Choices = ReturnType<typeof choicesIn>
 
 /** The query: filters, country and currency. */
-export type AskedIdeas = Choices & { readonly country: Country; readonly currency: Currency }
+export type IdeaFilters = Choices & { readonly country: Country; readonly currency: Currency }
 
 /** Returns whether a valid filter is set. */
 export const isChoosing = (address: URLSearchParams): boolean =>

@@ -7,7 +7,7 @@ import { priceBandIn } from '#shared/starting-price.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import {
-  type AskedIdeas,
+  type IdeaFilters,
   type ChoiceName,
   choiceNames,
   choicesIn,
@@ -20,7 +20,7 @@ import { monthName } from './month-name.ts'
 const pause = milliseconds(250)
 
 /** The filters of ideas, kept in the address, so that a view can be shared and restored. */
-export function IdeaChoices({ asked }: { asked: AskedIdeas }) {
+export function IdeaChoices({ filters }: { filters: IdeaFilters }) {
   const { t } = useTranslation('list')
   const format = useFormat()
   const [address] = useSearchParams()
@@ -31,7 +31,7 @@ export function IdeaChoices({ asked }: { asked: AskedIdeas }) {
   return (
     <search className="idea-choices" aria-label={t('browse.choices')}>
       <IdeaSearch
-        key={asked.search === null ? 'empty' : 'typed'}
+        key={filters.search === null ? 'empty' : 'typed'}
         value={address.get(choiceNames.search) ?? ''}
       />
       <div className="idea-choice-row">
@@ -52,7 +52,7 @@ export function IdeaChoices({ asked }: { asked: AskedIdeas }) {
           any={t('browse.categoryAny')}
           options={offered.category.map((value) => ({ value, text: t(`ideas.kind.${value}`) }))}
         />
-        <PriceChoice {...shared} currency={asked.currency} />
+        <PriceChoice {...shared} currency={filters.currency} />
         <Choice
           {...shared}
           name="month"

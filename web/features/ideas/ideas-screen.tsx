@@ -5,7 +5,7 @@ import type { FindIdeasQuery, IdeasRouteFragment } from '#web/graphql/generated/
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
-import { type AskedIdeas, isChoosing } from './choices.ts'
+import { type IdeaFilters, isChoosing } from './choices.ts'
 import { IdeaChoices } from './idea-choices.tsx'
 import { IdeaTile } from './idea-tile.tsx'
 import { NothingFits } from './nothing-fits.tsx'
@@ -16,17 +16,17 @@ import './ideas-screen.css'
 type IdeasScreenProps = {
   wedding: IdeasWedding
   routes: readonly IdeasRouteFragment[]
-  asked: AskedIdeas
+  filters: IdeaFilters
   ideas: FindIdeasQuery['ideas']
 }
 
 /** The catalogue: routes first, then single ideas with filters. */
-export function IdeasScreen({ wedding, routes, asked, ideas }: IdeasScreenProps) {
+export function IdeasScreen({ wedding, routes, filters, ideas }: IdeasScreenProps) {
   const { t } = useTranslation('list')
   const format = useFormat()
   const [address] = useSearchParams()
   const isLooking = useNavigation().location?.pathname === '/boda/lista/ideas'
-  const { shown, more, state } = useMoreIdeas(asked, ideas)
+  const { shown, more, state } = useMoreIdeas(filters, ideas)
   const { add, undo, fresh } = useAddIdea(wedding)
   return (
     <div className="page ideas-screen">
@@ -40,12 +40,12 @@ export function IdeasScreen({ wedding, routes, asked, ideas }: IdeasScreenProps)
         }
       />
       {!isChoosing(address) && routes.length > 0 && <RouteStrip wedding={wedding} routes={routes} />}
-      <IdeaChoices asked={asked} />
+      <IdeaChoices filters={filters} />
       <p className="ideas-count" role="status">
         {t('ideas.found', { count: ideas.totalCount })}
       </p>
       {shown.length === 0 ? (
-        <NothingFits asked={asked} loosened={ideas.loosened} />
+        <NothingFits filters={filters} loosened={ideas.loosened} />
       ) : (
         <ul className="idea-tiles" aria-busy={isLooking || undefined}>
           {shown.map((idea) => (

@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router'
 import type { FindIdeasQuery } from '#web/graphql/generated/graphql.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
-import { type AskedIdeas, withChoice } from './choices.ts'
+import { type IdeaFilters, withChoice } from './choices.ts'
 
-type NothingFitsProps = { asked: AskedIdeas; loosened: FindIdeasQuery['ideas']['loosened'] }
+type NothingFitsProps = { filters: IdeaFilters; loosened: FindIdeasQuery['ideas']['loosened'] }
 
 /** Shown without results: which filter to remove, and how many ideas match then. */
-export function NothingFits({ asked, loosened }: NothingFitsProps) {
+export function NothingFits({ filters, loosened }: NothingFitsProps) {
   const { t } = useTranslation('list')
   const [address] = useSearchParams()
   const ways = loosened.map(({ filter, totalCount }) => (
     <ActionLink key={filter} to={`?${withChoice(address, filter, '').toString()}`} preventScrollReset>
-      {t(`browse.loosen.${filter}`, { count: totalCount, words: asked.search ?? '' })}
+      {t(`browse.loosen.${filter}`, { count: totalCount, words: filters.search ?? '' })}
     </ActionLink>
   ))
   return (

@@ -31,7 +31,7 @@ export function RouteSheet({ wedding, route, onClose }: RouteSheetProps) {
   )
   const money = (minor: bigint) => format.money({ minor: minor.toString(), currency })
   const priceOf = new Map(fresh.map(({ slug }, at) => [slug, prices.prices[at]]))
-  const said = { guests: crowd, from: money(prices.from), to: money(prices.to) }
+  const values = { guests: crowd, from: money(prices.from), to: money(prices.to) }
   return (
     <div className="route-body">
       <header>
@@ -76,7 +76,7 @@ export function RouteSheet({ wedding, route, onClose }: RouteSheetProps) {
               />
             </div>
             <p role="status">
-              <b>{t(prices.from === prices.to ? 'routes.pricesSame' : 'routes.prices', said)}</b>{' '}
+              <b>{t(prices.from === prices.to ? 'routes.pricesSame' : 'routes.prices', values)}</b>{' '}
               {t('routes.whole', { total: money(prices.total), count: prices.count })}{' '}
               {prices.isMuch && t('routes.isMuch', { guests: crowd })}
               {prices.isLittle && t('routes.isLittle', { guests: crowd })}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { execute } from '#web/graphql/execute.ts'
 import { FindIdeasDocument, type FindIdeasQuery } from '#web/graphql/generated/graphql.ts'
-import type { AskedIdeas } from './choices.ts'
+import type { IdeaFilters } from './choices.ts'
 
 type Page = Pick<FindIdeasQuery['ideas'], 'nodes' | 'endCursor' | 'hasNextPage'>
 type State = 'ready' | 'loading' | 'failed'
 
 /** Returns the first page of ideas and those loaded after it. Other filters start over. */
-export function useMoreIdeas(asked: AskedIdeas, first: Page) {
-  const question = JSON.stringify(asked)
+export function useMoreIdeas(filters: IdeaFilters, first: Page) {
+  const question = JSON.stringify(filters)
   const [later, setLater] = useState({ question, pages: [] as Page[], state: 'ready' as State })
   const isSame = later.question === question
   const pages = isSame ? later.pages : []
@@ -16,7 +16,7 @@ export function useMoreIdeas(asked: AskedIdeas, first: Page) {
 
   const more = async () => {
     setLater({ question, pages, state: 'loading' })
-    const page = await execute(FindIdeasDocument, { ...asked, after: last.endCursor }).catch(() => null)
+    const page = await execute(FindIdeasDocument, { ...filters, after: last.endCursor }).catch(() => null)
     setLater((present) => {
       if (present.question !== question) return present
       if (!page) return { ...present, state: 'failed' }

@@ -30,9 +30,9 @@ export function GiftMenu({ gift, acts, preview, onFirst, onLast }: GiftMenuProps
   const choose = (act: () => void, stays = true) =>
     closeThen(() => {
       const row = menu.anchorEl?.closest('[data-row]')
-      const beside = row?.nextElementSibling ?? row?.previousElementSibling
+      const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
       act()
-      focusSoon(stays ? gift.id : beside?.getAttribute('data-row'), '.gift-more')
+      focusSoon(stays ? gift.id : neighbour?.getAttribute('data-row'), '.gift-more')
     })
   return (
     <>

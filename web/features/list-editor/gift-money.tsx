@@ -13,9 +13,9 @@ export function GiftMoney({ gift }: { gift: Gift }) {
   const { t } = useTranslation('list')
   const format = useFormat()
   const chip = chipOf(gift)
-  const given = givenAmount(gift)
+  const givenMinor = givenAmount(gift)
   const { currency } = gift.received
-  const total = gift.target ?? { minor: given.toString(), currency }
+  const total = gift.target ?? { minor: givenMinor.toString(), currency }
   return (
     <div className="gift-money">
       <p className="gift-money-top">
@@ -31,7 +31,7 @@ export function GiftMoney({ gift }: { gift: Gift }) {
       {gift.target && (
         <MoneyBar
           solid={BigInt(gift.received.minor)}
-          hatched={given - BigInt(gift.received.minor)}
+          hatched={givenMinor - BigInt(gift.received.minor)}
           whole={BigInt(gift.target.minor)}
         />
       )}

@@ -38,6 +38,6 @@ export function givenAmount(gift: Pick<ArrangedGiftFragment, 'promised' | 'sent'
 /** Returns the share of the list that is given, in whole percent. It is 100 only when nothing is left. */
 export function percentGiven(target: bigint, left: bigint): number {
   if (target <= 0n) return 0
-  const given = target - left
-  return Number(((given < 0n ? 0n : given > target ? target : given) * 100n) / target)
+  const givenMinor = target - left
+  return Number(((givenMinor < 0n ? 0n : givenMinor > target ? target : givenMinor) * 100n) / target)
 }

@@ -16,12 +16,12 @@ export type Change = {
 
 /** Holds the arrangement of the list: changes show at once and are reverted if refused. */
 export function useArrangement(gifts: Gifts) {
-  const [wished, setWished] = useState<Gifts | null>(null)
+  const [optimistic, setWished] = useState<Gifts | null>(null)
   const queue = useChangeQueue()
   const notice = useNotice()
   const { attempt } = useAttempt()
   const { revalidate } = useRevalidator()
-  const shown = wished ?? gifts
+  const shown = optimistic ?? gifts
 
   const change = useCallback(
     ({ next, send, onDone }: Change) => {

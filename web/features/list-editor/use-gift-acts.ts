@@ -27,8 +27,8 @@ export function useGiftActs({ shown, change, weddingId }: Arrangement) {
   const putBack = usePutBack()
   const withChanged = (id: string, changes: Partial<Gift>) =>
     shown.map((gift) => (gift.id === id ? { ...gift, ...changes } : gift))
-  const told = async (asked: Promise<Refused | null>) => {
-    const refused = await asked
+  const reportRefusal = async (request: Promise<Refused | null>) => {
+    const refused = await request
     return refused && t(refused)
   }
 
@@ -41,20 +41,20 @@ export function useGiftActs({ shown, change, weddingId }: Arrangement) {
       const keep = async () =>
         (isStarred ? await keepStar(moved.id, mostWanted) : null) ??
         (isMoved ? await keepOrder(weddingId, next) : null)
-      if (isStarred || isMoved) change({ next, send: () => told(keep()) })
+      if (isStarred || isMoved) change({ next, send: () => reportRefusal(keep()) })
     },
 
     star(gift: Gift, mostWanted: boolean) {
       change({
         next: withChanged(gift.id, { mostWanted }),
-        send: () => told(keepStar(gift.id, mostWanted)),
+        send: () => reportRefusal(keepStar(gift.id, mostWanted)),
       })
     },
 
     hide(gift: Gift, hidden: boolean) {
       change({
         next: withChanged(gift.id, { hidden }),
-        send: () => told(keepHidden(gift.id, hidden)),
+        send: () => reportRefusal(keepHidden(gift.id, hidden)),
         onDone: () => notice({ text: t(hidden ? 'done.hidden' : 'done.shown', { title: gift.title }) }),
       })
     },

@@ -32,17 +32,17 @@ export function MailList({ shown, reading, acts, isChoosing, onRead }: MailListP
   const listed = useMailboxState((state) => state.mails.allIds)
   const read = useMailPages(weddingId, view, onRead)
   const older = useOlderMails(read)
-  const kept = view.tag === 'drafts' && !view.search && <KeptHere known={listed} view={view} />
+  const keptDraftsHere = view.tag === 'drafts' && !view.search && <KeptHere known={listed} view={view} />
   if (listed.length === 0 && older.after === null)
     return (
       <>
-        {kept}
+        {keptDraftsHere}
         <NoMails view={view} />
       </>
     )
   return (
     <>
-      {kept}
+      {keptDraftsHere}
       {pages.map((page) => (
         <MailPage
           key={page.after ?? 'first'}
@@ -66,8 +66,8 @@ export function MailList({ shown, reading, acts, isChoosing, onRead }: MailListP
 /** Drafts that the server does not have, only this browser. */
 function KeptHere({ known, view }: { known: readonly string[]; view: MailboxView }) {
   const { t } = useTranslation('mailbox')
-  const [kept] = useState(keptDrafts)
-  return kept
+  const [keptDraftsHere] = useState(keptDrafts)
+  return keptDraftsHere
     .filter(({ id }) => !known.includes(id))
     .map(({ id, subject }) => (
       <p key={id} className="kept-here">

@@ -158,13 +158,15 @@ type ReplyProps = { mail: Mail; draft: string | undefined; view: MailboxShown['v
 /** Answers by letter: a new draft, or the existing one. */
 function Reply({ mail, draft, view }: ReplyProps) {
   const { t } = useTranslation('mailbox')
-  const beside = { ...view, thanking: null }
+  const listView = { ...view, thanking: null }
   return (
     <p className="reply">
       <ActionLink
         icon="pen"
         data-answer
-        to={mailboxAddress(draft ? { ...beside, draft } : { ...beside, draft: 'new', answering: mail.id })}
+        to={mailboxAddress(
+          draft ? { ...listView, draft } : { ...listView, draft: 'new', answering: mail.id },
+        )}
       >
         {t(draft ? 'read.continueDraft' : 'read.reply')}
       </ActionLink>
@@ -172,7 +174,7 @@ function Reply({ mail, draft, view }: ReplyProps) {
         <ActionLink
           icon="users"
           data-answer-all
-          to={mailboxAddress({ ...beside, draft: 'new', answering: mail.id, toAll: true })}
+          to={mailboxAddress({ ...listView, draft: 'new', answering: mail.id, toAll: true })}
         >
           {t('read.replyAll')}
         </ActionLink>

@@ -56,13 +56,13 @@ function OneToThank({
   const place = shown.toThank.nodes.findIndex(({ id }) => id === gift.id)
   // The next gift; after the last one it starts over with the skipped ones.
   const next = shown.toThank.nodes[place + 1] ?? others[0]
-  const said = useThanksSent(gift)
+  const sentState = useThanksSent(gift)
   const before = shown.toThank.nodes[place - 1]
   const addressOf = (one: { id: string } | undefined) =>
     mailboxAddress({ tag: shown.view.tag, thanking: one?.id ?? allThanked })
   const nextAddress = addressOf(next)
   const onSent = () => {
-    said()
+    sentState()
     void navigate(nextAddress)
   }
   const left = shown.toThank.totalCount

@@ -26,11 +26,11 @@ export function useLabelActs(
   const notice = useNotice()
   const navigate = useNavigate()
   return useMemo(() => {
-    const save = async (asked: () => Promise<LabelAnswer>): Promise<LabelProblem | 'done'> => {
+    const save = async (request: () => Promise<LabelAnswer>): Promise<LabelProblem | 'done'> => {
       let problem: LabelProblem | null = null
       const isDone = await change({
         send: async () => {
-          const answer = await asked()
+          const answer = await request()
           problem = problemIn(answer)
           // A message beside the field needs no notice.
           return problem ? 'MailChanges' : answer.__typename

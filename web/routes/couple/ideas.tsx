@@ -11,7 +11,7 @@ export const clientLoader = weddingData(['couple', 'list'], async ({ execute, we
   const { country, currency } = wedding
   const filters = { ...choicesIn(url.searchParams), country, currency }
   const { ideas } = await execute(FindIdeasDocument, filters)
-  return { wedding, routes: ideaRoutes, asked: filters, ideas }
+  return { wedding, routes: ideaRoutes, filters, ideas }
 })
 
 export default function Ideas({ loaderData }: Route.ComponentProps) {

@@ -23,8 +23,8 @@ import { ExperienceHero } from './experience-hero.tsx'
 import { giveThis } from './give-this.ts'
 
 const shown = routeData(['guest'], async ({ execute, params }) => {
-  const asked = { slug: params.slug ?? '', gift: params.gift ?? '' }
-  const { guestWedding } = await execute(ExperienceDocument, asked)
+  const variables = { slug: params.slug ?? '', gift: params.gift ?? '' }
+  const { guestWedding } = await execute(ExperienceDocument, variables)
   if (!guestWedding?.gift) throw notFound()
   return { wedding: guestWedding, gift: guestWedding.gift }
 })

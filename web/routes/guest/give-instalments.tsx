@@ -25,17 +25,17 @@ async function giftOf({ execute, params }: RouteRequest) {
   return { gift, bounds: boundsOf(gift.today, gift.wedding.weddingDate) }
 }
 
-const shown = routeData(['give'], async (asked) => {
-  const { gift, bounds } = await giftOf(asked)
+const shown = routeData(['give'], async (request) => {
+  const { gift, bounds } = await giftOf(request)
   const { locale, theme } = gift.wedding
-  return { gift, bounds, begun: readChosen(asked.url.searchParams, bounds), locale, theme }
+  return { gift, bounds, begun: readChosen(request.url.searchParams, bounds), locale, theme }
 })
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-const sent = routeAction(async (asked) => {
-  const { form, execute, params } = asked
-  const { bounds } = await giftOf(asked)
+const sent = routeAction(async (request) => {
+  const { form, execute, params } = request
+  const { bounds } = await giftOf(request)
   const chosen = readChosen(form, bounds)
   const email = textOf(form, 'email').trim()
   // Without JavaScript the server computes the days for a preview before saving.

@@ -19,15 +19,15 @@ export const giveThis = routeAction(async (sent) => {
     const { requestAlert } = await import('#web/features/gift-list/request-alert.ts')
     return requestAlert(sent)
   }
-  const asked = { slug: params.slug ?? '', gift: params.gift ?? '' }
-  const { guestWedding } = await execute(GiftToGiveDocument, asked)
+  const variables = { slug: params.slug ?? '', gift: params.gift ?? '' }
+  const { guestWedding } = await execute(GiftToGiveDocument, variables)
   if (!guestWedding?.gift) throw notFound()
   const isOpen = guestWedding.status !== 'closed' && !guestWedding.gift.isFull
-  if (!isOpen) return redirectTo(internalPath`/${asked.slug}/lista/${asked.gift}`)
+  if (!isOpen) return redirectTo(internalPath`/${variables.slug}/lista/${variables.gift}`)
   const chosen = chosenLine(form, guestWedding.gift)
   if ('problem' in chosen) return data(chosen, { status: 422 })
   const written = new URLSearchParams(textsOf(form, 'g').map((line) => ['g', line]))
   const lines = addToBasket(parseBasket(written), chosen.line)
-  rememberBasket(asked.slug, lines)
-  return redirectTo(internalPath`/${asked.slug}/regalar/dedicatoria?${serializeBasket(lines)}`)
+  rememberBasket(variables.slug, lines)
+  return redirectTo(internalPath`/${variables.slug}/regalar/dedicatoria?${serializeBasket(lines)}`)
 })

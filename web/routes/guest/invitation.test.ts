@@ -8,9 +8,9 @@ type Outcome = Response | UNSAFE_DataWithResponseInit<{ problem: string; typed: 
 
 /** Submits the form of a one-person household to a stubbed server; returns the result and the requests. */
 async function send(answer: string | Error, fields: Record<string, string>) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const execute: Execute = (_, ...[variables]) => {
-    asked.push(variables)
+    requests.push(variables)
     if (answer instanceof Error) return Promise.reject(answer)
     return Promise.resolve({ answerInvitation: { __typename: answer } } as never)
   }
@@ -26,13 +26,13 @@ async function send(answer: string | Error, fields: Record<string, string>) {
   const request = new Request(url, { method: 'POST', body })
   const args = { context, params: { token: 'token' }, request, url, pattern: '/i/:token' }
   const outcome = (await action(args as never).catch((error: unknown) => error)) as Outcome
-  return { outcome, asked }
+  return { outcome, asked: requests }
 }
 const yes = { 'a.carmen.church': 'yes', intent: 'each' }
 
 test('an answer is sent and redirects to the page, without the form’s query', async () => {
-  const { outcome, asked } = await send('Invitation', yes)
-  expect(asked).toEqual([
+  const { outcome, asked: requests } = await send('Invitation', yes)
+  expect(requests).toEqual([
     {
       token: 'token',
       answers: [{ guestId: 'carmen', celebrationId: 'church', answer: 'yes' }],
@@ -50,8 +50,8 @@ test('a late answer redirects to the page that explains it', async () => {
 })
 
 test('a form without any attendance answer is not sent', async () => {
-  const { outcome, asked } = await send('Invitation', { intent: 'each', note: 'Un beso' })
-  expect(asked).toEqual([])
+  const { outcome, asked: requests } = await send('Invitation', { intent: 'each', note: 'Un beso' })
+  expect(requests).toEqual([])
   expect(outcome).toMatchObject({
     data: { problem: 'noAnswer', typed: { note: 'Un beso' } },
     init: { status: 422 },

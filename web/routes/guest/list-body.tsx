@@ -58,9 +58,9 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
         gifts.some((one) => one.slug === gift),
       ),
     toGroup: (anchor) => {
-      const asked = new URLSearchParams(basket.search)
-      asked.set('orden', 'lugar')
-      return `/${slug}/lista?${asked}#${anchor}`
+      const params = new URLSearchParams(basket.search)
+      params.set('orden', 'lugar')
+      return `/${slug}/lista?${params}#${anchor}`
     },
     countryName,
   })
@@ -87,7 +87,7 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
           {hasFilters && gifts.length > 0 && <ListCount {...counts} />}
           {stops.map((stop, index) => {
             const left = stop.gifts.filter(({ isGiven }) => !isGiven)
-            const given = stop.gifts.filter(({ isGiven }) => isGiven)
+            const givenGifts = stop.gifts.filter(({ isGiven }) => isGiven)
             return (
               <StopSection
                 key={stop.id ?? 'rest'}
@@ -113,7 +113,9 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
                     ))}
                   </ul>
                 )}
-                {given.length > 0 && <GivenStamps gifts={given} slug={slug} search={basket.search} />}
+                {givenGifts.length > 0 && (
+                  <GivenStamps gifts={givenGifts} slug={slug} search={basket.search} />
+                )}
               </StopSection>
             )
           })}

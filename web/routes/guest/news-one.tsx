@@ -12,8 +12,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/news-one.ts'
 
 const shown = routeData(['updates', 'guest'], async ({ execute, params }) => {
-  const asked = { slug: params.slug ?? '', id: params.update ?? '' }
-  const { guestWedding } = await execute(OneUpdateDocument, asked)
+  const variables = { slug: params.slug ?? '', id: params.update ?? '' }
+  const { guestWedding } = await execute(OneUpdateDocument, variables)
   if (!guestWedding?.update) throw notFound()
   return { wedding: guestWedding, update: guestWedding.update }
 })

@@ -122,15 +122,15 @@ async function choosePlanB({ execute, form, params }: RouteSubmission) {
   return redirectTo(internalPath`/r/${params.token}`)
 }
 
-const sent = routeAction(async (asked) => {
-  const address = await confirmAddressAct(asked, internalPath`/r/${asked.params.token}#correo`)
+const sent = routeAction(async (request) => {
+  const address = await confirmAddressAct(request, internalPath`/r/${request.params.token}#correo`)
   if (address) return data({ address }, { status: 422 })
-  const intent = asked.form.get('intent')
-  if (intent === 'rest') return payRest(asked)
-  if (intent === 'planB') return choosePlanB(asked)
-  if (intent === 'undo') return undo(asked)
-  if (intent === 'resend') return resend(asked)
-  return sendWords(asked, intent === 'message' ? 'message' : 'reply')
+  const intent = request.form.get('intent')
+  if (intent === 'rest') return payRest(request)
+  if (intent === 'planB') return choosePlanB(request)
+  if (intent === 'undo') return undo(request)
+  if (intent === 'resend') return resend(request)
+  return sendWords(request, intent === 'message' ? 'message' : 'reply')
 })
 export const action = sent.onServer
 export const clientAction = sent.inBrowser

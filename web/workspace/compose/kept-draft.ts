@@ -7,9 +7,9 @@ const prefix = 'draft:'
 
 export function readKept(id: string): KeptDraft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(prefix + id) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('writing' in kept)) return null
-    const { version, writing } = kept as { version?: number | null; writing: Partial<Writing> }
+    const stored: unknown = JSON.parse(localStorage.getItem(prefix + id) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('writing' in stored)) return null
+    const { version, writing } = stored as { version?: number | null; writing: Partial<Writing> }
     return { version: version ?? null, writing: { ...nothingWritten, ...writing } }
   } catch {
     return null
@@ -39,8 +39,8 @@ export function keptDrafts(): { id: string; subject: string }[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {
       const id = key.startsWith(prefix) ? key.slice(prefix.length) : ''
-      const kept = id ? readKept(id) : null
-      return kept ? [{ id, subject: kept.writing.subject }] : []
+      const stored = id ? readKept(id) : null
+      return stored ? [{ id, subject: stored.writing.subject }] : []
     })
   } catch {
     return []

@@ -99,11 +99,11 @@ const nothingLeft = ({ isGiven }: BasketGiftFragment): Trouble => ({ kind: isGiv
 
 function chooseShares(gift: BasketGiftFragment, line: BasketLine) {
   const left = sharesLeft(gift) ?? 0
-  const wanted = line.shares ?? 1
-  const shares = Math.min(wanted, left)
+  const shareCount = line.shares ?? 1
+  const shares = Math.min(shareCount, left)
   const price = minorOf(gift.sharePrice) ?? 0n
   const trouble: Trouble | null =
-    left === 0 ? nothingLeft(gift) : wanted > left ? { kind: 'fewer', left } : null
+    left === 0 ? nothingLeft(gift) : shareCount > left ? { kind: 'fewer', left } : null
   return { shares, amountMinor: costOfShares(shares, price, minorOf(gift.left) ?? 0n), trouble, typed: null }
 }
 

@@ -16,15 +16,15 @@ export type KeptLetter = {
 type Stored = Omit<KeptLetter, 'typed'> & { readonly form: string }
 
 const stored = (slug: string): Stored | null => {
-  const kept = readKept('carta', slug)
-  return isStored(kept) ? kept : null
+  const storedLetter = readKept('carta', slug)
+  return isStored(storedLetter) ? storedLetter : null
 }
 
 /** Returns the stored dedication for this wedding; null without one. */
 export function readLetter(slug: string): KeptLetter | null {
-  const kept = stored(slug)
-  if (!kept) return null
-  const { form, ...rest } = kept
+  const storedLetter = stored(slug)
+  if (!storedLetter) return null
+  const { form, ...rest } = storedLetter
   return { ...rest, typed: typedIn(form) }
 }
 
@@ -36,16 +36,17 @@ export function keepLetter(slug: string, form: FormData, hasVoice: boolean): voi
 
 /** Records that the stored dedication became this promise; with null, that its promise has ended unsent. */
 export function linkLetter(slug: string, promise: string | null): void {
-  const kept = stored(slug)
-  if (kept) keep('carta', slug, { ...kept, promise, isSaved: promise !== null } satisfies Stored)
+  const storedLetter = stored(slug)
+  if (storedLetter)
+    keep('carta', slug, { ...storedLetter, promise, isSaved: promise !== null } satisfies Stored)
 }
 
 /** Deletes the stored dedication, or only that of one of these promises. */
 export function forgetLetter(slug: string, promises?: readonly string[]): void {
-  const kept = stored(slug)
-  if (!kept || (promises && !promises.includes(kept.promise ?? ''))) return
+  const storedLetter = stored(slug)
+  if (!storedLetter || (promises && !promises.includes(storedLetter.promise ?? ''))) return
   keep('carta', slug, null)
-  if (kept.hasVoice)
+  if (storedLetter.hasVoice)
     void import('#web/workspace/voice/kept-voice.ts').then(({ forgetVoice }) => forgetVoice(slug))
 }
 
@@ -68,9 +69,9 @@ function typedIn(fields: string): Typed {
   return readTyped(form)
 }
 
-function isStored(kept: unknown): kept is Stored {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { form, hasVoice, promise, isSaved } = kept as Record<string, unknown>
+function isStored(storedLetter: unknown): storedLetter is Stored {
+  if (typeof storedLetter !== 'object' || storedLetter === null) return false
+  const { form, hasVoice, promise, isSaved } = storedLetter as Record<string, unknown>
   return (
     typeof form === 'string' &&
     typeof hasVoice === 'boolean' &&

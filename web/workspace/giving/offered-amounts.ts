@@ -13,7 +13,7 @@ export function offeredAmounts(gift: FreeGift, currency: Currency): bigint[] {
   if (left === min) return [left]
   const wishes =
     left !== null && left <= min * 12n ? [left / 3n, (left * 2n) / 3n, left] : [min * 2n, min * 5n, min * 10n]
-  const offered = wishes.map((wish) => (wish === left ? wish : roundNumber(wish, currency)))
+  const offered = wishes.map((rounded) => (rounded === left ? rounded : roundNumber(rounded, currency)))
   const possible = offered
     .map((amount) => (amount < min ? min : amount))
     .filter((amount) => left === null || amount <= left)

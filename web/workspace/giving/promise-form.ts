@@ -62,7 +62,7 @@ export function typedOf(
 ): Typed {
   const kind = promise && isKind(promise.kind) ? promise.kind : 'self'
   const name = promise?.giverName ?? ''
-  const only = (wanted: ChosenSignatureKind, text: string) => (kind === wanted ? text : '')
+  const only = (forKind: ChosenSignatureKind, text: string) => (kind === forKind ? text : '')
   return {
     id,
     kind,

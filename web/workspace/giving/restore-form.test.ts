@@ -28,7 +28,7 @@ function begin() {
   return { form, field }
 }
 
-const kept: Typed = {
+const stored: Typed = {
   id: 'old',
   kind: 'joint',
   selfName: 'Ana',
@@ -49,24 +49,24 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('A stored dedication fills an untouched form, which keeps its id', () => {
   const { form } = begin()
-  expect(restoreForm(form, kept)).toEqual({ ...kept, id: 'fresh', voiceNote: '' })
-  expect(readTyped(new FormData(form))).toEqual({ ...kept, id: 'fresh', voiceNote: '' })
+  expect(restoreForm(form, stored)).toEqual({ ...stored, id: 'fresh', voiceNote: '' })
+  expect(readTyped(new FormData(form))).toEqual({ ...stored, id: 'fresh', voiceNote: '' })
 })
 
 it('What was typed before stays: a name is not replaced, a letter goes below the stored one', () => {
   const { form, field } = begin()
   field('selfName').value = 'Ana María'
   field('message').value = 'Os quiero.'
-  expect(restoreForm(form, kept)).toMatchObject({
+  expect(restoreForm(form, stored)).toMatchObject({
     selfName: 'Ana María',
     message: 'Felices días.\nOs quiero.',
   })
-  expect(restoreForm(form, { ...kept, message: 'Felices días.\nOs quiero. Mucho.' }).message).toBe(
+  expect(restoreForm(form, { ...stored, message: 'Felices días.\nOs quiero. Mucho.' }).message).toBe(
     'Felices días.\nOs quiero. Mucho.',
   )
 })
 
 it('A drawing that the form no longer offers leaves the first one', () => {
   const { form } = begin()
-  expect(restoreForm(form, { ...kept, drawing: 'barco' }).drawing).toBe('globo')
+  expect(restoreForm(form, { ...stored, drawing: 'barco' }).drawing).toBe('globo')
 })

@@ -10,21 +10,21 @@ const hasWords = (typed: Typed) => typed.message !== '' || signatureWritten(type
  * Stores the message form on this device with every change, and puts a stored one back. Returns what the form
  * contains, and the state of a note that offers a blank sheet.
  */
-export function useLetterKeeping(slug: string, begun: Typed, kept: KeptLetter | null | undefined) {
+export function useLetterKeeping(slug: string, begun: Typed, keptLetter: KeptLetter | null | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(begun)
   const [hasVoice, setHasVoice] = useState<boolean | null>(null)
-  const isVoiceKept = hasVoice ?? kept?.hasVoice ?? false
+  const isVoiceKept = hasVoice ?? keptLetter?.hasVoice ?? false
   const store = (isKept: boolean) => {
-    if (kept !== undefined && form.current) keepLetter(slug, new FormData(form.current), isKept)
+    if (keptLetter !== undefined && form.current) keepLetter(slug, new FormData(form.current), isKept)
   }
   useEffect(() => {
-    if (!kept) return undefined
-    const timer = setTimeout(() => form.current && setTyped(restoreForm(form.current, kept.typed)))
+    if (!keptLetter) return undefined
+    const timer = setTimeout(() => form.current && setTyped(restoreForm(form.current, keptLetter.typed)))
     return () => clearTimeout(timer)
-  }, [kept])
+  }, [keptLetter])
   const { sheet, ...note } = useBlankSheet(form, {
-    isRestored: Boolean(kept && hasWords(kept.typed)),
+    isRestored: Boolean(keptLetter && hasWords(keptLetter.typed)),
     onClear: () => {
       forgetLetter(slug)
       setTyped(begun)

@@ -18,7 +18,7 @@ export function Who({ typed, problems, onTyped }: WhoProps) {
   const { t } = useTranslation('give')
   const problemOf = (field: FieldProblem['field'], kind: ChosenSignatureKind) =>
     typed.kind === kind ? problems.find((problem) => problem.field === field) : undefined
-  const said = (problem: FieldProblem | undefined, missing: string) => {
+  const problemText = (problem: FieldProblem | undefined, missing: string) => {
     if (!problem) return undefined
     return problem.rule === 'tooLong'
       ? t('message.errors.nameTooLong', { max: contributeLimits.name })
@@ -58,14 +58,14 @@ export function Who({ typed, problems, onTyped }: WhoProps) {
           {...input('selfName')}
           label={t('message.self.name')}
           hint={t('message.self.nameHint')}
-          error={said(problemOf('name', 'self'), t('message.errors.name'))}
+          error={problemText(problemOf('name', 'self'), t('message.errors.name'))}
           autoComplete="name"
         />
         <Field
           {...input('selfSignature')}
           label={t('message.self.signature')}
           hint={t('message.self.signatureHint')}
-          error={said(problemOf('signature', 'self'), t('message.errors.signature'))}
+          error={problemText(problemOf('signature', 'self'), t('message.errors.signature'))}
           placeholder={typed.selfName}
           optional
         />
@@ -75,14 +75,14 @@ export function Who({ typed, problems, onTyped }: WhoProps) {
           {...input('jointSignature')}
           label={t('message.joint.signature')}
           hint={t('message.joint.signatureHint')}
-          error={said(problemOf('signature', 'joint'), t('message.errors.signature'))}
+          error={problemText(problemOf('signature', 'joint'), t('message.errors.signature'))}
           placeholder={t('message.joint.signatureExample')}
         />
         <Field
           {...input('jointName')}
           label={t('message.joint.name')}
           hint={t('message.joint.nameHint')}
-          error={said(problemOf('name', 'joint'), t('message.errors.payer'))}
+          error={problemText(problemOf('name', 'joint'), t('message.errors.payer'))}
           autoComplete="name"
         />
       </div>
@@ -91,14 +91,14 @@ export function Who({ typed, problems, onTyped }: WhoProps) {
           {...input('onBehalfOf')}
           label={t('message.onBehalf.onBehalfOf')}
           hint={t('message.onBehalf.onBehalfOfHint')}
-          error={said(problemOf('onBehalfOf', 'onBehalf'), t('message.errors.onBehalfOf'))}
+          error={problemText(problemOf('onBehalfOf', 'onBehalf'), t('message.errors.onBehalfOf'))}
           placeholder={t('message.onBehalf.onBehalfOfExample')}
         />
         <Field
           {...input('onBehalfName')}
           label={t('message.onBehalf.name')}
           hint={t('message.onBehalf.nameHint')}
-          error={said(problemOf('name', 'onBehalf'), t('message.errors.payer'))}
+          error={problemText(problemOf('name', 'onBehalf'), t('message.errors.payer'))}
           autoComplete="name"
         />
       </div>

@@ -23,14 +23,14 @@ export function useIdeas({ country, search, category }: IdeasQuery) {
   const words = useSettled(search.trim())
 
   const question = JSON.stringify([country, words, category])
-  const [asked, setAsked] = useState(question)
-  if (asked !== question) {
+  const [requestedQuestion, setAsked] = useState(question)
+  if (requestedQuestion !== question) {
     setAsked(question)
     setPage({ after: null, tries: 0 })
   }
 
-  const wanted = JSON.stringify([question, page])
-  const state = answered.question === wanted ? answered.state : 'loading'
+  const requestKey = JSON.stringify([question, page])
+  const state = answered.question === requestKey ? answered.state : 'loading'
   useEffect(() => {
     let isWanted = true
     const { after } = page
@@ -42,20 +42,20 @@ export function useIdeas({ country, search, category }: IdeasQuery) {
           totalCount,
           after: hasNextPage ? endCursor : null,
         }))
-        setAnswered({ question: wanted, state: 'ready' })
+        setAnswered({ question: requestKey, state: 'ready' })
       },
       (error: unknown) => {
         if (!isWanted) return
         // The last idea of the list was unpublished meanwhile.
         if (after !== null && error instanceof GraphQLFailure && error.code === 'INVALID_CURSOR')
           setPage({ after: null, tries: page.tries + 1 })
-        else setAnswered({ question: wanted, state: 'failed' })
+        else setAnswered({ question: requestKey, state: 'failed' })
       },
     )
     return () => {
       isWanted = false
     }
-  }, [country, words, category, page, wanted])
+  }, [country, words, category, page, requestKey])
 
   const next = found.after
   return {

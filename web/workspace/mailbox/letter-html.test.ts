@@ -81,21 +81,22 @@ test('a quote at the end is collapsed, with its attribution line', () => {
   expect(
     fold('<p>Allí estaremos.</p><p>El lunes, Lucía escribió:</p><blockquote><p>¿Venís?</p></blockquote>'),
   ).toEqual({
-    said: '<p>Allí estaremos.</p>',
+    ownText: '<p>Allí estaremos.</p>',
     quoted: '<p>El lunes, Lucía escribió:</p><blockquote><p>¿Venís?</p></blockquote>',
   })
 })
 
 test('a quote within the text stays visible, and so does a letter that is only a quote', () => {
   const within = '<blockquote>¿Venís?</blockquote><p>Sí.</p>'
-  expect(fold(within)).toEqual({ said: within, quoted: '' })
+  expect(fold(within)).toEqual({ ownText: within, quoted: '' })
   const alone = '<blockquote>Un abrazo</blockquote>'
-  expect(fold(alone)).toEqual({ said: alone, quoted: '' })
+  expect(fold(alone)).toEqual({ ownText: alone, quoted: '' })
 })
 
 test('in a reply, the quote is split off even under an empty text, and both join to the letter', () => {
   const split = (html: string) => splitQuote(html, new window.DOMParser())
   const quoted = '<p>El lunes, Lucía escribió:</p><blockquote><p>¿Venís?</p></blockquote>'
-  for (const said of ['<p></p>', '<p>Sí.</p>', '']) expect(split(said + quoted)).toEqual({ said, quoted })
+  for (const text of ['<p></p>', '<p>Sí.</p>', ''])
+    expect(split(text + quoted)).toEqual({ ownText: text, quoted })
   expect(split('<p>Sí.</p><blockquote>Un abrazo</blockquote><p>Eso.</p>').quoted).toBe('')
 })

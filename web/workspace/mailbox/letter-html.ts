@@ -55,7 +55,7 @@ export function letterCleaner(browser: WindowLike): (html: string, look: LetterL
 }
 
 /** A letter split into its text and the quoted text below it. */
-export type FoldedLetter = { readonly said: string; readonly quoted: string }
+export type FoldedLetter = { readonly ownText: string; readonly quoted: string }
 
 type Parser = Pick<DOMParser, 'parseFromString'>
 
@@ -65,7 +65,7 @@ const isQuote = (node: ChildNode) => node.nodeName === 'BLOCKQUOTE'
 /** Splits a letter for reading. A letter that consists of a quote only is not folded. */
 export function foldQuotes(html: string, parser: Parser): FoldedLetter {
   const { nodes, from, write } = endingQuote(html, parser)
-  if (nodes.slice(0, from).every(isBlank)) return { said: html, quoted: '' }
+  if (nodes.slice(0, from).every(isBlank)) return { ownText: html, quoted: '' }
   return splitAt({ html, nodes, from, write })
 }
 
@@ -83,8 +83,8 @@ type Ending = {
 
 const splitAt = ({ html, nodes, from, write }: Ending & { html: string }): FoldedLetter =>
   from === nodes.length
-    ? { said: html, quoted: '' }
-    : { quoted: write(nodes.slice(from)), said: write(nodes.slice(0, from)) }
+    ? { ownText: html, quoted: '' }
+    : { quoted: write(nodes.slice(from)), ownText: write(nodes.slice(0, from)) }
 
 /** Finds the trailing quote of a letter, including the quote's attribution line. */
 function endingQuote(html: string, parser: Parser): Ending {

@@ -32,8 +32,8 @@ export async function loadMails(
   { tag, search }: Pick<MailboxView, 'tag' | 'search'>,
   range: MailRange,
 ): Promise<MailAnswer> {
-  const wanted = { weddingId, folder: tag, search: search || null, first: pageSizeOf(range), ...range }
-  const { mails } = await execute(MailPageDocument, wanted)
+  const variables = { weddingId, folder: tag, search: search || null, first: pageSizeOf(range), ...range }
+  const { mails } = await execute(MailPageDocument, variables)
   return { range, page: mails }
 }
 

@@ -20,8 +20,8 @@ export function mailPageReader(): (reading: Reading) => Promise<boolean> {
   const underWay = new Map<string, Promise<boolean>>()
   return (reading) => {
     const question = [reading.key, reading.range.after, reading.range.until].join('\n')
-    const asked = underWay.get(question)
-    if (asked) return asked
+    const pendingRequest = underWay.get(question)
+    if (pendingRequest) return pendingRequest
     const answering = read(reading).finally(() => underWay.delete(question))
     underWay.set(question, answering)
     return answering

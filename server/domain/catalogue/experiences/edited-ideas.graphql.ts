@@ -222,21 +222,21 @@ builder.mutationFields((t) => ({
     description: 'Publishes the current content of an idea.',
     args: { slug: t.arg.string(slugArgument), version: t.arg.int(versionArgument) },
     errors: { types: [...refusals, InvalidInput] },
-    resolve: (_, asked, context) => publishIdea(context, asked),
+    resolve: (_, args, context) => publishIdea(context, args),
   }),
   withdrawIdea: t.field({
     type: keptRef,
     description: 'Withdraws an idea from the catalogue. Copies in gift lists remain.',
     args: { slug: t.arg.string(slugArgument), version: t.arg.int(versionArgument) },
     errors: { types: refusals },
-    resolve: (_, asked, context) => withdrawIdea(context, asked),
+    resolve: (_, args, context) => withdrawIdea(context, args),
   }),
   undoIdea: t.field({
     type: keptRef,
     description: 'Undoes the latest change of an idea.',
     args: { slug: t.arg.string(slugArgument), version: t.arg.int(versionArgument) },
     errors: { types: refusals },
-    resolve: (_, asked, context) => undoIdea(context, asked),
+    resolve: (_, args, context) => undoIdea(context, args),
   }),
   restoreIdea: t.field({
     type: keptRef,
@@ -247,6 +247,6 @@ builder.mutationFields((t) => ({
       earlier: t.arg.int({ required: true, description: 'Number of the version to restore.' }),
     },
     errors: { types: refusals },
-    resolve: (_, { earlier, ...asked }, context) => restoreIdea(context, asked, earlier),
+    resolve: (_, { earlier, ...args }, context) => restoreIdea(context, args, earlier),
   }),
 }))

@@ -26,12 +26,12 @@ describe('An administrator', () => {
   const getDatabase = databaseForTests()
   let olga: AppContext
   let lucia: AppContext
-  const kept = async (): Promise<Idea> => (await ideaToEdit(olga, slug)) as Idea
+  const stored = async (): Promise<Idea> => (await ideaToEdit(olga, slug)) as Idea
   const called = async (title: string): Promise<IdeaDraft> => {
-    const written = writtenOf(await kept())
+    const written = writtenOf(await stored())
     return { ...written, es: { ...written.es, title } }
   }
-  const seen = async () => (await ideaBySlug(getDatabase().db, slug))?.words.es.title ?? null
+  const publicTitle = async () => (await ideaBySlug(getDatabase().db, slug))?.words.es.title ?? null
 
   beforeEach(async () => {
     const platform = await platformForTests(getDatabase())
@@ -44,12 +44,12 @@ describe('An administrator', () => {
   })
 
   it('writes an idea, which couples see after publication; every version is stored with its author', async () => {
-    const before = await seen()
+    const before = await publicTitle()
     const saved = await saveIdea(olga, { slug, version: 1 }, await called('Otra cosa'))
-    expect([saved.version, saved.status, await seen()]).toEqual([2, 'published', before])
+    expect([saved.version, saved.status, await publicTitle()]).toEqual([2, 'published', before])
     await publishIdea(olga, { slug, version: 2 })
-    expect([await seen(), (await kept()).draft]).toEqual(['Otra cosa', null])
-    const revisions = await revisionsOf(getDatabase().db, await kept())
+    expect([await publicTitle(), (await stored()).draft]).toEqual(['Otra cosa', null])
+    const revisions = await revisionsOf(getDatabase().db, await stored())
     expect(revisions.map(({ act, who }) => [act, who])).toEqual([
       ['published', 'Lucía'],
       ['saved', 'Lucía'],
@@ -69,24 +69,28 @@ describe('An administrator', () => {
   })
 
   it('withdraws an idea and undoes that, with its text and its pending draft', async () => {
-    const before = await seen()
+    const before = await publicTitle()
     await saveIdea(olga, { slug, version: 1 }, await called('Otra cosa'))
     await withdrawIdea(olga, { slug, version: 2 })
-    expect(await seen()).toBeNull()
+    expect(await publicTitle()).toBeNull()
     await loadIdeas(getDatabase(), reviewed)
-    expect(await seen()).toBeNull()
+    expect(await publicTitle()).toBeNull()
     const back = await undoIdea(olga, { slug, version: 3 })
-    expect([back.status, await seen(), writtenOf(back).es.title]).toEqual(['published', before, 'Otra cosa'])
+    expect([back.status, await publicTitle(), writtenOf(back).es.title]).toEqual([
+      'published',
+      before,
+      'Otra cosa',
+    ])
   })
 
   it('restores an earlier version, which waits for publication', async () => {
-    const before = await seen()
+    const before = await publicTitle()
     await saveIdea(olga, { slug, version: 1 }, await called('Otra cosa'))
     await publishIdea(olga, { slug, version: 2 })
     const restored = await restoreIdea(olga, { slug, version: 3 }, 1)
-    expect([writtenOf(restored).es.title, await seen()]).toEqual([before, 'Otra cosa'])
+    expect([writtenOf(restored).es.title, await publicTitle()]).toEqual([before, 'Otra cosa'])
     await publishIdea(olga, { slug, version: 4 })
-    expect(await seen()).toBe(before)
+    expect(await publicTitle()).toBe(before)
     await expect(restoreIdea(olga, { slug, version: 5 }, 9)).rejects.toMatchObject({ code: 'IDEA_MOVED' })
   })
 
@@ -125,7 +129,7 @@ describe('An administrator', () => {
   })
 
   it('has no pending draft once the draft equals the published version', async () => {
-    const first = shownOf(await kept())
+    const first = shownOf(await stored())
     await saveIdea(olga, { slug, version: 1 }, await called('Otra cosa'))
     expect((await saveIdea(olga, { slug, version: 2 }, first)).draft).toBeNull()
   })
@@ -134,13 +138,13 @@ describe('An administrator', () => {
     await saveIdea(olga, { slug, version: 1 }, await called('De otra'))
     const late = saveIdea(olga, { slug, version: 1 }, await called('Tarde'))
     await expect(late).rejects.toMatchObject({ code: 'IDEA_MOVED', present: { version: 2 } })
-    expect(writtenOf(await kept()).es.title).toBe('De otra')
+    expect(writtenOf(await stored()).es.title).toBe('De otra')
     const none = withdrawIdea(olga, { slug: 'no-hay', version: 1 })
     await expect(none).rejects.toMatchObject({ code: 'IDEA_NOT_FOUND' })
   })
 
   it('can save a draft without English, but publishes both languages', async () => {
-    const written = writtenOf(await kept())
+    const written = writtenOf(await stored())
     const idea = await saveIdea(olga, { slug, version: 1 }, { ...written, en: { ...written.en, story: '' } })
     expect([isInEnglish(idea), missingDraftFields(idea, writtenOf(idea))]).toEqual([false, ['en.story']])
     await expect(publishIdea(olga, { slug, version: 2 })).rejects.toMatchObject({
@@ -149,7 +153,7 @@ describe('An administrator', () => {
   })
 
   it('records the day of the price check, which is not in the future', async () => {
-    const written = writtenOf(await kept())
+    const written = writtenOf(await stored())
     const checked = (checkedOn: string) => saveIdea(olga, { slug, version: 1 }, { ...written, checkedOn })
     await expect(checked('2199-01-01')).rejects.toMatchObject({
       issues: [{ path: 'checkedOn', rule: 'future' }],
@@ -158,14 +162,14 @@ describe('An administrator', () => {
   })
 
   it('is the only one who can edit ideas', async () => {
-    const asked = { slug, version: 1 }
+    const target = { slug, version: 1 }
     const tries = [
       writeIdea(lucia, {}),
-      saveIdea(lucia, asked, {}),
-      publishIdea(lucia, asked),
-      withdrawIdea(lucia, asked),
-      undoIdea(lucia, asked),
-      restoreIdea(lucia, asked, 1),
+      saveIdea(lucia, target, {}),
+      publishIdea(lucia, target),
+      withdrawIdea(lucia, target),
+      undoIdea(lucia, target),
+      restoreIdea(lucia, target, 1),
       allIdeas(lucia),
       ideaToEdit(lucia, slug),
     ]

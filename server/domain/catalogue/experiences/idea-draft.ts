@@ -50,13 +50,13 @@ export const toStoredDraft = (draft: IdeaDraft): KeptDraft => ({
 })
 
 /** Converts a stored draft back. */
-export const unpacked = (kept: KeptDraft): IdeaDraft => ({
-  ...kept,
+export const unpacked = (packed: KeptDraft): IdeaDraft => ({
+  ...packed,
   // Drafts that were stored before stories had a mark lack it.
-  es: { ...kept.es, makeYours: Boolean(kept.es.makeYours) },
-  en: { ...kept.en, makeYours: Boolean(kept.en.makeYours) },
-  priceFromMinor: BigInt(kept.priceFromMinor),
-  priceToMinor: BigInt(kept.priceToMinor),
+  es: { ...packed.es, makeYours: Boolean(packed.es.makeYours) },
+  en: { ...packed.en, makeYours: Boolean(packed.en.makeYours) },
+  priceFromMinor: BigInt(packed.priceFromMinor),
+  priceToMinor: BigInt(packed.priceToMinor),
 })
 
 const formOf = ({ place, makeYours, ...words }: Idea['words']['es']): IdeaDraftWords => ({

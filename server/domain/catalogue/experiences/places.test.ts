@@ -5,15 +5,15 @@ import { middleOf, placeName, placeNamed, suggestPlaces } from './places.ts'
 const nowhere = ['Donde estéis', 'En casa', 'En el aire', 'Por el camino']
 
 test('every idea with a place is on the map, in its country, and at the same place in English', () => {
-  const told = ideas.map(({ slug, place, countries, en }) => {
+  const described = ideas.map(({ slug, place, countries, en }) => {
     const found = placeNamed(place)
     const isAtHome = countries.length > 1 || countries[0] === found?.country
     const isSame = placeNamed(en.place ?? place)?.at === found?.at
     return [slug, found ? isAtHome && isSame : null]
   })
   const offMap = ideas.filter(({ place }) => nowhere.includes(place)).map(({ slug }) => slug)
-  expect(told.filter(([, isRight]) => isRight === false)).toEqual([])
-  expect(told.filter(([, isRight]) => isRight === null).map(([slug]) => slug)).toEqual(offMap)
+  expect(described.filter(([, isRight]) => isRight === false)).toEqual([])
+  expect(described.filter(([, isRight]) => isRight === null).map(([slug]) => slug)).toEqual(offMap)
 })
 
 it.each([

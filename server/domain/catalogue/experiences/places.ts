@@ -48,11 +48,13 @@ const bare = (text: string) =>
  */
 export function placeNamed(text: string, country?: string): Place | null {
   const { byName } = gazetteer()
-  const said = bare(text)
-  for (const name of [said, ...text.split(/[,;()·/]/).flatMap(readings)]) {
+  const folded = bare(text)
+  for (const name of [folded, ...text.split(/[,;()·/]/).flatMap(readings)]) {
     const found = byName.get(name)
     if (!found) continue
-    const hinted = found.find((place) => hintsOf(place).some((hint) => said !== hint && said.includes(hint)))
+    const hinted = found.find((place) =>
+      hintsOf(place).some((hint) => folded !== hint && folded.includes(hint)),
+    )
     return hinted ?? found.find((place) => place.country === country) ?? found[0] ?? null
   }
   return null

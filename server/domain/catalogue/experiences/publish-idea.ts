@@ -6,8 +6,8 @@ import { changeIdea, type IdeaAsked } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
 /** Publishes the draft of an idea. Refuses also `InvalidInput` with all missing texts in either language. */
-export async function publishIdea(context: AppContext, asked: IdeaAsked): Promise<Idea> {
-  return changeIdea(context, asked, (held) => {
+export async function publishIdea(context: AppContext, target: IdeaAsked): Promise<Idea> {
+  return changeIdea(context, target, (held) => {
     const shown = writtenOf(held)
     const missing = missingDraftFields(held, shown)
     if (missing.length > 0) throw InvalidInput({ issues: missing.map((path) => ({ path, rule: 'missing' })) })

@@ -4,8 +4,8 @@ import { changeIdea, type IdeaAsked, revisionOf } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
 /** Writes an idea as it was written in an earlier version; couples see it once it is published. */
-export async function restoreIdea(context: AppContext, asked: IdeaAsked, earlier: number): Promise<Idea> {
-  return changeIdea(context, asked, async (held, tx) => {
+export async function restoreIdea(context: AppContext, target: IdeaAsked, earlier: number): Promise<Idea> {
+  return changeIdea(context, target, async (held, tx) => {
     const { shown, draft } = await revisionOf(tx, held, earlier)
     return { act: 'restored', status: held.status, shown: shownOf(held), draft: unpacked(draft ?? shown) }
   })

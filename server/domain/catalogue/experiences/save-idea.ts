@@ -6,8 +6,8 @@ import { changeIdea, type IdeaAsked } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
 /** Stores a draft of an idea, which couples see once it is published. Refuses also `InvalidInput`. */
-export async function saveIdea(context: AppContext, asked: IdeaAsked, input: unknown): Promise<Idea> {
-  return changeIdea(context, asked, (held) => {
+export async function saveIdea(context: AppContext, target: IdeaAsked, input: unknown): Promise<Idea> {
+  return changeIdea(context, target, (held) => {
     const draft = parseInput(ideaDraftSchema, input)
     requirePastPriceCheck(context.clock.now(), draft)
     return { act: 'saved', status: held.status, shown: shownOf(held), draft }

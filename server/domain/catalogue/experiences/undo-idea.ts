@@ -4,8 +4,8 @@ import { changeIdea, type IdeaAsked, revisionOf } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
 /** Undoes the last change: published content, draft and status are as before. */
-export async function undoIdea(context: AppContext, asked: IdeaAsked): Promise<Idea> {
-  return changeIdea(context, asked, async (held, tx) => {
+export async function undoIdea(context: AppContext, target: IdeaAsked): Promise<Idea> {
+  return changeIdea(context, target, async (held, tx) => {
     const { status, shown, draft } = await revisionOf(tx, held, held.version - 1)
     return { act: 'undone', status, shown: unpacked(shown), draft: draft && unpacked(draft) }
   })

@@ -4,8 +4,8 @@ import { changeIdea, type IdeaAsked } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
 /** Hides an idea from couples; copies in their lists stay. */
-export async function withdrawIdea(context: AppContext, asked: IdeaAsked): Promise<Idea> {
-  return changeIdea(context, asked, (held) => ({
+export async function withdrawIdea(context: AppContext, target: IdeaAsked): Promise<Idea> {
+  return changeIdea(context, target, (held) => ({
     act: 'withdrawn',
     status: 'withdrawn',
     shown: shownOf(held),

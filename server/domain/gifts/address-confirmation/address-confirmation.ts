@@ -35,7 +35,7 @@ export function addressCode(platform: With, issueId: string): string {
 
 /** Returns whether a typed code is that of the email, ignoring spaces. */
 export function isAddressCode(platform: With, issueId: string, typed: string): boolean {
-  const given = Buffer.from(typed.replace(/\s/g, ''))
+  const typedCode = Buffer.from(typed.replace(/\s/g, ''))
   const right = Buffer.from(addressCode(platform, issueId))
-  return given.length === right.length && timingSafeEqual(given, right)
+  return typedCode.length === right.length && timingSafeEqual(typedCode, right)
 }

@@ -22,15 +22,15 @@ export async function confirmAddressByCode(
   context.rateLimit.attempt(confirmationAttempts, addressKey(context.remoteAddress))
   const answer = await context.database.transaction(async (tx) => {
     const all = await lockPlanByToken(tx, token)
-    const asked = all.find(({ contribution }) => contribution.tokenHash === hashToken(token))
-    invariant(asked, 'Contribution missing among the instalments of its plan')
-    const { contribution } = asked
+    const matching = all.find(({ contribution }) => contribution.tokenHash === hashToken(token))
+    invariant(matching, 'Contribution missing among the instalments of its plan')
+    const { contribution } = matching
     if (contribution.addressConfirmedAt) return contribution
     const ofPlan = eq(addressConfirmations.contributionId, contribution.planId ?? contribution.id)
     const [issue] = await tx.select().from(addressConfirmations).where(ofPlan)
     if (!issue || issue.expiresAt <= context.clock.now() || issue.tries >= maxTries)
       return AddressCodeWrong({ triesLeft: 0 })
-    if (isAddressCode(context, issue.issueId, code)) return markConfirmed(tx, context, all, asked)
+    if (isAddressCode(context, issue.issueId, code)) return markConfirmed(tx, context, all, matching)
     // The attempt must be saved, so the refusal is thrown after the commit.
     await tx
       .update(addressConfirmations)

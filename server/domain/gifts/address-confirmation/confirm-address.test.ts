@@ -81,77 +81,84 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
 
   it('are shown after the link of the mail was used, repeatedly; the mail contains none', async () => {
     const { guest, promise, details, mailTo } = await begin()
-    const made = await promise(carmen)
-    expect(await details(made)).toEqual([])
+    const contribution = await promise(carmen)
+    expect(await details(contribution)).toEqual([])
     const { mail, link } = await mailTo(carmen)
     expect(`${mail.text}${mail.html}`).not.toMatch(/ES91|0418|Navarro|La abuela/)
     await expect(confirmAddress(guest(), alteredToken(link))).rejects.toMatchObject({
       code: 'LINK_NOT_VALID',
     })
-    expect(await details(made)).toEqual([])
-    expect((await confirmAddress(guest(), link)).id).toBe(made.id)
-    expect((await confirmAddress(guest(), link)).id).toBe(made.id)
-    expect(await details(made)).toEqual([account])
+    expect(await details(contribution)).toEqual([])
+    expect((await confirmAddress(guest(), link)).id).toBe(contribution.id)
+    expect((await confirmAddress(guest(), link)).id).toBe(contribution.id)
+    expect(await details(contribution)).toEqual([account])
   })
 
   it('are shown after the code was typed; five wrong codes end it, and another mail contains a new one', async () => {
     const { guest, promise, details, mailTo, tokenOf } = await begin()
-    const made = await promise(carmen)
+    const contribution = await promise(carmen)
     const first = await mailTo(carmen)
     const wrong = first.code === '000 000' ? '111 111' : '000 000'
     const triesLeft: number[] = []
     for (let tries = 0; tries < 6; tries += 1)
-      await confirmAddressByCode(guest(), tokenOf(made), wrong).catch((error: unknown) => {
+      await confirmAddressByCode(guest(), tokenOf(contribution), wrong).catch((error: unknown) => {
         if (error instanceof AddressCodeWrong) triesLeft.push(error.triesLeft)
       })
     expect(triesLeft).toEqual([4, 3, 2, 1, 0, 0])
-    await expect(confirmAddressByCode(guest(), tokenOf(made), first.code)).rejects.toThrow(AddressCodeWrong)
-    await sendAddressLink(guest(), tokenOf(made), { email: carmen })
+    await expect(confirmAddressByCode(guest(), tokenOf(contribution), first.code)).rejects.toThrow(
+      AddressCodeWrong,
+    )
+    await sendAddressLink(guest(), tokenOf(contribution), { email: carmen })
     const second = await mailTo(carmen)
     await expect(confirmAddress(guest(), first.link)).rejects.toMatchObject({ code: 'LINK_NOT_VALID' })
-    expect(await details(made)).toEqual([])
-    await confirmAddressByCode(guest(), tokenOf(made), second.code)
-    expect(await details(made)).toEqual([account])
+    expect(await details(contribution)).toEqual([])
+    await confirmAddressByCode(guest(), tokenOf(contribution), second.code)
+    expect(await details(contribution)).toEqual([account])
   })
 
   it('follow a corrected address: the mail to the first one no longer works', async () => {
     const { guest, promise, details, post, mailTo, tokenOf } = await begin()
-    const made = await promise('carmne@example.com')
+    const contribution = await promise('carmne@example.com')
     const { link } = await mailTo('carmne@example.com')
-    await expect(sendAddressLink(guest(), tokenOf(made), { email: 'carmen' })).rejects.toMatchObject({
+    await expect(sendAddressLink(guest(), tokenOf(contribution), { email: 'carmen' })).rejects.toMatchObject({
       issues: [{ path: 'email', rule: 'email' }],
     })
-    expect(await sendAddressLink(guest(), tokenOf(made), { email: carmen })).toMatchObject({ email: carmen })
+    expect(await sendAddressLink(guest(), tokenOf(contribution), { email: carmen })).toMatchObject({
+      email: carmen,
+    })
     await expect(confirmAddress(guest(), link)).rejects.toMatchObject({ code: 'LINK_NOT_VALID' })
     await confirmAddress(guest(), (await mailTo(carmen)).link)
-    expect(await details(made)).toEqual([account])
+    expect(await details(contribution)).toEqual([account])
     // The address is confirmed: another request sends nothing and changes no address.
-    await sendAddressLink(guest(), tokenOf(made), { email: 'eve@example.com' })
+    await sendAddressLink(guest(), tokenOf(contribution), { email: 'eve@example.com' })
     expect(await post.to('eve@example.com')).toEqual([])
   })
 
   it('wait for an address where none was given, and for the same one in all instalments of a plan', async () => {
     const { db, guest, promise, details, mailTo, tokenOf } = await begin()
-    const made = await promise(null)
-    expect(await addressConfirmationOf(db, made)).toBeNull()
-    await planInstalments(guest(), tokenOf(made), { days: ['2026-12-15', '2027-01-15'], email: carmen })
-    const parts = await instalmentsOfPlan(db, made.id)
+    const contribution = await promise(null)
+    expect(await addressConfirmationOf(db, contribution)).toBeNull()
+    await planInstalments(guest(), tokenOf(contribution), {
+      days: ['2026-12-15', '2027-01-15'],
+      email: carmen,
+    })
+    const parts = await instalmentsOfPlan(db, contribution.id)
     expect(await Promise.all(parts.map(details))).toEqual([[], []])
-    const confirmation = await addressConfirmationOf(db, parts[1] ?? made)
-    expect(confirmation?.contributionId).toBe(made.id)
-    await sendAddressLink(guest(), tokenOf(parts[1] ?? made), { email: 'ana@example.com' })
+    const confirmation = await addressConfirmationOf(db, parts[1] ?? contribution)
+    expect(confirmation?.contributionId).toBe(contribution.id)
+    await sendAddressLink(guest(), tokenOf(parts[1] ?? contribution), { email: 'ana@example.com' })
     await confirmAddress(guest(), (await mailTo('ana@example.com')).link)
     expect(await Promise.all(parts.map(details))).toEqual([[account], [account]])
   })
 
   it('are not shown by marking the gift as sent', async () => {
     const { db, guest, promise, receivingAccount, details, tokenOf } = await begin()
-    const made = await promise(carmen)
-    await markSent(guest(), tokenOf(made), receivingAccount.id)
-    const found = await contributionById(db, made.id)
+    const contribution = await promise(carmen)
+    await markSent(guest(), tokenOf(contribution), receivingAccount.id)
+    const found = await contributionById(db, contribution.id)
     expect(found?.contribution).toMatchObject({ state: 'sent', receivingAccountId: receivingAccount.id })
     expect(found && (await usedInstruction(db, found))).toBeNull()
-    expect(await details(made)).toEqual([])
+    expect(await details(contribution)).toEqual([])
   })
 
   it('are shown at once to invited guests, and later in the browser that confirmed', async () => {
@@ -163,11 +170,11 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     const cookie = invited.accessCookie.cookie(false)
     expect(await details(await promise(carmen, {}, guest(cookie)))).toEqual([account])
     expect(await post.to(carmen)).toEqual([])
-    const made = await promise('leo@example.com')
+    const contribution = await promise('leo@example.com')
     const confirming = guest()
     await confirmAddress(confirming, (await mailTo('leo@example.com')).link)
     const again = await promise(null, {}, guest(confirming.accessCookie.cookie(false)))
-    expect([await details(made), await details(again)]).toEqual([[account], [account]])
+    expect([await details(contribution), await details(again)]).toEqual([[account], [account]])
     expect(await details(await promise(null, {}, guest('keys=0123456789012345678901')))).toEqual([])
   })
 
@@ -186,9 +193,9 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
 
   it('stay confirmed for a promise that replaces another with the same address', async () => {
     const { guest, promise, details, mailTo, tokenOf } = await begin()
-    const made = await promise(carmen)
+    const contribution = await promise(carmen)
     await confirmAddress(guest(), (await mailTo(carmen)).link)
-    const same = await promise(carmen, { replaces: tokenOf(made) })
+    const same = await promise(carmen, { replaces: tokenOf(contribution) })
     expect(await details(same)).toEqual([account])
     const other = await promise('eve@example.com', { replaces: tokenOf(same) })
     expect(await details(other)).toEqual([])
@@ -197,8 +204,9 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
   it('are rate limited per gift and per mailbox', async () => {
     const { platform, guest, promise, tokenOf, post } = await begin()
     const rateLimit = createRateLimit(platform.clock)
-    const made = await promise(carmen, {}, { ...guest(), rateLimit })
-    const again = (email: string) => sendAddressLink({ ...guest(), rateLimit }, tokenOf(made), { email })
+    const contribution = await promise(carmen, {}, { ...guest(), rateLimit })
+    const again = (email: string) =>
+      sendAddressLink({ ...guest(), rateLimit }, tokenOf(contribution), { email })
     for (let at = 0; at < 5; at += 1) await again(carmen)
     await expect(again(carmen)).rejects.toThrow(TooManyAttempts)
     await expect(again('eve@example.com')).rejects.toThrow(TooManyAttempts)
@@ -209,7 +217,7 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
 
   it('have links that end after a week, with the promise, and with the data of the giver', async () => {
     const { platform, db, guest, promise, mailTo, tokenOf } = await begin()
-    const [made, undone, erased] = [
+    const [contribution, undone, erased] = [
       await promise(carmen),
       await promise('b@example.com'),
       await promise('c@example.com'),
@@ -224,9 +232,11 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     const late = await mailTo(carmen)
     platform.clock.advance(days(7))
     await expect(confirmAddress(guest(), late.link)).rejects.toMatchObject({ code: 'LINK_NOT_VALID' })
-    await expect(confirmAddressByCode(guest(), tokenOf(made), late.code)).rejects.toThrow(AddressCodeWrong)
+    await expect(confirmAddressByCode(guest(), tokenOf(contribution), late.code)).rejects.toThrow(
+      AddressCodeWrong,
+    )
     await forgetAddressConfirmationsJob.run(platform, {}, { id: 1n, eventId: null, attempt: 1 } as never)
-    expect(await addressConfirmationOf(db, made)).toBeNull()
+    expect(await addressConfirmationOf(db, contribution)).toBeNull()
   })
 
   it('are shown at once if the couple choose so, without a mail', async () => {

@@ -47,9 +47,9 @@ export async function sendAddressLink(
   const { email } = parseInput(giverAddressInput, input)
   return context.database.transaction(async (tx) => {
     const all = await lockPlanByToken(tx, token)
-    const asked = all.find(({ contribution }) => contribution.tokenHash === hashToken(token))
-    invariant(asked, 'Contribution missing among the instalments of its plan')
-    const { contribution, wedding } = asked
+    const matching = all.find(({ contribution }) => contribution.tokenHash === hashToken(token))
+    invariant(matching, 'Contribution missing among the instalments of its plan')
+    const { contribution, wedding } = matching
     if (!isHolding(contribution.state)) throw ContributionMoved({ state: contribution.state })
     if (!canExtendHold(contribution) && !(await needsConfirmedAddress(tx, wedding, contribution)))
       return contribution

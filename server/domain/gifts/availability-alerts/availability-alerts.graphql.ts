@@ -71,7 +71,7 @@ builder.queryField('availabilityAlert', (t) =>
     nullable: true,
     description: 'Data behind the link of an availability alert; null for invalid links.',
     args: { token: t.arg.string(token) },
-    resolve: (_, asked, { database }) => alertByToken(database.db, asked.token),
+    resolve: (_, args, { database }) => alertByToken(database.db, args.token),
   }),
 )
 
@@ -94,15 +94,14 @@ builder.mutationFields((t) => ({
     description: 'Confirms or renews an availability alert.',
     args: { token: t.arg.string(token) },
     errors: { types: byLink },
-    resolve: async (_, asked, context) =>
-      shown(context, await confirmAvailabilityAlert(context, asked.token)),
+    resolve: async (_, args, context) => shown(context, await confirmAvailabilityAlert(context, args.token)),
   }),
   endAvailabilityAlert: t.field({
     type: alertRef,
     description: 'Ends an availability alert.',
     args: { token: t.arg.string(token) },
     errors: { types: byLink },
-    resolve: async (_, asked, context) => shown(context, await endAvailabilityAlert(context, asked.token)),
+    resolve: async (_, args, context) => shown(context, await endAvailabilityAlert(context, args.token)),
   }),
 }))
 

@@ -31,8 +31,8 @@ onOneEngine('An availability alert', (getDatabase) => {
     const guest = () => requestBy(platform)
     const hold = async (giver: object = {}) => {
       const form = promiseFor(world, [{ giftId: dinner.id }])
-      const made = await contribute(guest(), { ...form, giver: { ...form.giver, ...giver } })
-      return privateToken(platform.secrets, made.id)
+      const contribution = await contribute(guest(), { ...form, giver: { ...form.giver, ...giver } })
+      return privateToken(platform.secrets, contribution.id)
     }
     const held = await hold()
     await post.to('')

@@ -40,9 +40,9 @@ export async function requestAvailabilityAlert(
   if (wedding?.status !== 'published') return { sent: true }
   return context.database.transaction(async (tx) => {
     const listed = await giftsOf(tx, wedding.id)
-    const wanted = listed.find((one) => one.slug === gift && !one.hidden)
-    if (!wanted) return { sent: true }
-    const request = { weddingId: wedding.id, giftId: wanted.id, email }
+    const listedGift = listed.find((one) => one.slug === gift && !one.hidden)
+    if (!listedGift) return { sent: true }
+    const request = { weddingId: wedding.id, giftId: listedGift.id, email }
     const alertId = await recordRequest(tx, context, {
       ...request,
       language: form.language ?? context.language,
@@ -67,7 +67,7 @@ async function recordRequest(
   const id = random.uuid()
   const tokenHash = hashOfAlertToken(alertToken(secrets, id))
   const askedAt = clock.now()
-  const [kept] = await tx
+  const [inserted] = await tx
     .insert(availabilityAlerts)
     .values({ ...noted, id, tokenHash, askedAt })
     .onConflictDoUpdate({
@@ -75,5 +75,5 @@ async function recordRequest(
       set: { askedAt, language: noted.language },
     })
     .returning({ id: availabilityAlerts.id })
-  return kept?.id ?? id
+  return inserted?.id ?? id
 }

@@ -93,9 +93,9 @@ onOneEngine('The register', (getDatabase) => {
     'lists each gift once in pages of %i, the newest first, also those of the same moment',
     async (size) => {
       const { platform, promise, page } = await begin()
-      const made: string[][] = []
+      const tabs: string[][] = []
       for (let moment = 0; moment < 3; moment += 1) {
-        made.unshift([await promise(), await promise()])
+        tabs.unshift([await promise(), await promise()])
         platform.clock.advance(hours(1))
       }
       const seen: string[] = []
@@ -109,7 +109,7 @@ onOneEngine('The register', (getDatabase) => {
       }
       expect(seen).toHaveLength(6)
       expect([0, 2, 4].map((at) => seen.slice(at, at + 2).toSorted())).toEqual(
-        made.map((pair) => pair.toSorted()),
+        tabs.map((pair) => pair.toSorted()),
       )
     },
   )

@@ -51,7 +51,7 @@ export async function keptByAddress(
 ): Promise<KeptByAddress & { listMinor: bigint }> {
   const ofAddress = sql`c.asked_from = ${askedFrom}`
   const ofDevice = sql`coalesce(c.asked_by_device = ${askedByDevice}::text, false)`
-  const [kept] = await rows<
+  const [usage] = await rows<
     Record<'promises' | 'ofDevice' | 'unsentGifts' | 'unsent' | 'gifts' | 'unconfirmed' | 'list', string>
   >(
     tx,
@@ -70,12 +70,12 @@ export async function keptByAddress(
   )
   return {
     unsent: {
-      promises: Number(kept?.promises ?? 0),
-      ofDevice: Number(kept?.ofDevice ?? 0),
-      gifts: Number(kept?.unsentGifts ?? 0),
-      minor: BigInt(kept?.unsent ?? 0),
+      promises: Number(usage?.promises ?? 0),
+      ofDevice: Number(usage?.ofDevice ?? 0),
+      gifts: Number(usage?.unsentGifts ?? 0),
+      minor: BigInt(usage?.unsent ?? 0),
     },
-    unconfirmed: { gifts: Number(kept?.gifts ?? 0), minor: BigInt(kept?.unconfirmed ?? 0) },
-    listMinor: BigInt(kept?.list ?? 0),
+    unconfirmed: { gifts: Number(usage?.gifts ?? 0), minor: BigInt(usage?.unconfirmed ?? 0) },
+    listMinor: BigInt(usage?.list ?? 0),
   }
 }

@@ -11,14 +11,14 @@ import { contributions } from './contributions.tables.ts'
 import { privateToken } from './private-link.ts'
 
 describe('The fair share of one address', () => {
-  const kept = (promises: number, gifts: number, minor: bigint) => ({
+  const usage = (promises: number, gifts: number, minor: bigint) => ({
     unsent: { promises, ofDevice: 1, gifts, minor },
     unconfirmed: { gifts, minor },
   })
 
   it('is half of the list unsent, and not a cent more', () => {
-    expect(fairShareRefusal(kept(1, 10, 500n), 1000n, defaultHolds)).toBeNull()
-    expect(fairShareRefusal(kept(1, 10, 501n), 1000n, defaultHolds)).toMatchObject({ code: 'TOO_MUCH_KEPT' })
+    expect(fairShareRefusal(usage(1, 10, 500n), 1000n, defaultHolds)).toBeNull()
+    expect(fairShareRefusal(usage(1, 10, 501n), 1000n, defaultHolds)).toMatchObject({ code: 'TOO_MUCH_KEPT' })
   })
 
   it('is three quarters with gifts marked as sent', () => {
@@ -31,12 +31,12 @@ describe('The fair share of one address', () => {
   })
 
   it('is never less than a few gifts: a family can give a whole short list', () => {
-    expect(fairShareRefusal(kept(5, 5, 1000n), 1000n, defaultHolds)).toBeNull()
+    expect(fairShareRefusal(usage(5, 5, 1000n), 1000n, defaultHolds)).toBeNull()
   })
 
   it('is at most eight promises per browser at a time', () => {
     const ofDevice = (count: number) => ({
-      ...kept(count, 1, 1n),
+      ...usage(count, 1, 1n),
       unsent: { promises: count, ofDevice: count, gifts: 1, minor: 1n },
     })
     expect(fairShareRefusal(ofDevice(8), 1000n, defaultHolds)).toBeNull()
@@ -44,8 +44,8 @@ describe('The fair share of one address', () => {
   })
 
   it('is at most twenty-five promises at a time', () => {
-    expect(fairShareRefusal(kept(25, 25, 1n), 1000n, defaultHolds)).toBeNull()
-    expect(fairShareRefusal(kept(26, 26, 1n), 1000n, defaultHolds)).toMatchObject({ code: 'TOO_MUCH_KEPT' })
+    expect(fairShareRefusal(usage(25, 25, 1n), 1000n, defaultHolds)).toBeNull()
+    expect(fairShareRefusal(usage(26, 26, 1n), 1000n, defaultHolds)).toMatchObject({ code: 'TOO_MUCH_KEPT' })
   })
 })
 
@@ -63,12 +63,12 @@ describe('A flood of promises', () => {
   })
 
   const from = (remoteAddress: string) => ({ ...requestBy(world.platform), remoteAddress })
-  const give = (address: string, ...wanted: Gift[]) =>
+  const give = (address: string, ...chosenGifts: Gift[]) =>
     contribute(
       from(address),
       promiseFor(
         world,
-        wanted.map(({ id }) => ({ giftId: id })),
+        chosenGifts.map(({ id }) => ({ giftId: id })),
       ),
     )
   const tokenOf = (contribution: { id: string }) => privateToken(world.platform.secrets, contribution.id)
@@ -79,7 +79,7 @@ describe('A flood of promises', () => {
     await expect(give('192.0.2.1', ...gifts.slice(7, 8))).rejects.toMatchObject({ code: 'TOO_MUCH_KEPT' })
     const other = await give('192.0.2.9', ...gifts.slice(7, 8))
     await undoContribution(from('192.0.2.9'), tokenOf(other))
-    for (const made of [first, second]) await undoContribution(from('192.0.2.1'), tokenOf(made))
+    for (const pledge of [first, second]) await undoContribution(from('192.0.2.1'), tokenOf(pledge))
     const again = await give('192.0.2.1', ...gifts.slice(7, 14))
     await undoContribution(from('192.0.2.1'), tokenOf(again))
   })
@@ -91,7 +91,7 @@ describe('A flood of promises', () => {
     await expect(give('2001:db8:1:2:ffff::3', ...gifts.slice(10, 14))).rejects.toMatchObject({
       code: 'TOO_MUCH_KEPT',
     })
-    for (const made of [first, second]) await undoContribution(from('2001:db8:1:2::1'), tokenOf(made))
+    for (const pledge of [first, second]) await undoContribution(from('2001:db8:1:2::1'), tokenOf(pledge))
   })
 
   it('finds no gap when it is concurrent', async () => {
@@ -107,17 +107,17 @@ describe('A flood of promises', () => {
 
   it('stores no address: its hash is irreversible, and removed once nothing is reserved', async () => {
     const fund = await giftOf(world, { title: 'Otra hucha', sharing: 'free', minMinor: 10_00n })
-    const made = await contribute(
+    const pledge = await contribute(
       from('192.0.2.77'),
       promiseFor(world, [{ giftId: fund.id, amountMinor: 10_00n }]),
     )
-    expect(made.askedFrom).toMatch(/^[\w-]{22}$/)
-    expect(JSON.stringify(made, (_, value: unknown) => String(value))).not.toContain('192.0.2.77')
-    await undoContribution(from('192.0.2.77'), tokenOf(made))
+    expect(pledge.askedFrom).toMatch(/^[\w-]{22}$/)
+    expect(JSON.stringify(pledge, (_, value: unknown) => String(value))).not.toContain('192.0.2.77')
+    await undoContribution(from('192.0.2.77'), tokenOf(pledge))
     const [row] = await world.platform.database.db
       .select()
       .from(contributions)
-      .where(eq(contributions.id, made.id))
+      .where(eq(contributions.id, pledge.id))
     expect(row?.askedFrom).toBeNull()
   })
 })

@@ -12,23 +12,23 @@ type RequestedAmount = { shares: number | null; amountMinor: bigint | null }
  */
 export function amountOf(
   gift: Gift,
-  wished: RequestedAmount,
+  requested: RequestedAmount,
   leftMinor: bigint | null,
 ): { shares: number | null; amountMinor: bigint } | string {
   if (gift.sharing === 'shares') {
     const price = sharePrice(gift)
-    if (wished.shares === null || price === null) return 'shares.required'
-    return { shares: wished.shares, amountMinor: costOfShares(wished.shares, price, leftMinor ?? 0n) }
+    if (requested.shares === null || price === null) return 'shares.required'
+    return { shares: requested.shares, amountMinor: costOfShares(requested.shares, price, leftMinor ?? 0n) }
   }
   if (gift.sharing === 'whole') {
-    if (wished.shares !== null && wished.shares !== 1) return 'shares.whole'
+    if (requested.shares !== null && requested.shares !== 1) return 'shares.whole'
     const whole = leftMinor || (gift.targetMinor ?? 0n)
-    if (wished.amountMinor !== null && wished.amountMinor < whole) return 'amount.whole'
-    return { shares: null, amountMinor: wished.amountMinor ?? whole }
+    if (requested.amountMinor !== null && requested.amountMinor < whole) return 'amount.whole'
+    return { shares: null, amountMinor: requested.amountMinor ?? whole }
   }
-  if (wished.amountMinor === null) return 'amount.required'
-  if (isTooLarge({ minor: wished.amountMinor, currency: gift.currency })) return 'tooMuch'
-  return { shares: null, amountMinor: wished.amountMinor }
+  if (requested.amountMinor === null) return 'amount.required'
+  if (isTooLarge({ minor: requested.amountMinor, currency: gift.currency })) return 'tooMuch'
+  return { shares: null, amountMinor: requested.amountMinor }
 }
 
 /** Returns whether a free amount is below the couple's minimum, or below the remainder if that is smaller. */

@@ -33,8 +33,8 @@ const minRenewal = minutes(10)
 export function renewedHoldEnd(held: HeldContribution, now: Date, settings: HoldSettings): Date | null {
   if (held.planId !== null || held.cashPromisedAt !== null) return null
   const last = add(add(held.createdAt, lengthOf(held, settings)), settings.renewal)
-  const wished = add(now, settings.brief)
-  const end = wished < last ? wished : last
+  const briefEnd = add(now, settings.brief)
+  const end = briefEnd < last ? briefEnd : last
   return between(held.holdEndsAt, end) >= minRenewal ? end : null
 }
 

@@ -68,9 +68,9 @@ onOneEngine('A list', (getDatabase) => {
 
   it('adds a gift once for repeated requests, with its first values', async () => {
     const { couple, form, list } = await begin()
-    const asked = form()
-    const one = await addGift(couple(), asked)
-    expect(await addGift(couple(), { ...asked, title: 'Otra cosa' })).toEqual(one)
+    const input = form()
+    const one = await addGift(couple(), input)
+    expect(await addGift(couple(), { ...input, title: 'Otra cosa' })).toEqual(one)
     expect(await list()).toHaveLength(1)
   })
 

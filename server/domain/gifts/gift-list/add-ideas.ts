@@ -12,13 +12,13 @@ const slugs = z.array(z.string().max(120, 'tooLong')).min(1, 'required').max(60,
 
 /** Copies ideas to the end of the list with editable prices. Ideas already in the list are skipped. */
 export async function addIdeas(context: AppContext, weddingId: string, ideaSlugs: unknown): Promise<Wedding> {
-  const wished = parseInput(slugs, ideaSlugs)
+  const requestedSlugs = parseInput(slugs, ideaSlugs)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     const present = await lockList(tx, wedding.id)
     const copied = new Set((await giftsOf(tx, wedding.id)).map((gift) => gift.ideaSlug))
-    const ideas = await publishedIdeas(tx, wished)
-    const fresh = [...new Set(wished)].flatMap((slug) =>
+    const ideas = await publishedIdeas(tx, requestedSlugs)
+    const fresh = [...new Set(requestedSlugs)].flatMap((slug) =>
       ideas.filter((idea) => idea.slug === slug && !copied.has(slug)),
     )
     if (present.length + fresh.length > listLimit)

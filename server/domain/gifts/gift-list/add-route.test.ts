@@ -15,7 +15,7 @@ import { giftsOf } from './gift-queries.ts'
 import { takeBackRoute } from './take-back-route.ts'
 
 const getDatabase = databaseForTests()
-const asked = { slug: 'italia', guests: 80 }
+const input = { slug: 'italia', guests: 80 }
 
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))
@@ -38,7 +38,7 @@ const legs = [
 
 it('A route is added with its stops and a gift in each, priced for the number of guests', async () => {
   const { by, wedding, gifts, stops } = await begin()
-  const added = await addRoute(by(), wedding.id, asked)
+  const added = await addRoute(by(), wedding.id, input)
   expect(await stops()).toEqual(legs)
   const brought = await gifts()
   expect(brought.map(({ id }) => id)).toEqual(added.giftIds)
@@ -52,12 +52,12 @@ it('A route is added with its stops and a gift in each, priced for the number of
 it('Existing ideas and stops are not added again', async () => {
   const { by, wedding, gifts, stops } = await begin()
   await addIdeas(by(), wedding.id, ['una-gondola-sin-disculparse'])
-  const added = await addRoute(by(), wedding.id, asked)
+  const added = await addRoute(by(), wedding.id, input)
   expect(added.giftIds).toHaveLength(3)
   expect(await stops()).toEqual(legs.slice(1))
-  expect(await addRoute(by(), wedding.id, asked)).toMatchObject({ giftIds: [], stopIds: [] })
+  expect(await addRoute(by(), wedding.id, input)).toMatchObject({ giftIds: [], stopIds: [] })
   await takeBackRoute(by(), wedding.id, { giftIds: added.giftIds.slice(0, 1), stopIds: [] })
-  expect(await addRoute(by(), wedding.id, asked)).toMatchObject({
+  expect(await addRoute(by(), wedding.id, input)).toMatchObject({
     giftIds: [expect.any(String)],
     stopIds: [],
   })
@@ -68,7 +68,7 @@ it('The page draft gets the stops too, and loses them when the route is removed'
   const { by, wedding, gifts, stops, platform } = await begin()
   const own = { id: platform.random.uuid(), name: 'Lisboa', days: '', line: '' }
   await showOnPage(by(), wedding.id, { stops: [own] })
-  const added = await addRoute(by(), wedding.id, asked)
+  const added = await addRoute(by(), wedding.id, input)
   await takeBackRoute(by(), wedding.id, added)
   await takeBackRoute(by(), wedding.id, added)
   expect(await gifts()).toEqual([])
@@ -78,9 +78,9 @@ it('The page draft gets the stops too, and loses them when the route is removed'
 
 it('A route is not removed once a part of it is promised', async () => {
   const { by, wedding, gifts, stops, platform } = await begin()
-  const added = await addRoute(by(), wedding.id, asked)
-  const given = (await gifts()).find(({ sharing }) => sharing === 'shares')
-  const promise = promiseFor({ platform, wedding }, [{ giftId: given?.id ?? '', shares: 1 }])
+  const added = await addRoute(by(), wedding.id, input)
+  const sharedGift = (await gifts()).find(({ sharing }) => sharing === 'shares')
+  const promise = promiseFor({ platform, wedding }, [{ giftId: sharedGift?.id ?? '', shares: 1 }])
   await contribute(requestBy(platform), promise)
   await expect(takeBackRoute(by(), wedding.id, added)).rejects.toThrow(GiftHoldsMoney)
   expect([(await gifts()).length, (await stops()).length]).toEqual([4, 4])
@@ -90,10 +90,10 @@ it('An unknown route, a wedding without guests, foreign gifts and strangers are 
   const { by, wedding, platform, stops } = await begin()
   const elsewhere = await begin()
   const stranger = requestBy(platform, await someoneRegistered(platform))
-  await expect(addRoute(by(), wedding.id, { ...asked, slug: 'atlantis' })).rejects.toThrow(InvalidInput)
-  await expect(addRoute(by(), wedding.id, { ...asked, guests: 0 })).rejects.toThrow(InvalidInput)
-  await expect(addRoute(stranger, wedding.id, asked)).rejects.toThrow(WeddingNotFound)
-  const theirs = await addRoute(elsewhere.by(), elsewhere.wedding.id, asked)
+  await expect(addRoute(by(), wedding.id, { ...input, slug: 'atlantis' })).rejects.toThrow(InvalidInput)
+  await expect(addRoute(by(), wedding.id, { ...input, guests: 0 })).rejects.toThrow(InvalidInput)
+  await expect(addRoute(stranger, wedding.id, input)).rejects.toThrow(WeddingNotFound)
+  const theirs = await addRoute(elsewhere.by(), elsewhere.wedding.id, input)
   await expect(takeBackRoute(stranger, wedding.id, theirs)).rejects.toThrow(WeddingNotFound)
   await expect(takeBackRoute(by(), wedding.id, theirs)).rejects.toThrow(GiftNotFound)
   expect([await stops(), await elsewhere.stops()]).toEqual([[], legs])

@@ -31,8 +31,8 @@ export type AddedRoute = { readonly wedding: Wedding; readonly giftIds: string[]
  * already contains are skipped.
  */
 export async function addRoute(context: AppContext, weddingId: string, input: unknown): Promise<AddedRoute> {
-  const asked = parseInput(routeInput, input)
-  const route = ideaRoute(asked.slug)
+  const form = parseInput(routeInput, input)
+  const route = ideaRoute(form.slug)
   if (!route) throw InvalidInput({ issues: [{ path: 'slug', rule: 'wrong' }] })
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
@@ -41,7 +41,7 @@ export async function addRoute(context: AppContext, weddingId: string, input: un
     const ideas = legs.flatMap((leg) => leg.ideas)
     if (present.length + ideas.length > listLimit)
       throw InvalidInput({ issues: [{ path: 'slug', rule: 'list.full' }] })
-    const { prices } = routePrices(ideas, asked.guests, wedding.currency)
+    const { prices } = routePrices(ideas, form.guests, wedding.currency)
     const stops = legs.length > 0 ? await addLegs(tx, context, wedding, legs) : new Map<string, Stop>()
     const giftIds: string[] = []
     let position = (present.at(-1)?.position ?? -1) + 1

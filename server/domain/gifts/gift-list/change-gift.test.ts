@@ -149,7 +149,7 @@ onOneEngine('A gift of the list', (getDatabase) => {
     const { wedding, dinner, balloon, house, couple, order } = await begin()
     const elsewhere = await begin()
     const all = [dinner.id, balloon.id, house.id]
-    for (const wished of [
+    for (const newOrder of [
       all.slice(1),
       [...all, dinner.id],
       [dinner.id, dinner.id, house.id],
@@ -157,7 +157,7 @@ onOneEngine('A gift of the list', (getDatabase) => {
       ['x', 'y', 'z'],
       [],
     ]) {
-      await expect(reorderGifts(couple(), wedding.id, wished)).rejects.toThrow(OrderOutOfDate)
+      await expect(reorderGifts(couple(), wedding.id, newOrder)).rejects.toThrow(OrderOutOfDate)
     }
     await withdrawGift(couple(), balloon.id)
     await expect(reorderGifts(couple(), wedding.id, all)).rejects.toThrow(OrderOutOfDate)

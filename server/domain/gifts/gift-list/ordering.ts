@@ -3,11 +3,11 @@
  * meanwhile, and the order
  * would lose or repeat a gift.
  */
-export function isPermutation(present: readonly string[], wished: readonly string[]): boolean {
+export function isPermutation(present: readonly string[], requested: readonly string[]): boolean {
   const known = new Set(present)
   return (
-    wished.length === present.length &&
-    new Set(wished).size === wished.length &&
-    wished.every((id) => known.has(id))
+    requested.length === present.length &&
+    new Set(requested).size === requested.length &&
+    requested.every((id) => known.has(id))
   )
 }

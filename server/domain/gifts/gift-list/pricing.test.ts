@@ -61,9 +61,9 @@ describe('The price of a gift', () => {
 })
 
 describe('A gift with 40 € in it', () => {
-  const given = 40_00n
-  const refusalOf = (now: Price, wished: Price, inIt = given) =>
-    repricingRefusal({ title: 'Globo', currency: 'EUR', ...now } as Gift, wished, inIt)?.code ?? null
+  const givenMinor = 40_00n
+  const refusalOf = (now: Price, requested: Price, inIt = givenMinor) =>
+    repricingRefusal({ title: 'Globo', currency: 'EUR', ...now } as Gift, requested, inIt)?.code ?? null
   const no = 'GIFT_HOLDS_MONEY'
 
   it.each([
@@ -79,8 +79,8 @@ describe('A gift with 40 € in it', () => {
     ['with an end keeps one', free(5_00n, 90_00n), free(5_00n), no],
     ['stays given in shares', shares(5, 20_00n), whole(100_00n), no],
     ['stays given freely', free(5_00n, 90_00n), shares(9, 10_00n), no],
-  ])('%s', (_, now, wished, refusal) => {
-    expect(refusalOf(now, wished)).toBe(refusal)
+  ])('%s', (_, now, requested, refusal) => {
+    expect(refusalOf(now, requested)).toBe(refusal)
   })
 
   it('when indivisible cannot be priced below its balance', () => {
@@ -89,8 +89,8 @@ describe('A gift with 40 € in it', () => {
   })
 
   it('without money could change its kind', () => {
-    for (const wished of [whole(1n), shares(2, 1n), free(1n)])
-      expect(refusalOf(shares(5, 20_00n), wished, 0n)).toBeNull()
+    for (const requested of [whole(1n), shares(2, 1n), free(1n)])
+      expect(refusalOf(shares(5, 20_00n), requested, 0n)).toBeNull()
   })
 })
 
@@ -101,7 +101,7 @@ describe('A new order of the list', () => {
   )
 
   it('is accepted when every gift is in it once', () => {
-    fc.assert(fc.property(shuffled, ([present, wished]) => isPermutation(present, wished)))
+    fc.assert(fc.property(shuffled, ([present, requested]) => isPermutation(present, requested)))
   })
 
   it('is refused when it loses a gift, duplicates one or contains a foreign one', () => {
@@ -110,13 +110,13 @@ describe('A new order of the list', () => {
         shuffled.filter(([present]) => present.length > 1),
         fc.nat(),
         fc.uuid(),
-        ([present, wished], at, strange) => {
-          const index = at % wished.length
-          const other = wished[(index + 1) % wished.length] ?? ''
-          expect(isPermutation(present, wished.toSpliced(index, 1))).toBe(false)
-          expect(isPermutation(present, [...wished, wished[index] ?? ''])).toBe(false)
-          expect(isPermutation(present, wished.with(index, strange))).toBe(false)
-          expect(isPermutation(present, wished.with(index, other))).toBe(false)
+        ([present, requested], at, strange) => {
+          const index = at % requested.length
+          const other = requested[(index + 1) % requested.length] ?? ''
+          expect(isPermutation(present, requested.toSpliced(index, 1))).toBe(false)
+          expect(isPermutation(present, [...requested, requested[index] ?? ''])).toBe(false)
+          expect(isPermutation(present, requested.with(index, strange))).toBe(false)
+          expect(isPermutation(present, requested.with(index, other))).toBe(false)
         },
       ),
     )

@@ -24,11 +24,11 @@ async function begin() {
 it('Two concurrent reorderings leave one of the orders, complete', async () => {
   const { list, reorder } = await begin()
   const ids = (await list()).map((gift) => gift.id)
-  const wished = [ids, ids.toReversed(), [...ids.slice(2), ...ids.slice(0, 2)]]
+  const orders = [ids, ids.toReversed(), [...ids.slice(2), ...ids.slice(0, 2)]]
   for (let round = 0; round < 5; round += 1) {
-    await Promise.all(wished.flatMap((order) => [reorder(order), reorder(order)]))
+    await Promise.all(orders.flatMap((order) => [reorder(order), reorder(order)]))
     const after = await list()
-    expect(wished).toContainEqual(after.map((gift) => gift.id))
+    expect(orders).toContainEqual(after.map((gift) => gift.id))
     expect(after.map((gift) => gift.position)).toEqual([0, 1, 2, 3, 4])
   }
 })

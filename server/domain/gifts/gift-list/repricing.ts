@@ -8,15 +8,15 @@ import { type Gift, type Price, sharePrice } from './gift.ts'
  */
 export function repricingRefusal(
   gift: Gift,
-  wished: Price,
+  newPrice: Price,
   givenMinor: bigint,
 ): ReturnType<typeof GiftHoldsMoney> | null {
   if (givenMinor === 0n) return null
   const refusal = () => GiftHoldsMoney({ gift, heldMinor: givenMinor })
-  if (wished.sharing !== gift.sharing) return refusal()
-  if (gift.sharing === 'shares' && sharePrice(wished) !== sharePrice(gift)) return refusal()
+  if (newPrice.sharing !== gift.sharing) return refusal()
+  if (gift.sharing === 'shares' && sharePrice(newPrice) !== sharePrice(gift)) return refusal()
   // A gift without a target has no capacity account, so a target can neither be added nor removed afterwards.
-  if ((wished.targetMinor === null) !== (gift.targetMinor === null)) return refusal()
-  if (wished.targetMinor !== null && wished.targetMinor < givenMinor) return refusal()
+  if ((newPrice.targetMinor === null) !== (gift.targetMinor === null)) return refusal()
+  if (newPrice.targetMinor !== null && newPrice.targetMinor < givenMinor) return refusal()
   return null
 }

@@ -30,8 +30,8 @@ export async function takeBackRoute(
       if (found.wedding.id !== wedding.id) throw GiftNotFound()
       if (found.gift.withdrawnAt) continue
       await lockCapacity(tx, [found.gift])
-      const given = await givenAmount(tx, found.gift)
-      if (given > 0n) throw GiftHoldsMoney({ gift: found.gift, heldMinor: given })
+      const givenMinor = await givenAmount(tx, found.gift)
+      if (givenMinor > 0n) throw GiftHoldsMoney({ gift: found.gift, heldMinor: givenMinor })
       await changeGift(tx, context, found, GiftWithdrawn, { withdrawnAt: context.clock.now() })
     }
     const used = new Set((await giftsOf(tx, wedding.id)).map((gift) => gift.stopId))

@@ -12,8 +12,8 @@ export async function withdrawGift(context: AppContext, giftId: string): Promise
     const found = await giftToArrange(tx, context, giftId)
     if (found.gift.withdrawnAt) return found.gift
     await lockCapacity(tx, [found.gift])
-    const given = await givenAmount(tx, found.gift)
-    if (given > 0n) throw GiftHoldsMoney({ gift: found.gift, heldMinor: given })
+    const givenMinor = await givenAmount(tx, found.gift)
+    if (givenMinor > 0n) throw GiftHoldsMoney({ gift: found.gift, heldMinor: givenMinor })
     return changeGift(tx, context, found, GiftWithdrawn, { withdrawnAt: context.clock.now() })
   })
 }

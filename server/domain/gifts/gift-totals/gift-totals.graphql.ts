@@ -211,17 +211,17 @@ const waitingTabs: readonly ContributionTab[] = ['sent', 'notFound', 'toDecide']
 async function contributionsShown(
   context: AppContext,
   wedding: Wedding,
-  wanted: ContributionsArgs,
+  filters: ContributionsArgs,
 ): Promise<Connection> {
   const visibleFields = await visibleFieldsIn(context, wedding.id)
-  if (!visibleFields || (visibleFields === 'nothing' && !waitingTabs.includes(wanted.tab ?? 'all')))
+  if (!visibleFields || (visibleFields === 'nothing' && !waitingTabs.includes(filters.tab ?? 'all')))
     return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
   const on = context.database.db
   const filter = {
-    tab: wanted.tab ?? 'all',
-    search: wanted.search ?? null,
-    first: wanted.first ?? 50,
-    after: wanted.after ?? null,
+    tab: filters.tab ?? 'all',
+    search: filters.search ?? null,
+    first: filters.first ?? 50,
+    after: filters.after ?? null,
   }
   const page = await findContributions(on, wedding.id, filter)
   return { ...page, nodes: await contributionsByIds(on, wedding, page.nodes) }

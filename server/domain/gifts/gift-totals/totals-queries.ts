@@ -61,7 +61,7 @@ const isInCash = sql`state = 'held' and cash_promised_at is not null`
 
 /** Returns promised and received totals of a wedding, and the numbers of contributions that wait for the couple. */
 export async function weddingTotals(on: Reader, weddingId: string): Promise<WeddingTotals> {
-  const [given] = await rows<Omit<WeddingTotals, 'target' | 'left'>>(
+  const [sums] = await rows<Omit<WeddingTotals, 'target' | 'left'>>(
     on,
     sql`select
         coalesce(sum(total_minor) filter (where state = 'held'), 0)::bigint as promised,
@@ -77,15 +77,15 @@ export async function weddingTotals(on: Reader, weddingId: string): Promise<Wedd
         (count(distinct coalesce(plan_id, id)) filter (where ${stateIn(sql`state`, isCommitted)}))::int as givers
       from contributions c where wedding_id = ${weddingId}`,
   )
-  const [wished] = await rows<{ target: bigint; left: bigint }>(
+  const [goal] = await rows<{ target: bigint; left: bigint }>(
     on,
     sql`select coalesce(sum(g.target_minor), 0)::bigint as target,
         coalesce(sum(${leftOfGift(sql`g`)}), 0)::bigint as left
       from gifts g
       where g.wedding_id = ${weddingId} and g.withdrawn_at is null and not g.hidden and g.target_minor is not null`,
   )
-  if (!given || !wished) throw new Error('Aggregate query returned no row')
-  return { ...given, ...wished }
+  if (!sums || !goal) throw new Error('Aggregate query returned no row')
+  return { ...sums, ...goal }
 }
 
 export type ReceivingAccountTotals = {

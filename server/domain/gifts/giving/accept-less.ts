@@ -61,10 +61,10 @@ export async function restorePromisedAmount(
   return changeAmounts(tx, found, lines)
 }
 
-async function changeAmounts(tx: Tx, found: Found, wished: readonly ContributionLine[]): Promise<Found> {
+async function changeAmounts(tx: Tx, found: Found, newLines: readonly ContributionLine[]): Promise<Found> {
   const holding = isHolding(found.contribution.state)
   if (holding) await release(tx, found, 'changed')
-  const lines = !holding || (await hasCapacity(tx, found, wished)) ? wished : found.lines
+  const lines = !holding || (await hasCapacity(tx, found, newLines)) ? newLines : found.lines
   for (const { id, amountMinor, shares } of lines)
     await tx.update(contributionLines).set({ amountMinor, shares }).where(eq(contributionLines.id, id))
   const totalMinor = sumMinor(lines.map((line) => line.amountMinor))

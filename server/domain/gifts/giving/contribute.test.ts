@@ -35,13 +35,13 @@ onBothEngines('A guest who promises', (getDatabase) => {
       sharePriceMinor: 44_00n,
     })
     const promise = promiseFor(world, [{ giftId: balloon.id, shares: 2 }, { giftId: world.dinner.id }])
-    const made = await contribute(requestBy(world.platform), promise)
-    expect(made).toMatchObject({ state: 'held', totalMinor: 178_00n, signature: 'La abuela Carmen' })
-    expect(made.reference).toMatch(/^2706[0-9A-HJ-NP-Z]{8}$/)
-    expect(made.holdEndsAt.toISOString()).toBe('2026-11-21T09:45:00.000Z')
+    const contribution = await contribute(requestBy(world.platform), promise)
+    expect(contribution).toMatchObject({ state: 'held', totalMinor: 178_00n, signature: 'La abuela Carmen' })
+    expect(contribution.reference).toMatch(/^2706[0-9A-HJ-NP-Z]{8}$/)
+    expect(contribution.holdEndsAt.toISOString()).toBe('2026-11-21T09:45:00.000Z')
     expect(await leftFor(world, balloon.id)).toBe(352_00n)
     expect(await leftFor(world, world.dinner.id)).toBe(0n)
-    const token = privateToken(world.platform.secrets, made.id)
+    const token = privateToken(world.platform.secrets, contribution.id)
     const found = await contributionByToken(world.platform.database.db, token)
     expect(found?.lines.map((line) => line.amountMinor)).toEqual([88_00n, 90_00n])
     expect(await contributionByToken(world.platform.database.db, `${token}x`)).toBeNull()
@@ -157,13 +157,13 @@ onBothEngines('A guest who promises', (getDatabase) => {
     const world = await begin()
     const planBs = [{ key: 'cena', title: 'Cena con vistas', summary: '', image: null }]
     const balloon = await giftOf(world, { title: 'Globo', sharing: 'whole', targetMinor: 50_00n, planBs })
-    const made = await contribute(
+    const contribution = await contribute(
       requestBy(world.platform),
       promiseFor(world, [{ giftId: balloon.id, planB: 'cena' }]),
     )
     const found = await contributionByToken(
       world.platform.database.db,
-      privateToken(world.platform.secrets, made.id),
+      privateToken(world.platform.secrets, contribution.id),
     )
     expect(found?.lines[0]?.planB).toBe('cena')
     expect(

@@ -58,7 +58,7 @@ onOneEngine('A gift in cash', (getDatabase) => {
       const form = promiseFor(world, [{ giftId: balloon.id, shares }])
       return contribute(guest(), { ...form, giver: { ...form.giver, ...giver } })
     }
-    const bring = (made: Contribution) => markSent(guest(), tokenOf(made), cash.id)
+    const bring = (contribution: Contribution) => markSent(guest(), tokenOf(contribution), cash.id)
     const now = async ({ id }: Contribution) => {
       const [row] = await on.select().from(contributions).where(eq(contributions.id, id))
       return row
@@ -82,8 +82,8 @@ onOneEngine('A gift in cash', (getDatabase) => {
 
   it('is held until the wedding and the days to count it, and is no gift until the couple have it', async () => {
     const { platform, wedding, on, couple, clock, balloon, promise, bring, now, shown } = await begin()
-    const made = await bring(await promise({}, 4))
-    expect(made).toMatchObject({ state: 'held', sentAt: null, holdEndsAt: afterWedding })
+    const contribution = await bring(await promise({}, 4))
+    expect(contribution).toMatchObject({ state: 'held', sentAt: null, holdEndsAt: afterWedding })
     const held = { left: 0n, held: 4, isGiven: false, isLookedAt: false, givers: 0 }
     expect(await shown()).toEqual(held)
     clock.advance(days(60))
@@ -98,7 +98,7 @@ onOneEngine('A gift in cash', (getDatabase) => {
       sent: 0n,
     })
     expect((await giftTotals(on, wedding.id)).get(balloon.id)).toMatchObject({ givers: 0, holders: 1 })
-    await confirmReceived(couple(), made.id)
+    await confirmReceived(couple(), contribution.id)
     expect(await shown()).toEqual({ ...held, held: 0, isGiven: true, givers: 1 })
     expect(await weddingTotals(on, wedding.id)).toMatchObject({
       inCash: 0n,
@@ -106,33 +106,33 @@ onOneEngine('A gift in cash', (getDatabase) => {
       received: 200_00n,
     })
     // A confirmation that was a mistake makes it a promise again, not a gift on its way.
-    await undoReceived(couple(), made.id)
-    expect(await now(made)).toMatchObject({ state: 'held', holdEndsAt: afterWedding })
+    await undoReceived(couple(), contribution.id)
+    expect(await now(contribution)).toMatchObject({ state: 'held', holdEndsAt: afterWedding })
     expect(await shown()).toEqual(held)
   })
 
   it('is released at the end of its days exactly, and a late envelope is still received', async () => {
     const { platform, couple, clock, promise, bring, now, shown } = await begin()
-    const made = await bring(await promise())
+    const contribution = await bring(await promise())
     clock.advance(between(clock.now(), afterWedding))
     clock.advance(minutes(-1))
     await releaseExpiredHolds(platform)
-    expect(await now(made)).toMatchObject({ state: 'held' })
+    expect(await now(contribution)).toMatchObject({ state: 'held' })
     clock.advance(minutes(1))
     await releaseExpiredHolds(platform)
-    expect(await now(made)).toMatchObject({ state: 'expired', askedFrom: null })
+    expect(await now(contribution)).toMatchObject({ state: 'expired', askedFrom: null })
     expect((await shown()).left).toBe(200_00n)
-    await confirmReceived(couple(), made.id)
-    expect(await now(made)).toMatchObject({ state: 'received', needsDecision: false })
+    await confirmReceived(couple(), contribution.id)
+    expect(await now(contribution)).toMatchObject({ state: 'received', needsDecision: false })
   })
 
   it('is not prolonged by an open page, and follows the wedding to another day', async () => {
     const { platform, wedding, couple, promise, bring, now, guest, tokenOf } = await begin()
-    const made = await bring(await promise())
-    expect((await renewHold(guest(), tokenOf(made))).holdEndsAt).toEqual(afterWedding)
+    const contribution = await bring(await promise())
+    expect((await renewHold(guest(), tokenOf(contribution))).holdEndsAt).toEqual(afterWedding)
     await updateWedding(couple(), { id: wedding.id, weddingDate: '2027-09-04' })
     await postOf(platform).to(carmen)
-    expect((await now(made))?.holdEndsAt).toEqual(new Date('2027-09-11T22:00:00Z'))
+    expect((await now(contribution))?.holdEndsAt).toEqual(new Date('2027-09-11T22:00:00Z'))
   })
 
   it('is held for the same days from today when the wedding is over', async () => {
@@ -143,32 +143,32 @@ onOneEngine('A gift in cash', (getDatabase) => {
 
   it('can be promised again, sent in another way, or taken back', async () => {
     const { bank, guest, tokenOf, promise, bring, now } = await begin()
-    const made = await bring(await promise())
-    expect(await bring(made)).toMatchObject({ step: made.step, holdEndsAt: afterWedding })
-    await markSent(guest(), tokenOf(made), bank.id)
-    expect(await now(made)).toMatchObject({
+    const contribution = await bring(await promise())
+    expect(await bring(contribution)).toMatchObject({ step: contribution.step, holdEndsAt: afterWedding })
+    await markSent(guest(), tokenOf(contribution), bank.id)
+    expect(await now(contribution)).toMatchObject({
       state: 'sent',
       cashPromisedAt: null,
       receivingAccountId: bank.id,
     })
-    await expect(bring(made)).rejects.toMatchObject({ code: 'CONTRIBUTION_MOVED' })
+    await expect(bring(contribution)).rejects.toMatchObject({ code: 'CONTRIBUTION_MOVED' })
   })
 
   it('can be released by the couple, who cannot release another promise', async () => {
     const { couple, promise, bring, now, shown } = await begin()
-    const [other, made] = [await promise(), await bring(await promise())]
+    const [other, contribution] = [await promise(), await bring(await promise())]
     await expect(releaseContribution(couple(), other.id)).rejects.toMatchObject({
       code: 'CONTRIBUTION_MOVED',
     })
-    await releaseContribution(couple(), made.id)
-    expect(await now(made)).toMatchObject({ state: 'expired' })
+    await releaseContribution(couple(), contribution.id)
+    expect(await now(contribution)).toMatchObject({ state: 'expired' })
     expect((await shown()).left).toBe(150_00n)
   })
 
   it('cannot be an instalment, and is none after a plan', async () => {
     const { guest, tokenOf, promise, bring } = await begin()
-    const made = await bring(await promise())
-    const plan = await planInstalments(guest(), tokenOf(made), {
+    const contribution = await bring(await promise())
+    const plan = await planInstalments(guest(), tokenOf(contribution), {
       days: ['2026-12-15'],
       email: 'paula@example.com',
     })
@@ -197,8 +197,8 @@ onOneEngine('A gift in cash', (getDatabase) => {
   it('is confirmed by mail and remembered three days before, and no mail asks for a transfer', async () => {
     const { platform, clock, promise, bring } = await begin()
     const post = postOf(platform)
-    const made = await promise({ email: carmen })
-    await bring(made)
+    const contribution = await promise({ email: carmen })
+    await bring(contribution)
     const mails = await post.to(carmen)
     expect(mails.map(({ subject }) => subject)).toContain('Lo llevas tú: tu regalo para Lucía y Mateo')
     clock.advance(days(2))

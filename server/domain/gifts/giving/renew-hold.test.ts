@@ -45,7 +45,7 @@ onOneEngine('A hold', (getDatabase) => {
       return contribute(by, { ...form, giver: { ...form.giver, ...giver } })
     }
     const tokenOf = ({ id }: Contribution) => privateToken(platform.secrets, id)
-    const renew = (made: Contribution) => renewHold(guest(), tokenOf(made))
+    const renew = (contribution: Contribution) => renewHold(guest(), tokenOf(contribution))
     const now = async ({ id }: Contribution) => {
       const [row] = await platform.database.db.select().from(contributions).where(eq(contributions.id, id))
       return row
@@ -56,7 +56,7 @@ onOneEngine('A hold', (getDatabase) => {
       if (!gift) throw new Error('The gift is on the page')
       return gift
     }
-    const send = (made: Contribution) => markSent(guest(), tokenOf(made), rail.id)
+    const send = (contribution: Contribution) => markSent(guest(), tokenOf(contribution), rail.id)
     return { ...world, clock, balloon, guest, promise, tokenOf, renew, now, onPage, send }
   }
 
@@ -76,16 +76,16 @@ onOneEngine('A hold', (getDatabase) => {
     const { platform, clock, guest, promise, tokenOf, now } = await begin()
     const post = postOf(platform)
     await post.to(carmen)
-    const made = await promise()
-    await sendAddressLink(guest(), tokenOf(made), { email: carmen })
+    const contribution = await promise()
+    await sendAddressLink(guest(), tokenOf(contribution), { email: carmen })
     const link = await post.link(carmen, 'confirmar/regalo')
     clock.advance(minutes(20))
     await confirmAddress(guest(), link)
     const ends = add(clock.now(), hours(48))
-    expect((await now(made))?.holdEndsAt).toEqual(ends)
+    expect((await now(contribution))?.holdEndsAt).toEqual(ends)
     clock.advance(minutes(10))
     await confirmAddress(guest(), link)
-    expect((await now(made))?.holdEndsAt).toEqual(ends)
+    expect((await now(contribution))?.holdEndsAt).toEqual(ends)
   })
 
   it('is extended by one mail to a guest who left an address, and by none once the gift was sent', async () => {
@@ -106,18 +106,18 @@ onOneEngine('A hold', (getDatabase) => {
 
   it('is renewed while the page is open, in steps, up to a limit', async () => {
     const { clock, promise, renew, now } = await begin()
-    const made = await promise()
+    const contribution = await promise()
     clock.advance(minutes(9))
-    expect((await renew(made)).holdEndsAt).toEqual(made.holdEndsAt)
+    expect((await renew(contribution)).holdEndsAt).toEqual(contribution.holdEndsAt)
     clock.advance(minutes(1))
-    expect((await renew(made)).holdEndsAt).toEqual(add(clock.now(), minutes(45)))
-    const last = add(add(made.createdAt, minutes(45)), hours(3))
+    expect((await renew(contribution)).holdEndsAt).toEqual(add(clock.now(), minutes(45)))
+    const last = add(add(contribution.createdAt, minutes(45)), hours(3))
     while (clock.now() < last) {
       clock.advance(minutes(15))
-      await renew(made)
+      await renew(contribution)
     }
     // A renewal adds at least ten minutes, so the last minutes are not tested.
-    const end = (await now(made))?.holdEndsAt ?? made.holdEndsAt
+    const end = (await now(contribution))?.holdEndsAt ?? contribution.holdEndsAt
     expect(end.getTime()).toBeLessThanOrEqual(last.getTime())
     expect(end.getTime()).toBeGreaterThan(subtract(last, minutes(10)).getTime())
   })
@@ -149,15 +149,15 @@ onOneEngine('A hold', (getDatabase) => {
 
   it('invalidates cached pages at a new end, and not when the end stays', async () => {
     const { platform, wedding, clock, promise, renew } = await begin()
-    const made = await promise()
+    const contribution = await promise()
     const heard: string[] = []
     const stop = platform.live.onMessage(({ topic, kind }) => {
       if (topic === pageTopic(wedding.slug)) heard.push(kind)
     })
-    await renew(made)
+    await renew(contribution)
     clock.advance(minutes(30))
-    await renew(made)
-    await renew(made)
+    await renew(contribution)
+    await renew(contribution)
     await expect.poll(() => heard.filter((kind) => kind === 'HoldRenewed')).toHaveLength(1)
     stop()
   })
@@ -194,8 +194,8 @@ onOneEngine('A hold', (getDatabase) => {
     expect(await shown()).toEqual({ ...free, ...carmens, couple: [1, 0] })
     await send(second)
     // The second giver did not agree to be named and is only counted.
-    const given = { left: 0n, held: 0, isGiven: true, isLookedAt: false }
-    expect(await shown()).toEqual({ ...given, ...carmens, giversCount: 2, couple: [2, 0] })
+    const givenTotals = { left: 0n, held: 0, isGiven: true, isLookedAt: false }
+    expect(await shown()).toEqual({ ...givenTotals, ...carmens, giversCount: 2, couple: [2, 0] })
   })
 
   it('is limited by browser, without affecting others behind the same router', async () => {
@@ -213,15 +213,18 @@ onOneEngine('A hold', (getDatabase) => {
     const give = (cookie: string | null) => {
       const by = { ...guest(cookie), remoteAddress: router }
       const form = promiseFor({ platform, wedding }, [{ giftId: fund.id, amountMinor: 1_00n }])
-      return contribute(by, form).then((made) => ({ made, cookie: by.accessCookie.cookie(false) ?? cookie }))
+      return contribute(by, form).then((contribution) => ({
+        made: contribution,
+        cookie: by.accessCookie.cookie(false) ?? cookie,
+      }))
     }
-    const { made, cookie } = await give(null)
+    const { made: contribution, cookie } = await give(null)
     expect(cookie).toMatch(/^keys=device-[\w-]{22};/)
     for (let count = 2; count <= defaultHolds.perDevice; count += 1) await give(cookie)
     await expect(give(cookie)).rejects.toMatchObject({ code: 'TOO_MUCH_KEPT' })
     await expect(give(null)).resolves.toMatchObject({ made: { state: 'held' } })
-    expect(made.askedByDevice).toMatch(/^[\w-]{22}$/)
-    await undoContribution(guest(), tokenOf(made))
+    expect(contribution.askedByDevice).toMatch(/^[\w-]{22}$/)
+    await undoContribution(guest(), tokenOf(contribution))
     await expect(give(cookie)).resolves.toMatchObject({ made: { state: 'held' } })
   })
 })

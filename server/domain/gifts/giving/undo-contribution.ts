@@ -27,13 +27,13 @@ export async function undoContribution(context: AppContext, token: string): Prom
   return context.database.transaction(async (tx) => {
     const all = await lockPlanByToken(tx, token)
     const tokenHash = hashToken(token)
-    const asked = all.find(({ contribution }) => contribution.tokenHash === tokenHash) ?? all[0]
-    invariant(asked, 'Contribution of a private link missing')
-    if (asked.contribution.state === 'undone' && all.length === 1) return asked.contribution
+    const target = all.find(({ contribution }) => contribution.tokenHash === tokenHash) ?? all[0]
+    invariant(target, 'Contribution of a private link missing')
+    if (target.contribution.state === 'undone' && all.length === 1) return target.contribution
     const open = all.filter((one) => isAllowed('undo', one.contribution.state))
-    if (open.length === 0) requireAllowed('undo', asked)
+    if (open.length === 0) requireAllowed('undo', target)
     const undone = await takeBack(tx, context, open)
-    return undone.find(({ id }) => id === asked.contribution.id) ?? asked.contribution
+    return undone.find(({ id }) => id === target.contribution.id) ?? target.contribution
   })
 }
 

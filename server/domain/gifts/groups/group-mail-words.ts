@@ -23,12 +23,12 @@ export function groupMailWords(
   const language = group.language.startsWith('en') ? 'en' : wedding.locale
   const t = words(language)
   const listed = new Intl.ListFormat(language)
-  const said = (taken: readonly TakenPlace[]) => ({
+  const valuesFor = (taken: readonly TakenPlace[]) => ({
     count: taken.length,
     names: listed.format(taken.map(({ contribution }) => contribution.signature)),
   })
   const taken = shown.taken.filter(counts)
-  const missing = said(taken.filter((one) => !hasSent(one)))
+  const missing = valuesFor(taken.filter((one) => !hasSent(one)))
   const values = {
     group: group.name,
     gift: gift.title,
@@ -41,8 +41,11 @@ export function groupMailWords(
     free: freePlaces(shown),
     missing: missing.count,
     names: missing.names,
-    joined: t('joined', said(taken.filter(({ contribution }) => contribution.createdAt > since))),
-    sent: t('sent', said(taken.filter((one) => hasSent(one) && isAfter(one.contribution.sentAt, since)))),
+    joined: t('joined', valuesFor(taken.filter(({ contribution }) => contribution.createdAt > since))),
+    sent: t(
+      'sent',
+      valuesFor(taken.filter((one) => hasSent(one) && isAfter(one.contribution.sentAt, since))),
+    ),
   }
   return {
     language,

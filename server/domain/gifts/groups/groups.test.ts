@@ -116,9 +116,9 @@ it('Only the captain’s link manages the group; it ends when another captain ta
 
 it('openGroup returns the captain’s link to a repeat by the same requester only', async () => {
   const { platform, wedding, giftId, partner } = await begin()
-  const asked = opening(platform, wedding.slug, giftId)
+  const input = opening(platform, wedding.slug, giftId)
   const open = (changes: object = {}, viewer?: typeof partner) =>
-    openGroup(requestBy(platform, viewer), { ...asked, ...changes })
+    openGroup(requestBy(platform, viewer), { ...input, ...changes })
   const group = await open()
   expect(await open()).toEqual(group)
   const reused = { issues: [{ path: 'id', rule: 'reused' }] }
@@ -156,8 +156,8 @@ it('A group refuses new members when it is closed or over, or its gift or weddin
 
 it('A group cannot exceed what is left, split an indivisible gift, or have a past deadline', async () => {
   const { platform, wedding, igloo, dinner } = await begin()
-  const asked = opening(platform, wedding.slug, igloo.id)
-  const open = (some: object) => openGroup(requestBy(platform), { ...asked, ...some })
+  const input = opening(platform, wedding.slug, igloo.id)
+  const open = (some: object) => openGroup(requestBy(platform), { ...input, ...some })
   await expect(open({ places: 7 })).rejects.toMatchObject({ sharesLeft: 6 })
   await expect(open({ giftId: dinner.id })).rejects.toBeInstanceOf(GiftNotShared)
   await expect(open({ deadline: '2026-11-20' })).rejects.toMatchObject({
@@ -174,7 +174,7 @@ it('A group cannot exceed what is left, split an indivisible gift, or have a pas
 
 it('The captain gets a digest of new members, a mail before the deadline and one at the end; erasure stops all of them', async () => {
   const { platform, group, join, wedding } = await begin()
-  const told = async () => {
+  const notifications = async () => {
     await notifyCaptains(platform)
     const all = await platform.database.db.select().from(domainEvents)
     return all
@@ -183,17 +183,17 @@ it('The captain gets a digest of new members, a mail before the deadline and one
       .map(({ payload }) => payload.kind)
   }
   await join('Diego')
-  expect(await told()).toEqual([])
+  expect(await notifications()).toEqual([])
   platform.clock.advance(hours(6))
   await join('Marta')
-  expect(await told()).toEqual(['news'])
+  expect(await notifications()).toEqual(['news'])
   platform.clock.advance(days(1))
-  expect(await told()).toEqual(['news'])
+  expect(await notifications()).toEqual(['news'])
   platform.clock.set(new Date('2026-12-18T09:00:00Z'))
-  expect(await told()).toEqual(['news', 'eve'])
+  expect(await notifications()).toEqual(['news', 'eve'])
   platform.clock.set(new Date('2026-12-19T23:30:00Z'))
-  expect(await told()).toEqual(['news', 'eve', 'over'])
-  expect(await told()).toEqual(['news', 'eve', 'over'])
+  expect(await notifications()).toEqual(['news', 'eve', 'over'])
+  expect(await notifications()).toEqual(['news', 'eve', 'over'])
   await platform.database.transaction((tx) => eraseGroups(tx, wedding.id))
   expect(await notifyCaptains(platform)).toBe(0)
 })

@@ -78,9 +78,9 @@ describe('A reference', () => {
 
   it('uses every character of its alphabet and repeats none of ten thousand', () => {
     const random = seededRandom('references')
-    const made = Array.from({ length: 10_000 }, () => makeReference(random, '2027-06-19'))
-    expect(new Set(made).size).toBe(10_000)
-    expect([...new Set(made.join('').slice(0, 60_000))].sort().join('')).toBe(
+    const references = Array.from({ length: 10_000 }, () => makeReference(random, '2027-06-19'))
+    expect(new Set(references).size).toBe(10_000)
+    expect([...new Set(references.join('').slice(0, 60_000))].sort().join('')).toBe(
       '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ',
     )
   })

@@ -55,14 +55,14 @@ onBothEngines('The page of a wedding', (getDatabase) => {
       targetMinor: 900_00n,
     })
     const give = async (giver: object, amountMinor: bigint) => {
-      const made = await contribute(requestBy(platform), {
+      const contribution = await contribute(requestBy(platform), {
         ...promiseFor(world, [{ giftId: house.id, amountMinor }]),
         message: `palabras de ${amountMinor}`,
         giver,
       })
-      const token = privateToken(platform.secrets, made.id)
+      const token = privateToken(platform.secrets, contribution.id)
       platform.clock.advance(minutes(1))
-      return { ...made, token, send: () => markSent(requestBy(platform), token, receivingAccount.id) }
+      return { ...contribution, token, send: () => markSent(requestBy(platform), token, receivingAccount.id) }
     }
     const shownHouse = async () => (await page())?.gifts.find((gift) => gift.id === house.id)
     const planner = async () => {
@@ -102,14 +102,14 @@ onBothEngines('The page of a wedding', (getDatabase) => {
   /** Three gifts with private data, and the list of that data. */
   const withSecrets = async () => {
     const world = await begin()
-    const given = [
+    const contributions = [
       await world.give(carmen, 1337n),
       await world.give(andres, 2413n),
       await world.give(hidden, 4999n),
     ]
-    for (const { send } of given) await send()
-    await confirmReceived(world.couple(), given[0]?.id ?? '')
-    const secrets = given.flatMap(({ id, token, reference, contentHash }) => [
+    for (const { send } of contributions) await send()
+    await confirmReceived(world.couple(), contributions[0]?.id ?? '')
+    const secrets = contributions.flatMap(({ id, token, reference, contentHash }) => [
       id,
       token,
       hashToken(token),

@@ -103,11 +103,11 @@ function requirePayable(
 }
 
 function instalmentsFor(all: readonly Found[], open: readonly Found[], days: readonly string[]): Part[] {
-  const kept = all.filter((one) => !open.includes(one) && one.contribution.state !== 'undone').length
+  const keptCount = all.filter((one) => !open.includes(one) && one.contribution.state !== 'undone').length
   const currency = open[0]?.contribution.currency ?? 'EUR'
   const amounts = payParts({ minor: sumOf(open), currency }, days.length)
   const lines = spread(together(open.map((one) => one.lines)), amounts)
-  return days.map((paysOn, at) => ({ number: kept + at + 1, paysOn, lines: lines[at] ?? [] }))
+  return days.map((paysOn, at) => ({ number: keptCount + at + 1, paysOn, lines: lines[at] ?? [] }))
 }
 
 type Division = Pick<Found, 'gifts'> & {
@@ -202,6 +202,6 @@ async function createInstalment(
 /** Limits the plans of one address to its share of the list, because instalments are held for months. */
 async function enforceFairShare(tx: Tx, { contribution: { weddingId, askedFrom } }: Found): Promise<void> {
   if (askedFrom === null) return
-  const { listMinor, ...kept } = await keptByAddress(tx, weddingId, askedFrom, null)
-  refuse(planShareRefusal(kept, listMinor))
+  const { listMinor, ...keptCount } = await keptByAddress(tx, weddingId, askedFrom, null)
+  refuse(planShareRefusal(keptCount, listMinor))
 }

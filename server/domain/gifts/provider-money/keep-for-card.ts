@@ -23,8 +23,8 @@ export async function keepForCard(tx: Tx, token: string, until: Date): Promise<F
   const holdEndsAt = contribution.holdEndsAt > until ? contribution.holdEndsAt : until
   if (contribution.state === 'expired') {
     await reserveAgain(tx, found)
-    const kept = { state: 'held', endedAt: null, holdEndsAt } satisfies Partial<Contribution>
-    return { ...found, contribution: await moveContribution(tx, found, ContributionKeptAgain, kept) }
+    const held = { state: 'held', endedAt: null, holdEndsAt } satisfies Partial<Contribution>
+    return { ...found, contribution: await moveContribution(tx, found, ContributionKeptAgain, held) }
   }
   if (holdEndsAt > contribution.holdEndsAt)
     await tx.update(contributions).set({ holdEndsAt }).where(eq(contributions.id, contribution.id))

@@ -34,8 +34,8 @@ onBothEngines('A gift on its way', (getDatabase) => {
     const guest = () => requestBy(platform)
     const couple = () => requestBy(platform, partner)
     const promise = async () => {
-      const made = await contribute(guest(), promiseFor(world, [{ giftId: dinner.id }]))
-      return { id: made.id, token: privateToken(platform.secrets, made.id) }
+      const contribution = await contribute(guest(), promiseFor(world, [{ giftId: dinner.id }]))
+      return { id: contribution.id, token: privateToken(platform.secrets, contribution.id) }
     }
     const sent = async () => {
       const promised = await promise()

@@ -90,8 +90,8 @@ type Form = Pick<
 
 /** The migration `hash-noted-gifts` computes the same for rows that held the text itself. */
 function hashOf({ name, amountMinor, giftId, receivingAccountId, receivedOn }: Form): string {
-  const said = [name, amountMinor.toString(), giftId, receivingAccountId]
-  const text = JSON.stringify(receivedOn === null ? said : [...said, receivedOn])
+  const fields = [name, amountMinor.toString(), giftId, receivingAccountId]
+  const text = JSON.stringify(receivedOn === null ? fields : [...fields, receivedOn])
   return createHash('sha256').update(text).digest('base64url')
 }
 

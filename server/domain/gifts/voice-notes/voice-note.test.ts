@@ -31,7 +31,7 @@ async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))
   const { platform, wedding, dinner, partner } = world
   const guest = () => requestBy(platform)
-  const say = (content: Uint8Array<ArrayBuffer>, seconds: number | null = null) =>
+  const record = (content: Uint8Array<ArrayBuffer>, seconds: number | null = null) =>
     takeVoiceNote(guest(), new File([content], 'voz'), { slug: wedding.slug, token: null, seconds })
   const keyOf = ({ id }: VoiceNote) => voiceNoteKey(platform.secrets, id)
   const promise = async (voiceNote: string, more: object = {}) => {
@@ -46,19 +46,19 @@ async function begin() {
   const couple = () => requestBy(platform, partner)
   const hear = ({ id }: VoiceNote) =>
     fetchVoiceNote(platform, voiceNoteLink(platform.secrets, id, platform.clock.now()))
-  return { ...world, guest, couple, say, keyOf, promise, voiceOf, hear }
+  return { ...world, guest, couple, say: record, keyOf, promise, voiceOf, hear }
 }
 
 it('A voice note belongs to a promise, moves to its replacement, and is replaced and removed by its giver', async () => {
-  const { guest, say, keyOf, promise, voiceOf } = await begin()
-  const first = await say(webmOf(12))
+  const { guest, say: record, keyOf, promise, voiceOf } = await begin()
+  const first = await record(webmOf(12))
   expect(first).toMatchObject({ contentType: 'audio/webm', seconds: 12 })
   const earlier = await promise(keyOf(first))
   expect((await voiceOf(earlier.id))?.id).toBe(first.id)
   const gift = await promise(keyOf(first), { replaces: earlier.token })
   expect(await voiceOf(earlier.id)).toBeNull()
   expect((await voiceOf(gift.id))?.id).toBe(first.id)
-  const second = await say(mp4Of(30))
+  const second = await record(mp4Of(30))
   await keepVoiceNote(guest(), gift.token, keyOf(second))
   expect(await voiceOf(gift.id)).toMatchObject({ id: second.id, seconds: 30, contentType: 'audio/mp4' })
   await keepVoiceNote(guest(), gift.token, null)
@@ -67,10 +67,10 @@ it('A voice note belongs to a promise, moves to its replacement, and is replaced
 })
 
 it('A voice note cannot belong to two gifts, and a played one cannot be changed', async () => {
-  const { guest, couple, say, keyOf, promise, voiceOf, platform } = await begin()
-  const note = await say(webmOf(5))
+  const { guest, couple, say: record, keyOf, promise, voiceOf, platform } = await begin()
+  const note = await record(webmOf(5))
   const gift = await promise(keyOf(note))
-  const other = await say(webmOf(5))
+  const other = await record(webmOf(5))
   await openVoiceNote(couple(), gift.id)
   const openedAt = (await voiceOf(gift.id))?.openedAt
   platform.clock.advance(days(1))
@@ -81,13 +81,13 @@ it('A voice note cannot belong to two gifts, and a played one cannot be changed'
 })
 
 it('Invalid, long or large files are refused; a recording without a gift is removed after a day', async () => {
-  const { platform, say, hear } = await begin()
+  const { platform, say: record, hear } = await begin()
   const refused = async (
     content: Uint8Array<ArrayBuffer>,
     problem: string,
     seconds: number | null = null,
   ) => {
-    const refusal = await say(content, seconds).catch((error: unknown) => error)
+    const refusal = await record(content, seconds).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(VoiceNoteRefused)
     expect(refusal).toMatchObject({ problem })
   }
@@ -95,7 +95,7 @@ it('Invalid, long or large files are refused; a recording without a gift is remo
   await refused(new TextEncoder().encode('<script>alert(1)</script>'), 'notSound')
   await refused(webmOf(64), 'tooLong')
   await refused(new Uint8Array(maxVoiceNoteBytes + 1), 'tooHeavy')
-  const note = await say(wavOf(3), 99)
+  const note = await record(wavOf(3), 99)
   expect(note.seconds).toBe(3)
   expect((await hear(note))?.content.byteLength).toBe(note.bytes)
   platform.clock.advance(days(2))
@@ -136,13 +136,13 @@ it('The length of a recording is read from its headers, even with damaged bytes'
 
 it('A player gets the requested range at a temporary address, and other requests get nothing', async () => {
   const content = wavOf(1)
-  const door = createVoiceDoor({
+  const voiceHandler = createVoiceDoor({
     keep: async () => {},
     fetch: async (path) => (path === '/voz/right' ? { contentType: 'audio/wav', content } : null),
   })
-  const asked = { token: null, language: 'es' } as unknown as Parameters<typeof door>[1]
+  const origin = { token: null, language: 'es' } as unknown as Parameters<typeof voiceHandler>[1]
   const get = (path: string, headers: Record<string, string> = {}) =>
-    door(new Request(`http://localhost${path}`, { headers }), asked)
+    voiceHandler(new Request(`http://localhost${path}`, { headers }), origin)
   expect((await get('/voz/wrong'))?.status).toBe(404)
   expect((await get('/voz/right'))?.headers.get('accept-ranges')).toBe('bytes')
   const part = await get('/voz/right', { range: 'bytes=4-7' })
@@ -154,6 +154,6 @@ it('A player gets the requested range at a temporary address, and other requests
   const form = new FormData()
   form.set('token', 'abc')
   form.set('file', new File([content], 'voz.wav'))
-  const sent = await door(new Request('http://localhost/voz', { method: 'POST', body: form }), asked)
+  const sent = await voiceHandler(new Request('http://localhost/voz', { method: 'POST', body: form }), origin)
   expect([sent?.status, sent?.headers.get('location')]).toEqual([303, '/r/abc#voz'])
 })

@@ -25,8 +25,8 @@ type AnswerValues = MailValues & {
 }
 
 /** Returns the texts that notify a couple of a request for a padrinazgo. */
-export function adoptionAskedWords(said: RequestValues): LetterContent & { subject: string } {
-  const { language, name, names, to, url } = said
+export function adoptionAskedWords(mailValues: RequestValues): LetterContent & { subject: string } {
+  const { language, name, names, to, url } = mailValues
   const t = words(language)
   return {
     language,
@@ -34,7 +34,7 @@ export function adoptionAskedWords(said: RequestValues): LetterContent & { subje
     greeting: t('hello', { name: to }),
     title: t('adoptionAsked.title'),
     body: t('adoptionAsked.body', { names, name }),
-    quote: paragraphs(said.words),
+    quote: paragraphs(mailValues.words),
     button: t('adoptionAsked.button'),
     url,
     after: t('adoptionAsked.after'),
@@ -45,9 +45,9 @@ export function adoptionAskedWords(said: RequestValues): LetterContent & { subje
 /** Returns the texts that notify the requester of a padrinazgo of the couple's decision. */
 export function adoptionAnswerWords(
   decided: 'accepted' | 'declined' | 'taken',
-  said: AnswerValues,
+  mailValues: AnswerValues,
 ): LetterContent & { subject: string } {
-  const { language, name, names, couple, reply, left, url } = said
+  const { language, name, names, couple, reply, left, url } = mailValues
   const t = words(language)
   const open = left.length > 0 ? new Intl.ListFormat(language, { type: 'conjunction' }).format(left) : 'none'
   const values = { couple, name }

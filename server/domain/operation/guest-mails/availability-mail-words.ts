@@ -22,17 +22,17 @@ export function availabilityMailWords(
   { language, couple, gift, url, endUrl }: MailValues,
 ): LetterContent & { subject: string } {
   const t = words(language)
-  const said = { couple, gift }
+  const values = { couple, gift }
   return {
     language,
-    subject: t(`${kind}.subject`, said),
+    subject: t(`${kind}.subject`, values),
     greeting: t('helloNobody'),
     title: t(`${kind}.title`),
-    body: t(`${kind}.body`, said),
+    body: t(`${kind}.body`, values),
     button: t(`${kind}.button`),
     url,
     after: t(`${kind}.after`),
-    footer: t(`${kind}.footer`, said),
+    footer: t(`${kind}.footer`, values),
     ...(kind === 'available' ? { end: { words: t('available.end'), url: endUrl } } : {}),
   }
 }

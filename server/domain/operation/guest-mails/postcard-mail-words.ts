@@ -22,17 +22,17 @@ type MailValues = {
 const maxParagraphs = 3
 
 /** Returns the texts of an email with a postcard. */
-export function postcardMailWords(said: MailValues): LetterContent & { subject: string } {
-  const { language, to, couple, gift, town, url } = said
+export function postcardMailWords(values: MailValues): LetterContent & { subject: string } {
+  const { language, to, couple, gift, town, url } = values
   const t = words(language)
-  const told = said.words.split(/\n{2,}/).filter(Boolean)
+  const paragraphs = values.words.split(/\n{2,}/).filter(Boolean)
   return {
     language,
     subject: t('postcard.subject', { couple, town: town || 'none' }),
     greeting: to ? t('hello', { name: to }) : t('helloNobody'),
     title: t('postcard.title'),
-    body: t(told.length > 0 ? 'postcard.body' : 'postcard.bodyAlone', { couple, gift }),
-    quote: told.slice(0, maxParagraphs),
+    body: t(paragraphs.length > 0 ? 'postcard.body' : 'postcard.bodyAlone', { couple, gift }),
+    quote: paragraphs.slice(0, maxParagraphs),
     button: t('postcard.button'),
     url,
     after: t('postcard.after'),

@@ -42,8 +42,8 @@ export const sendUpdate = defineJob({
       const wedding = update && (await weddingById(tx, update.weddingId))
       if (!update?.publishedAt || !wedding || !isVisibleToGuests(wedding.status)) return
       if (pathsWithPaymentDetails(update).length > 0) return
-      const wanted = { at: update.publishedAt, after: after ?? null, first: atOnce }
-      const some = await followersAt(tx, wedding.id, wanted)
+      const range = { at: update.publishedAt, after: after ?? null, first: atOnce }
+      const some = await followersAt(tx, wedding.id, range)
       for (const { id, name, email } of some) {
         const links = linksOf(platform, id)
         const { subject, ...content } = updateMailWords({

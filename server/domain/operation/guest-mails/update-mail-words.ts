@@ -43,8 +43,8 @@ export function followMailWords(
 }
 
 /** Returns the texts of the mail with a couple's news. */
-export function updateMailWords(said: UpdateValues): LetterContent & { subject: string } {
-  const { language, to, couple, title, text, photos, url, endUrl } = said
+export function updateMailWords(values: UpdateValues): LetterContent & { subject: string } {
+  const { language, to, couple, title, text, photos, url, endUrl } = values
   const t = words(language)
   return {
     language,

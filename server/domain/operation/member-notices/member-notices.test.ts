@@ -41,7 +41,7 @@ onOneEngine('The notices of a member', (getDatabase) => {
     const helper = () => requestBy(platform, planner)
     const post = postOf(platform)
     /** Runs all due jobs and returns the viewer's notices. */
-    const told = async (context: AppContext) => {
+    const noticesOf = async (context: AppContext) => {
       await post.to('')
       const { nodes } = await noticesOfViewer(context, wedding, { first: 30, after: null })
       return nodes.map(({ kind, subject }) => [kind, subject?.who, ...(subject?.what ?? [])].join(' '))
@@ -62,27 +62,27 @@ onOneEngine('The notices of a member', (getDatabase) => {
       await createTask(couple(), { id, weddingId: wedding.id, name: 'Flores', memberIds, dueDate })
       return id
     }
-    return { ...world, planner, couple, helper, told, unread, send, task }
+    return { ...world, planner, couple, helper, told: noticesOf, unread, send, task }
   }
 
   it('tell partners of a sent gift once, with its letter, and a planner nothing', async () => {
-    const { platform, couple, helper, told, unread, send } = await begin()
+    const { platform, couple, helper, told: noticesOf, unread, send } = await begin()
     const { id } = await send()
-    expect(await told(couple())).toEqual(['giftSent La abuela Carmen Cena con velas'])
+    expect(await noticesOf(couple())).toEqual(['giftSent La abuela Carmen Cena con velas'])
     await noticeOfSentGift.run(platform, { contributionId: id }, run)
-    expect(await told(couple())).toHaveLength(1)
+    expect(await noticesOf(couple())).toHaveLength(1)
     expect(await unread(couple())).toBe(1)
-    expect(await told(helper())).toEqual([])
+    expect(await noticesOf(helper())).toEqual([])
     expect(await unread(helper())).toBe(0)
   })
 
   it('tell of a letter that follows its gift later', async () => {
-    const { platform, couple, told, unread, send } = await begin()
+    const { platform, couple, told: noticesOf, unread, send } = await begin()
     const { token } = await send('')
-    await told(couple())
+    await noticesOf(couple())
     platform.clock.advance(hours(1))
     await writeMessage(requestBy(platform), token, 'Os quiero mucho.')
-    expect(await told(couple())).toEqual([
+    expect(await noticesOf(couple())).toEqual([
       'giftLetter La abuela Carmen Cena con velas',
       'giftSent La abuela Carmen Cena con velas',
     ])
@@ -92,18 +92,18 @@ onOneEngine('The notices of a member', (getDatabase) => {
       sql`select subject_id as id from member_notices where kind = 'giftLetter'`,
     )
     await markMailsOpened(couple(), [letters[0]?.id ?? ''], true)
-    await told(couple())
+    await noticesOf(couple())
     expect(await unread(couple())).toBe(1)
   })
 
   it('hide gifts, their number and their letters from a couple who wait for a surprise, until its day', async () => {
-    const { platform, wedding, couple, told, unread, send } = await begin()
+    const { platform, wedding, couple, told: noticesOf, unread, send } = await begin()
     const surprise = { weddingId: wedding.id, amountPrivacy: 'surprise', surpriseUntil: '2026-12-01' }
     await setAmountPrivacy(couple(), surprise)
     const { token } = await send('')
     platform.clock.advance(hours(1))
     await writeMessage(requestBy(platform), token, 'Os quiero mucho.')
-    expect(await told(couple())).toEqual([])
+    expect(await noticesOf(couple())).toEqual([])
     expect(await unread(couple())).toBe(0)
     const [hidden] = await rows<{ id: string }>(
       platform.database.db,
@@ -113,13 +113,13 @@ onOneEngine('The notices of a member', (getDatabase) => {
     await expect(setNoticeRead(couple(), read)).rejects.toThrow('Notice not found')
     await markNoticesRead(couple(), { weddingId: wedding.id, through: platform.clock.now() })
     platform.clock.advance(days(10))
-    expect(await told(couple())).toHaveLength(2)
+    expect(await noticesOf(couple())).toHaveLength(2)
     expect(await unread(couple())).toBe(2)
   })
 
   it('tell every member of answers to an invitation, once a day for a household', async () => {
     const world = await begin()
-    const { platform, couple, helper, told, wedding } = world
+    const { platform, couple, helper, told: noticesOf, wedding } = world
     const { token, guestId, celebrationId } = await householdOf(world)
     const answer = (to: string) =>
       answerInvitation(requestBy(platform), token, {
@@ -128,44 +128,44 @@ onOneEngine('The notices of a member', (getDatabase) => {
       })
     await answer('yes')
     await answer('no')
-    expect(await told(couple())).toEqual(['rsvp Familia Gil'])
-    expect(await told(helper())).toEqual(['rsvp Familia Gil'])
+    expect(await noticesOf(couple())).toEqual(['rsvp Familia Gil'])
+    expect(await noticesOf(helper())).toEqual(['rsvp Familia Gil'])
     const { nodes } = await noticesOfViewer(helper(), wedding, { first: 1, after: null })
     expect(nodes[0]?.subject).toMatchObject({ coming: 0, notComing: 1 })
     platform.clock.advance(days(1))
     await answer('yes')
-    expect(await told(couple())).toHaveLength(2)
+    expect(await noticesOf(couple())).toHaveLength(2)
   })
 
   it('tell a member of a mention until the task is opened, and not its author', async () => {
-    const { platform, couple, helper, planner, told, unread, task } = await begin()
+    const { platform, couple, helper, planner, told: noticesOf, unread, task } = await begin()
     const id = await task()
     const { name } = await platform.database.transaction((tx) => accountById(tx, planner.accountId))
     await addComment(couple(), id, { id: platform.random.uuid(), text: `¿Lo ves, @${name}?` })
-    expect(await told(helper())).toEqual([expect.stringMatching(/^mention .+ Flores$/)])
-    expect(await told(couple())).toEqual([])
+    expect(await noticesOf(helper())).toEqual([expect.stringMatching(/^mention .+ Flores$/)])
+    expect(await noticesOf(couple())).toEqual([])
     expect(await unread(helper())).toBe(1)
     await seeMentions(helper(), id)
-    await told(helper())
+    await noticesOf(helper())
     expect(await unread(helper())).toBe(0)
   })
 
   it('tell the members of a task that it is due today, once, by the day at the place of the wedding', async () => {
-    const { platform, couple, helper, planner, told, task } = await begin()
+    const { platform, couple, helper, planner, told: noticesOf, task } = await begin()
     await task([planner.accountId], '2026-11-22')
     await noteDueTasks(platform)
-    expect(await told(helper())).toEqual([])
+    expect(await noticesOf(helper())).toEqual([])
     platform.clock.advance(hours(24))
     await noteDueTasks(platform)
     await noteDueTasks(platform)
-    expect(await told(helper())).toEqual(['taskDue  Flores'])
-    expect(await told(couple())).toEqual([])
+    expect(await noticesOf(helper())).toEqual(['taskDue  Flores'])
+    expect(await noticesOf(couple())).toEqual([])
   })
 
   it('are marked as read one by one and all together, up to the newest that was shown', async () => {
-    const { platform, couple, helper, wedding, told, unread, send } = await begin()
+    const { platform, couple, helper, wedding, told: noticesOf, unread, send } = await begin()
     await send()
-    await told(couple())
+    await noticesOf(couple())
     const [first] = (await noticesOfViewer(couple(), wedding, { first: 1, after: null })).nodes
     if (!first) throw new Error('No notice')
     await expect(setNoticeRead(helper(), { id: first.id, isRead: true })).rejects.toThrow('Notice not found')
@@ -184,9 +184,9 @@ onOneEngine('The notices of a member', (getDatabase) => {
   })
 
   it('go on page by page, and end after 180 days', async () => {
-    const { platform, couple, wedding, told, send } = await begin()
+    const { platform, couple, wedding, told: noticesOf, send } = await begin()
     await send()
-    await told(couple())
+    await noticesOf(couple())
     await rows(
       platform.database.db,
       sql`insert into member_notices (id, wedding_id, account_id, kind, subject_id, created_at)
@@ -204,17 +204,17 @@ onOneEngine('The notices of a member', (getDatabase) => {
     expect(seen.size).toBe(5)
     platform.clock.advance(days(180))
     await forgetMemberNoticesJob.run(platform, {}, run)
-    expect(await told(couple())).toHaveLength(5)
+    expect(await noticesOf(couple())).toHaveLength(5)
     platform.clock.advance(minutes(1))
     await forgetMemberNoticesJob.run(platform, {}, run)
-    expect(await told(couple())).toEqual([])
+    expect(await noticesOf(couple())).toEqual([])
   })
 
   it('end with the wedding', async () => {
-    const { platform, couple, wedding, told, send } = await begin()
+    const { platform, couple, wedding, told: noticesOf, send } = await begin()
     await send()
-    expect(await told(couple())).toHaveLength(1)
+    expect(await noticesOf(couple())).toHaveLength(1)
     await platform.database.transaction((tx) => eraseMemberNotices(tx, wedding.id))
-    expect(await told(couple())).toEqual([])
+    expect(await noticesOf(couple())).toEqual([])
   })
 })

@@ -58,8 +58,8 @@ export const noticeOfMail = defineJob<{ readonly mailId: string }>({
 })
 
 async function isPartOfGift(tx: Tx, contributionId: string, arrivedAt: Date): Promise<boolean> {
-  const given = (await contributionById(tx, contributionId))?.contribution
-  const at = given?.sentAt ?? given?.receivedAt
+  const found = (await contributionById(tx, contributionId))?.contribution
+  const at = found?.sentAt ?? found?.receivedAt
   return at != null && arrivedAt < add(at, partOfGift)
 }
 

@@ -70,9 +70,11 @@ async function letterSubjects(on: Reader, ids: readonly string[]): Promise<Subje
 async function householdSubjects(on: Reader, weddingId: string, ids: readonly string[]): Promise<Subjects> {
   const found = (await householdsByIds(on, weddingId, ids)).filter(({ deletedAt }) => !deletedAt)
   return found.map(({ id, name, guests }) => {
-    const said = guests.map(({ answers }) => answers.map(({ answer }) => answer))
-    const coming = said.filter((answers) => answers.includes('yes')).length
-    const notComing = said.filter((answers) => answers.length > 0 && answers.every((one) => one === 'no'))
+    const guestAnswers = guests.map(({ answers }) => answers.map(({ answer }) => answer))
+    const coming = guestAnswers.filter((answers) => answers.includes('yes')).length
+    const notComing = guestAnswers.filter(
+      (answers) => answers.length > 0 && answers.every((one) => one === 'no'),
+    )
     return [id, { who: name, what: [], coming, notComing: notComing.length }] as const
   })
 }

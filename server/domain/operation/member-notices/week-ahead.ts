@@ -25,9 +25,9 @@ export async function weekAhead(
   // Entries of whole days are stored in UTC, so that the window is wider than the week by a day at both ends.
   const from = instantOfLocalTime(`${addDays(monday, -1)}T00:00`, timeZone)
   const window = { from, to: add(from, days(9)) }
-  const asked = { wedding, window, part: 'planner', now: platform.clock.now(), language } as const
+  const query = { wedding, window, part: 'planner', now: platform.clock.now(), language } as const
   const dayOf = (at: Date, allDay: boolean) => (allDay ? utcDay(at) : dayAt(at, timeZone))
-  return (await calendarOf(on, platform, asked))
+  return (await calendarOf(on, platform, query))
     .flatMap(({ title, start, end, allDay }) => {
       const first = dayOf(start, allDay)
       const last = laterDay(first, dayOf(add(end, milliseconds(-1)), allDay))

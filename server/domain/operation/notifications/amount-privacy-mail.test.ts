@@ -25,9 +25,9 @@ it('Both partners are notified once who changed the amount privacy and until whe
   await written()
   const surprise = { weddingId: wedding.id, amountPrivacy: 'surprise', surpriseUntil: '2027-06-10' }
   await setAmountPrivacy(by(lucia), surprise)
-  const told = await written()
-  expect(new Set(told.map(({ toAddress }) => toAddress)).size).toBe(2)
-  for (const { subject, text } of told) {
+  const mails = await written()
+  expect(new Set(mails.map(({ toAddress }) => toAddress)).size).toBe(2)
+  for (const { subject, text } of mails) {
     expect(subject).toContain('10 de junio de 2027')
     expect(text).toContain('Lucía ha elegido')
     expect(text).toContain('http://vivencia.test/boda/ajustes#discrecion')

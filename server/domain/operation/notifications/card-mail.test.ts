@@ -74,7 +74,7 @@ it.each([
   ['lost', 'Reclamación resuelta: el dinero vuelve a quien pagó'],
 ] as const)(
   'Both partners are notified of a dispute, and when it is %s; without giver and amount',
-  async (end, said) => {
+  async (end, expectedText) => {
     const { platform, ref, written } = await begin()
     await disputeSandbox(platform, ref, 'open')
     const opened = await written()
@@ -85,6 +85,6 @@ it.each([
     expect(opened.map(({ text, html }) => `${text}${html}`).join()).not.toMatch(/Carmen|90\s?€/)
     expect(opened[0]?.text).toContain(`/boda/llegado?regalo=`)
     await disputeSandbox(platform, ref, end)
-    expect((await written()).map(({ subject }) => subject)).toContain(said)
+    expect((await written()).map(({ subject }) => subject)).toContain(expectedText)
   },
 )

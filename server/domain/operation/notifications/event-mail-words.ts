@@ -22,23 +22,23 @@ type MailValues = {
 }
 
 /** Returns the texts of an event reminder, with the time in the wedding's zone. */
-export function eventMailWords(said: MailValues): LetterContent & { subject: string } {
-  const { language, event } = said
+export function eventMailWords(mailValues: MailValues): LetterContent & { subject: string } {
+  const { language, event } = mailValues
   const t = words(language)
   const shown = event.allDay
     ? { dateStyle: 'full', timeZone: 'UTC' }
-    : { dateStyle: 'full', timeStyle: 'short', timeZone: said.timeZone }
+    : { dateStyle: 'full', timeStyle: 'short', timeZone: mailValues.timeZone }
   const when = new Intl.DateTimeFormat(language, shown as Intl.DateTimeFormatOptions).format(event.start)
-  const values = { title: event.title, when, couple: said.couple }
+  const values = { title: event.title, when, couple: mailValues.couple }
   return {
     language,
     subject: t('event.subject', values),
-    greeting: t('hello', { name: said.to }),
+    greeting: t('hello', { name: mailValues.to }),
     title: event.title,
     body: t('event.body', values),
     quote: event.description.split(/\n{2,}/).filter(Boolean),
     button: t('event.button'),
-    url: said.url,
+    url: mailValues.url,
     after: t('event.after', values),
     footer: t('event.footer'),
   }

@@ -89,10 +89,10 @@ it('The other partner is notified when the card company of a draft is chosen, al
   const input = { id: platform.random.uuid(), weddingId: wedding.id, provider: 'sandbox' }
   await connectCards(by(mateo), input)
   await connectCards(by(mateo), input)
-  const [told, ...more] = await written()
+  const [mail, ...more] = await written()
   expect(more).toEqual([])
-  expect(told).toMatchObject({ toAddress: addresses.lucia })
-  expect(told?.text).toContain('Banco de Prueba')
+  expect(mail).toMatchObject({ toAddress: addresses.lucia })
+  expect(mail?.text).toContain('Banco de Prueba')
   await disconnectCards(by(mateo), input.id)
   expect((await written()).map(({ toAddress }) => toAddress)).toEqual([addresses.lucia])
 })
@@ -103,10 +103,10 @@ it('The other partner is notified of an exchange rate, which takes effect at onc
   await publishWedding(by(lucia), wedding.id)
   await written()
   await setExchangeRate(by(lucia), rate)
-  const [told, ...more] = await written()
+  const [mail, ...more] = await written()
   expect(more).toEqual([])
-  expect(told).toMatchObject({ toAddress: addresses.mateo })
-  expect(told?.text).toMatch(/100.EUR = 475\.000.COP/)
+  expect(mail).toMatchObject({ toAddress: addresses.mateo })
+  expect(mail?.text).toMatch(/100.EUR = 475\.000.COP/)
 })
 
 it('Both partners are notified of the receiving accounts once the page is published, and again when it is reopened', async () => {

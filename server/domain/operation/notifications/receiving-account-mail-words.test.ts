@@ -19,9 +19,9 @@ const quoteOf = (before: string | null, after: string | null) =>
   }).quote
 
 it('A mail mentions a new or changed payment code, never its text', () => {
-  const [was, wished] = quoteOf('00020101', '00020102') ?? []
+  const [was, proposed] = quoteOf('00020101', '00020102') ?? []
   expect(was).toBe('Ahora: •••• 321 · LUCIA · con código QR.')
-  expect(wished).toBe('Sería: •••• 321 · LUCIA · con otro código QR.')
+  expect(proposed).toBe('Sería: •••• 321 · LUCIA · con otro código QR.')
   expect(quoteOf(null, '00020102')?.[1]).toBe('Sería: •••• 321 · LUCIA · con código QR.')
   expect(quoteOf('00020101', null)?.[1]).toBe('Sería: •••• 321 · LUCIA.')
 })

@@ -84,8 +84,8 @@ it('A partner who left is notified at every address and stops the change by the 
   const { id } = await proposeReceivingAccountChange(by(mateo), change())
   const mails = (await written()).filter(({ event }) => event === `receiving-account-change:${id}:proposed`)
   expect(mails).toHaveLength(3)
-  const told = mails.find(({ toAddress }) => toAddress === former)
-  const [, token = ''] = /\/parar\/([\w-]+)/.exec(told?.text ?? '') ?? []
+  const formerMail = mails.find(({ toAddress }) => toAddress === former)
+  const [, token = ''] = /\/parar\/([\w-]+)/.exec(formerMail?.text ?? '') ?? []
   const visitor = requestBy(platform)
   const shown = await changeBehindLink(visitor, token)
   expect(shown).toMatchObject({ kind: 'receivingAccount', state: 'proposed', coupleNames: 'Lucía y Mateo' })

@@ -204,15 +204,15 @@ export const sendThanksMail = defineJob<{ contributionId: string; mailId: string
       const { id, planId } = found.contribution
       const postcards = letter.memoryGiftId === null ? [] : await postcardsOf(tx, planId ?? id)
       const memory = postcards.find((one) => one.memory.gift.id === letter.memoryGiftId)?.memory.title
-      const say = { kind: 'thanks', found, event, letter: paragraphsOf(letter.content), memory } as const
+      const values = { kind: 'thanks', found, event, letter: paragraphsOf(letter.content), memory } as const
       const ways = await deliveriesOf(tx, [mailId])
       const way = ways.find(({ address }) => address === found.contribution.email)
-      if (way?.state !== 'waiting') return queueGiftMail(tx, platform, say)
+      if (way?.state !== 'waiting') return queueGiftMail(tx, platform, values)
       const { address } = way
       const { replyTo, replyToken } = await answerTo(tx, platform, { mail: letter, address })
       const references = await idsBefore(tx, letter, address)
       const personal = { fromName: letter.fromName, references, ...(replyTo ? { replyTo } : {}) }
-      await queueGiftMail(tx, platform, { ...say, personal })
+      await queueGiftMail(tx, platform, { ...values, personal })
       const messageId = mailKey(event, address)
       const changedAt = platform.clock.now()
       await noteDelivery(tx, { mailId, address }, { state: 'waiting', messageId, replyToken, changedAt })

@@ -35,13 +35,13 @@ const notificationJob = (kind: string, step: ReceivingAccountChangeStepKind) =>
         const change = await receivingAccountChangeById(tx, changeId)
         const wedding = change && (await weddingById(tx, change.weddingId))
         if (!change || !wedding) return
-        const said = await changeDescription(tx, change, step)
+        const description = await changeDescription(tx, change, step)
         await queueWatcherMails(tx, platform, {
           wedding,
           event: `receiving-account-change:${change.id}:${step}`,
           place: '/boda/ajustes#recibir',
           link: { kind: 'receivingAccount', id: change.id },
-          write: (to) => receivingAccountMailWords({ ...to, ...said, change, step }),
+          write: (to) => receivingAccountMailWords({ ...to, ...description, change, step }),
         })
       })
     },

@@ -19,12 +19,12 @@ export async function createBoardLabel(context: AppContext, input: unknown): Pro
     if (!labels.some((one) => one.id === id)) {
       if (labels.length >= labelLimit)
         throw InvalidInput({ issues: [{ path: 'name', rule: 'board.fullOfLabels' }] })
-      const [made] = await tx
+      const [inserted] = await tx
         .insert(boardLabels)
         .values({ id, weddingId: board.wedding.id, name, color, createdAt: context.clock.now() })
         .onConflictDoNothing()
         .returning()
-      if (!made) throw BoardLabelNotFound()
+      if (!inserted) throw BoardLabelNotFound()
       await notifyBoard(tx, board)
     }
     return board

@@ -15,8 +15,8 @@ describe('The ids of a task after an edit', () => {
     ['leave out what another person removed', ['b'], ['a', 'b'], ['a', 'b', 'c'], ['b', 'c']],
     ['leave out what the edit removed', ['a', 'b', 'c'], ['a', 'b'], ['b'], ['b', 'c']],
     ['contain nothing twice', ['a', 'b'], ['a'], ['a', 'b', 'b'], ['a', 'b']],
-  ])('%s', (_, present, previous, wished, edited) => {
-    expect(idsAfterEdit(present, previous, wished)).toEqual(edited)
+  ])('%s', (_, present, previous, requested, edited) => {
+    expect(idsAfterEdit(present, previous, requested)).toEqual(edited)
   })
 
   it('are the wished ones without previous ids', () => {

@@ -22,13 +22,13 @@ export async function editedIds(
   field: keyof IdsOfTask,
   { previous, ...edit }: Edit,
 ): Promise<string[] | undefined> {
-  const wished = edit[field]
-  if (wished == null) return undefined
+  const requested = edit[field]
+  if (requested == null) return undefined
   const before = previous?.[field]
   const available = new Set(await availableIds[field](on, task.weddingId))
-  if (wished.some((id) => !available.has(id) && !before?.includes(id)))
+  if (requested.some((id) => !available.has(id) && !before?.includes(id)))
     throw InvalidInput({ issues: [{ path: field, rule: 'wrong' }] })
-  const edited = idsAfterEdit(task[field], before, wished)
+  const edited = idsAfterEdit(task[field], before, requested)
   if (edited.filter((id) => available.has(id)).length > idsOfTaskLimits[field])
     throw InvalidInput({ issues: [{ path: field, rule: 'tooMany' }] })
   return edited
@@ -41,9 +41,9 @@ export async function editedIds(
 export function idsAfterEdit(
   present: readonly string[],
   previous: readonly string[] | null | undefined,
-  wished: readonly string[],
+  requested: readonly string[],
 ): string[] {
-  if (previous == null) return [...new Set(wished)]
-  const kept = present.filter((id) => !previous.includes(id) || wished.includes(id))
-  return [...new Set([...kept, ...wished.filter((id) => !previous.includes(id))])]
+  if (previous == null) return [...new Set(requested)]
+  const keptIds = present.filter((id) => !previous.includes(id) || requested.includes(id))
+  return [...new Set([...keptIds, ...requested.filter((id) => !previous.includes(id))])]
 }

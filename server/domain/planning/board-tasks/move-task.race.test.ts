@@ -19,8 +19,8 @@ it('Two partners who move, add and delete at once leave every task in exactly on
         add(`Nueva ${round}`, progress),
         moveTask(couple(), rings.id, { position: 0, listId: review }),
         deleteTask(couple(), rings.id).then(() => restoreTask(couple(), rings.id)),
-      ].map((asked) =>
-        asked.catch((error: unknown) => expect(error).toMatchObject({ code: 'TASK_NOT_FOUND' })),
+      ].map((move) =>
+        move.catch((error: unknown) => expect(error).toMatchObject({ code: 'TASK_NOT_FOUND' })),
       ),
     )
     const { lists } = await board()

@@ -10,17 +10,17 @@ import { placeTasks } from './place-tasks.ts'
  * `placeVersion`. Refuses `WeddingNotFound`, `ListNotFound`.
  */
 export async function moveTasks(context: AppContext, weddingId: string, input: unknown): Promise<Board> {
-  const asked = parseInput(moveTasksInput, input)
+  const form = parseInput(moveTasksInput, input)
   return context.database.transaction(async (tx) => {
     const board = await boardToArrange(tx, context, weddingId)
-    const ids = asked.map(({ id }) => id)
+    const ids = form.map(({ id }) => id)
     const found = await tx
       .select({ id: tasks.id, placeVersion: tasks.placeVersion })
       .from(tasks)
       .where(and(eq(tasks.weddingId, board.wedding.id), inArray(tasks.id, ids), isNull(tasks.deletedAt)))
     const versions = new Map(found.map(({ id, placeVersion }) => [id, placeVersion]))
     const shown = new Set(shownArrangement(board).flatMap(({ taskIds }) => taskIds))
-    const moves = asked
+    const moves = form
       .filter(
         ({ id, placeVersion }) => shown.has(id) && (placeVersion ?? versions.get(id)) === versions.get(id),
       )

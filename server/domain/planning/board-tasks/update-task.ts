@@ -46,5 +46,5 @@ export async function updateTask(context: AppContext, input: unknown): Promise<T
 type Value = string | number | null | undefined
 
 /** Returns true if an edit would replace a value that another person wrote since the edit began. */
-const isOverwritten = (wished: Value, previous: Value, present: Value): boolean =>
-  wished !== undefined && previous !== undefined && present !== previous && present !== wished
+const isOverwritten = (requested: Value, previous: Value, present: Value): boolean =>
+  requested !== undefined && previous !== undefined && present !== previous && present !== requested

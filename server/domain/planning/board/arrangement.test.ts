@@ -39,9 +39,9 @@ it('After any sequence of moves every task is in exactly one list at one positio
     { maxLength: 30 },
   )
   fc.assert(
-    fc.property(moves, (asked) => {
+    fc.property(moves, (requestedMoves) => {
       let now = begin
-      for (const move of asked) {
+      for (const move of requestedMoves) {
         const next = afterMove(now, move)
         if (next instanceof Refusal) continue
         const list = next.find(({ taskIds }) => taskIds.includes(move.taskId))

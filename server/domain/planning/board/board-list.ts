@@ -40,8 +40,11 @@ export function nameOf({ key, name }: Pick<BoardList, 'key' | 'name'>): string {
  * Returns `ListChangedSince` if the version of a list differs from the expected one; null accepts any
  * version.
  */
-export function checkListVersion({ version }: BoardList, asked: number | null | undefined): Refusal | null {
-  return asked == null || asked === version ? null : ListChangedSince()
+export function checkListVersion(
+  { version }: BoardList,
+  expectedVersion: number | null | undefined,
+): Refusal | null {
+  return expectedVersion == null || expectedVersion === version ? null : ListChangedSince()
 }
 
 function idFrom(text: string): string {

@@ -65,8 +65,8 @@ onOneEngine('The board of a wedding', (getDatabase) => {
       description: '<p onclick="x()">Peonías</p><script>1</script>',
     })
     const find = async () => (await board()).lists[0]?.tasks[0]
-    const asked = { name: 'Flores', description: '<p>Peonías</p>', dueDate: '2027-03-01', memberIds }
-    expect(await find()).toMatchObject({ ...asked, progress: 40 })
+    const taskInput = { name: 'Flores', description: '<p>Peonías</p>', dueDate: '2027-03-01', memberIds }
+    expect(await find()).toMatchObject({ ...taskInput, progress: 40 })
     await updateTask(couple(), { id: flowers.id, due_date: null, progress: null })
     expect(await find()).toMatchObject({ dueDate: null, progress: null, memberIds })
   })

@@ -18,12 +18,12 @@ export async function createList(context: AppContext, input: unknown): Promise<B
       if (shownLists(board).length >= listLimit)
         throw InvalidInput({ issues: [{ path: 'name', rule: 'board.fullOfLists' }] })
       const position = (board.lists.at(-1)?.position ?? -1) + 1
-      const [made] = await tx
+      const [inserted] = await tx
         .insert(boardLists)
         .values({ id, weddingId: board.wedding.id, key: null, name, color, position })
         .onConflictDoNothing()
         .returning()
-      if (!made) throw ListNotFound()
+      if (!inserted) throw ListNotFound()
       await notifyBoard(tx, board)
     }
     return board

@@ -25,21 +25,21 @@ const future = days(800)
 export async function calendarText(
   on: Reader,
   platform: Pick<Platform, 'clock' | 'env' | 'extensions'>,
-  asked: Omit<DatesAsked, 'window' | 'now'>,
+  query: Omit<DatesAsked, 'window' | 'now'>,
 ): Promise<string> {
   const { clock, env } = platform
-  const { wedding } = asked
+  const { wedding } = query
   const now = clock.now()
   const window = { from: subtract(now, past), to: add(now, future) }
-  const kept = await ownEvents(on, wedding.id, window)
-  const derived = await derivedEvents(on, platform, { ...asked, window, now })
+  const ownRows = await ownEvents(on, wedding.id, window)
+  const derived = await derivedEvents(on, platform, { ...query, window, now })
   const host = new URL(env.publicUrl).hostname
-  const repeating = kept.filter(isRepeating)
+  const repeating = ownRows.filter(isRepeating)
   const people = await teamPeopleOf(on, wedding.id)
-  const ids = kept.map(({ id }) => id)
+  const ids = ownRows.map(({ id }) => id)
   const files = await attachmentsOf(on, 'event', ids)
   const attendeesOf = (memberIds: readonly string[]) => attendeesAmong(people, memberIds)
-  const written = kept.flatMap((event) => {
+  const written = ownRows.flatMap((event) => {
     const common = {
       // An imported event keeps its original UID, so that reimporting it is recognised.
       uid: event.importUid ?? `${event.id}@${host}`,

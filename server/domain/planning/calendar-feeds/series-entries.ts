@@ -24,16 +24,16 @@ export function seriesEntries(
             ? `${name};VALUE=DATE:${times.map((at) => localStamp(at.slice(0, 10))).join(',')}`
             : `${name};TZID=${timeZone}:${times.map(localStamp).join(',')}`,
         ]
-  const entry = (said: Exception, repeats: string[]) => ({
+  const entry = (exception: Exception, repeats: string[]) => ({
     ...common,
-    title: said.title,
-    description: said.description,
-    location: said.place ?? place,
-    attendees: attendeesOf(said.memberIds ?? memberIds),
-    start: instantOf(said.start, allDay, timeZone),
-    end: instantOf(said.end, allDay, timeZone),
+    title: exception.title,
+    description: exception.description,
+    location: exception.place ?? place,
+    attendees: attendeesOf(exception.memberIds ?? memberIds),
+    start: instantOf(exception.start, allDay, timeZone),
+    end: instantOf(exception.end, allDay, timeZone),
     allDay,
-    local: { timeZone, start: said.start, end: said.end },
+    local: { timeZone, start: exception.start, end: exception.end },
     repeats,
   })
   const whole = { title, description, start: series.start, end: shiftLocal(series.start, series.lengthMs) }
@@ -41,7 +41,7 @@ export function seriesEntries(
   const exceptions = Object.entries(series.exceptions).filter(([at]) => !series.except.includes(at))
   return [
     entry(whole, [...rules, ...named('RDATE', series.also), ...named('EXDATE', series.except)]),
-    ...exceptions.map(([at, said]) => entry(said, named('RECURRENCE-ID', [at]))),
+    ...exceptions.map(([at, exception]) => entry(exception, named('RECURRENCE-ID', [at]))),
   ]
 }
 

@@ -32,14 +32,14 @@ describe('An expensive calendar file', () => {
   ]
 
   it('expands 300 daily events since the year 1 only within the budget of a file', () => {
-    const { events, problems: told } = read(
+    const { events, problems: problemsFound } = read(
       calendar(...Array.from({ length: 300 }, (_, at) => dailySince(at, '20000101T090000')).flat()),
     )
     const expanded = events.reduce((sum, { series }) => sum + (series?.times.length ?? 0), 0)
     expect(expanded).toBeLessThanOrEqual(50_000)
     expect(events.length).toBeGreaterThan(20)
-    expect(new Set(told.map(({ code }) => code))).toEqual(new Set(['tooMany']))
-    expect(events.length + told.length).toBe(300)
+    expect(new Set(problemsFound.map(({ code }) => code))).toEqual(new Set(['tooMany']))
+    expect(events.length + problemsFound.length).toBe(300)
     const ancient = read(calendar(...Array.from({ length: 300 }, (_, at) => dailySince(at)).flat()))
     expect(ancient.events).toEqual([])
   })

@@ -133,7 +133,7 @@ describe('A recurring event in a calendar file', () => {
     expect([one?.title, none]).toEqual(['Clase de baile', []])
     const window = { from: new Date('2027-01-01T00:00:00Z'), to: new Date('2028-01-01T00:00:00Z') }
     const found = one?.series ? occurrencesOf(one.series, false, window) : []
-    expect(found.map(({ start, said }) => [start.toISOString(), said?.title])).toEqual([
+    expect(found.map(({ start, said: texts }) => [start.toISOString(), texts?.title])).toEqual([
       ['2027-03-02T19:00:00.000Z', undefined],
       ['2027-03-17T20:00:00.000Z', 'Ensayo general'],
       ['2027-03-30T18:00:00.000Z', undefined],
@@ -216,7 +216,7 @@ describe('A calendar file', () => {
         fc.uniqueArray(entry, { selector: ({ uid }) => uid, minLength: 1, maxLength: 4 }),
         (entries) => {
           const file = calendarFile({ productId: '-//x//y//ES', writtenAt: place.now, entries, name: 'Boda' })
-          const said = entries.map(({ title, description, start, end }) => [
+          const texts = entries.map(({ title, description, start, end }) => [
             title,
             description ?? '',
             start,
@@ -233,7 +233,7 @@ describe('A calendar file', () => {
               startsAt,
               endsAt,
             ]),
-          ).toEqual(said)
+          ).toEqual(texts)
           expect(read(file).events.map(({ place: where }) => where)).toEqual(places)
           expect(read(file).events.map(({ attendees }) => attendees)).toEqual(addresses)
           const jcal = new ICAL.Component(ICAL.parse(file) as unknown[])
@@ -243,7 +243,7 @@ describe('A calendar file', () => {
               new Date(Date.UTC(year, month - 1, day, hour, minute))
             return [one.summary, one.description ?? '', utc(one.startDate), utc(one.endDate)]
           })
-          expect(byIcal).toEqual(said)
+          expect(byIcal).toEqual(texts)
           const components = jcal.getAllSubcomponents('vevent')
           expect(components.map((one) => one.getFirstPropertyValue('location') ?? '')).toEqual(places)
           const inIcal = components.map((one) =>

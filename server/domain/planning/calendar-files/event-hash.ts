@@ -29,7 +29,7 @@ export function printOf({ title, description, place, startsAt, endsAt, allDay, s
  * the couple. The order of the keys is part of the hash; the database does not preserve it.
  */
 function contentOf({ start, rules, also, except, timeZone, lengthMs, exceptions }: Series, place: string) {
-  const said = Object.entries(exceptions)
+  const sortedExceptions = Object.entries(exceptions)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([at, one]): [string, Exception] => [
       at,
@@ -48,7 +48,7 @@ function contentOf({ start, rules, also, except, timeZone, lengthMs, exceptions 
     times: null,
     timeZone,
     lengthMs,
-    exceptions: Object.fromEntries(said),
+    exceptions: Object.fromEntries(sortedExceptions),
   }
 }
 

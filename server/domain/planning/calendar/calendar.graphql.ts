@@ -142,7 +142,7 @@ builder.queryFields((t) => ({
       search: t.arg.string({ required: true, description: 'Search text.' }),
       sources: t.arg({ type: [sourceEnum], description: 'Only events of these sources; all by default.' }),
     },
-    resolve: (_, asked, context) => searchEvents(context, asked),
+    resolve: (_, args, context) => searchEvents(context, args),
   }),
   calendarPeople: t.field({
     type: [personRef],
@@ -163,7 +163,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: eventInputRef, required: true, description: 'New event.' }),
     },
     errors: { types: [WeddingNotFound, EventNotFound, EventChanged, InvalidInput] },
-    resolve: async (_, asked, context) => shownOwn(await createEvent(context, asked)),
+    resolve: async (_, args, context) => shownOwn(await createEvent(context, args)),
   }),
   revertEvent: t.field({
     type: eventRef,
@@ -174,7 +174,7 @@ builder.mutationFields((t) => ({
       version: t.arg.int({ required: true, description: 'Version returned by the change.' }),
     },
     errors: { types: [EventNotFound, EventChanged] },
-    resolve: async (_, asked, context) => shownOwn(await revertEvent(context, asked)),
+    resolve: async (_, args, context) => shownOwn(await revertEvent(context, args)),
   }),
   attachToEvent: t.field({
     type: eventRef,
@@ -211,7 +211,7 @@ builder.mutationFields((t) => ({
       }),
     },
     errors: { types: [EventNotFound, EventChanged, InvalidInput] },
-    resolve: async (_, asked, context) => shownOwn(await updateEvent(context, asked)),
+    resolve: async (_, args, context) => shownOwn(await updateEvent(context, args)),
   }),
   deleteEvent: t.field({
     type: eventRef,
@@ -222,7 +222,7 @@ builder.mutationFields((t) => ({
       occurrence: t.arg.string(occurrenceArgument),
     },
     errors: { types: [EventNotFound] },
-    resolve: async (_, asked, context) => shownOwn(await deleteEvent(context, asked)),
+    resolve: async (_, args, context) => shownOwn(await deleteEvent(context, args)),
   }),
   restoreEvent: t.field({
     type: eventRef,
@@ -232,6 +232,6 @@ builder.mutationFields((t) => ({
       occurrence: t.arg.string({ description: 'Occurrence that was given to `deleteEvent`.' }),
     },
     errors: { types: [EventNotFound, InvalidInput] },
-    resolve: async (_, asked, context) => shownOwn(await restoreEvent(context, asked)),
+    resolve: async (_, args, context) => shownOwn(await restoreEvent(context, args)),
   }),
 }))

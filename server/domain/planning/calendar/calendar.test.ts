@@ -275,7 +275,7 @@ it('Both are reminded once of a future event, however often and late the job run
       )
     )[0] ?? {}
   await post.to(email)
-  const said = async () => {
+  const noticeTexts = async () => {
     await remindOfEvents(platform)
     await remindOfEvents(platform)
     return (await post.to(email)).map(({ subject }) => subject)
@@ -285,16 +285,16 @@ it('Both are reminded once of a future event, however often and late the job run
   const { id: gone } = await add({ title: 'Anulada' })
   await deleteEvent(couple(), { id: gone })
   platform.clock.set(at('2027-03-05T14:59:00Z'))
-  expect(await said()).toEqual([])
+  expect(await noticeTexts()).toEqual([])
   platform.clock.advance(minutes(2))
-  expect(await said()).toEqual([
+  expect(await noticeTexts()).toEqual([
     expect.stringMatching(/^Prueba del vestido: viernes, 5 de marzo de 2027.*17:00/),
   ])
-  expect(await said()).toEqual([])
+  expect(await noticeTexts()).toEqual([])
   // A moved event is reminded of again; one that has begun is not.
   const input = { ...dress, start: at('2027-03-08T10:00:00Z'), end: at('2027-03-08T11:00:00Z') }
   await updateEvent(couple(), { id, version: 1, input })
   await add({ title: 'Ya empezada', start: at('2027-03-07T10:00:00Z'), end: at('2027-03-07T11:00:00Z') })
   platform.clock.set(at('2027-03-08T09:30:00Z'))
-  expect(await said()).toEqual([expect.stringContaining('8 de marzo')])
+  expect(await noticeTexts()).toEqual([expect.stringContaining('8 de marzo')])
 })

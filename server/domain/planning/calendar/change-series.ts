@@ -52,19 +52,19 @@ export function wholeChanged(
   const rules = isSameRuleIn(series, recurrence) ? series.rules : newRules(input)
   const moved = begunOnRule(clock, rules, { byMs, byDays })
   const isSameRule = isSameRuleIn(series, recurrence)
-  const wanted = {
+  const requested = {
     ...moved,
     rules,
     lengthMs: end.getTime() - start.getTime(),
   }
   const isSameTime = isSameRule && byMs === 0 && input.allDay === event.allDay
-  const isSameDay = isSameRule && wanted.start.slice(0, 10) === series.start.slice(0, 10)
-  if (!isSameDay) requireRuleAtStart(wanted)
-  const changed = isSameTime ? wanted : timed(wanted, place.now)
-  const kept = isSameRule ? changed : onlyOfRule(changed)
+  const isSameDay = isSameRule && requested.start.slice(0, 10) === series.start.slice(0, 10)
+  if (!isSameDay) requireRuleAtStart(requested)
+  const changed = isSameTime ? requested : timed(requested, place.now)
+  const retained = isSameRule ? changed : onlyOfRule(changed)
   const startsAt = instantOf(changed.start, input.allDay, series.timeZone)
   const endsAt = new Date(startsAt.getTime() + changed.lengthMs)
-  return { ...words, startsAt, endsAt, series: withSameWords(kept, event, input) }
+  return { ...words, startsAt, endsAt, series: withSameWords(retained, event, input) }
 }
 
 /** Returns the series with one changed occurrence. Rule and reminder remain those of the series. */
@@ -72,7 +72,7 @@ export function oneChanged(event: KeptEvent, input: EventContent, occurrence: st
   const { series, at } = seriesWith(event, occurrence)
   if (input.allDay !== event.allDay) throw InvalidInput({ issues: [{ path: 'allDay', rule: 'wrong' }] })
   const local = (instant: Date) => localOf(instant, event.allDay, series.timeZone)
-  const said = {
+  const exceptionFields = {
     title: input.title,
     description: input.description,
     start: local(input.start),
@@ -81,7 +81,7 @@ export function oneChanged(event: KeptEvent, input: EventContent, occurrence: st
     ...(input.place !== event.place && { place: input.place }),
     ...(!isDeepStrictEqual(input.memberIds, event.memberIds) && { memberIds: input.memberIds }),
   }
-  return withException(series, at, isAsTheRest(said, event, at) ? null : said)
+  return withException(series, at, isAsTheRest(exceptionFields, event, at) ? null : exceptionFields)
 }
 
 /**
@@ -101,8 +101,8 @@ export function partsFrom(
   if (!rest) throw InvalidInput({ issues: [{ path: 'recurrence', rule: 'fromFile' }] })
   // The form still shows the rule of the whole series, so the rule was not changed.
   const isSameRule = input.recurrence === recurrenceOf(series)
-  const wanted = isSameRule ? { ...input, recurrence: undefined } : input
-  return { before, after: wholeChanged({ ...event, series: rest }, wanted, at, place) }
+  const requested = isSameRule ? { ...input, recurrence: undefined } : input
+  return { before, after: wholeChanged({ ...event, series: rest }, requested, at, place) }
 }
 
 /**
@@ -123,9 +123,12 @@ const midnightOf = (local: string): string => `${local.slice(0, 10)}T00:00:00`
 
 /** Converts the local times of a series to midnights, for an event that becomes all-day. */
 function daysOnly(series: Series): Series {
-  const exceptions = Object.entries(series.exceptions).map(([at, said]): [string, Exception] => {
-    const last = shiftLocal(midnightOf(said.end), said.end.endsWith('T00:00:00') ? 0 : days(1))
-    return [midnightOf(at), { ...said, start: midnightOf(said.start), end: last }]
+  const exceptions = Object.entries(series.exceptions).map(([at, exceptionFields]): [string, Exception] => {
+    const last = shiftLocal(
+      midnightOf(exceptionFields.end),
+      exceptionFields.end.endsWith('T00:00:00') ? 0 : days(1),
+    )
+    return [midnightOf(at), { ...exceptionFields, start: midnightOf(exceptionFields.start), end: last }]
   })
   return {
     ...series,
@@ -159,26 +162,33 @@ function begunOnRule(
 
 /** Removes changed occurrences on days that are no longer part of the rule. */
 function onlyOfRule(series: Series): Series {
-  const said = Object.entries(series.exceptions).filter(([at]) => series.times.includes(at))
-  return { ...series, exceptions: Object.fromEntries(said) }
+  const exceptionFields = Object.entries(series.exceptions).filter(([at]) => series.times.includes(at))
+  return { ...series, exceptions: Object.fromEntries(exceptionFields) }
 }
 
 /** Applies a new title and description to occurrences that had the former ones of the series. */
 function withSameWords(series: Series, before: KeptEvent, input: EventContent): Series {
-  const exceptions = Object.entries(series.exceptions).map(([at, said]): [string, Exception] => [
+  const exceptions = Object.entries(series.exceptions).map(([at, exceptionFields]): [string, Exception] => [
     at,
     {
-      ...said,
-      title: said.title === before.title ? input.title : said.title,
-      description: said.description === before.description ? input.description : said.description,
+      ...exceptionFields,
+      title: exceptionFields.title === before.title ? input.title : exceptionFields.title,
+      description:
+        exceptionFields.description === before.description ? input.description : exceptionFields.description,
     },
   ])
   return { ...series, exceptions: Object.fromEntries(exceptions) }
 }
 
-function isAsTheRest(said: Exception, { title, description, series }: KeptEvent, at: string): boolean {
+function isAsTheRest(
+  exceptionFields: Exception,
+  { title, description, series }: KeptEvent,
+  at: string,
+): boolean {
   invariant(series, 'A single occurrence belongs to a series')
-  const isSameTime = said.start === at && said.end === shiftLocal(at, series.lengthMs)
-  const hasOwn = said.color || said.place !== undefined || said.memberIds
-  return isSameTime && !hasOwn && said.title === title && said.description === description
+  const isSameTime = exceptionFields.start === at && exceptionFields.end === shiftLocal(at, series.lengthMs)
+  const hasOwn = exceptionFields.color || exceptionFields.place !== undefined || exceptionFields.memberIds
+  return (
+    isSameTime && !hasOwn && exceptionFields.title === title && exceptionFields.description === description
+  )
 }

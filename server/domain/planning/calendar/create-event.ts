@@ -24,12 +24,12 @@ export async function createEvent(
   context: AppContext,
   { weddingId, id, input }: CreateEventArgs,
 ): Promise<KeptEvent> {
-  const wanted = parseInput(eventInput, input)
+  const requested = parseInput(eventInput, input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
-    const { start, end, recurrence: _rule, ...words } = await withPeople(tx, wedding.id, wanted, noPlace)
+    const { start, end, recurrence: _rule, ...words } = await withPeople(tx, wedding.id, requested, noPlace)
     const now = context.clock.now()
-    const series = seriesOf(wanted, { timeZone: wedding.timeZone, now })
+    const series = seriesOf(requested, { timeZone: wedding.timeZone, now })
     const written = { ...words, startsAt: start, endsAt: end, series }
     const [event] = await tx
       .insert(events)
@@ -59,7 +59,7 @@ type EventToCreate = { readonly weddingId: string; readonly content: Content }
 function knownEvent(event: KeptEvent | undefined, { weddingId, content }: EventToCreate): KeptEvent {
   invariant(event, 'Conflicting event missing')
   if (event.weddingId !== weddingId || event.deletedAt) throw EventNotFound()
-  const wanted = shownOwn({ ...event, ...content })
-  if (!isDeepStrictEqual(shownOwn(event), wanted)) throw EventChanged({ event: shownOwn(event) })
+  const requested = shownOwn({ ...event, ...content })
+  if (!isDeepStrictEqual(shownOwn(event), requested)) throw EventChanged({ event: shownOwn(event) })
   return event
 }

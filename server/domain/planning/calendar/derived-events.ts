@@ -19,7 +19,7 @@ export type DerivedEventsQuery = {
 }
 
 /** Returns derived dates. The number of statements must not depend on the number of dates. */
-export type DateSource = (on: Reader, asked: DerivedEventsQuery) => Promise<readonly DerivedEvent[]>
+export type DateSource = (on: Reader, query: DerivedEventsQuery) => Promise<readonly DerivedEvent[]>
 
 /** Returns the times of a one-day event on a day such as `2027-06-19`. */
 export function wholeDay(day: string): { start: Date; end: Date; allDay: true } {
@@ -33,10 +33,10 @@ export const dateSources = defineExtensionPoint<readonly DateSource[]>('date sou
 export async function derivedEvents(
   on: Reader,
   { extensions }: Pick<Platform, 'extensions'>,
-  asked: DerivedEventsQuery,
+  query: DerivedEventsQuery,
 ): Promise<DerivedEvent[]> {
   const found: DerivedEvent[] = []
   // Sequential, since a transaction has a single connection.
-  for (const source of extensions.get(dateSources)) found.push(...(await source(on, asked)))
+  for (const source of extensions.get(dateSources)) found.push(...(await source(on, query)))
   return found
 }

@@ -41,8 +41,8 @@ async function begin() {
 }
 
 /** The rule by which an input is refused, and of which field. */
-async function refusalOf(made: Promise<unknown>): Promise<string> {
-  const error: unknown = await made.catch((thrown: unknown) => thrown)
+async function refusalOf(creation: Promise<unknown>): Promise<string> {
+  const error: unknown = await creation.catch((thrown: unknown) => thrown)
   if (!(error instanceof InvalidInput)) throw error
   return error.issues.map(({ path, rule }) => `${path} ${rule}`).join(', ')
 }

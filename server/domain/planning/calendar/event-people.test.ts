@@ -52,8 +52,8 @@ async function begin() {
       await calendarText(platform.database.db, platform, { wedding, part: 'partner', language: 'es' })
     ).replaceAll('\r\n ', '')
   const emailOf = async (accountId: string) => {
-    const asked = sql`select email from accounts where id = ${accountId}`
-    return (await rows<{ email: string }>(platform.database.db, asked))[0]?.email ?? ''
+    const emailQuery = sql`select email from accounts where id = ${accountId}`
+    return (await rows<{ email: string }>(platform.database.db, emailQuery))[0]?.email ?? ''
   }
   return { ...world, couple, planner, own, add, text, emailOf }
 }

@@ -25,13 +25,13 @@ export async function withPeople(
   before: PlaceAndPeople,
 ): Promise<EventContent> {
   const { place, memberIds } = input
-  const people = async (wished: readonly string[]) => {
+  const people = async (requestedIds: readonly string[]) => {
     await checkedMembers(
       on,
       weddingId,
-      wished.filter((id) => !before.memberIds.includes(id)),
+      requestedIds.filter((id) => !before.memberIds.includes(id)),
     )
-    return [...new Set(wished)]
+    return [...new Set(requestedIds)]
   }
   return {
     ...input,

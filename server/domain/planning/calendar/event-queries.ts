@@ -28,8 +28,8 @@ export async function eventsFor(
   const length = window.to.getTime() - window.from.getTime()
   if (length > days(maxWindowDays)) throw InvalidInput({ issues: [{ path: 'to', rule: 'tooLong' }] })
   if (first < 0) throw InvalidInput({ issues: [{ path: 'first', rule: 'wrong' }] })
-  const asked = { wedding, window, part, now: clock.now(), language }
-  return (await calendarOf(database.db, context, asked)).slice(0, first)
+  const query = { wedding, window, part, now: clock.now(), language }
+  return (await calendarOf(database.db, context, query)).slice(0, first)
 }
 
 /** Returns a stored event for members of its wedding, or null. */
@@ -45,11 +45,11 @@ export async function eventFor({ database, viewer }: AppContext, id: string): Pr
 export async function calendarOf(
   on: Reader,
   platform: Pick<Platform, 'extensions'>,
-  asked: DerivedEventsQuery,
+  query: DerivedEventsQuery,
 ): Promise<ShownEvent[]> {
-  const { wedding, window } = asked
+  const { wedding, window } = query
   const own = await ownEvents(on, wedding.id, window)
-  const derived = await derivedEvents(on, platform, asked)
+  const derived = await derivedEvents(on, platform, query)
   return [...own.flatMap((event) => shownWithin(event, window)), ...derived.map(shownDerived)]
     .filter((event) => overlaps(event, window))
     .sort((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1))

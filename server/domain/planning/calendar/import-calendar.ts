@@ -64,14 +64,14 @@ function rowOf({ random, clock }: AppContext, wedding: Wedding, event: ImportedE
 async function follow(tx: Tx, { clock }: AppContext, wedding: Wedding, event: ImportedEvent): Promise<void> {
   const { known } = event
   if (!known) return
-  const said = contentOf(event)
+  const content = contentOf(event)
   const remindAt = nextReminder(
-    { ...said, reminderMinutes: known.reminderMinutes },
+    { ...content, reminderMinutes: known.reminderMinutes },
     wedding.timeZone,
     clock.now(),
   )
   await tx
     .update(events)
-    .set({ ...said, remindAt, version: known.version + 1, changedAt: clock.now(), deletedAt: null })
+    .set({ ...content, remindAt, version: known.version + 1, changedAt: clock.now(), deletedAt: null })
     .where(eq(events.id, known.id))
 }

@@ -42,9 +42,9 @@ it('A file contains a recurring event as a rule, and is recognised on import', a
 it('For any rule, a file has the same occurrences as the calendar', async () => {
   const { add, text, wedding, couple } = await begin()
   const rule = ruleOn('2027-01-29')
-  const asked = fc.sample(fc.record({ recurrence: rule, allDay: fc.boolean() }), { numRuns: 60, seed: 16 })
+  const samples = fc.sample(fc.record({ recurrence: rule, allDay: fc.boolean() }), { numRuns: 60, seed: 16 })
   const written = await Promise.all(
-    asked.map((one) =>
+    samples.map((one) =>
       add(
         one.allDay
           ? { ...one, start: at('2027-01-29T00:00:00Z'), end: at('2027-01-30T00:00:00Z') }

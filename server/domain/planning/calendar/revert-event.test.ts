@@ -93,9 +93,9 @@ it('A change of one occurrence, of all, or of the following ones is undone compl
   const part = await change(third, 'following', { title: 'Rumba' }, platform.random.uuid())
   expect((await own()).map(({ title }) => title).at(-1)).toBe('Rumba')
   const added = { id: platform.random.uuid(), name: 'pasos.txt', contentType: 'text/plain', bytes: 9 }
-  const beside = { weddingId: part.weddingId, ownerKind: 'event', ownerId: part.id } as const
+  const owner = { weddingId: part.weddingId, ownerKind: 'event', ownerId: part.id } as const
   await platform.database.transaction((tx) =>
-    keepAttachment(tx, added, { ...beside, storedAt: platform.clock.now() }),
+    keepAttachment(tx, added, { ...owner, storedAt: platform.clock.now() }),
   )
   await revertEvent(couple(), { id: part.id, version: part.version })
   await isAsBefore()

@@ -38,7 +38,7 @@ export async function searchEvents(
   context: AppContext,
   { weddingId, search, sources }: SearchEventsArgs,
 ): Promise<ShownEvent[]> {
-  const wanted = new Set(sources ?? eventSources)
+  const kinds = new Set(sources ?? eventSources)
   const { database, viewer, language, clock } = context
   const on = database.db
   const part = await partOf(on, viewer, weddingId)
@@ -52,7 +52,7 @@ export async function searchEvents(
     const text = foldText(texts.join('\n'))
     return words.every((word) => text.includes(word))
   }
-  const written = wanted.has('own') ? await searchedEvents(on, weddingId) : []
+  const written = kinds.has('own') ? await searchedEvents(on, weddingId) : []
   const own = written
     .filter((event) => isFound([...textsOf(event), ...names(peopleIn(event))]))
     .map((event) => ({ id: event.id, ...nearestTime(event, now) }))
@@ -60,16 +60,16 @@ export async function searchEvents(
   const derived = (await derivedEvents(on, context, { wedding, window, part, now, language }))
     .map(shownDerived)
     .filter(
-      ({ source, title, description, place }) => wanted.has(source) && isFound([title, description, place]),
+      ({ source, title, description, place }) => kinds.has(source) && isFound([title, description, place]),
     )
   const found = inOrder<FoundSpan | ShownEvent>([...own, ...derived], now).slice(0, foundEventsLimit)
-  const kept = await eventsOf(
+  const storedEvents = await eventsOf(
     on,
     found.flatMap((one) => ('source' in one ? [] : [one.id])),
   )
   return found.flatMap((one) => {
     if ('source' in one) return [one]
-    const event = kept.get(one.id)
+    const event = storedEvents.get(one.id)
     return event ? [nearestOf(event, now)] : []
   })
 }

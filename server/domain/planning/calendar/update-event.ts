@@ -35,7 +35,7 @@ export async function updateEvent(
   context: AppContext,
   { id, version, ...asked }: UpdateEventArgs,
 ): Promise<KeptEvent> {
-  const wanted = parseInput(eventInput, asked.input)
+  const requested = parseInput(eventInput, asked.input)
   const { scope = 'all', occurrence = null, followingId = null } = asked
   return context.database.transaction(async (tx) => {
     const { event, wedding } = await eventToChange(tx, context, id)
@@ -45,7 +45,7 @@ export async function updateEvent(
     const shown = shownOccurrence(event, occurrence)
     if (event.version !== version) throw EventChanged({ event: shown })
     const before = scope === 'this' ? shown : event
-    const input = await withPeople(tx, wedding.id, wanted, before)
+    const input = await withPeople(tx, wedding.id, requested, before)
     const place = { timeZone: wedding.timeZone, now: context.clock.now() }
     const change = async (content: Partial<Content>, cutTo: string | null = null) => {
       const { now, timeZone } = place

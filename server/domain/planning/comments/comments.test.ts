@@ -26,42 +26,42 @@ async function begin() {
       tx.insert(memberships).values({ ...part, accountId: planner.accountId }),
     )
   const comment = (text: string) => ({ id: platform.random.uuid(), text })
-  const said = async () => {
+  const commentTexts = async () => {
     const [comments = []] = await commentsOf(platform.database.db, [flowers.id])
     expect(await commentCountsOf(platform.database.db, [flowers.id])).toEqual([comments.length])
     return comments.map(({ text }) => text)
   }
-  const say = (text: string) => addComment(couple(), flowers.id, comment(text))
-  return { ...world, helper: () => requestBy(platform, planner), comment, said, say }
+  const addText = (text: string) => addComment(couple(), flowers.id, comment(text))
+  return { ...world, helper: () => requestBy(platform, planner), comment, said: commentTexts, say: addText }
 }
 
 it('Comments on a task are counted once, oldest first', async () => {
-  const { platform, couple, helper, flowers, comment, said } = await begin()
+  const { platform, couple, helper, flowers, comment, said: commentTexts } = await begin()
   const first = comment(' Peonías,\r\n\r\n\r\nsi hay. ')
   await addComment(couple(), flowers.id, first)
   platform.clock.advance(minutes(1))
   await addComment(helper(), flowers.id, comment('En junio las hay'))
   await addComment(couple(), flowers.id, { ...first, text: 'Otra vez' })
-  expect(await said()).toEqual(['Peonías,\n\nsi hay.', 'En junio las hay'])
+  expect(await commentTexts()).toEqual(['Peonías,\n\nsi hay.', 'En junio las hay'])
 })
 
 it('A comment is changed, deleted and restored by its author', async () => {
-  const { platform, couple, said, say } = await begin()
-  const { id } = await say('Rosas')
+  const { platform, couple, said: commentTexts, say: addText } = await begin()
+  const { id } = await addText('Rosas')
   expect(await updateComment(couple(), { id, text: 'Rosas' })).toMatchObject({ editedAt: null })
   const edited = await updateComment(couple(), { id, text: 'Peonías' })
   expect(edited).toMatchObject({ text: 'Peonías', editedAt: platform.clock.now() })
   await deleteComment(couple(), id)
   await deleteComment(couple(), id)
-  expect(await said()).toEqual([])
+  expect(await commentTexts()).toEqual([])
   await expect(updateComment(couple(), { id, text: 'x' })).rejects.toThrow('Comment not found')
   await restoreComment(couple(), id)
-  expect(await said()).toEqual(['Peonías'])
+  expect(await commentTexts()).toEqual(['Peonías'])
 })
 
 it('Comments of others cannot be changed, and are not found by a stranger', async () => {
-  const { platform, couple, helper, flowers, comment, said, say } = await begin()
-  const { id } = await say('Rosas')
+  const { platform, couple, helper, flowers, comment, said: commentTexts, say: addText } = await begin()
+  const { id } = await addText('Rosas')
   const stranger = requestBy(platform, await someoneRegistered(platform))
   for (const context of [helper(), stranger]) {
     await expect(updateComment(context, { id, text: 'x' })).rejects.toThrow('Comment not found')
@@ -70,20 +70,20 @@ it('Comments of others cannot be changed, and are not found by a stranger', asyn
   }
   await expect(addComment(stranger, flowers.id, comment('x'))).rejects.toThrow('Task not found')
   await expect(addComment(helper(), flowers.id, { id, text: 'x' })).rejects.toThrow('Task not found')
-  expect(await said()).toEqual(['Rosas'])
+  expect(await commentTexts()).toEqual(['Rosas'])
   await deleteTask(couple(), flowers.id)
-  await expect(say('Tarde')).rejects.toThrow('Task not found')
+  await expect(addText('Tarde')).rejects.toThrow('Task not found')
   await expect(updateComment(couple(), { id, text: 'x' })).rejects.toThrow('Comment not found')
 })
 
 it('A comment is neither empty nor too long, and a task has at most five hundred', async () => {
-  const { platform, say, flowers } = await begin()
-  await say('x'.repeat(commentLength))
+  const { platform, say: addText, flowers } = await begin()
+  await addText('x'.repeat(commentLength))
   for (const text of ['', ' \n ', 'x'.repeat(commentLength + 1)])
-    await expect(say(text)).rejects.toThrow(InvalidInput)
+    await expect(addText(text)).rejects.toThrow(InvalidInput)
   const row = { taskId: flowers.id, authorId: flowers.id, text: 'x', createdAt: platform.clock.now() }
   const others = Array.from({ length: commentLimit - 2 }, () => ({ ...row, id: platform.random.uuid() }))
   await platform.database.transaction((tx) => tx.insert(taskComments).values(others))
-  await say('La última')
-  await expect(say('Una de más')).rejects.toThrow(InvalidInput)
+  await addText('La última')
+  await expect(addText('Una de más')).rejects.toThrow(InvalidInput)
 })

@@ -72,8 +72,8 @@ it('A reply is added to the thread of its letter, once, and the next letter answ
   })
   expect(came?.content).not.toContain('script')
   expect(came?.content).toContain('No hemos guardado este archivo: «virus.exe»')
-  const kept = await attachmentsOf(platform.database.db, 'mail', [came?.id ?? ''])
-  expect(kept.get(came?.id ?? '')).toMatchObject([{ name: 'foto.txt', contentType: 'text/plain' }])
+  const attachments = await attachmentsOf(platform.database.db, 'mail', [came?.id ?? ''])
+  expect(attachments.get(came?.id ?? '')).toMatchObject([{ name: 'foto.txt', contentType: 'text/plain' }])
   const next = await write(['carmen@example.com'], { inReplyTo: came?.id ?? '' })
   expect((await stored(next))?.threadId).toBe((await stored(id))?.threadId)
   expect(sent[1]?.read).toMatchObject({

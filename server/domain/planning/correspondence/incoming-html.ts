@@ -69,13 +69,13 @@ export function lettersHtmlFromText(text: string): string {
   for (const line of lines) {
     const quoted = line.startsWith('>')
     const last = blocks.at(-1)
-    const said = quoted ? line.replace(/^(> ?)+/, '') : line
-    if (last?.quoted === quoted) last.lines.push(said)
-    else blocks.push({ quoted, lines: [said] })
+    const lineText = quoted ? line.replace(/^(> ?)+/, '') : line
+    if (last?.quoted === quoted) last.lines.push(lineText)
+    else blocks.push({ quoted, lines: [lineText] })
   }
   return blocks
-    .map(({ quoted, lines: said }) => {
-      const html = paragraphs(said.join('\n'))
+    .map(({ quoted, lines: lineText }) => {
+      const html = paragraphs(lineText.join('\n'))
       return quoted && html ? `<blockquote>${html}</blockquote>` : html
     })
     .join('')

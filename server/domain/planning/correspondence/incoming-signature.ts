@@ -21,10 +21,10 @@ export function signIncoming(
 
 /** Returns true if an email was forwarded with a valid and recent signature. */
 export function isSigned(secret: string, { signature, recipient, body }: WebhookCall, now: Date): boolean {
-  const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
-  if (!given) return false
+  const [, time = '', received = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+  if (!received) return false
   const expected = mac(secret, Number(time), recipient, body)
-  const same = timingSafeEqual(Buffer.from(expected), Buffer.from(given))
+  const same = timingSafeEqual(Buffer.from(expected), Buffer.from(received))
   return same && Math.abs(now.getTime() - Number(time) * 1000) <= signatureHolds
 }
 

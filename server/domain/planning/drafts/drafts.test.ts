@@ -52,11 +52,11 @@ async function begin() {
     })
   const giver = async (name: string, email: string) => {
     const promise = promiseFor(world, [{ giftId: world.dinner.id }])
-    const made = await contribute(requestBy(platform), {
+    const contribution = await contribute(requestBy(platform), {
       ...promise,
       giver: { kind: 'self', name, signature: name, email },
     })
-    return made.id
+    return contribution.id
   }
   const runSending = (mailId: string) => sendMail.run(platform, { mailId }, about)
   const stored = async (id: string) => (await db.select().from(mails).where(eq(mails.id, id)))[0]

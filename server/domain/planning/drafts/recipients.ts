@@ -24,7 +24,7 @@ type RecipientSource = {
 const maxFound = 20
 
 const giverName = sql`coalesce(nullif(c.giver_name, ''), c.signature)`
-const given = sql`coalesce((select string_agg(g.title, ' · ' order by l.position)
+const giftTitles = sql`coalesce((select string_agg(g.title, ' · ' order by l.position)
   from contribution_lines l join gifts g on g.id = l.gift_id where l.contribution_id = c.id), '')`
 
 /** Givers with an email address; each address once, with its latest contribution. */
@@ -33,7 +33,7 @@ const givers: RecipientSource = {
     rows<Recipient>(
       on,
       sql`select id, 'giver' as kind, name, email, detail from (
-          select distinct on (lower(c.email)) c.id, ${giverName} as name, c.email, ${given} as detail
+          select distinct on (lower(c.email)) c.id, ${giverName} as name, c.email, ${giftTitles} as detail
           from contributions c
           where c.wedding_id = ${weddingId} and c.email is not null and ${stateNotIn(sql`c.state`, isReleased)}
             and ${containsAll(words, foldedSql(sql`concat_ws(' ', c.giver_name, c.signature, c.email)`))}

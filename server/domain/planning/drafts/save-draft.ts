@@ -41,9 +41,9 @@ export async function saveDraft(
     const thread = await draftThread(tx, wedding, id, form.inReplyTo ?? null)
     const fromAccountId = requireAccount(context.viewer).accountId
     const begun = { id, weddingId: wedding.id, category: 'drafts', date: now, opened: true } as const
-    const made = await putMail(tx, { ...begun, ...words, ...thread, fromAccountId })
-    const draft = made ?? (await lockMail(tx, context, id))
-    if (!made) {
+    const newMail = await putMail(tx, { ...begun, ...words, ...thread, fromAccountId })
+    const draft = newMail ?? (await lockMail(tx, context, id))
+    if (!newMail) {
       requireDraftOf(draft, wedding.id)
       if (draft.version !== version) {
         if (says(draft, words) && (await carries(tx, id, form.attachmentIds))) return draft
@@ -52,7 +52,7 @@ export async function saveDraft(
     }
     const owner = { weddingId: wedding.id, ownerKind: 'mail', ownerId: id } as const
     await setAttachments(tx, owner, form.attachmentIds, now)
-    if (made) return made
+    if (newMail) return newMail
     const next = { version: draft.version + 1, date: now, category: 'drafts', deletedFrom: null } as const
     const [saved] = await changeMails(tx, [draft], { ...saying(words), ...thread, ...next, fromAccountId })
     return saved ?? draft

@@ -94,10 +94,10 @@ export async function sendThanks(
  */
 async function toThank(tx: Tx, found: Found, group: readonly string[] | null): Promise<Found[]> {
   const all = group ? await lockAll(tx, group) : [found]
-  const given = all.filter(({ contribution }) => isAllowed('thank', contribution.state))
-  if (given.length === 0) throw ContributionMoved({ state: found.contribution.state })
-  const waiting = given.filter(({ contribution }) => contribution.thankedAt === null)
-  return waiting.length > 0 ? waiting : given
+  const thankable = all.filter(({ contribution }) => isAllowed('thank', contribution.state))
+  if (thankable.length === 0) throw ContributionMoved({ state: found.contribution.state })
+  const waiting = thankable.filter(({ contribution }) => contribution.thankedAt === null)
+  return waiting.length > 0 ? waiting : thankable
 }
 
 async function lockAll(tx: Tx, ids: readonly string[]): Promise<Found[]> {

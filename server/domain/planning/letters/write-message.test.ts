@@ -17,7 +17,7 @@ import { deliverGiftMessage } from './deliver-gift-message.ts'
 const getDatabase = databaseForTests()
 const attempt = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
 
-async function given(words: string) {
+async function giftWithWords(words: string) {
   const world = await publishedWedding(await platformForTests(getDatabase()))
   const { platform } = world
   const gift = await giftOf(world, { title: 'Cena', sharing: 'whole', targetMinor: 50_00n })
@@ -33,7 +33,7 @@ async function given(words: string) {
 }
 
 it('writeMessage delivers the message with the gift when it is sent, and not before', async () => {
-  const { guest, token, receivingAccount, inInbox } = await given('')
+  const { guest, token, receivingAccount, inInbox } = await giftWithWords('')
   await writeMessage(guest, token, '  Sed felices.  ')
   expect(await inInbox()).toEqual([])
   await markSent(guest, token, receivingAccount.id)
@@ -41,7 +41,7 @@ it('writeMessage delivers the message with the gift when it is sent, and not bef
 })
 
 it('writeMessage delivers the message once when the gift was already sent', async () => {
-  const { guest, token, receivingAccount, inInbox } = await given('')
+  const { guest, token, receivingAccount, inInbox } = await giftWithWords('')
   await markSent(guest, token, receivingAccount.id)
   expect(await inInbox()).toEqual([])
   await writeMessage(guest, token, 'Sed felices.')
@@ -51,12 +51,12 @@ it('writeMessage delivers the message once when the gift was already sent', asyn
 })
 
 it('writeMessage keeps a message that was written before', async () => {
-  const { guest, token } = await given('Con todo mi cariño.')
+  const { guest, token } = await giftWithWords('Con todo mi cariño.')
   await expect(writeMessage(guest, token, 'Otra cosa.')).rejects.toThrow(ContributionMoved)
 })
 
 it('writeMessage refuses an empty or too long message, an unknown link, and an undone gift', async () => {
-  const { guest, token } = await given('')
+  const { guest, token } = await giftWithWords('')
   await expect(writeMessage(guest, token, ' \n ')).rejects.toThrow(InvalidInput)
   await expect(writeMessage(guest, token, 'a'.repeat(contributeLimits.message + 1))).rejects.toThrow(
     InvalidInput,

@@ -27,13 +27,13 @@ export async function saveMailRule(
       if (present.length >= mailRuleLimit)
         throw InvalidInput({ issues: [{ path: 'sender', rule: 'tooMany' }] })
       const position = (present.at(-1)?.position ?? 0) + 1
-      const [made] = await tx
+      const [inserted] = await tx
         .insert(mailRules)
         .values({ id, weddingId: wedding.id, position, ...rule, createdAt: context.clock.now() })
         .onConflictDoNothing()
         .returning()
       // The id belongs to another wedding.
-      if (!made) throw InvalidInput({ issues: [{ path: 'id', rule: 'wrong' }] })
+      if (!inserted) throw InvalidInput({ issues: [{ path: 'id', rule: 'wrong' }] })
     }
     await notifyOfRules(tx, wedding.id)
     return rulesOf(tx, wedding.id)

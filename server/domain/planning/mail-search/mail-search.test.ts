@@ -45,9 +45,9 @@ it('a search with operators finds the same in English and in Spanish, and a minu
     ['in:all', 'en:todo', ['Salió', 'Mapa', 'Menú', 'Flores del patio']],
     ['-in:inbox in:all', '-en:entrada en:todo', ['Salió']],
   ]
-  for (const [english, spanish, wanted] of found) {
-    expect(await subjects('inbox', english), english).toEqual(wanted)
-    expect(await subjects('inbox', spanish), spanish).toEqual(wanted)
+  for (const [english, spanish, expected] of found) {
+    expect(await subjects('inbox', english), english).toEqual(expected)
+    expect(await subjects('inbox', spanish), spanish).toEqual(expected)
   }
   expect(await subjects('all')).toEqual(['Salió', 'Mapa', 'Menú', 'Flores del patio'])
 })

@@ -50,13 +50,13 @@ export async function removeFromBin(
     isNull(mails.removedAt),
     which,
   )
-  const kept = await tx
+  const restoredMails = await tx
     .update(mails)
     .set({ removedAt: now, starred: false, tagIds: [], words: '', ...onlyOfLetters })
     .where(and(inBin, stays))
     .returning({ id: mails.id })
   const gone = await tx.delete(mails).where(inBin).returning({ id: mails.id })
-  const removedIds = [...kept, ...gone].map(({ id }) => id)
+  const removedIds = [...restoredMails, ...gone].map(({ id }) => id)
   await releaseAttachments(tx, 'mail', removedIds, now)
   await notifyMailbox(tx, [{ weddingId }])
   return removedIds

@@ -24,9 +24,9 @@ export async function changeSeveral(
   ids: readonly string[],
   change: (tx: Tx, mails: Mail[]) => Promise<Mail[]>,
 ): Promise<MailChanges> {
-  const wanted = parseInput(mailIds, [...ids])
+  const requestedIds = parseInput(mailIds, [...ids])
   return context.database.transaction(async (tx) => {
-    const found = await lockMails(tx, context, wanted)
+    const found = await lockMails(tx, context, requestedIds)
     const weddingId = found[0]?.weddingId
     if (!weddingId) throw MailNotFound()
     const mails = await change(

@@ -29,13 +29,13 @@ export async function createMailLabel(
       throw InvalidInput({ issues: [{ path: 'name', rule: 'mail.labelTaken' }] })
     if (own.length >= mailLabelLimit)
       throw InvalidInput({ issues: [{ path: 'name', rule: 'mail.fullOfLabels' }] })
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(mailLabels)
       .values({ id, weddingId: wedding.id, name, plainName, color, createdAt: context.clock.now() })
       .onConflictDoNothing()
       .returning()
     // The id belongs to another wedding.
-    if (!made) throw InvalidInput({ issues: [{ path: 'id', rule: 'wrong' }] })
+    if (!inserted) throw InvalidInput({ issues: [{ path: 'id', rule: 'wrong' }] })
     await notifyMailbox(tx, [{ weddingId: wedding.id }])
     return changes
   })

@@ -13,9 +13,11 @@ import { mails } from './mailbox.tables.ts'
  * bin.
  */
 export async function deleteMails(context: AppContext, ids: readonly string[]): Promise<MailChanges> {
-  const wanted = parseInput(mailIds, [...ids])
+  const requestedIds = parseInput(mailIds, [...ids])
   return context.database.transaction(async (tx) => {
-    const found = (await lockMails(tx, context, wanted)).filter(({ category }) => category === 'deleted')
+    const found = (await lockMails(tx, context, requestedIds)).filter(
+      ({ category }) => category === 'deleted',
+    )
     const weddingId = found[0]?.weddingId
     if (!weddingId) throw MailNotFound()
     const which = inArray(

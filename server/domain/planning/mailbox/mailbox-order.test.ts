@@ -60,11 +60,11 @@ async function begin() {
     await createMailLabel(couple, { weddingId: wedding.id, id, name, color })
     return id
   }
-  const given = async () => {
+  const givenOrder = async () => {
     const { id } = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
     return id
   }
-  return { ...world, db, couple, put, subjects, label, given }
+  return { ...world, db, couple, put, subjects, label, given: givenOrder }
 }
 
 it('deleted mails are in the bin, and return to their previous folder', async () => {
@@ -99,8 +99,8 @@ it('received mails cannot be moved to sent ones; among the favourites they get a
 })
 
 it('the bin is emptied permanently, but messages with a gift stay with it', async () => {
-  const { db, wedding, couple, put, subjects, given } = await begin()
-  const contributionId = await given()
+  const { db, wedding, couple, put, subjects, given: givenOrder } = await begin()
+  const contributionId = await givenOrder()
   const letter = await put('carta', { category: 'outbox', contributionId, letter: true })
   const other = await put('otra')
   await put('se queda')
@@ -170,8 +170,8 @@ it('the search covers the listed mails, by subject, text and people, ignoring ac
 })
 
 it('a thread contains the messages of one gift, or a mail and its replies, oldest first', async () => {
-  const { db, couple, put, given } = await begin()
-  const contributionId = await given()
+  const { db, couple, put, given: givenOrder } = await begin()
+  const contributionId = await givenOrder()
   const gift = await put('regalo', { contributionId })
   await put('gracias', { category: 'outbox', contributionId })
   const first = await put('invitación', { category: 'outbox' })

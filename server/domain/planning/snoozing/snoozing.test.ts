@@ -103,10 +103,10 @@ onOneEngine('Archived and snoozed mails', (getDatabase) => {
   it('are deleted permanently one by one, only from the bin', async () => {
     const { put, couple, stored, subjects } = await begin()
     const gone = await put('Gone')
-    const kept = await put('Kept')
+    const keptMail = await put('Kept')
     await expect(deleteMails(couple(), [gone.id])).rejects.toThrow('Email not found')
     await moveMails(couple(), [gone.id], 'deleted')
-    expect((await deleteMails(couple(), [gone.id, kept.id])).removedIds).toEqual([gone.id])
+    expect((await deleteMails(couple(), [gone.id, keptMail.id])).removedIds).toEqual([gone.id])
     expect(await stored(gone.id)).toBeUndefined()
     expect(await subjects('all')).toEqual(['Kept'])
   })

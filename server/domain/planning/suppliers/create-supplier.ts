@@ -23,13 +23,13 @@ export async function createSupplier(
     const [known] = await tx.select({ id: suppliers.id }).from(suppliers).where(isThis)
     if (!known) {
       await requireSupplierRoom(tx, board.wedding.id)
-      const [made] = await tx
+      const [inserted] = await tx
         .insert(suppliers)
         .values({ ...form, id, weddingId: board.wedding.id, version: 1, createdAt: context.clock.now() })
         .onConflictDoNothing()
         .returning()
       // The id belongs to another wedding.
-      if (!made) throw SupplierNotFound()
+      if (!inserted) throw SupplierNotFound()
       await notifyBoard(tx, board)
     }
     return board

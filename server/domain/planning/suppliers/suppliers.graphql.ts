@@ -38,7 +38,7 @@ builder.mutationFields((t) => ({
       input: t.arg(inputArgument),
     },
     errors: { types: [WeddingNotFound, SupplierNotFound, InvalidInput] },
-    resolve: (_, asked, context) => createSupplier(context, asked),
+    resolve: (_, args, context) => createSupplier(context, args),
   }),
   updateSupplier: t.field({
     type: boardRef,
@@ -50,7 +50,7 @@ builder.mutationFields((t) => ({
       input: t.arg(inputArgument),
     },
     errors: { types: [SupplierNotFound, SupplierChanged, InvalidInput] },
-    resolve: (_, asked, context) => updateSupplier(context, asked),
+    resolve: (_, args, context) => updateSupplier(context, args),
   }),
   deleteSupplier: t.field({
     type: boardRef,
@@ -64,7 +64,7 @@ builder.mutationFields((t) => ({
       }),
     },
     errors: { types: [SupplierNotFound, SupplierChanged] },
-    resolve: (_, asked, context) => deleteSupplier(context, asked),
+    resolve: (_, args, context) => deleteSupplier(context, args),
   }),
   restoreSupplier: t.field({
     type: boardRef,

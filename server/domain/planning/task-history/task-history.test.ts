@@ -9,7 +9,7 @@ const getDatabase = databaseForTests()
 
 it('A history shows each change, newest first, and merges those of one field within ten minutes', async () => {
   const { couple, platform, flowers, review, progress } = await boardWorld(getDatabase())
-  const told = async () =>
+  const history = async () =>
     (await historyOf(platform.database.db, flowers.id)).map(({ kind, detail }) => ({ kind, ...detail }))
   await updateTask(couple(), { id: flowers.id, name: 'Peonías' })
   await updateTask(couple(), { id: flowers.id, name: 'Rosas' })
@@ -21,7 +21,7 @@ it('A history shows each change, newest first, and merges those of one field wit
   const stepId = platform.random.uuid()
   await addSubItem(couple(), flowers.id, { id: stepId, name: 'Llamar' })
   await checkSubItem(couple(), flowers.id, stepId, true)
-  expect(await told()).toEqual([
+  expect(await history()).toEqual([
     { kind: 'stepDone', to: 'Llamar' },
     { kind: 'stepAdded', to: 'Llamar' },
     { kind: 'moved', from: review, to: progress },

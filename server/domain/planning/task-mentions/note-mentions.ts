@@ -29,7 +29,7 @@ export async function noteMentions(tx: Tx, context: AppContext, written: Written
   const before = new Set(mentionedIn(written.before, members))
   const mentioned = mentionedIn(written.after, members).filter((id) => id !== accountId && !before.has(id))
   if (mentioned.length === 0) return
-  const made = await tx
+  const inserted = await tx
     .insert(taskMentions)
     .values(
       mentioned.map((memberId) => ({
@@ -41,7 +41,7 @@ export async function noteMentions(tx: Tx, context: AppContext, written: Written
     )
     .onConflictDoNothing()
     .returning()
-  for (const { number, memberId } of made)
+  for (const { number, memberId } of inserted)
     await raise(
       tx,
       MemberMentioned,

@@ -10,7 +10,7 @@ export async function seeMentions(context: AppContext, taskId: string): Promise<
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     const { task } = await taskOnBoard(tx, context, taskId)
-    const seen = await tx
+    const updated = await tx
       .update(taskMentions)
       .set({ seenAt: context.clock.now() })
       .where(
@@ -21,7 +21,7 @@ export async function seeMentions(context: AppContext, taskId: string): Promise<
         ),
       )
       .returning({ number: taskMentions.number })
-    if (seen.length > 0) await raise(tx, MentionsSeen, { taskId, memberId: accountId })
+    if (updated.length > 0) await raise(tx, MentionsSeen, { taskId, memberId: accountId })
     return task
   })
 }

@@ -22,8 +22,9 @@ export function boundsOf(today: string, weddingDay: string): Bounds {
 }
 
 /** Returns the choices of an address or a form; defaults are monthly, in three instalments or as many as fit. */
-export function readChosen(given: URLSearchParams | FormData, bounds: Bounds): Chosen {
-  const text = (name: string) => (given instanceof FormData ? textOf(given, name) : (given.get(name) ?? ''))
+export function readChosen(params: URLSearchParams | FormData, bounds: Bounds): Chosen {
+  const text = (name: string) =>
+    params instanceof FormData ? textOf(params, name) : (params.get(name) ?? '')
   const [soonest = bounds.first] = payDays(
     { rhythm: 'fortnight', first: bounds.first, parts: 1 },
     bounds.last,

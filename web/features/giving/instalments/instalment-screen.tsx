@@ -33,9 +33,9 @@ export function InstalmentScreen({ gift, begun, bounds, problem, email }: Instal
   const couple = useCouple(gift.wedding)
   const busy = useNavigation().state !== 'idle'
   const [chosen, setChosen] = useState(begun)
-  const said = useRef<HTMLParagraphElement>(null)
+  const summaryRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (problem) said.current?.focus()
+    if (problem) summaryRef.current?.focus()
   }, [problem])
   const { currency } = gift.total
   const open = (gift.instalmentPlan?.instalments ?? []).filter(({ state }) => state === 'held')
@@ -66,7 +66,7 @@ export function InstalmentScreen({ gift, begun, bounds, problem, email }: Instal
           />
           <Form method="post" id="apartar" className="aside-form" noValidate>
             {problem && (
-              <p className="errors" role="alert" tabIndex={-1} ref={said}>
+              <p className="errors" role="alert" tabIndex={-1} ref={summaryRef}>
                 <Icon name="alert" />
                 <span>{t(`instalments.errors.${problem}`)}</span>
               </p>

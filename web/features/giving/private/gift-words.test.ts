@@ -32,7 +32,7 @@ test('thanks are a chapter of their own once the money has arrived', () => {
 
 test('for two gifts, one lived and one booked, the text does not say that all are booked', () => {
   const at = '2027-09-14T10:00:00Z'
-  const told = (lived: number) =>
+  const wordsFor = (lived: number) =>
     wordsOfChapter({
       state: 'received',
       letters: [],
@@ -41,7 +41,7 @@ test('for two gifts, one lived and one booked, the text does not say that all ar
         { step: 'lived', at: lived === 2 ? at : null, on: null, isSkipped: false, reached: lived, outOf: 2 },
       ],
     })
-  expect([0, 1, 2].map(told)).toEqual(['booked', 'partLived', 'lived'])
+  expect([0, 1, 2].map(wordsFor)).toEqual(['booked', 'partLived', 'lived'])
 })
 
 test('a gift given after it was lived is lived, even while its money is on the way', () => {

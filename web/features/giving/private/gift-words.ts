@@ -103,17 +103,17 @@ export function useGiftWords(gift: PrivateGiftFragment) {
   const step = chapter === 'lived' || chapter === 'booked' ? stepOf(gift, chapter) : undefined
   const day = step?.on ? format.date(step.on) : 'none'
   const cashDay = useCashDay(gift.wedding)
-  const said = { couple, cashDay, total, date, name, words, day, when: when(at ?? gift.createdAt) }
+  const values = { couple, cashDay, total, date, name, words, day, when: when(at ?? gift.createdAt) }
   const isInCash = isBroughtInCash(gift)
-  const told = isInCash ? ('cash' as const) : wordsOfChapter(gift)
+  const textKey = isInCash ? ('cash' as const) : wordsOfChapter(gift)
   const isCashReturned = chapter === 'returned' && gift.sentBy?.kind === 'cash'
   return {
     chapter,
     couple,
-    state: t(`private.state.${told}`, said),
+    state: t(`private.state.${textKey}`, values),
     // A card payment is sent and received in one: the page thanks first.
-    title: t(`private.title.${told === 'received' && gift.byCard ? 'sent' : told}`, said),
-    lead: t(`private.lead.${isCashReturned ? 'cashReturned' : told}`, said),
-    status: t(`private.receipt.status.${isInCash ? 'cash' : gift.state}`, said),
+    title: t(`private.title.${textKey === 'received' && gift.byCard ? 'sent' : textKey}`, values),
+    lead: t(`private.lead.${isCashReturned ? 'cashReturned' : textKey}`, values),
+    status: t(`private.receipt.status.${isInCash ? 'cash' : gift.state}`, values),
   }
 }
