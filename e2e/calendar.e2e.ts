@@ -254,6 +254,10 @@ test('on a phone days are below a month with dots, and the wedding day links to 
     await reads(page, /Lo que has escrito sigue aquí/)
   })
   await page.reload()
+  // It is offered, and opens on request only.
+  await reads(page, /Se quedó sin guardar: «Brindis»/)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await button(page, 'Seguir').click()
   await reads(page, 'Recuperado: esto se quedó sin guardar.')
   expect(await textbox(page, 'Qué es').inputValue()).toBe('Brindis')
   await button(page, 'Guardar').click()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEmailAddress, isPhoneNumber } from './contact-details.ts'
+import { isEmailAddress, isPhoneNumber, readEmailAddress, withAsciiDomain } from './contact-details.ts'
 import { email } from './inputs/text.ts'
 
 it('An email address has one at sign, plain letters and a domain, for browser and server alike', () => {
@@ -23,7 +23,10 @@ it('An email address has one at sign, plain letters and a domain, for browser an
     'a@-x.es',
     'a@x.e',
     'ñ@x.es',
-    'a@ñ.es',
+    'a@-ñ..es',
+    'a@ñ.es/x',
+    'a@ñ.es:25',
+    'a@１２７.0.0.1',
     'a@[127.0.0.1]',
     'a@x.es,b@x.es',
     `${'a'.repeat(250)}@x.es`,
@@ -33,6 +36,23 @@ it('An email address has one at sign, plain letters and a domain, for browser an
       false,
       false,
     ])
+})
+
+it('An internationalised domain becomes its ASCII form, so that an address has one spelling', () => {
+  for (const typed of ['ana@señor.es', 'ana@SEN\u0303OR.ES', 'ana@xn--seor-hqa.es'])
+    expect([typed, readEmailAddress(typed), email.safeParse(` ${typed}`).data]).toEqual([
+      typed,
+      'ana@xn--seor-hqa.es',
+      'ana@xn--seor-hqa.es',
+    ])
+  expect(readEmailAddress('ana@пример.рф')).toBe('ana@xn--e1afmkfd.xn--p1ai')
+  expect(readEmailAddress('Ana.B@Example.com')).toBe('Ana.B@Example.com')
+})
+
+it('Only the domain of a text with an at sign is converted', () => {
+  expect(withAsciiDomain('@señor.es')).toBe('@xn--seor-hqa.es')
+  for (const text of ['señor', 'doña ana @ el señor', 'ana@señor.es:25', 'ana@sub_dominio.es'])
+    expect(withAsciiDomain(text)).toBe(text)
 })
 
 it('A phone number has at least six digits, and only signs that people write between them', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readEmailAddress } from '../contact-details.ts'
 import { letterSignatureLimit } from '../letter-signature.ts'
 import { readByGuests } from './public-text.ts'
 import { email, line, optionalLine, paragraphs, requiredLine } from './text.ts'
@@ -22,8 +23,13 @@ export const registerInput = readByGuests(
 )
 export type RegisterInput = z.output<typeof registerInput>
 
-/** Login email and password, with no rule for their format. */
-const typedEmail = z.string('required').trim().min(1, 'required').max(254, 'tooLong')
+/** Login email and password, with no rule for their format. An address is compared in its ASCII form. */
+const typedEmail = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(254, 'tooLong')
+  .transform((typed) => readEmailAddress(typed) ?? typed)
 const typedPassword = z.string('required').min(1, 'required').max(1024, 'tooLong')
 
 export const loginInput = z.object({ email: typedEmail, password: typedPassword })

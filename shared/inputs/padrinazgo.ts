@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isPhoneNumber } from '#shared/contact-details.ts'
+import { isPhoneNumber, readEmailAddress } from '#shared/contact-details.ts'
 import { amountInput } from './amount.ts'
 import { padrinazgoLimits } from './padrinazgo-limits.ts'
 import { readByGuests } from './public-text.ts'
-import { email, line, paragraphs, requiredLine } from './text.ts'
+import { line, paragraphs, requiredLine } from './text.ts'
 
 /** The input of a padrinazgo. */
 export const padrinazgoInput = readByGuests(
@@ -25,7 +25,8 @@ export type PadrinazgoInput = z.output<typeof padrinazgoInput>
 
 /** Contact data for the couple's answer: an email address or a phone number. */
 export const contact = requiredLine(padrinazgoLimits.contact).transform((typed, context) => {
-  if (email.safeParse(typed).success) return { email: typed, phone: null }
+  const address = readEmailAddress(typed)
+  if (address !== null) return { email: address, phone: null }
   if (isPhoneNumber(typed)) return { email: null, phone: typed }
   context.addIssue({ code: 'custom', message: 'contact' })
   return z.NEVER

@@ -60,6 +60,8 @@ describe('Payment details in a text', () => {
     'Mi Nequi es 300 123 4567',
     'Llave Bre-B: @ana2027',
     'PayPal: ana.y.luis@example.com',
+    'PayPal: ana@señor.es',
+    'PayPal: ana@пример.рф',
     'Alias: ANA.LUIS.BODA',
     'El alias para transferir es casa.perro.luna',
     'Si prefieren transferencia: casa.perro.luna',

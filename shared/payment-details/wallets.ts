@@ -8,7 +8,7 @@ const wallet =
  * marks it as a payment.
  */
 const phone = /(?<![\d.,_])(?:\+|00)?\d(?:[ .\-/()_·]{0,3}\d){8,14}(?![\p{L}\d_])/gu
-const address = /[^\s@<>()]{1,64} ?@ ?[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/giu
+const address = /[^\s@<>()]{1,64} ?@ ?[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/giu
 const key = /(?<![\p{L}\d.])@ ?[a-z0-9]{5,20}(?![\p{L}\d])/giu
 
 /** Maximum distance between a wallet's name and its number, in characters. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { withAsciiDomain } from '#shared/contact-details.ts'
 import { withoutDirectionMarks } from '#shared/inputs/text.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import type { Correspondent, MailProblem, VisibleRecipients } from '#server/platform/mail/mail.tables.ts'
@@ -76,7 +77,7 @@ export function isSingleAddress(address: string): boolean {
 /** Reads `Vivencia <hola@vivencia.example>` or a bare address. */
 export function readCorrespondent(text: string): Correspondent {
   const match = /^(?:(.*?)\s*<([^<>]+)>|([^<>]+))$/.exec(text.trim())
-  const address = match?.[2] ?? match?.[3] ?? ''
+  const address = withAsciiDomain(match?.[2] ?? match?.[3] ?? '')
   invariant(isSingleAddress(address), 'Sender of an email is not a single address')
   return { name: match?.[1] ?? null, address }
 }

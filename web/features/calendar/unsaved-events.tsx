@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { isDay } from '#shared/calendar-days.ts'
 import { UnsavedForms } from '#web/workspace/kept-forms/unsaved-forms.tsx'
 import { useUnsavedForms } from '#web/workspace/kept-forms/use-unsaved-forms.ts'
@@ -13,19 +12,11 @@ type UnsavedEventsProps = {
   onOpen: (id: string, day: string | null) => void
 }
 
-/** Lists events with unsaved input. The newest draft of a new event opens when the calendar is shown. */
+/** Lists events with unsaved input. None opens by itself. */
 export function UnsavedEvents({ open, onDraft, onOpen }: UnsavedEventsProps) {
   const { unsaved, reload } = useUnsavedForms('event', parseKeptEvent, open)
   const show = ({ id, form: { version, day, form } }: KeptForm<KeptEvent>) =>
     version === null ? onDraft({ id, form, isCopy: false }) : onOpen(id, isDay(day) ? day : null)
-  const wasOffered = useRef(false)
-  const offer = useEffectEvent(() => {
-    if (!unsaved || wasOffered.current) return
-    wasOffered.current = true
-    const draft = unsaved.find(({ form }) => form.version === null)
-    if (draft && !open) show(draft)
-  })
-  useEffect(() => offer(), [unsaved])
   return (
     <UnsavedForms
       kind="event"

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
 import { choose } from '#web/workspace/mailbox/choosing.ts'
 import { type MailCommand, mailCommandOf } from '#web/workspace/mailbox/mail-keys.ts'
@@ -30,7 +30,6 @@ const forMails: readonly MailCommand[] = [
 /** Runs shortcut keys on the selected mails, else the open mail, else the focused row. */
 export function useMailCommands({ view, reading, acts, onChoosing }: Place): void {
   const navigate = useNavigate()
-  const isOpening = useIsOpening()
   const undos = useUndoStack()
   useMailKeys((command, focused) => {
     const { mails, chosen } = useMailboxState.getState()
@@ -64,8 +63,9 @@ export function useMailCommands({ view, reading, acts, onChoosing }: Place): voi
       ...changing({ acts, ids, picked: ids.flatMap((id) => mails.byId[id] ?? []), leave, tag: view.tag }),
       ...opening({ hasShown, reading, select, write, here: here ?? '' }),
       back: () => {
-        if (!reading && !isOpening) return
-        toList()
+        // Also leaves a mail that still loads: then, and in the list itself, no entry is added to the history.
+        const list = mailboxAddress({ ...view, thanking: null })
+        void navigate(list, { replace: list === window.location.pathname + window.location.search })
         if (here) requestAnimationFrame(() => focusMail(here))
       },
       write: () => write({}),
@@ -74,10 +74,6 @@ export function useMailCommands({ view, reading, acts, onChoosing }: Place): voi
     doIt[command]()
   })
 }
-
-/** Returns true while a mail loads, which the key to go back leaves too. */
-const useIsOpening = (): boolean =>
-  useNavigation().location?.pathname.startsWith(`${mailboxAddress({})}/`) ?? false
 
 function neighbour(ids: readonly string[], here: string | null, step: 1 | -1): string | undefined {
   const at = here ? ids.indexOf(here) : -1

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#shared/contact-details.ts'
+import { readEmailAddress } from '#shared/contact-details.ts'
 import { isEmptyHtml } from '#shared/html-text.ts'
 
 /** A recipient of a letter: a giver, or a typed address. */
@@ -70,8 +70,8 @@ export function readAddresses(text: string): { people: Recipient[]; unread: stri
   const unread: string[] = []
   for (const part of parts) {
     const [, name = '', bracketed] = /^(.*?)<([^<>]+)>$/u.exec(part) ?? []
-    const email = (bracketed ?? part).trim()
-    if (isEmailAddress(email))
+    const email = readEmailAddress((bracketed ?? part).trim())
+    if (email !== null)
       people.push({ kind: 'address', id: null, name: name.replace(/["']/g, '').trim(), email })
     else unread.push(part)
   }

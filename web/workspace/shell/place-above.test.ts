@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeAbove } from './place-above.ts'
+import { isSameScreen, placeAbove } from './place-above.ts'
 
 it('leads from a page within a place back to it, and nowhere from the place itself', () => {
   expect(placeAbove('/boda/lista/nueva')?.to).toBe('/boda/lista')
@@ -12,4 +12,12 @@ it('leads from a page within a place back to it, and nowhere from the place itse
 
 it('leads nowhere from a letter, which opens beside its list', () => {
   expect(placeAbove('/boda/buzon/0197')).toBeNull()
+})
+
+it('only a place with side panels shows several addresses on one screen', () => {
+  expect(isSameScreen('/boda/buzon', '/boda/buzon/0197')).toBe(true)
+  expect(isSameScreen('/boda/buzon/escribir', '/boda/buzon/0197')).toBe(true)
+  expect(isSameScreen('/boda/lista', '/boda/lista/0197')).toBe(false)
+  expect(isSameScreen('/boda/buzon', '/boda/calendario')).toBe(false)
+  expect(isSameScreen('/boda/buzones', '/boda/buzones/0197')).toBe(false)
 })

@@ -1,11 +1,20 @@
 import { type Place, placeGroups } from './places.ts'
 
+const places = placeGroups.flatMap((group) => group.places)
+
 /** Returns the place that contains an address; null for a place itself and for its side panels. */
 export function placeAbove(pathname: string): Place | null {
   const path = pathname.replace(/\/+$/, '')
-  const above = placeGroups
-    .flatMap(({ places }) => places)
+  const above = places
     .filter(({ key, to }) => key !== 'overview' && path.startsWith(`${to}/`))
     .toSorted((a, b) => b.to.length - a.to.length)[0]
   return above && !above.keepsParts ? above : null
+}
+
+/** Returns whether both addresses are on one screen: a place and its side panels. */
+export function isSameScreen(one: string, other: string): boolean {
+  return places.some(
+    ({ to, keepsParts }) =>
+      keepsParts && [one, other].every((pathname) => `${pathname}/`.startsWith(`${to}/`)),
+  )
 }

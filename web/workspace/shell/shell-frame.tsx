@@ -8,6 +8,7 @@ import { Sidebar } from './sidebar.tsx'
 import { Trail } from './trail.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { closeOver, useOpened } from './opened.ts'
+import { isSameScreen } from './place-above.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTypedAhead } from './typed-ahead.ts'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'
@@ -44,14 +45,19 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Moves the focus to the start of the page after a navigation, as after a page load. */
+/**
+ * Moves the focus to the start of the page after a navigation, as after a page load. A side panel keeps the
+ * focus that it has set, unless the focused element is gone.
+ */
 function useFocusOnArrival() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
+    const isSidePanel = isSameScreen(last.current, pathname)
     last.current = pathname
+    if (isSidePanel && document.activeElement !== document.body) return
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
 import { raise } from '#server/platform/events.ts'
+import { withAsciiDomain } from '#shared/contact-details.ts'
 import { accountById } from './account-queries.ts'
 import { endSessionsOf } from './account-store.ts'
 import { queueAccountMail } from './accounts.emails.tsx'
@@ -25,7 +26,7 @@ export async function setAdministrator(
     const [found] = await tx
       .select({ id: accounts.id, role: accounts.role, confirmedAt: accounts.emailConfirmedAt })
       .from(accounts)
-      .where(sql`lower(${accounts.email}) = ${email.trim().toLowerCase()}`)
+      .where(sql`lower(${accounts.email}) = ${withAsciiDomain(email.trim()).toLowerCase()}`)
       .for('update')
     if (!found) return 'noAccount'
     if ((found.role === 'admin') === administrator) return 'unchanged'

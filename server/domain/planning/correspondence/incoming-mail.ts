@@ -2,6 +2,7 @@ import PostalMime, { type Address, type Email } from 'postal-mime'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 import { isMessageId, isSingleAddress, oneLine } from '#server/platform/mail/message.ts'
 import { readBounceAddress } from '#server/platform/mail/return-address.ts'
+import { withAsciiDomain } from '#shared/contact-details.ts'
 import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts'
 import { isTooBusy, isTooDeep } from './incoming-limits.ts'
 import { lettersHtml, lettersHtmlFromText } from './incoming-html.ts'
@@ -98,8 +99,9 @@ function othersOf({ to = [], cc = [] }: Email, domain: string): IncomingLetter['
     people.flatMap(({ name, address }) => {
       const isOurs =
         readLetterAddress(address, domain) !== null || readBounceAddress(address, domain) !== null
-      if (isOurs || !isSingleAddress(address)) return []
-      return [[address.toLowerCase(), { name: oneLine(name).slice(0, 200), email: address }] as const]
+      const email = withAsciiDomain(address)
+      if (isOurs || !isSingleAddress(email)) return []
+      return [[email.toLowerCase(), { name: oneLine(name).slice(0, 200), email }] as const]
     }),
   )
   return [...byAddress.values()].slice(0, maxOthers)
@@ -107,7 +109,7 @@ function othersOf({ to = [], cc = [] }: Email, domain: string): IncomingLetter['
 
 function letterOf(email: Email, domain: string): IncomingLetter {
   const from = email.from?.group ? undefined : email.from
-  const address = from?.address ?? ''
+  const address = withAsciiDomain(from?.address ?? '')
   return {
     messageId: email.messageId && isMessageId(email.messageId) ? email.messageId : null,
     from: {

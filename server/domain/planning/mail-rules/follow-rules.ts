@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { searchConditions } from '#server/domain/planning/mail-search/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
+import { withAsciiDomain } from '#shared/contact-details.ts'
 import { parseMailSearch } from '#shared/mail-search.ts'
 import { type MailRule, rulesOf } from './rule-store.ts'
 
@@ -9,7 +10,7 @@ import { type MailRule, rulesOf } from './rule-store.ts'
  * searched in names and addresses.
  */
 function isFrom(sender: string): SQL {
-  const address = sender.toLowerCase()
+  const address = withAsciiDomain(sender).toLowerCase()
   if (sender === '') return sql`true`
   if (/^@[^\s@]+$/.test(sender))
     return sql`right(lower(coalesce(m.from_email, '')), ${address.length}) = ${address}`

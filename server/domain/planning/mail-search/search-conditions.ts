@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { containsPattern, foldedSql } from '#server/platform/text-search.ts'
 import { addDays } from '#shared/calendar-days.ts'
+import { withAsciiDomain } from '#shared/contact-details.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { comparableName, type MailTerm, standardLabelNamed } from '#shared/mail-search.ts'
 
@@ -28,9 +29,9 @@ function conditionOf(term: MailTerm, inFolder: (folder: string) => SQL): SQL {
     case 'words':
       return has(term.text, sql`m.words`)
     case 'from':
-      return has(term.text, foldedSql(sql`concat_ws(' ', m.from_name, m.from_email)`))
+      return has(withAsciiDomain(term.text), foldedSql(sql`concat_ws(' ', m.from_name, m.from_email)`))
     case 'to':
-      return has(term.text, people(sql`m."to" || m.cc || m.bcc`))
+      return has(withAsciiDomain(term.text), people(sql`m."to" || m.cc || m.bcc`))
     case 'subject':
       return has(term.text, foldedSql(sql`m.subject`))
     case 'label':
