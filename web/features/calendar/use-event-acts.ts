@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import { createVersionChain } from '#web/workspace/notices/version-chain.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
 import { eventLimit, type EventScope } from '#shared/inputs/event.ts'
 import { hideEvents, showEvent, type ShownEvent, useCalendarState } from './calendar-state.ts'
@@ -16,6 +15,7 @@ import {
   requests,
   shownAs,
 } from './event-requests.ts'
+import { createEventVersions, type EventVersion } from './event-versions.ts'
 import { mergedInput } from './merge-event.ts'
 import type { Change, Outcome } from './use-calendar.ts'
 
@@ -69,10 +69,11 @@ export function useEventActs(weddingId: string, change: ChangeEvents, say: Say) 
   return {
     /** Saves the change of a form, with an undo. */
     update: async (asked: EventUpdate) => {
+      const sent = { id: requestId(asked.event), version: versionOf(asked.event) }
       const outcome = await update(asked)
       const saved = outcome.kind === 'done' ? outcome.event : null
       if (!saved) return outcome
-      const undoSaved = undoOf(saved)
+      const undoSaved = undoOf(saved, sent)
       const undo = { label: t('undo'), onAct: () => revert(saved, undoSaved) }
       notice({ text: t('done.saved', { title: asked.input.title }), undo })
       return outcome
@@ -91,13 +92,13 @@ export function useEventActs(weddingId: string, change: ChangeEvents, say: Say) 
 
 /** Records saved changes, and returns an undo for each, which works until it would discard a newer change. */
 function useUndoOf(change: ChangeEvents, outcomeOf: (answer: Answer) => Outcome): UndoOf {
-  const [versions] = useState(createVersionChain)
-  return (saved) => {
+  const [versions] = useState(createEventVersions)
+  return (saved, sent) => {
     const id = requestId(saved)
-    const noted = versions.note(id, saved.version)
+    const noted = versions.note({ id, version: saved.version }, sent)
     return async () => {
-      const asked = { id, version: noted.expected() }
-      const outcome = await change({ send: async () => outcomeOf(await requests.revert(asked)) })
+      const reverted = { id, version: noted.expected() }
+      const outcome = await change({ send: async () => outcomeOf(await requests.revert(reverted)) })
       if (outcome.kind === 'done' && outcome.event) noted.undone(outcome.event.version)
       return outcome
     }
@@ -107,7 +108,8 @@ function useUndoOf(change: ChangeEvents, outcomeOf: (answer: Answer) => Outcome)
 /** Returns true if a change was refused because the event has changed meanwhile. */
 const isOutdated = (outcome: Outcome) => outcome.kind === 'refused' && outcome.now !== null
 
-type UndoOf = (saved: ShownEvent) => () => Promise<Outcome>
+/** `sent` is the version of the event or series for which the change was sent. */
+type UndoOf = (saved: ShownEvent, sent?: EventVersion) => () => Promise<Outcome>
 type MoveWays = { change: ChangeEvents; update: Update; undoOf: UndoOf; tell: Tell; say: Say }
 
 /** Returns the move of an event, or of one occurrence of a series, with a notice of the new time. */

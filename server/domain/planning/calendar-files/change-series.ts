@@ -90,6 +90,7 @@ export function continuedAt(series: Series, at: string): Series | null {
   return {
     ...series,
     start: at,
+    times: series.times.filter(isAfter),
     rules: rules.filter((rule) => rule !== null),
     also: series.also.filter(isAfter),
     except: series.except.filter(isAfter),

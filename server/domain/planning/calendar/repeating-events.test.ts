@@ -88,11 +88,19 @@ it('An occurrence and the following ones become a separate event, once', async (
   const again = { id, version: 1, input, scope: 'following' as const, occurrence: third, followingId }
   expect((await updateEvent(couple(), again)).id).toBe(followingId)
   expect(await starts()).toEqual(both)
+  // New words at the same time leave the earlier occurrences to the first part alone.
+  await change(second, 'following', { title: 'Chachachá' }, platform.random.uuid())
+  expect((await own()).map(({ title }) => title)).toEqual([
+    classes.title,
+    'Chachachá',
+    'Clase de tango',
+    'Clase de tango',
+  ])
   // From the first on, it is the whole event.
   await change(first, 'following', { title: 'Vals' }, platform.random.uuid())
   expect((await own()).map(({ title }) => title)).toEqual([
     'Vals',
-    'Vals',
+    'Chachachá',
     'Clase de tango',
     'Clase de tango',
   ])
