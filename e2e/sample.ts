@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { lockFolder } from '#server/platform/db/folder-lock.ts'
 import { hours } from '#shared/duration.ts'
-import { createPostgresDatabase, postgresOfTheRun } from '#test/databases.ts'
+import { createPostgresDatabase, fillMigratedFolder, postgresOfTheRun } from '#test/databases.ts'
+import { makeOnce } from '#test/make-once.ts'
 import { ask } from '#test/postgres-server.ts'
 import { quickHashes, startServer } from './server.ts'
 
@@ -18,7 +17,7 @@ const caches = join('node_modules', '.cache', 'vivencia')
 export async function sampleOnPglite(): Promise<Sample> {
   const name = `sample-${buildFingerprint()}`
   const folder = join(caches, name)
-  await once(folder, async () => {
+  await makeOnce(folder, async () => {
     await removeStale(name)
     await fill(folder)
   })
@@ -31,39 +30,18 @@ export async function sampleOnPostgres(): Promise<Sample> {
   const [found] = await ask<{ data_directory: string }>(admin, 'show data_directory')
   const folder = join(found?.data_directory ?? '', '..', 'sample')
   const database = 'vivencia_sample'
-  await once(folder, async () => {
+  await makeOnce(folder, async () => {
     const { url } = await createPostgresDatabase({ name: database })
     await fill(folder, { DATABASE_URL: url })
   })
   return { folder, database }
 }
 
-/** Loads the sample in one worker while the others wait, since loading takes longer than the tests of a file. */
-async function once(folder: string, make: () => Promise<void>): Promise<void> {
-  const turn = `${folder}.turn`
-  mkdirSync(turn, { recursive: true })
-  while (!existsSync(folder)) {
-    const lock = lockIfFree(turn)
-    try {
-      if (!lock) await wait(200)
-      else if (!existsSync(folder)) await make()
-    } finally {
-      lock?.release()
-    }
-  }
-}
-
-function lockIfFree(folder: string) {
-  try {
-    return lockFolder(folder)
-  } catch {
-    return null
-  }
-}
-
-async function fill(folder: string, env: Record<string, string> = {}): Promise<void> {
+// Loading takes longer than the tests of a file.
+async function fill(folder: string, env: { readonly DATABASE_URL?: string } = {}): Promise<void> {
   const filled = `${folder}.filled`
   await rm(filled, { recursive: true, force: true })
+  if (!env.DATABASE_URL) await fillMigratedFolder(filled)
   const settings = { NODE_ENV: 'production', PORT: '0', DATA_DIR: filled, SAMPLE_DATA: 'yes', ...env }
   const server = startServer(settings, quickHashes)
   try {

@@ -14,6 +14,7 @@ import { migrate, readMigrations } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { inMemory, pgliteDialect } from '#server/platform/db/pglite-dialect.ts'
 import { postgresDoor } from '#test/global-setup.ts'
+import { makeOnce } from '#test/make-once.ts'
 import { ask } from '#test/postgres-server.ts'
 
 type GetDatabase = () => Database
@@ -149,6 +150,17 @@ function openMigratedPglite(): Promise<Database> {
 }
 
 /**
+ * Fills the data folder of an embedded database from the snapshot of a migrated one, for programs that tests start.
+ * `server/main.test.ts` starts the program in an empty folder.
+ */
+export async function fillMigratedFolder(dataDir: string): Promise<void> {
+  mkdirSync(dataDir, { recursive: true })
+  const loadDataDir = await pictureOf('migrated', migrate)
+  const pglite = await PGlite.create({ ...inMemory, dataDir: join(dataDir, 'database'), loadDataDir })
+  await pglite.close()
+}
+
+/**
  * A blob that returns its bytes at once: Node's blobs return small pieces, which takes as long as opening the
  * database.
  */
@@ -166,24 +178,28 @@ class Whole extends Blob {
   }
 }
 
-/** Opens a PGlite in memory from a snapshot, which is prepared once for each state of the migrations. */
-async function openFromPicture(
-  name: string,
-  prepare: (database: Database) => Promise<unknown>,
-): Promise<Database> {
+/** Opens a PGlite in memory from a snapshot. */
+async function openFromPicture(name: string, prepare: Prepare): Promise<Database> {
+  const loadDataDir = await pictureOf(name, prepare)
+  return databaseOn(pgliteDialect(await PGlite.create({ ...inMemory, loadDataDir })))
+}
+
+type Prepare = (database: Database) => Promise<unknown>
+
+/** Returns the snapshot of a database, which one worker prepares for each state of the migrations. */
+async function pictureOf(name: string, prepare: Prepare): Promise<Blob> {
   const picture = pictureFile(name)
-  const known = readIfThere(picture)
-  if (known)
-    return databaseOn(pgliteDialect(await PGlite.create({ ...inMemory, loadDataDir: new Whole(known) })))
-  const pglite = await PGlite.create(inMemory)
-  const database = databaseOn(pgliteDialect(pglite))
-  await prepare(database)
-  const taken = await pglite.dumpDataDir('none')
-  // Renamed into place, since another test file may prepare the same snapshot.
-  const unfinished = `${picture}.${process.pid}`
-  writeFileSync(unfinished, Buffer.from(await taken.arrayBuffer()))
-  renameSync(unfinished, picture)
-  return database
+  await makeOnce(picture, async () => {
+    const pglite = await PGlite.create(inMemory)
+    const database = databaseOn(pgliteDialect(pglite))
+    await prepare(database)
+    const taken = await pglite.dumpDataDir('none')
+    const unfinished = `${picture}.${process.pid}`
+    writeFileSync(unfinished, Buffer.from(await taken.arrayBuffer()))
+    renameSync(unfinished, picture)
+    await database.close()
+  })
+  return new Whole(readFileSync(picture))
 }
 
 function pictureFile(name: string): string {
@@ -200,14 +216,6 @@ function pictureFile(name: string): string {
   const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', 'vivencia')
   mkdirSync(folder, { recursive: true })
   return join(folder, `pglite-${hash.digest('hex').slice(0, 16)}.tar`)
-}
-
-function readIfThere(path: string): Buffer<ArrayBuffer> | undefined {
-  try {
-    return readFileSync(path)
-  } catch {
-    return undefined
-  }
 }
 
 function openForTests(open: () => Promise<{ database: Database; drop: () => Promise<void> }>): GetDatabase {

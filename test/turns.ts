@@ -1,18 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Counts the turns of the event loop until a promise is settled. Work on the main thread allows at most one
- * turn before its result; work in another thread leaves the loop free.
+ * Counts the turns of the event loop until a promise is settled, up to two. Work on the main thread allows at most
+ * one turn before its result; work in another thread leaves the loop free.
  */
 async function turnsUntil(settled: Promise<unknown>): Promise<number> {
   let isSettled = false
   const end = () => (isSettled = true)
   settled.then(end, end)
   let turns = 0
-  while (!isSettled) {
+  while (!isSettled && turns < 2) {
     await setImmediate()
     turns += 1
   }
+  await Promise.allSettled([settled])
   return turns
 }
 

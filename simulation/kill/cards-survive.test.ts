@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundlePrograms } from '../../bin/build/bundle-programs.ts'
 import { type Random, seededRandom } from '#server/platform/ids.ts'
+import { fillMigratedFolder } from '#test/databases.ts'
 import { isLong, killRounds } from '#test/test-length.ts'
 import { ask, startPostgres } from '#test/postgres-server.ts'
 import { type Life, liveAndDie } from './life.ts'
@@ -51,6 +52,7 @@ it(
     const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-cards-'))
     const surviving = nothingKept()
     try {
+      await fillMigratedFolder(dataDir)
       for (let round = 1; round <= rounds; round += 1) {
         const life = await liveAndDie(payer, [dataDir, String(round)], random.below(1000), {
           said: 'charged',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundlePrograms } from '../../bin/build/bundle-programs.ts'
 import { seededRandom } from '#server/platform/ids.ts'
+import { fillMigratedFolder } from '#test/databases.ts'
 import { killRounds } from '#test/test-length.ts'
 import { liveAndDie } from './life.ts'
 
@@ -13,7 +14,10 @@ const seed = process.env['KILL_SEED'] ?? String(process.pid)
 const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-gifts-'))
 // Bundled as in production, since Node alone cannot load the mails' JSX.
 const bundled = join('node_modules', '.cache', 'vivencia', `giver-${process.pid}`)
-beforeAll(() => bundlePrograms(['simulation/kill/giver.ts'], bundled))
+beforeAll(async () => {
+  await bundlePrograms(['simulation/kill/giver.ts'], bundled)
+  await fillMigratedFolder(dataDir)
+})
 afterAll(() => {
   for (const folder of [dataDir, bundled]) rmSync(folder, { recursive: true, force: true })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { onBothEngines } from '#test/databases.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { isLong } from '#test/test-length.ts'
 import { balancesOf, type JournalRequest, type Leg, openAccounts, postJournal } from './index.ts'
 
 type Reservation = { id: bigint; amount: bigint; settled: bigint | null }
@@ -159,7 +160,7 @@ onBothEngines('the ledger', (database) => {
             debitPending: paper.pending,
           })
         }),
-        { numRuns: 60 },
+        { numRuns: isLong ? 200 : 25 },
       )
     })
   })
@@ -169,7 +170,9 @@ onBothEngines('the ledger', (database) => {
       const facts = ['fund', 'reserve A', 'settle A', 'reserve B', 'release B'] as const
       type Fact = (typeof facts)[number]
       const ends = new Set<string>()
-      for (const order of permutations<Fact>([...facts])) {
+      // Every fifth order still has each fact in each place, and each fact before and after each other.
+      const orders = permutations<Fact>([...facts]).filter((_, at) => isLong || at % 5 === 0)
+      for (const order of orders) {
         const { book, tell, leg, fund } = await openBook()
         const ids = new Map<Fact, bigint>()
         const legsOf = (fact: Fact): Leg[] | null => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openSession, setAdministrator, viewerOf } from '#server/domain/identity/accounts/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
@@ -7,16 +7,48 @@ import { onOneEngine } from '#test/databases.ts'
 import { irene, lucia, mateo, olga } from './cast.ts'
 import { postOf } from '#test/post.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
-import { platformForTests, requestBy } from '#test/world.ts'
+import { type PlatformForTests, platformForTests, requestBy } from '#test/world.ts'
+import { choir } from './load-group.ts'
+import { patient } from './load-instalment-plan.ts'
 import { loadSample } from './load-sample.ts'
 import { removeSample, renewSamplePasswords } from './remove-sample.ts'
 import { findSampleAccounts, refuseSampleAccounts, SampleAccountsPresent } from './sample-accounts.ts'
+import { wedding } from './wedding.ts'
 
-onOneEngine('The sample accounts', (getDatabase) => {
-  it('prevent a public instance from starting until their passwords are changed or they are removed', async () => {
+onOneEngine('The sample', (getDatabase) => {
+  let loaded: { platform: PlatformForTests; logins: Awaited<ReturnType<typeof loadSample>> }
+  beforeAll(async () => {
     const platform = await platformForTests(getDatabase())
+    loaded = { platform, logins: await loadSample(platform) }
+  })
+
+  it('is loaded into an empty database once, every contribution ends in its planned state, and no mail is sent', async () => {
+    const { platform, logins } = loaded
+    expect(logins?.some((login) => login.email === 'lucia@example.com')).toBe(true)
+    const states = await rows<{ state: string; count: number }>(
+      platform.database.db,
+      sql`select state, count(*)::int as count from contributions group by state`,
+    )
+    const ofChoir = choir.map(({ sent }) => ({ state: sent === null ? 'held' : 'sent' }))
+    const ofPatient = Array.from({ length: patient.parts - 1 }, () => ({ state: 'held' }))
+    const all = [...wedding.contributions, ...ofChoir, ...ofPatient]
+    const expected = Map.groupBy(all, (one) => one.state)
+    expect(new Map(states.map((row) => [row.state, row.count]))).toEqual(
+      new Map([...expected].map(([state, list]) => [state, list.length])),
+    )
+    const [reachable] = await rows<{ people: number; mails: number }>(
+      platform.database.db,
+      sql`select count(*)::int as people, count(j.id)::int as mails from contributions c
+        left join jobs j on j.kind like 'send-%' and j.payload->>'contributionId' = c.id::text
+        where c.email is not null`,
+    )
+    expect(reachable).toEqual({ people: 7 + patient.parts, mails: 0 })
+    expect(await loadSample(platform)).toEqual(logins)
+  })
+
+  it('has accounts that prevent a public instance from starting until their passwords are changed or they are removed', async () => {
+    const { platform } = loaded
     const { db } = platform.database
-    await loadSample(platform)
     const own = await publishedWedding(platform)
     const ownRow = () => rows(db, sql`select * from weddings where id = ${own.wedding.id}`)
     const before = await ownRow()
