@@ -10,7 +10,7 @@ import { loadSample } from '#server/sample/load-sample.ts'
  * starts and ends is tested with `server/main.ts` itself.
  */
 export type Order = { readonly start: Readonly<Record<string, string>> } | { readonly stop: true }
-export type Answer = { readonly url: string } | { readonly stopped: true } | { readonly failure: string }
+export type ServeResult = { readonly url: string } | { readonly stopped: true } | { readonly failure: string }
 
 const log = createLog({ level: 'warn', readable: false })
 let application: Application | null = null
@@ -23,7 +23,7 @@ process.on('message', (order: Order) => {
   )
 })
 
-async function executeOrder(order: Order): Promise<Answer> {
+async function executeOrder(order: Order): Promise<ServeResult> {
   if ('stop' in order) {
     const ending = application
     application = null
@@ -36,6 +36,6 @@ async function executeOrder(order: Order): Promise<Answer> {
   return { url: application.publicUrl }
 }
 
-function answer(result: Answer): void {
+function answer(result: ServeResult): void {
   process.send?.(result)
 }

@@ -1,12 +1,13 @@
 import type { Log } from '#server/platform/log.ts'
 import { complain, remark, unexpectedErrorMessage } from './say.ts'
 
-type Write = (about: unknown, words?: string) => void
+type WriteLine = (about: unknown, words?: string) => void
 
 /** Returns a log that writes warnings and errors to the browser's console, and no information. */
 export function consoleLog(): Log {
-  const quiet: Write = () => undefined
-  const error: Write = (about, words) => complain(unexpectedErrorMessage, ...(words ? [words] : []), about)
+  const quiet: WriteLine = () => undefined
+  const error: WriteLine = (about, words) =>
+    complain(unexpectedErrorMessage, ...(words ? [words] : []), about)
   const log = {
     trace: quiet,
     debug: quiet,

@@ -16,7 +16,7 @@ import { consoleLog } from './console-log.ts'
 import { root } from './node/files.ts'
 
 /** Parts of an engine: the code of the database and its files. */
-export type Parts = {
+export type EngineParts = {
   readonly pgliteWasmModule: WebAssembly.Module
   readonly fsBundle: Blob
   /** The initial database, or the one that the last session stored. */
@@ -38,7 +38,7 @@ export type Engine = {
 const nothing = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))
 
 /** Opens the whole server in this tab: the same assembly, commands, migrations and jobs as elsewhere. */
-export async function openEngine(parts: Parts, publicUrl: string, basename: string): Promise<Engine> {
+export async function openEngine(parts: EngineParts, publicUrl: string, basename: string): Promise<Engine> {
   const { database: loadDataDir, ...code } = parts
   const pglite = await PGlite.create({ ...inMemory, ...code, initdbWasmModule: nothing, loadDataDir })
   const settings = demoSettings(root)

@@ -1,13 +1,13 @@
 import { keepCookies, withCookies } from './cookies.ts'
 import { delayOf } from './delay.ts'
 import { here } from './engine.ts'
-import type { Opened } from './open-demo.ts'
+import type { OpenedDemo } from './open-demo.ts'
 import { prefixLinks } from './page/below.ts'
 
-type Where = { readonly scope: URL; readonly path: string }
+type TabLocation = { readonly scope: URL; readonly path: string }
 
 /** Returns the response of the server in this tab to a request of one of its pages. */
-export async function answerFor(opened: Opened, request: Request, where: Where): Promise<Response> {
+export async function answerFor(opened: OpenedDemo, request: Request, where: TabLocation): Promise<Response> {
   const { engine, jar, changed } = opened
   const adapted = await adaptRequest(request, where, jar)
   // Cloned first, since the server may read the body at once.
@@ -21,7 +21,7 @@ export async function answerFor(opened: Opened, request: Request, where: Where):
 /** Returns the request relative to the root, with the headers that a browser sends over a network. */
 async function adaptRequest(
   request: Request,
-  { scope, path }: Where,
+  { scope, path }: TabLocation,
   jar: Map<string, string>,
 ): Promise<Request> {
   const { search } = new URL(request.url)
@@ -44,7 +44,7 @@ async function slowness(request: Request): Promise<void> {
 }
 
 /** Prefixes links and redirects of a response with the base folder, and adds the bar to pages. */
-async function adaptResponse(response: Response, { scope }: Where): Promise<Response> {
+async function adaptResponse(response: Response, { scope }: TabLocation): Promise<Response> {
   const headers = new Headers(response.headers)
   const location = headers.get('location')
   if (location?.startsWith('/') && !location.startsWith(scope.pathname)) {

@@ -4,26 +4,26 @@ import { type Engine, here, openEngine } from './engine.ts'
 import { keptState, type StoredState } from './kept-state.ts'
 import { setFileFallback, put, root, written } from './node/files.ts'
 import { complain } from './say.ts'
-import { logInAs, type Entered } from './users.ts'
+import { logInAs, type LoginResult } from './users.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Downloaded parts of the engine; no database when a stored one is opened. */
-export type Fetched = {
+export type FetchedFiles = {
   readonly postgres: Promise<WebAssembly.Module>
   readonly bundle: Promise<Bytes>
   readonly files: Promise<Bytes>
   readonly filled: Promise<Bytes> | null
 }
 
-export type Opened = {
+export type OpenedDemo = {
   readonly engine: Engine
   readonly jar: Jar
   /** Called after possible changes, which are stored after a delay. */
   readonly changed: () => void
   /** Resolves when all changes are stored. */
   readonly atRest: () => Promise<void>
-  readonly enter: (who: string) => Promise<Entered>
+  readonly enter: (who: string) => Promise<LoginResult>
   /** Sets whether the state is kept after the last page closes; `kept` is false if the browser has no space. */
   readonly keep: (on: boolean) => Promise<{ readonly kept: boolean }>
   readonly isKept: () => boolean
@@ -33,7 +33,11 @@ export type Opened = {
 exposeCookieHeaders()
 
 /** Opens the engine with the initial or the stored state. */
-export async function openDemo(scope: URL, fetched: Fetched, before: StoredState | null): Promise<Opened> {
+export async function openDemo(
+  scope: URL,
+  fetched: FetchedFiles,
+  before: StoredState | null,
+): Promise<OpenedDemo> {
   for (const [name, content] of Object.entries(unzipSync(await fetched.files)))
     put(`${root}/${name}`, new Uint8Array(content))
   for (const [path, content] of before?.files ?? []) put(path, content)
@@ -51,7 +55,7 @@ export async function openDemo(scope: URL, fetched: Fetched, before: StoredState
 /** A browser ends an idle worker, so changes are stored shortly afterwards and restored on the next request. */
 const soon = 2000
 
-function whole(engine: Engine, jar: Jar, wishedBefore: boolean): Opened {
+function whole(engine: Engine, jar: Jar, wishedBefore: boolean): OpenedDemo {
   let isKeepingOn = wishedBefore
   let isOver = false
   let keptAt = engine.beganAt

@@ -16,10 +16,13 @@ import { secretsFrom } from '#server/platform/secrets.ts'
 import type { demoSettings } from './settings.ts'
 
 type Settings = Pick<ReturnType<typeof demoSettings>, 'dataDir' | 'sessionSecret'>
-type Around = { readonly log: Log; readonly publicUrl: string; readonly settings: Settings }
+type PlatformOptions = { readonly log: Log; readonly publicUrl: string; readonly settings: Settings }
 
 /** Returns the server's platform, migrated, on this database, for filling it as well as for running it. */
-export async function openPlatform(pglite: PGlite, { log, publicUrl, settings }: Around): Promise<Platform> {
+export async function openPlatform(
+  pglite: PGlite,
+  { log, publicUrl, settings }: PlatformOptions,
+): Promise<Platform> {
   const database = databaseOn(pgliteDialect(pglite))
   await migrate(database)
   const live = await openLive(database, log)

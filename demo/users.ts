@@ -39,9 +39,9 @@ export const users: readonly DemoUser[] = accounts.map((member) => ({
   description: member.description,
 }))
 
-export type Entered = { readonly session: string } | { readonly failed: string }
+export type LoginResult = { readonly session: string } | { readonly failed: string }
 
-type Answer = {
+type GraphqlAnswer = {
   readonly data?: {
     readonly login?: { readonly __typename: string; readonly token?: string; readonly challenge?: string }
     readonly finishLogin?: { readonly token?: string }
@@ -52,17 +52,17 @@ type Answer = {
 const find = (who: string) => users.find(({ username, role }) => username === who || role === who)
 
 /** Logs in a sample user without a password. Returns the session record for the browser. */
-export async function logInAs(engine: Engine, who: string, peer: Peer): Promise<Entered> {
+export async function logInAs(engine: Engine, who: string, peer: Peer): Promise<LoginResult> {
   const user = find(who)
   const secret = accounts.find((one) => one.email === user?.email)?.secondFactorSecret
   if (!user) return { failed: 'Email and password combination does not match' }
-  const ask = async (query: string, variables: Record<string, string>): Promise<Answer> => {
+  const ask = async (query: string, variables: Record<string, string>): Promise<GraphqlAnswer> => {
     const request = new Request(new URL('/graphql/', engine.platform.env.publicUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     })
-    return (await (await engine.app(request, peer)).json()) as Answer
+    return (await (await engine.app(request, peer)).json()) as GraphqlAnswer
   }
   const { email, password } = user
   const first = await ask(

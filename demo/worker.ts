@@ -2,7 +2,7 @@ import { pictureFile } from '#shared/pictures.ts'
 import { engineFiles } from './engine-files.ts'
 import { fetcher } from './fetch-file.ts'
 import { keptState } from './kept-state.ts'
-import type { Opened } from './open-demo.ts'
+import type { OpenedDemo } from './open-demo.ts'
 import type { server } from './server.ts'
 import { complain, unexpectedErrorMessage } from './say.ts'
 import { isFile, isHashed, isOneFile, storedWidth } from './site.ts'
@@ -42,7 +42,7 @@ const hearing = new Set<(share: number) => void>()
 
 type Running = {
   readonly answerFor: typeof server.answerFor
-  readonly opened: Opened
+  readonly opened: OpenedDemo
   readonly begins: 'fresh' | 'whereItWas'
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isLong } from '#test/test-length.ts'
-import type { Answer, Order } from '../bin/serve-in-turn.ts'
+import type { ServeResult, Order } from '../bin/serve-in-turn.ts'
 
 const program = join('build', 'app', 'main.js')
 const serveInTurnProgram = join('build', 'app', 'serve-in-turn.js')
@@ -90,11 +90,11 @@ function startInTurn() {
   child.channel?.unref()
   for (const stream of [child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref()
   const ask = (order: Order) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<ServeResult>((resolve, reject) => {
       const end = (code: number | null) =>
         reject(new Error(`The server ended with ${code}:\n${complaints()}`))
       child.once('exit', end)
-      child.once('message', (answer: Answer) => {
+      child.once('message', (answer: ServeResult) => {
         child.off('exit', end)
         if ('failure' in answer) reject(new Error(`${answer.failure}\n${complaints()}`))
         else resolve(answer)

@@ -45,7 +45,7 @@ type Settings = Pick<
   | 'dataDir'
 >
 
-type Parts = Pick<RendererOptions, 'build' | 'clientDir'> & {
+type RendererParts = Pick<RendererOptions, 'build' | 'clientDir'> & {
   readonly metrics: Metrics
   readonly cards: Pick<ReturnType<typeof wireCards>, 'platform' | 'handlers' | 'formTargets'>
   readonly files: Files
@@ -65,7 +65,7 @@ export const allJobs = (more: readonly Job<never>[]) =>
 /** Creates the server as a function, from the parts that depend on the environment and those that do not. */
 export function assemble(
   env: Settings,
-  { metrics, cards, files, ending, ...built }: Parts,
+  { metrics, cards, files, ending, ...built }: RendererParts,
 ): {
   readonly app: App
   readonly pages: ReturnType<typeof createPages>

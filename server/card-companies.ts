@@ -63,7 +63,7 @@ export function readCardsFile(path: string | null): CardsFile {
   return read.data
 }
 
-type Wired = {
+type ConnectedCompanies = {
   /** The platform with these card companies. */
   readonly platform: Platform
   readonly handlers: readonly {
@@ -84,7 +84,7 @@ export function wireCards(
   env: Pick<Env, 'cardsFile' | 'cardsSandbox'>,
   base: Platform,
   ourselves: (request: Request) => Promise<Response>,
-): Wired {
+): ConnectedCompanies {
   const file = readCardsFile(env.cardsFile)
   const sandboxKeys = {
     apiKey: Buffer.from(base.secrets.key('card-sandbox-key')).toString('hex'),

@@ -16,11 +16,11 @@ import type { Env } from '#server/platform/env.ts'
 import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
 import { maxUploadBytes } from '#shared/pictures-uploaded.ts'
 
-type Door = AppOptions['handlers'][number] & { readonly under: readonly string[] }
+type RouteUnder = AppOptions['handlers'][number] & { readonly under: readonly string[] }
 type Doors = {
   readonly uploads: UploadGate
-  readonly wideHandlers: readonly Door[]
-  readonly handlers: readonly Door[]
+  readonly wideHandlers: readonly RouteUnder[]
+  readonly handlers: readonly RouteUnder[]
 }
 type Settings = Pick<Env, 'inboundMailSecret' | 'mailPages' | 'dataDir'>
 

@@ -1,7 +1,7 @@
 import { utcDay } from './calendar-days.ts'
 import { instantOfLocalTime } from './local-time.ts'
 
-type Reminded = {
+type RemindedEvent = {
   readonly start: Date
   readonly allDay: boolean
   readonly reminderMinutes: number | null
@@ -16,7 +16,7 @@ export function beginningOf(start: Date, allDay: boolean, timeZone: string): Dat
 }
 
 /** Returns the events whose reminder became due in the last minutes and which have not begun. */
-export function remindersOf<Event extends Reminded>(
+export function remindersOf<Event extends RemindedEvent>(
   events: readonly Event[],
   { timeZone, now, withinMinutes }: { timeZone: string; now: Date; withinMinutes: number },
 ): Event[] {

@@ -30,13 +30,13 @@ export function reachOf(kind: ReceivingAccountKind, from: GuestCountry): Reach |
   return kindsFromAbroad.includes(kind) ? 'abroad' : null
 }
 
-type Way = { readonly kind: ReceivingAccountKind }
+type PaymentWay = { readonly kind: ReceivingAccountKind }
 
 /**
  * Returns the ways to pay that a guest in a country can really use, in order. International transfers are offered
  * only where there is no local way.
  */
-export function waysFrom<One extends Way>(ways: readonly One[], from: GuestCountry) {
+export function waysFrom<One extends PaymentWay>(ways: readonly One[], from: GuestCountry) {
   const of = (reach: Reach) => ways.filter(({ kind }) => reachOf(kind, from) === reach)
   const local = of('local')
   return { local, abroad: local.length > 0 ? [] : of('abroad'), byHand: of('byHand') }

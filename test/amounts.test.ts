@@ -103,7 +103,7 @@ const places = Object.values((schema.getType('Mutation') as GraphQLObjectType).g
 const mayBeNothing = (name: string) =>
   (name.includes('Booking') && name.endsWith('costMinor')) || name.startsWith('saveTripCost')
 
-type Answer = { __typename: string; issues?: { path: string; rule: string }[] }
+type MutationResult = { __typename: string; issues?: { path: string; rule: string }[] }
 
 describe('An amount in the API', () => {
   const getDatabase = databaseForTests()
@@ -126,7 +126,10 @@ describe('An amount in the API', () => {
       { requestId: 'r', token: null, language: 'es', remoteAddress: '192.0.2.1' },
     )
     expect(world.unforeseen.length - before, `${field.name} ${text.slice(0, 50)}`).toBe(0)
-    return { answer: (data?.['answer'] ?? null) as Answer | null, code: errors?.[0]?.extensions?.['code'] }
+    return {
+      answer: (data?.['answer'] ?? null) as MutationResult | null,
+      code: errors?.[0]?.extensions?.['code'],
+    }
   }
 
   it('is covered for every mutation that takes money', () => {

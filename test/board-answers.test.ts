@@ -5,7 +5,7 @@ import { boardWorld } from '#server/domain/planning/board/board-world.fixture.ts
 import type { TypedDocument } from '#web/graphql/execute.ts'
 import * as documents from '#web/graphql/generated/graphql.ts'
 import { type BoardChange, boardAfterChange } from '#web/features/board/board-change.ts'
-import { boardAfter, taskAfter, type Answer } from '#web/features/board/board-requests.ts'
+import { boardAfter, taskAfter, type BoardResult } from '#web/features/board/board-requests.ts'
 import { databaseForTests } from './databases.ts'
 
 const getDatabase = databaseForTests()
@@ -28,8 +28,8 @@ async function begin() {
     (await ask(documents.BoardDocument, { weddingId: wedding.id })) as documents.WholeBoardFragment
   /** Sends a mutation and reads its response as the screen does. */
   const mutate = async (document: Document, variables: object, deleted?: string): Promise<BoardChange> => {
-    const answer = Promise.resolve((await ask(document, variables)) as Answer)
-    const typeName = ({ __typename }: Answer) => __typename
+    const answer = Promise.resolve((await ask(document, variables)) as BoardResult)
+    const typeName = ({ __typename }: BoardResult) => __typename
     const task = await taskAfter(answer, typeName)
     const change = typeof task === 'string' ? await boardAfter(answer, typeName) : task
     if (change === null || typeof change === 'string' || 'members' in change)

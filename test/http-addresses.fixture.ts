@@ -118,10 +118,13 @@ export const people = [
 ] as const
 export type Person = (typeof people)[number]
 
-type Asking = { readonly path: string; readonly method?: string; readonly body?: BodyInit }
+type HttpRequest = { readonly path: string; readonly method?: string; readonly body?: BodyInit }
 type AddressCase = {
   readonly name: string
-  readonly request: (world: World, accountIds: Readonly<Record<string, string>>) => Asking | Promise<Asking>
+  readonly request: (
+    world: World,
+    accountIds: Readonly<Record<string, string>>,
+  ) => HttpRequest | Promise<HttpRequest>
   /** Status for allowed people, and for all others. */
   readonly status: number
   readonly allowed: readonly Person[]

@@ -183,8 +183,8 @@ it('A bank file is booked line by line as documented', async () => {
   const book = bookShown(platform.database.db, wedding.id)
   book.call(receivingAccount.id, 'sepa')
   book.call(fund.id, 'fund')
-  type Sent = Awaited<ReturnType<typeof sent>>
-  let marta: Sent | undefined
+  type SentGift = Awaited<ReturnType<typeof sent>>
+  let marta: SentGift | undefined
   let number = 0
   const hers = () => marta ?? expect.fail('she has promised')
   const promised = async () => {

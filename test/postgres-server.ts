@@ -61,10 +61,10 @@ const fleeting = [
 /** Seconds that a server may take to shut down. */
 const patience = 10
 
-type Where = { cwd: string; uid?: number; gid?: number }
+type RunOptions = { cwd: string; uid?: number; gid?: number }
 
 /** Runs a server that ends when this process ends, however it ends. */
-async function runGuarded(program: string, args: readonly string[], where: Where) {
+async function runGuarded(program: string, args: readonly string[], where: RunOptions) {
   // The shell stops the server when its standard input ends, which happens when this process ends. A server that
   // lost a backend by force may wait for it forever at shutdown; then it gets SIGQUIT.
   const guard = `"$0" "$@" >/dev/null & server=$!; echo $server; cat >/dev/null; kill -INT $server

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isCostly, limitsRule } from '#server/platform/graphql/limits.ts'
 import { schema } from '#server/schema.ts'
 
-type Described = { name: string; description?: string | null }
+type DescribedElement = { name: string; description?: string | null }
 
 describe('The schema', () => {
   it('is committed as generated (npm run generate)', () => {
@@ -19,7 +19,7 @@ describe('The schema', () => {
       if (!type.description && !/^((Query|Mutation)\w+Result|String|Int|Float|Boolean|ID)$/.test(type.name))
         silent.push(type.name)
       if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue
-      for (const field of Object.values<Described>(type.getFields()))
+      for (const field of Object.values<DescribedElement>(type.getFields()))
         if (!field.description) silent.push(`${type.name}.${field.name}`)
     }
     expect(silent).toEqual([])

@@ -5,7 +5,7 @@ import { asvsRequirements } from './asvs-requirements.ts'
 
 const page = readFileSync('docs/security.md', 'utf8')
 
-type Answer = {
+type HttpAnswer = {
   readonly id: string
   readonly level: string
   readonly requirement: string
@@ -16,7 +16,7 @@ type Answer = {
 const answers = page
   .split('\n')
   .filter((line) => /^\| *\d+\.\d+\.\d+ /.test(line))
-  .map((line): Answer => {
+  .map((line): HttpAnswer => {
     const [, id = '', level = '', requirement = '', status = '', explanation = ''] = line
       .split('|')
       .map((cell) => cell.trim())

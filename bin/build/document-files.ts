@@ -4,7 +4,7 @@ import { preset } from '@graphql-codegen/client-preset'
 import { Kind, print, stripIgnoredCharacters, visit } from 'graphql'
 import type { DefinitionNode, DocumentNode, FragmentDefinitionNode, OperationDefinitionNode } from 'graphql'
 
-type Written = { readonly name: string; readonly content: string }
+type WrittenFile = { readonly name: string; readonly content: string }
 
 /**
  * Generates the types of all documents in one file, which browsers never load, and the documents in one module
@@ -36,7 +36,7 @@ export const documentFiles: typeof preset = {
 
 type Source = { readonly location?: string; readonly document?: DocumentNode }
 
-function writtenFrom(sources: readonly Source[]): Written[] {
+function writtenFrom(sources: readonly Source[]): WrittenFile[] {
   const all = sources.flatMap(({ document }) => document?.definitions ?? [])
   const fragments = new Map(all.filter(isFragment).map((fragment) => [fragment.name.value, fragment]))
   return sources.flatMap(({ location, document }) => {
@@ -92,7 +92,7 @@ const fileName = (location: string): string =>
     .replaceAll(/[\\/]/g, '-')
 
 /** Removes modules of deleted `.graphql` files: they would import types that no longer exist. */
-function removeStaleModules(folder: string, documents: readonly Written[]): void {
+function removeStaleModules(folder: string, documents: readonly WrittenFile[]): void {
   if (!existsSync(folder)) return
   const current = new Set(documents.map(({ name }) => name))
   for (const name of readdirSync(folder)) if (!current.has(name)) rmSync(folder + name)

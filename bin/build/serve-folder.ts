@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { contentTypeOf } from '#server/http/content-type.ts'
 
-type Where = { readonly port?: number; readonly base?: string }
+type ServeOptions = { readonly port?: number; readonly base?: string }
 
 export type FolderServer = {
   readonly url: string
@@ -17,7 +17,10 @@ export type FolderServer = {
  * Serves a folder under a local address (`base`: "/" or "/boda/") as a static web host does: its files, and
  * `404.html` for unknown paths.
  */
-export function serveFolder(folder: string, { port = 0, base = '/' }: Where = {}): Promise<FolderServer> {
+export function serveFolder(
+  folder: string,
+  { port = 0, base = '/' }: ServeOptions = {},
+): Promise<FolderServer> {
   const fileAt = (path: string): string | null => {
     if (!path.startsWith(base)) return null
     const inside = normalize(`/${path.slice(base.length)}`)

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 
 /** A response as reported by ffuf. */
-type Answer = {
+type FfufResult = {
   readonly input: { readonly FUZZ: string }
   readonly status: number
   readonly redirectlocation: string
@@ -22,7 +22,7 @@ export function judgeFfuf(
 ): Check {
   const title = `ffuf, ${name}`
   if (report === null) return { name: title, findings: ['ffuf wrote no report'] }
-  const { results } = JSON.parse(report) as { results: readonly Answer[] | null }
+  const { results } = JSON.parse(report) as { results: readonly FfufResult[] | null }
   const answers = results ?? []
   const findings = answers
     .filter(({ status, input }) => !isRefusal(status) && !known.some(({ path }) => path.test(input.FUZZ)))

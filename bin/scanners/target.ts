@@ -105,9 +105,9 @@ async function logIn(url: string): Promise<string> {
   return login.token
 }
 
-type Found = Pick<Target, 'slug' | 'ids' | 'invitation'>
+type FoundTarget = Pick<Target, 'slug' | 'ids' | 'invitation'>
 
-async function lookUp(url: string, session: string): Promise<Found> {
+async function lookUp(url: string, session: string): Promise<FoundTarget> {
   const { myWeddings } = await ask<{
     myWeddings: { id: string; slug: string; receivingAccounts: { id: string }[] }[]
   }>(url, { query: '{ myWeddings { id slug receivingAccounts { id } } }', session })
@@ -137,7 +137,7 @@ async function lookUp(url: string, session: string): Promise<Found> {
   }
 }
 
-async function giveGift(url: string, session: string, { slug, ids }: Found): Promise<string> {
+async function giveGift(url: string, session: string, { slug, ids }: FoundTarget): Promise<string> {
   const { contribute } = await ask<{ contribute: { token?: string } }>(url, {
     query:
       'mutation ($input: ContributeInput!) { contribute(input: $input) { ... on PrivateContribution { token } } }',

@@ -1,7 +1,7 @@
-type Known = { readonly content: Uint8Array<ArrayBuffer>; readonly at: Date }
+type StoredFile = { readonly content: Uint8Array<ArrayBuffer>; readonly at: Date }
 
 /** Files in memory by absolute path: those supplied for reading and those that the server writes. */
-const known = new Map<string, Known>()
+const known = new Map<string, StoredFile>()
 let fetched: (path: string) => Promise<Uint8Array<ArrayBuffer> | null> = async () => null
 
 export const root = '/vivencia'
@@ -15,7 +15,7 @@ export function put(path: string, content: Uint8Array<ArrayBuffer>, at = new Dat
   known.set(path, { content, at })
 }
 
-export const get = (path: string): Known | null => known.get(path) ?? null
+export const get = (path: string): StoredFile | null => known.get(path) ?? null
 export const find = async (path: string): Promise<Uint8Array<ArrayBuffer> | null> =>
   known.get(path)?.content ?? (path.startsWith(`${root}/`) ? fetched(path.slice(root.length + 1)) : null)
 
@@ -26,9 +26,9 @@ export const below = (folder: string): string[] =>
 export const drop = (path: string): void => void known.delete(path)
 
 /** Returns the files that the server has written, to be stored or moved to a new database. */
-export const written = (folder: string): ReadonlyMap<string, Known> =>
+export const written = (folder: string): ReadonlyMap<string, StoredFile> =>
   new Map(
     below(folder)
       .flatMap((path) => [[path, known.get(path)] as const])
-      .filter((one): one is [string, Known] => one[1] !== undefined),
+      .filter((one): one is [string, StoredFile] => one[1] !== undefined),
   )

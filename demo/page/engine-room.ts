@@ -1,6 +1,6 @@
 /** A message from the service worker in which the server runs. */
 
-type Answer = {
+type EngineAnswer = {
   readonly ready?: true
   readonly share?: number
   readonly failed?: string
@@ -33,7 +33,7 @@ export class ServiceWorkersUnavailable extends Error {}
 /** The worker failed to do a request. */
 export class WorkerRequestFailed extends Error {
   readonly isLeft: boolean
-  constructor({ failed, isLeft }: Answer) {
+  constructor({ failed, isLeft }: EngineAnswer) {
     super(failed)
     this.isLeft = isLeft ?? false
   }
@@ -63,11 +63,11 @@ export async function requestFromWorker(
   kind: string,
   more: object = {},
   tell?: (share: number) => void,
-): Promise<Answer> {
+): Promise<EngineAnswer> {
   const worker = await controllingWorker()
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve, reject) => {
-    port1.onmessage = ({ data }: MessageEvent<Answer>) => {
+    port1.onmessage = ({ data }: MessageEvent<EngineAnswer>) => {
       if (data.share !== undefined) return tell?.(data.share)
       port1.close()
       if (data.failed) reject(new WorkerRequestFailed(data))

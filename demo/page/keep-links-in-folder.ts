@@ -2,7 +2,7 @@ import { below } from './below.ts'
 import { base } from './engine-room.ts'
 
 /** Parts of the browsers' Navigation API that are used here; not every browser has it. */
-type Leading = Event & { readonly destination: { readonly url: string }; readonly cancelable: boolean }
+type NavigateEvent = Event & { readonly destination: { readonly url: string }; readonly cancelable: boolean }
 
 /**
  * Keeps links inside the base folder. Addresses from the pages' router are right; root-relative ones ("/ayuda")
@@ -19,7 +19,7 @@ export function keepLinksInFolder(): void {
     open(below(base, String(address), location.href) ?? address, ...rest)
   const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener('navigate', (event) => {
-    const { destination, cancelable } = event as Leading
+    const { destination, cancelable } = event as NavigateEvent
     const address = below(base, destination.url, location.href)
     if (!address || !cancelable) return
     event.preventDefault()

@@ -50,9 +50,9 @@ const evening = [
   [1, '#4a2f62'],
 ] as const
 
-type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+type Rectangle = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-function cover(brush: Brush, picture: ImageBitmap, place: Place, keeping = { x: 50, y: 50 }): void {
+function cover(brush: Brush, picture: ImageBitmap, place: Rectangle, keeping = { x: 50, y: 50 }): void {
   const scale = Math.max(place.width / picture.width, place.height / picture.height)
   const [width, height] = [place.width / scale, place.height / scale]
   const left = ((picture.width - width) * keeping.x) / 100

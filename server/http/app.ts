@@ -20,7 +20,7 @@ import { errorResponse, notFoundResponse, textResponse } from './responses.ts'
 export type Peer = { readonly address: string }
 
 /** Handler for paths that start with one of `under`, or for all paths if absent. */
-type Door = { readonly kind: string; readonly under?: readonly string[]; readonly handle: Handler }
+type Route = { readonly kind: string; readonly under?: readonly string[]; readonly handle: Handler }
 
 type Handler = (request: Request, origin: RequestOrigin) => Promise<Response | null> | Response | null
 
@@ -38,7 +38,7 @@ export type AppOptions = {
    * Called in order for all other paths; the first non-null response is sent. The last one must handle every
    * path.
    */
-  readonly handlers: readonly Door[]
+  readonly handlers: readonly Route[]
   /** Response to an unexpected error on a page; plain text if absent. */
   readonly errorPage?: (origin: RequestOrigin) => Response
   readonly publicUrl: string
@@ -146,7 +146,7 @@ async function route(
 }
 
 // Printed codes are in capitals: "/V/LM-7F3-K2M".
-const doorsAt = (path: string, doors: readonly Door[] = []) =>
+const doorsAt = (path: string, doors: readonly Route[] = []) =>
   doors.filter(({ under }) => under?.some((start) => path.toLowerCase().startsWith(start)) ?? true)
 
 function pathOf(url: string): string | null {

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { post, tinyApp } from '#server/http/app.fixture.ts'
 import { limits } from '#server/platform/graphql/limits.ts'
 
-type Answer = {
+type GraphqlResponse = {
   data?: Record<string, unknown>
   errors?: { message: string; extensions?: Record<string, unknown> }[]
 }
 
-const ask = async (query: string, variables?: object, production = true): Promise<Answer> => {
+const ask = async (query: string, variables?: object, production = true): Promise<GraphqlResponse> => {
   const { app } = tinyApp({ production })
-  return (await (await post(app, { query, variables })).json()) as Answer
+  return (await (await post(app, { query, variables })).json()) as GraphqlResponse
 }
 
 /** What the scanner graphql-cop looks for, as questions to a server in production. */

@@ -1,7 +1,7 @@
-type Headed = readonly (readonly [string, string])[]
+type HeaderList = readonly (readonly [string, string])[]
 
 /** Returns the headers of every response. */
-export function securityHeaders({ secure }: { secure: boolean }): Headed {
+export function securityHeaders({ secure }: { secure: boolean }): HeaderList {
   return [
     ['x-content-type-options', 'nosniff'],
     // URLs contain private links, so other sites get at most the origin. (`no-referrer` would make browsers

@@ -5,7 +5,7 @@ import type { Metrics } from '#server/platform/metrics.ts'
 /** Supported HTTP methods; some paths allow fewer. */
 export const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
-type Answered = {
+type AnsweredRequest = {
   readonly requestId: string
   readonly method: string
   readonly path: string | null
@@ -16,7 +16,7 @@ type Answered = {
 type Books = { readonly metrics: Metrics; readonly log: Logger }
 
 /** Records a response in log and metrics, without its body, query and tokens. */
-export function noteAnswer({ metrics, log }: Books, answered: Answered, tookMs: number): void {
+export function noteAnswer({ metrics, log }: Books, answered: AnsweredRequest, tookMs: number): void {
   const method = methods.has(answered.method) ? answered.method : 'other'
   metrics.requests.observe({ kind: answered.kind, method, status: answered.status }, tookMs / 1000)
   const entry = { ...answered, method, path: loggablePath(answered.path) }

@@ -66,10 +66,10 @@ beforeEach(() => {
   longWays = 0
 })
 
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
+type RawResponse = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<Answer>((resolve, reject) => {
+  new Promise<RawResponse>((resolve, reject) => {
     get({ port: server.port, path, headers: { 'accept-encoding': 'br', ...headers }, method }, (answer) => {
       const { 'x-request-id': id, date, ...rest } = answer.headers
       expect(id && date).toBeTruthy()

@@ -5,7 +5,7 @@ import type { JobKind } from '#server/platform/jobs.ts'
 import { jobs } from '#server/platform/jobs.tables.ts'
 import { wakeChannel } from '#server/platform/live.ts'
 
-type When = {
+type EnqueueOptions = {
   /** Earliest time to run; absent for as soon as possible. */
   readonly runAt?: Date
   /**
@@ -20,7 +20,7 @@ export async function enqueue<Payload extends JsonObject>(
   tx: Tx,
   { kind }: JobKind<Payload>,
   payload: NoInfer<Payload>,
-  { runAt, dedupeKey }: When = {},
+  { runAt, dedupeKey }: EnqueueOptions = {},
 ): Promise<void> {
   const dueAt = runAt ?? new Date(0)
   const insertion = tx.insert(jobs).values({ kind, payload, dueAt, dedupeKey: dedupeKey ?? null })

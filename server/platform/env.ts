@@ -171,13 +171,13 @@ export class WrongConfiguration extends Error {
 
 type SecretName = 'sessionSecret' | 'linkSecret' | 'sealSecret'
 type ReadVariable = <Value>(name: string, variable: Variable<Value>) => Value | null
-type Given = Readonly<Record<string, string | undefined>>
+type EnvVariables = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads and validates all settings, so that all problems are reported together; then generates missing
  * secrets.
  */
-export function readEnv(values: Given = process.env): Env {
+export function readEnv(values: EnvVariables = process.env): Env {
   const wrong: string[] = []
   const at: ReadVariable = (name, { read }) => {
     // An empty value is treated as absent, as for `SMTP_URL=` in a compose file.

@@ -46,7 +46,7 @@ export async function renewLease(database: Database, lease: string, now: Date): 
   )
 }
 
-export type Ending =
+export type JobOutcome =
   | { readonly state: 'done'; readonly at: Date }
   | { readonly state: 'dead'; readonly at: Date; readonly error: string }
   | { readonly state: 'waiting'; readonly until: Date; readonly error: string }
@@ -56,7 +56,7 @@ export async function endAttempt(
   database: Database,
   id: bigint,
   lease: string,
-  ending: Ending,
+  ending: JobOutcome,
 ): Promise<void> {
   await database.transaction((tx) =>
     tx

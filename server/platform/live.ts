@@ -15,7 +15,7 @@ export type Live = {
    * aborts or the iterator is closed. With `readAgo`, emits a message at once if there were messages since
    * that time, or may have been.
    */
-  subscribe(topics: string | readonly string[], from?: From): AsyncIterableIterator<LiveMessage>
+  subscribe(topics: string | readonly string[], from?: SubscribeOptions): AsyncIterableIterator<LiveMessage>
   /** Calls `hear` for every message of all topics. Returns a function that unsubscribes. */
   onMessage(hear: (message: LiveMessage) => void): () => void
   /**
@@ -29,7 +29,7 @@ export type Live = {
   close(): Promise<void>
 }
 
-type From = { readonly signal?: AbortSignal; readonly readAgo?: (() => Duration) | null }
+type SubscribeOptions = { readonly signal?: AbortSignal; readonly readAgo?: (() => Duration) | null }
 
 /** Maximum queue of a subscriber. The oldest messages are dropped, since each only means "read again". */
 const backlog = 64

@@ -26,16 +26,16 @@ type Definition = {
   readonly extensions: readonly string[]
 }
 
-type Raised<Fields extends object> = Refusal & Readonly<Fields>
+type RaisedRefusal<Fields extends object> = Refusal & Readonly<Fields>
 
 /**
  * A kind of refusal. Calling it creates one: `throw RoomIsFull({ roomId })`. `error instanceof RoomIsFull`
  * recognises it, and `ReturnType<typeof RoomIsFull>` is its type.
  */
 export interface RefusalKind<Fields extends object = object> extends Definition {
-  (...args: keyof Fields extends never ? [] : [fields: Fields]): Raised<Fields>
+  (...args: keyof Fields extends never ? [] : [fields: Fields]): RaisedRefusal<Fields>
   /** For `instanceof` and libraries that take error classes. The types forbid `new`. */
-  new (call: never, instead: never): Raised<Fields>
+  new (call: never, instead: never): RaisedRefusal<Fields>
 }
 
 /**

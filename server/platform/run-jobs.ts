@@ -3,7 +3,7 @@ import {
   claimDueJobs,
   type ClaimedJob,
   endAttempt,
-  type Ending,
+  type JobOutcome,
   leaseTime,
   renewLease,
 } from '#server/platform/job-store.ts'
@@ -108,7 +108,7 @@ async function judge(
   job: Job<never> | undefined,
   claimed: ClaimedJob,
   ending: AbortSignal,
-): Promise<Ending> {
+): Promise<JobOutcome> {
   const { attempts } = claimed
   if (job && attempts > job.maxAttempts) {
     return { state: 'dead', at: platform.clock.now(), error: 'Last attempt ended without a result' }

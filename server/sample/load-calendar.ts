@@ -41,9 +41,9 @@ function accountOf(viewer: AppContext['viewer']): string {
   return viewer.accountId
 }
 
-type When = Pick<SampleEvent, 'from' | 'to' | 'lastDay'> & { day: string }
+type SampleTimes = Pick<SampleEvent, 'from' | 'to' | 'lastDay'> & { day: string }
 
-function timesOf({ day, from, to, lastDay }: When, timeZone: string) {
+function timesOf({ day, from, to, lastDay }: SampleTimes, timeZone: string) {
   if (from === undefined || to === undefined) {
     const start = new Date(`${day}T00:00:00Z`)
     return { allDay: true, start, end: add(new Date(`${lastDay ?? day}T00:00:00Z`), days(1)) }

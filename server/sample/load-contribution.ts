@@ -86,13 +86,13 @@ async function send(stage: Stage, wedding: LoadedWedding, sample: SampleContribu
   await markSent(sent, token, receivingAccount.id, true)
 }
 
-type Ending = { id: string; token: string; daysAgo: number }
+type SampleEnding = { id: string; token: string; daysAgo: number }
 
 async function end(
   stage: Stage,
   wedding: LoadedWedding,
   sample: SampleContribution,
-  { id, token, daysAgo }: Ending,
+  { id, token, daysAgo }: SampleEnding,
 ) {
   const context = stage.at(daysAgo, sample.state === 'notFound' ? wedding.partner : undefined)
   if (sample.state === 'undone') await undoContribution(context, token)

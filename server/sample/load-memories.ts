@@ -21,7 +21,7 @@ export async function loadMemories(stage: Stage, loaded: LoadedWedding): Promise
   await openMemories(stage.at(1, loaded.partner), loaded.id, true)
 }
 
-type Lived = { readonly weddingId: string; readonly giftId: string }
+type LivedGift = { readonly weddingId: string; readonly giftId: string }
 
 async function loadMemory(stage: Stage, { id, gifts, partner }: LoadedWedding, sample: SampleMemory) {
   const giftId = gifts.get(sample.gift)?.id
@@ -42,7 +42,7 @@ async function loadMemory(stage: Stage, { id, gifts, partner }: LoadedWedding, s
 }
 
 /** Creates postcards for all givers of a completed experience. */
-async function makeAll(tx: Tx, context: AppContext, { weddingId, giftId }: Lived): Promise<string[]> {
+async function makeAll(tx: Tx, context: AppContext, { weddingId, giftId }: LivedGift): Promise<string[]> {
   const wedding = await weddingById(tx, weddingId)
   invariant(wedding, 'Sample wedding missing')
   const entry = (await albumOf(tx, wedding)).find(({ memory }) => memory.gift.id === giftId)
@@ -52,7 +52,7 @@ async function makeAll(tx: Tx, context: AppContext, { weddingId, giftId }: Lived
   return givers
 }
 
-async function open({ database, clock }: AppContext, { giftId }: Lived): Promise<void> {
+async function open({ database, clock }: AppContext, { giftId }: LivedGift): Promise<void> {
   const at = clock.now().toISOString()
   await database.transaction((tx) =>
     rows(

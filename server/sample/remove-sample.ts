@@ -19,13 +19,16 @@ export type RemovedSample = {
   readonly renewed: readonly { readonly email: string; readonly password: string }[]
 }
 
-type Parts = Pick<Platform, 'database' | 'secrets' | 'clock' | 'random' | 'passwordHasher' | 'extensions'>
+type PlatformParts = Pick<
+  Platform,
+  'database' | 'secrets' | 'clock' | 'random' | 'passwordHasher' | 'extensions'
+>
 
 /**
  * Removes the sample weddings, except for their anonymous register, and the sample accounts. An account with
  * a wedding of its own or a changed address is kept and gets a new password. Idempotent.
  */
-export async function removeSample(platform: Parts): Promise<RemovedSample> {
+export async function removeSample(platform: PlatformParts): Promise<RemovedSample> {
   const removed: string[] = []
   const renewed: RemovedSample['renewed'][number][] = []
   for (const account of await findSampleAccounts(platform)) {
@@ -40,7 +43,7 @@ export async function removeSample(platform: Parts): Promise<RemovedSample> {
  * Sets new passwords for sample accounts with a published one, ends their sessions and removes their second
  * factor.
  */
-export async function renewSamplePasswords(platform: Parts): Promise<RemovedSample> {
+export async function renewSamplePasswords(platform: PlatformParts): Promise<RemovedSample> {
   const renewed: RemovedSample['renewed'][number][] = []
   for (const account of await findSampleAccounts(platform)) {
     if (account.published) renewed.push(await renewPassword(platform, account))
@@ -48,7 +51,7 @@ export async function renewSamplePasswords(platform: Parts): Promise<RemovedSamp
   return { removed: [], renewed }
 }
 
-async function removeOne(platform: Parts, { id, email }: SampleAccount): Promise<boolean> {
+async function removeOne(platform: PlatformParts, { id, email }: SampleAccount): Promise<boolean> {
   return platform.database.transaction(async (tx) => {
     const samples = await sampleWeddingIds(tx)
     const last = (await partsToLeave(tx, id, platform.clock.now())).filter(
@@ -73,7 +76,7 @@ async function sampleWeddingIds(on: Reader): Promise<string[]> {
   return [...now, ...before].map(({ id }) => id)
 }
 
-async function renewPassword(platform: Parts, { id, email }: SampleAccount) {
+async function renewPassword(platform: PlatformParts, { id, email }: SampleAccount) {
   const password = platform.random.token(15)
   const passwordHash = await platform.passwordHasher.hash(password)
   await platform.database.transaction(async (tx: Tx) => {

@@ -16,10 +16,10 @@ export type SampleAccount = {
   readonly published: boolean
 }
 
-type Parts = Pick<Platform, 'database' | 'secrets' | 'passwordHasher'>
+type PlatformParts = Pick<Platform, 'database' | 'secrets' | 'passwordHasher'>
 
 /** Returns the sample accounts in this database, found by email address or user name. */
-export async function findSampleAccounts(platform: Parts): Promise<SampleAccount[]> {
+export async function findSampleAccounts(platform: PlatformParts): Promise<SampleAccount[]> {
   const { db } = platform.database
   const emails = cast.map(({ email }) => email)
   const found = await db
@@ -46,7 +46,11 @@ export async function findSampleAccounts(platform: Parts): Promise<SampleAccount
   return samples
 }
 
-async function hasPublishedFactor(platform: Parts, accountId: string, member: CastAccount): Promise<boolean> {
+async function hasPublishedFactor(
+  platform: PlatformParts,
+  accountId: string,
+  member: CastAccount,
+): Promise<boolean> {
   const { secondFactorSecret } = member
   if (!secondFactorSecret) return false
   return isSecondFactorSecret(platform.database.db, platform, accountId, fromBase32(secondFactorSecret))
@@ -72,7 +76,7 @@ export class SampleAccountsPresent extends Error {
  * Throws `SampleAccountsPresent` if an account still has the published password or second factor of the
  * sample.
  */
-export async function refuseSampleAccounts(platform: Parts): Promise<void> {
+export async function refuseSampleAccounts(platform: PlatformParts): Promise<void> {
   const published = (await findSampleAccounts(platform)).filter((account) => account.published)
   if (published.length > 0) throw new SampleAccountsPresent(published)
 }

@@ -12,10 +12,14 @@ export type TableFile =
   | 'html'
   | `${'xlsx' | 'biff8' | 'xlml' | 'ods'} ${'numbers' | 'text'}`
 
-type Written = { readonly bytes: Uint8Array; readonly extension: string }
+type WrittenTable = { readonly bytes: Uint8Array; readonly extension: string }
 
 /** Writes movements as a bank's table. */
-export function writeTable(movements: readonly Movement[], layout: TableLayout, file: TableFile): Written {
+export function writeTable(
+  movements: readonly Movement[],
+  layout: TableLayout,
+  file: TableFile,
+): WrittenTable {
   const { header, rows } = tableOf(movements, layout)
   const plain = (lines: readonly (readonly string[])[] = []) =>
     lines.map((line) => line.map((text) => ({ text })))

@@ -10,14 +10,14 @@ const oneStop: PostProcessorModule = {
   process: (text: string) => text.replace(/([ap]\.\s?m\.)\./gu, '$1'),
 }
 
-type Read = (message: string, ...rest: readonly unknown[]) => string
+type ParseMessage = (message: string, ...rest: readonly unknown[]) => string
 
 /**
  * Most texts are plain. Only those with placeholders or quotes are parsed as ICU messages, which is slow on
  * phones.
  */
 function messageReader() {
-  const icu = new Icu() as InstanceType<typeof Icu> & { parse: Read }
+  const icu = new Icu() as InstanceType<typeof Icu> & { parse: ParseMessage }
   const read = icu.parse.bind(icu)
   icu.parse = (message, ...rest) => (isPlain(message) ? message : read(message, ...rest))
   return icu

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
 import { appearanceOf, complaintsAbout, storageKeys } from './choice.ts'
-import type { Appearance, Mode, Stored } from './choice.ts'
+import type { Appearance, Mode, StoredChoice } from './choice.ts'
 import { isThemeName, type ThemeName } from './themes.ts'
 
-type AppearanceSource = { readonly stored: Stored; readonly prefersDark: boolean }
+type AppearanceSource = { readonly stored: StoredChoice; readonly prefersDark: boolean }
 
 const nothing: AppearanceSource = { stored: { theme: null, mode: null, scheme: null }, prefersDark: false }
 const listeners = new Set<() => void>()

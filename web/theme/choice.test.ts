@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { appearanceOf, complaintsAbout, modes, type Stored } from './choice.ts'
+import { appearanceOf, complaintsAbout, modes, type StoredChoice } from './choice.ts'
 import { firstPaintScript } from './first-paint.ts'
 import { defaultTheme, themeNames, themes } from './themes.ts'
 
-const nothing: Stored = { theme: null, mode: null, scheme: null }
+const nothing: StoredChoice = { theme: null, mode: null, scheme: null }
 const visitor = { wedding: null, prefersDark: false }
 
 test('without a choice the default theme applies in its own scheme, regardless of the device', () => {
@@ -63,7 +63,7 @@ test('known or missing names cause no message', () => {
 })
 
 /** Runs the script on a page as the server sends it. */
-function firstPaint(stored: Stored, wedding: string | null, prefersDark: boolean) {
+function firstPaint(stored: StoredChoice, wedding: string | null, prefersDark: boolean) {
   const theme = wedding ?? defaultTheme
   const storedChoice = { appTheme: stored.theme, 'mui-mode': stored.mode, 'mui-color-scheme': stored.scheme }
   const dataset = {
@@ -80,7 +80,7 @@ function firstPaint(stored: Stored, wedding: string | null, prefersDark: boolean
 }
 
 const everyWish = [null, 'SunnyTheme', ...themeNames].flatMap((theme) =>
-  [null, 'dusk', ...modes].map((mode): Stored => ({ theme, mode, scheme: null })),
+  [null, 'dusk', ...modes].map((mode): StoredChoice => ({ theme, mode, scheme: null })),
 )
 const everyPage = [null, ...themeNames].flatMap((wedding) =>
   [true, false].map((prefersDark) => ({ wedding, prefersDark })),

@@ -5,7 +5,7 @@ export type Mode = (typeof modes)[number]
 
 /** Storage keys of the visitor's choices. */
 export const storageKeys = { theme: 'appTheme', mode: 'mui-mode', scheme: 'mui-color-scheme' } as const
-export type Stored = Readonly<Record<keyof typeof storageKeys, string | null>>
+export type StoredChoice = Readonly<Record<keyof typeof storageKeys, string | null>>
 
 export type Appearance = {
   /** The displayed appearance: the wedding's theme on its pages, elsewhere the visitor's. */
@@ -22,7 +22,7 @@ type Page = { readonly wedding: ThemeName | null; readonly prefersDark: boolean 
  * Returns the appearance. A theme uses its default scheme until the visitor chooses light, dark or the
  * device's.
  */
-export function appearanceOf(stored: Stored, { wedding, prefersDark }: Page): Appearance {
+export function appearanceOf(stored: StoredChoice, { wedding, prefersDark }: Page): Appearance {
   const own = isThemeName(stored.theme) ? stored.theme : defaultTheme
   const theme = wedding ?? own
   const mode = isMode(stored.mode) ? stored.mode : themes[theme].nature
@@ -31,7 +31,7 @@ export function appearanceOf(stored: Stored, { wedding, prefersDark }: Page): Ap
 }
 
 /** Returns console messages for unknown stored names, which fall back to defaults. */
-export function complaintsAbout({ theme, mode, scheme }: Stored): string[] {
+export function complaintsAbout({ theme, mode, scheme }: StoredChoice): string[] {
   const complaints: string[] = []
   if (theme !== null && !isThemeName(theme))
     complaints.push(`\`${theme}\` is not a theme: \`${defaultTheme}\` is shown instead.`)

@@ -48,13 +48,16 @@ function partsOf(word: string, face: Face, size: number, width: number): string[
 
 export type FittedText = { readonly lines: readonly string[]; readonly size: number }
 
-type Room = { face: Face; width: number; lines: number; size: number; least: number }
+type TextBox = { face: Face; width: number; lines: number; size: number; least: number }
 
 /**
  * Fits text into at most `lines` lines without splitting words, at the largest possible size. At the size
  * `least` the text is cut off with "…".
  */
-export function fitText(words: string, { face, width, lines: most, size: largest, least }: Room): FittedText {
+export function fitText(
+  words: string,
+  { face, width, lines: most, size: largest, least }: TextBox,
+): FittedText {
   const longest = writable(words, face).split(' ')
   for (let size = largest; size > least; size *= 0.94) {
     const isWhole = longest.every((word) => widthOf(word, face, size) <= width)

@@ -40,7 +40,7 @@ export function smtpMailer(smtpUrl: string): Mailer {
       try {
         await transport.sendMail({ envelope, raw: await compose(message) })
       } catch (error) {
-        throw isFinal(error) ? permanentRefusal(error as Answer) : error
+        throw isFinal(error) ? permanentRefusal(error as SmtpError) : error
       }
     },
     async close() {
@@ -49,9 +49,9 @@ export function smtpMailer(smtpUrl: string): Mailer {
   }
 }
 
-type Answer = Error & { readonly response?: string; readonly responseCode?: number }
+type SmtpError = Error & { readonly response?: string; readonly responseCode?: number }
 
-function permanentRefusal({ message, response, responseCode }: Answer): PermanentlyRefused {
+function permanentRefusal({ message, response, responseCode }: SmtpError): PermanentlyRefused {
   const words = response ?? message
   const reply = responseCode ?? null
   return new PermanentlyRefused(words, mailProblem({ status: statusIn(words), reply, words }))

@@ -9,13 +9,16 @@ export type FileReader<Input, Result, Part = never> = {
   /** Maximum JavaScript heap to read one file, in MiB. */
   readonly memoryMb: number
   /** Types only; never set. */
-  readonly types?: Read<Input, Result, Part>
+  readonly types?: ReadFunction<Input, Result, Part>
 }
 
 /**
  * Reads one file. Large results are emitted in parts, so that the main thread never receives them at once.
  */
-type Read<Input, Result, Part> = (input: Input, emit: (part: Part) => void) => Result | Promise<Result>
+type ReadFunction<Input, Result, Part> = (
+  input: Input,
+  emit: (part: Part) => void,
+) => Result | Promise<Result>
 
 /** A reader with its implementation, loaded only by the reader thread. */
 export type ImplementedReader = {
@@ -26,7 +29,7 @@ export type ImplementedReader = {
 /** Creates the implementation of a reader, with the types of its description. */
 export function implementReader<Input, Result, Part>(
   { name }: FileReader<Input, Result, Part>,
-  read: Read<Input, Result, Part>,
+  read: ReadFunction<Input, Result, Part>,
 ): ImplementedReader {
   return { name, read: (input, emit) => read(input as Input, emit) }
 }

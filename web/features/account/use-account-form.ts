@@ -5,7 +5,7 @@ import {
   problemsFrom,
   problemsOf,
   type AuthProblems,
-  type Refused,
+  type AccountRefusal,
 } from '#web/workspace/session/auth-problems.ts'
 import { leaveRefused } from '#web/workspace/session/session.ts'
 import { useProblemWords } from '#web/workspace/session/use-problem-words.ts'
@@ -30,7 +30,7 @@ type AccountFormOptions<Answer, Done> = {
  *
  *     const { form, busy, problem, formProblem, submit } = useAccountForm({ ask, done: 'Account', onDone })
  */
-export function useAccountForm<Answer extends Refused, Done extends Answer['__typename']>({
+export function useAccountForm<Answer extends AccountRefusal, Done extends Answer['__typename']>({
   ask,
   done,
   onDone,
@@ -78,7 +78,7 @@ export function useAccountForm<Answer extends Refused, Done extends Answer['__ty
   return { form, busy, problem, formProblem, submit }
 }
 
-function isDone<Answer extends Refused, Done extends Answer['__typename']>(
+function isDone<Answer extends AccountRefusal, Done extends Answer['__typename']>(
   answer: Answer,
   done: Done,
 ): answer is Extract<Answer, { __typename: Done }> {

@@ -21,7 +21,7 @@ type ActsProps = {
 
 /** The state of a gift in one sentence, with the couple's actions. */
 export function ArrivalActs(props: ActsProps) {
-  const [asking, setAsking] = useState<Asking>(null)
+  const [asking, setAsking] = useState<Confirmation>(null)
   const focusRef = useFocusKept<HTMLDivElement>()
   // Kept here, since the form for the day is unmounted while a confirmation is optimistic.
   const arrival = useArrivalDay(props.gift, props.moves, props.timeZone)
@@ -32,10 +32,10 @@ export function ArrivalActs(props: ActsProps) {
   )
 }
 
-type Asking = 'notFound' | 'letGo' | 'return' | null
+type Confirmation = 'notFound' | 'letGo' | 'return' | null
 type DoingProps = ActsProps & {
-  asking: Asking
-  setAsking: (asking: Asking) => void
+  asking: Confirmation
+  setAsking: (asking: Confirmation) => void
   arrival: ArrivalDay
 }
 

@@ -7,10 +7,10 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import type { OpenArrival } from './load-arrivals.ts'
 import type { Moves } from './use-moves.ts'
 
-type Place = OpenArrival['places'][number]
+type GiftPlace = OpenArrival['places'][number]
 type LateMoneyProps = {
   gift: ArrivalDetailFragment
-  places: readonly Place[]
+  places: readonly GiftPlace[]
   moves: Moves
   onReturn: () => void
 }
@@ -87,7 +87,7 @@ export function LateMoney({ gift, places, moves, onReturn }: LateMoneyProps) {
 }
 
 /** Returns the gifts with room for an amount, except the common fund. */
-function placesFor(minor: bigint, places: readonly Place[]): Place[] {
+function placesFor(minor: bigint, places: readonly GiftPlace[]): GiftPlace[] {
   return places.filter(
     ({ isFund, left }) => !isFund && (left === null || left === undefined || BigInt(left.minor) >= minor),
   )

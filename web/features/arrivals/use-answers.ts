@@ -4,7 +4,7 @@ import { nameOf } from '#web/workspace/thanks/name-to-call.ts'
 import { phaseWord } from '#web/workspace/thanks/phase-word.ts'
 import type { ArrivalRowFragment, ContributionState } from '#web/graphql/generated/graphql.ts'
 
-type Refused =
+type RefusedAnswer =
   | { __typename: 'ContributionMoved'; state: ContributionState }
   | { __typename: 'ContributionNotFound' }
   | { __typename: 'GiftNotFound' }
@@ -16,7 +16,7 @@ export function useAnswers() {
   const notice = useNotice()
   const callOf = (row: ArrivalRowFragment) => nameOf(row) || t('someone')
   const wordOf = (state: ContributionState) => tCouple(`phase.${phaseWord(state)}`)
-  const refuse = (row: ArrivalRowFragment, answer: Refused) => {
+  const refuse = (row: ArrivalRowFragment, answer: RefusedAnswer) => {
     const text =
       answer.__typename === 'ContributionMoved'
         ? t('done.moved', { who: callOf(row), state: wordOf(answer.state) })

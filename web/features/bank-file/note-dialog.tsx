@@ -22,7 +22,7 @@ import { PlaceField } from './note-form.tsx'
 import './note-dialog.css'
 
 type Wedding = NonNullable<PlacesForNoteQuery['wedding']>
-type Wrong = { name?: boolean; amount?: string; place?: string; day?: string }
+type NoteProblems = { name?: boolean; amount?: string; place?: string; day?: string }
 
 /** Records a gift received outside the page: an envelope, or a transfer by a person who never used the list. */
 export function NoteDialog({ onClose }: { onClose: () => void }) {
@@ -35,7 +35,7 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(newId)
   const [wedding, setWedding] = useState<Wedding | null>(null)
   const [form, setForm] = useState({ name: '', amount: '', place: '', receivingAccount: '', day: '' })
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<NoteProblems>({})
   useEffect(() => {
     void attempt(() => execute(PlacesForNoteDocument, { weddingId })).then((answer) => {
       setWedding(answer?.wedding ?? null)
@@ -48,7 +48,7 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
     setForm({ ...form, ...some })
     setWrong({})
   }
-  const problemOf = (issues: readonly { path: string; rule: string }[]): Wrong => {
+  const problemOf = (issues: readonly { path: string; rule: string }[]): NoteProblems => {
     const odd = issues.find(({ path }) => path === 'receivedOn')
     if (issues.some(({ rule }) => rule === 'tooMuch')) return { amount: t('note.amountTooMuch') }
     return odd ? { day: t('note.dayOdd', { rule: odd.rule, act: 'note' }) } : { name: true }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { nameOf, type Signed } from '#web/workspace/thanks/name-to-call.ts'
+import { nameOf, type SignedGift } from '#web/workspace/thanks/name-to-call.ts'
 
 /** Returns a function for the giver's displayed name, with a placeholder for unknown givers. */
-export function useGiverName(): (gift: Signed) => string {
+export function useGiverName(): (gift: SignedGift) => string {
   const { t } = useTranslation('bank')
   return (gift) => nameOf(gift) || t('someone')
 }

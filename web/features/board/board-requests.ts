@@ -48,7 +48,7 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 
 /** The result of a change: the object, or a refusal. */
-export type Answer = { readonly __typename: string }
+export type BoardResult = { readonly __typename: string }
 
 /** The target of a move, and the version that the task's place must still have. */
 export type TaskPlace = {
@@ -125,21 +125,21 @@ export type ChangeAnswer = WholeBoardFragment | BoardChange | string | null
 /** Returns the board or its change, or the message of a refusal. */
 export async function boardAfter(
   request: AskedBoard,
-  refusalText: (answer: Answer) => string,
+  refusalText: (answer: BoardResult) => string,
 ): Promise<BoardChange | WholeBoardFragment | string> {
   const answer = await request
   return 'revision' in answer ? answer : refusalText(answer)
 }
 
 /** A request whose response contains a board or a change of it. */
-export type AskedBoard = Promise<Answer | (Answer & (BoardChange | WholeBoardFragment))>
+export type AskedBoard = Promise<BoardResult | (BoardResult & (BoardChange | WholeBoardFragment))>
 
-export type OnTask = Answer & (ChangedTaskFragment | { readonly task: ChangedTaskFragment | null })
+export type OnTask = BoardResult & (ChangedTaskFragment | { readonly task: ChangedTaskFragment | null })
 
 /** Returns the change of a task or of the task of a comment, or the message of a refusal. */
 export async function taskAfter(
-  request: Promise<Answer | OnTask>,
-  refusalText: (answer: Answer) => string,
+  request: Promise<BoardResult | OnTask>,
+  refusalText: (answer: BoardResult) => string,
 ): Promise<BoardChange | string | null> {
   const answer = await request
   if ('boardRevision' in answer) return { revision: answer.boardRevision, tasks: [answer] }

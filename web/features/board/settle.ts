@@ -1,7 +1,7 @@
-import type { Change, ChangeBoard } from './use-board.ts'
+import type { BoardChange, ChangeBoard } from './use-board.ts'
 
 /** Runs an undo. Returns true if it succeeded or was refused; a failed one can be retried. */
-export async function settle(change: ChangeBoard, request: Change): Promise<boolean> {
+export async function settle(change: ChangeBoard, request: BoardChange): Promise<boolean> {
   let isRefused = false
   const send = async () => {
     const answer = await request.send()

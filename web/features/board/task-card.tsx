@@ -16,7 +16,7 @@ import { plainText } from './rich-html.ts'
 import { toggleSelected, useSelection } from './selection.ts'
 import { areShortcutsOn } from '#web/workspace/shell/shortcut-switch.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Due } from '#web/workspace/tasks/use-due.ts'
+import type { DueLabel } from '#web/workspace/tasks/use-due.ts'
 import { allTasks } from './task-filter.ts'
 import { TaskMenu } from './task-menu.tsx'
 
@@ -24,7 +24,7 @@ export type ShownCard = {
   members: Readonly<Record<string, Member>>
   /** The folded search words. */
   words: readonly string[]
-  due: (day: string) => Due
+  due: (day: string) => DueLabel
   format: Format
   isDone: boolean
   onOpen: (taskId: string) => void

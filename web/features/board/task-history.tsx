@@ -8,7 +8,7 @@ import { TaskHistoryDocument, type TaskHistoryQuery } from '#web/graphql/generat
 import { useBoardState, type Task } from './board-state.ts'
 import { useListName } from './use-list-acts.ts'
 
-type Change = NonNullable<TaskHistoryQuery['task']>['history'][number]
+type HistoryEntry = NonNullable<TaskHistoryQuery['task']>['history'][number]
 
 /** The history of a task, newest first, loaded when it is unfolded and again with every newer board. */
 export function TaskHistory({ task, board, now }: { task: Task; board: object; now: string }) {
@@ -17,7 +17,7 @@ export function TaskHistory({ task, board, now }: { task: Task; board: object; n
   const when = useWhen(now, useWedding().timeZone)
   const wordsOf = useChangeWords()
   const [isOpen, setOpen] = useState(false)
-  const [history, setHistory] = useState<readonly Change[] | null>(null)
+  const [history, setHistory] = useState<readonly HistoryEntry[] | null>(null)
   useEffect(() => {
     if (!isOpen) return undefined
     let isWanted = true
@@ -46,7 +46,7 @@ export function TaskHistory({ task, board, now }: { task: Task; board: object; n
 }
 
 /** Returns a function that describes a change in a sentence. */
-function useChangeWords(): (change: Change) => string {
+function useChangeWords(): (change: HistoryEntry) => string {
   const { t } = useTranslation('board')
   const { mediumDate, percent, list: listed } = useWeddingFormat()
   const nameOf = useListName()

@@ -9,7 +9,7 @@ import type { ChangeAnswer, taskAfter } from './board-requests.ts'
 import { keepBoard } from './known-board.ts'
 import { showBoard } from './board-state.ts'
 
-export type Change = {
+export type BoardChange = {
   /** Shows the change optimistically. */
   show?: () => void
   /** Runs the request. Returns the change, null when the board has to be reloaded, or the message of a refusal. */
@@ -18,7 +18,7 @@ export type Change = {
 }
 
 /** Runs a change of the board. Returns whether the server accepted it. */
-export type ChangeBoard = (change: Change) => Promise<boolean>
+export type ChangeBoard = (change: BoardChange) => Promise<boolean>
 
 export type SendingWays = {
   readonly change: ChangeBoard
@@ -49,7 +49,7 @@ export function useBoard(board: WholeBoardFragment) {
   }, [board, queue, showKnown, take])
 
   const change = useCallback(
-    ({ show, send, onDone }: Change): Promise<boolean> => {
+    ({ show, send, onDone }: BoardChange): Promise<boolean> => {
       const sendAndTake = async () => {
         const answer = await attempt(send)
         if (answer === undefined) return false

@@ -6,8 +6,8 @@ import { useBoardState, type Lane, type Task } from './board-state.ts'
 import type { BoardActs } from './use-board-acts.ts'
 import { useListName } from './use-list-acts.ts'
 
-type Place = { readonly droppableId: string; readonly index: number }
-type Carried = {
+type DropPosition = { readonly droppableId: string; readonly index: number }
+type CarryOptions = {
   /** The visible tasks of each list. */
   readonly shownIn: (list: Lane) => readonly Task[]
   readonly acts: BoardActs
@@ -16,12 +16,12 @@ type Carried = {
 }
 
 /** Handles lifting, moving and dropping a task, with its announcements for screen readers. */
-export function useCarrying({ shownIn, acts, onHold, onLetGo }: Carried) {
+export function useCarrying({ shownIn, acts, onHold, onLetGo }: CarryOptions) {
   const { t } = useTranslation('board')
   const nameOf = useListName()
   const taskOf = (id: string) => useBoardState.getState().tasks.byId[id]
   const listOf = (id: string) => useBoardState.getState().lists.byId[id]
-  const where = (id: string, { droppableId, index }: Place) => {
+  const where = (id: string, { droppableId, index }: DropPosition) => {
     const list = listOf(droppableId)
     const others = list ? shownIn(list).filter((task) => task.id !== id) : []
     const words = { name: taskOf(id)?.name ?? '', list: list ? nameOf(list) : '' }

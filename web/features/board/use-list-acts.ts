@@ -4,10 +4,10 @@ import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { BoardListColor } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import { boardAfter, requests, type AskedBoard, type Answer } from './board-requests.ts'
+import { boardAfter, requests, type AskedBoard, type BoardResult } from './board-requests.ts'
 import { useBoardState, type Lane } from './board-state.ts'
 import { settle } from './settle.ts'
-import type { Change, ChangeBoard } from './use-board.ts'
+import type { BoardChange, ChangeBoard } from './use-board.ts'
 import { createVersionChain } from '#web/workspace/notices/version-chain.ts'
 
 export type ListWords = { readonly name: string; readonly color: BoardListColor }
@@ -17,7 +17,7 @@ export function useListActs(weddingId: string, change: ChangeBoard) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const nameOf = useListName()
-  const refusalText = ({ __typename }: Answer): string => {
+  const refusalText = ({ __typename }: BoardResult): string => {
     if (__typename === 'LastList') return t('refused.lastList')
     return t(__typename === 'InvalidInput' ? 'refused.tooManyLists' : 'refused.listGone')
   }
@@ -65,13 +65,17 @@ export function useListActs(weddingId: string, change: ChangeBoard) {
 }
 
 /** Returns a change of a list whose undo is refused once the list has changed again. */
-function useUndoableListChange(change: ChangeBoard, refusalText: (answer: Answer) => string) {
+function useUndoableListChange(change: ChangeBoard, refusalText: (answer: BoardResult) => string) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const undos = useUndoStack()
   const nameOf = useListName()
   const [versions] = useState(createVersionChain)
-  const ask = (id: string, request: () => AskedBoard, onAsked: (version: number | null) => void): Change => {
+  const ask = (
+    id: string,
+    request: () => AskedBoard,
+    onAsked: (version: number | null) => void,
+  ): BoardChange => {
     let version: number | null = null
     return {
       send: async () => {

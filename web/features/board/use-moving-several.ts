@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import { boardAfter, requests, type Answer, type ChangeAnswer } from './board-requests.ts'
+import { boardAfter, requests, type BoardResult, type ChangeAnswer } from './board-requests.ts'
 import { useBoardState, type Lane, type Task } from './board-state.ts'
 import { settle } from './settle.ts'
 import type { ChangeBoard } from './use-board.ts'
 import { useListName } from './use-list-acts.ts'
 import type { VersionChain } from '#web/workspace/notices/version-chain.ts'
 
-export type Ways = {
+export type MoveRequests = {
   readonly weddingId: string
   readonly change: ChangeBoard
-  readonly told: (answer: Answer) => string
+  readonly told: (answer: BoardResult) => string
   readonly versions: VersionChain
 }
 
@@ -36,7 +36,7 @@ export function placesOf(tasks: readonly Task[], lists: Readonly<Record<string, 
  * Returns the action that moves several tasks to the top of a list. Undo restores those that have not moved
  * since.
  */
-export function useMovingSeveral({ weddingId, change, told, versions }: Ways) {
+export function useMovingSeveral({ weddingId, change, told, versions }: MoveRequests) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const nameOf = useListName()

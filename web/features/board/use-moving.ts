@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import { boardAfter, requests, type Answer, type TaskPlace } from './board-requests.ts'
+import { boardAfter, requests, type BoardResult, type TaskPlace } from './board-requests.ts'
 import { placeTask, type Task, useBoardState } from './board-state.ts'
 import type { VersionChain } from '#web/workspace/notices/version-chain.ts'
 import { settle } from './settle.ts'
-import type { Change, ChangeBoard } from './use-board.ts'
+import type { BoardChange, ChangeBoard } from './use-board.ts'
 import { useListName } from './use-list-acts.ts'
 
 /** Returns the move of a task with its notice. Undo restores the place, unless the task has moved since. */
 export function useMoving(
   change: ChangeBoard,
-  refusalText: (answer: Answer) => string,
+  refusalText: (answer: BoardResult) => string,
   versions: VersionChain,
 ) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const nameOf = useListName()
   /** Runs the move; `onMoved` receives the new version of the place, or null if the task has moved since. */
-  const put = ({ id }: Task, place: TaskPlace, onMoved: (version: number | null) => void): Change => {
+  const put = ({ id }: Task, place: TaskPlace, onMoved: (version: number | null) => void): BoardChange => {
     let version: number | null = null
     return {
       show: () => placeTask(id, place.position, place.listId),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Answer } from './board-requests.ts'
+import type { BoardResult } from './board-requests.ts'
 
 /** Returns a function for the message of a refusal. */
-export function useRefusalWords(): (answer: Answer) => string {
+export function useRefusalWords(): (answer: BoardResult) => string {
   const { t } = useTranslation('board')
   return ({ __typename }) => {
     switch (__typename) {

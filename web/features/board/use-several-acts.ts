@@ -3,10 +3,10 @@ import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { boardAfter, requests, type AskedBoard } from './board-requests.ts'
 import type { Label, Task } from './board-state.ts'
 import { settle } from './settle.ts'
-import { useMovingSeveral, type Ways } from './use-moving-several.ts'
+import { useMovingSeveral, type MoveRequests } from './use-moving-several.ts'
 
 /** Returns the actions on several tasks, each with one undo. */
-export function useSeveralActs(ways: Ways) {
+export function useSeveralActs(ways: MoveRequests) {
   const { weddingId, change, told } = ways
   const { t } = useTranslation('board')
   const notice = useNotice()

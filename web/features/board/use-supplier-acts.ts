@@ -4,10 +4,10 @@ import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { SupplierInput } from '#web/graphql/generated/graphql.ts'
 import { createVersionChain } from '#web/workspace/notices/version-chain.ts'
-import { boardAfter, type ChangeAnswer, requests, type Answer } from './board-requests.ts'
+import { boardAfter, type ChangeAnswer, requests, type BoardResult } from './board-requests.ts'
 import type { Supplier } from './board-state.ts'
 import { settle } from './settle.ts'
-import type { Change, ChangeBoard } from './use-board.ts'
+import type { BoardChange, ChangeBoard } from './use-board.ts'
 
 const inputOf = ({ name, trade, phone, email, web, note }: Supplier): SupplierInput => ({
   name,
@@ -27,7 +27,7 @@ function versionedChange(
   id: string,
   send: () => Promise<ChangeAnswer>,
   onDone: (version: number | null) => void,
-): Change {
+): BoardChange {
   let version: number | null = null
   return {
     send: async () => {
@@ -42,11 +42,11 @@ function versionedChange(
 /** Returns the requests that change suppliers of a wedding; refusals are reported in words. */
 function useSupplierRequests(weddingId: string) {
   const { t } = useTranslation('board')
-  const refusalText = ({ __typename }: Answer): string => {
+  const refusalText = ({ __typename }: BoardResult): string => {
     if (__typename === 'SupplierChanged') return t('refused.supplierChanged')
     return t(__typename === 'InvalidInput' ? 'refused.supplierInvalid' : 'refused.supplierGone')
   }
-  const restoreMessage = (answer: Answer): string =>
+  const restoreMessage = (answer: BoardResult): string =>
     answer.__typename === 'InvalidInput' ? t('refused.tooManySuppliers') : refusalText(answer)
   return {
     create: (id: string, input: SupplierInput) => () =>

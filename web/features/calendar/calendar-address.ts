@@ -2,7 +2,7 @@ import { isDay } from '#shared/calendar-days.ts'
 import type { View } from '#web/workspace/calendar/calendar-span.ts'
 
 /** The view in the address. */
-export type Place = {
+export type CalendarLocation = {
   readonly view: View
   readonly day: string
   /** The search text; empty when the calendar is shown. */
@@ -22,7 +22,10 @@ const words: Readonly<Record<View, string>> = {
 const maxSearchLength = 100
 
 /** Parses the view of an address; missing and unknown values fall back to the defaults. */
-export function placeIn(params: URLSearchParams, atFirst: Pick<Place, 'view' | 'day'>): Place {
+export function placeIn(
+  params: URLSearchParams,
+  atFirst: Pick<CalendarLocation, 'view' | 'day'>,
+): CalendarLocation {
   const view = (Object.keys(words) as View[]).find((one) => words[one] === params.get('vista'))
   const day = params.get('dia') ?? ''
   return {
@@ -33,7 +36,7 @@ export function placeIn(params: URLSearchParams, atFirst: Pick<Place, 'view' | '
   }
 }
 
-export function addressOf({ view, day, search, event }: Place): string {
+export function addressOf({ view, day, search, event }: CalendarLocation): string {
   const params = new URLSearchParams({
     vista: words[view],
     dia: day,

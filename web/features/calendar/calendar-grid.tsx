@@ -13,7 +13,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { ShownEvent } from './calendar-state.ts'
 import { weekOf, type View } from '#web/workspace/calendar/calendar-span.ts'
 import { kindIcons, kindOf } from './event-kinds.ts'
-import { roomyEvents, smallHours, type When } from '#web/workspace/calendar/event-days.ts'
+import { roomyEvents, smallHours, type EventTimes } from '#web/workspace/calendar/event-days.ts'
 import { eventClass, gridClasses } from './grid-classes.ts'
 import { inputOf } from './grid-events.ts'
 import { usePressHold } from './press-hold.ts'
@@ -33,7 +33,7 @@ type CalendarGridProps = {
   /** The selected day or time: `2027-06-19`, or with a time. */
   onAdd: (first: string, last: string, allDay: boolean) => void
   onOpen: (event: ShownEvent) => void
-  onMove: (event: ShownEvent, when: When) => void
+  onMove: (event: ShownEvent, when: EventTimes) => void
   onDay: (day: string) => void
   onHold: () => void
   onLetGo: () => void
@@ -140,7 +140,15 @@ export default function CalendarGrid(props: CalendarGridProps) {
 }
 
 /** Returns the time of an event that was dropped in the grid. */
-function whenOf({ allDay, startStr, endStr }: { allDay: boolean; startStr: string; endStr: string }): When {
+function whenOf({
+  allDay,
+  startStr,
+  endStr,
+}: {
+  allDay: boolean
+  startStr: string
+  endStr: string
+}): EventTimes {
   const instant = (text: string) =>
     allDay ? `${text.slice(0, 10)}T00:00:00.000Z` : new Date(text).toISOString()
   return { start: instant(startStr), end: instant(endStr || startStr), allDay }

@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { ListSearch } from '#web/ui/blocks/list-search.tsx'
 import { Agenda } from './agenda.tsx'
-import { addressOf, placeIn, type Place } from './calendar-address.ts'
+import { addressOf, placeIn, type CalendarLocation } from './calendar-address.ts'
 import { firstWeekdayOf } from './first-weekday.ts'
 import { CalendarFiles } from './calendar-files.tsx'
 import { CalendarHead } from './calendar-head.tsx'
@@ -84,7 +84,7 @@ export function CalendarView({
   const found = allFound?.filter((event) => !hidden.has(kindOf(event))) ?? null
   if (!isLoaded) return null
 
-  const go = (some: Partial<Place>) =>
+  const go = (some: Partial<CalendarLocation>) =>
     void navigate(addressOf({ ...place, search: '', event: null, ...some }), { preventScrollReset: true })
   const open = ({ id }: ShownEvent) => go({ event: id })
   const close = () => {

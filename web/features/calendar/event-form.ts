@@ -1,4 +1,4 @@
-import type { When } from '#web/workspace/calendar/event-days.ts'
+import type { EventTimes } from '#web/workspace/calendar/event-days.ts'
 import { addDays, daysBetween, isDay, weekdayOf } from '#shared/calendar-days.ts'
 import type { EventScope } from '#shared/inputs/event.ts'
 import { notRepeating, type RepeatForm, repeatFrom, repeatOf, repeatProblems, ruleOf } from './repeat-form.ts'
@@ -26,7 +26,7 @@ export type EventForm = {
   readonly scope: EventScope
 }
 
-type Written = When & {
+type EventValues = EventTimes & {
   readonly title: string
   readonly description: string
   readonly place?: string
@@ -44,7 +44,7 @@ export const once = { rule: null, repeat: notRepeating, scope: 'all' } as const 
 export const nowhere = { place: '', memberIds: [] } as const satisfies Partial<EventForm>
 
 /** Returns the form of an event. */
-export function formOf(event: Written, timeZone: string): EventForm {
+export function formOf(event: EventValues, timeZone: string): EventForm {
   const { title, description, color, allDay, place = '', memberIds = [] } = event
   const rule = event.recurrence ?? null
   const words = {
@@ -84,7 +84,7 @@ export function formOf(event: Written, timeZone: string): EventForm {
 }
 
 /** Returns the start and end of a form. */
-export function whenOf(form: EventForm, timeZone: string): When {
+export function whenOf(form: EventForm, timeZone: string): EventTimes {
   const { allDay, firstDay, firstTime, lastDay, lastTime } = form
   if (allDay)
     return {

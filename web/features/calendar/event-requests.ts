@@ -13,7 +13,7 @@ import {
   type RevertEventMutationVariables,
   type UpdateEventMutationVariables,
 } from '#web/graphql/generated/graphql.ts'
-import { isSameTime, type When } from '#web/workspace/calendar/event-days.ts'
+import { isSameTime, type EventTimes } from '#web/workspace/calendar/event-days.ts'
 import type { ShownEvent } from './calendar-state.ts'
 import { later } from './zoned.ts'
 
@@ -64,7 +64,7 @@ export function inputOf(event: ShownEvent): EventInput {
  * Returns the input that restores a moved event's previous time. Null if its time has changed since, so that an
  * older undo does not discard a newer change.
  */
-export function inputBeforeMove(before: When, when: When, now: ShownEvent): EventInput | null {
+export function inputBeforeMove(before: EventTimes, when: EventTimes, now: ShownEvent): EventInput | null {
   if (!isSameTime(now, when)) return null
   const { start, end, allDay } = before
   return { ...inputOf(now), start, end, allDay }

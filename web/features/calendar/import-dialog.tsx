@@ -17,7 +17,11 @@ import { ImportPreview } from './import-preview.tsx'
 import './event-dialog.css'
 
 type ImportDialogProps = { onImported: () => void; onClose: () => void }
-type Read = { readonly name: string; readonly text: string; readonly preview: ImportedCalendarFragment }
+type ReadCalendar = {
+  readonly name: string
+  readonly text: string
+  readonly preview: ImportedCalendarFragment
+}
 
 /** Imports a calendar file after a preview. */
 export default function ImportDialog({ onImported, onClose }: ImportDialogProps) {
@@ -25,7 +29,7 @@ export default function ImportDialog({ onImported, onClose }: ImportDialogProps)
   const { id: weddingId } = useWedding()
   const notice = useNotice()
   const { attempt, busy } = useAttempt()
-  const [read, setRead] = useState<Read | null>(null)
+  const [read, setRead] = useState<ReadCalendar | null>(null)
   const [problem, setProblem] = useState('')
 
   const look = async (file: File | undefined) => {
@@ -39,7 +43,7 @@ export default function ImportDialog({ onImported, onClose }: ImportDialogProps)
     if (preview?.__typename === 'CalendarImport') setRead({ name: file.name, text, preview })
     else if (preview) setProblem(t('import.unreadable'))
   }
-  const bring = async ({ text }: Read) => {
+  const bring = async ({ text }: ReadCalendar) => {
     const answer = await attempt(() => execute(ImportCalendarDocument, { weddingId, file: text }))
     const done = answer?.importCalendar
     if (done?.__typename === 'CalendarImport') {

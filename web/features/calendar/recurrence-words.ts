@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
-import { daysOf, type When } from '#web/workspace/calendar/event-days.ts'
+import { daysOf, type EventTimes } from '#web/workspace/calendar/event-days.ts'
 import type { Format } from '#web/i18n/format.ts'
 import { addDays, weekdayOf } from '#shared/calendar-days.ts'
 import { parseRecurrence, type Recurrence } from '#shared/recurrence.ts'
 import { firstWeekdayOf } from './first-weekday.ts'
 
-type Nth = NonNullable<Recurrence['nth']>
+type NthWeekday = NonNullable<Recurrence['nth']>
 type Words = { readonly t: TFunction<'calendar'>; readonly format: Format; readonly firstWeekday: number }
 
 const positions = ['first', 'second', 'third', 'fourth'] as const
@@ -23,7 +23,10 @@ export const orderedWeekdays = (firstWeekday: number): number[] =>
   Array.from({ length: 7 }, (_, index) => (firstWeekday + index) % 7)
 
 /** Returns the position of a weekday in a month: "El tercer sábado", "El último sábado". */
-export function nthInWords({ position, weekday }: Nth, { t, format }: Omit<Words, 'firstWeekday'>): string {
+export function nthInWords(
+  { position, weekday }: NthWeekday,
+  { t, format }: Omit<Words, 'firstWeekday'>,
+): string {
   return t(`repeats.nth.${positions[position - 1] ?? 'last'}`, { weekday: weekdayName(weekday, format) })
 }
 
@@ -64,7 +67,7 @@ function unitInWords({ every, interval, weekdays, nth }: Recurrence, day: string
   }
 }
 
-type Repeating = When & { readonly recurrence: string | null; readonly occurrence?: string | null }
+type Repeating = EventTimes & { readonly recurrence: string | null; readonly occurrence?: string | null }
 
 /** Returns a function for an event's recurrence in words; null for a single event or an unsupported rule. */
 export function useRecurrenceWords(): (event: Repeating) => string | null {

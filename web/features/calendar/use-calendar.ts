@@ -16,7 +16,7 @@ export type Outcome =
       readonly now: ShownEvent | null
     }
 
-export type Change = {
+export type CalendarChange = {
   /** Shows the change optimistically. */
   show?: () => void
   send: () => Promise<Outcome>
@@ -35,7 +35,7 @@ export function useCalendar(events: readonly ShownEvent[], variables: CalendarQu
   }, [events, queue, showKnown])
 
   const change = useCallback(
-    ({ show, send }: Change): Promise<Outcome> => {
+    ({ show, send }: CalendarChange): Promise<Outcome> => {
       const sendAndAsk = async () => {
         const outcome = (await attempt(send)) ?? { kind: 'unreached' as const }
         if (outcome.kind === 'unreached') return outcome

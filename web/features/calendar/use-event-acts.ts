@@ -4,7 +4,7 @@ import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
 import { eventLimit, type EventScope } from '#shared/inputs/event.ts'
 import { hideEvents, showEvent, type ShownEvent, useCalendarState } from './calendar-state.ts'
-import type { When } from '#web/workspace/calendar/event-days.ts'
+import type { EventTimes } from '#web/workspace/calendar/event-days.ts'
 import {
   type Answer,
   inputBeforeMove,
@@ -17,7 +17,7 @@ import {
 } from './event-requests.ts'
 import { createEventVersions, type EventVersion } from './event-versions.ts'
 import { mergedInput } from './merge-event.ts'
-import type { Change, Outcome } from './use-calendar.ts'
+import type { CalendarChange, Outcome } from './use-calendar.ts'
 
 export type EventUpdate = {
   readonly event: ShownEvent
@@ -32,8 +32,8 @@ export type EventUpdate = {
 /** Moves a dragged occurrence alone, and a single event as a whole. */
 const moveScope = ({ occurrence }: ShownEvent): EventScope => (occurrence === null ? 'all' : 'this')
 
-type ChangeEvents = (change: Change) => Promise<Outcome>
-type Say = (when: When) => string
+type ChangeEvents = (change: CalendarChange) => Promise<Outcome>
+type Say = (when: EventTimes) => string
 type Tell = (outcome: Outcome | null, title: string) => void
 type Update = (asked: EventUpdate) => Promise<Outcome>
 
@@ -116,7 +116,7 @@ type MoveWays = { change: ChangeEvents; update: Update; undoOf: UndoOf; tell: Te
 function useMove({ change, update, undoOf, tell, say }: MoveWays) {
   const { t } = useTranslation('calendar')
   const notice = useNotice()
-  return async (event: ShownEvent, when: When) => {
+  return async (event: ShownEvent, when: EventTimes) => {
     const { title, occurrence } = event
     const isRefused = occurrence !== null && when.allDay !== event.allDay
     const input = { ...inputOf(event), ...when }
@@ -187,7 +187,7 @@ function isDeleted(one: ShownEvent, event: ShownEvent, scope: EventScope): boole
 }
 
 /** Restores the previous time of a moved event; null if its time has changed since. */
-async function undoMove(event: ShownEvent, when: When, update: Update): Promise<Outcome | null> {
+async function undoMove(event: ShownEvent, when: EventTimes, update: Update): Promise<Outcome | null> {
   const now = useCalendarState.getState().events.byId[event.id]
   const input = now && inputBeforeMove(event, when, now)
   return input ? update({ event: now, input, scope: moveScope(now), opened: now }) : null

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { daysBetween } from '#shared/calendar-days.ts'
-import { daysOf, type When } from '#web/workspace/calendar/event-days.ts'
+import { daysOf, type EventTimes } from '#web/workspace/calendar/event-days.ts'
 
 /** Returns functions for the time of an event in words, also in the visitor's own time zone if it differs. */
 export function useWhen() {
@@ -12,27 +12,28 @@ export function useWhen() {
   const own = useOwnZone()
 
   const span = (first: string, last: string) => (first === last ? first : t('when.span', { first, last }))
-  const clock = (when: When, zone: string) => span(format.time(when.start, zone), format.time(when.end, zone))
-  const days = (when: When) => {
+  const clock = (when: EventTimes, zone: string) =>
+    span(format.time(when.start, zone), format.time(when.end, zone))
+  const days = (when: EventTimes) => {
     const { first, last } = daysOf(when, timeZone)
     return first === last
       ? format.deadline(`${first}T12:00:00Z`, 'UTC')
       : span(format.shortDate(first), format.shortDate(last))
   }
   /** Returns the time: "18:30 – 20:00", "Todo el día", "10 días". */
-  const time = (when: When): string => {
+  const time = (when: EventTimes): string => {
     const { first, last } = daysOf(when, timeZone)
     const count = daysBetween(first, last) + 1
     if (when.allDay) return count === 1 ? t('when.allDay') : t('when.days', { count })
     return clock(when, timeZone)
   }
   /** Returns the time in the visitor's time zone if it differs; else null. */
-  const ownTime = (when: When): string | null => {
+  const ownTime = (when: EventTimes): string | null => {
     if (when.allDay || own === timeZone) return null
     const theirs = clock(when, own)
     return theirs === clock(when, timeZone) ? null : t('when.forYou', { time: theirs })
   }
-  const whole = (when: When): string => {
+  const whole = (when: EventTimes): string => {
     const { first, last } = daysOf(when, timeZone)
     if (when.allDay) return days(when)
     if (first === last) return t('when.dayAndTime', { day: days(when), time: clock(when, timeZone) })

@@ -19,7 +19,7 @@ type Company = NonNullable<WeddingCardsQuery['wedding']>['cardCompanies'][number
 
 /** The ways to use an account with a provider, the easiest first. */
 const ways = ['byOperator', 'byPermission', 'byName', 'ownKeys'] as const
-type Way = (typeof ways)[number]
+type ConnectWay = (typeof ways)[number]
 
 const keyNames = {
   sandbox: [],
@@ -45,7 +45,7 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
   const connected = useConnected(isAlone)
   const [id, setId] = useState(newId)
   const [provider, setProvider] = useState(companies[0]?.provider ?? 'sandbox')
-  const [chosenWay, setWished] = useState<Way | null>(null)
+  const [chosenWay, setWished] = useState<ConnectWay | null>(null)
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({})
   const [wrong, setWrong] = useState<readonly string[]>([])
   const company = companies.find((one) => one.provider === provider)

@@ -4,9 +4,9 @@ import type { CatalogueRowFragment } from '#web/graphql/generated/graphql.ts'
 /** The filters of the catalogue, as address parameters. */
 export const choiceNames = { search: 'q', country: 'pais', state: 'estado' } as const
 export const states = ['published', 'pending', 'draft', 'withdrawn', 'noEnglish', 'neverChecked'] as const
-export type State = (typeof states)[number]
+export type IdeaState = (typeof states)[number]
 
-const isIn: Record<State, (idea: CatalogueRowFragment) => boolean> = {
+const isIn: Record<IdeaState, (idea: CatalogueRowFragment) => boolean> = {
   published: ({ status }) => status === 'published',
   draft: ({ status }) => status === 'draft',
   withdrawn: ({ status }) => status === 'withdrawn',
@@ -14,7 +14,7 @@ const isIn: Record<State, (idea: CatalogueRowFragment) => boolean> = {
   noEnglish: ({ isInEnglish }) => !isInEnglish,
   neverChecked: ({ written }) => written.checkedOn === null,
 }
-const isState = (name: string): name is State => name in isIn
+const isState = (name: string): name is IdeaState => name in isIn
 
 /** Returns the number of ideas in each state. */
 export const counted = (ideas: readonly CatalogueRowFragment[]) =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { parseAmount } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Tongue, TypedIdea } from './typed-idea.ts'
+import type { IdeaLanguage, TypedIdea } from './typed-idea.ts'
 
 /** The card in both languages as couples see it, updated while editing. */
 export function IdeaPreview({ typed }: { typed: TypedIdea }) {
@@ -16,7 +16,7 @@ export function IdeaPreview({ typed }: { typed: TypedIdea }) {
   )
 }
 
-function Card({ typed, tongue }: { typed: TypedIdea; tongue: Tongue }) {
+function Card({ typed, tongue }: { typed: TypedIdea; tongue: IdeaLanguage }) {
   const { t } = useTranslation('catalogue')
   const format = useFormat()
   const words = typed[tongue]

@@ -24,7 +24,7 @@ export const sheetLines = [
   'contact',
 ] as const
 export type WordLine = (typeof wordLines)[number] | (typeof sheetLines)[number]
-export type Tongue = 'es' | 'en'
+export type IdeaLanguage = 'es' | 'en'
 
 /** Returns an idea in its typed form. */
 export function typedOf(written: WrittenToEditFragment, locale: string): TypedIdea {
@@ -70,7 +70,7 @@ export function inputOf(typed: TypedIdea): { input: WrittenIdeaInput; problems: 
 }
 
 /** A field of the form. */
-export type FieldName = { fact: Fact } | { line: WordLine; tongue: Tongue }
+export type FieldName = { fact: Fact } | { line: WordLine; tongue: IdeaLanguage }
 const facts = [
   'image',
   'countries',

@@ -20,18 +20,18 @@ import { inputOf, type Problems, problemsIn, type TypedIdea, typedOf } from './t
 /** The stored idea: its slug and version. */
 type SavedIdea = { slug: string; version: number }
 /** The problems of a version, passed to the screen that shows them. */
-type Found = { version: number; problems: Problems }
-type Answer =
+type IdeaConflict = { version: number; problems: Problems }
+type IdeaResult =
   | ({ __typename: 'IdeaToEdit' } & SavedIdea)
   | { __typename: 'IdeaMoved'; present: { version: number } }
   | { __typename: 'InvalidInput'; issues: readonly { path: string; rule: string }[] }
   | { __typename: 'IdeaNotFound' }
 
-const publish = async (savedIdea: SavedIdea): Promise<Answer> =>
+const publish = async (savedIdea: SavedIdea): Promise<IdeaResult> =>
   (await execute(PublishIdeaDocument, savedIdea)).publishIdea
-const withdraw = async (savedIdea: SavedIdea): Promise<Answer> =>
+const withdraw = async (savedIdea: SavedIdea): Promise<IdeaResult> =>
   (await execute(WithdrawIdeaDocument, savedIdea)).withdrawIdea
-const undo = async (savedIdea: SavedIdea): Promise<Answer> =>
+const undo = async (savedIdea: SavedIdea): Promise<IdeaResult> =>
   (await execute(UndoIdeaDocument, savedIdea)).undoIdea
 
 /** Returns the state of the idea editor: content, problems and actions. */
@@ -45,7 +45,7 @@ export function useIdeaEditor(idea: EditedIdeaFragment) {
   const { isChanged } = form
 
   /** Runs an action after saving the content, so that nothing is lost. */
-  const step = (act: (savedIdea: SavedIdea) => Promise<Answer>, done: string) =>
+  const step = (act: (savedIdea: SavedIdea) => Promise<IdeaResult>, done: string) =>
     attempt(async () => {
       const from = isChanged || idea.slug === '' ? await saved() : latest()
       if (from === null) return
@@ -104,7 +104,7 @@ function useKeeping(
   const latest = (): SavedIdea =>
     ahead.current && ahead.current.version > version ? ahead.current : { slug, version }
 
-  const take = (answer: Answer): SavedIdea | null => {
+  const take = (answer: IdeaResult): SavedIdea | null => {
     if (answer.__typename === 'IdeaToEdit') return { slug: answer.slug, version: answer.version }
     if (answer.__typename === 'InvalidInput') setProblems(problemsIn(answer.issues))
     else if (answer.__typename === 'IdeaMoved') setMoved(answer.present.version)
@@ -126,11 +126,11 @@ function useKeeping(
     return savedIdea
   }
   /** Shows the result. A new idea now has an address, to which its problems are passed. */
-  const show = async (savedIdea: SavedIdea, answer?: Answer) => {
+  const show = async (savedIdea: SavedIdea, answer?: IdeaResult) => {
     if (slug !== '') return revalidate()
     isSaved.current = true
     const issues = answer?.__typename === 'InvalidInput' ? answer.issues : []
-    const state: Found = { version: savedIdea.version, problems: problemsIn(issues) }
+    const state: IdeaConflict = { version: savedIdea.version, problems: problemsIn(issues) }
     await navigate(`/admin/ideas/${savedIdea.slug}${search}`, { replace: true, state })
   }
   return { take, saved, latest, show, isSaved }
@@ -141,7 +141,7 @@ export type IdeaEditor = ReturnType<typeof useIdeaEditor>
 /** Holds the content. A version from the server replaces it, since it was saved before. */
 function useTyped(idea: EditedIdeaFragment) {
   const { locale } = useFormat()
-  const found = useLocation().state as Found | null
+  const found = useLocation().state as IdeaConflict | null
   const base = typedOf(idea.written, locale)
   const [typed, setTyped] = useState(base)
   const [shown, setShown] = useState(idea.version)

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import { sheetLines, type Tongue, type WordLine, wordLines } from './typed-idea.ts'
+import { sheetLines, type IdeaLanguage, type WordLine, wordLines } from './typed-idea.ts'
 import type { IdeaEditor } from './use-idea-editor.ts'
 import { fieldId, useProblem } from './use-problem.ts'
 
 const longest: Partial<Record<WordLine, number>> = { title: 60, summary: 140, story: 1200, place: 80 }
-const tongues: readonly Tongue[] = ['es', 'en']
+const tongues: readonly IdeaLanguage[] = ['es', 'en']
 
 /** The texts in Spanish and English side by side, then the fact sheet. */
 export function WordsFields({ editor }: { editor: IdeaEditor }) {
@@ -34,7 +34,7 @@ function Lines({ editor, lines }: { editor: IdeaEditor; lines: readonly WordLine
   ))
 }
 
-function Line({ editor, line, tongue }: { editor: IdeaEditor; line: WordLine; tongue: Tongue }) {
+function Line({ editor, line, tongue }: { editor: IdeaEditor; line: WordLine; tongue: IdeaLanguage }) {
   const { t } = useTranslation('catalogue')
   const path = `${tongue}.${line}`
   const error = useProblem(editor.problems)(path)

@@ -8,13 +8,13 @@ import { quoteOf } from './quote.ts'
 export type QuoteHead = (about: { who: string; date: string }) => string
 
 /** What is answered: a mail, to its sender alone or to everyone it names. */
-export type Answered = { readonly mail: DraftWordsFragment; readonly toAll: boolean }
+export type AnsweredMail = { readonly mail: DraftWordsFragment; readonly toAll: boolean }
 
 /**
  * Returns the draft of an answer: to the sender, or again to the recipients of an own mail, with the original
  * quoted below. Blind copies are not answered.
  */
-export function answerTo({ mail, toAll }: Answered, headOf: QuoteHead): Writing {
+export function answerTo({ mail, toAll }: AnsweredMail, headOf: QuoteHead): Writing {
   const { from, subject, content, date } = mail
   const isOurs = mail.category === 'outbox'
   const { to: sentTo, cc: copied } = writingOf(mail)

@@ -71,9 +71,13 @@ function inputOf({ to, cc, bcc, subject, content, inReplyTo, attachments }: Writ
   }
 }
 
-type Which = { readonly id: string; readonly weddingId: string }
+type DraftOwner = { readonly id: string; readonly weddingId: string }
 
-export async function saveDraft(which: Which, version: number | null, writing: Writing): Promise<SaveAnswer> {
+export async function saveDraft(
+  which: DraftOwner,
+  version: number | null,
+  writing: Writing,
+): Promise<SaveAnswer> {
   const { saveDraft: answer } = await execute(SaveDraftDocument, {
     ...which,
     version,
@@ -92,7 +96,7 @@ export async function sendDraft(id: string, version: number, at: string | null):
 export const discardDraft = async (id: string) =>
   (await execute(DiscardDraftDocument, { id })).discardDraft.__typename
 
-type Refused = {
+type RefusedDraft = {
   readonly __typename: string
   readonly present?: DraftWordsFragment
   readonly issues?: readonly { readonly path: string; readonly rule: string }[]
@@ -102,7 +106,7 @@ function refusal({
   __typename,
   present,
   issues = [],
-}: Refused): Exclude<SaveAnswer, { readonly kind: 'saved' }> {
+}: RefusedDraft): Exclude<SaveAnswer, { readonly kind: 'saved' }> {
   if (present?.category === 'drafts') return { kind: 'changed', draft: storedDraft(present) }
   const problem = ((): DraftProblem => {
     if (__typename === 'AttachmentRefused' || __typename === 'AttachmentNotFound') return 'files'

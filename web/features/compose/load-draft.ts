@@ -11,7 +11,7 @@ import {
   MyLetterSignatureDocument,
 } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import type { Answered } from './answer.ts'
+import type { AnsweredMail } from './answer.ts'
 import { storedDraft, writingOf } from './draft-requests.ts'
 import { nothingWritten, type Writing } from '#web/workspace/compose/writing.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
@@ -42,7 +42,7 @@ async function mailOf(execute: Execute, id: string): Promise<DraftWordsFragment 
 }
 
 /** Loads the mail to answer; null without one. */
-async function answeredOf(execute: Execute, query: URLSearchParams): Promise<Answered | null> {
+async function answeredOf(execute: Execute, query: URLSearchParams): Promise<AnsweredMail | null> {
   const id = query.get('responde')
   const mail = isId(id) ? await mailOf(execute, id) : null
   return mail && { mail, toAll: query.get('a') === 'todos' }

@@ -6,7 +6,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { RecipientsDocument } from '#web/graphql/generated/graphql.ts'
 import { readAddresses, type Recipient, withoutTwins } from '#web/workspace/compose/writing.ts'
 
-type Suggested = Omit<Recipient, 'kind'> & {
+type SuggestedRecipient = Omit<Recipient, 'kind'> & {
   readonly kind: Recipient['kind'] | 'household' | 'guest'
   readonly detail?: string
 }
@@ -27,7 +27,7 @@ type RecipientsFieldProps = {
 const settleMilliseconds = 200
 
 /** Guests are sent mail at their address; givers are identified by their gift. */
-const asWritten = ({ kind, id, name, email }: Suggested): Recipient =>
+const asWritten = ({ kind, id, name, email }: SuggestedRecipient): Recipient =>
   kind === 'giver' ? { kind, id, name, email } : { kind: 'address', id: null, name, email }
 
 /**
@@ -69,7 +69,7 @@ export function RecipientsField({
         freeSolo
         filterOptions={(options) => options}
         options={found}
-        value={[...to] as Suggested[]}
+        value={[...to] as SuggestedRecipient[]}
         inputValue={typed}
         getOptionLabel={(one) => (typeof one === 'string' ? one : one.name || one.email)}
         getOptionKey={(one) => (typeof one === 'string' ? one : `${one.kind} ${one.id ?? one.email}`)}
@@ -84,7 +84,9 @@ export function RecipientsField({
           const last = chosen.at(-1)
           if (typeof last === 'string') return read(last)
           onChange(
-            withoutTwins(chosen.filter((one): one is Suggested => typeof one !== 'string').map(asWritten)),
+            withoutTwins(
+              chosen.filter((one): one is SuggestedRecipient => typeof one !== 'string').map(asWritten),
+            ),
           )
           type('')
         }}
@@ -131,8 +133,8 @@ export function RecipientsField({
 }
 
 /** Returns suggestions for the typed text. */
-function useSuggested(weddingId: string, typed: string): Suggested[] {
-  const [found, setFound] = useState<Suggested[]>([])
+function useSuggested(weddingId: string, typed: string): SuggestedRecipient[] {
+  const [found, setFound] = useState<SuggestedRecipient[]>([])
   const search = typed.trim()
   useEffect(() => {
     let isCurrent = true

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { Writing } from '#web/workspace/compose/writing.ts'
-import { type Answered, answerTo } from './answer.ts'
+import { type AnsweredMail, answerTo } from './answer.ts'
 
 /** Returns the initial draft that answers a mail. */
-export function useAnswerSeed(answered: Answered | null): Writing | null {
+export function useAnswerSeed(answered: AnsweredMail | null): Writing | null {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
   const format = useWeddingFormat()

@@ -5,7 +5,7 @@ import { type DraftProblem, type SaveAnswer, saveDraft } from './draft-requests.
 import { forget, keep, type KeptDraft, readKept } from '#web/workspace/compose/kept-draft.ts'
 import { isNothing, isSameWriting, type Writing } from '#web/workspace/compose/writing.ts'
 
-type Begun = {
+type DraftStart = {
   readonly id: string
   readonly weddingId: string
   readonly stored: StoredDraft | null
@@ -17,7 +17,7 @@ type Begun = {
  * Returns a letter draft that saves itself shortly after the last change. Until then, and offline, this
  * browser stores it.
  */
-export function useDraft({ id, weddingId, stored, seed }: Begun) {
+export function useDraft({ id, weddingId, stored, seed }: DraftStart) {
   const shelf = useMemo(
     () => ({
       read: () => readKept(id),

@@ -16,7 +16,7 @@ import { everyRecipientOf, isNothing, type Writing } from '#web/workspace/compos
 
 type SendingProblem = DraftProblem | 'typed' | 'unsaved' | 'quotedPaymentDetails'
 
-type Sent = {
+type SendOptions = {
   id: string
   draft: Draft
   letter: Pick<Quoted, 'ownText' | 'quoted'>
@@ -30,7 +30,7 @@ type Sent = {
  * Sends the letter now or at a time, after its files are uploaded, with an undo shortly afterwards; or deletes
  * it.
  */
-export function useSending({ id, draft, letter, typed, files, acts, backTo }: Sent) {
+export function useSending({ id, draft, letter, typed, files, acts, backTo }: SendOptions) {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()
   const navigate = useNavigate()

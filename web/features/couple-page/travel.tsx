@@ -5,9 +5,9 @@ import { phoneLink, type Section, webLink } from '#web/workspace/couple-page/pag
 import { SectionHead } from './section-head.tsx'
 import './travel.css'
 
-type Place = Section['places'][number]
+type SectionPlace = Section['places'][number]
 
-const icons: Record<Place['kind'], IconName> = { lodging: 'moon', transport: 'ticket', tip: 'bulb' }
+const icons: Record<SectionPlace['kind'], IconName> = { lodging: 'moon', transport: 'ticket', tip: 'bulb' }
 
 /** Directions, hotels and tips, each with map, website and phone. */
 export function Travel({ section, anchor }: { section: Section; anchor: string }) {
@@ -27,7 +27,7 @@ export function Travel({ section, anchor }: { section: Section; anchor: string }
   )
 }
 
-function TravelPlace({ place }: { place: Place }) {
+function TravelPlace({ place }: { place: SectionPlace }) {
   const { t } = useTranslation('guest')
   const { kind, name, text, address, phone } = place
   const [map, page, call] = [webLink(place.mapUrl), webLink(place.webUrl), phoneLink(phone)]

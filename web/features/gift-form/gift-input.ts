@@ -12,7 +12,7 @@ import {
 
 /** Problems by field: the broken rule. */
 export type Problems = Readonly<Record<string, string>>
-export type Written =
+export type WrittenGift =
   | { readonly ok: true; readonly input: GiftInput }
   | { readonly ok: false; readonly problems: Problems }
 
@@ -28,7 +28,7 @@ type Origin = {
 }
 
 /** Returns the mutation input, or the problems to fix first. */
-export function inputOf(draft: GiftDraft, origin: Origin): Written {
+export function inputOf(draft: GiftDraft, origin: Origin): WrittenGift {
   const problems: Record<string, string> = {}
   const amount = (path: string, text: string, isOptional = false): string | null => {
     if (text.trim() === '') {

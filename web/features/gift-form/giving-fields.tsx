@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { AmountField } from './amount-field.tsx'
-import { amountText, givenTo, ways, type Way } from '#web/workspace/gift-form/gift-draft.ts'
+import { amountText, givenTo, ways, type PricingWay } from '#web/workspace/gift-form/gift-draft.ts'
 import { FixedAmount } from './fixed-amount.tsx'
 import { fieldId } from './problem-words.ts'
 import { ShareFields } from './share-fields.tsx'
@@ -32,7 +32,7 @@ export function GivingFields({ form, currency, gift }: GivingFieldsProps) {
   const isDear = (parseAmount(draft.price, currency) ?? 0n) > easy.to
 
   /** A typed price carries over between the kinds. */
-  const choose = (way: Way) => {
+  const choose = (way: PricingWay) => {
     const whole = draft.way === 'shares' ? totalOf(draft, currency) : parseAmount(draft.price, currency)
     if (way === 'shares' && draft.sharePrice === '' && whole) {
       const split = easiestSplit(whole, currency)

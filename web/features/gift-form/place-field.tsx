@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Country = GiftFormWeddingFragment['country']
-type Found = FindPlaceQuery & { readonly called: string }
+type FoundPlace = FindPlaceQuery & { readonly called: string }
 type PlaceFieldProps = Pick<ComponentProps<typeof Field>, 'id' | 'label' | 'error'> & {
   value: string
   country: Country
@@ -72,8 +72,8 @@ function usePlaceWords(home: Country) {
  * Returns the map's match for a text after a pause in typing; null until then and when the server does not
  * respond.
  */
-function useFoundPlace(called: string, country: Country): Found | null {
-  const [found, setFound] = useState<Found | null>(null)
+function useFoundPlace(called: string, country: Country): FoundPlace | null {
+  const [found, setFound] = useState<FoundPlace | null>(null)
   useEffect(() => {
     if (called.length < 3) return
     let isWanted = true

@@ -24,7 +24,7 @@ import { inputOf, type Problems } from './gift-input.ts'
 import { problemsAfter } from './problems-after.ts'
 
 export type GiftFormProps = { wedding: GiftFormWeddingFragment; gift: EditedGiftFragment | null }
-type Answer = { __typename: string; issues?: readonly { path: string; rule: string }[] }
+type SaveGiftResult = { __typename: string; issues?: readonly { path: string; rule: string }[] }
 
 /** Returns the form of a gift: its content, its errors and saving. No content is lost when saving fails. */
 export function useGiftForm({ wedding, gift }: GiftFormProps) {
@@ -42,7 +42,7 @@ export function useGiftForm({ wedding, gift }: GiftFormProps) {
 
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial)
 
-  const send = async (): Promise<Answer | Problems> => {
+  const send = async (): Promise<SaveGiftResult | Problems> => {
     const isNewStop = draft.stopId === newStop
     const written = inputOf(draft, {
       id: ids.gift,
@@ -71,7 +71,7 @@ export function useGiftForm({ wedding, gift }: GiftFormProps) {
     if (!answer) return
     setTries((count) => count + 1)
     if (!('__typename' in answer)) return setProblems(answer)
-    if (answer.__typename !== 'Gift') return setProblems(problemsOf(answer as Answer))
+    if (answer.__typename !== 'Gift') return setProblems(problemsOf(answer as SaveGiftResult))
     isSaved.current = true
     notice({ text: t(gift ? 'form.saved' : 'form.added', { title: draft.title.trim() }) })
     await navigate('/boda/lista')
@@ -93,14 +93,14 @@ function useDraft(initial: GiftDraft) {
 }
 
 /** Adds a stop, with the name that the couple entered here, after the others. */
-async function addStop(wedding: GiftFormWeddingFragment, id: string, name: string): Promise<Answer> {
+async function addStop(wedding: GiftFormWeddingFragment, id: string, name: string): Promise<SaveGiftResult> {
   const stop = { id, name, days: '', line: '' }
   const { addStop: answer } = await execute(AddStopDocument, { weddingId: wedding.id, stop })
   return answer
 }
 
 /** Returns the server's problems by field, one per field. */
-function problemsOf(answer: Answer): Problems {
+function problemsOf(answer: SaveGiftResult): Problems {
   const issues = answer.issues ?? [{ path: 'form', rule: 'gone' }]
   return Object.fromEntries(issues.toReversed().map(({ path, rule }) => [path, rule]))
 }

@@ -6,14 +6,14 @@ import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 
 export type AmountProblem = 'errorAmount' | 'errorTooMuch' | 'errorHigh' | 'errorLow'
-export type Chosen =
+export type ChosenAmount =
   | { readonly line: BasketLine }
   | { readonly problem: AmountProblem; readonly typed: string }
 
 type Giveable = ListedGift & { readonly planBs: readonly { readonly key: string }[] }
 
 /** Reads the guest's choice from a gift's form: shares, the whole gift or an amount, and an existing plan B. */
-export function chosenLine(form: FormData, gift: Giveable): Chosen {
+export function chosenLine(form: FormData, gift: Giveable): ChosenAmount {
   const typedValue = textOf(form, 'planb')
   const planB = gift.planBs.find(({ key }) => key === typedValue)?.key
   const line = { gift: gift.slug, ...(planB === undefined ? {} : { planB }) }

@@ -16,7 +16,7 @@ import {
   problemsOf,
   promiseInput,
   readTyped,
-  type Typed,
+  type PromiseFields,
 } from '#web/workspace/giving/promise-form.ts'
 import type { PromiseRefusal } from '#web/workspace/giving/promise-trouble.tsx'
 import { linkLetter } from '#web/workspace/giving/kept-letter.ts'
@@ -26,7 +26,7 @@ import { toInternalPath } from '#shared/internal-path.ts'
 
 export type RefusedPromise = {
   readonly refusal: PromiseRefusal
-  readonly typed: Typed
+  readonly typed: PromiseFields
   /** The basket as submitted, as a query with the amounts of its own fields. */
   readonly basket: string
 }
@@ -81,9 +81,12 @@ function isOpenAmount(chosen: ChosenGift, form: FormData, currency: Currency): b
   return isUnusual(chosen, currency) && textOf(form, `s.${gift.slug}`) !== String(amountMinor)
 }
 
-type Refused = Exclude<ContributeMutation['contribute'], { __typename: 'PrivateContribution' }>
+type RefusedContribution = Exclude<ContributeMutation['contribute'], { __typename: 'PrivateContribution' }>
 
-function refusalOf(refused: Refused, gifts: ReadonlyArray<{ id: string; slug: string }>): PromiseRefusal {
+function refusalOf(
+  refused: RefusedContribution,
+  gifts: ReadonlyArray<{ id: string; slug: string }>,
+): PromiseRefusal {
   const slugOf = (id: string) => gifts.find((gift) => gift.id === id)?.slug ?? ''
   switch (refused.__typename) {
     case 'InvalidInput':

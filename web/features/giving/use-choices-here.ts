@@ -5,7 +5,7 @@ import type { Currency } from '#shared/money.ts'
 import type { BasketGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { readChoices, type Choices } from '#web/workspace/giving/choices.ts'
 
-type Shown = {
+type ShownChoices = {
   readonly wedding: { readonly currency: Currency }
   readonly gifts: readonly BasketGiftFragment[]
   readonly changing: { readonly token: string } | null
@@ -19,7 +19,10 @@ const decided = ({ chosen }: Choices) =>
   )
 
 /** Returns the choices of the address or of a refused form, with functions that change them and the address. */
-export function useChoicesHere({ wedding, gifts, changing, basket }: Shown, refused: string | undefined) {
+export function useChoicesHere(
+  { wedding, gifts, changing, basket }: ShownChoices,
+  refused: string | undefined,
+) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   // A choice shows at once; the address follows. A newly refused form has its own choices.

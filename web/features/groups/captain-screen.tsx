@@ -13,7 +13,7 @@ import { Join } from './join.tsx'
 import { useNudgeWords, whatsapp } from './nudge-words.ts'
 import { Places } from './places.tsx'
 import { SignedCard } from './signed-card.tsx'
-import type { JoinTyped, RefusedPlace } from './take-place-act.ts'
+import type { JoinTyped, RefusedJoin } from './take-place-act.ts'
 import './groups.css'
 import './captain.css'
 import './open.css'
@@ -25,7 +25,7 @@ type CaptainScreenProps = {
   /** What the address requests: the captain's own slot, the edit form, or a confirmation of the last action. */
   asks: { place: boolean; change: boolean; opened: boolean; saved: boolean }
   begun: JoinTyped
-  refusedPlace: RefusedPlace | null
+  refusedPlace: RefusedJoin | null
   refused: CaptainRefusal | null
 }
 

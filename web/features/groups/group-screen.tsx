@@ -8,7 +8,7 @@ import { GroupTop } from './group-top.tsx'
 import { Join } from './join.tsx'
 import { Places } from './places.tsx'
 import { SignedCard } from './signed-card.tsx'
-import type { JoinTyped, RefusedPlace } from './take-place-act.ts'
+import type { JoinTyped, RefusedJoin } from './take-place-act.ts'
 import './groups.css'
 
 type GroupScreenProps = {
@@ -17,7 +17,7 @@ type GroupScreenProps = {
   /** Whether the group was just passed on to another captain. */
   passed: boolean
   begun: JoinTyped
-  refused: RefusedPlace | null
+  refused: RefusedJoin | null
 }
 
 /** The shared page of a group: members, a slot to take, and the message they all sign. */

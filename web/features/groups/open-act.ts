@@ -110,9 +110,9 @@ function suggestedOf(
   return minor === null || minor <= 0n ? undefined : minor.toString()
 }
 
-type Refused = Exclude<OpenGroupMutation['openGroup'], { __typename: 'GiftGroup' }>
+type RefusedGroup = Exclude<OpenGroupMutation['openGroup'], { __typename: 'GiftGroup' }>
 
-function problemOf(refused: Refused): GroupProblem {
+function problemOf(refused: RefusedGroup): GroupProblem {
   switch (refused.__typename) {
     case 'InvalidInput':
       return refused.issues.some(({ rule }) => rule === 'reused')

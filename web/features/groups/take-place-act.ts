@@ -27,7 +27,7 @@ export type JoinTyped = {
   /** Whether the list may show the signature. */
   readonly showsName: boolean
 }
-export type RefusedPlace = { readonly problem: GroupProblem; readonly typed: JoinTyped }
+export type RefusedJoin = { readonly problem: GroupProblem; readonly typed: JoinTyped }
 
 function readTyped(form: FormData): JoinTyped {
   const text = (name: string) => textOf(form, name)
@@ -47,7 +47,7 @@ export async function takePlace({ execute, form, params }: RouteSubmission) {
   const token = params.token ?? ''
   const typed = readTyped(form)
   const refused = (problem: GroupProblem, formValues = typed) =>
-    data({ problem, typed: formValues } satisfies RefusedPlace, { status: statusOf(problem) })
+    data({ problem, typed: formValues } satisfies RefusedJoin, { status: statusOf(problem) })
   try {
     const { giftGroup } = await execute(GroupPageDocument, { token })
     if (!giftGroup) throw notFound()
@@ -89,12 +89,12 @@ function amountTyped({ gift }: GroupShownFragment, { amount }: JoinTyped): strin
   return minor === null || minor <= 0n ? undefined : minor.toString()
 }
 
-type Refused = Exclude<
+type TakePlaceRefusal = Exclude<
   TakePlaceMutation['takePlace'],
   { __typename: 'PrivateContribution' } | { __typename: 'GroupNotFound' }
 >
 
-function problemOf(refused: Refused): GroupProblem {
+function problemOf(refused: TakePlaceRefusal): GroupProblem {
   switch (refused.__typename) {
     case 'InvalidInput':
       return { kind: 'fields', issues: refused.issues }

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/blocks/card.tsx'
 import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
 import type { GuestsShown, Household } from './load-guests.ts'
 import { addressOf } from './guests-view.ts'
-import { callOf, nextMessage, type Standing, standingOf } from './household-standing.ts'
+import { callOf, nextMessage, type HouseholdStatus, standingOf } from './household-standing.ts'
 
 /** The households by name: members, answers and the next message to send. */
 export function GuestList({ shown }: { shown: GuestsShown }) {
@@ -50,7 +50,7 @@ export function GuestList({ shown }: { shown: GuestsShown }) {
   )
 }
 
-const tones: Partial<Record<Standing['kind'], 'sun' | 'plum' | 'coral'>> = {
+const tones: Partial<Record<HouseholdStatus['kind'], 'sun' | 'plum' | 'coral'>> = {
   maybe: 'sun',
   partly: 'sun',
   notComing: 'coral',

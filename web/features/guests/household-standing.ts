@@ -1,13 +1,13 @@
 import type { Guest, Household } from './load-guests.ts'
 
-export type Standing =
+export type HouseholdStatus =
   | { readonly kind: 'coming'; readonly count: number; readonly of: number }
   | { readonly kind: 'notComing' | 'maybe' | 'partly' | 'waiting'; readonly of: number }
 
-type Answering = { readonly guests: readonly Pick<Guest, 'answers'>[] }
+type AnsweringHousehold = { readonly guests: readonly Pick<Guest, 'answers'>[] }
 
 /** Returns the summary of an invitation. A guest who attends any celebration counts as coming. */
-export function standingOf({ guests }: Answering): Standing {
+export function standingOf({ guests }: AnsweringHousehold): HouseholdStatus {
   const of = guests.length
   const says = (answer: string) =>
     guests.filter(({ answers }) => answers.some((one) => one.answer === answer)).length
@@ -20,7 +20,7 @@ export function standingOf({ guests }: Answering): Standing {
 }
 
 /** Returns whether a guest of the household has not answered. */
-export function isAwaited({ guests }: Answering): boolean {
+export function isAwaited({ guests }: AnsweringHousehold): boolean {
   return guests.some(({ answers }) => answers.every(({ answer }) => answer === 'pending'))
 }
 
@@ -31,7 +31,7 @@ export function callOf({ alias, givenNames }: Pick<Guest, 'alias' | 'givenNames'
 
 /** Returns the next message for a household; null once it has answered. */
 export function nextMessage(
-  household: Answering & Pick<Household, 'sentAt'>,
+  household: AnsweringHousehold & Pick<Household, 'sentAt'>,
 ): 'invitation' | 'reminder' | null {
   if (!household.sentAt) return 'invitation'
   return isAwaited(household) ? 'reminder' : null

@@ -64,7 +64,7 @@ export default function MergeDialog({ one, begun, onMerged, onClose }: MergeDial
         <>
           <p className="mut">{t('merge.text')}</p>
           <KeptName households={[one, other]} keptId={keptId} onKeep={setKept} />
-          {together && <Together together={together} />}
+          {together && <MergedHouseholds together={together} />}
         </>
       ) : (
         <FindHousehold one={one} onFound={setOther} />
@@ -73,11 +73,11 @@ export default function MergeDialog({ one, begun, onMerged, onClose }: MergeDial
   )
 }
 
-type Together = HouseholdsTogetherQuery['householdsTogether']
+type MergedHouseholds = HouseholdsTogetherQuery['householdsTogether']
 
-function useTogether(id: string, from: string | null): Together {
+function useTogether(id: string, from: string | null): MergedHouseholds {
   const { attempt } = useAttempt()
-  const [together, setTogether] = useState<Together>(null)
+  const [together, setTogether] = useState<MergedHouseholds>(null)
   useEffect(() => {
     if (from === null) return
     let isCurrent = true
@@ -117,7 +117,11 @@ function KeptName({ households, keptId, onKeep }: KeptNameProps) {
   )
 }
 
-function Together({ together: { people, repeated, fits } }: { together: NonNullable<Together> }) {
+function MergedHouseholds({
+  together: { people, repeated, fits },
+}: {
+  together: NonNullable<MergedHouseholds>
+}) {
   const { t } = useTranslation('guests')
   const format = useFormat()
   return (

@@ -80,15 +80,15 @@ const elementsIn = (parent: Document | Element, name: string): Element[] => [
   ...parent.getElementsByTagNameNS('*', name),
 ]
 
-type Part = { readonly method: number; readonly at: number; readonly packed: number }
+type ZipPart = { readonly method: number; readonly at: number; readonly packed: number }
 
 /** Returns the parts of a ZIP file from its central directory. */
-function partsOf(bytes: Uint8Array): Map<string, Part> {
+function partsOf(bytes: Uint8Array): Map<string, ZipPart> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22
   while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1
   if (end < 0) throw new Error('File is not a ZIP archive')
-  const parts = new Map<string, Part>()
+  const parts = new Map<string, ZipPart>()
   let at = view.getUint32(end + 16, true)
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
     if (view.getUint32(at, true) !== 0x02014b50) throw new Error('ZIP archive is damaged')
@@ -106,7 +106,7 @@ function partsOf(bytes: Uint8Array): Map<string, Part> {
   return parts
 }
 
-async function unpacked(bytes: Uint8Array<ArrayBuffer>, { method, at, packed }: Part): Promise<string> {
+async function unpacked(bytes: Uint8Array<ArrayBuffer>, { method, at, packed }: ZipPart): Promise<string> {
   const content = bytes.subarray(at, at + packed)
   if (method === 0) return new TextDecoder().decode(content)
   const stream = new Blob([content]).stream().pipeThrough(new DecompressionStream('deflate-raw'))

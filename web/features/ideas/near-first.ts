@@ -1,5 +1,5 @@
-type Priced = { readonly priceTo: { readonly currency: string } }
-type Journey = { readonly legs: ReadonlyArray<{ readonly ideas: readonly Priced[] }> }
+type PricedIdea = { readonly priceTo: { readonly currency: string } }
+type Journey = { readonly legs: ReadonlyArray<{ readonly ideas: readonly PricedIdea[] }> }
 
 /** Returns the routes with those in the couple's currency first, which are of their country. */
 export function nearFirst<Route extends Journey>(routes: readonly Route[], currency: string): Route[] {

@@ -6,7 +6,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { AddRouteDocument, TakeBackRouteDocument } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
-type Brought = { giftIds: string[]; stopIds: string[] }
+type AddedRoute = { giftIds: string[]; stopIds: string[] }
 
 /** Adds a whole route to the list, and removes it again. */
 export function useAddRoute(weddingId: string, { slug, title }: { slug: string; title: string }) {
@@ -16,7 +16,7 @@ export function useAddRoute(weddingId: string, { slug, title }: { slug: string; 
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
 
-  const takeBack = async ({ giftIds, stopIds }: Brought) => {
+  const takeBack = async ({ giftIds, stopIds }: AddedRoute) => {
     const answer = await attempt(() => execute(TakeBackRouteDocument, { weddingId, giftIds, stopIds }))
     if (!answer) return
     const { takeBackRoute } = answer

@@ -4,12 +4,12 @@ import { FindIdeasDocument, type FindIdeasQuery } from '#web/graphql/generated/g
 import type { IdeaFilters } from './choices.ts'
 
 type Page = Pick<FindIdeasQuery['ideas'], 'nodes' | 'endCursor' | 'hasNextPage'>
-type State = 'ready' | 'loading' | 'failed'
+type LoadState = 'ready' | 'loading' | 'failed'
 
 /** Returns the first page of ideas and those loaded after it. Other filters start over. */
 export function useMoreIdeas(filters: IdeaFilters, first: Page) {
   const question = JSON.stringify(filters)
-  const [later, setLater] = useState({ question, pages: [] as Page[], state: 'ready' as State })
+  const [later, setLater] = useState({ question, pages: [] as Page[], state: 'ready' as LoadState })
   const isSame = later.question === question
   const pages = isSame ? later.pages : []
   const last = pages.at(-1) ?? first

@@ -15,12 +15,12 @@ import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { TakeHome } from './take-home.tsx'
 
 type Look = NonNullable<NonNullable<PassportLookQuery['wedding']>['keepsakes']>['passport']
-type Shown = { readonly look: Look | null; readonly state: 'drawing' | 'ready' | 'failed' }
+type PreviewState = { readonly look: Look | null; readonly state: 'drawing' | 'ready' | 'failed' }
 
 /** Loads the passport's preview; the previous one stays until the next arrives. */
 function useLook(language: KeptLanguage, onlyGiven: boolean) {
   const { id } = useWedding()
-  const [shown, setShown] = useState<Shown>({ look: null, state: 'drawing' })
+  const [shown, setShown] = useState<PreviewState>({ look: null, state: 'drawing' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isWanted = true

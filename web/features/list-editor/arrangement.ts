@@ -1,12 +1,12 @@
 /** The data of a gift for its arrangement. */
-type Arranged = { readonly id: string; readonly mostWanted: boolean; readonly hidden: boolean }
+type ArrangedGift = { readonly id: string; readonly mostWanted: boolean; readonly hidden: boolean }
 
 /** The two sections of the list, and the hidden gifts. */
 export type Section = 'wanted' | 'rest'
 type Sections<Gift> = { readonly wanted: Gift[]; readonly rest: Gift[]; readonly hidden: Gift[] }
 
 /** Splits the list into sections. All gifts share one order, which each section follows. */
-export function sectionsOf<Gift extends Arranged>(gifts: readonly Gift[]): Sections<Gift> {
+export function sectionsOf<Gift extends ArrangedGift>(gifts: readonly Gift[]): Sections<Gift> {
   return {
     wanted: gifts.filter((gift) => gift.mostWanted && !gift.hidden),
     rest: gifts.filter((gift) => !gift.mostWanted && !gift.hidden),
@@ -19,7 +19,7 @@ export function sectionsOf<Gift extends Arranged>(gifts: readonly Gift[]): Secti
  * gift: all others keep their order, and the moved one goes right before its successor, or right after the
  * last.
  */
-export function movedTo<Gift extends Arranged>(
+export function movedTo<Gift extends ArrangedGift>(
   gifts: readonly Gift[],
   id: string,
   section: Section,
@@ -35,7 +35,7 @@ export function movedTo<Gift extends Arranged>(
 }
 
 function placeFor(
-  others: readonly Arranged[],
+  others: readonly ArrangedGift[],
   neighbours: readonly { readonly id: string }[],
   index: number,
   section: Section,
@@ -49,6 +49,6 @@ function placeFor(
   return section === 'wanted' ? 0 : others.length
 }
 
-export function sameOrder(one: readonly Arranged[], other: readonly Arranged[]): boolean {
+export function sameOrder(one: readonly ArrangedGift[], other: readonly ArrangedGift[]): boolean {
   return one.length === other.length && one.every((gift, index) => gift.id === other[index]?.id)
 }

@@ -2,28 +2,28 @@ import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 
 export type ListTab = 'all' | 'open' | 'complete' | 'hidden'
 
-type Standing = Pick<
+type GiftAmounts = Pick<
   ArrangedGiftFragment,
   'left' | 'promised' | 'sharing' | 'shareCount' | 'sharesTaken' | 'stage'
 >
 
-type Taken = Pick<Standing, 'left' | 'promised'>
+type TakenAmounts = Pick<GiftAmounts, 'left' | 'promised'>
 
-const isTaken = ({ left }: Taken): boolean => left !== null && BigInt(left.minor) <= 0n
+const isTaken = ({ left }: TakenAmounts): boolean => left !== null && BigInt(left.minor) <= 0n
 
 /** Returns true if the whole gift was sent or received. A promised part may become free again. */
-export function isComplete(gift: Taken): boolean {
+export function isComplete(gift: TakenAmounts): boolean {
   return isTaken(gift) && BigInt(gift.promised.minor) === 0n
 }
 
-export function isInTab(gift: Taken & { hidden: boolean }, tab: ListTab): boolean {
+export function isInTab(gift: TakenAmounts & { hidden: boolean }, tab: ListTab): boolean {
   if (tab === 'hidden') return gift.hidden
   if (gift.hidden) return tab === 'all'
   return tab === 'all' || isComplete(gift) === (tab === 'complete')
 }
 
 /** Returns the label of the gift's stage; null while it is open. */
-export function chipOf(gift: Standing): 'complete' | 'held' | 'booked' | 'lived' | null {
+export function chipOf(gift: GiftAmounts): 'complete' | 'held' | 'booked' | 'lived' | null {
   if (gift.stage === 'booked') return 'booked'
   if (gift.stage === 'lived' || gift.stage === 'thanked') return 'lived'
   if (isComplete(gift)) return 'complete'

@@ -6,7 +6,7 @@ import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useChangeQueue } from '#web/ui/blocks/change-queue.ts'
 
 type Gifts = readonly ArrangedGiftFragment[]
-export type Change = {
+export type ListChange = {
   /** How the list will look. */
   next: Gifts
   /** Runs the request. Returns null, or the text key of the refusal. */
@@ -24,7 +24,7 @@ export function useArrangement(gifts: Gifts) {
   const shown = optimistic ?? gifts
 
   const change = useCallback(
-    ({ next, send, onDone }: Change) => {
+    ({ next, send, onDone }: ListChange) => {
       const sendAndAsk = async () => {
         const refused = await attempt(send)
         if (refused === null) onDone?.()

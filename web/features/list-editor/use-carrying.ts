@@ -5,7 +5,7 @@ import { movedTo, type Section } from './arrangement.ts'
 import type { GiftActs } from './use-gift-acts.ts'
 
 type Gift = ArrangedGiftFragment
-type Carried = {
+type CarryOptions = {
   gifts: readonly Gift[]
   wanted: readonly Gift[]
   rest: readonly Gift[]
@@ -13,15 +13,15 @@ type Carried = {
   onHold: () => void
   onLetGo: () => void
 }
-type Place = { droppableId: string; index: number }
+type DropPosition = { droppableId: string; index: number }
 
 /** Handles a drag of a gift with its announcements. */
-export function useCarrying({ gifts, wanted, rest, acts, onHold, onLetGo }: Carried) {
+export function useCarrying({ gifts, wanted, rest, acts, onHold, onLetGo }: CarryOptions) {
   const { t } = useTranslation('list')
   const titleOf = (id: string) => gifts.find((gift) => gift.id === id)?.title ?? ''
-  const sectionOf = ({ droppableId }: Place): Section => (droppableId === 'wanted' ? 'wanted' : 'rest')
+  const sectionOf = ({ droppableId }: DropPosition): Section => (droppableId === 'wanted' ? 'wanted' : 'rest')
   const shownIn = (section: Section) => (section === 'wanted' ? wanted : rest)
-  const where = (id: string, place: Place) => {
+  const where = (id: string, place: DropPosition) => {
     const section = sectionOf(place)
     const others = shownIn(section).filter((gift) => gift.id !== id)
     return {

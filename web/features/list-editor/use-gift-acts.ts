@@ -14,10 +14,10 @@ import {
 import { useFormat } from '#web/i18n/use-format.ts'
 import { amountOrNone } from '#web/workspace/ideas/amount-or-none.ts'
 import { sameOrder } from './arrangement.ts'
-import type { Change } from './use-arrangement.ts'
+import type { ListChange } from './use-arrangement.ts'
 
 type Gift = ArrangedGiftFragment
-type Arrangement = { shown: readonly Gift[]; change: (change: Change) => void; weddingId: string }
+type Arrangement = { shown: readonly Gift[]; change: (change: ListChange) => void; weddingId: string }
 
 /** Returns the actions on a gift. */
 export function useGiftActs({ shown, change, weddingId }: Arrangement) {
@@ -27,7 +27,7 @@ export function useGiftActs({ shown, change, weddingId }: Arrangement) {
   const putBack = usePutBack()
   const withChanged = (id: string, changes: Partial<Gift>) =>
     shown.map((gift) => (gift.id === id ? { ...gift, ...changes } : gift))
-  const reportRefusal = async (request: Promise<Refused | null>) => {
+  const reportRefusal = async (request: Promise<RefusalKey | null>) => {
     const refused = await request
     return refused && t(refused)
   }
@@ -74,22 +74,22 @@ export function useGiftActs({ shown, change, weddingId }: Arrangement) {
 }
 
 /** Text keys of refusals. */
-type Refused = 'refused.gone' | 'refused.orderOutOfDate'
+type RefusalKey = 'refused.gone' | 'refused.orderOutOfDate'
 
 export type GiftActs = ReturnType<typeof useGiftActs>
 
 /** Saves the star. Returns null, or the text key of the refusal. */
-async function keepStar(id: string, mostWanted: boolean): Promise<Refused | null> {
+async function keepStar(id: string, mostWanted: boolean): Promise<RefusalKey | null> {
   const { markMostWanted } = await execute(MarkMostWantedDocument, { id, mostWanted })
   return markMostWanted.__typename === 'Gift' ? null : 'refused.gone'
 }
 
-async function keepHidden(id: string, hidden: boolean): Promise<Refused | null> {
+async function keepHidden(id: string, hidden: boolean): Promise<RefusalKey | null> {
   const { hideGift } = await execute(HideGiftDocument, { id, hidden })
   return hideGift.__typename === 'Gift' ? null : 'refused.gone'
 }
 
-async function keepOrder(weddingId: string, gifts: readonly Gift[]): Promise<Refused | null> {
+async function keepOrder(weddingId: string, gifts: readonly Gift[]): Promise<RefusalKey | null> {
   const giftIds = gifts.map(({ id }) => id)
   const { reorderGifts } = await execute(ReorderGiftsDocument, { weddingId, giftIds })
   return reorderGifts.__typename === 'Wedding' ? null : 'refused.orderOutOfDate'

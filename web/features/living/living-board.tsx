@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '#web/ui/blocks/action.tsx'
-import { LivingCard, LivingRow, type Opened } from './living-card.tsx'
+import { LivingCard, LivingRow, type LivingDialog } from './living-card.tsx'
 import { inGroups, type LivingGift, type LivingGroup } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
 
@@ -9,7 +9,7 @@ type LivingBoardProps = {
   gifts: readonly LivingGift[]
   today: string
   acts: BookingActs
-  onOpen: (gift: LivingGift, what: Opened) => void
+  onOpen: (gift: LivingGift, what: LivingDialog) => void
 }
 
 /** The gifts to book, the next first; beside them the booked and the lived ones; below, those not given yet. */
@@ -20,7 +20,7 @@ export function LivingBoard({ gifts, today, acts, onOpen }: LivingBoardProps) {
     gift,
     today,
     acts,
-    onOpen: (what: Opened) => onOpen(gift, what),
+    onOpen: (what: LivingDialog) => onOpen(gift, what),
   })
   return (
     <>

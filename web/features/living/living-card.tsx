@@ -14,12 +14,12 @@ import { useBalance } from './use-balance.ts'
 import { useDayWords } from './use-day-words.ts'
 
 /** The dialog open over the board. */
-export type Opened = 'book' | 'booking' | 'lived' | 'swap'
+export type LivingDialog = 'book' | 'booking' | 'lived' | 'swap'
 export type LivingCardProps = {
   gift: LivingGift
   today: string
   acts: BookingActs
-  onOpen: (what: Opened) => void
+  onOpen: (what: LivingDialog) => void
 }
 
 /** A booked or lived gift: picture, day, contact and next step. */

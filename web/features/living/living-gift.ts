@@ -38,15 +38,15 @@ export function inGroups(gifts: readonly LivingGift[]): Record<LivingGroup, Livi
 }
 
 /** The next step: booking by a day, a booked day, or a past one that was probably lived. */
-export type Next = {
+export type NextStep = {
   readonly gift: LivingGift
   readonly kind: 'book' | 'late' | 'live' | 'told'
   readonly day: string
 }
 
 /** Returns the couple's next step; null when no gift has a day. */
-export function nextOf(gifts: readonly LivingGift[], today: string): Next | null {
-  const all = gifts.flatMap((gift): Next[] => {
+export function nextOf(gifts: readonly LivingGift[], today: string): NextStep | null {
+  const all = gifts.flatMap((gift): NextStep[] => {
     const group = groupOf(gift)
     if (group === 'toBook' && gift.bookBy && gift.isGiven !== false)
       return [{ gift, kind: gift.bookBy < today ? 'late' : 'book', day: gift.bookBy }]

@@ -3,10 +3,10 @@ import { daysBetween } from '#shared/calendar-days.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import type { Opened } from './living-card.tsx'
-import { nameOf, type Next } from './living-gift.ts'
+import type { LivingDialog } from './living-card.tsx'
+import { nameOf, type NextStep } from './living-gift.ts'
 
-type LivingNextProps = { next: Next; today: string; onOpen: (what: Opened) => void }
+type LivingNextProps = { next: NextStep; today: string; onOpen: (what: LivingDialog) => void }
 
 /** The next step: a day, a gift, and one action. */
 export function LivingNext({ next: { gift, kind, day }, today, onOpen }: LivingNextProps) {

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { type MailTag, useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
-import type { Change } from '#web/workspace/mailbox/use-mailbox.ts'
+import type { MailboxChange } from '#web/workspace/mailbox/use-mailbox.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { useTagName } from './label-dot.tsx'
 import { RuleForm } from './rule-form.tsx'
@@ -14,7 +14,7 @@ import './rules.css'
 type RulesDialogProps = {
   /** Initial sender of a new rule that was created from a letter. */
   sender: string | null
-  change: (change: Change) => Promise<boolean>
+  change: (change: MailboxChange) => Promise<boolean>
   onClose: () => void
 }
 

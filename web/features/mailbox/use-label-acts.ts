@@ -6,7 +6,7 @@ import { newId } from '#web/graphql/new-id.ts'
 import { type LabelWords, requests } from '#web/workspace/mailbox/mailbox-requests.ts'
 import type { MailTag } from '#web/workspace/mailbox/mailbox-state.ts'
 import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
-import type { Change } from '#web/workspace/mailbox/use-mailbox.ts'
+import type { MailboxChange } from '#web/workspace/mailbox/use-mailbox.ts'
 
 /** Why a label is refused. `failed` was already reported. */
 export type LabelProblem = 'missing' | 'taken' | 'reserved' | 'tooMany' | 'failed'
@@ -20,7 +20,7 @@ type LabelAnswer = {
 export function useLabelActs(
   weddingId: string,
   current: string,
-  change: (change: Change) => Promise<boolean>,
+  change: (change: MailboxChange) => Promise<boolean>,
 ) {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { scrollerOf } from './use-near-page.ts'
 
 /** The position of a list: the opened mail and its position on the screen. */
-type Place = {
+type ListPosition = {
   readonly key: string
   readonly mail: string | null
   readonly top: number
@@ -18,7 +18,7 @@ const attempts = 8
  */
 export function useListPlace(key: string, isInside: boolean): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
-  const left = useRef<Place | null>(null)
+  const left = useRef<ListPosition | null>(null)
   useEffect(() => {
     const element = list.current
     if (!element) return
@@ -48,7 +48,7 @@ function scrollPage(top: number): void {
 const scrolledOf = (element: Element): number => scrollerOf(element)?.scrollTop ?? window.scrollY
 
 /** Scrolls until the mail is at its previous position. Rows above it get their height only when they render. */
-function restorePosition(place: Place, left: number): void {
+function restorePosition(place: ListPosition, left: number): void {
   const row = place.mail && document.querySelector<HTMLElement>(`[data-mail="${CSS.escape(place.mail)}"]`)
   if (!row) return scrollPage(place.scrolled)
   const off = row.getBoundingClientRect().top - place.top

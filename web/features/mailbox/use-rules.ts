@@ -11,7 +11,7 @@ import {
   SaveMailRuleDocument,
   UndoMailRuleDocument,
 } from '#web/graphql/generated/graphql.ts'
-import type { Change } from '#web/workspace/mailbox/use-mailbox.ts'
+import type { MailboxChange } from '#web/workspace/mailbox/use-mailbox.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 
@@ -23,7 +23,7 @@ export type RuleProblem = 'sender' | 'act' | 'label' | 'many' | 'failed'
 type RuleIssues = readonly { readonly path: string; readonly rule: string }[]
 
 /** Returns the rules of the mailbox and the actions on them. */
-export function useRules(weddingId: string, change: (change: Change) => Promise<boolean>) {
+export function useRules(weddingId: string, change: (change: MailboxChange) => Promise<boolean>) {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()
   const { rules, save, order, remove } = useStoredRules(weddingId)
@@ -49,7 +49,7 @@ export function useRules(weddingId: string, change: (change: Change) => Promise<
 }
 
 /** Returns an action that applies a rule to existing mails, reports their number and offers an undo. */
-function useApplying(weddingId: string, change: (change: Change) => Promise<boolean>) {
+function useApplying(weddingId: string, change: (change: MailboxChange) => Promise<boolean>) {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()
   const takeBack = async (applicationId: string, changed: number) => {

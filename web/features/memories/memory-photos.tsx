@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { memoryLimits } from '#shared/inputs/memory-limits.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import { type Carried, CarryList, Grip, movedTo } from '#web/workspace/pictures/carry-list.tsx'
+import { type DragState, CarryList, Grip, movedTo } from '#web/workspace/pictures/carry-list.tsx'
 import { FocalPoint } from '#web/workspace/pictures/focal-point.tsx'
 import { DropZone, UploadList } from '#web/workspace/pictures/picture-drop.tsx'
 import { useUploads } from '#web/workspace/pictures/use-uploads.ts'
@@ -93,7 +93,7 @@ function usePhotos({ giftId, photos: storedPhotos }: MemoryShown, acts: MemoryAc
   return { uploads, photos, move }
 }
 
-type PhotoRowProps = Carried & {
+type PhotoRowProps = DragState & {
   photo: MemoryPhotoShown
   name: string
   onCaption: (caption: string) => void

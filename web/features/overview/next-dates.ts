@@ -1,6 +1,6 @@
-import { byStart, daysOf, type When } from '#web/workspace/calendar/event-days.ts'
+import { byStart, daysOf, type EventTimes } from '#web/workspace/calendar/event-days.ts'
 
-type Dated = When & { readonly title: string; readonly source: string }
+type Dated = EventTimes & { readonly title: string; readonly source: string }
 
 /** Returns the next dates with their day. The wedding day is always included; tasks have their own card. */
 export function nextDates<Event extends Dated>(

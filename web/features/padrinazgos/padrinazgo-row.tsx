@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
-import { type Carried, Grip } from '#web/workspace/pictures/carry-list.tsx'
+import { type DragState, Grip } from '#web/workspace/pictures/carry-list.tsx'
 import type { CouplePadrinazgoFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
@@ -9,7 +9,7 @@ import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { type Adoption, type PadrinazgoActs, useAdoptionActs } from './use-padrinazgo-acts.ts'
 
-type PadrinazgoRowProps = Carried & {
+type PadrinazgoRowProps = DragState & {
   padrinazgo: CouplePadrinazgoFragment
   celebration: string | null
   acts: PadrinazgoActs

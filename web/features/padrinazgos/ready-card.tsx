@@ -3,9 +3,9 @@ import type { CouplePadrinazgosQuery } from '#web/graphql/generated/graphql.ts'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 
-export type Ready = CouplePadrinazgosQuery['readyPadrinazgos'][number]
+export type ReadyPadrinazgo = CouplePadrinazgosQuery['readyPadrinazgos'][number]
 
-type ReadyCardProps = { ready: readonly Ready[]; onAdd: (ready: Ready) => void }
+type ReadyCardProps = { ready: readonly ReadyPadrinazgo[]; onAdd: (ready: ReadyPadrinazgo) => void }
 
 /** The usual padrinazgos of the country that are not on the list yet; one tap adds one. */
 export function ReadyCard({ ready, onAdd }: ReadyCardProps) {

@@ -5,7 +5,7 @@ import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
-import { CarryList, Grip, type Carried, movedTo } from '#web/workspace/pictures/carry-list.tsx'
+import { CarryList, Grip, type DragState, movedTo } from '#web/workspace/pictures/carry-list.tsx'
 import type { EditedPicture } from './content.ts'
 import { FocalPoint } from '#web/workspace/pictures/focal-point.tsx'
 import { DropZone, UploadList } from '#web/workspace/pictures/picture-drop.tsx'
@@ -81,7 +81,7 @@ export function Gallery({ section, pictures, problem, onChange, uploads }: Galle
   )
 }
 
-type GalleryRowProps = Carried & {
+type GalleryRowProps = DragState & {
   one: EditedPicture
   index: number
   name: string

@@ -27,9 +27,9 @@ function either<Part>(base: Part, mine: Part, theirs: Part): Part | null {
   return looksSame(mine, base) ? theirs : null
 }
 
-type Listed = { readonly id: string }
+type WithId = { readonly id: string }
 
-function mergedList<Item extends Listed>(
+function mergedList<Item extends WithId>(
   base: readonly Item[],
   mine: readonly Item[],
   theirs: readonly Item[],
@@ -52,7 +52,7 @@ function mergedList<Item extends Listed>(
   return items
 }
 
-const idsOf = (items: readonly Listed[]) => items.map(({ id }) => id)
+const idsOf = (items: readonly WithId[]) => items.map(({ id }) => id)
 
 /**
  * Takes the order of the side that changed it; items added by the other side follow their predecessor there.

@@ -14,7 +14,7 @@ export type PageProblem =
   | { readonly kind: 'invalid'; readonly problems: Problems }
 export type PageAnswer = SavingAnswer<EditedPage, PageProblem> & { readonly by?: string | null }
 
-type Answered = {
+type PageResult = {
   readonly __typename: string
   readonly version?: number
   readonly present?: EditedPageDraftFragment
@@ -36,7 +36,7 @@ export async function publishPage(weddingId: string, version: number, page: Edit
   return answerOf(answer, page)
 }
 
-function answerOf({ version, present, issues = [] }: Answered, writing: EditedPage): PageAnswer {
+function answerOf({ version, present, issues = [] }: PageResult, writing: EditedPage): PageAnswer {
   if (version !== undefined) return { kind: 'saved', draft: { version, writing } }
   if (present) {
     const draft = { version: present.version, writing: editedPage(present.content) }

@@ -6,7 +6,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
-import { Grip, type Carried } from '#web/workspace/pictures/carry-list.tsx'
+import { Grip, type DragState } from '#web/workspace/pictures/carry-list.tsx'
 import type { EditedPage, EditedSection } from './content.ts'
 import { useSectionName } from './section-name.ts'
 import { isNeeded, sectionIcons } from './sections.ts'
@@ -36,7 +36,7 @@ export type SectionActs = {
   readonly onRename: (section: EditedSection) => void
   readonly onRemove: (section: EditedSection) => void
 }
-type SectionRowProps = Carried & {
+type SectionRowProps = DragState & {
   section: EditedSection
   page: EditedPage
   isOpen: boolean

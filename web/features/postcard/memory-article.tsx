@@ -6,9 +6,12 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import '#web/workspace/updates/news.css'
 import './memory-article.css'
 
-type Shown = Pick<GuestMemoryShownFragment, 'title' | 'place' | 'image' | 'livedOn' | 'words' | 'photos'>
+type ShownMemory = Pick<
+  GuestMemoryShownFragment,
+  'title' | 'place' | 'image' | 'livedOn' | 'words' | 'photos'
+>
 type MemoryArticleProps = {
-  memory: Shown
+  memory: ShownMemory
   heading: ReactNode
   first?: boolean
   /** Whether photographs open large; one article per page, since they share the address. */

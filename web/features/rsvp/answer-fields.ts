@@ -1,7 +1,7 @@
 import { textOf } from '#web/ui/form-texts.ts'
 
 export const answers = ['yes', 'no', 'maybe'] as const
-export type Answer = (typeof answers)[number]
+export type RsvpAnswer = (typeof answers)[number]
 
 type Household = {
   readonly celebrations: ReadonlyArray<{ readonly id: string }>
@@ -29,7 +29,7 @@ export function fieldsOf({ celebrations, guests }: Household): Record<string, st
 }
 
 /** Returns a guest's answer for a celebration; null while unanswered. */
-export function answerOf(guest: Household['guests'][number], celebrationId: string): Answer | null {
+export function answerOf(guest: Household['guests'][number], celebrationId: string): RsvpAnswer | null {
   const ownAnswer = guest.answers.find((answer) => answer.celebrationId === celebrationId)?.answer
   return answers.find((answer) => answer === ownAnswer) ?? null
 }
@@ -43,7 +43,7 @@ export function songsAsked<Guest extends { readonly song: string | null }>(
 }
 
 export type AnswerInput = {
-  readonly answers: Array<{ guestId: string; celebrationId: string; answer: Answer }>
+  readonly answers: Array<{ guestId: string; celebrationId: string; answer: RsvpAnswer }>
   readonly guests: Array<{ id: string; dietaryNeeds?: string; song?: string }>
   readonly note: string
 }

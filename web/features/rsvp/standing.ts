@@ -3,9 +3,9 @@ import { answerOf } from './answer-fields.ts'
 type Household = Parameters<typeof import('./answer-fields.ts').fieldsOf>[0] & { readonly isOpen: boolean }
 
 /** The standing of an invitation: before answering opens, unanswered, answered, or closed. */
-export type Standing = 'early' | 'asks' | 'answered' | 'closed'
+export type RsvpStage = 'early' | 'asks' | 'answered' | 'closed'
 
-export function standingOf(household: Household, wantsToChange: boolean): Standing {
+export function standingOf(household: Household, wantsToChange: boolean): RsvpStage {
   if (household.celebrations.length === 0 || household.guests.length === 0) return 'early'
   if (!household.isOpen) return 'closed'
   return moodOf(household) === null || wantsToChange ? 'asks' : 'answered'

@@ -1,6 +1,6 @@
 import type { TableShape } from '#shared/inputs/seating.ts'
 
-export type Place = { readonly x: number; readonly y: number }
+export type SeatPosition = { readonly x: number; readonly y: number }
 export type Drawing = {
   readonly width: number
   readonly height: number
@@ -8,7 +8,7 @@ export type Drawing = {
   readonly top: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   readonly isRound: boolean
   readonly seat: number
-  readonly seats: readonly Place[]
+  readonly seats: readonly SeatPosition[]
 }
 
 const height = 96

@@ -1,15 +1,15 @@
 import { foldText } from '#shared/fold-text.ts'
 
-type Answer = 'pending' | 'yes' | 'no' | 'maybe'
-type Known = {
+type RsvpAnswer = 'pending' | 'yes' | 'no' | 'maybe'
+type KnownGuest = {
   readonly id: string
   readonly givenNames: string
   readonly surnames: string
   readonly isChild: boolean
   readonly dietaryNeeds?: string | null | undefined
-  readonly answers: readonly { readonly celebrationId: string; readonly answer: Answer }[]
+  readonly answers: readonly { readonly celebrationId: string; readonly answer: RsvpAnswer }[]
 }
-type KnownHousehold = { readonly id: string; readonly name: string; readonly guests: readonly Known[] }
+type KnownHousehold = { readonly id: string; readonly name: string; readonly guests: readonly KnownGuest[] }
 type KnownTable = { readonly id: string; readonly guestIds: readonly string[] }
 
 /** A guest who can be seated. */
@@ -19,7 +19,7 @@ export type Person = {
   readonly household: string
   readonly isChild: boolean
   readonly diet: string | null
-  readonly answer: Answer
+  readonly answer: RsvpAnswer
   /** Null when not seated. */
   readonly tableId: string | null
 }

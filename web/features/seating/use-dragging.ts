@@ -55,14 +55,14 @@ export function useDragging(onDrop: (cargo: Cargo, over: string) => void) {
 
 export type Dragging = ReturnType<typeof useDragging>
 
-type Hand = {
+type DragPointer = {
   onMove: (event: globalThis.PointerEvent) => void
   onUp: (event: globalThis.PointerEvent) => void
   letGo: () => void
 }
 
 /** Follows the pointer while dragging. */
-function useHand(isHolding: boolean, hand: Hand) {
+function useHand(isHolding: boolean, hand: DragPointer) {
   const latest = useRef(hand)
   useEffect(() => {
     latest.current = hand

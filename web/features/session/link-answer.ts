@@ -5,7 +5,7 @@ import {
   problemsAfter,
   problemsFrom,
   type AuthProblems,
-  type Refused,
+  type AccountRefusal,
 } from '#web/workspace/session/auth-problems.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -15,7 +15,7 @@ type LinkAnswer = { readonly email: string | null; readonly problems: AuthProble
 const wrong = (problems: AuthProblems) => data<LinkAnswer>({ email: null, problems }, { status: 422 })
 
 type LinkRequest = { readonly execute: Execute; readonly form: FormData; readonly token: string }
-type LinkResult = { readonly __typename: 'EmailAddress'; readonly email: string } | Refused
+type LinkResult = { readonly __typename: 'EmailAddress'; readonly email: string } | AccountRefusal
 
 /** Returns the action of an email link. It runs on a button press, so that link scanners trigger nothing. */
 export const linkAction = (ask: (request: LinkRequest) => Promise<LinkResult>) =>

@@ -4,13 +4,13 @@ import { execute } from '#web/graphql/execute.ts'
 import { PrintAllDocument, type PrintAllMutation } from '#web/graphql/generated/graphql.ts'
 import { inputFor, type PrintChoice } from './print-choice.ts'
 
-export type Printed = Partial<PrintAllMutation>
-type State = { readonly printed: Printed; readonly state: 'drawing' | 'ready' | 'failed' }
+export type PrintedPages = Partial<PrintAllMutation>
+type PrintState = { readonly printed: PrintedPages; readonly state: 'drawing' | 'ready' | 'failed' }
 
 /** Loads the previews for these options; the previous ones stay until the next arrive. */
-export function usePrinted(choice: PrintChoice): State & { again: () => void } {
+export function usePrinted(choice: PrintChoice): PrintState & { again: () => void } {
   const { id, part } = useWedding()
-  const [shown, setShown] = useState<State>({ printed: {}, state: 'drawing' })
+  const [shown, setShown] = useState<PrintState>({ printed: {}, state: 'drawing' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isWanted = true

@@ -3,11 +3,11 @@ import type { TripBudgetQuery } from '#web/graphql/generated/graphql.ts'
 /** The amounts of a row and of the sums, in the order in which they are shown. */
 export const budgetFigures = ['cost', 'received', 'onItsWay', 'missing'] as const
 
-type Shown = NonNullable<TripBudgetQuery['wedding']>
-export type Budget = NonNullable<Shown['tripBudget']>
+type BudgetWedding = NonNullable<TripBudgetQuery['wedding']>
+export type Budget = NonNullable<BudgetWedding['tripBudget']>
 export type BudgetGift = Budget['gifts'][number]
 export type TripCost = Budget['costs'][number]
-export type Stop = Shown['stops'][number]
+export type Stop = BudgetWedding['stops'][number]
 
 /** A stop of the trip with its gifts and costs; null for those without a stop. */
 export type BudgetStop = {

@@ -8,7 +8,7 @@ import { FormDialog, FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import type { Stop, TripCost } from './budget-stops.ts'
 import { type CostForm, costFormOf, costInputOf, costProblems, emptyCost } from './cost-form.ts'
-import type { CostActs, Saved } from './use-cost-acts.ts'
+import type { CostActs, SaveCostResult } from './use-cost-acts.ts'
 
 type CostDialogProps = {
   /** Null for a new one. */
@@ -26,7 +26,7 @@ export function CostDialog({ cost, stops, acts, onClose }: CostDialogProps) {
   const [form, setForm] = useState(begun)
   const [addedId] = useState(newId)
   const [isAsked, setAsked] = useState(false)
-  const [refusal, setRefusal] = useState<Exclude<Saved, { kind: 'done' }> | null>(null)
+  const [refusal, setRefusal] = useState<Exclude<SaveCostResult, { kind: 'done' }> | null>(null)
   const problems = costProblems(form, currency)
   const shown = isAsked ? problems : []
   const change = (some: Partial<CostForm>) => setForm((before) => ({ ...before, ...some }))

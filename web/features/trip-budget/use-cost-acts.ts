@@ -13,12 +13,12 @@ import {
 import type { TripCost } from './budget-stops.ts'
 
 /** The result of saving a cost: done, a refusal, or the version that another person saved. */
-export type Saved =
+export type SaveCostResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'changed'; readonly present: TripCost }
   | { readonly kind: 'tooMany' | 'invalid' | 'gone' | 'unreached' }
 
-function savedOf(answer: SaveTripCostMutation['saveTripCost'] | undefined): Saved {
+function savedOf(answer: SaveTripCostMutation['saveTripCost'] | undefined): SaveCostResult {
   if (!answer) return { kind: 'unreached' }
   if (answer.__typename === 'TripCost') return { kind: 'done' }
   if (answer.__typename === 'TripCostChanged') return { kind: 'changed', present: answer.present }
@@ -36,7 +36,7 @@ export function useCostActs() {
   const notice = useNotice()
   const send = async (id: string, version: number | null, input: TripCostInput) =>
     (await act(() => execute(SaveTripCostDocument, { weddingId, id, version, input })))?.saveTripCost
-  const isRefused = (kind: Exclude<Saved['kind'], 'done'>) => {
+  const isRefused = (kind: Exclude<SaveCostResult['kind'], 'done'>) => {
     if (kind !== 'unreached') notice({ kind: 'problem', text: t(`refused.${kind}`) })
     return false
   }
@@ -47,7 +47,7 @@ export function useCostActs() {
   }
 
   /** Changes the cost that was read, or adds one with this id; a repeated attempt adds no second one. */
-  const save = async (id: string, before: TripCost | null, input: TripCostInput): Promise<Saved> => {
+  const save = async (id: string, before: TripCost | null, input: TripCostInput): Promise<SaveCostResult> => {
     const answer = await send(id, before?.version ?? null, input)
     const saved = savedOf(answer)
     if (answer?.__typename !== 'TripCost') return saved

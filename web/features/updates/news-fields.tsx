@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { updateLimits } from '#shared/inputs/update-limits.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import { type Carried, CarryList, Grip, movedTo } from '#web/workspace/pictures/carry-list.tsx'
+import { type DragState, CarryList, Grip, movedTo } from '#web/workspace/pictures/carry-list.tsx'
 import { DropZone, UploadList } from '#web/workspace/pictures/picture-drop.tsx'
 import type { Uploads } from '#web/workspace/pictures/use-uploads.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
@@ -74,7 +74,7 @@ export function NewsFields({ form, problem, uploads, onChange }: NewsFieldsProps
   )
 }
 
-type PhotoRowProps = Carried & {
+type PhotoRowProps = DragState & {
   photo: EditedPhoto
   name: string
   onCaption: (caption: string) => void

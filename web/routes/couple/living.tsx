@@ -5,7 +5,7 @@ import { dayAt } from '#shared/local-time.ts'
 import { BookingDialog } from '#web/features/living/booking-dialog.tsx'
 import { LivedDialog } from '#web/features/living/lived-dialog.tsx'
 import { LivingBoard } from '#web/features/living/living-board.tsx'
-import type { Opened } from '#web/features/living/living-card.tsx'
+import type { LivingDialog } from '#web/features/living/living-card.tsx'
 import { groupOf, inGroups, nextOf } from '#web/features/living/living-gift.ts'
 import { LivingNext } from '#web/features/living/living-next.tsx'
 import { SwapDialog } from '#web/features/living/swap-dialog.tsx'
@@ -32,7 +32,7 @@ export const clientLoader = weddingData(
   },
 )
 
-type Open = { readonly id: string; readonly what: Opened }
+type Open = { readonly id: string; readonly what: LivingDialog }
 
 export default function Living({ loaderData: { gifts, today, asked } }: Route.ComponentProps) {
   const { t } = useTranslation('living')

@@ -19,7 +19,7 @@ export const clientLoader = weddingData(
   async ({ execute, weddingId }) => execute(MemoryBookDocument, { weddingId }),
 )
 
-type Opened = { readonly what: 'write' | 'postcards'; readonly giftId: string }
+type OpenDialog = { readonly what: 'write' | 'postcards'; readonly giftId: string }
 
 /** The couple's memories in order: written, shown, and sent to the givers. */
 export default function Memories({ loaderData: { memoryBook: book } }: Route.ComponentProps) {
@@ -28,7 +28,7 @@ export default function Memories({ loaderData: { memoryBook: book } }: Route.Com
   const [search] = useSearchParams()
   // The address opens a gift, as linked from the board of gifts.
   const requestedGift = search.get('regalo')
-  const [opened, setOpened] = useState<Opened | null>(
+  const [opened, setOpened] = useState<OpenDialog | null>(
     requestedGift === null ? null : { what: 'write', giftId: requestedGift },
   )
   const memories = book?.memories ?? []

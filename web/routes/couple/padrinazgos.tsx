@@ -6,7 +6,7 @@ import { DecideDialog } from '#web/features/padrinazgos/decide-dialog.tsx'
 import { PadrinazgoDialog } from '#web/features/padrinazgos/padrinazgo-dialog.tsx'
 import { emptyForm, formOf, inputOf } from '#web/features/padrinazgos/padrinazgo-form.ts'
 import { PadrinazgoRow } from '#web/features/padrinazgos/padrinazgo-row.tsx'
-import { type Ready, ReadyCard } from '#web/features/padrinazgos/ready-card.tsx'
+import { type ReadyPadrinazgo, ReadyCard } from '#web/features/padrinazgos/ready-card.tsx'
 import { type Adoption, usePadrinazgoActs } from '#web/features/padrinazgos/use-padrinazgo-acts.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
@@ -23,7 +23,7 @@ export const clientLoader = weddingData(['padrinazgos', 'page', 'couple'], async
   execute(CouplePadrinazgosDocument, { weddingId }),
 )
 
-type Deciding = {
+type PendingDecision = {
   readonly name: string
   readonly adoption: Adoption
   readonly decision: 'accept' | 'decline'
@@ -37,7 +37,7 @@ export default function Padrinazgos({ loaderData: shown }: Route.ComponentProps)
   const [editing, setEditing] = useState<{ id: string; padrinazgo: CouplePadrinazgoFragment | null } | null>(
     null,
   )
-  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const [deciding, setDeciding] = useState<PendingDecision | null>(null)
   const [arranged, setArranged] = useState<readonly string[] | null>(null)
   const padrinazgos = inOrder(shown.padrinazgos, arranged)
   const celebrations = shown.wedding?.celebrations ?? []
@@ -56,7 +56,7 @@ export default function Padrinazgos({ loaderData: shown }: Route.ComponentProps)
     await acts.order(ids)
     setArranged(null)
   }
-  const add = async ({ name, meaning }: Ready) => {
+  const add = async ({ name, meaning }: ReadyPadrinazgo) => {
     const id = newId()
     const input = inputOf({ ...emptyForm, name, meaning }, currency)
     const result = await acts.keep({ id, version: null, input })

@@ -102,10 +102,11 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
   )
 }
 
-type Answer = Route.ComponentProps['actionData']
+type ActionResult = Route.ComponentProps['actionData']
 
-const alertOf = (answer: Answer) => (answer && ('to' in answer || 'alertProblem' in answer) ? answer : null)
-const problemOf = (answer: Answer) => (answer && 'problem' in answer ? answer : undefined)
+const alertOf = (answer: ActionResult) =>
+  answer && ('to' in answer || 'alertProblem' in answer) ? answer : null
+const problemOf = (answer: ActionResult) => (answer && 'problem' in answer ? answer : undefined)
 
 /** Returns why a gift cannot be given now: complete, list closed, or the rest is held. */
 function overOf(gift: Pick<ListedGift, 'isGiven' | 'isFull'>, status: string) {

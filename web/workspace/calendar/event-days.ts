@@ -5,10 +5,10 @@ import { dayAt } from '#shared/local-time.ts'
 import type { Span } from './calendar-span.ts'
 
 /** Start and end of an event. For an all-day event both are midnight UTC, and the end is exclusive. */
-export type When = { readonly start: string; readonly end: string; readonly allDay: boolean }
+export type EventTimes = { readonly start: string; readonly end: string; readonly allDay: boolean }
 
 /** Returns true if two events have the same time, regardless of how their instants are written. */
-export const isSameTime = (one: When, other: When): boolean =>
+export const isSameTime = (one: EventTimes, other: EventTimes): boolean =>
   one.allDay === other.allDay &&
   Date.parse(one.start) === Date.parse(other.start) &&
   Date.parse(one.end) === Date.parse(other.end)
@@ -17,7 +17,7 @@ export const isSameTime = (one: When, other: When): boolean =>
 export const smallHours = 6
 
 /** Returns the first and last day of an event in the wedding's time zone. */
-export function daysOf({ start, end, allDay }: When, timeZone: string): Span {
+export function daysOf({ start, end, allDay }: EventTimes, timeZone: string): Span {
   const [begins, ends] = [withinRange(start), withinRange(end)]
   if (allDay) {
     const first = isoTime(begins).slice(0, 10)
@@ -33,7 +33,7 @@ const withinRange = (at: string): number => Math.min(Math.max(Date.parse(at), ea
 const isoTime = (instant: number): string => new Date(instant).toISOString()
 
 /** Orders all-day events first, then by start. */
-export function byStart(one: When & { readonly title?: string }, other: typeof one): number {
+export function byStart(one: EventTimes & { readonly title?: string }, other: typeof one): number {
   return (
     Number(other.allDay) - Number(one.allDay) ||
     Date.parse(one.start) - Date.parse(other.start) ||
@@ -44,7 +44,10 @@ export function byStart(one: When & { readonly title?: string }, other: typeof o
 export type DayOfEvents<Event> = { readonly day: string; readonly events: readonly Event[] }
 
 /** Returns events grouped by the day on which they begin, in their order. */
-export function inDays<Event extends When>(events: readonly Event[], timeZone: string): DayOfEvents<Event>[] {
+export function inDays<Event extends EventTimes>(
+  events: readonly Event[],
+  timeZone: string,
+): DayOfEvents<Event>[] {
   const byDay = Map.groupBy(events, (event) => daysOf(event, timeZone).first)
   return [...byDay].map(([day, those]) => ({ day, events: those }))
 }
@@ -53,7 +56,7 @@ export function inDays<Event extends When>(events: readonly Event[], timeZone: s
  * Returns the days of the agenda with the events that begin on each. Events that began before the range are
  * listed on its first day.
  */
-export function agendaOf<Event extends When & { readonly title: string }>(
+export function agendaOf<Event extends EventTimes & { readonly title: string }>(
   events: readonly Event[],
   shown: Span,
   timeZone: string,
@@ -71,7 +74,7 @@ export function agendaOf<Event extends When & { readonly title: string }>(
 }
 
 /** Returns the events of each day in order; events of several days are on each of their days. */
-export function eventsOnDays<Event extends When & { readonly title?: string }>(
+export function eventsOnDays<Event extends EventTimes & { readonly title?: string }>(
   events: readonly Event[],
   shown: Span,
   timeZone: string,
@@ -89,7 +92,7 @@ export function eventsOnDays<Event extends When & { readonly title?: string }>(
 }
 
 /** Returns the distinct event colours of each day, at most three. */
-export function marksOf<Event extends When & { readonly color: string }>(
+export function marksOf<Event extends EventTimes & { readonly color: string }>(
   events: readonly Event[],
   shown: Span,
   timeZone: string,
@@ -102,7 +105,7 @@ export function marksOf<Event extends When & { readonly color: string }>(
 
 /** Returns the events of a day that share it with at most one other, and so have room for longer titles. */
 export function roomyEvents(
-  events: readonly (When & { readonly id: string })[],
+  events: readonly (EventTimes & { readonly id: string })[],
   timeZone: string,
 ): ReadonlySet<string> {
   const spans = events.map((event) => ({ id: event.id, ...daysOf(event, timeZone) }))

@@ -3,7 +3,7 @@ import type { EditedGiftFragment } from '#web/graphql/generated/graphql.ts'
 
 /** The kinds of gift in the form. The common fund is a gift of any amount. */
 export const ways = ['whole', 'shares', 'free', 'fund'] as const
-export type Way = (typeof ways)[number]
+export type PricingWay = (typeof ways)[number]
 
 /** The lines of the fact sheet, in the order in which guests read them. */
 export const sheetRows = [
@@ -39,7 +39,7 @@ export type GiftDraft = {
   /** Empty means none. */
   readonly stopId: string
   readonly stopName: string
-  readonly way: Way
+  readonly way: PricingWay
   readonly price: string
   readonly shareCount: string
   readonly sharePrice: string

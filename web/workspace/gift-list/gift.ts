@@ -56,23 +56,23 @@ export type ListedStop = {
   readonly gifts: readonly ListedGift[]
 }
 
-type Priced = Pick<ListedGift, 'sharing' | 'target' | 'sharePrice' | 'minAmount'>
+type PricedGift = Pick<ListedGift, 'sharing' | 'target' | 'sharePrice' | 'minAmount'>
 
 /** Returns the couple's price: the whole gift, one share, or the minimum amount. */
-function ownPrice({ sharing, target, sharePrice, minAmount }: Priced): MoneyAnswer | null {
+function ownPrice({ sharing, target, sharePrice, minAmount }: PricedGift): MoneyAnswer | null {
   if (sharing === 'whole') return target
   return sharing === 'shares' ? sharePrice : minAmount
 }
 
 /** Returns the lowest price to take part: the couple's price, or what is left of the gift if that is less. */
-export function priceOf(gift: Priced & Pick<ListedGift, 'left' | 'isFull'>): MoneyAnswer | null {
+export function priceOf(gift: PricedGift & Pick<ListedGift, 'left' | 'isFull'>): MoneyAnswer | null {
   const price = ownPrice(gift)
   if (price === null || gift.left === null || gift.isFull) return price
   return { ...price, minor: String(minPayableAmount(BigInt(price.minor), BigInt(gift.left.minor))) }
 }
 
 /** Returns true if less than the price of a gift, or of one of its shares, is left. */
-export function isRest(gift: Priced & Pick<ListedGift, 'left' | 'isFull'>): boolean {
+export function isRest(gift: PricedGift & Pick<ListedGift, 'left' | 'isFull'>): boolean {
   return gift.sharing !== 'free' && priceOf(gift)?.minor !== ownPrice(gift)?.minor
 }
 

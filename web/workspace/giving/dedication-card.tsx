@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useCouple } from './couple.ts'
 import { CoupleNames } from './frame.tsx'
-import { lettersLeft, signatureWritten, type FieldProblem, type Typed } from './promise-form.ts'
+import { lettersLeft, signatureWritten, type FieldProblem, type PromiseFields } from './promise-form.ts'
 import { romanMonths } from '#shared/roman-months.ts'
 
 /** `2027-06-19` → "19 · VI · 2027", as engraved on a card. */
@@ -18,10 +18,10 @@ export function engravedDate(day: string): string {
 
 type CardProps = {
   wedding: GivingWeddingFragment
-  typed: Typed
+  typed: PromiseFields
   drawings: ReadonlyArray<{ name: string; label: string }>
   problem: FieldProblem | undefined
-  onTyped: (changed: Partial<Typed>) => void
+  onTyped: (changed: Partial<PromiseFields>) => void
 }
 
 /** The card with a drawing, ruled lines to write on, and the signature, updated while typing. */

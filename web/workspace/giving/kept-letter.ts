@@ -1,10 +1,10 @@
 import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
 import { keep, readKept } from './kept-on-device.ts'
-import { readTyped, type Typed } from './promise-form.ts'
+import { readTyped, type PromiseFields } from './promise-form.ts'
 
 /** A dedication that this device stores until its gift is sent. */
 export type KeptLetter = {
-  readonly typed: Typed
+  readonly typed: PromiseFields
   /** Whether a recording is stored with it. */
   readonly hasVoice: boolean
   /** Token of the promise that it became; null before. */
@@ -13,9 +13,9 @@ export type KeptLetter = {
   readonly isSaved: boolean
 }
 
-type Stored = Omit<KeptLetter, 'typed'> & { readonly form: string }
+type StoredLetter = Omit<KeptLetter, 'typed'> & { readonly form: string }
 
-const stored = (slug: string): Stored | null => {
+const stored = (slug: string): StoredLetter | null => {
   const storedLetter = readKept('carta', slug)
   return isStored(storedLetter) ? storedLetter : null
 }
@@ -31,14 +31,14 @@ export function readLetter(slug: string): KeptLetter | null {
 /** Stores the dedication as it is in the form now. Changes of a promise keep its token. */
 export function keepLetter(slug: string, form: FormData, hasVoice: boolean): void {
   const promise = stored(slug)?.promise ?? null
-  keep('carta', slug, { form: fieldsOf(form), hasVoice, promise, isSaved: false } satisfies Stored)
+  keep('carta', slug, { form: fieldsOf(form), hasVoice, promise, isSaved: false } satisfies StoredLetter)
 }
 
 /** Records that the stored dedication became this promise; with null, that its promise has ended unsent. */
 export function linkLetter(slug: string, promise: string | null): void {
   const storedLetter = stored(slug)
   if (storedLetter)
-    keep('carta', slug, { ...storedLetter, promise, isSaved: promise !== null } satisfies Stored)
+    keep('carta', slug, { ...storedLetter, promise, isSaved: promise !== null } satisfies StoredLetter)
 }
 
 /** Deletes the stored dedication, or only that of one of these promises. */
@@ -63,13 +63,13 @@ function fieldsOf(form: FormData): string {
   return String(fields)
 }
 
-function typedIn(fields: string): Typed {
+function typedIn(fields: string): PromiseFields {
   const form = new FormData()
   for (const [name, text] of new URLSearchParams(fields)) form.append(name, text)
   return readTyped(form)
 }
 
-function isStored(storedLetter: unknown): storedLetter is Stored {
+function isStored(storedLetter: unknown): storedLetter is StoredLetter {
   if (typeof storedLetter !== 'object' || storedLetter === null) return false
   const { form, hasVoice, promise, isSaved } = storedLetter as Record<string, unknown>
   return (

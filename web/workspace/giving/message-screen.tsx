@@ -16,7 +16,7 @@ import { useCouple } from './couple.ts'
 import { DedicationCard } from './dedication-card.tsx'
 import { Bar, Frame, Head, Steps } from './frame.tsx'
 import { PromiseTrouble, type PromiseRefusal } from './promise-trouble.tsx'
-import type { FieldProblem, Typed } from './promise-form.ts'
+import type { FieldProblem, PromiseFields } from './promise-form.ts'
 import { KeptNote } from './kept-note.tsx'
 import type { KeptLetter } from './kept-letter.ts'
 import { MiniSummary, Summary } from './summary.tsx'
@@ -35,7 +35,7 @@ type MessageScreenProps = {
   wedding: GivingWeddingFragment
   choices: Choices
   /** The initial form, or the submitted one. */
-  begun: Typed
+  begun: PromiseFields
   id: string
   /** The dedication stored on this device; undefined until it is known or for a form that is not stored. */
   kept: KeptLetter | null | undefined

@@ -10,7 +10,7 @@ import { type GuestCountry, oneOfOurs, readGuestCountry } from '#shared/guest-co
 import { type ChosenSignatureKind, chosenSignatureKinds } from '#shared/signature-kinds.ts'
 
 /** The form field by field, so that no input is lost when validation fails. */
-export type Typed = {
+export type PromiseFields = {
   readonly id: string
   readonly kind: ChosenSignatureKind
   readonly selfName: string
@@ -33,7 +33,7 @@ const isKind = (kind: string): kind is ChosenSignatureKind =>
   chosenSignatureKinds.some((known) => known === kind)
 
 /** Reads the submitted form. */
-export function readTyped(form: FormData): Typed {
+export function readTyped(form: FormData): PromiseFields {
   const text = (name: string) => textOf(form, name)
   const kind = text('kind')
   return {
@@ -59,7 +59,7 @@ export function typedOf(
   id: string,
   promise: GivenPromiseFragment | null,
   first: { drawing: string; country: GuestCountry },
-): Typed {
+): PromiseFields {
   const kind = promise && isKind(promise.kind) ? promise.kind : 'self'
   const name = promise?.giverName ?? ''
   const only = (forKind: ChosenSignatureKind, text: string) => (kind === forKind ? text : '')
@@ -82,14 +82,16 @@ export function typedOf(
 }
 
 /** Returns the signature shown under the message while typing. */
-export function signatureWritten(typed: Typed): string {
+export function signatureWritten(typed: PromiseFields): string {
   if (typed.kind === 'anonymous') return ''
   if (typed.kind === 'joint') return typed.jointSignature
   if (typed.kind === 'onBehalf') return typed.onBehalfOf
   return typed.selfSignature || typed.selfName
 }
 
-const giverOf = (typed: Typed): Pick<ContributeInput['giver'], 'name' | 'signature' | 'onBehalfOf'> => {
+const giverOf = (
+  typed: PromiseFields,
+): Pick<ContributeInput['giver'], 'name' | 'signature' | 'onBehalfOf'> => {
   if (typed.kind === 'joint') return { name: typed.jointName, signature: typed.jointSignature }
   if (typed.kind === 'onBehalf') return { name: typed.onBehalfName, onBehalfOf: typed.onBehalfOf }
   return typed.kind === 'self' ? { name: typed.selfName, signature: typed.selfSignature } : {}
@@ -100,7 +102,7 @@ const giverOf = (typed: Typed): Pick<ContributeInput['giver'], 'name' | 'signatu
  * are omitted.
  */
 export function promiseInput(
-  typed: Typed,
+  typed: PromiseFields,
   form: FormData,
   {
     slug,

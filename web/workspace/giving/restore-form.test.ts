@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { readTyped, type Typed } from './promise-form.ts'
+import { readTyped, type PromiseFields } from './promise-form.ts'
 import { restoreForm } from './restore-form.ts'
 
 const page = `<form>
@@ -28,7 +28,7 @@ function begin() {
   return { form, field }
 }
 
-const stored: Typed = {
+const stored: PromiseFields = {
   id: 'old',
   kind: 'joint',
   selfName: 'Ana',

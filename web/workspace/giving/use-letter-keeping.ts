@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { forgetLetter, keepLetter, type KeptLetter } from './kept-letter.ts'
 import type { KeptNoteState } from './kept-note.tsx'
-import { readTyped, signatureWritten, type Typed } from './promise-form.ts'
+import { readTyped, signatureWritten, type PromiseFields } from './promise-form.ts'
 import { restoreForm } from './restore-form.ts'
 
-const hasWords = (typed: Typed) => typed.message !== '' || signatureWritten(typed) !== ''
+const hasWords = (typed: PromiseFields) => typed.message !== '' || signatureWritten(typed) !== ''
 
 /**
  * Stores the message form on this device with every change, and puts a stored one back. Returns what the form
  * contains, and the state of a note that offers a blank sheet.
  */
-export function useLetterKeeping(slug: string, begun: Typed, keptLetter: KeptLetter | null | undefined) {
+export function useLetterKeeping(
+  slug: string,
+  begun: PromiseFields,
+  keptLetter: KeptLetter | null | undefined,
+) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(begun)
   const [hasVoice, setHasVoice] = useState<boolean | null>(null)
@@ -38,7 +42,7 @@ export function useLetterKeeping(slug: string, begun: Typed, keptLetter: KeptLet
   return {
     form,
     typed,
-    change: (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed })),
+    change: (changed: Partial<PromiseFields>) => setTyped((before) => ({ ...before, ...changed })),
     onInput: () => store(isVoiceKept),
     voice: {
       sheet,
@@ -55,14 +59,14 @@ export function useLetterKeeping(slug: string, begun: Typed, keptLetter: KeptLet
 type BlankSheet = {
   readonly isRestored: boolean
   readonly onClear: () => void
-  readonly onRestore: (before: Typed) => void
+  readonly onRestore: (before: PromiseFields) => void
 }
 
 /** Empties the form and fills it again. `sheet` counts the blank sheets. */
 function useBlankSheet(form: RefObject<HTMLFormElement | null>, { isRestored, ...asked }: BlankSheet) {
   const [sheet, setSheet] = useState(0)
   const [changed, setChanged] = useState<KeptNoteState | null>(null)
-  const cleared = useRef<Typed>(null)
+  const cleared = useRef<PromiseFields>(null)
   return {
     sheet,
     state: changed ?? (isRestored ? 'restored' : 'none'),

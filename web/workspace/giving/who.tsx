@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { FieldProblem, Typed } from './promise-form.ts'
+import type { FieldProblem, PromiseFields } from './promise-form.ts'
 import { type ChosenSignatureKind, chosenSignatureKinds } from '#shared/signature-kinds.ts'
 
 type WhoProps = {
-  typed: Typed
+  typed: PromiseFields
   problems: readonly FieldProblem[]
-  onTyped: (changed: Partial<Typed>) => void
+  onTyped: (changed: Partial<PromiseFields>) => void
 }
 
 /**

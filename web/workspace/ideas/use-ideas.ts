@@ -7,7 +7,7 @@ import type { FoundIdea } from './idea-card.tsx'
 
 type IdeasQuery = { country: Country; search: string; category: string | null }
 type LoadedIdeas = { ideas: readonly FoundIdea[]; totalCount: number | null; after: string | null }
-type State = 'loading' | 'ready' | 'failed'
+type LoadState = 'loading' | 'ready' | 'failed'
 
 const nothing: LoadedIdeas = { ideas: [], totalCount: null, after: null }
 const pause = milliseconds(250)
@@ -18,7 +18,7 @@ const pause = milliseconds(250)
  */
 export function useIdeas({ country, search, category }: IdeasQuery) {
   const [found, setFound] = useState(nothing)
-  const [answered, setAnswered] = useState({ question: '', state: 'loading' as State })
+  const [answered, setAnswered] = useState({ question: '', state: 'loading' as LoadState })
   const [page, setPage] = useState({ after: null as string | null, tries: 0 })
   const words = useSettled(search.trim())
 

@@ -1,7 +1,7 @@
 import { type Cut, maxUploadBytes, pictureShapes, type PictureShape } from '#shared/pictures-uploaded.ts'
 
 /** The upload: a file, and the crop the server applies (null: none). */
-export type Sent = { readonly file: File; readonly cut: Cut | null }
+export type PreparedPicture = { readonly file: File; readonly cut: Cut | null }
 
 /** Files up to this size, in bytes, are sent unchanged. */
 const light = 3 * 1024 * 1024
@@ -11,14 +11,14 @@ const taken = /^image\/(jpeg|png|webp|avif)$/
  * Returns the upload of a photograph. A large file, or one that only this browser can read, is cropped and
  * scaled here to save bandwidth. If that fails, the file is sent unchanged.
  */
-export async function lighter(file: File, cut: Cut, shape: PictureShape): Promise<Sent> {
+export async function lighter(file: File, cut: Cut, shape: PictureShape): Promise<PreparedPicture> {
   if (file.size <= light && taken.test(file.type)) return { file, cut }
   const drawn = await drawSmaller(file, cut, shape).catch(() => null)
   return drawn ? { file: drawn, cut: null } : { file, cut }
 }
 
 /** Returns whether a file exceeds the upload limit. */
-export const isTooHeavy = ({ file }: Sent): boolean => file.size > maxUploadBytes
+export const isTooHeavy = ({ file }: PreparedPicture): boolean => file.size > maxUploadBytes
 
 async function drawSmaller(file: File, cut: Cut, shape: PictureShape): Promise<File | null> {
   if (!paintsTruly()) return null

@@ -17,12 +17,12 @@ export type SendPicture = (picture: PictureInput, sending: Sending) => Promise<P
 /** The problem of an upload, as a text key. */
 export type SendingProblem = PictureProblem | 'noRoom' | 'tooMany' | 'unreachable' | 'unexpected' | 'gone'
 
-type Chosen = { readonly file: File; readonly cut: Cut; readonly focus: Focus | null }
+type ChosenPicture = { readonly file: File; readonly cut: Cut; readonly focus: Focus | null }
 
 /** Uploads a picture, reduced if useful. Returns the problem, or null. */
 export async function sendPicture(
   shape: PictureShape,
-  { file, cut, focus }: Chosen,
+  { file, cut, focus }: ChosenPicture,
   send: SendPicture,
   sending: Sending & { readonly signal: AbortSignal },
 ): Promise<SendingProblem | null> {

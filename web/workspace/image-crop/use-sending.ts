@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { Cut, Focus, PictureShape } from '#shared/pictures-uploaded.ts'
 import { sendPicture, type SendingProblem, type SendPicture } from './send-picture.ts'
 
-type State =
+type SendState =
   | { readonly step: 'choosing'; readonly problem: SendingProblem | null }
   /** `part` is the progress; 1 while the server is processing. */
   | { readonly step: 'sending'; readonly part: number }
 
-const choosing: State = { step: 'choosing', problem: null }
+const choosing: SendState = { step: 'choosing', problem: null }
 
 /** Uploads a picture with its progress. After a problem the same picture can be sent again. */
 export function useSending(shape: PictureShape, send: SendPicture, onDone: () => void) {
-  const [state, setState] = useState<State>(choosing)
+  const [state, setState] = useState<SendState>(choosing)
   const underWay = useRef<AbortController>(null)
   useEffect(() => () => underWay.current?.abort(), [])
 

@@ -89,12 +89,12 @@ export function forgetAllForms(): void {
 
 const formKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
 
-type Stored = { readonly key: string; readonly at: number; readonly form: unknown }
+type StoredForm = { readonly key: string; readonly at: number; readonly form: unknown }
 
 /** Returns the stored forms, the newest first. Expired and unreadable ones are removed. */
-function storedForms(): Stored[] {
+function storedForms(): StoredForm[] {
   const oldest = now().getTime() - keptFormAge
-  const found = formKeys().flatMap((key): Stored[] => {
+  const found = formKeys().flatMap((key): StoredForm[] => {
     const stored = parseStored(localStorage.getItem(key))
     if (stored && stored.at > oldest) return [{ key, ...stored }]
     localStorage.removeItem(key)
@@ -103,7 +103,7 @@ function storedForms(): Stored[] {
   return found.toSorted((one, other) => other.at - one.at)
 }
 
-function parseStored(text: string | null): Omit<Stored, 'key'> | null {
+function parseStored(text: string | null): Omit<StoredForm, 'key'> | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null || !('at' in value) || !('form' in value)) return null

@@ -1,10 +1,15 @@
 /** The selected mails, and the start of a range selection. */
-export type Chosen = { readonly ids: readonly string[]; readonly from: string | null }
+export type ChosenMails = { readonly ids: readonly string[]; readonly from: string | null }
 
-export const nobodyChosen: Chosen = { ids: [], from: null }
+export const nobodyChosen: ChosenMails = { ids: [], from: null }
 
 /** Toggles a mail; with `through`, everything between it and the previous one gets the same state. */
-export function choose(chosen: Chosen, id: string, shown: readonly string[], through = false): Chosen {
+export function choose(
+  chosen: ChosenMails,
+  id: string,
+  shown: readonly string[],
+  through = false,
+): ChosenMails {
   const isIn = chosen.ids.includes(id)
   const begin = chosen.from === null ? -1 : shown.indexOf(chosen.from)
   const end = shown.indexOf(id)
@@ -16,14 +21,14 @@ export function choose(chosen: Chosen, id: string, shown: readonly string[], thr
 }
 
 /** Selects all visible mails, or none once all are selected. */
-export function chooseAll(chosen: Chosen, shown: readonly string[]): Chosen {
+export function chooseAll(chosen: ChosenMails, shown: readonly string[]): ChosenMails {
   const isIn = new Set(chosen.ids)
   const isAll = shown.every((id) => isIn.has(id))
   return isAll ? nobodyChosen : { ids: shown, from: null }
 }
 
 /** Returns the selected mails that are still visible. */
-export function stillChosen(chosen: Chosen, shown: readonly string[]): Chosen {
+export function stillChosen(chosen: ChosenMails, shown: readonly string[]): ChosenMails {
   if (chosen.ids.length === 0) return chosen
   const isShown = new Set(shown)
   const ids = chosen.ids.filter((id) => isShown.has(id))

@@ -74,20 +74,20 @@ export function splitQuote(html: string, parser: Parser): FoldedLetter {
   return splitAt({ html, ...endingQuote(html, parser) })
 }
 
-type Ending = {
+type LetterEnding = {
   readonly nodes: readonly ChildNode[]
   /** Index of the first node of the quote with its attribution line; the number of nodes without a quote. */
   readonly from: number
   readonly write: (some: readonly ChildNode[]) => string
 }
 
-const splitAt = ({ html, nodes, from, write }: Ending & { html: string }): FoldedLetter =>
+const splitAt = ({ html, nodes, from, write }: LetterEnding & { html: string }): FoldedLetter =>
   from === nodes.length
     ? { ownText: html, quoted: '' }
     : { quoted: write(nodes.slice(from)), ownText: write(nodes.slice(0, from)) }
 
 /** Finds the trailing quote of a letter, including the quote's attribution line. */
-function endingQuote(html: string, parser: Parser): Ending {
+function endingQuote(html: string, parser: Parser): LetterEnding {
   const { body } = parser.parseFromString(html, 'text/html')
   const nodes = [...body.childNodes]
   const write = (some: readonly ChildNode[]) => {

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { inspected } from '#web/workspace/settings-state/inspected.ts'
 import type { MailboxQuery, MailRowFragment } from '#web/graphql/generated/graphql.ts'
 import { type MailPage, type MailRange, rowsByPage } from './mail-pages.ts'
-import { type Chosen, nobodyChosen, stillChosen } from './choosing.ts'
+import { type ChosenMails, nobodyChosen, stillChosen } from './choosing.ts'
 import { atLeast } from '#web/theme/measures.ts'
 
 export type MailTag = MailboxQuery['mailTags'][number]
@@ -34,7 +34,7 @@ type MailboxState = {
   readonly near: ReadonlySet<string | null>
   readonly tags: readonly MailTag[]
   readonly sidebarOpen: boolean
-  readonly chosen: Chosen
+  readonly chosen: ChosenMails
 }
 
 export type ShownPage = MailRange & { readonly ids: readonly string[]; readonly isStale: boolean }
@@ -128,7 +128,7 @@ export function hideMails(ids: readonly string[]): void {
   })
 }
 
-export function chooseMails(next: (chosen: Chosen, shown: readonly string[]) => Chosen): void {
+export function chooseMails(next: (chosen: ChosenMails, shown: readonly string[]) => ChosenMails): void {
   useMailboxState.setState(({ chosen, mails }) => ({ chosen: next(chosen, mails.allIds) }))
 }
 

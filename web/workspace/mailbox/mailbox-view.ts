@@ -28,7 +28,7 @@ export function mailboxViewOf(query: URLSearchParams): MailboxView {
   }
 }
 
-type Place = Partial<MailboxView> & {
+type ViewInput = Partial<MailboxView> & {
   /** Id of the open mail. */
   readonly mail?: string
   /** Id of the open draft; `new` starts one. */
@@ -57,7 +57,7 @@ export function mailboxAddress({
   to,
   again,
   forwarding,
-}: Place): string {
+}: ViewInput): string {
   const query = new URLSearchParams()
   if (tag !== 'inbox') query.set('carpeta', tag)
   if (search) query.set('buscar', search)

@@ -6,12 +6,12 @@ import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
 import { isInboxPlace } from './mailbox-view.ts'
 import { requests } from './mailbox-requests.ts'
 import { changeShownMails, chooseNone, hideMails } from './mailbox-state.ts'
-import type { Change } from './use-mailbox.ts'
+import type { MailboxChange } from './use-mailbox.ts'
 
 type Ids = readonly string[]
 
 /** Returns the actions on mails. `tag` is the current folder. */
-export function useMailActs(tag: string, change: (change: Change) => Promise<boolean>) {
+export function useMailActs(tag: string, change: (change: MailboxChange) => Promise<boolean>) {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()
   return useMemo(() => {
@@ -55,12 +55,12 @@ export function useMailActs(tag: string, change: (change: Change) => Promise<boo
 
 type SettingAside = {
   tag: string
-  change: (change: Change) => Promise<boolean>
+  change: (change: MailboxChange) => Promise<boolean>
   notice: ReturnType<typeof useNotice>
   t: TFunction<'mailbox'>
 }
 
-type Before = Pick<MailRowFragment, 'id' | 'category' | 'snoozedUntil'>
+type MailBefore = Pick<MailRowFragment, 'id' | 'category' | 'snoozedUntil'>
 
 /** Actions that move mails out of the inbox and back. Undo returns every mail to its folder. */
 function settingAside({ tag, change, notice, t }: SettingAside) {
@@ -72,7 +72,7 @@ function settingAside({ tag, change, notice, t }: SettingAside) {
       },
       send,
     })
-  const putBack = async (before: readonly Before[]) => {
+  const putBack = async (before: readonly MailBefore[]) => {
     const groups = Map.groupBy(before, ({ category, snoozedUntil }) =>
       category === 'snoozed' ? (snoozedUntil ?? '') : category,
     )
@@ -86,22 +86,22 @@ function settingAside({ tag, change, notice, t }: SettingAside) {
     }
     return true
   }
-  const tell = (text: string, before: readonly Before[]) => {
+  const tell = (text: string, before: readonly MailBefore[]) => {
     chooseNone()
     notice({ text, undo: { label: t('undo'), onAct: () => putBack(before) } })
   }
   return {
-    async archive(before: readonly Before[]) {
+    async archive(before: readonly MailBefore[]) {
       const ids = before.map(({ id }) => id)
       if (await move(ids, 'archived', () => requests.move(ids, 'archived')))
         tell(t('done.archived', { count: ids.length }), before)
     },
-    async toInbox(before: readonly Before[]) {
+    async toInbox(before: readonly MailBefore[]) {
       const ids = before.map(({ id }) => id)
       if (await move(ids, 'inbox', () => requests.move(ids, 'inbox')))
         tell(t('done.toInbox', { count: ids.length }), before)
     },
-    async snooze(before: readonly Before[], until: string, when: string) {
+    async snooze(before: readonly MailBefore[], until: string, when: string) {
       const ids = before.map(({ id }) => id)
       if (await move(ids, 'snoozed', () => requests.snooze(ids, until)))
         tell(t('done.snoozed', { count: ids.length, when }), before)
@@ -110,7 +110,7 @@ function settingAside({ tag, change, notice, t }: SettingAside) {
 }
 
 /** Actions that keep mails in their folder. */
-const marking = (change: (change: Change) => Promise<boolean>) => ({
+const marking = (change: (change: MailboxChange) => Promise<boolean>) => ({
   open: (ids: Ids, opened: boolean) =>
     change({
       show: () => changeShownMails(ids, () => ({ opened })),

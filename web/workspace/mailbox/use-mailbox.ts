@@ -9,7 +9,7 @@ import { isRefusal } from './mailbox-requests.ts'
 import { refreshed } from './mail-pages.ts'
 import { learnMailbox, showMailbox } from './mailbox-state.ts'
 
-export type Change = {
+export type MailboxChange = {
   /** Shows the change optimistically. */
   readonly show?: () => void
   /** Runs the request and returns the type name of its result. */
@@ -33,7 +33,7 @@ export function useMailbox(shown: MailboxShown) {
   }, [queue, shown])
 
   const change = useCallback(
-    ({ show, send }: Change): Promise<boolean> => {
+    ({ show, send }: MailboxChange): Promise<boolean> => {
       let isDone = false
       const sendAndTell = async () => {
         const answer = await attempt(send)

@@ -20,10 +20,10 @@ export type Notice = {
   stays?: boolean
 }
 
-type Spoken = { readonly text: string; readonly isUrgent: boolean; readonly count: number }
+type Announcement = { readonly text: string; readonly isUrgent: boolean; readonly count: number }
 
 /**
  * The text of the live region. It is separate from the cards, since a region is announced only if it existed
  * before its text; the count distinguishes repeated texts.
  */
-export const useSpokenNotice = create<Spoken>(() => ({ text: '', isUrgent: false, count: 0 }))
+export const useSpokenNotice = create<Announcement>(() => ({ text: '', isUrgent: false, count: 0 }))

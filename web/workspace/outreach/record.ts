@@ -1,7 +1,9 @@
 import type { MessageKind } from '#shared/inputs/outreach.ts'
 import { days } from '#shared/duration.ts'
 
-type Answering = { readonly guests: readonly { readonly answers: readonly { readonly answer: string }[] }[] }
+type AnsweringHousehold = {
+  readonly guests: readonly { readonly answers: readonly { readonly answer: string }[] }[]
+}
 type RecordedMessage = { readonly kind: MessageKind; readonly sentAt: string }
 type Recorded<Message extends RecordedMessage> = {
   readonly messages: readonly Message[]
@@ -16,7 +18,7 @@ export const restDays = 4
  * Returns whether a household is a recipient of a message kind: reminders need a missing answer, and
  * households that decline get neither list nor thanks.
  */
-export function isAsked(kind: MessageKind, { guests }: Answering): boolean {
+export function isAsked(kind: MessageKind, { guests }: AnsweringHousehold): boolean {
   if (kind === 'invitation') return true
   const isSilent = guests.some(({ answers }) => answers.every(({ answer }) => answer === 'pending'))
   if (kind === 'reminder') return isSilent
@@ -24,7 +26,7 @@ export function isAsked(kind: MessageKind, { guests }: Answering): boolean {
   return kind === 'thanks' ? comes : comes || isSilent || says(guests, 'maybe')
 }
 
-const says = (guests: Answering['guests'], requestedAnswer: string) =>
+const says = (guests: AnsweringHousehold['guests'], requestedAnswer: string) =>
   guests.some(({ answers }) => answers.some(({ answer }) => answer === requestedAnswer))
 
 /** Returns the latest message of a kind to a household. */

@@ -7,9 +7,9 @@ import { execute } from '#web/graphql/execute.ts'
 import { ForgetMessageDocument, RecordMessageDocument } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 
-type Who = { readonly id: string; readonly name: string }
+type NamedHousehold = { readonly id: string; readonly name: string }
 type Channel = 'whatsapp' | 'other'
-type Sent = {
+type RecordedMessage = {
   readonly id: string
   readonly kind: MessageKind
   readonly channel: string
@@ -22,7 +22,10 @@ export function useRecord() {
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
   const notice = useNotice()
-  const note = async (who: Who, sent: Omit<Sent, 'sentAt'> & { sentAt: string | null; channel: Channel }) => {
+  const note = async (
+    who: NamedHousehold,
+    sent: Omit<RecordedMessage, 'sentAt'> & { sentAt: string | null; channel: Channel },
+  ) => {
     const { id, kind, channel, sentAt } = sent
     const variables = { householdId: who.id, id, kind, channel, sentAt }
     const answer = await attempt(() => execute(RecordMessageDocument, variables))
@@ -37,13 +40,13 @@ export function useRecord() {
     await revalidate()
     return answer?.forgetMessage.__typename === 'Household'
   }
-  const mark = async (who: Who, kind: MessageKind, channel: Channel) => {
+  const mark = async (who: NamedHousehold, kind: MessageKind, channel: Channel) => {
     const id = newId()
     if (!(await note(who, { id, kind, channel, sentAt: null }))) return
     const undo = { label: t('record.undo'), onAct: () => void forget(id) }
     notice({ text: t(`record.done.${kind}`, { name: who.name }), undo })
   }
-  const unmark = async (who: Who, message: Sent) => {
+  const unmark = async (who: NamedHousehold, message: RecordedMessage) => {
     if (!(await forget(message.id))) return
     const channel = message.channel === 'whatsapp' ? 'whatsapp' : 'other'
     const undo = { label: t('record.undo'), onAct: () => void note(who, { ...message, channel }) }

@@ -13,13 +13,13 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { styleNonce } from '#web/theme/style-nonce.ts'
 
-export type Carried = { handle: DraggableProvidedDragHandleProps | null; isCarried: boolean }
+export type DragState = { handle: DraggableProvidedDragHandleProps | null; isCarried: boolean }
 type CarryListProps<One> = {
   items: readonly One[]
   nameOf: (one: One) => string
   onMove: (from: number, to: number) => void
   className: string
-  children: (one: One, index: number, carried: Carried) => ReactNode
+  children: (one: One, index: number, carried: DragState) => ReactNode
 }
 
 /** A sortable list: by mouse, touch or keyboard, with announcements. */
@@ -67,7 +67,7 @@ export function CarryList<One extends { id: string }>({
 }
 
 /** The handle that drags a row. */
-export function Grip({ handle, name }: { handle: Carried['handle']; name: string }) {
+export function Grip({ handle, name }: { handle: DragState['handle']; name: string }) {
   const { t } = useTranslation('page')
   return (
     <div {...handle} className="carry-grip" aria-label={t('carry.grip', { title: name })}>

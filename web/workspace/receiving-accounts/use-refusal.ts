@@ -11,7 +11,7 @@ const words = {
   PaymentsPaused: 'paused',
 } as const
 
-type Refused = { readonly __typename: string; readonly countsFrom?: string }
+type RefusedResult = { readonly __typename: string; readonly countsFrom?: string }
 
 /** Returns a function that shows why a change of bank details was refused. */
 export function useRefusal() {
@@ -19,7 +19,7 @@ export function useRefusal() {
   const notice = useNotice()
   const format = useWeddingFormat()
   const { timeZone } = useWedding()
-  return ({ __typename, countsFrom }: Refused): void => {
+  return ({ __typename, countsFrom }: RefusedResult): void => {
     const showProblem = (text: string) => notice({ kind: 'problem', text })
     const moment = countsFrom ? format.moment(countsFrom, timeZone) : ''
     if (__typename === 'PartnerTooNew') return showProblem(t('refused.tooNew', { moment }))

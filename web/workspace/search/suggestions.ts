@@ -46,12 +46,12 @@ function has(words: string, text: string): boolean {
   return searchWords.every((word) => there.some((one) => one.startsWith(word)))
 }
 
-type Own = { readonly pages: readonly Suggestion[]; readonly actions: readonly Suggestion[] }
+type OwnSuggestions = { readonly pages: readonly Suggestion[]; readonly actions: readonly Suggestion[] }
 
 /**
  * Returns the groups in order: screens first if the title of one matches, otherwise the server's results first.
  */
-export function ordered(words: string, hits: readonly Group[], { pages, actions }: Own): Group[] {
+export function ordered(words: string, hits: readonly Group[], { pages, actions }: OwnSuggestions): Group[] {
   const page: Group = { key: 'page', lines: matching(words, pages) }
   const action: Group = { key: 'action', lines: matching(words, actions) }
   const isCalled = words.trim() !== '' && page.lines.some((line) => isNamed(words, line))

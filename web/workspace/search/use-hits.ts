@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { execute } from '#web/graphql/execute.ts'
 import { SearchDocument, type SearchQuery } from '#web/graphql/generated/graphql.ts'
 
-type Found = { readonly words: string; readonly hits: SearchQuery; readonly isFailed: boolean }
+type FoundHits = { readonly words: string; readonly hits: SearchQuery; readonly isFailed: boolean }
 
 const restMilliseconds = 150
 const noHits: SearchQuery = { search: [], dates: [] }
-const nothing: Found = { words: '', hits: noHits, isFailed: false }
+const nothing: FoundHits = { words: '', hits: noHits, isFailed: false }
 
 /** Returns the server's hits after a pause in typing; the previous ones stay until then. */
-export function useHits(weddingId: string, typed: string): Found & { readonly isLooking: boolean } {
+export function useHits(weddingId: string, typed: string): FoundHits & { readonly isLooking: boolean } {
   const words = typed.trim()
   const [found, setFound] = useState(nothing)
   useEffect(() => {

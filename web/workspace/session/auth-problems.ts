@@ -21,23 +21,23 @@ export type AuthTrouble =
   | 'unexpected'
 
 /** The submitted values to show again. Never the password. */
-export type Typed = { readonly email: string; readonly name: string; readonly surnames: string }
+export type TypedAccount = { readonly email: string; readonly name: string; readonly surnames: string }
 
-export type AuthAnswer = { readonly problems: AuthProblems; readonly typed: Typed }
+export type AuthAnswer = { readonly problems: AuthProblems; readonly typed: TypedAccount }
 
 /** A refusal, as far as forms handle it. */
-export type Refused = {
+export type AccountRefusal = {
   readonly __typename: string
   readonly issues?: readonly { readonly path: string; readonly rule: string }[]
   readonly retryAfterSeconds?: number
 }
 
-export function typedIn(form: FormData): Typed {
+export function typedIn(form: FormData): TypedAccount {
   return { email: textOf(form, 'email'), name: textOf(form, 'name'), surnames: textOf(form, 'surnames') }
 }
 
 /** Returns the problems of a refusal by field. */
-export function problemsFrom({ __typename, issues = [], retryAfterSeconds }: Refused): AuthProblems {
+export function problemsFrom({ __typename, issues = [], retryAfterSeconds }: AccountRefusal): AuthProblems {
   switch (__typename) {
     case 'InvalidInput':
       return problemsOf(issues)

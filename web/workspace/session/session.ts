@@ -46,7 +46,7 @@ export async function initialiseBy<Answer>(
   }
 }
 
-type Resolved = {
+type ResolvedSession = {
   readonly user: SessionUser | null
   readonly refused: RefusedReason | null
   /** True if the server could not be reached or failed: the token is kept for another attempt. */
@@ -57,7 +57,7 @@ type Resolved = {
  * Resolves the stored token. Without one, or on failure, the session is initialised as a guest. An invalid
  * token is removed.
  */
-export async function resolveSession(): Promise<Resolved> {
+export async function resolveSession(): Promise<ResolvedSession> {
   try {
     const user = sessionToken() ? (await execute(MeDocument)).me : null
     initialise(user)

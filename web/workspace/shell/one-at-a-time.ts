@@ -1,4 +1,4 @@
-export type Asking = { readonly want: () => void; readonly stop: () => void }
+export type ExclusiveRun = { readonly want: () => void; readonly stop: () => void }
 
 type Pace = { readonly settleMilliseconds: number; readonly patienceMilliseconds: number }
 
@@ -6,7 +6,7 @@ type Pace = { readonly settleMilliseconds: number; readonly patienceMilliseconds
  * Returns a debounced caller that never runs twice at once. Calls during a run count as one more run, since
  * restarting would discard the pending answer. A run that takes too long is given up.
  */
-export function oneAtATime(ask: () => Promise<void>, pace: Pace): Asking {
+export function oneAtATime(ask: () => Promise<void>, pace: Pace): ExclusiveRun {
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn = 0
   let isWanted = false

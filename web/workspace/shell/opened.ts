@@ -1,17 +1,17 @@
 import { create } from 'zustand'
 
 /** The overlay over the workspace: the search, or the list of shortcut keys. */
-export type Over = 'search' | 'keys'
+export type OpenOverlay = 'search' | 'keys'
 
-type Opened = {
-  readonly over: Over | null
+type OpenPanel = {
+  readonly over: OpenOverlay | null
   /** The text of the search field. */
   readonly words: string
 }
 
-export const useOpened = create<Opened>(() => ({ over: null, words: '' }))
+export const useOpened = create<OpenPanel>(() => ({ over: null, words: '' }))
 
-export function openOver(over: Over): void {
+export function openOver(over: OpenOverlay): void {
   useOpened.setState((before) => (before.over === over ? before : { over, words: '' }))
 }
 

@@ -1,9 +1,9 @@
-import { type Place, placeGroups } from './places.ts'
+import { type NavigationEntry, placeGroups } from './places.ts'
 
 const places = placeGroups.flatMap((group) => group.places)
 
 /** Returns the place that contains an address; null for a place itself and for its side panels. */
-export function placeAbove(pathname: string): Place | null {
+export function placeAbove(pathname: string): NavigationEntry | null {
   const path = pathname.replace(/\/+$/, '')
   const above = places
     .filter(({ key, to }) => key !== 'overview' && path.startsWith(`${to}/`))

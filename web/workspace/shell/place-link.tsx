@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Place } from './places.ts'
+import type { NavigationEntry } from './places.ts'
 import { useWedding } from './use-wedding.ts'
 
 /** A link of the sidebar or tab bar with its counter. */
-export function PlaceLink({ place, short, onGo }: { place: Place; short?: boolean; onGo?: () => void }) {
+export function PlaceLink({
+  place,
+  short,
+  onGo,
+}: {
+  place: NavigationEntry
+  short?: boolean
+  onGo?: () => void
+}) {
   const { t } = useTranslation('couple')
   const { totals } = useWedding()
   const waiting =

@@ -1,12 +1,20 @@
-import { type Place, placeGroups } from './places.ts'
+import { type NavigationEntry, placeGroups } from './places.ts'
 
-const ofTheCouple: readonly string[] = ['arrivals', 'mailbox', 'memories', 'keep'] satisfies Place['key'][]
+const ofTheCouple: readonly string[] = [
+  'arrivals',
+  'mailbox',
+  'memories',
+  'keep',
+] satisfies NavigationEntry['key'][]
 
 /** Pages about money within a place that others see as well. */
 const pagesOfTheCouple: readonly string[] = ['/boda/viajes/presupuesto']
 
 /** Removes the places with gifts and letters for members who may not see them. */
-export function placesFor(places: readonly Place[], seesMoney: boolean): readonly Place[] {
+export function placesFor(
+  places: readonly NavigationEntry[],
+  seesMoney: boolean,
+): readonly NavigationEntry[] {
   return seesMoney ? places : places.filter(({ key }) => !ofTheCouple.includes(key))
 }
 

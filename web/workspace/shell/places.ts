@@ -18,7 +18,7 @@ type PlaceKey =
   | 'keep'
   | 'team'
   | 'settings'
-export type Place = {
+export type NavigationEntry = {
   readonly key: PlaceKey
   readonly to: string
   readonly icon: IconName
@@ -28,17 +28,23 @@ export type Place = {
   readonly keepsParts?: boolean
 }
 
-const overview: Place = { key: 'overview', to: '/boda', icon: 'home', letter: 'i' }
-const list: Place = { key: 'list', to: '/boda/lista', icon: 'gift', letter: 'l' }
-const arrivals: Place = { key: 'arrivals', to: '/boda/llegado', icon: 'tray', letter: 'h' }
-const guests: Place = { key: 'guests', to: '/boda/invitados', icon: 'users', letter: 'n' }
-const tables: Place = { key: 'tables', to: '/boda/mesas', icon: 'group', letter: 'm' }
-const mailbox: Place = { key: 'mailbox', to: '/boda/buzon', icon: 'mail', letter: 'b', keepsParts: true }
+const overview: NavigationEntry = { key: 'overview', to: '/boda', icon: 'home', letter: 'i' }
+const list: NavigationEntry = { key: 'list', to: '/boda/lista', icon: 'gift', letter: 'l' }
+const arrivals: NavigationEntry = { key: 'arrivals', to: '/boda/llegado', icon: 'tray', letter: 'h' }
+const guests: NavigationEntry = { key: 'guests', to: '/boda/invitados', icon: 'users', letter: 'n' }
+const tables: NavigationEntry = { key: 'tables', to: '/boda/mesas', icon: 'group', letter: 'm' }
+const mailbox: NavigationEntry = {
+  key: 'mailbox',
+  to: '/boda/buzon',
+  icon: 'mail',
+  letter: 'b',
+  keepsParts: true,
+}
 
 /** The navigation of the workspace, as the sidebar shows it. */
 export const placeGroups: readonly {
   readonly key: 'home' | 'gifts' | 'people' | 'plans' | 'wedding'
-  readonly places: readonly Place[]
+  readonly places: readonly NavigationEntry[]
 }[] = [
   { key: 'home', places: [overview] },
   { key: 'gifts', places: [list, arrivals] },
@@ -67,4 +73,4 @@ export const placeGroups: readonly {
 ]
 
 /** The tab bar on a phone; the rest is behind "Más". */
-export const tabPlaces: readonly Place[] = [overview, list, arrivals, mailbox]
+export const tabPlaces: readonly NavigationEntry[] = [overview, list, arrivals, mailbox]

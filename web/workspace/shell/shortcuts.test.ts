@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { placeGroups } from './places.ts'
-import { commandOf, type Press } from './shortcuts.ts'
+import { commandOf, type KeyPress } from './shortcuts.ts'
 
-const press = (key: string, more: Partial<Press> = {}): Press => ({
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrlKey: false,
   metaKey: false,
@@ -11,7 +11,7 @@ const press = (key: string, more: Partial<Press> = {}): Press => ({
   ...more,
 })
 const destinations = [{ letter: 'l', to: '/boda/lista' }]
-const resolveKey = (pressed: Press, more: { isOn?: boolean; hasBegun?: boolean } = {}) =>
+const resolveKey = (pressed: KeyPress, more: { isOn?: boolean; hasBegun?: boolean } = {}) =>
   commandOf(pressed, { isOn: true, hasBegun: false, destinations, ...more })
 
 const search = { kind: 'open', over: 'search' }

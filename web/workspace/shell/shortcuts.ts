@@ -1,7 +1,7 @@
-import type { Over } from './opened.ts'
+import type { OpenOverlay } from './opened.ts'
 
 /** A key press and its target. */
-export type Press = {
+export type KeyPress = {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
@@ -11,7 +11,7 @@ export type Press = {
 }
 
 export type Command =
-  | { readonly kind: 'open'; readonly over: Over }
+  | { readonly kind: 'open'; readonly over: OpenOverlay }
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'menu' }
   /** The first of two keys. */
@@ -32,7 +32,7 @@ const simple: Readonly<Record<string, Command>> = {
  * typing. Control or Command with K opens the search everywhere.
  */
 export function commandOf(
-  press: Press,
+  press: KeyPress,
   {
     isOn,
     hasBegun,

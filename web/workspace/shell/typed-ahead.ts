@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { closeOver, searchFor, useOpened } from './opened.ts'
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** Returns the text of a field after a key; null for a key that writes nothing. */
-export function wordsAfter(words: string, { key, ctrlKey, metaKey, altKey }: Press): string | null {
+export function wordsAfter(words: string, { key, ctrlKey, metaKey, altKey }: KeyPress): string | null {
   if (key === 'Backspace') return words.replace(/.$/su, '')
   // AltGr, which writes signs such as @, is reported as Control with Alt on some systems.
   const isCommand = metaKey || ctrlKey !== altKey

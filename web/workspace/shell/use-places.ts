@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useSeesMoney } from './use-wedding.ts'
-import { type Place, placeGroups, tabPlaces } from './places.ts'
+import { type NavigationEntry, placeGroups, tabPlaces } from './places.ts'
 import { placesFor } from './places-for.ts'
 
-type Ways = { readonly groups: typeof placeGroups; readonly tabs: readonly Place[] }
+type Navigation = { readonly groups: typeof placeGroups; readonly tabs: readonly NavigationEntry[] }
 
 /** Returns the navigation for the current member. */
-export function usePlaces(): Ways {
+export function usePlaces(): Navigation {
   const seesMoney = useSeesMoney()
   return useMemo(
     () => ({

@@ -5,10 +5,10 @@ import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 
 export type Urgency = 'late' | 'soon' | 'later'
 
-export type Due = { readonly words: string; readonly urgency: Urgency }
+export type DueLabel = { readonly words: string; readonly urgency: Urgency }
 
 /** Returns a function for a task's date in words and its urgency; the same one until the day or the language changes. */
-export function useDue(today: string): (day: string) => Due {
+export function useDue(today: string): (day: string) => DueLabel {
   const { t } = useTranslation('board')
   const format = useWeddingFormat()
   return useCallback(

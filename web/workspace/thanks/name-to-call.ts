@@ -1,6 +1,6 @@
 import type { SignatureKind } from '#shared/signature-kinds.ts'
 
-export type Signed = {
+export type SignedGift = {
   readonly kind: SignatureKind
   readonly signature: string
   readonly giverName?: string | null
@@ -13,7 +13,7 @@ export type Signed = {
  * Returns the displayed name: the signature, or else the bank's name for the giver. Empty when both are
  * unknown.
  */
-export function nameOf({ kind, signature, giverName }: Signed): string {
+export function nameOf({ kind, signature, giverName }: SignedGift): string {
   return signature || (kind === 'anonymous' ? '' : (giverName ?? ''))
 }
 
@@ -21,7 +21,7 @@ export function nameOf({ kind, signature, giverName }: Signed): string {
  * Returns the name to address in a letter: "La abuela Carmen" becomes "Abuela Carmen", "Diego Fernández Gil"
  * becomes "Diego", "Marta y Javi" stays. Empty when anonymous.
  */
-export function nameToCall(signed: Signed): string {
+export function nameToCall(signed: SignedGift): string {
   if (signed.kind === 'anonymous') return ''
   if (signed.group) return signed.group.name
   const name = (signed.onBehalfOf || nameOf(signed)).replace(/\s+/g, ' ').trim()
@@ -34,6 +34,6 @@ export function nameToCall(signed: Signed): string {
 }
 
 /** Returns whether a letter addresses several people: a couple, a family or a group. */
-export function isToMany({ kind }: Signed): boolean {
+export function isToMany({ kind }: SignedGift): boolean {
   return kind === 'joint' || kind === 'group'
 }

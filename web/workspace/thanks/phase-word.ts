@@ -1,7 +1,7 @@
 import type { ContributionState } from '#web/graphql/generated/graphql.ts'
 import type { Phase } from '#web/ui/blocks/phase-chip.tsx'
 
-type Standing = { readonly state: ContributionState; readonly needsDecision?: boolean }
+type GiftStatus = { readonly state: ContributionState; readonly needsDecision?: boolean }
 
 /** Returns whether its giver brings it in cash and the couple have not received it. */
 export const isInCash = ({
@@ -29,6 +29,6 @@ const phases: Readonly<Record<ContributionState, Phase>> = {
 }
 
 /** Returns the shape and colour of a gift's phase. Amber marks gifts that wait for the couple. */
-export function phaseOf({ state, needsDecision }: Standing): Phase {
+export function phaseOf({ state, needsDecision }: GiftStatus): Phase {
   return needsDecision ? 'decide' : phases[state]
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import { nameToCall, type Signed } from './name-to-call.ts'
+import { nameToCall, type SignedGift } from './name-to-call.ts'
 
 /** Returns a function that shows a notice that the letter was sent, with a link to the next letter due. */
-export function useThanksSent(gift: Signed, next?: (Signed & { id: string }) | null): () => void {
+export function useThanksSent(gift: SignedGift, next?: (SignedGift & { id: string }) | null): () => void {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()
   const navigate = useNavigate()

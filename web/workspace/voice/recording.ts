@@ -14,7 +14,7 @@ export type Recording = {
   readonly cancel: () => void
 }
 
-type Heard = {
+type RecordingOptions = {
   /** Receives the elapsed seconds and the level of each eighth of a second, from 0 to 1. */
   readonly onTime: (seconds: number, levels: readonly number[]) => void
   readonly onDone: (voice: Blob, seconds: number) => void
@@ -34,7 +34,7 @@ export function microphoneProblem(error: unknown): MicrophoneProblem {
 }
 
 /** Starts a recording after the browser's microphone prompt. It stops by itself after `longest` seconds. */
-export async function record(longest: number, { onTime, onDone }: Heard): Promise<Recording> {
+export async function record(longest: number, { onTime, onDone }: RecordingOptions): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind))
   const recorder = new MediaRecorder(stream, {

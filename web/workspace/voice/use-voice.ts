@@ -3,24 +3,24 @@ import { maxVoiceNoteSeconds } from '#shared/voice-note-limits.ts'
 import { lengthOf, microphoneProblem, type MicrophoneProblem, record, type Recording } from './recording.ts'
 import { type KeptVoice, sendVoice, type SendProblem, type VoicePlace } from './send-voice.ts'
 
-type Waiting = { readonly voice: Blob; readonly url: string; readonly seconds: number | null }
+type PendingVoice = { readonly voice: Blob; readonly url: string; readonly seconds: number | null }
 
 export type VoiceState =
   | { readonly is: 'empty'; readonly problem?: MicrophoneProblem | SendProblem; readonly removed?: KeptVoice }
   | { readonly is: 'asking' }
   | { readonly is: 'recording'; readonly seconds: number; readonly levels: readonly number[] }
   /** Recorded, and uploading or waiting for the connection; it can be played meanwhile. */
-  | { readonly is: 'sending'; readonly waiting: Waiting; readonly problem: SendProblem | null }
+  | { readonly is: 'sending'; readonly waiting: PendingVoice; readonly problem: SendProblem | null }
   | { readonly is: 'kept'; readonly voice: KeptVoice }
 
-type Keep = (voice: KeptVoice | null) => Promise<boolean>
+type Attach = (voice: KeptVoice | null) => Promise<boolean>
 type OnRecorded = (recorded: { readonly voice: Blob; readonly seconds: number | null }) => void
 
 /**
  * Returns the state of a voice note: recording or choosing, playing, replacing, removing and uploading.
  * `keep` attaches it; `onRecorded` receives each recording before its upload.
  */
-export function useVoice(begun: KeptVoice | null, place: VoicePlace, keep: Keep, onRecorded?: OnRecorded) {
+export function useVoice(begun: KeptVoice | null, place: VoicePlace, keep: Attach, onRecorded?: OnRecorded) {
   const [state, setState] = useState<VoiceState>(begun ? { is: 'kept', voice: begun } : { is: 'empty' })
   const now = useRef(state)
   const settled = useRef<(() => void)[]>([])
@@ -30,7 +30,7 @@ export function useVoice(begun: KeptVoice | null, place: VoicePlace, keep: Keep,
     latest.current = { place, keep, onRecorded }
   })
 
-  const send = useCallback(async (waiting: Waiting) => {
+  const send = useCallback(async (waiting: PendingVoice) => {
     latest.current.onRecorded?.(waiting)
     setState({ is: 'sending', waiting, problem: null })
     setState(await sent(waiting, latest.current))
@@ -72,7 +72,7 @@ export function useVoice(begun: KeptVoice | null, place: VoicePlace, keep: Keep,
 }
 
 /** Controls the microphone: started by the user, stopped by them or after a minute, and released on unmount. */
-function useRecording(setState: (state: VoiceState) => void, send: (waiting: Waiting) => Promise<void>) {
+function useRecording(setState: (state: VoiceState) => void, send: (waiting: PendingVoice) => Promise<void>) {
   const recording = useRef<Recording | null>(null)
   useEffect(() => () => recording.current?.cancel(), [])
   async function start() {
@@ -91,8 +91,8 @@ function useRecording(setState: (state: VoiceState) => void, send: (waiting: Wai
 
 /** Returns the state after an upload. It stays in the page when offline; a refused one is dropped. */
 async function sent(
-  waiting: Waiting,
-  { place, keep }: { place: VoicePlace; keep: Keep },
+  waiting: PendingVoice,
+  { place, keep }: { place: VoicePlace; keep: Attach },
 ): Promise<VoiceState> {
   const answer = await sendVoice(waiting.voice, waiting.seconds, place)
   if (typeof answer !== 'string' && (await keep(answer))) return { is: 'kept', voice: answer }
@@ -104,7 +104,10 @@ async function sent(
 export type Voice = ReturnType<typeof useVoice>
 
 /** Retries uploads when the connection returns. */
-function useSendingAgain(now: { readonly current: VoiceState }, send: (waiting: Waiting) => Promise<void>) {
+function useSendingAgain(
+  now: { readonly current: VoiceState },
+  send: (waiting: PendingVoice) => Promise<void>,
+) {
   useEffect(() => {
     const again = () => {
       const state = now.current

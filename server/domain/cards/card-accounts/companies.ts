@@ -63,10 +63,10 @@ export function storedKeys(platform: Pick<Platform, 'secrets'>, account: KeptAcc
 }
 
 const lentShape = z.object({ accessToken: z.string(), refreshToken: z.string(), userId: z.string() })
-export type Lent = z.output<typeof lentShape>
+export type OperatorKeys = z.output<typeof lentShape>
 
 /** The couple's OAuth keys; null for an account with other keys or without keys. */
-export const lentKeysOf = (platform: Pick<Platform, 'secrets'>, account: KeptAccount): Lent | null =>
+export const lentKeysOf = (platform: Pick<Platform, 'secrets'>, account: KeptAccount): OperatorKeys | null =>
   lentShape.safeParse(storedKeys(platform, account)).data ?? null
 
 /**

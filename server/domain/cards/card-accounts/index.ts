@@ -26,7 +26,7 @@ export {
   encryptKeys,
   storedKeys,
   keysFor,
-  type Lent,
+  type OperatorKeys,
   lentKeysOf,
   noCardCompanies,
   operatorsCompany,

@@ -10,10 +10,10 @@ import { type CardCharge, chargeFacts, type CardAttempt } from '#server/domain/c
 import { isOwnReference } from './reconciliation-days.ts'
 
 /** A payment in our database. */
-export type Known = { readonly attempt: CardAttempt; readonly charges: readonly CardCharge[] }
+export type KnownAttempt = { readonly attempt: CardAttempt; readonly charges: readonly CardCharge[] }
 
 /** A payment that the company lists and we do not know. */
-export type Unknown = { readonly reference: string; readonly amount: Money | null }
+export type UnknownPayment = { readonly reference: string; readonly amount: Money | null }
 
 /** Groups the company's observations by our reference. Those without one of our references are dropped. */
 export function byReference(observations: readonly Observation[]): Map<string, Observation[]> {
@@ -32,7 +32,7 @@ export const isPaid = (observations: readonly Observation[]): boolean =>
 export function findUnknownPayments(
   observations: ReadonlyMap<string, readonly Observation[]>,
   known: ReadonlySet<string>,
-): Unknown[] {
+): UnknownPayment[] {
   return [...observations].flatMap(([reference, observation]) =>
     known.has(reference) || !isPaid(observation)
       ? []
@@ -41,13 +41,13 @@ export function findUnknownPayments(
 }
 
 /** Reference and amount as text for a person. */
-export const describeUnknown = ({ reference, amount }: Unknown): string =>
+export const describeUnknown = ({ reference, amount }: UnknownPayment): string =>
   amount && amount.minor > 0n ? `${reference} · ${toDecimal(amount)} ${amount.currency}` : reference
 
 const expectedOf = ({ amountMinor: minor, currency }: CardAttempt): Money => ({ minor, currency })
 
 /** Whether any observation changes the known facts. */
-export function isNews({ attempt, charges }: Known, observations: readonly Observation[]): boolean {
+export function isNews({ attempt, charges }: KnownAttempt, observations: readonly Observation[]): boolean {
   return observations.some((observation) => {
     const charge = charges.find((one) => one.charge === observation.charge)
     const before = charge ? chargeFacts(charge) : initialCharge
@@ -57,7 +57,10 @@ export function isNews({ attempt, charges }: Known, observations: readonly Obser
 }
 
 /** The paid charges that the company does not report as paid. */
-export function findMissingCharges({ charges }: Known, observations: readonly Observation[]): CardCharge[] {
+export function findMissingCharges(
+  { charges }: KnownAttempt,
+  observations: readonly Observation[],
+): CardCharge[] {
   return charges.filter(
     (charge) =>
       charge.paid && !isPaid(observations.filter((observation) => observation.charge === charge.charge)),
@@ -69,7 +72,7 @@ export function findMissingCharges({ charges }: Known, observations: readonly Ob
  * that an observation cannot correct this.
  */
 export function findDifferingCharges(
-  { attempt, charges }: Known,
+  { attempt, charges }: KnownAttempt,
   observations: readonly Observation[],
 ): CardCharge[] {
   return charges.filter((charge) => {

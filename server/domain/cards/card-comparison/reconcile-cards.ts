@@ -20,7 +20,7 @@ import {
   byReference,
   findDifferingCharges,
   isNews,
-  type Known,
+  type KnownAttempt,
   findMissingCharges,
   describeUnknown,
   findUnknownPayments,
@@ -144,7 +144,7 @@ async function knownIn(
   { accounts }: Counter,
   { from }: Days,
   references: string[],
-): Promise<Known[]> {
+): Promise<KnownAttempt[]> {
   const mine = inArray(
     cardAttempts.accountId,
     accounts.map(({ id }) => id),
@@ -161,7 +161,7 @@ async function knownIn(
 async function recheckMismatches(
   platform: Platform,
   { company }: Counter,
-  { attempt }: Known,
+  { attempt }: KnownAttempt,
   observations: Observation[],
 ): Promise<void> {
   const charges = await chargesOf(platform.database.db, attempt.id)

@@ -1,4 +1,8 @@
-import type { Answer, Begun, CardProvider } from '#server/domain/cards/card-providers/index.ts'
+import type {
+  ProviderResult,
+  StartedPayment,
+  CardProvider,
+} from '#server/domain/cards/card-providers/index.ts'
 import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -65,7 +69,7 @@ async function noteBegun(
   platform: Platform,
   attempt: CardAttempt,
   company: CardProvider | null,
-  answer: Answer<Begun>,
+  answer: ProviderResult<StartedPayment>,
 ): Promise<CardAttempt> {
   const now = platform.clock.now()
   const locked = await lockAttempt(tx, attempt.id)

@@ -9,7 +9,7 @@ import {
   returnFromProvider,
   winDispute,
 } from '#server/domain/gifts/provider-money/index.ts'
-import { type Found, isAllowed, lockById } from '#server/domain/gifts/contributions/index.ts'
+import { type LoadedContribution, isAllowed, lockById } from '#server/domain/gifts/contributions/index.ts'
 import { recordSurplus } from '#server/domain/gifts/receiving/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -30,7 +30,7 @@ export async function bookCharge(
 ): Promise<void> {
   if (!charge.paid) return
   const bookedAs = charge.bookedAs ?? (await receive(tx, platform, attempt, charge))
-  const fresh = async (): Promise<Found> => {
+  const fresh = async (): Promise<LoadedContribution> => {
     const found = await lockById(tx, bookedAs)
     invariant(found, 'Contribution of a card charge missing')
     return found
@@ -68,18 +68,28 @@ async function receive(
   return booked.id
 }
 
-async function bookRefund(tx: Tx, platform: Platform, returned: bigint, found: Found): Promise<void> {
+async function bookRefund(
+  tx: Tx,
+  platform: Platform,
+  returned: bigint,
+  found: LoadedContribution,
+): Promise<void> {
   const more = returned - found.contribution.returnedMinor
   if (more > 0n) await returnFromProvider(tx, platform, found, more)
 }
 
 /** Reverts booked refunds that the company could not deliver. */
-async function revertRefund(tx: Tx, returned: bigint, found: Found): Promise<void> {
+async function revertRefund(tx: Tx, returned: bigint, found: LoadedContribution): Promise<void> {
   const less = found.contribution.returnedMinor - returned
   if (less > 0n) await restoreFromProvider(tx, found, less, 'The card company could not give it back')
 }
 
-async function recordFee(tx: Tx, attempt: CardAttempt, charge: CardCharge, found: Found): Promise<void> {
+async function recordFee(
+  tx: Tx,
+  attempt: CardAttempt,
+  charge: CardCharge,
+  found: LoadedContribution,
+): Promise<void> {
   const { feeMinor: minor, bookedFeeMinor: bookedMinor } = charge
   if (minor <= bookedMinor) return
   await bookFee(tx, found, { accountId: attempt.accountId, bookedMinor, minor, charge: charge.id })

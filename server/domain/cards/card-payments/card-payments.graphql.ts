@@ -1,7 +1,7 @@
 import { builder, moneyRef } from '#server/graphql/builder.ts'
 import { failureReasons, type NextAction } from '#server/domain/cards/card-providers/index.ts'
 import {
-  type Found,
+  type LoadedContribution,
   isAllowed,
   privateContributionRef,
   ContributionMoved,
@@ -70,7 +70,7 @@ const offerRef = builder.objectRef<CardAccount>('CardOffer').implement({
   }),
 })
 
-type PaymentShown = { attempt: CardAttempt; found: Found }
+type PaymentShown = { attempt: CardAttempt; found: LoadedContribution }
 const paymentRef = builder.objectRef<PaymentShown>('CardPayment').implement({
   description: 'Payment attempt at a card company, as shown to the payer.',
   fields: (t) => ({

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { contributionById, type Found } from '#server/domain/gifts/contributions/index.ts'
+import { contributionById, type LoadedContribution } from '#server/domain/gifts/contributions/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { attemptById, type CardCharge } from './attempt-store.ts'
@@ -18,7 +18,7 @@ export type ChargeShown = { charge: CardCharge; attempt: CardAttempt }
  */
 export async function cardOffer(
   platform: Platform,
-  { contribution, wedding }: Pick<Found, 'contribution' | 'wedding'>,
+  { contribution, wedding }: Pick<LoadedContribution, 'contribution' | 'wedding'>,
 ): Promise<CardAccount | null> {
   const account = await findUsableAccount(platform.database.db, wedding, platform.clock.now())
   const company = account && companyOf(platform, account)
@@ -32,7 +32,7 @@ export async function cardOffer(
 export async function cardPaymentByToken(
   platform: Platform,
   token: string,
-): Promise<{ attempt: CardAttempt; found: Found } | null> {
+): Promise<{ attempt: CardAttempt; found: LoadedContribution } | null> {
   const id = attemptOfToken(platform.secrets, token)
   const attempt = id && (await attemptById(platform.database.db, id))
   const found = attempt ? await contributionById(platform.database.db, attempt.contributionId) : null

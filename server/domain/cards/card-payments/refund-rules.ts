@@ -16,7 +16,7 @@ export function refundable(charge: Charge, amountMinor: bigint): bigint {
   return amountMinor - refundedAmount(charge, amountMinor)
 }
 
-type Known = Pick<Charge, 'refundedMinor' | 'refundFailedMinor'>
+type RefundedCharge = Pick<Charge, 'refundedMinor' | 'refundFailedMinor'>
 
 /**
  * Whether the reported totals prove that this refund was made after its response was lost. An amount that
@@ -24,7 +24,7 @@ type Known = Pick<Charge, 'refundedMinor' | 'refundFailedMinor'>
  */
 export function isRefundProven(
   refund: Pick<CardRefund, 'beforeMinor' | 'beforeFailedMinor' | 'amountMinor'>,
-  { refundedMinor, refundFailedMinor }: Known,
+  { refundedMinor, refundFailedMinor }: RefundedCharge,
 ): boolean {
   const cameBack = refundFailedMinor - refund.beforeFailedMinor
   return refundedMinor - cameBack >= refund.beforeMinor + refund.amountMinor

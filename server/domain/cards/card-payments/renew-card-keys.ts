@@ -14,7 +14,7 @@ import {
   cardAccounts,
   type CardAccount,
   cardCompanies,
-  type Lent,
+  type OperatorKeys,
   lentKeysOf,
   encryptKeys,
   storedKeys,
@@ -133,7 +133,7 @@ async function revokeKeys(platform: Platform, app: MercadoPagoApp, account: Card
 async function isPermissionShared(
   platform: Platform,
   { id }: CardAccount,
-  { userId }: Lent,
+  { userId }: OperatorKeys,
 ): Promise<boolean> {
   const inUse = await platform.database.db
     .select()

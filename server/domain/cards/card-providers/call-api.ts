@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { milliseconds, seconds } from '#shared/duration.ts'
-import type { Answer, ProviderError, HttpTransport } from './port.ts'
+import type { ProviderResult, ProviderError, HttpTransport } from './port.ts'
 
 /** Longer than any company takes to answer; afterwards the payment is queried. */
 const requestTimeout = seconds(20)
@@ -44,7 +44,7 @@ export async function callApi(
   url: string,
   init: RequestInit & { method: 'GET' | 'POST' | 'PUT' | 'DELETE' },
   { signal, wait = requestTimeout, moves = init.method !== 'GET', language = 'json' }: Manner = {},
-): Promise<Answer<ParsedResponse>> {
+): Promise<ProviderResult<ParsedResponse>> {
   const inDoubt = moves ? 'unknown' : 'unavailable'
   const ends = AbortSignal.timeout(milliseconds(wait))
   let status: number
@@ -74,9 +74,9 @@ export async function callApi(
 /** Reads an answer into the shape we rely on. An answer in another shape is in doubt: something was answered, but what? */
 export function parseAnswer<Shape>(
   shape: z.ZodType<Shape>,
-  spoken: Answer<ParsedResponse>,
+  spoken: ProviderResult<ParsedResponse>,
   doubt: 'unknown' | 'unavailable',
-): Answer<Shape> {
+): ProviderResult<Shape> {
   if (!spoken.ok) return spoken
   const { status, body } = spoken.value
   if (status >= 400) return no('rejected', 'The company refuses this', refusalCode(body) ?? String(status))
@@ -93,8 +93,8 @@ type Page<Cursor, Item> = { readonly found: readonly Item[]; readonly next: Curs
  * Reads all pages. Returns the whole list or an error, since a partial list would look like missing payments.
  */
 export async function everyPage<Cursor, Item>(
-  turn: (at: Cursor | null) => Promise<Answer<Page<Cursor, Item>>>,
-): Promise<Answer<Item[]>> {
+  turn: (at: Cursor | null) => Promise<ProviderResult<Page<Cursor, Item>>>,
+): Promise<ProviderResult<Item[]>> {
   const found: Item[] = []
   let at: Cursor | null = null
   for (let count = 0; count < maxPages; count += 1) {

@@ -19,8 +19,8 @@ export {
 export { readPermissionNews } from './mercado-pago-news.ts'
 export { providerWith, readKeys } from './provider-keys.ts'
 export {
-  type Answer,
-  type Begun,
+  type ProviderResult,
+  type StartedPayment,
   type CardProvider,
   type Days,
   type FailureReason,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MercadoPagoApp } from './mercado-pago-oauth.ts'
 import { checkMercadoPagoSignature } from './mercado-pago-signature.ts'
-import type { Incoming, Verified } from './port.ts'
+import type { Incoming, VerifiedWebhook } from './port.ts'
 
 const news = z.object({
   id: z.union([z.number(), z.string()]),
@@ -18,7 +18,7 @@ type PermissionNews =
       /** The company's user id whose permission may have ended; null for other notices. */
       readonly endedFor: string | null
     }
-  | Extract<Verified, { readonly ok: false }>
+  | Extract<VerifiedWebhook, { readonly ok: false }>
 
 /**
  * Reads a notice of Mercado Pago about connected accounts (topic `mp-connect`). Only the address is signed,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { add, seconds } from '#shared/duration.ts'
-import type { Answer, Call, HttpTransport } from './port.ts'
+import type { ProviderResult, Call, HttpTransport } from './port.ts'
 import { no, parseAnswer, callApi } from './call-api.ts'
 
 const secret = z.string().trim().min(8).max(400)
@@ -65,7 +65,7 @@ async function tokenFor(
   transport: HttpTransport,
   grant: Readonly<Record<string, string>>,
   call: Call,
-): Promise<Answer<LentKeys>> {
+): Promise<ProviderResult<LentKeys>> {
   const body = JSON.stringify({ client_id: app.clientId, client_secret: app.clientSecret, ...grant })
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   const spoken = await callApi(
@@ -94,7 +94,7 @@ export const redeemCode = (
   transport: HttpTransport,
   { code, verifier, redirectUrl }: { code: string; verifier: string; redirectUrl: string },
   call: Call,
-): Promise<Answer<LentKeys>> =>
+): Promise<ProviderResult<LentKeys>> =>
   tokenFor(
     app,
     transport,
@@ -108,7 +108,7 @@ export const renewKeys = (
   transport: HttpTransport,
   refreshToken: string,
   call: Call,
-): Promise<Answer<LentKeys>> =>
+): Promise<ProviderResult<LentKeys>> =>
   tokenFor(app, transport, { grant_type: 'refresh_token', refresh_token: refreshToken }, call)
 
 /** Revokes the permission. One that no longer exists counts as revoked. */
@@ -117,7 +117,7 @@ export async function revokePermission(
   transport: HttpTransport,
   { accessToken, userId }: Pick<LentKeys, 'accessToken' | 'userId'>,
   call: Call,
-): Promise<Answer<true>> {
+): Promise<ProviderResult<true>> {
   const url = `${app.revokeUrl}/users/${encodeURIComponent(userId)}/applications/${app.clientId}`
   const headers = { authorization: `Bearer ${accessToken}` }
   const spoken = await callApi(transport, url, { method: 'DELETE', headers }, { ...call, moves: false })

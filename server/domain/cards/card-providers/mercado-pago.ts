@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Money, toDecimal } from '#shared/money.ts'
 import type {
-  Answer,
+  ProviderResult,
   Call,
   Capabilities,
   CardProvider,
@@ -10,7 +10,7 @@ import type {
   NewPayment,
   Observation,
   RefundRequest,
-  Verified,
+  VerifiedWebhook,
   HttpTransport,
 } from './port.ts'
 import { paymentObservation, paymentShape } from './mercado-pago-payment.ts'
@@ -72,7 +72,7 @@ export function mercadoPago(keys: MercadoPagoKeys, transport: HttpTransport): Ca
 const pageLength = 50
 
 type Post = (path: string, body: unknown, call: Call) => ReturnType<typeof callApi>
-type Get = (path: string) => ReturnType<typeof callApi>
+type GetObject = (path: string) => ReturnType<typeof callApi>
 
 async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<CardProvider['begin']> {
   const price = asNumber(payment.amount)
@@ -91,7 +91,7 @@ async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<
 }
 
 async function queryPayments(
-  get: Get,
+  get: GetObject,
   reference: string,
   charge: string | undefined,
 ): ReturnType<CardProvider['ask']> {
@@ -104,7 +104,7 @@ async function queryPayments(
 }
 
 /** Every payment begun in these days, with or without a preference of ours. */
-async function listAt(get: Get, { from, to }: Days): Promise<Answer<Observation[]>> {
+async function listAt(get: GetObject, { from, to }: Days): Promise<ProviderResult<Observation[]>> {
   const range = `range=date_created&begin_date=${from.toISOString()}&end_date=${to.toISOString()}`
   return everyPage<number, Observation>(async (offset) => {
     const query = `sort=date_created&criteria=asc&${range}&limit=${pageLength}&offset=${offset ?? 0}`
@@ -183,7 +183,7 @@ async function fetchPayment(
   id: string,
   reference: string,
   get: (path: string) => ReturnType<typeof callApi>,
-): Promise<Answer<readonly Observation[] | null>> {
+): Promise<ProviderResult<readonly Observation[] | null>> {
   const read = parseAnswer(paymentShape, await get(`/v1/payments/${encodeURIComponent(id)}`), 'unavailable')
   if (!read.ok) return read.error.kind === 'rejected' ? { ok: true, value: null } : read
   const ours = reference === '' || read.value.external_reference === reference
@@ -197,7 +197,7 @@ const ping = z.object({
   data: z.object({ id: z.union([z.number(), z.string()]) }),
 })
 
-function verify(keys: MercadoPagoKeys, incoming: Incoming, now: Date): Verified {
+function verify(keys: MercadoPagoKeys, incoming: Incoming, now: Date): VerifiedWebhook {
   const dataId = new URL(incoming.url).searchParams.get('data.id') ?? ''
   const signature = checkMercadoPagoSignature(keys.webhookSecrets, incoming, dataId, now)
   if (!signature.signed) return { ok: false, reason: 'badSignature' }

@@ -56,7 +56,7 @@ export type NewPayment = {
 }
 
 /** A created payment: its id at the company, and where the browser goes. */
-export type Begun = {
+export type StartedPayment = {
   readonly providerRef: string
   readonly next: NextAction
 }
@@ -124,7 +124,7 @@ export type ProviderError = {
   readonly message: string
   readonly code?: string
 }
-export type Answer<Value> =
+export type ProviderResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: ProviderError }
 
@@ -137,7 +137,7 @@ export type Incoming = {
 }
 
 /** The content of a webhook with a valid signature. `ask`: the company's ids of payments to fetch. */
-export type Verified =
+export type VerifiedWebhook =
   | {
       readonly ok: true
       readonly dedupeKey: string
@@ -165,7 +165,7 @@ export type Days = { readonly from: Date; readonly to: Date }
 export type CardProvider = {
   readonly id: ProviderId
   readonly capabilities: Capabilities
-  begin(payment: NewPayment, call: Call): Promise<Answer<Begun>>
+  begin(payment: NewPayment, call: Call): Promise<ProviderResult<StartedPayment>>
   /** Returns the payment's status as the company reports it; null for an unknown payment. */
   ask(
     which: {
@@ -175,12 +175,12 @@ export type CardProvider = {
       readonly charge?: string
     },
     call: Call,
-  ): Promise<Answer<readonly Observation[] | null>>
+  ): Promise<ProviderResult<readonly Observation[] | null>>
   /** All payments of some days, ours or not, from all pages; absent if `lists` is `none`. */
-  list?(days: Days, call: Call): Promise<Answer<readonly Observation[]>>
-  refund(refund: RefundRequest, call: Call): Promise<Answer<RefundAnswer>>
+  list?(days: Days, call: Call): Promise<ProviderResult<readonly Observation[]>>
+  refund(refund: RefundRequest, call: Call): Promise<ProviderResult<RefundAnswer>>
   /** Pure: reads only its arguments. */
-  verifyWebhook(incoming: Incoming, now: Date): Verified
+  verifyWebhook(incoming: Incoming, now: Date): VerifiedWebhook
   /**
    * Handles the return of the browser. It proves nothing, unless it is signed or confirmed with the company
    * here.
@@ -189,7 +189,7 @@ export type CardProvider = {
     incoming: Incoming,
     which: { readonly providerRef: string | null; readonly reference: string },
     call: Call,
-  ): Promise<Answer<readonly Observation[] | null>>
+  ): Promise<ProviderResult<readonly Observation[] | null>>
   /** Checks the keys without moving money; absent if the company has no such request. */
-  checkKeys?(call: Call): Promise<Answer<true>>
+  checkKeys?(call: Call): Promise<ProviderResult<true>>
 }

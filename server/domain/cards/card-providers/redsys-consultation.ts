@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hours, subtract } from '#shared/duration.ts'
-import type { Answer, Call, Days, Observation, HttpTransport } from './port.ts'
+import type { ProviderResult, Call, Days, Observation, HttpTransport } from './port.ts'
 import { amountOfRedsys, isRefunded, outcomeOf } from './redsys-codes.ts'
 import { signRedsys } from './redsys-signature.ts'
 import { seen } from './seen.ts'
@@ -29,7 +29,7 @@ export async function queryByOrder(
   transport: HttpTransport,
   order: string,
   call: Call,
-): Promise<Answer<readonly Observation[] | null>> {
+): Promise<ProviderResult<readonly Observation[] | null>> {
   const question = `<Monitor>${merchantFields(keys)}<Ds_Order>${order}</Ds_Order></Monitor>`
   const found = await sendQuery(keys, transport, { order, question }, call)
   if (!found.ok) return found
@@ -46,7 +46,7 @@ export async function queryByDays(
   transport: HttpTransport,
   { from, to }: Days,
   call: Call,
-): Promise<Answer<readonly Observation[]>> {
+): Promise<ProviderResult<readonly Observation[]>> {
   const order = '0000VIVENCIA'
   const range = `<Ds_Fecha_inicio>${formatMadridTime(from)}</Ds_Fecha_inicio><Ds_Fecha_fin>${formatMadridTime(to)}</Ds_Fecha_fin>`
   const question = `<MonitorMasiva><Ds_Order>${order}</Ds_Order>${merchantFields(keys)}${range}</MonitorMasiva>`
@@ -76,7 +76,7 @@ async function sendQuery(
   transport: HttpTransport,
   { order, question }: { order: string; question: string },
   call: Call,
-): Promise<Answer<Operation[]>> {
+): Promise<ProviderResult<Operation[]>> {
   const version = `<Version Ds_Version="0.0"><Message>${question}</Message></Version>`
   const sign = signRedsys(signature, keys.secret, order, version)
   const messages = `<Messages>${version}<Signature>${sign}</Signature><SignatureVersion>${signature}</SignatureVersion></Messages>`
@@ -97,7 +97,7 @@ async function sendQuery(
 }
 
 /** The answer is XML text inside an XML element, so that it is escaped once. */
-function operationsIn(envelope: string, keys: Merchant): Answer<Operation[]> {
+function operationsIn(envelope: string, keys: Merchant): ProviderResult<Operation[]> {
   const inner = /<consultaOperacionesReturn[^>]*>([\s\S]*?)<\/consultaOperacionesReturn>/.exec(envelope)?.[1]
   if (inner === undefined) return no('unavailable', 'Redsys answers in another shape')
   const text = inner.startsWith('<') ? inner : unescaped(inner)

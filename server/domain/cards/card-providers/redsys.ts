@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type {
-  Answer,
+  ProviderResult,
   Call,
   Capabilities,
   CardProvider,
@@ -10,7 +10,7 @@ import type {
   NewPayment,
   Observation,
   RefundRequest,
-  Verified,
+  VerifiedWebhook,
   HttpTransport,
 } from './port.ts'
 import { amountOfRedsys, currencyNumbers, isRefunded, outcomeOf } from './redsys-codes.ts'
@@ -30,7 +30,7 @@ export type RedsysKeys = {
   readonly baseUrl: string
 }
 
-type Signed = { readonly version: string; readonly parameters: string; readonly signature: string }
+type SignedMessage = { readonly version: string; readonly parameters: string; readonly signature: string }
 
 const capabilities: Capabilities = {
   currencies: currencies,
@@ -69,7 +69,7 @@ async function listAt(
   transport: HttpTransport,
   days: Days,
   call: Call,
-): Promise<Answer<Observation[]>> {
+): Promise<ProviderResult<Observation[]>> {
   const found: Observation[] = []
   for (const piece of splitRange(days)) {
     const answer = await queryByDays(keys, transport, piece, call)
@@ -114,7 +114,7 @@ function formOf(
   return { ok: true, value: { providerRef: payment.reference, next } }
 }
 
-function signedIn(fields: URLSearchParams): Signed | null {
+function signedIn(fields: URLSearchParams): SignedMessage | null {
   const version = fields.get('Ds_SignatureVersion')
   const parameters = fields.get('Ds_MerchantParameters')
   const signature = fields.get('Ds_Signature')
@@ -139,7 +139,7 @@ function fieldsOf(parameters: string, encoded: boolean): ReadonlyMap<string, str
   }
 }
 
-function verify(keys: RedsysKeys, signed: Signed, encoded: boolean): Verified {
+function verify(keys: RedsysKeys, signed: SignedMessage, encoded: boolean): VerifiedWebhook {
   const fields = fieldsOf(signed.parameters, encoded)
   const order = fields?.get('ds_order')
   if (!fields || !order) return { ok: false, reason: 'malformed' }
@@ -159,7 +159,7 @@ function verify(keys: RedsysKeys, signed: Signed, encoded: boolean): Verified {
  * Whether Redsys signed it, in the named version: the one of the terminal, or a stronger one if the bank has
  * changed the terminal. A weaker version than the terminal's is never accepted.
  */
-function isTrusted(keys: RedsysKeys, order: string, signed: Signed): boolean {
+function isTrusted(keys: RedsysKeys, order: string, signed: SignedMessage): boolean {
   const version = redsysSignatures.find((one) => one === signed.version)
   if (!version || redsysSignatures.indexOf(version) < redsysSignatures.indexOf(keys.signature)) return false
   return isSignedByRedsys(version, keys.secret, order, signed)
@@ -185,7 +185,7 @@ function observed(fields: ReadonlyMap<string, string>, order: string): Observati
 }
 
 /** The return has the signed result only if the terminal is configured so. */
-function returned(keys: RedsysKeys, incoming: Incoming): Answer<readonly Observation[] | null> {
+function returned(keys: RedsysKeys, incoming: Incoming): ProviderResult<readonly Observation[] | null> {
   const signed = signedIn(new URL(incoming.url).searchParams)
   if (!signed) return { ok: true, value: null }
   const read = verify(keys, signed, true)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '#shared/money.ts'
 import {
-  type Answer,
+  type ProviderResult,
   type Call,
   type Capabilities,
   type CardProvider,
@@ -10,7 +10,7 @@ import {
   type Incoming,
   type NewPayment,
   type Observation,
-  type Verified,
+  type VerifiedWebhook,
   type HttpTransport,
 } from './port.ts'
 import { amountSeen, seen } from './seen.ts'
@@ -118,7 +118,7 @@ export function sandbox(keys: SandboxKeys, transport: HttpTransport): CardProvid
 async function listAt(
   get: (tail: string) => ReturnType<typeof callApi>,
   { from, to }: Days,
-): Promise<Answer<Observation[]>> {
+): Promise<ProviderResult<Observation[]>> {
   const days = `from=${from.toISOString()}&to=${to.toISOString()}`
   return everyPage<string, Observation>(async (after) => {
     const page = parseAnswer(paymentPage, await get(`?${days}&after=${after ?? ''}`), 'unavailable')
@@ -191,7 +191,7 @@ const event = z.object({
   charge: charge.nullable(),
 })
 
-function verify(keys: SandboxKeys, incoming: Incoming, now: Date): Verified {
+function verify(keys: SandboxKeys, incoming: Incoming, now: Date): VerifiedWebhook {
   const signature = verifyTimestamped(
     [keys.webhookSecret],
     incoming.headers['sandbox-signature'],

@@ -57,7 +57,10 @@ export function amountSeen(minor: bigint, code: string, expectedUnlike: Currency
 
 type Amounts = 'refundedMinor' | 'refundFailedMinor' | 'feeMinor'
 type StoredPart = { readonly ref: string | null; readonly minor: string }
-type Stored = Omit<Observation, 'amount' | 'failedRefunds' | 'refundParts' | 'wholeRefundsOnly' | Amounts> & {
+type StoredObservation = Omit<
+  Observation,
+  'amount' | 'failedRefunds' | 'refundParts' | 'wholeRefundsOnly' | Amounts
+> & {
   readonly amount: { readonly minor: string; readonly currency: Currency } | null
   readonly refundedMinor: string | null
   /** Absent from observations stored before these fields existed. */
@@ -69,7 +72,7 @@ type Stored = Omit<Observation, 'amount' | 'failedRefunds' | 'refundParts' | 'wh
 }
 
 /** The form stored in JSON, with amounts as text because JSON numbers are not exact. */
-export function toStored(one: Observation): Stored {
+export function toStored(one: Observation): StoredObservation {
   const text = (minor: bigint | null) => minor?.toString() ?? null
   return {
     ...one,
@@ -81,7 +84,7 @@ export function toStored(one: Observation): Stored {
   }
 }
 
-export function fromStored(one: Stored): Observation {
+export function fromStored(one: StoredObservation): Observation {
   const minor = (text: string | null) => (text === null ? null : BigInt(text))
   return {
     ...one,

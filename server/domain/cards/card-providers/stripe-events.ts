@@ -40,13 +40,13 @@ const hasFailed = ({ status }: Pick<Refund, 'status'>) => status === 'failed' ||
 /** Our refund id if there is one, so that the refund is found even if the response was lost. */
 const nameOf = ({ id, metadata }: Refund) => metadata?.refund ?? id
 
-type Returned = Pick<Observation, 'refundedMinor' | 'refundFailedMinor' | 'failedRefunds'>
+type RefundedAmounts = Pick<Observation, 'refundedMinor' | 'refundFailedMinor' | 'failedRefunds'>
 
 /**
  * The refunds of a charge. Its list holds the last ten; with more only the sum is known, which excludes
  * failed refunds.
  */
-function refundsObserved(known: z.output<typeof charge> | null): Partial<Returned> {
+function refundsObserved(known: z.output<typeof charge> | null): Partial<RefundedAmounts> {
   const list = known?.refunds
   if (!known || !list || list.has_more)
     return { refundedMinor: known?.amount_refunded ? BigInt(known.amount_refunded) : null }

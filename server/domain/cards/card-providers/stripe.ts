@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { milliseconds } from '#shared/duration.ts'
 import type {
-  Answer,
+  ProviderResult,
   Call,
   Capabilities,
   CardProvider,
@@ -10,7 +10,7 @@ import type {
   NewPayment,
   Observation,
   RefundRequest,
-  Verified,
+  VerifiedWebhook,
   HttpTransport,
 } from './port.ts'
 import { everyPage, no, parseAnswer, callApi } from './call-api.ts'
@@ -83,7 +83,7 @@ export function stripe(keys: StripeKeys, transport: HttpTransport): CardProvider
 }
 
 type Post = (path: string, fields: Fields, call: Call) => ReturnType<typeof callApi>
-type Get = (path: string) => ReturnType<typeof callApi>
+type GetObject = (path: string) => ReturnType<typeof callApi>
 
 async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<CardProvider['begin']> {
   const spoken = await post('/v1/checkout/sessions', sessionFields(payment, call.now), call)
@@ -94,7 +94,7 @@ async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<
   return { ok: true, value: { providerRef: id, next: { kind: 'redirect', url } } }
 }
 
-async function queryPayment(get: Get, providerRef: string | null): ReturnType<CardProvider['ask']> {
+async function queryPayment(get: GetObject, providerRef: string | null): ReturnType<CardProvider['ask']> {
   if (!providerRef) return no('unsupported', 'A session is found by its own name only')
   const spoken = await get(`/v1/checkout/sessions/${encodeURIComponent(providerRef)}?${expanded('')}`)
   const session = parseAnswer(stripeSession, spoken, 'unavailable')
@@ -110,8 +110,8 @@ const expanded = (before: string) =>
 
 async function withDispute(
   session: z.output<typeof stripeSession>,
-  get: Get,
-): Promise<Answer<Observation[]>> {
+  get: GetObject,
+): Promise<ProviderResult<Observation[]>> {
   const observed = sessionSeen(session)
   const intent = session.payment_intent
   const charge = typeof intent === 'object' ? intent?.latest_charge : null
@@ -126,7 +126,7 @@ async function withDispute(
 const sessionPage = z.object({ data: z.array(stripeSession), has_more: z.boolean() })
 
 /** Every Checkout session begun in these days. Charges made in other ways are not ours. */
-async function listAt(get: Get, { from, to }: Days): Promise<Answer<Observation[]>> {
+async function listAt(get: GetObject, { from, to }: Days): Promise<ProviderResult<Observation[]>> {
   const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
   const range = `created[gte]=${seconds(from)}&created[lte]=${seconds(to)}&limit=100&${expanded('data.')}`
   return everyPage<string, Observation>(async (after) => {
@@ -148,7 +148,7 @@ async function listAt(get: Get, { from, to }: Days): Promise<Answer<Observation[
 
 const account = z.object({ charges_enabled: z.boolean() })
 
-async function checkAt(get: Get): Promise<Answer<true>> {
+async function checkAt(get: GetObject): Promise<ProviderResult<true>> {
   const read = parseAnswer(account, await get('/v1/account'), 'unavailable')
   if (!read.ok) return read
   return read.value.charges_enabled
@@ -187,7 +187,7 @@ const disputeList = z.object({ data: z.array(z.object({ id: z.string(), status: 
 async function fetchDispute(
   charge: string,
   get: (path: string) => ReturnType<typeof callApi>,
-): Promise<Answer<Observation[]>> {
+): Promise<ProviderResult<Observation[]>> {
   const list = parseAnswer(
     disputeList,
     await get(`/v1/disputes?charge=${encodeURIComponent(charge)}`),
@@ -218,7 +218,7 @@ async function refundAt(
   return { ok: true, value: { status: outcome, ref: id } }
 }
 
-function verify(keys: StripeKeys, incoming: Incoming, now: Date): Verified {
+function verify(keys: StripeKeys, incoming: Incoming, now: Date): VerifiedWebhook {
   const signature = verifyTimestamped(
     keys.webhookSecrets,
     incoming.headers['stripe-signature'],

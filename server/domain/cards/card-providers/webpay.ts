@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type {
-  Answer,
+  ProviderResult,
   Call,
   Capabilities,
   CardProvider,
@@ -28,7 +28,7 @@ const standing = z.object({
   buy_order: z.string(),
   payment_type_code: z.string().nullish(),
 })
-type Standing = z.output<typeof standing>
+type TransactionStatus = z.output<typeof standing>
 const refunded = z.object({
   type: z.string(),
   authorization_code: z.string().nullish(),
@@ -153,7 +153,10 @@ function returnFields(url: string, body: Uint8Array): URLSearchParams {
   return fields
 }
 
-function observedIn(answer: Answer<Standing>, reference: string): Answer<readonly Observation[] | null> {
+function observedIn(
+  answer: ProviderResult<TransactionStatus>,
+  reference: string,
+): ProviderResult<readonly Observation[] | null> {
   if (!answer.ok) return answer.error.kind === 'rejected' ? { ok: true, value: null } : answer
   if (answer.value.buy_order !== reference) return no('rejected', 'The token belongs to another payment')
   return { ok: true, value: [transactionSeen(answer.value)] }
@@ -166,7 +169,7 @@ function observedIn(answer: Answer<Standing>, reference: string): Answer<readonl
 const wholeOnly: ReadonlySet<string> = new Set(['VD', 'VP', 'VC', 'SI', 'S2', 'NC'])
 
 /** Returns the observation of a transaction. Only an authorized one with response code 0 is paid. */
-export function transactionSeen(transaction: Standing): Observation {
+export function transactionSeen(transaction: TransactionStatus): Observation {
   const { status, response_code: code, amount: pesos, balance, buy_order: reference } = transaction
   const { payment_type_code: paymentType } = transaction
   const about = {

@@ -14,7 +14,7 @@ import {
 } from '#server/domain/cards/card-payments/index.ts'
 import { noteTrouble } from '#server/domain/cards/card-troubles/index.ts'
 
-type Refunded = { refund: CardRefund; charge: CardCharge; attempt: CardAttempt }
+type RefundWithCharge = { refund: CardRefund; charge: CardCharge; attempt: CardAttempt }
 type End = { state: 'succeeded' | 'failed'; ref: string | null; code: string | null }
 
 /**
@@ -23,7 +23,7 @@ type End = { state: 'succeeded' | 'failed'; ref: string | null; code: string | n
  */
 export async function closeRefund(
   platform: Platform,
-  { refund, charge, attempt }: Refunded,
+  { refund, charge, attempt }: RefundWithCharge,
   end: End,
 ): Promise<void> {
   await platform.database.transaction(async (tx) => {

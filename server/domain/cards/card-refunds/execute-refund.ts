@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import {
-  type Answer,
+  type ProviderResult,
   type CardProvider,
   mergeCharge,
   initialCharge,
@@ -88,7 +88,7 @@ function requestRefund(platform: Platform, { refund, charge, attempt, company }:
 async function conclude(
   platform: Platform,
   operation: Refunding,
-  answer: Answer<RefundAnswer>,
+  answer: ProviderResult<RefundAnswer>,
 ): Promise<void> {
   if (answer.ok) {
     if (answer.value.status === 'succeeded') return settle(platform, operation, 'succeeded', answer.value.ref)

@@ -8,13 +8,13 @@ const maxWords = 12
  * The searchable texts: headings, which rank first; the rest, for words that are in no heading; and the kind
  * with its synonyms.
  */
-export type Searched = { readonly headings: string; readonly rest: string; readonly kind: string }
+export type SearchableIdea = { readonly headings: string; readonly rest: string; readonly kind: string }
 
 /**
  * Returns a test, by position, for the texts that contain every search word. A word that occurs nowhere
  * matches the most similar ones; a word without similar ones is ignored if the others suffice.
  */
-export function searchIn(texts: readonly Searched[], typed: string): (at: number) => boolean {
+export function searchIn(texts: readonly SearchableIdea[], typed: string): (at: number) => boolean {
   const words = searchWords(typed.slice(0, maxSearchLength)).slice(0, maxWords)
   if (words.length === 0) return () => true
   const known = texts.map(({ headings, rest, kind }) => ({
@@ -30,10 +30,10 @@ export function searchIn(texts: readonly Searched[], typed: string): (at: number
 type Test = (at: number) => boolean
 
 /** Returns a test for the texts with this exact word, or null if none has it. */
-function testFor(word: string, texts: readonly Searched[]): Test | null {
-  const isOfKind = (text: Searched) => text.kind.includes(` ${word}`)
+function testFor(word: string, texts: readonly SearchableIdea[]): Test | null {
+  const isOfKind = (text: SearchableIdea) => text.kind.includes(` ${word}`)
   for (const part of ['headings', 'rest'] as const) {
-    const isThere = (text: Searched | undefined) => text !== undefined && text[part].includes(word)
+    const isThere = (text: SearchableIdea | undefined) => text !== undefined && text[part].includes(word)
     if (texts.some(isThere)) return (at) => isThere(texts[at]) || (texts[at] ? isOfKind(texts[at]) : false)
   }
   return texts.some(isOfKind) ? (at) => (texts[at] ? isOfKind(texts[at]) : false) : null
@@ -43,8 +43,8 @@ function testFor(word: string, texts: readonly Searched[]): Test | null {
  * Finds the most similar words: first in headings and kinds; in the rest only among words with the same
  * beginning.
  */
-function likeWords(texts: readonly Searched[]): (word: string) => Test | null {
-  const wordsOf = (all: (text: Searched) => string) =>
+function likeWords(texts: readonly SearchableIdea[]): (word: string) => Test | null {
+  const wordsOf = (all: (text: SearchableIdea) => string) =>
     new Set(texts.flatMap((text) => all(text).match(/[\p{L}\p{N}]+/gu) ?? []))
   let first: Set<string> | null = null
   let others: Set<string> | null = null

@@ -1,8 +1,8 @@
 import { builder, countryEnum } from '#server/graphql/builder.ts'
-import { type Place, placeName, placeNamed, suggestPlaces } from './places.ts'
+import { type Destination, placeName, placeNamed, suggestPlaces } from './places.ts'
 
 /** A place in the schema. */
-export const placeRef = builder.objectRef<Place>('Place').implement({
+export const placeRef = builder.objectRef<Destination>('Place').implement({
   description: 'Travel destination.',
   fields: (t) => ({
     name: t.string({

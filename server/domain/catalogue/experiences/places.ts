@@ -21,19 +21,19 @@ const file = z.array(
 )
 
 /** A travel destination with its names and coordinates. */
-export type Place = z.output<typeof file>[number]
+export type Destination = z.output<typeof file>[number]
 
 /** The places of `data/places.json`, read once. Throws with all errors of the file. */
 const gazetteer = once(() => {
   const places = file.parse(JSON.parse(readFileSync(join(rootFolder(), 'data', 'places.json'), 'utf8')))
-  const byName = new Map<string, Place[]>()
+  const byName = new Map<string, Destination[]>()
   for (const place of places)
     for (const name of new Set(namesOf(place).map(bare)))
       byName.set(name, [...(byName.get(name) ?? []), place])
   return { places, byName }
 })
 
-const namesOf = ({ name, en, also = [] }: Place) => [name, ...(en ? [en] : []), ...also]
+const namesOf = ({ name, en, also = [] }: Destination) => [name, ...(en ? [en] : []), ...also]
 
 /** Folds a text to letters and digits. */
 const bare = (text: string) =>
@@ -46,7 +46,7 @@ const bare = (text: string) =>
  * the same name it prefers the one whose region or country is mentioned, then the one in `country`, then the
  * better known. Null for texts such as "En casa".
  */
-export function placeNamed(text: string, country?: string): Place | null {
+export function placeNamed(text: string, country?: string): Destination | null {
   const { byName } = gazetteer()
   const folded = bare(text)
   for (const name of [folded, ...text.split(/[,;()·/]/).flatMap(readings)]) {
@@ -72,14 +72,14 @@ function readings(part: string): string[] {
 }
 
 const countryNames = ['es', 'en'].map((language) => new Intl.DisplayNames([language], { type: 'region' }))
-const hintsOf = ({ region, country }: Place) =>
+const hintsOf = ({ region, country }: Destination) =>
   [region, ...countryNames.map((names) => names.of(country))].flatMap((hint) => (hint ? [bare(hint)] : []))
 
 /**
  * Up to `most` places that match a typed text: first names that begin with it, then names with such a word,
  * then similar names. None for fewer than three letters.
  */
-export function suggestPlaces(text: string, most = 6): Place[] {
+export function suggestPlaces(text: string, most = 6): Destination[] {
   const { places } = gazetteer()
   const typed = bare(text.slice(0, 80))
   if (typed.length < 3) return []
@@ -102,14 +102,14 @@ function nameSimilarity(name: string, typed: string): number {
 }
 
 /** The name of a place in this language. */
-export const placeName = ({ name, en }: Place, language: string) =>
+export const placeName = ({ name, en }: Destination, language: string) =>
   language.startsWith('en') ? (en ?? name) : name
 
 /** The place closest to the centre of several places; null if there is none. */
-export function middleOf(places: readonly Place[]): Place | null {
+export function middleOf(places: readonly Destination[]): Destination | null {
   const middle = [0, 1].map(
     (axis) => places.reduce((sum, { at }) => sum + (at[axis] ?? 0), 0) / places.length,
   )
-  const away = ({ at: [x, y] }: Place) => Math.hypot(x - (middle[0] ?? 0), y - (middle[1] ?? 0))
+  const away = ({ at: [x, y] }: Destination) => Math.hypot(x - (middle[0] ?? 0), y - (middle[1] ?? 0))
   return places.toSorted((one, other) => away(one) - away(other))[0] ?? null
 }

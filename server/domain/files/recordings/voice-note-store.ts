@@ -52,7 +52,7 @@ export function readVoice({ storage }: Pick<Platform, 'storage'>, id: string) {
   return storage.read(folderOf(id), fileName)
 }
 
-type Place = { readonly weddingId: string; readonly contributionId: string }
+type NoteOwner = { readonly weddingId: string; readonly contributionId: string }
 
 /** Locks the recording of a gift; null if there is none. */
 async function lockOf(tx: Tx, contributionId: string): Promise<VoiceNote | null> {
@@ -68,7 +68,7 @@ async function lockOf(tx: Tx, contributionId: string): Promise<VoiceNote | null>
  * Sets the recording of a gift, or removes it with null. Refuses `VoiceNoteOpened` if the couple have played
  * the present one, and `VoiceNoteNotFound` for a recording that is gone or belongs to another gift.
  */
-export async function setVoiceNote(tx: Tx, place: Place, id: string | null, now: Date): Promise<void> {
+export async function setVoiceNote(tx: Tx, place: NoteOwner, id: string | null, now: Date): Promise<void> {
   const before = await lockOf(tx, place.contributionId)
   if (before?.id === id || (before === null && id === null)) return
   if (before?.openedAt) throw VoiceNoteOpened()

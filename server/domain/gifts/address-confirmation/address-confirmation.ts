@@ -11,9 +11,9 @@ export const confirmationLife = days(7)
 /** Number of wrong codes after which the code becomes invalid. The link remains valid. */
 export const maxTries = 5
 
-type With = Pick<Platform, 'secrets'>
+type PlatformParts = Pick<Platform, 'secrets'>
 
-function digestOf({ secrets }: With, kind: 'link' | 'code', issueId: string): Buffer {
+function digestOf({ secrets }: PlatformParts, kind: 'link' | 'code', issueId: string): Buffer {
   return createHmac('sha256', secrets.key('private-link:address')).update(`${kind}:${issueId}`).digest()
 }
 
@@ -21,7 +21,7 @@ function digestOf({ secrets }: With, kind: 'link' | 'code', issueId: string): Bu
  * Returns the secret part of an email's link (132 bits). It is derived from the email's id and a key; only
  * its hash is stored.
  */
-export function addressToken(platform: With, issueId: string): string {
+export function addressToken(platform: PlatformParts, issueId: string): string {
   return digestOf(platform, 'link', issueId).toString('base64url').slice(0, 22)
 }
 
@@ -29,12 +29,12 @@ export function addressToken(platform: With, issueId: string): string {
  * Returns the six-digit code of an email, for use on another device. It is derived in the same way and not
  * stored.
  */
-export function addressCode(platform: With, issueId: string): string {
+export function addressCode(platform: PlatformParts, issueId: string): string {
   return (digestOf(platform, 'code', issueId).readUIntBE(0, 6) % 1_000_000).toString().padStart(6, '0')
 }
 
 /** Returns whether a typed code is that of the email, ignoring spaces. */
-export function isAddressCode(platform: With, issueId: string, typed: string): boolean {
+export function isAddressCode(platform: PlatformParts, issueId: string, typed: string): boolean {
   const typedCode = Buffer.from(typed.replace(/\s/g, ''))
   const right = Buffer.from(addressCode(platform, issueId))
   return typedCode.length === right.length && timingSafeEqual(typedCode, right)

@@ -11,7 +11,7 @@ import { minutes } from '#shared/duration.ts'
 import { contributionIdByAddressLink } from './address-confirmation-queries.ts'
 import {
   type Contribution,
-  type Found,
+  type LoadedContribution,
   contributions,
   lockPlan,
   giftTopic,
@@ -50,8 +50,8 @@ async function promiseByLink(tx: Tx, { clock }: AppContext, linkToken: string): 
 export async function markConfirmed(
   tx: Tx,
   context: AppContext,
-  all: readonly Found[],
-  { contribution, wedding }: Found,
+  all: readonly LoadedContribution[],
+  { contribution, wedding }: LoadedContribution,
 ): Promise<Contribution> {
   rememberGuest(context, wedding.id)
   if (contribution.addressConfirmedAt) return contribution
@@ -73,7 +73,7 @@ export async function markConfirmed(
 async function extendConfirmedHold(
   tx: Tx,
   context: AppContext,
-  { contribution, wedding }: Pick<Found, 'contribution' | 'wedding'>,
+  { contribution, wedding }: Pick<LoadedContribution, 'contribution' | 'wedding'>,
 ): Promise<Date> {
   const { id, state, planId, cashPromisedAt } = contribution
   const holdEndsAt = holdEnd(context.clock.now(), contribution, context.env.holds)

@@ -15,7 +15,7 @@ import { addressToken, confirmationLife } from './address-confirmation.ts'
 import { addressConfirmationOf } from './address-confirmation-queries.ts'
 import {
   type Contribution,
-  type Found,
+  type LoadedContribution,
   ContributionMoved,
   contributions,
   lockPlanByToken,
@@ -72,7 +72,7 @@ export async function sendAddressLink(
 export async function requestConfirmation(
   tx: Tx,
   context: AppContext,
-  { contribution, wedding }: Pick<Found, 'contribution' | 'wedding'>,
+  { contribution, wedding }: Pick<LoadedContribution, 'contribution' | 'wedding'>,
 ): Promise<void> {
   const { email } = contribution
   if (email === null || !(await needsConfirmedAddress(tx, wedding, contribution))) return
@@ -89,7 +89,7 @@ const canExtendHold = ({ state, planId, addressConfirmedAt }: Contribution): boo
 export async function scheduleExtensionMail(
   tx: Tx,
   platform: Platform,
-  { contribution }: Pick<Found, 'contribution'>,
+  { contribution }: Pick<LoadedContribution, 'contribution'>,
 ) {
   if (contribution.email === null || !canExtendHold(contribution)) return
   if (await addressConfirmationOf(tx, contribution)) return

@@ -10,7 +10,7 @@ import { availabilityAlerts } from './availability-alerts.tables.ts'
 
 const perAddress = { name: 'alert links', max: 40, per: minutes(10) }
 
-type Changes = Partial<Pick<AvailabilityAlert, 'confirmedAt' | 'notifiedAt' | 'endedAt'>>
+type AlertChanges = Partial<Pick<AvailabilityAlert, 'confirmedAt' | 'notifiedAt' | 'endedAt'>>
 
 /**
  * Changes an alert by the link in its mail. Refuses `AvailabilityAlertNotFound`, `TooManyAttempts`.
@@ -18,7 +18,7 @@ type Changes = Partial<Pick<AvailabilityAlert, 'confirmedAt' | 'notifiedAt' | 'e
 export async function changeByLink(
   context: AppContext,
   token: string,
-  changesOf: (tx: Tx, alert: AvailabilityAlert) => Promise<Changes | null>,
+  changesOf: (tx: Tx, alert: AvailabilityAlert) => Promise<AlertChanges | null>,
 ): Promise<AvailabilityAlert> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   return context.database.transaction(async (tx) => {

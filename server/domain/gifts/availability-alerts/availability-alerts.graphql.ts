@@ -16,12 +16,12 @@ const stateEnum = builder.enumType('AvailabilityAlertState', {
   values: ['asked', 'waiting', 'notified', 'ended'] as const satisfies readonly AlertState[],
 })
 
-type Shown = {
+type AlertWithGift = {
   readonly alert: AvailabilityAlert
   readonly wedding: Wedding
   readonly gift: { readonly id: string; readonly slug: string; readonly title: string }
 }
-const alertRef = builder.objectRef<Shown>('AvailabilityAlert').implement({
+const alertRef = builder.objectRef<AlertWithGift>('AvailabilityAlert').implement({
   description: 'Data behind the link of an availability alert.',
   fields: (t) => ({
     state: t.field({
@@ -105,7 +105,7 @@ builder.mutationFields((t) => ({
   }),
 }))
 
-async function shown({ database }: AppContext, alert: AvailabilityAlert): Promise<Shown> {
+async function shown({ database }: AppContext, alert: AvailabilityAlert): Promise<AlertWithGift> {
   const found = await withGift(database.db, alert)
   invariant(found, 'Gift missing for an availability alert')
   return found

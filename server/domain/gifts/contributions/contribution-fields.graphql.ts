@@ -3,7 +3,7 @@ import { arrivalDay } from './arrival-day.ts'
 import { builder, countryEnum, moneyRef } from '#server/graphql/builder.ts'
 import { type Gift, planBRef } from '#server/domain/gifts/gift-list/index.ts'
 import { type Currency, money } from '#shared/money.ts'
-import type { Found } from './contribution-store.ts'
+import type { LoadedContribution } from './contribution-store.ts'
 import type { Contribution, ContributionLine } from './contribution.ts'
 import { groupedReference } from './reference.ts'
 import { signatureKinds } from '#shared/signature-kinds.ts'
@@ -25,7 +25,7 @@ export type LineShown = {
 }
 
 /** Returns the lines of a contribution with their gifts, in order. */
-export function linesShown(found: Found): LineShown[] {
+export function linesShown(found: LoadedContribution): LineShown[] {
   return found.lines.flatMap((line) => {
     const gift = found.gifts.get(line.giftId)
     return gift
@@ -62,7 +62,7 @@ export const lineFields = (t: FieldsOf<LineShown>) => ({
 })
 
 /** Fields of a contribution for both the couple and the giver. */
-export const contributionFields = (t: FieldsOf<Found>) => ({
+export const contributionFields = (t: FieldsOf<LoadedContribution>) => ({
   id: t.field({
     type: 'UUID',
     description: 'Contribution id.',

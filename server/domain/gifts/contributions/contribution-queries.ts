@@ -8,13 +8,13 @@ import { type Reader, rows } from '#server/platform/db/database.ts'
 import { containsPattern, foldedSql } from '#server/platform/text-search.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { type Contribution, isWaiting } from './contribution.ts'
-import { type Found, linesOf } from './contribution-store.ts'
+import { type LoadedContribution, linesOf } from './contribution-store.ts'
 import { contributionLines, contributions } from './contributions.tables.ts'
 import { hashToken } from './private-link.ts'
 import { isThankedAlone } from './thanked-alone.ts'
 
 /** Returns the contribution behind a private link; null for an unknown link. */
-export async function contributionByToken(on: Reader, token: string): Promise<Found | null> {
+export async function contributionByToken(on: Reader, token: string): Promise<LoadedContribution | null> {
   const [contribution] = await on
     .select()
     .from(contributions)
@@ -27,7 +27,7 @@ export async function contributionOfViewer(
   on: Reader,
   context: AppContext,
   id: string,
-): Promise<Found | null> {
+): Promise<LoadedContribution | null> {
   const [contribution] = await on.select().from(contributions).where(eq(contributions.id, id))
   if (!contribution) return null
   const found = await partWithWedding(on, context.viewer, contribution.weddingId)
@@ -37,7 +37,7 @@ export async function contributionOfViewer(
 }
 
 /** Returns a contribution with its lines and gifts, without a permission check; for jobs. */
-export async function contributionById(on: Reader, id: string): Promise<Found | null> {
+export async function contributionById(on: Reader, id: string): Promise<LoadedContribution | null> {
   const [contribution] = await on.select().from(contributions).where(eq(contributions.id, id))
   return contribution ? withLines(on, contribution) : null
 }
@@ -47,7 +47,7 @@ export async function contributionsByIds(
   on: Reader,
   wedding: Wedding,
   ids: readonly string[],
-): Promise<Found[]> {
+): Promise<LoadedContribution[]> {
   if (ids.length === 0) return []
   const found = await on
     .select()
@@ -72,7 +72,7 @@ export async function contributionsOf(
   on: Reader,
   weddingId: string,
   ids: readonly string[],
-): Promise<(Found | null)[]> {
+): Promise<(LoadedContribution | null)[]> {
   const wedding = await weddingById(on, weddingId)
   const found = wedding ? await contributionsByIds(on, wedding, ids) : []
   const byId = new Map(found.map((one) => [one.contribution.id, one]))
@@ -88,7 +88,7 @@ export async function contributionsToMatch(on: Reader, weddingId: string): Promi
 }
 
 /** Returns all contributions ever promised to a wedding, in order, with lines and gifts. */
-export async function registerOf(on: Reader, wedding: Wedding): Promise<Found[]> {
+export async function registerOf(on: Reader, wedding: Wedding): Promise<LoadedContribution[]> {
   const found = await on
     .select()
     .from(contributions)
@@ -114,7 +114,7 @@ export async function registerOf(on: Reader, wedding: Wedding): Promise<Found[]>
 }
 
 /** Adds lines and gifts to a contribution that was read. */
-export async function withLines(on: Reader, contribution: Contribution): Promise<Found | null> {
+export async function withLines(on: Reader, contribution: Contribution): Promise<LoadedContribution | null> {
   const wedding = await weddingById(on, contribution.weddingId)
   if (!wedding) return null
   const lines = await linesOf(on, contribution.id)

@@ -15,14 +15,14 @@ import { invariant } from '#server/platform/invariant.ts'
 import { type DomainEvent, raise } from '#server/platform/events.ts'
 import { isHolding, type ContributionAct } from '#shared/states/contribution.ts'
 import { type Contribution, type ContributionLine, isAllowed, isForProvider } from './contribution.ts'
-import type { Booked } from './funding-store.ts'
+import type { ContributionWithLines } from './funding-store.ts'
 import { ContributionMoved, ContributionNotFound } from './contributions.refusals.ts'
 import type { ContributionPayload } from './contributions.events.ts'
 import { contributionLines, contributions } from './contributions.tables.ts'
 import { giftTopic, hashToken } from './private-link.ts'
 
 /** `isCompared`: the contribution is compared with a bank line, so its amount is visible. */
-export type Found = Booked & { wedding: Wedding; isCompared?: boolean }
+export type LoadedContribution = ContributionWithLines & { wedding: Wedding; isCompared?: boolean }
 
 /** Makes a repeated request wait for the first one, whose contribution does not exist yet. */
 export const lockContribution = defineLock<[contributionId: string]>('contribution')
@@ -36,7 +36,7 @@ export async function linesOf(on: Reader, contributionId: string): Promise<Contr
 }
 
 /** Returns the contribution behind a private link, with its row locked. */
-export async function lockByToken(tx: Tx, token: string): Promise<Found> {
+export async function lockByToken(tx: Tx, token: string): Promise<LoadedContribution> {
   const [contribution] = await tx
     .select()
     .from(contributions)
@@ -52,7 +52,7 @@ export async function lockByToken(tx: Tx, token: string): Promise<Found> {
  * Returns the contribution for a partner, with its row locked. Refuses `ContributionNotFound` for anyone
  * else.
  */
-export async function lockForPartner(tx: Tx, context: AppContext, id: string): Promise<Found> {
+export async function lockForPartner(tx: Tx, context: AppContext, id: string): Promise<LoadedContribution> {
   const [contribution] = await tx.select().from(contributions).where(eq(contributions.id, id)).for('update')
   if (!contribution) throw ContributionNotFound()
   const wedding = await weddingOfPartner(tx, context, contribution.weddingId).catch((error: unknown) => {
@@ -62,7 +62,7 @@ export async function lockForPartner(tx: Tx, context: AppContext, id: string): P
 }
 
 /** Returns the contribution in any state, with its row locked; null if it does not exist. */
-export async function lockById(tx: Tx, id: string): Promise<Found | null> {
+export async function lockById(tx: Tx, id: string): Promise<LoadedContribution | null> {
   const [contribution] = await tx.select().from(contributions).where(eq(contributions.id, id)).for('update')
   if (!contribution) return null
   const wedding = await weddingById(tx, contribution.weddingId)
@@ -70,7 +70,7 @@ export async function lockById(tx: Tx, id: string): Promise<Found | null> {
   return complete(tx, contribution, wedding)
 }
 
-async function complete(tx: Tx, contribution: Contribution, wedding: Wedding): Promise<Found> {
+async function complete(tx: Tx, contribution: Contribution, wedding: Wedding): Promise<LoadedContribution> {
   const lines = await linesOf(tx, contribution.id)
   const gifts = await giftsByIds(
     tx,
@@ -81,7 +81,7 @@ async function complete(tx: Tx, contribution: Contribution, wedding: Wedding): P
 }
 
 /** Refuses with `ContributionMoved` if the state of the contribution does not allow the act. */
-export function requireAllowed(act: ContributionAct, { contribution }: Booked): void {
+export function requireAllowed(act: ContributionAct, { contribution }: ContributionWithLines): void {
   if (!isAllowed(act, contribution.state) || isForProvider(act, contribution))
     throw ContributionMoved({ state: contribution.state })
 }

@@ -30,13 +30,13 @@ export function isWaiting({ state, needsDecision }: Pick<Contribution, 'state' |
   return awaitsAnswer(state) || (needsDecision && state === 'received')
 }
 
-type Signed = Pick<Contribution, 'kind' | 'onBehalfOf' | 'signature' | 'giverName'>
+type SignedContribution = Pick<Contribution, 'kind' | 'onBehalfOf' | 'signature' | 'giverName'>
 
 /**
  * Returns the name of a giver on papers and postcards: the signature, or the elder's name when it was sent on her behalf. Empty for
  * an anonymous giver.
  */
-export function signedName({ kind, onBehalfOf, signature, giverName }: Signed): string {
+export function signedName({ kind, onBehalfOf, signature, giverName }: SignedContribution): string {
   const name = kind === 'anonymous' ? '' : (onBehalfOf ?? '') || signature || (giverName ?? '')
   return name.replace(/\s+/g, ' ').trim()
 }

@@ -3,7 +3,7 @@ import { giftRef } from '#server/domain/gifts/gift-list/index.ts'
 import { allReceivingAccountsOf, receivingAccountRef } from '#server/domain/money/payments/index.ts'
 import { money } from '#shared/money.ts'
 import { contributionOfViewer, withLines } from './contribution-queries.ts'
-import type { Found } from './contribution-store.ts'
+import type { LoadedContribution } from './contribution-store.ts'
 import {
   contributionFields,
   lineFields,
@@ -60,7 +60,7 @@ const lineRef = builder.objectRef<LineSeen>('ContributionLine').implement({
 })
 
 /** Contribution as shown to the couple. */
-export const contributionRef = builder.objectRef<Found>('Contribution').implement({
+export const contributionRef = builder.objectRef<LoadedContribution>('Contribution').implement({
   description: 'Contribution as shown to the couple.',
   fields: (t) => ({
     ...contributionFields(t),
@@ -119,7 +119,10 @@ export const contributionRef = builder.objectRef<Found>('Contribution').implemen
 })
 
 /** Adds lines to the contribution that a command returned. */
-export async function withLoadedLines(context: AppContext, contribution: Contribution): Promise<Found> {
+export async function withLoadedLines(
+  context: AppContext,
+  contribution: Contribution,
+): Promise<LoadedContribution> {
   const found = await withLines(context.database.db, contribution)
   invariant(found, 'Wedding of a contribution missing')
   return found

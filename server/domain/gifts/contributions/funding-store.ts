@@ -6,7 +6,11 @@ import type { Contribution, ContributionLine } from './contribution.ts'
 import { contributionLines } from './contributions.tables.ts'
 import { netAmount } from './parts-returned.ts'
 
-export type Booked = { contribution: Contribution; lines: ContributionLine[]; gifts: Map<string, Gift> }
+export type ContributionWithLines = {
+  contribution: Contribution
+  lines: ContributionLine[]
+  gifts: Map<string, Gift>
+}
 
 /** Returns the accounts of a wedding's book that belong to no single gift. */
 export function bookAccounts(contribution: Contribution, receivingAccountId: string | null) {
@@ -21,7 +25,7 @@ export function bookAccounts(contribution: Contribution, receivingAccountId: str
   }
 }
 
-export function giftOf(booked: Booked, line: ContributionLine): Gift {
+export function giftOf(booked: ContributionWithLines, line: ContributionLine): Gift {
   const gift = booked.gifts.get(line.giftId)
   if (!gift) throw new Error('Contribution line without a gift of its wedding')
   return gift
@@ -29,7 +33,7 @@ export function giftOf(booked: Booked, line: ContributionLine): Gift {
 
 export async function post(
   tx: Tx,
-  { contribution }: Booked,
+  { contribution }: ContributionWithLines,
   kind: string,
   legs: Leg[],
   { opens = [], reason }: { opens?: string[]; reason?: string } = {},
@@ -44,7 +48,11 @@ export async function post(
   return postJournal(tx, { key, kind, book: contribution.weddingId, legs, ...(reason && { reason }) })
 }
 
-function holdLegs(booked: Booked): { legs: Leg[]; money: number[]; capacity: (number | null)[] } {
+function holdLegs(booked: ContributionWithLines): {
+  legs: Leg[]
+  money: number[]
+  capacity: (number | null)[]
+} {
   const { promised } = bookAccounts(booked.contribution, null)
   const legs: Leg[] = []
   const money: number[] = []
@@ -69,7 +77,7 @@ function holdLegs(booked: Booked): { legs: Leg[]; money: number[]; capacity: (nu
 
 async function keepHolds(
   tx: Tx,
-  booked: Booked,
+  booked: ContributionWithLines,
   ids: bigint[],
   money: number[],
   capacity: (number | null)[],
@@ -87,7 +95,7 @@ async function keepHolds(
 }
 
 /** Holds the amounts: as promised money, and from each gift's capacity. */
-export async function reserve(tx: Tx, booked: Booked): Promise<void> {
+export async function reserve(tx: Tx, booked: ContributionWithLines): Promise<void> {
   const { promised } = bookAccounts(booked.contribution, null)
   const { legs, money, capacity } = holdLegs(booked)
   const { transferIds } = await post(tx, booked, 'promised', legs, { opens: [promised] })
@@ -95,14 +103,22 @@ export async function reserve(tx: Tx, booked: Booked): Promise<void> {
 }
 
 /** Releases the held amounts. */
-export async function release(tx: Tx, booked: Booked, kind: 'expired' | 'undone' | 'changed'): Promise<void> {
+export async function release(
+  tx: Tx,
+  booked: ContributionWithLines,
+  kind: 'expired' | 'undone' | 'changed',
+): Promise<void> {
   const legs = openHolds(booked).map((pendingId): Leg => ({ phase: 'void', pendingId }))
   await post(tx, booked, kind, legs)
   await forgetHolds(tx, booked)
 }
 
 /** Books the held amounts as received by a receiving account. */
-export async function settle(tx: Tx, booked: Booked, receivingAccountId: string | null): Promise<void> {
+export async function settle(
+  tx: Tx,
+  booked: ContributionWithLines,
+  receivingAccountId: string | null,
+): Promise<void> {
   const { promised, received } = bookAccounts(booked.contribution, receivingAccountId)
   const { currency: unit, totalMinor: amount } = booked.contribution
   const legs = openHolds(booked).map((pendingId): Leg => ({ phase: 'post', pendingId }))
@@ -114,7 +130,7 @@ export async function settle(tx: Tx, booked: Booked, receivingAccountId: string 
 /** Books money for which the gift has no room as unassigned until the couple decide. */
 export async function bookUnassigned(
   tx: Tx,
-  booked: Booked,
+  booked: ContributionWithLines,
   receivingAccountId: string | null,
 ): Promise<void> {
   const { unassigned, received } = bookAccounts(booked.contribution, receivingAccountId)
@@ -124,7 +140,7 @@ export async function bookUnassigned(
 }
 
 /** Reverses a confirmation: the amount is sent again and keeps its part of the gifts. */
-export async function reverseSettlement(tx: Tx, booked: Booked): Promise<void> {
+export async function reverseSettlement(tx: Tx, booked: ContributionWithLines): Promise<void> {
   const { promised, received } = bookAccounts(booked.contribution, null)
   const { currency: unit, totalMinor: amount } = booked.contribution
   const back = booked.lines.flatMap((line) => giveBackLegs(booked, line, promised))
@@ -140,7 +156,7 @@ export async function reverseSettlement(tx: Tx, booked: Booked): Promise<void> {
 }
 
 /** Reverses the booking of unassigned money that did not arrive. */
-export async function reverseUnassigned(tx: Tx, booked: Booked): Promise<void> {
+export async function reverseUnassigned(tx: Tx, booked: ContributionWithLines): Promise<void> {
   const { unassigned, received } = bookAccounts(booked.contribution, null)
   const { currency: unit, totalMinor: amount } = booked.contribution
   await post(tx, booked, 'receivedUndone', [
@@ -149,7 +165,7 @@ export async function reverseUnassigned(tx: Tx, booked: Booked): Promise<void> {
 }
 
 /** Assigns unassigned money to these lines. */
-export async function assign(tx: Tx, booked: Booked): Promise<void> {
+export async function assign(tx: Tx, booked: ContributionWithLines): Promise<void> {
   const { unassigned } = bookAccounts(booked.contribution, null)
   const legs = booked.lines.flatMap((line): Leg[] => {
     const gift = giftOf(booked, line)
@@ -175,7 +191,7 @@ export async function assign(tx: Tx, booked: Booked): Promise<void> {
 }
 
 /** Books a return to the giver and releases its part of the gifts. */
-export async function bookReturn(tx: Tx, booked: Booked): Promise<void> {
+export async function bookReturn(tx: Tx, booked: ContributionWithLines): Promise<void> {
   const { returned, unassigned } = bookAccounts(booked.contribution, null)
   const { currency: unit, totalMinor: amount } = booked.contribution
   const legs: Leg[] = booked.contribution.needsDecision
@@ -184,7 +200,7 @@ export async function bookReturn(tx: Tx, booked: Booked): Promise<void> {
   await post(tx, booked, 'returned', legs, { opens: [returned] })
 }
 
-function giveBackLegs(booked: Booked, line: ContributionLine, to: string): Leg[] {
+function giveBackLegs(booked: ContributionWithLines, line: ContributionLine, to: string): Leg[] {
   const gift = giftOf(booked, line)
   const names = giftAccounts(gift)
   const amount = line.amountMinor
@@ -199,11 +215,11 @@ function giveBackLegs(booked: Booked, line: ContributionLine, to: string): Leg[]
   return gift.targetMinor === null ? [money] : [money, freed]
 }
 
-function openHolds({ lines }: Booked): bigint[] {
+function openHolds({ lines }: ContributionWithLines): bigint[] {
   return lines.flatMap((line) => [line.moneyHold, line.capacityHold].filter((id) => id !== null))
 }
 
-async function forgetHolds(tx: Tx, { contribution, lines }: Booked): Promise<void> {
+async function forgetHolds(tx: Tx, { contribution, lines }: ContributionWithLines): Promise<void> {
   const none = { moneyHold: null, capacityHold: null }
   for (const line of lines) Object.assign(line, none)
   await tx.update(contributionLines).set(none).where(eq(contributionLines.contributionId, contribution.id))

@@ -15,7 +15,7 @@ export {
   withLines,
 } from './contribution-queries.ts'
 export {
-  type Found,
+  type LoadedContribution,
   lockById,
   lockByToken,
   lockContribution,
@@ -70,7 +70,7 @@ export { fairShareRefusal, planShareRefusal } from './fair-share.ts'
 export {
   assign,
   bookAccounts,
-  type Booked,
+  type ContributionWithLines,
   reverseUnassigned,
   giftOf,
   bookReturn,

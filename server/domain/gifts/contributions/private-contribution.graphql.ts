@@ -8,7 +8,7 @@ import { readSecondsAgoArgument, sinceRead } from '#server/platform/graphql/read
 import type { Duration } from '#shared/duration.ts'
 import { money } from '#shared/money.ts'
 import { contributionByToken } from './contribution-queries.ts'
-import type { Found } from './contribution-store.ts'
+import type { LoadedContribution } from './contribution-store.ts'
 import { isAllowed } from './contribution.ts'
 import { contributionFields, lineFields, type LineShown, linesShown } from './contribution-fields.graphql.ts'
 import { ContributionNotFound } from './contributions.refusals.ts'
@@ -47,14 +47,14 @@ export const guestLineRef = builder.objectRef<LineShown>('GuestLine').implement(
   }),
 })
 
-const tokenOf = (context: AppContext, { contribution }: Found) =>
+const tokenOf = (context: AppContext, { contribution }: LoadedContribution) =>
   privateToken(context.secrets, contribution.id)
 
 /**
  * Contribution behind its private link. Other domains add payment instructions, wedding, bookings and
  * letters.
  */
-export const privateContributionRef = builder.objectRef<Found>('PrivateContribution').implement({
+export const privateContributionRef = builder.objectRef<LoadedContribution>('PrivateContribution').implement({
   description: 'Contribution as shown to its giver behind a private link.',
   fields: (t) => ({
     ...contributionFields(t),
@@ -118,7 +118,7 @@ async function* watch(
   context: AppContext,
   token: string,
   readAgo: (() => Duration) | null,
-): AsyncGenerator<Found> {
+): AsyncGenerator<LoadedContribution> {
   const found = await contributionByToken(context.database.db, token)
   if (!found) throw ContributionNotFound()
   const topics = [giftTopic(found.contribution.id), paymentTopic(found.wedding.id)]

@@ -4,7 +4,7 @@ import { enqueue } from '#server/platform/enqueue.ts'
 import { addDays } from '#shared/calendar-days.ts'
 import { between, days, hours, milliseconds, subtract } from '#shared/duration.ts'
 import { instantOfLocalTime } from '#shared/local-time.ts'
-import type { Found } from './contribution-store.ts'
+import type { LoadedContribution } from './contribution-store.ts'
 import { type Reminder, remindOfPromiseKind } from './contributions.job-kinds.ts'
 
 const daysBefore = 3
@@ -13,7 +13,7 @@ const lastDays = days(2)
 const shortest = hours(6)
 const morning = '09:00'
 
-type Due = { readonly about: Reminder; readonly at: Date }
+type DueReminder = { readonly about: Reminder; readonly at: Date }
 
 /**
  * Returns the reminder times of a promise: three days before a chosen day (or on it, if it is nearer), and
@@ -23,9 +23,9 @@ export function remindersOf(
   {
     contribution: { paysOn, cashPromisedAt, holdEndsAt, createdAt },
     wedding: { timeZone, weddingDate },
-  }: Pick<Found, 'contribution' | 'wedding'>,
+  }: Pick<LoadedContribution, 'contribution' | 'wedding'>,
   now: Date,
-): Due[] {
+): DueReminder[] {
   const atNine = (day: string) => instantOfLocalTime(`${day}T${morning}`, timeZone)
   if (cashPromisedAt !== null) return [{ about: 'cashDay', at: atNine(addDays(weddingDate, -daysBefore)) }]
   if (paysOn === null) {
@@ -48,7 +48,7 @@ export function remindersOf(
 export async function scheduleReminders(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
-  found: Pick<Found, 'contribution' | 'wedding'>,
+  found: Pick<LoadedContribution, 'contribution' | 'wedding'>,
 ): Promise<void> {
   const { id, email, holdEndsAt } = found.contribution
   if (!email) return

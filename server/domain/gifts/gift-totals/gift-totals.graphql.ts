@@ -15,7 +15,7 @@ import {
   type ContributionTab,
   contributionTabs,
   findContributions,
-  type Found,
+  type LoadedContribution,
   contributionRef,
 } from '#server/domain/gifts/contributions/index.ts'
 import {
@@ -155,7 +155,12 @@ const tabEnum = builder.enumType('ContributionTab', {
   values: contributionTabs,
 })
 
-type Connection = { nodes: Found[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }
+type Connection = {
+  nodes: LoadedContribution[]
+  totalCount: number
+  endCursor: string | null
+  hasNextPage: boolean
+}
 const connectionRef = builder.objectRef<Connection>('ContributionConnection').implement({
   description: 'Page of contributions.',
   fields: (t) => ({

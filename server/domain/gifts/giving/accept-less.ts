@@ -6,7 +6,7 @@ import { sumMinor } from '#shared/money.ts'
 import { isHolding } from '#shared/states/contribution.ts'
 import {
   type ContributionLine,
-  type Found,
+  type LoadedContribution,
   moveContribution,
   overfundingRefusal,
   release,
@@ -29,9 +29,9 @@ export type PromisedLine = {
  */
 export async function acceptLess(
   tx: Tx,
-  found: Found,
+  found: LoadedContribution,
   cameMinor: bigint,
-): Promise<{ found: Found; before: PromisedLine[] }> {
+): Promise<{ found: LoadedContribution; before: PromisedLine[] }> {
   const before = found.lines.map(({ id, amountMinor, shares }) => ({
     lineId: id,
     amountMinor: amountMinor.toString(),
@@ -51,9 +51,9 @@ export async function acceptLess(
  */
 export async function restorePromisedAmount(
   tx: Tx,
-  found: Found,
+  found: LoadedContribution,
   before: readonly PromisedLine[],
-): Promise<Found> {
+): Promise<LoadedContribution> {
   const lines = found.lines.map((line) => {
     const was = before.find(({ lineId }) => lineId === line.id)
     return was ? { ...line, amountMinor: BigInt(was.amountMinor), shares: was.shares } : line
@@ -61,7 +61,11 @@ export async function restorePromisedAmount(
   return changeAmounts(tx, found, lines)
 }
 
-async function changeAmounts(tx: Tx, found: Found, newLines: readonly ContributionLine[]): Promise<Found> {
+async function changeAmounts(
+  tx: Tx,
+  found: LoadedContribution,
+  newLines: readonly ContributionLine[],
+): Promise<LoadedContribution> {
   const holding = isHolding(found.contribution.state)
   if (holding) await release(tx, found, 'changed')
   const lines = !holding || (await hasCapacity(tx, found, newLines)) ? newLines : found.lines
@@ -75,7 +79,11 @@ async function changeAmounts(tx: Tx, found: Found, newLines: readonly Contributi
   return changed
 }
 
-async function hasCapacity(tx: Tx, { gifts }: Found, lines: readonly ContributionLine[]): Promise<boolean> {
+async function hasCapacity(
+  tx: Tx,
+  { gifts }: LoadedContribution,
+  lines: readonly ContributionLine[],
+): Promise<boolean> {
   const available = await lockCapacity(tx, [...gifts.values()])
   return lines.every(({ giftId, amountMinor }) => {
     const gift = gifts.get(giftId)

@@ -24,7 +24,7 @@ import { sumMinor } from '#shared/money.ts'
 import {
   amountOf,
   clientAddressKey,
-  type Booked,
+  type ContributionWithLines,
   type Contribution,
   ContributionIdReused,
   type ContributionLine,
@@ -200,7 +200,11 @@ async function promise(
       })),
     )
     .returning()
-  const booked: Booked = { contribution, lines: written.toSorted((a, b) => a.position - b.position), gifts }
+  const booked: ContributionWithLines = {
+    contribution,
+    lines: written.toSorted((a, b) => a.position - b.position),
+    gifts,
+  }
   await enforceFairShare(tx, context, booked)
   await reserve(tx, booked)
   await recordContribution(tx, contribution, wedding, ContributionPledged)
@@ -274,7 +278,11 @@ function pledgeOf(
  * Runs after the insert so that the promise counts; a refusal rolls it back. Gifts without a target are not
  * limited.
  */
-async function enforceFairShare(tx: Tx, { env }: AppContext, { contribution, lines, gifts }: Booked) {
+async function enforceFairShare(
+  tx: Tx,
+  { env }: AppContext,
+  { contribution, lines, gifts }: ContributionWithLines,
+) {
   const { weddingId, askedFrom, askedByDevice } = contribution
   if (askedFrom === null || lines.every((line) => gifts.get(line.giftId)?.targetMinor === null)) return
   const { listMinor, ...kept } = await keptByAddress(tx, weddingId, askedFrom, askedByDevice)

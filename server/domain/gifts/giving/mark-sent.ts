@@ -12,7 +12,7 @@ import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import {
   type Contribution,
-  type Found,
+  type LoadedContribution,
   lockByToken,
   moveContribution,
   requireAllowed,
@@ -71,7 +71,7 @@ export async function markSent(
  */
 async function findSendingAccount(
   tx: Tx,
-  { contribution, wedding }: Found,
+  { contribution, wedding }: LoadedContribution,
   receivingAccountId: string,
 ): Promise<OfferedReceivingAccount> {
   const receivingAccount = (await allReceivingAccountsOf(tx, wedding.id)).find(
@@ -96,7 +96,7 @@ const lockWallet = defineLock<[weddingId: string, kind: string, identifier: stri
 /** Locks the wallet, so that the second of two concurrent gifts waits and then counts the first. */
 async function requireWalletCapacity(
   tx: Tx,
-  found: Found,
+  found: LoadedContribution,
   offered: OfferedReceivingAccount,
   now: Date,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import {
   cashHoldEnd,
   CashPromised,
   type Contribution,
-  type Found,
+  type LoadedContribution,
   keptByAddress,
   lockClientAddress,
   planShareRefusal,
@@ -24,7 +24,7 @@ import {
 export async function promiseCash(
   tx: Tx,
   context: AppContext,
-  found: Found,
+  found: LoadedContribution,
   { receivingAccount }: OfferedReceivingAccount,
   sentAs: Pick<Contribution, 'sentMinor' | 'sentCurrency'>,
 ): Promise<Contribution> {

@@ -7,7 +7,7 @@ import { raise } from '#server/platform/events.ts'
 import { workThroughInTransactions } from '#server/platform/work-through.ts'
 import { add, days } from '#shared/duration.ts'
 import {
-  type Found,
+  type LoadedContribution,
   lockById,
   moveContribution,
   release,
@@ -42,9 +42,9 @@ export async function releaseExpiredHolds(platform: Platform): Promise<number> {
   )
 }
 
-type Due = { readonly id: string; readonly planId: string | null }
+type ExpiredHold = { readonly id: string; readonly planId: string | null }
 
-async function expireHold(tx: Tx, platform: Platform, { id, planId }: Due): Promise<void> {
+async function expireHold(tx: Tx, platform: Platform, { id, planId }: ExpiredHold): Promise<void> {
   const all = planId ? await lockPlan(tx, planId) : [await lockById(tx, id)].filter((one) => one !== null)
   const now = platform.clock.now()
   const due = all.find(({ contribution }) => contribution.id === id)
@@ -62,7 +62,11 @@ async function expireHold(tx: Tx, platform: Platform, { id, planId }: Due): Prom
 }
 
 /** Extends a hold and its reminders while payments are paused. */
-async function extendHold(tx: Tx, platform: Platform, { contribution, wedding }: Found): Promise<void> {
+async function extendHold(
+  tx: Tx,
+  platform: Platform,
+  { contribution, wedding }: LoadedContribution,
+): Promise<void> {
   const holdEndsAt = add(platform.clock.now(), pauseExtension)
   await tx.update(contributions).set({ holdEndsAt }).where(eq(contributions.id, contribution.id))
   await scheduleReminders(tx, platform, { contribution: { ...contribution, holdEndsAt }, wedding })

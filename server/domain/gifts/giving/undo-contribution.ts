@@ -6,7 +6,7 @@ import { minutes } from '#shared/duration.ts'
 import {
   type Contribution,
   isAllowed,
-  type Found,
+  type LoadedContribution,
   moveContribution,
   requireAllowed,
   release,
@@ -43,7 +43,7 @@ export async function undoContribution(context: AppContext, token: string): Prom
 export async function takeBack(
   tx: Tx,
   { clock }: Pick<AppContext, 'clock'>,
-  open: readonly Found[],
+  open: readonly LoadedContribution[],
 ): Promise<Contribution[]> {
   const undone: Contribution[] = []
   for (const one of open) {

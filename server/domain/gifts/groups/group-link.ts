@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { Platform } from '#server/platform/context.ts'
 import type { GiftGroup } from './group.ts'
 
-type With = Pick<Platform, 'env' | 'secrets'>
+type PlatformParts = Pick<Platform, 'env' | 'secrets'>
 
 /**
  * Returns the secret part of the members' link. It is derived from the group and a key; only its hash is
@@ -31,16 +31,16 @@ export function hashOfGroupToken(token: string): string {
 }
 
 /** Returns the token of a group: for its members, or for its captain. */
-export function groupLink({ secrets }: With, group: GiftGroup, leads: boolean): string {
+export function groupLink({ secrets }: PlatformParts, group: GiftGroup, leads: boolean): string {
   return leads ? captainToken(secrets, group) : groupToken(secrets, group)
 }
 
 /** Returns the URL shared by the members. */
-export function groupUrl({ env, secrets }: With, group: GiftGroup): string {
+export function groupUrl({ env, secrets }: PlatformParts, group: GiftGroup): string {
   return `${env.publicUrl}/g/${groupToken(secrets, group)}`
 }
 
 /** Returns the captain's private address. */
-export function captainUrl({ env, secrets }: With, group: GiftGroup): string {
+export function captainUrl({ env, secrets }: PlatformParts, group: GiftGroup): string {
   return `${env.publicUrl}/g/capitan/${captainToken(secrets, group)}`
 }

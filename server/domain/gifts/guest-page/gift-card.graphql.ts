@@ -1,5 +1,5 @@
 import { builder, qrCodeRef } from '#server/graphql/builder.ts'
-import { type Found, privateContributionRef } from '#server/domain/gifts/contributions/index.ts'
+import { type LoadedContribution, privateContributionRef } from '#server/domain/gifts/contributions/index.ts'
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import { qrCode } from '#server/platform/qr-code.ts'
@@ -14,7 +14,7 @@ const cardGiftRef = builder.objectRef<Gift>('GiftCardGift').implement({
   }),
 })
 
-const giftCardRef = builder.objectRef<Found>('GiftCard').implement({
+const giftCardRef = builder.objectRef<LoadedContribution>('GiftCard').implement({
   description:
     'Card of a gift, to print or to send: picture, words and code. It contains no amount, no account and no private link.',
   fields: (t) => ({

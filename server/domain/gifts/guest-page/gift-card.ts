@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { contributionById, type Found } from '#server/domain/gifts/contributions/index.ts'
+import { contributionById, type LoadedContribution } from '#server/domain/gifts/contributions/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { isGiven, isReversed } from '#shared/states/contribution.ts'
@@ -16,14 +16,18 @@ export function giftCardToken(secrets: Secrets, contributionId: string): string 
 }
 
 /** Returns whether a gift has a card: it was promised, sent or received, and was neither undone nor returned. */
-export const hasGiftCard = ({ contribution: { state } }: Found): boolean =>
+export const hasGiftCard = ({ contribution: { state } }: LoadedContribution): boolean =>
   isGiven(state) && state !== 'notFound' && !isReversed(state)
 
 /**
  * Returns the contribution of a card's token; null for another token, and for a gift that was undone, has
  * expired, was returned or did not arrive.
  */
-export async function giftByCardToken(on: Reader, secrets: Secrets, token: string): Promise<Found | null> {
+export async function giftByCardToken(
+  on: Reader,
+  secrets: Secrets,
+  token: string,
+): Promise<LoadedContribution | null> {
   const [, packedId, signed] = /^([0-9a-f]{32})([\w-]{22})$/.exec(token) ?? []
   if (!packedId || !signed) return null
   if (!timingSafeEqual(Buffer.from(signed), Buffer.from(signature(secrets, packedId)))) return null
@@ -33,7 +37,10 @@ export async function giftByCardToken(on: Reader, secrets: Secrets, token: strin
 }
 
 /** Returns the address of the experience on a card: that of its gift, or of the list if there are several. */
-export function experienceUrl({ env }: Pick<Platform, 'env'>, { wedding, lines, gifts }: Found): string {
+export function experienceUrl(
+  { env }: Pick<Platform, 'env'>,
+  { wedding, lines, gifts }: LoadedContribution,
+): string {
   const gift = lines[0] && lines.length === 1 ? gifts.get(lines[0].giftId) : undefined
   const isShown = gift !== undefined && !gift.hidden && gift.withdrawnAt === null
   return `${env.publicUrl}/${wedding.slug}/lista${isShown ? `/${gift.slug}` : ''}`

@@ -1,4 +1,4 @@
-import { middleOf, type Place, placeNamed } from '#server/domain/catalogue/experiences/index.ts'
+import { middleOf, type Destination, placeNamed } from '#server/domain/catalogue/experiences/index.ts'
 import { sharePrice, sharesTaken } from '#server/domain/gifts/gift-list/index.ts'
 import type { GuestGift, GuestWedding } from './guest-wedding-query.ts'
 
@@ -59,7 +59,7 @@ export function isFullyGiven(gift: Pick<GuestGift, 'leftMinor' | 'heldMinor'>): 
 }
 
 /** Returns the map position of a gift; null if its place is not recognised. */
-export function spotOf({ place, country }: Pick<GuestGift, 'place' | 'country'>): Place | null {
+export function spotOf({ place, country }: Pick<GuestGift, 'place' | 'country'>): Destination | null {
   return placeNamed(place, country)
 }
 
@@ -69,7 +69,11 @@ const widest = 60
 /**
  * Returns the map position of a stop: of its name, else the centre of its gifts unless they are worldwide.
  */
-export function spotOfStop({ id, name, gifts }: Pick<GuestStop, 'id' | 'name' | 'gifts'>): Place | null {
+export function spotOfStop({
+  id,
+  name,
+  gifts,
+}: Pick<GuestStop, 'id' | 'name' | 'gifts'>): Destination | null {
   if (id === null) return null
   const spots = gifts.map(spotOf).filter((spot) => spot !== null)
   return (
@@ -77,6 +81,6 @@ export function spotOfStop({ id, name, gifts }: Pick<GuestStop, 'id' | 'name' | 
   )
 }
 
-function isOnePlace(spots: readonly Place[]): boolean {
+function isOnePlace(spots: readonly Destination[]): boolean {
   return spots.every(({ at: [x, y] }) => spots.every(({ at: [u, v] }) => Math.hypot(x - u, y - v) < widest))
 }

@@ -10,7 +10,7 @@ import { money, sumMinor } from '#shared/money.ts'
 import { inArray } from 'drizzle-orm'
 import {
   contributionStateEnum,
-  type Found,
+  type LoadedContribution,
   type Contribution,
   isAllowed,
   withLines,
@@ -80,7 +80,7 @@ function sharesIn(gift: Gift, amountMinor: bigint): number | null {
   return price !== null && amountMinor % price === 0n ? Number(amountMinor / price) : null
 }
 
-type Plan = { readonly head: string; readonly parts: readonly Found[] }
+type Plan = { readonly head: string; readonly parts: readonly LoadedContribution[] }
 
 const planRef = builder.objectRef<Plan>('InstalmentPlan').implement({
   description: 'A gift paid in instalments: the chosen days and the state of each instalment.',
@@ -139,7 +139,7 @@ builder.objectFields(privateContributionRef, (t) => ({
     resolve: async ({ contribution }, _, context) => {
       const living = await instalmentsOf(context, contribution)
       if (contribution.planId === null || living.length === 0) return null
-      const parts: Found[] = []
+      const parts: LoadedContribution[] = []
       for (const part of living) {
         const found = await withLines(context.database.db, part)
         if (found) parts.push(found)

@@ -15,7 +15,7 @@ import { sumMinor } from '#shared/money.ts'
 import { maxDaysUntilFirst, payableDays, payParts } from '#shared/pay-days.ts'
 import {
   type Contribution,
-  type Found,
+  type LoadedContribution,
   moveContribution,
   planShareRefusal,
   keptByAddress,
@@ -41,7 +41,7 @@ import { requestConfirmation } from '#server/domain/gifts/address-confirmation/i
 
 const perAddress = { name: 'plan instalments', max: 40, per: minutes(10) }
 
-type Part = { readonly number: number; readonly paysOn: string; readonly lines: PlannedLine[] }
+type PlannedInstalment = { readonly number: number; readonly paysOn: string; readonly lines: PlannedLine[] }
 
 /**
  * Splits a promised gift into instalments on days its giver chooses, each with its own reference and
@@ -82,11 +82,12 @@ export async function planInstalments(
   })
 }
 
-const sumOf = (some: readonly Found[]) => sumMinor(some.map(({ contribution }) => contribution.totalMinor))
+const sumOf = (some: readonly LoadedContribution[]) =>
+  sumMinor(some.map(({ contribution }) => contribution.totalMinor))
 
 function requirePayable(
   { clock }: Pick<AppContext, 'clock'>,
-  { wedding }: Found,
+  { wedding }: LoadedContribution,
   { days, email, minor }: { days: readonly string[]; email: string | null; minor: bigint },
 ): void {
   const today = todayIn(wedding.timeZone, clock.now())
@@ -102,7 +103,11 @@ function requirePayable(
   if (issues.length > 0) throw InvalidInput({ issues })
 }
 
-function instalmentsFor(all: readonly Found[], open: readonly Found[], days: readonly string[]): Part[] {
+function instalmentsFor(
+  all: readonly LoadedContribution[],
+  open: readonly LoadedContribution[],
+  days: readonly string[],
+): PlannedInstalment[] {
   const keptCount = all.filter((one) => !open.includes(one) && one.contribution.state !== 'undone').length
   const currency = open[0]?.contribution.currency ?? 'EUR'
   const amounts = payParts({ minor: sumOf(open), currency }, days.length)
@@ -110,10 +115,10 @@ function instalmentsFor(all: readonly Found[], open: readonly Found[], days: rea
   return days.map((paysOn, at) => ({ number: keptCount + at + 1, paysOn, lines: lines[at] ?? [] }))
 }
 
-type Division = Pick<Found, 'gifts'> & {
-  readonly head: Found
-  readonly open: readonly Found[]
-  readonly parts: readonly Part[]
+type Division = Pick<LoadedContribution, 'gifts'> & {
+  readonly head: LoadedContribution
+  readonly open: readonly LoadedContribution[]
+  readonly parts: readonly PlannedInstalment[]
   readonly email: string | null
 }
 
@@ -174,8 +179,8 @@ async function createInstalment(
   tx: Tx,
   { random, secrets, clock }: AppContext,
   { head, open, gifts }: Division,
-  part: Part,
-): Promise<Found> {
+  part: PlannedInstalment,
+): Promise<LoadedContribution> {
   const id = random.uuid()
   const { contribution, wedding } = open[0] ?? head
   const [written] = await tx
@@ -200,7 +205,10 @@ async function createInstalment(
 }
 
 /** Limits the plans of one address to its share of the list, because instalments are held for months. */
-async function enforceFairShare(tx: Tx, { contribution: { weddingId, askedFrom } }: Found): Promise<void> {
+async function enforceFairShare(
+  tx: Tx,
+  { contribution: { weddingId, askedFrom } }: LoadedContribution,
+): Promise<void> {
   if (askedFrom === null) return
   const { listMinor, ...keptCount } = await keptByAddress(tx, weddingId, askedFrom, null)
   refuse(planShareRefusal(keptCount, listMinor))

@@ -12,7 +12,7 @@ import {
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Country } from '#shared/country.ts'
 import { money } from '#shared/money.ts'
-import type { Contribution, Found } from '#server/domain/gifts/contributions/index.ts'
+import type { Contribution, LoadedContribution } from '#server/domain/gifts/contributions/index.ts'
 import {
   amountToSend,
   sortForCountry,
@@ -37,7 +37,7 @@ const hasLimit = ({ receivingAccount }: OfferedReceivingAccount) =>
  */
 export async function paymentInstructions(
   on: Reader,
-  { contribution, wedding }: Found,
+  { contribution, wedding }: LoadedContribution,
   country: Country | null,
   now: Date,
 ): Promise<PaymentInstruction[]> {
@@ -58,7 +58,7 @@ export async function paymentInstructions(
  */
 export async function usedInstruction(
   on: Reader,
-  { contribution, wedding }: Found,
+  { contribution, wedding }: LoadedContribution,
 ): Promise<PaymentInstruction | null> {
   if (contribution.receivingAccountId === null || arePaymentsFrozen(wedding)) return null
   const all = await allReceivingAccountsOf(on, wedding.id)

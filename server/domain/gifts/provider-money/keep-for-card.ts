@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import {
   type Contribution,
-  type Found,
+  type LoadedContribution,
   lockByToken,
   moveContribution,
   requireAllowed,
@@ -16,7 +16,7 @@ import {
  * expired one is held again
  * if there is room; otherwise refuses `GiftOverfunded`.
  */
-export async function keepForCard(tx: Tx, token: string, until: Date): Promise<Found> {
+export async function keepForCard(tx: Tx, token: string, until: Date): Promise<LoadedContribution> {
   const found = await lockByToken(tx, token)
   requireAllowed('payByCard', found)
   const { contribution } = found

@@ -3,16 +3,16 @@ import type { Leg } from '#server/domain/money/ledger/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import {
   bookAccounts,
-  type Booked,
+  type ContributionWithLines,
   giftOf,
   post,
   netAmount,
 } from '#server/domain/gifts/contributions/index.ts'
 
-type From = 'gifts' | 'unassigned' | 'disputed'
+type MoneySource = 'gifts' | 'unassigned' | 'disputed'
 
 /** Returns the ledger account that holds the money of a line. */
-function sourceOf(booked: Booked, index: number, from: From): string {
+function sourceOf(booked: ContributionWithLines, index: number, from: MoneySource): string {
   const accounts = bookAccounts(booked.contribution, null)
   if (from !== 'gifts') return accounts[from]
   const line = booked.lines[index]
@@ -23,9 +23,9 @@ function sourceOf(booked: Booked, index: number, from: From): string {
 /** Books a partial return to the payer and releases its part of the gifts. */
 export async function givePartBack(
   tx: Tx,
-  booked: Booked,
+  booked: ContributionWithLines,
   parts: readonly bigint[],
-  from: From,
+  from: MoneySource,
 ): Promise<void> {
   const { returned } = bookAccounts(booked.contribution, null)
   const legs = booked.lines.flatMap((line, index): Leg[] => {
@@ -50,7 +50,7 @@ export async function givePartBack(
 /** Reverses a failed partial return in the same gifts, with the reason. */
 export async function bringPartBack(
   tx: Tx,
-  booked: Booked,
+  booked: ContributionWithLines,
   parts: readonly bigint[],
   reason: string,
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function bringPartBack(
  */
 export async function bringBackApart(
   tx: Tx,
-  booked: Booked,
+  booked: ContributionWithLines,
   parts: readonly bigint[],
   reason: string,
 ): Promise<void> {
@@ -96,19 +96,19 @@ function outOfGift(gift: Gift, to: string, amount: bigint): Leg[] {
 }
 
 /** Moves disputed money to its own account until the claim is settled. Its shares stay taken. */
-export async function moveToDisputed(tx: Tx, booked: Booked): Promise<void> {
+export async function moveToDisputed(tx: Tx, booked: ContributionWithLines): Promise<void> {
   const { disputed } = bookAccounts(booked.contribution, null)
   await post(tx, booked, 'disputed', moves(booked, disputed, false), { opens: [disputed] })
 }
 
 /** Books a dispute settled for the couple. */
-export async function takeBack(tx: Tx, booked: Booked): Promise<void> {
+export async function takeBack(tx: Tx, booked: ContributionWithLines): Promise<void> {
   const { disputed } = bookAccounts(booked.contribution, null)
   await post(tx, booked, 'disputeWon', moves(booked, disputed, true))
 }
 
-function moves(booked: Booked, apart: string, back: boolean): Leg[] {
-  const from: From = booked.contribution.needsDecision ? 'unassigned' : 'gifts'
+function moves(booked: ContributionWithLines, apart: string, back: boolean): Leg[] {
+  const from: MoneySource = booked.contribution.needsDecision ? 'unassigned' : 'gifts'
   return booked.lines.flatMap((line, index): Leg[] => {
     const here = sourceOf(booked, index, from)
     const amount = netAmount(line)
@@ -122,7 +122,7 @@ function moves(booked: Booked, apart: string, back: boolean): Leg[] {
 /** Books the fee of the company. It reports totals, so only the increase is booked. */
 export async function bookFee(
   tx: Tx,
-  booked: Booked,
+  booked: ContributionWithLines,
   fee: { accountId: string; bookedMinor: bigint; minor: bigint; charge: string },
 ): Promise<void> {
   const amount = fee.minor - fee.bookedMinor

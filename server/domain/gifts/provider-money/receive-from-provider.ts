@@ -4,7 +4,7 @@ import { isHolding } from '#shared/states/contribution.ts'
 import { fitsAgain } from '#server/domain/gifts/receiving/index.ts'
 import {
   type Contribution,
-  type Found,
+  type LoadedContribution,
   moveContribution,
   requireAllowed,
   bookUnassigned,
@@ -21,7 +21,7 @@ import {
 export async function receiveFromProvider(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
-  found: Found,
+  found: LoadedContribution,
   accountId: string,
 ): Promise<Contribution> {
   requireAllowed('confirmReceived', found)

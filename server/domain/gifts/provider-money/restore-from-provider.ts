@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import {
   type Contribution,
   isAllowed,
-  type Found,
+  type LoadedContribution,
   moveContribution,
   contributionLines,
   distributeAmount,
@@ -19,7 +19,7 @@ import { bringBackApart, bringPartBack } from './provider-money-store.ts'
  */
 export async function restoreFromProvider(
   tx: Tx,
-  found: Found,
+  found: LoadedContribution,
   minor: bigint,
   reason: string,
 ): Promise<Contribution> {
@@ -47,7 +47,11 @@ export async function restoreFromProvider(
 }
 
 /** Returns whether its gifts have room for these parts again. A withdrawn gift has none. */
-async function hasRoom(tx: Tx, { wedding, lines }: Found, parts: readonly bigint[]): Promise<boolean> {
+async function hasRoom(
+  tx: Tx,
+  { wedding, lines }: LoadedContribution,
+  parts: readonly bigint[],
+): Promise<boolean> {
   const gifts = await lockOpenGifts(
     tx,
     wedding.id,

@@ -5,7 +5,7 @@ import {
   type Contribution,
   type ContributionLine,
   isAllowed,
-  type Found,
+  type LoadedContribution,
   moveContribution,
   contributionLines,
   netAmount,
@@ -24,7 +24,7 @@ import type { DomainEvent } from '#server/platform/events.ts'
 export async function returnFromProvider(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
-  found: Found,
+  found: LoadedContribution,
   minor: bigint,
   whole: DomainEvent<ContributionPayload> = ContributionReturned,
 ): Promise<Contribution> {

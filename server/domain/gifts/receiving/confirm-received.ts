@@ -6,7 +6,7 @@ import { raise } from '#server/platform/events.ts'
 import { isHolding } from '#shared/states/contribution.ts'
 import {
   type Contribution,
-  type Found,
+  type LoadedContribution,
   lockForPartner,
   moveContribution,
   requireAllowed,
@@ -57,7 +57,7 @@ export type Arrival = { readonly cameBy?: string | null; readonly receivedOn?: s
 export async function receive(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
-  found: Found,
+  found: LoadedContribution,
   { cameBy = null, receivedOn = null }: Arrival = {},
 ): Promise<Contribution> {
   requireAllowed('confirmReceived', found)
@@ -79,7 +79,7 @@ export async function receive(
 }
 
 /** Holds the gifts again; false if one has no room, or without a gift. */
-export async function fitsAgain(tx: Tx, found: Found): Promise<boolean> {
+export async function fitsAgain(tx: Tx, found: LoadedContribution): Promise<boolean> {
   if (found.lines.length === 0) return false
   try {
     await reserveAgain(tx, found)

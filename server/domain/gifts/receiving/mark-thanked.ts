@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts'
 import {
   type Contribution,
-  type Found,
+  type LoadedContribution,
   moveContribution,
   lockPlan,
   ContributionChanged,
@@ -9,7 +9,7 @@ import {
 } from '#server/domain/gifts/contributions/index.ts'
 
 /** Records the couple's thanks; the first time is kept. One letter covers all instalments of a gift. */
-export async function markThanked(tx: Tx, found: Found, at: Date): Promise<Contribution> {
+export async function markThanked(tx: Tx, found: LoadedContribution, at: Date): Promise<Contribution> {
   const { planId, id } = found.contribution
   const others = planId
     ? (await lockPlan(tx, planId)).filter(({ contribution }) => contribution.id !== id)

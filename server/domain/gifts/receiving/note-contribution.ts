@@ -22,7 +22,7 @@ import {
   ContributionReceived,
   contributions,
   ContributionUndone,
-  type Found,
+  type LoadedContribution,
   hashToken,
   bookUnassigned,
   lockContribution,
@@ -95,7 +95,7 @@ function hashOf({ name, amountMinor, giftId, receivingAccountId, receivedOn }: F
   return createHash('sha256').update(text).digest('base64url')
 }
 
-type Parts = Pick<Platform, 'clock' | 'random' | 'secrets'>
+type PlatformParts = Pick<Platform, 'clock' | 'random' | 'secrets'>
 
 /**
  * Records it inside a larger transaction. Refuses `GiftOverfunded` if the gift has no room, `InvalidInput` if
@@ -103,7 +103,7 @@ type Parts = Pick<Platform, 'clock' | 'random' | 'secrets'>
  */
 export async function noteIn(
   tx: Tx,
-  parts: Parts,
+  parts: PlatformParts,
   wedding: Wedding,
   noted: NoteContributionArgs,
 ): Promise<Contribution> {
@@ -113,7 +113,7 @@ export async function noteIn(
     .onConflictDoNothing({ target: contributions.id })
     .returning()
   if (!contribution) throw InvalidInput({ issues: [{ path: 'id', rule: 'reused' }] })
-  const empty: Found = { contribution, lines: [], gifts: new Map(), wedding }
+  const empty: LoadedContribution = { contribution, lines: [], gifts: new Map(), wedding }
   const found = noted.giftId === null ? empty : await withPlace(tx, parts, empty, noted.giftId)
   if (noted.giftId === null) await bookUnassigned(tx, found, noted.receivingAccountId)
   else {
@@ -128,7 +128,12 @@ export async function noteIn(
   })
 }
 
-async function withPlace(tx: Tx, { random }: Parts, found: Found, giftId: string): Promise<Found> {
+async function withPlace(
+  tx: Tx,
+  { random }: PlatformParts,
+  found: LoadedContribution,
+  giftId: string,
+): Promise<LoadedContribution> {
   const { contribution, wedding } = found
   const amountMinor = contribution.totalMinor
   const gifts = await lockOpenGifts(tx, wedding.id, [giftId])
@@ -149,7 +154,7 @@ async function withPlace(tx: Tx, { random }: Parts, found: Found, giftId: string
 export async function forgetNoted(
   tx: Tx,
   parts: Pick<Platform, 'clock'>,
-  found: Found,
+  found: LoadedContribution,
 ): Promise<Contribution> {
   const contribution = await takeConfirmationBack(tx, parts, found)
   const back = { ...found, contribution }
@@ -158,7 +163,7 @@ export async function forgetNoted(
   return moveContribution(tx, back, ContributionUndone, changes)
 }
 
-function rowOf({ clock, random, secrets }: Parts, wedding: Wedding, noted: NoteContributionArgs) {
+function rowOf({ clock, random, secrets }: PlatformParts, wedding: Wedding, noted: NoteContributionArgs) {
   const now = clock.now()
   return {
     id: noted.id,

@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import {
   type Contribution,
-  type Found,
+  type LoadedContribution,
   moveContribution,
   bookUnassigned,
   contributionLines,
@@ -23,7 +23,7 @@ import {
 export async function recordSurplus(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'random' | 'secrets'>,
-  original: Found,
+  original: LoadedContribution,
   { accountId, amountMinor }: { accountId: string; amountMinor: bigint },
 ): Promise<Contribution> {
   const row = { ...surplusOf(platform, original), totalMinor: amountMinor }
@@ -59,7 +59,7 @@ export async function recordSurplus(
 
 function surplusOf(
   { clock, random, secrets }: Pick<Platform, 'clock' | 'random' | 'secrets'>,
-  { contribution, wedding }: Found,
+  { contribution, wedding }: LoadedContribution,
 ): typeof contributions.$inferInsert {
   const id = random.uuid()
   const now = clock.now()

@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import {
   type Contribution,
-  type Found,
+  type LoadedContribution,
   lockForPartner,
   moveContribution,
   requireAllowed,
@@ -24,7 +24,7 @@ export async function returnContribution(context: AppContext, id: string): Promi
 export async function giveMoneyBack(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
-  found: Found,
+  found: LoadedContribution,
 ): Promise<Contribution> {
   requireAllowed('return', found)
   await bookReturn(tx, found)

@@ -2,7 +2,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import {
   type Contribution,
-  type Found,
+  type LoadedContribution,
   moveContribution,
   requireAllowed,
   reverseUnassigned,
@@ -14,7 +14,7 @@ import {
 export async function takeConfirmationBack(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
-  found: Found,
+  found: LoadedContribution,
 ): Promise<Contribution> {
   requireAllowed('undoReceived', found)
   if (found.contribution.needsDecision) {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { defineExtensionPoint } from '#server/platform/extensions.ts'
 import { forgetMailsAbout } from '#server/platform/mail/forget-mail.ts'
 
-type Parts = Pick<Platform, 'clock' | 'extensions'>
+type PlatformParts = Pick<Platform, 'clock' | 'extensions'>
 
 /**
  * Erases a domain's data of a wedding, inside the transaction that erases the wedding. Returns the ids of
@@ -13,7 +13,7 @@ type Parts = Pick<Platform, 'clock' | 'extensions'>
 export type WeddingEraser = (
   tx: Tx,
   weddingId: string,
-  parts: Parts,
+  parts: PlatformParts,
 ) => Promise<readonly string[]> | Promise<void>
 
 /** The erasers of the domains, in order of execution. */
@@ -25,7 +25,7 @@ export const weddingErasers = defineExtensionPoint<readonly WeddingEraser[]>('we
  */
 export async function eraseWeddingData(
   tx: Tx,
-  parts: Parts,
+  parts: PlatformParts,
   wedding: Wedding,
   accountId: string,
 ): Promise<void> {

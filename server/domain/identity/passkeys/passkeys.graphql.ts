@@ -45,8 +45,8 @@ const passkeyOptionsRef = builder.objectRef<Options>('PasskeyOptions').implement
   fields: (t) => ({ options: t.exposeString('options', { description: 'The options as JSON.' }) }),
 })
 
-type Added = Awaited<ReturnType<typeof addPasskey>>
-const addedPasskeyRef = builder.objectRef<Added>('AddedPasskey').implement({
+type AddedPasskey = Awaited<ReturnType<typeof addPasskey>>
+const addedPasskeyRef = builder.objectRef<AddedPasskey>('AddedPasskey').implement({
   description: 'A passkey that was just added.',
   fields: (t) => ({
     passkey: t.expose('passkey', { type: passkeyRef, description: 'The passkey.' }),

@@ -122,17 +122,17 @@ async function seesGivers(context: AppContext, { weddingId }: Gift): Promise<boo
   return visibleFields === 'everything' || visibleFields === 'withoutAmounts'
 }
 
-type Listed = Pick<Gift, 'id' | 'weddingId'>
+type ListedGift = Pick<Gift, 'id' | 'weddingId'>
 
 /** Reads all bookings of a wedding once per request. */
-async function bookedFor(context: AppContext, { id, weddingId }: Listed): Promise<Booking[]> {
+async function bookedFor(context: AppContext, { id, weddingId }: ListedGift): Promise<Booking[]> {
   const all = await memoizePerRequest(context, `bookings ${weddingId}`, () =>
     bookingsOf(context.database.db, weddingId),
   )
   return all.get(id) ?? []
 }
 
-async function countingOf(context: AppContext, gift: Listed): Promise<Booking | null> {
+async function countingOf(context: AppContext, gift: ListedGift): Promise<Booking | null> {
   return (await bookedFor(context, gift)).find(({ state }) => state !== 'cancelled') ?? null
 }
 

@@ -27,11 +27,11 @@ export async function countingBookings(
 }
 
 /** A lived gift: the day, and its replacement if there was one. */
-type Lived = { giftId: string; livedOn: string; instead: string | null }
+type LivedGift = { giftId: string; livedOn: string; instead: string | null }
 
 /** The lived gifts of a wedding with their day, oldest first. */
-export async function livedGifts(on: Reader, weddingId: string): Promise<Lived[]> {
-  return rows<Lived>(
+export async function livedGifts(on: Reader, weddingId: string): Promise<LivedGift[]> {
+  return rows<LivedGift>(
     on,
     sql`select b.gift_id as "giftId", b.lived_on::text as "livedOn", b.instead from bookings b join gifts g on g.id = b.gift_id
       where b.wedding_id = ${weddingId} and b.state = 'lived' and g.withdrawn_at is null

@@ -32,7 +32,7 @@ export type BookingOfWedding = {
   readonly booking: Booking | null
   readonly seesMoney: boolean
 }
-export type Changes = PgUpdateSetSource<typeof bookings>
+export type BookingChanges = PgUpdateSetSource<typeof bookings>
 
 /**
  * Returns the gift and its booking for an editor, locked until the transaction ends. Refuses `GiftNotFound`.
@@ -123,7 +123,7 @@ export async function putBooking(
   tx: Tx,
   { clock }: AppContext,
   { id, version }: Booking,
-  changes: Changes,
+  changes: BookingChanges,
 ): Promise<Booking> {
   const [put] = await tx
     .update(bookings)
@@ -160,7 +160,7 @@ type Step = {
   readonly event: DomainEvent<BookingPayload>
   readonly changes: Partial<Booking>
   /** Further columns, which do not count for whether the step was already done. */
-  readonly at?: Changes
+  readonly at?: BookingChanges
 }
 
 /**

@@ -6,7 +6,7 @@ import { bookByOf } from './booking.ts'
 import { bookingsOf } from './booking-queries.ts'
 
 /** A date of a booking, or the deadline to book. */
-export type Dated = {
+export type DatedBooking = {
   readonly bookingId: string | null
   readonly giftId: string
   readonly title: string
@@ -25,10 +25,10 @@ export async function datedBookings(
   on: Reader,
   wedding: Wedding,
   { knowsWhatIsGiven }: { readonly knowsWhatIsGiven: boolean },
-): Promise<Dated[]> {
+): Promise<DatedBooking[]> {
   const booked = await bookingsOf(on, wedding.id)
   const giversByGift = knowsWhatIsGiven ? await giversOf(on, wedding.id) : null
-  const dated: Dated[] = []
+  const dated: DatedBooking[] = []
   for (const gift of await giftsOf(on, wedding.id)) {
     const booking = booked.get(gift.id)?.find(({ state }) => state !== 'cancelled') ?? null
     const about = {

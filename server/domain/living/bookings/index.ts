@@ -1,7 +1,7 @@
 export { attachToBooking } from './attach-to-booking.ts'
 export { confirmBooking } from './confirm-booking.ts'
 export { eraseBookings } from './bookings-erasure.ts'
-export { type Dated, datedBookings } from './dated-bookings.ts'
+export { type DatedBooking, datedBookings } from './dated-bookings.ts'
 export type { Booking } from './booking.ts'
 export { bookingsOf, countingBookings, livedGifts } from './booking-queries.ts'
 export { markLived } from './mark-lived.ts'

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder } from '#server/graphql/builder.ts'
 import {
   contributionRef,
-  type Found,
+  type LoadedContribution,
   guestLineRef,
   privateContributionRef,
 } from '#server/domain/gifts/contributions/index.ts'
@@ -48,7 +48,10 @@ async function bookingsFor(context: AppContext, giftIds: readonly string[]): Pro
   return giftIds.map((id) => found.get(id) ?? null)
 }
 
-const wayOf = async ({ contribution, lines }: Found, context: AppContext): Promise<JourneyStage[]> =>
+const wayOf = async (
+  { contribution, lines }: LoadedContribution,
+  context: AppContext,
+): Promise<JourneyStage[]> =>
   journeyOf(
     contribution,
     await bookingsFor(

@@ -17,7 +17,7 @@ export type JourneyStage = {
   readonly outOf: number
 }
 
-type Given = Pick<
+type JourneyContribution = Pick<
   Contribution,
   'state' | 'needsDecision' | 'createdAt' | 'sentAt' | 'receivedAt' | 'thankedAt'
 >
@@ -27,7 +27,10 @@ type Step = { readonly at: Date; readonly on: string | null; readonly isSkipped?
  * Returns the steps of a contribution as its giver sees it: reached ones have a date, future ones have none.
  * A returned or unreceived contribution is neither booked nor lived.
  */
-export function journeyOf(contribution: Given, bookings: readonly (Booking | null)[]): JourneyStage[] {
+export function journeyOf(
+  contribution: JourneyContribution,
+  bookings: readonly (Booking | null)[],
+): JourneyStage[] {
   const ofIts = countsFor(contribution) ? bookings : bookings.map(() => null)
   const plain = (step: JourneyStage['step'], at: Date | null) => ({
     step,
@@ -48,7 +51,7 @@ export function journeyOf(contribution: Given, bookings: readonly (Booking | nul
   ]
 }
 
-const countsFor = ({ state, needsDecision }: Given): boolean => !needsDecision && isGiven(state)
+const countsFor = ({ state, needsDecision }: JourneyContribution): boolean => !needsDecision && isGiven(state)
 
 function bookedStep(booking: Booking | null): Step | null {
   if (!booking || !isBooked(booking.state)) return null

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { type Booking, stateBefore } from './booking.ts'
 import {
   type BookingAsked,
-  type Changes,
+  type BookingChanges,
   type BookingOfWedding,
   holdBooking,
   lastCancelled,
@@ -32,7 +32,7 @@ export async function undoBooking(context: AppContext, { giftId, version }: Book
   })
 }
 
-const forgotten: Record<Booking['state'], Changes> = {
+const forgotten: Record<Booking['state'], BookingChanges> = {
   wanted: {},
   requested: { requestedAt: null },
   confirmed: { confirmedAt: null },

@@ -1,6 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { livedGifts } from '#server/domain/living/bookings/index.ts'
-import { contributionById, contributionsByIds, type Found } from '#server/domain/gifts/contributions/index.ts'
+import {
+  contributionById,
+  contributionsByIds,
+  type LoadedContribution,
+} from '#server/domain/gifts/contributions/index.ts'
 import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
@@ -11,7 +15,11 @@ import { livedAs, type Memory } from './memory.ts'
 import { hashOfPostcardToken, type Postcard, type PostcardShown } from './postcard.ts'
 
 /** A giver of a lived gift, and their postcard. */
-export type Giver = { readonly found: Found; readonly memory: Memory; readonly postcard: Postcard | null }
+export type Giver = {
+  readonly found: LoadedContribution
+  readonly memory: Memory
+  readonly postcard: Postcard | null
+}
 export type MemoryWithGivers = { readonly memory: Memory; readonly givers: readonly Giver[] }
 
 /** The memories of a wedding with all their givers. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Found } from '#server/domain/gifts/contributions/index.ts'
+import type { LoadedContribution } from '#server/domain/gifts/contributions/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { postcards } from './memories.tables.ts'
 import type { Memory } from './memory.ts'
@@ -7,7 +7,11 @@ import type { Memory } from './memory.ts'
 export type Postcard = typeof postcards.$inferSelect
 
 /** A postcard with its content. */
-export type PostcardShown = { readonly postcard: Postcard; readonly memory: Memory; readonly found: Found }
+export type PostcardShown = {
+  readonly postcard: Postcard
+  readonly memory: Memory
+  readonly found: LoadedContribution
+}
 
 /**
  * Returns the unguessable part of a postcard's link (132 bits), derived from its id and a secret; the

@@ -118,8 +118,8 @@ builder.objectFields(privateContributionRef, (t) => ({
   }),
 }))
 
-type Done = { readonly done: true }
-const doneRef = builder.objectRef<Done>('PostcardNoted').implement({
+type DoneResult = { readonly done: true }
+const doneRef = builder.objectRef<DoneResult>('PostcardNoted').implement({
   description: 'Confirmation of a change to a postcard.',
   fields: (t) => ({ done: t.exposeBoolean('done', { description: 'Always true.' }) }),
 })

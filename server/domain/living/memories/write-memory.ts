@@ -33,10 +33,10 @@ export async function writeMemory(
   })
 }
 
-type Written = Pick<typeof memories.$inferSelect, 'words' | 'authorId' | 'version' | 'writtenAt'>
+type WrittenMemory = Pick<typeof memories.$inferSelect, 'words' | 'authorId' | 'version' | 'writtenAt'>
 
 /** Returns whether the version was still current. */
-async function put(tx: Tx, { weddingId, giftId }: WhichMemory, written: Written): Promise<boolean> {
+async function put(tx: Tx, { weddingId, giftId }: WhichMemory, written: WrittenMemory): Promise<boolean> {
   const rows =
     written.version === 1
       ? await tx

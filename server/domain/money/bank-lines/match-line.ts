@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { acceptLess, type PromisedLine } from '#server/domain/gifts/giving/index.ts'
-import { ContributionMoved, type Found } from '#server/domain/gifts/contributions/index.ts'
+import { ContributionMoved, type LoadedContribution } from '#server/domain/gifts/contributions/index.ts'
 import { giveMoneyBack, noteArrival, receive } from '#server/domain/gifts/receiving/index.ts'
 import { allReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
@@ -40,7 +40,7 @@ type Pairing = {
   context: AppContext
   wedding: Wedding
   lines: readonly BankLine[]
-  found: readonly Found[]
+  found: readonly LoadedContribution[]
 }
 
 /**
@@ -108,7 +108,7 @@ async function settle(pairing: Pairing, before?: PromisedLine[]): Promise<void> 
   await changeLines(tx, lines, { ...nobodys, standing: 'settled' })
 }
 
-function actorAndGift({ context: { viewer } }: Pairing, { contribution }: Found) {
+function actorAndGift({ context: { viewer } }: Pairing, { contribution }: LoadedContribution) {
   const madeBy = viewer.kind === 'account' ? viewer.accountId : null
   return { contributionId: contribution.id, how: 'said' as const, madeBy }
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { type Found, lockById } from '#server/domain/gifts/contributions/index.ts'
+import { type LoadedContribution, lockById } from '#server/domain/gifts/contributions/index.ts'
 import { giveMoneyBack, noteIn } from '#server/domain/gifts/receiving/index.ts'
 import { fundOf } from '#server/domain/gifts/gift-list/index.ts'
 import { allReceivingAccountsOf, type ReceivingAccount } from '#server/domain/money/payments/index.ts'
@@ -28,7 +28,7 @@ export async function keepRest(
   rest: {
     wedding: Wedding
     lines: readonly BankLine[]
-    found: readonly Found[]
+    found: readonly LoadedContribution[]
     minor: bigint
     place: RestPlace
   },

@@ -30,7 +30,7 @@ export {
   transfersOf,
   violations,
 } from './ledger-queries.ts'
-export type { Posted } from './ledger-store.ts'
+export type { PostResult } from './ledger-store.ts'
 export { lockAccounts } from './lock-accounts.ts'
 export { openAccounts } from './open-accounts.ts'
 export { postJournal } from './post-journal.ts'

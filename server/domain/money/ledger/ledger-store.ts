@@ -18,7 +18,7 @@ import {
 } from './ledger.refusals.ts'
 
 /** Result of writing a journal: created now or already present, with the transfer ids in the order of the legs. */
-export type Posted = { status: 'created' | 'exists'; transferIds: bigint[] }
+export type PostResult = { status: 'created' | 'exists'; transferIds: bigint[] }
 
 const refusals: Record<string, (detail: string) => Refusal> = {
   LG001: (account) => AccountUnknown({ account }),
@@ -69,9 +69,9 @@ export async function applyJournal(
   tx: Tx,
   request: JournalRequest,
   reverses: { seq: bigint; key: string } | null = null,
-): Promise<Posted> {
+): Promise<PostResult> {
   assertWellFormed(request)
-  const applied = await ask<{ outcome: Posted['status']; transfer_id: bigint }>(
+  const applied = await ask<{ outcome: PostResult['status']; transfer_id: bigint }>(
     tx,
     sql`select outcome, transfer_id from lg_apply(
       ${request.key}, ${requestHash(request, reverses?.seq ?? null)}, ${request.kind}, ${request.book},

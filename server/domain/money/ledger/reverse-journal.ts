@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { oppositeLegs } from './journal.ts'
 import { journalNamed } from './ledger-queries.ts'
 import { JournalNotReversible, JournalUnknown } from './ledger.refusals.ts'
-import { applyJournal, type Posted } from './ledger-store.ts'
+import { applyJournal, type PostResult } from './ledger-store.ts'
 
 /** Request to reverse the journal whose key is `of`. */
 export type Reversal = { key: string; of: string; reason: string; actor?: string; effectiveAt?: Date }
@@ -11,7 +11,7 @@ export type Reversal = { key: string; of: string; reason: string; actor?: string
  * Writes a journal with the opposite transfers, linked to the original. Pending transfers are voided; when a
  * later journal resolved one of them, that journal must be reversed instead.
  */
-export async function reverseJournal(tx: Tx, { of, ...reversal }: Reversal): Promise<Posted> {
+export async function reverseJournal(tx: Tx, { of, ...reversal }: Reversal): Promise<PostResult> {
   const original = await journalNamed(tx, of)
   if (!original) throw JournalUnknown({ key: of })
   const legs = oppositeLegs(original.transfers)

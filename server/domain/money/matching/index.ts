@@ -3,7 +3,7 @@ export {
   type Candidate,
   type DoneLine,
   doubts,
-  type Movement,
+  type BankMovement,
   type OpenLine,
   type Verdict,
 } from './match-verdict.ts'

@@ -20,7 +20,7 @@ export type Candidate = {
 }
 
 /** A movement of the couple's account, from a bank file. */
-export type Movement = {
+export type BankMovement = {
   readonly id: string
   readonly bookedOn: string
   /** Signed amount in minor units; negative for outgoing payments. */
@@ -41,7 +41,7 @@ export type Movement = {
 }
 
 /** A bank line that is not matched yet. */
-export type OpenLine = Movement & {
+export type OpenLine = BankMovement & {
   /** Ids that the couple rejected for this line. */
   readonly refused: readonly string[]
   /** Id of the contribution that this line pays in part and that waits for the rest, or null. */
@@ -51,7 +51,7 @@ export type OpenLine = Movement & {
 }
 
 /** A settled or set-aside line, used as evidence about open lines. */
-export type DoneLine = Movement & {
+export type DoneLine = BankMovement & {
   /** Ids of the contributions linked to the line. */
   readonly contributionIds: readonly string[]
   /** True when the couple stated that the line is not a gift. */

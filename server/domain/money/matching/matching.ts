@@ -6,7 +6,7 @@ import { isAwaited } from '#shared/states/contribution.ts'
 import { closeDays, ConfirmedByHand, nameWithinDays } from './confirmed-by-hand.ts'
 import { depositVerdict } from './deposit-verdict.ts'
 import { groupOf, instalmentsByPlan, matchInstalments } from './match-instalments.ts'
-import type { Candidate, DoneLine, Movement, Offer, OpenLine, Verdict } from './match-verdict.ts'
+import type { Candidate, DoneLine, BankMovement, Offer, OpenLine, Verdict } from './match-verdict.ts'
 import { learnNoGiftPayers } from './no-gift-payers.ts'
 import { doubtful, paymentVerdict, unmatched } from './payment-verdict.ts'
 import { plainText, type ReferenceSearch, buildReferenceSearch } from './reference-search.ts'
@@ -64,11 +64,11 @@ class Judgement {
   /** Best line for each contribution, so that a contribution is offered for one line only. */
   private readonly bestFor = new Map<string, { line: string; rank: number }>()
   private readonly references = new Map<string, readonly string[]>()
-  private readonly reversals: ReadonlyMap<string, Movement>
+  private readonly reversals: ReadonlyMap<string, BankMovement>
   private readonly suspected: ReadonlySet<string>
   private readonly done: ReadonlyMap<string, DoneLine>
   private readonly today: string | null
-  private readonly isOfNoGiftPayer: (line: Movement) => boolean
+  private readonly isOfNoGiftPayer: (line: BankMovement) => boolean
   private readonly repeats: RepeatedLines
   private readonly byHand: ConfirmedByHand
 
@@ -94,8 +94,8 @@ class Judgement {
       }
     }
     const clues = {
-      referencesOf: (movement: Movement) => this.referencesOf(movement),
-      giversOf: (movement: Movement) =>
+      referencesOf: (movement: BankMovement) => this.referencesOf(movement),
+      giversOf: (movement: BankMovement) =>
         this.referencesOf(movement).flatMap((id) => this.byId.get(id)?.names ?? []),
     }
     const same = new SameMovements([...lines, ...evidence.done], clues)
@@ -116,7 +116,7 @@ class Judgement {
   }
 
   /** Returns ids of contributions with their reference in the movement; in a payment it may contain errors. */
-  private referencesOf(movement: Movement): readonly string[] {
+  private referencesOf(movement: BankMovement): readonly string[] {
     const known = this.references.get(movement.id)
     if (known) return known
     const text = plainText(`${movement.words} ${movement.payer ?? ''}`)
@@ -163,7 +163,7 @@ class Judgement {
     if (found.length > 0 || verdict.kind === 'doubtful') this.verdicts.set(line.id, verdict)
   }
 
-  private candidatesOf(movement: Movement): Candidate[] {
+  private candidatesOf(movement: BankMovement): Candidate[] {
     return this.referencesOf(movement).flatMap((id) => this.byId.get(id) ?? [])
   }
 
@@ -188,7 +188,7 @@ class Judgement {
     this.repeats.amongOpen(lines, (line) => this.weightOf(line))
   }
 
-  private weightOf(line: Movement): number {
+  private weightOf(line: BankMovement): number {
     const verdict = this.verdicts.get(line.id)
     if (verdict?.kind === 'sure') return 3
     return 'waitsFor' in line && line.waitsFor !== null ? 4 : verdict?.kind === 'doubtful' ? 2 : 1

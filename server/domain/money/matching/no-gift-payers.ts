@@ -1,6 +1,6 @@
 import { foldToUpperCase } from '#shared/fold-text.ts'
 import { namesIn } from '#shared/person-name.ts'
-import type { DoneLine, Movement } from './match-verdict.ts'
+import type { DoneLine, BankMovement } from './match-verdict.ts'
 
 /** Words for wages and pensions in the six countries. */
 const wages =
@@ -16,12 +16,12 @@ const months =
  * companies, authorities and payers of wages are learned: a person whose earlier transfer was no gift may still
  * give one.
  */
-export function learnNoGiftPayers(done: readonly DoneLine[]): (movement: Movement) => boolean {
+export function learnNoGiftPayers(done: readonly DoneLine[]): (movement: BankMovement) => boolean {
   const known = new Set(done.filter(({ isNoGift }) => isNoGift).flatMap(payerKey))
   return (movement) => movement.minor > 0n && payerKey(movement).some((key) => known.has(key))
 }
 
-function payerKey({ payer, words }: Movement): string[] {
+function payerKey({ payer, words }: BankMovement): string[] {
   const text = foldToUpperCase(`${payer ?? ''} ${words}`)
   if (!wages.test(text) && !companies.test(foldToUpperCase(payer ?? ''))) return []
   const key = namesIn(payer ?? words)

@@ -1,10 +1,10 @@
-import type { DoneLine, Movement, OpenLine } from './match-verdict.ts'
+import type { DoneLine, BankMovement, OpenLine } from './match-verdict.ts'
 import type { SameMovements } from './same-movement.ts'
 
 /** Open lines that repeat the movement of another line. Only the original is judged. */
 export class RepeatedLines {
   /** Original line by id of the repeating line. */
-  readonly originals = new Map<string, Movement>()
+  readonly originals = new Map<string, BankMovement>()
   private readonly same: SameMovements
   private readonly done: ReadonlyMap<string, DoneLine>
   private readonly refusals: ReadonlyMap<string, readonly string[]>
@@ -28,12 +28,12 @@ export class RepeatedLines {
   }
 
   /** Returns a settled or set-aside line that may show the same movement, by day and amount only. */
-  possibleOriginal(line: OpenLine): Movement | undefined {
+  possibleOriginal(line: OpenLine): BankMovement | undefined {
     return this.doneAmong(line, this.same.notContradicting(line))
   }
 
   /** Picks the line with the greatest weight among open lines of one movement; the others point to it. */
-  amongOpen(lines: readonly OpenLine[], weightOf: (line: Movement) => number): void {
+  amongOpen(lines: readonly OpenLine[], weightOf: (line: BankMovement) => number): void {
     for (const line of lines) {
       if (this.has(line.id)) continue
       for (const other of this.same.of(line)) {
@@ -44,11 +44,11 @@ export class RepeatedLines {
     }
   }
 
-  private doneAmong(line: OpenLine, others: readonly Movement[]): Movement | undefined {
+  private doneAmong(line: OpenLine, others: readonly BankMovement[]): BankMovement | undefined {
     return others.find(({ id }) => this.done.has(id) && !line.refused.includes(id))
   }
 
-  private isRefused(line: OpenLine, other: Movement): boolean {
+  private isRefused(line: OpenLine, other: BankMovement): boolean {
     return line.refused.includes(other.id) || (this.refusals.get(other.id)?.includes(line.id) ?? false)
   }
 }

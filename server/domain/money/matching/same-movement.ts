@@ -1,6 +1,6 @@
 import { nameSimilarity, namesIn } from '#shared/person-name.ts'
 import { daysApart } from '#shared/calendar-days.ts'
-import type { Movement } from './match-verdict.ts'
+import type { BankMovement } from './match-verdict.ts'
 import { plainText } from './reference-search.ts'
 import { isSameBankReference, type MovementClues } from './reversals.ts'
 
@@ -13,11 +13,11 @@ const minTextLength = 8
  * payer or text. The nth of several equal lines in one file corresponds to the nth in the other.
  */
 export class SameMovements {
-  private readonly byDay: Map<string, Movement[]>
-  private readonly byReference = new Map<string, Movement[]>()
+  private readonly byDay: Map<string, BankMovement[]>
+  private readonly byReference = new Map<string, BankMovement[]>()
   private readonly clues: MovementClues
 
-  constructor(movements: readonly Movement[], clues: MovementClues) {
+  constructor(movements: readonly BankMovement[], clues: MovementClues) {
     this.clues = clues
     this.byDay = Map.groupBy(movements, keyOf)
     for (const movement of movements)
@@ -28,23 +28,23 @@ export class SameMovements {
   }
 
   /** Returns the lines that certainly or probably show the same movement. */
-  of(line: Movement): Movement[] {
+  of(line: BankMovement): BankMovement[] {
     const sameDay = this.sameDayAs(line).filter((other) => this.isSame(line, other))
     return sameDay.length > 0 ? sameDay : this.sameReferenceAs(line)
   }
 
   /** Returns the lines of the same day and amount without evidence of a different movement. */
-  notContradicting(line: Movement): Movement[] {
+  notContradicting(line: BankMovement): BankMovement[] {
     return this.sameDayAs(line).filter((other) => !this.isContradicted(line, other))
   }
 
-  private sameDayAs(line: Movement): Movement[] {
+  private sameDayAs(line: BankMovement): BankMovement[] {
     const group = this.byDay.get(keyOf(line)) ?? []
     if (group.length < 2) return []
     const lastIn = (statementId: string) =>
       Math.max(...group.map(({ ordinals }) => ordinals.get(statementId) ?? 0))
     /** Returns true if some pair of statements contains enough equal lines for both positions. */
-    const isCounted = (first: Movement, second: Movement) =>
+    const isCounted = (first: BankMovement, second: BankMovement) =>
       [...first.ordinals].some(([file, position]) =>
         [...second.ordinals].some(
           ([otherFile, otherPosition]) => lastIn(otherFile) >= position && lastIn(file) >= otherPosition,
@@ -53,7 +53,7 @@ export class SameMovements {
     return group.filter((other) => isOfAnotherFile(line, other) && isCounted(line, other))
   }
 
-  private sameReferenceAs(line: Movement): Movement[] {
+  private sameReferenceAs(line: BankMovement): BankMovement[] {
     const others = this.clues
       .referencesOf(line)
       .flatMap((id) => this.byReference.get(`${id} ${line.minor} ${line.currency}`) ?? [])
@@ -62,7 +62,7 @@ export class SameMovements {
     )
   }
 
-  private isSame(line: Movement, other: Movement): boolean {
+  private isSame(line: BankMovement, other: BankMovement): boolean {
     const references = this.clues.referencesOf(line)
     const others = this.clues.referencesOf(other)
     if (references.length > 0 && others.length > 0) return others.some((id) => references.includes(id))
@@ -70,7 +70,7 @@ export class SameMovements {
     return (line.payer === null || other.payer === null) && hasSameWords(line, other)
   }
 
-  private isContradicted(line: Movement, other: Movement): boolean {
+  private isContradicted(line: BankMovement, other: BankMovement): boolean {
     const references = this.clues.referencesOf(line)
     const others = this.clues.referencesOf(other)
     if (references.length > 0 && others.length > 0) return !others.some((id) => references.includes(id))
@@ -78,13 +78,13 @@ export class SameMovements {
   }
 }
 
-const keyOf = ({ bookedOn, minor, currency }: Movement) => `${bookedOn} ${minor} ${currency}`
+const keyOf = ({ bookedOn, minor, currency }: BankMovement) => `${bookedOn} ${minor} ${currency}`
 
 /**
  * Returns true if the lines share no statement and may belong to one account. Two lines of one statement are
  * always two movements.
  */
-function isOfAnotherFile(line: Movement, other: Movement): boolean {
+function isOfAnotherFile(line: BankMovement, other: BankMovement): boolean {
   const isInOneFile = [...line.ordinals.keys()].some((statementId) => other.ordinals.has(statementId))
   return !isInOneFile && isSameAccountNumber(line.account, other.account)
 }
@@ -100,7 +100,7 @@ function isSameAccountNumber(one: string | null, other: string | null): boolean 
   return one.endsWith(other) || other.endsWith(one)
 }
 
-function isSamePayer(one: Movement, other: Movement): boolean {
+function isSamePayer(one: BankMovement, other: BankMovement): boolean {
   const [names, others] = [one, other].map(({ payer, words }) => namesIn(payer ?? words))
   if (!names || !others || names.length === 0) return false
   if (one.payer !== null && other.payer !== null && names.join() === others.join()) return true
@@ -108,7 +108,7 @@ function isSamePayer(one: Movement, other: Movement): boolean {
   return isNamed && (nameSimilarity(names, others) >= 2 || nameSimilarity(others, names) >= 2)
 }
 
-function hasSameWords(one: Movement, other: Movement): boolean {
+function hasSameWords(one: BankMovement, other: BankMovement): boolean {
   const [short = '', long = ''] = [plainText(one.words), plainText(other.words)].toSorted(
     (a, b) => a.length - b.length,
   )

@@ -51,13 +51,16 @@ const hasAccount = (objects: DataObjects) =>
   [...objects.keys()].some((id) => Number(id) >= 2 && Number(id) <= 51)
 
 /** Kind and currency of the account that a code must belong to. */
-type Place = { readonly kind: ReceivingAccountKind; readonly currency: Currency }
+type AccountMethod = { readonly kind: ReceivingAccountKind; readonly currency: Currency }
 
 /**
  * Parses the text of a code that the couple's app issued. Returns the problem instead when the code is damaged,
  * belongs to another country or currency, or can be used only once or for one amount.
  */
-export function paymentCodeIn(text: string, { kind, currency }: Place): PaymentCode | PaymentCodeProblem {
+export function paymentCodeIn(
+  text: string,
+  { kind, currency }: AccountMethod,
+): PaymentCode | PaymentCodeProblem {
   if (!text.startsWith('000201')) return 'notAPayment'
   if (/\p{Cc}/u.test(text)) return 'damaged'
   const objects = dataObjectsIn(text)

@@ -64,15 +64,15 @@ export async function freezeWedding(
   return 'done'
 }
 
-type Frozen = Pick<Wedding, 'paymentsFrozenAt'>
+type FreezeState = Pick<Wedding, 'paymentsFrozenAt'>
 
 /** Returns true if the operator has paused the payments of the wedding. */
-export function arePaymentsFrozen({ paymentsFrozenAt }: Frozen): boolean {
+export function arePaymentsFrozen({ paymentsFrozenAt }: FreezeState): boolean {
   return paymentsFrozenAt !== null
 }
 
 /** Returns the refusal for operations that direct money to a wedding with paused payments, or null. */
-export function frozenRefusal(wedding: Frozen): ReturnType<typeof PaymentsPaused> | null {
+export function frozenRefusal(wedding: FreezeState): ReturnType<typeof PaymentsPaused> | null {
   return arePaymentsFrozen(wedding) ? PaymentsPaused() : null
 }
 

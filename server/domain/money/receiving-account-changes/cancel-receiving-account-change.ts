@@ -38,9 +38,9 @@ export async function stopReceivingAccountChange(
 }
 
 type Locked = { readonly change: ReceivingAccountChange; readonly wedding: Wedding }
-type By = { readonly accountId: string; readonly at: Date; readonly byLink: boolean }
+type CancelledBy = { readonly accountId: string; readonly at: Date; readonly byLink: boolean }
 
-async function cancel(tx: Tx, { change, wedding }: Locked, by: By): Promise<ReceivingAccountChange> {
+async function cancel(tx: Tx, { change, wedding }: Locked, by: CancelledBy): Promise<ReceivingAccountChange> {
   if (change.state === 'cancelled') return change
   if (!isOpenChange(change.state)) throw ReceivingAccountChangeMoved({ state: change.state })
   return moveChange(tx, { change, wedding, step: 'cancelled', ...by }, { state: 'cancelled', endedAt: by.at })

@@ -3,12 +3,12 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
 import { isOpenLine } from '#shared/states/bank-line.ts'
-import type { DoneLine, Movement, OpenLine } from '#server/domain/money/matching/index.ts'
+import type { DoneLine, BankMovement, OpenLine } from '#server/domain/money/matching/index.ts'
 import { bankLines, bankLineStatements, bankMatches } from './reconciliation.tables.ts'
 import type { BankLine } from './statement-store.ts'
 
 /** A line with its ordinal in each statement that contains it. */
-export type PlacedLine = BankLine & Pick<Movement, 'ordinals'>
+export type PlacedLine = BankLine & Pick<BankMovement, 'ordinals'>
 
 /** Lines of a wedding: open ones to judge, and settled or set-aside ones as evidence. */
 export type LinesToJudge = { readonly open: PlacedLine[]; readonly done: PlacedLine[] }
@@ -61,7 +61,7 @@ async function placed(on: Reader, lines: readonly BankLine[]): Promise<PlacedLin
   })
 }
 
-function movementOf(line: PlacedLine): Movement {
+function movementOf(line: PlacedLine): BankMovement {
   const { id, bookedOn, amountMinor, currency, words, payer, account } = line
   const { ordinals, bankReference, isReturn } = line
   const bank = { account, ordinals, bankReference, isReturn }

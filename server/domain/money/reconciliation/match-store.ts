@@ -3,7 +3,7 @@ import {
   type Contribution,
   ContributionMoved,
   ContributionNotFound,
-  type Found,
+  type LoadedContribution,
   lockById,
 } from '#server/domain/gifts/contributions/index.ts'
 import { forgetNoted, noteArrival, takeConfirmationBack } from '#server/domain/gifts/receiving/index.ts'
@@ -71,8 +71,12 @@ export async function isLinked(tx: Tx, contributionId: string): Promise<boolean>
  * Locks these contributions by id and returns them in the given order. Throws `ContributionNotFound` for one of
  * another wedding or paid through a provider.
  */
-export async function lockContributions(tx: Tx, weddingId: string, ids: readonly string[]): Promise<Found[]> {
-  const found = new Map<string, Found>()
+export async function lockContributions(
+  tx: Tx,
+  weddingId: string,
+  ids: readonly string[],
+): Promise<LoadedContribution[]> {
+  const found = new Map<string, LoadedContribution>()
   for (const id of [...new Set(ids)].toSorted()) {
     const one = await lockById(tx, id)
     if (one?.contribution.weddingId !== weddingId || one.contribution.fromProvider)
@@ -132,7 +136,7 @@ export async function undoLinks(
 }
 
 /** Restores the day of arrival that a contribution confirmed by hand had before it was linked. */
-async function forgetArrival(tx: Tx, found: Found, links: readonly BankMatch[]): Promise<void> {
+async function forgetArrival(tx: Tx, found: LoadedContribution, links: readonly BankMatch[]): Promise<void> {
   const dated = links.find(({ how }) => how === 'reference' || how === 'said')
   if (dated && found.contribution.state === 'received') await noteArrival(tx, found, dated.receivedOnBefore)
 }

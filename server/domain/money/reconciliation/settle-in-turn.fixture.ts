@@ -2,13 +2,13 @@ import { judged } from '#server/domain/money/matching/matching.fixture.ts'
 import type { Candidate, DoneLine, OpenLine } from '#server/domain/money/matching/match-verdict.ts'
 
 /** A line with the ids of contributions that it confirmed automatically. */
-export type Settled = { line: OpenLine; ids: readonly string[] }
+export type SettledLine = { line: OpenLine; ids: readonly string[] }
 
 function sureOf(
   lines: readonly OpenLine[],
   gifts: readonly Candidate[],
   done: readonly DoneLine[] = [],
-): Settled[] {
+): SettledLine[] {
   const verdicts = judged(lines, gifts, { done })
   return lines.flatMap((line, at) => {
     const verdict = verdicts[at]
@@ -20,8 +20,8 @@ function sureOf(
 export function settleInTurn(
   files: readonly (readonly OpenLine[])[],
   candidates: readonly Candidate[],
-): Settled[] {
-  const settled: Settled[] = []
+): SettledLine[] {
+  const settled: SettledLine[] = []
   let open: OpenLine[] = []
   for (const file of files) {
     open = [...open, ...file]
@@ -41,4 +41,4 @@ export function settleInTurn(
 }
 
 /** Returns the sorted ids of confirmed contributions, with duplicates. */
-export const confirmedIn = (settled: readonly Settled[]) => settled.flatMap(({ ids }) => ids).toSorted()
+export const confirmedIn = (settled: readonly SettledLine[]) => settled.flatMap(({ ids }) => ids).toSorted()

@@ -1,5 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { contributionsByIds, type Found, isAllowed } from '#server/domain/gifts/contributions/index.ts'
+import {
+  contributionsByIds,
+  type LoadedContribution,
+  isAllowed,
+} from '#server/domain/gifts/contributions/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
@@ -128,8 +132,8 @@ export async function linesOf(on: Reader, weddingId: string, filters: LinesWante
 /** A line with its suggested and matched contributions and its related lines. */
 export type LineShown = {
   line: BankLine
-  suggestions: Found[]
-  matches: { match: BankMatch; found: Found }[]
+  suggestions: LoadedContribution[]
+  matches: { match: BankMatch; found: LoadedContribution }[]
   companions: BankLine[]
 }
 

@@ -49,9 +49,9 @@ export const takeStatementBack = defineJob({
   },
 })
 
-type Why = { undoneBy: string | null; undoReason: string }
+type UndoReason = { undoneBy: string | null; undoReason: string }
 
-async function takeBack({ database, clock }: Platform, statementId: string, id: string, why: Why) {
+async function takeBack({ database, clock }: Platform, statementId: string, id: string, why: UndoReason) {
   return database.transaction(async (tx) => {
     try {
       await lockLinesOf(tx, id)

@@ -1,4 +1,4 @@
-import { arrivalDay, type Found, registerOf } from '#server/domain/gifts/contributions/index.ts'
+import { arrivalDay, type LoadedContribution, registerOf } from '#server/domain/gifts/contributions/index.ts'
 import { companiesOf } from '#server/domain/cards/card-payments/index.ts'
 import { allReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import { todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
@@ -27,7 +27,7 @@ export type RegisterRow = {
   /** Returned part of the amount. */
   readonly returnedMinor: bigint
   readonly currency: Currency
-  readonly state: Found['contribution']['state'] | 'toDecide'
+  readonly state: LoadedContribution['contribution']['state'] | 'toDecide'
   readonly receivingAccountId: string | null
   /** Card provider that reported the payment. Such rows have no receiving account. */
   readonly company: ProviderId | null

@@ -13,13 +13,13 @@ export type Entry = {
   readonly details: Map<string, string>[]
 }
 
-type Read = StatementLine | StatementWarning
+type LineOrWarning = StatementLine | StatementWarning
 
 /**
  * Converts an entry to movements: one per transaction if their amounts add up to the entry, as in a booked
  * batch, otherwise a single one. Returns a warning for an invalid entry or one that is not booked.
  */
-export function linesOfEntry(entry: Entry, account: string | null): Read[] {
+export function linesOfEntry(entry: Entry, account: string | null): LineOrWarning[] {
   const { line, fields, details } = entry
   const status = fields.get('Sts/Cd') ?? fields.get('Sts') ?? 'BOOK'
   if (status !== 'BOOK') return [{ line, code: 'notBooked', value: status }]

@@ -71,7 +71,7 @@ function unescaped(value: string): string {
   )
 }
 
-type Movement = {
+type OfxMovement = {
   readonly line: number
   readonly fields: Map<string, string>
   readonly account: string | null
@@ -94,10 +94,10 @@ const outgoing = [
 ]
 
 class OfxReader {
-  readonly movements: Movement[] = []
+  readonly movements: OfxMovement[] = []
   private readonly bank = new Map<string, string>()
   private currency = ''
-  private open: Movement | null = null
+  private open: OfxMovement | null = null
   private inAccount = false
 
   take({ name, isEnd, value, line }: Element): void {
@@ -131,7 +131,7 @@ class OfxReader {
   }
 }
 
-function lineOf(movement: Movement, decimal: '.' | ','): StatementLine | StatementWarning {
+function lineOf(movement: OfxMovement, decimal: '.' | ','): StatementLine | StatementWarning {
   const { line, fields, account } = movement
   const wrong = (code: StatementWarning['code'], value: string): StatementWarning => ({ line, code, value })
   // CURSYM in CURRENCY is the currency of this amount; in ORIGCURRENCY it is the currency before conversion.

@@ -59,7 +59,7 @@ function amount(written: string, digits: string, sign: string | undefined, symbo
   return { written, digits: digits.replace(/[ \u00a0\u202f'’]/g, ''), sign: direction, currency }
 }
 
-type Found = { readonly day: string; readonly written: string } | null
+type DatedLine = { readonly day: string; readonly written: string } | null
 type Draft = {
   line: number
   lines: string[]
@@ -83,7 +83,7 @@ const reference = /(?<![\p{L}\d])\d{4}[ -]?[\dA-Z]{4}[ -]?[\dA-Z]{4}(?![\p{L}\d]
  * amount, a day or a name. A day on a line of its own before movements applies to all that follow. References
  * that could belong to either of two movements are dropped.
  */
-export function entriesOf(text: string, dayOf: (line: string) => Found): Entry[] {
+export function entriesOf(text: string, dayOf: (line: string) => DatedLine): Entry[] {
   const entries: Entry[] = []
   let heading: string | null = null
   let draft: Draft | null = null
@@ -130,7 +130,7 @@ export function entriesOf(text: string, dayOf: (line: string) => Found): Entry[]
   return entries
 }
 
-function contentOf(line: string, dayOf: (line: string) => Found): LineContent {
+function contentOf(line: string, dayOf: (line: string) => DatedLine): LineContent {
   const [found, day] = [findAmount(line), dayOf(line)]
   const rest = (found ? line.replace(found.written, ' ') : line).replace(reference, ' ')
   const says = /\p{L}{3,}/u.test(day ? withoutDay(rest) : rest)
@@ -152,7 +152,7 @@ const isStateAlone = (line: string) => isUnfinished(line) && /^\P{L}*\p{L}+( \p{
 const titles =
   /^(tus |mis |últimos |ultimos )?(movimientos|historial|actividad|operaciones|transacciones|nequi|yape|plin|bizum|daviplata)$/i
 
-type LineContent = { amount: WrittenAmount | null; day: Found; says: boolean; isTold: boolean }
+type LineContent = { amount: WrittenAmount | null; day: DatedLine; says: boolean; isTold: boolean }
 
 function repeats(
   draft: Draft,

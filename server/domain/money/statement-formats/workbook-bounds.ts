@@ -6,14 +6,14 @@ const bounds = { sheets: 60, tags: maxStatementCells * 3, binarySheetBytes: maxS
 const tooManyCells = () => new StatementViolation({ line: null, code: 'tooManyCells', value: '' })
 
 /** Contents of the files in an unpacked workbook, by name. */
-type Parts = Readonly<Record<string, Uint8Array>>
+type WorkbookFiles = Readonly<Record<string, Uint8Array>>
 
 /**
  * Throws for an unpacked XLSX, XLSB or ODS with more sheets or cells than a statement has, before the library
  * creates objects for them. It counts XML tags, the minimum bytes per XLSB cell, and repeated ODS cells as
  * often as they repeat.
  */
-export function checkParts(parts: Parts): void {
+export function checkParts(parts: WorkbookFiles): void {
   let tags = 0
   let binaryBytes = 0
   let sheets = 0

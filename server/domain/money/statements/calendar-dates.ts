@@ -4,7 +4,7 @@ import { foldToUpperCase } from '#shared/fold-text.ts'
 /** Order of day, month and year. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
-type Parts = readonly [string, string, string]
+type DateParts = readonly [string, string, string]
 
 /** Spanish abbreviations of the months, from January. */
 export const monthAbbreviations = [
@@ -35,7 +35,7 @@ const otherMonths: Readonly<Record<string, string>> = {
 const weekday = /^(LUN|MAR|MIE|JUE|VIE|SAB|DOM|MON|TUE|WED|THU|FRI|SUN)[A-Z]*\.?,? (?=\d)/
 
 /** Splits a date into three parts in the written order, or returns null. A named month is placed second. */
-function partsOf(text: string, order: DateOrder): Parts | null {
+function partsOf(text: string, order: DateOrder): DateParts | null {
   const cleaned = foldToUpperCase(text)
     .replace(/^[\s'"=]+|[\s'"]+$/g, '')
     .replace(weekday, '')
@@ -50,13 +50,13 @@ function partsOf(text: string, order: DateOrder): Parts | null {
   return /^\d/.test(second) ? [first, second, third] : namedMonth(first, second, third)
 }
 
-function namedMonth(first: string, name: string, third: string): Parts | null {
+function namedMonth(first: string, name: string, third: string): DateParts | null {
   const month = monthAbbreviations.indexOf(otherMonths[name] ?? name) + 1
   return month === 0 ? null : [first, String(month), third]
 }
 
 /** Converts the serial day number of a spreadsheet, which appears when a cell loses its date format. */
-function serialParts(serial: number): Parts {
+function serialParts(serial: number): DateParts {
   const [year = '', month = '', day = ''] = addDays('1899-12-30', serial).split('-')
   return [year, month, day]
 }
@@ -65,7 +65,7 @@ function serialParts(serial: number): Parts {
  * Splits eight digits without separators. Spreadsheets drop the leading zero of days 1 to 9; the caller
  * restores it.
  */
-function compactParts(digits: string, order: DateOrder): Parts {
+function compactParts(digits: string, order: DateOrder): DateParts {
   if (order === 'ymd') return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
 }

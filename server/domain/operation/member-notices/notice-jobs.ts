@@ -1,4 +1,4 @@
-import { contributionById, type Found } from '#server/domain/gifts/contributions/index.ts'
+import { contributionById, type LoadedContribution } from '#server/domain/gifts/contributions/index.ts'
 import { mailsById } from '#server/domain/planning/mailbox/index.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -12,7 +12,7 @@ import { raiseNotices, timeOfEvent } from './raise-notices.ts'
 const partOfGift = minutes(10)
 
 /** Returns a job that raises a notice about a contribution to which the condition applies. */
-const noticeOfGift = (job: string, kind: MemberNoticeKind, applies: (found: Found) => boolean) =>
+const noticeOfGift = (job: string, kind: MemberNoticeKind, applies: (found: LoadedContribution) => boolean) =>
   defineJob<{ readonly contributionId: string }>({
     kind: job,
     run: async (platform, { contributionId }, { eventId }) => {

@@ -1,4 +1,8 @@
-import { type Contribution, type Found, privateToken } from '#server/domain/gifts/contributions/index.ts'
+import {
+  type Contribution,
+  type LoadedContribution,
+  privateToken,
+} from '#server/domain/gifts/contributions/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
@@ -51,7 +55,7 @@ type GiftMailMore = {
 export function giftMailWords(
   platform: Pick<Platform, 'env' | 'secrets'>,
   kind: GiftMailKind,
-  { contribution, lines, gifts, wedding }: Found,
+  { contribution, lines, gifts, wedding }: LoadedContribution,
   { letter = [], memory, parts = [], confirmation }: GiftMailMore = {},
 ): LetterContent & { subject: string } {
   const { language } = contribution

@@ -18,13 +18,13 @@ export type ToPartner = { language: string; to: string; couple: string; timeZone
 export type ToWatcher = ToPartner & { stopUrl: string }
 
 /** The fields of an account in an email. A change proposed before payment codes existed has none. */
-type Described = Pick<ReceivingAccount, 'kind' | 'identifier' | 'holder' | 'bank'> &
+type DescribedAccount = Pick<ReceivingAccount, 'kind' | 'identifier' | 'holder' | 'bank'> &
   Partial<Pick<ReceivingAccount, 'paymentCode'>>
 
 type ReceivingAccountMail = ToWatcher & {
   step: ReceivingAccountChangeStepKind
   change: Pick<ReceivingAccountChange, 'act' | 'wished' | 'takesEffectAt'>
-  was: Described | null
+  was: DescribedAccount | null
   /** The person who made the change; empty for an automatic one. */
   name: string
 }
@@ -41,7 +41,7 @@ export function receivingAccountMailWords(mail: ReceivingAccountMail): LetterCon
     ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
     : ''
   const values = { name, couple, act: change.act, moment }
-  const about = (receivingAccount: Described, before: Described | null) =>
+  const about = (receivingAccount: DescribedAccount, before: DescribedAccount | null) =>
     [
       maskedIdentifier(receivingAccount.kind, receivingAccount.identifier),
       bankName(receivingAccount.kind, receivingAccount.identifier, receivingAccount.bank),
@@ -72,5 +72,5 @@ export function receivingAccountMailWords(mail: ReceivingAccountMail): LetterCon
   }
 }
 
-const isOtherCode = (receivingAccount: Described, before: Described | null): boolean =>
+const isOtherCode = (receivingAccount: DescribedAccount, before: DescribedAccount | null): boolean =>
   Boolean(before?.paymentCode) && before?.paymentCode !== receivingAccount.paymentCode

@@ -1,7 +1,7 @@
 import {
   type Contribution,
   contributionById,
-  type Found,
+  type LoadedContribution,
   instalmentsOfPlan,
   remindOfPromiseKind,
 } from '#server/domain/gifts/contributions/index.ts'
@@ -24,7 +24,7 @@ import { type GiftMailKind, giftMailWords } from './gift-mail-words.ts'
 
 type GiftMailToSay = {
   kind: GiftMailKind
-  found: Found
+  found: LoadedContribution
   event: string
   letter?: string[]
   /** The lived gift, if its postcard comes with the letter. */

@@ -1,6 +1,6 @@
 import { builder } from '#server/graphql/builder.ts'
 import { type VisibleFields, visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
-import { mayArrange, type Part, partWithWedding } from '#server/domain/wedding/weddings/index.ts'
+import { mayArrange, type WeddingPart, partWithWedding } from '#server/domain/wedding/weddings/index.ts'
 import { type SearchHit, searchWedding } from './search-query.ts'
 import { type SearchKind, searchKinds } from '#shared/search-kinds.ts'
 
@@ -34,7 +34,7 @@ const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
  * Givers and their messages are for partners only, unless they hide them from themselves: then letters about
  * gifts are excluded.
  */
-function kindsFor(part: Part | null, visibleFields: VisibleFields | null): readonly SearchKind[] {
+function kindsFor(part: WeddingPart | null, visibleFields: VisibleFields | null): readonly SearchKind[] {
   if (visibleFields === 'everything' || visibleFields === 'withoutAmounts') return searchKinds
   if (visibleFields === 'nothing')
     return ['gift', 'booking', 'memory', 'mail', 'guest', 'task', 'supplier', 'event', 'update']

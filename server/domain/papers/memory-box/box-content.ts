@@ -1,6 +1,6 @@
 import { attachmentsOf, type Attachment } from '#server/domain/files/attachments/index.ts'
 import { type Booking, bookingsOf } from '#server/domain/living/bookings/index.ts'
-import { type Found, registerOf } from '#server/domain/gifts/contributions/index.ts'
+import { type LoadedContribution, registerOf } from '#server/domain/gifts/contributions/index.ts'
 import { type Gift, giftsOf } from '#server/domain/gifts/gift-list/index.ts'
 import { type Household, householdsOnList } from '#server/domain/people/guests/index.ts'
 import { type Mail, mailsToKeep } from '#server/domain/planning/mailbox/index.ts'
@@ -57,9 +57,9 @@ export type Box = {
   /** The number of postcards sent by gift. */
   readonly postcards: ReadonlyMap<string, number>
   /** All contributions, including the instalments of plans. */
-  readonly register: readonly Found[]
+  readonly register: readonly LoadedContribution[]
   /** Each gift once. */
-  readonly given: readonly Found[]
+  readonly given: readonly LoadedContribution[]
   readonly voices: ReadonlyMap<string, VoiceNote>
   readonly mails: readonly Mail[]
   readonly attachments: ReadonlyMap<string, readonly Attachment[]>
@@ -176,12 +176,12 @@ async function loadArrangements(
 }
 
 /** Excludes contributions that were cancelled or ended before they were sent. */
-export const living = (register: readonly Found[]): Found[] =>
+export const living = (register: readonly LoadedContribution[]): LoadedContribution[] =>
   register.filter(({ contribution: { state } }) => !isReleased(state))
 
 /** Each gift once: an instalment plan by its first instalment in the list. */
-export function uniqueGifts(register: readonly Found[]): Found[] {
-  const byPlan = new Map<string, Found>()
+export function uniqueGifts(register: readonly LoadedContribution[]): LoadedContribution[] {
+  const byPlan = new Map<string, LoadedContribution>()
   for (const found of register) {
     const { planId, id } = found.contribution
     if (!byPlan.has(planId ?? id)) byPlan.set(planId ?? id, found)

@@ -1,4 +1,4 @@
-import type { Found } from '#server/domain/gifts/contributions/index.ts'
+import type { LoadedContribution } from '#server/domain/gifts/contributions/index.ts'
 import { homeOf, type Mail } from '#server/domain/planning/mailbox/index.ts'
 import { signedBy } from '#server/domain/papers/passport/index.ts'
 import { clean, html, type Html, paragraphsOf } from '#server/platform/html.ts'
@@ -20,7 +20,7 @@ export async function wordsPage(box: Box): Promise<Html> {
     ${articles}`
 }
 
-async function giverArticle(box: Box, found: Found, letters: readonly Mail[]): Promise<Html> {
+async function giverArticle(box: Box, found: LoadedContribution, letters: readonly Mail[]): Promise<Html> {
   const { translate, dayOf, boxFiles } = box
   const { contribution, lines, gifts } = found
   const name = signedBy(contribution, translate('someone'))
@@ -49,7 +49,7 @@ async function giverArticle(box: Box, found: Found, letters: readonly Mail[]): P
 
 async function voicePart(
   { voices, boxFiles, translate, dayOf }: Box,
-  { contribution }: Found,
+  { contribution }: LoadedContribution,
   name: string,
 ): Promise<Html | null> {
   const note = voices.get(contribution.planId ?? contribution.id)

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import {
   contributionByToken,
-  type Found,
+  type LoadedContribution,
   instalmentsOfPlan,
 } from '#server/domain/gifts/contributions/index.ts'
 import { groupOf, isCaptainPlace } from '#server/domain/gifts/groups/index.ts'
@@ -92,7 +92,7 @@ export async function guestData(
 
 type Parts = Pick<AppContext, 'secrets' | 'clock' | 'language'>
 
-async function giftData(on: Reader, context: Parts, found: Found): Promise<GuestData> {
+async function giftData(on: Reader, context: Parts, found: LoadedContribution): Promise<GuestData> {
   const { contribution, wedding } = found
   const { planId, id } = contribution
   const parts = planId === null ? [contribution] : await instalmentsOfPlan(on, planId)
@@ -112,7 +112,7 @@ async function giftData(on: Reader, context: Parts, found: Found): Promise<Guest
   }
 }
 
-type StoredContribution = Found['contribution']
+type StoredContribution = LoadedContribution['contribution']
 const item = (field: GuestField, value: string | null, about: string | null = null): GuestDatum[] =>
   value ? [{ field, about, value }] : []
 const day = (at: Date | null, zone: string): string | null => at && dayAt(at, zone)
@@ -155,7 +155,7 @@ function letterItem({ fromAccountId, content }: Mail): GuestDatum {
 async function registerItems(
   on: Reader,
   { language }: Parts,
-  { wedding, lines, gifts }: Found,
+  { wedding, lines, gifts }: LoadedContribution,
   parts: readonly StoredContribution[],
 ): Promise<GuestDatum[]> {
   const receivingAccounts = await allReceivingAccountsOf(on, wedding.id)

@@ -13,7 +13,7 @@ import {
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { labelLimit } from '#shared/inputs/board-label.ts'
 
-type Changes = Partial<Pick<BoardLabel, 'name' | 'color' | 'deletedAt'>>
+type LabelChanges = Partial<Pick<BoardLabel, 'name' | 'color' | 'deletedAt'>>
 
 /**
  * Changes a label under the lock of its board and notifies clients. Refuses `BoardLabelNotFound`, and
@@ -22,7 +22,7 @@ type Changes = Partial<Pick<BoardLabel, 'name' | 'color' | 'deletedAt'>>
 export async function changeBoardLabel(
   context: AppContext,
   { weddingId, id }: { readonly weddingId: string; readonly id: string },
-  changesOf: (label: BoardLabel) => Changes,
+  changesOf: (label: BoardLabel) => LabelChanges,
 ): Promise<Board> {
   return context.database.transaction(async (tx) => {
     const board = await boardToArrange(tx, context, weddingId).catch((error: unknown) => {

@@ -14,7 +14,7 @@ import { noteMentions } from '#server/domain/planning/task-mentions/index.ts'
 import { noteTaskChanges } from '#server/domain/planning/task-history/index.ts'
 import { changesBetween } from './changes-between.ts'
 
-type Changes = Partial<
+type TaskChanges = Partial<
   Pick<
     Task,
     | 'name'
@@ -38,7 +38,7 @@ type Changes = Partial<
 export async function changeTask(
   context: AppContext,
   taskId: string,
-  changesOf: (task: Task, tx: Tx, board: HeldBoard) => Changes | Promise<Changes>,
+  changesOf: (task: Task, tx: Tx, board: HeldBoard) => TaskChanges | Promise<TaskChanges>,
 ): Promise<Task> {
   return context.database.transaction(async (tx) => {
     const { task, board } = await taskOnBoard(tx, context, taskId)

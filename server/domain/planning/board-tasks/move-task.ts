@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { type Board, taskOnBoard, TaskMovedSince } from '#server/domain/planning/board/index.ts'
 import { placeTasks } from './place-tasks.ts'
 
-type Place = {
+type TaskPosition = {
   readonly position: number
   /** Target list; absent for the task's own list. */
   readonly listId?: string | null
@@ -17,7 +17,7 @@ type Place = {
 export async function moveTask(
   context: AppContext,
   taskId: string,
-  { position, listId, placeVersion }: Place,
+  { position, listId, placeVersion }: TaskPosition,
 ): Promise<Board> {
   return context.database.transaction(async (tx) => {
     const { task, board } = await taskOnBoard(tx, context, taskId)

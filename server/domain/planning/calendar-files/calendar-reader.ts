@@ -29,7 +29,7 @@ export type ReadCalendar = {
 const longest = days(366)
 
 /** Time zone for times without a zone, and the current time. */
-export type Place = { readonly timeZone: string; readonly now: Date }
+export type ReaderContext = { readonly timeZone: string; readonly now: Date }
 
 /** Maximum number of VEVENT blocks; changed occurrences of a series have blocks of their own. */
 const maxBlocks = importLimit * 5
@@ -44,7 +44,7 @@ export const unreadableFile = (code: string): ReadCalendar => ({
  * Reads a calendar file (RFC 5545). Times without a zone are in the wedding's time zone. Unreadable events
  * are returned as problems.
  */
-export function readCalendar(file: string, { timeZone, now }: Place): ReadCalendar {
+export function readCalendar(file: string, { timeZone, now }: ReaderContext): ReadCalendar {
   const parts = partsOfFile(file)
   if (!parts.isCalendar) return unreadableFile('notACalendar')
   if (parts.events.length > maxBlocks) return unreadableFile('tooMany')

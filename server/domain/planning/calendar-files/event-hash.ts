@@ -3,7 +3,7 @@ import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import type { ReadEvent } from './read-event.ts'
 import type { Exception, Series } from './series.ts'
 
-type Printed = Pick<
+type HashedEvent = Pick<
   ReadEvent,
   'title' | 'description' | 'place' | 'startsAt' | 'endsAt' | 'allDay' | 'series'
 >
@@ -12,7 +12,15 @@ type Printed = Pick<
  * Returns a hash of an event's content, equal for the same texts and times. The place is hashed as the start
  * of the description, so that hashes from before places existed stay valid.
  */
-export function printOf({ title, description, place, startsAt, endsAt, allDay, series }: Printed): string {
+export function printOf({
+  title,
+  description,
+  place,
+  startsAt,
+  endsAt,
+  allDay,
+  series,
+}: HashedEvent): string {
   const recurrence = series && contentOf(series, place)
   return print([
     title,

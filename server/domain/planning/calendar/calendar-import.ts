@@ -32,7 +32,7 @@ export function ownName(uid: string, host: string): OwnName | null {
   return { kind: 'derived' }
 }
 
-type Known = {
+type KnownEvent = {
   /** Imported events by their UID. */
   readonly byUid: ReadonlyMap<string, KeptEvent>
   readonly byId: ReadonlyMap<string, KeptEvent>
@@ -43,14 +43,14 @@ type Known = {
  * Returns the status of each event of a file. Changes made here since the last import stay unless the event
  * of the file changed too.
  */
-export function importOf(read: ReadCalendar, known: Known): CalendarImport {
+export function importOf(read: ReadCalendar, known: KnownEvent): CalendarImport {
   const events = read.events.map((event) => ({ ...event, ...standingOf(event, known) }))
   return { events, problems: read.problems }
 }
 
 function standingOf(
   event: ReadEvent,
-  { byUid, byId, host }: Known,
+  { byUid, byId, host }: KnownEvent,
 ): Pick<ImportedEvent, 'standing' | 'known'> {
   const name = ownName(event.uid, host)
   if (name?.kind === 'derived') return { standing: 'same', known: null }

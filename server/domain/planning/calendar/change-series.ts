@@ -22,7 +22,7 @@ import {
   instantOf,
   localOf,
   newRules,
-  type Place,
+  type SeriesContext,
   requireRuleAtStart,
   seriesOf,
   timed,
@@ -36,7 +36,7 @@ export function wholeChanged(
   event: KeptEvent,
   input: EventContent,
   occurrence: string | null,
-  place: Place,
+  place: SeriesContext,
 ): Content {
   const { recurrence, start, end, ...words } = input
   const { series } = event
@@ -92,7 +92,7 @@ export function partsFrom(
   event: KeptEvent,
   input: EventContent,
   occurrence: string | null,
-  place: Place,
+  place: SeriesContext,
 ): { readonly before: Series; readonly after: Content } | null {
   const { series, at } = seriesWith(event, occurrence)
   const before = endedBefore(series, at)

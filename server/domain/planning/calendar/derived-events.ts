@@ -1,4 +1,4 @@
-import type { Part, Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { WeddingPart, Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { add, days } from '#shared/duration.ts'
 import type { DerivedEvent } from './event.ts'
@@ -13,7 +13,7 @@ import type { Platform } from '#server/platform/context.ts'
 export type DerivedEventsQuery = {
   readonly wedding: Wedding
   readonly window: Window
-  readonly part: Part
+  readonly part: WeddingPart
   readonly now: Date
   readonly language: string
 }

@@ -3,10 +3,10 @@ import { beginningOf } from '#shared/reminder.ts'
 import type { KeptEvent } from './event.ts'
 import { nextOccurrence } from '#server/domain/planning/calendar-files/index.ts'
 
-type Reminded = Pick<KeptEvent, 'startsAt' | 'allDay' | 'series' | 'reminderMinutes'>
+type EventWithReminder = Pick<KeptEvent, 'startsAt' | 'allDay' | 'series' | 'reminderMinutes'>
 
 /** Returns the time of the first reminder after an instant, or null if there is none. */
-export function nextReminder(event: Reminded, timeZone: string, after: Date): Date | null {
+export function nextReminder(event: EventWithReminder, timeZone: string, after: Date): Date | null {
   if (event.reminderMinutes === null) return null
   const before = event.reminderMinutes * 60_000
   const start = beginningAfter(event, timeZone, new Date(after.getTime() + before))
@@ -15,7 +15,7 @@ export function nextReminder(event: Reminded, timeZone: string, after: Date): Da
 
 /** Returns the start of the event of a due reminder, or null if it has begun, so that no reminder is sent. */
 export function remindedOf(
-  event: Reminded & Pick<KeptEvent, 'remindAt'>,
+  event: EventWithReminder & Pick<KeptEvent, 'remindAt'>,
   timeZone: string,
   now: Date,
 ): Date | null {
@@ -26,7 +26,7 @@ export function remindedOf(
 }
 
 /** Returns the start of the first occurrence that starts after an instant, or null. */
-function beginningAfter(event: Reminded, timeZone: string, after: Date): Date | null {
+function beginningAfter(event: EventWithReminder, timeZone: string, after: Date): Date | null {
   const { startsAt, series, allDay } = event
   if (!series) return beginningOf(startsAt, allDay, timeZone) > after ? startsAt : null
   // All-day events are stored as midnight UTC, which differs by at most a day from local midnight.

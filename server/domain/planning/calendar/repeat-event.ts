@@ -10,7 +10,7 @@ import type { EventInput } from '#shared/inputs/event.ts'
 import { parseRecurrence } from '#shared/recurrence.ts'
 
 /** Time zone of the wedding and the current time. */
-export type Place = { readonly timeZone: string; readonly now: Date }
+export type SeriesContext = { readonly timeZone: string; readonly now: Date }
 
 /**
  * Returns the refusal of a recurrence: `wrong` for an invalid rule, `notOnFirstDay` if the first day is not
@@ -34,7 +34,7 @@ type RepeatInput = Pick<EventInput, 'start' | 'end' | 'allDay' | 'recurrence'>
  * Returns the series of a new event, or null for a single event. Throws `InvalidInput` for a rule that forms
  * cannot express.
  */
-export function seriesOf(input: RepeatInput, { timeZone, now }: Place): Series | null {
+export function seriesOf(input: RepeatInput, { timeZone, now }: SeriesContext): Series | null {
   const { start, end, allDay } = input
   const rules = newRules(input)
   if (rules.length === 0) return null

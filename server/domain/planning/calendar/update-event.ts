@@ -81,7 +81,7 @@ async function writtenBefore(tx: Tx, id: string | null, wedding: Wedding): Promi
   return event ?? null
 }
 
-type Following = {
+type FollowingInput = {
   readonly wedding: Wedding
   readonly content: Content
   readonly id: string | null
@@ -92,7 +92,7 @@ type Following = {
 async function writeFollowing(
   tx: Tx,
   context: AppContext,
-  { wedding, content, id, cutFrom }: Following,
+  { wedding, content, id, cutFrom }: FollowingInput,
 ): Promise<KeptEvent> {
   invariant(id !== null, 'Id of the following occurrences missing')
   const now = context.clock.now()

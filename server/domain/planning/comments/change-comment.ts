@@ -7,7 +7,7 @@ import { commentById, type TaskComment } from './comment-queries.ts'
 import { CommentNotFound } from './comments.refusals.ts'
 import { taskComments } from './comments.tables.ts'
 
-type Changes = Partial<Pick<TaskComment, 'text' | 'editedAt' | 'deletedAt'>>
+type CommentChanges = Partial<Pick<TaskComment, 'text' | 'editedAt' | 'deletedAt'>>
 
 /**
  * Changes a comment of the viewer under its board's lock, and notifies clients. Refuses `CommentNotFound`.
@@ -15,7 +15,7 @@ type Changes = Partial<Pick<TaskComment, 'text' | 'editedAt' | 'deletedAt'>>
 export async function changeComment(
   context: AppContext,
   id: string,
-  changesOf: (comment: TaskComment) => Changes | null,
+  changesOf: (comment: TaskComment) => CommentChanges | null,
 ): Promise<TaskComment> {
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {

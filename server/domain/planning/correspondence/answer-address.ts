@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { Correspondent } from '#server/platform/mail/message.ts'
 import { letterAddress } from './letter-address.ts'
 
-type Answer = { readonly replyTo: Correspondent | null; readonly replyToken: string | null }
+type ReplyTarget = { readonly replyTo: Correspondent | null; readonly replyToken: string | null }
 
 /**
  * Returns the reply address for a recipient: an address of its own into the thread. Without incoming mail it
@@ -16,7 +16,7 @@ export async function answerTo(
   tx: Tx,
   { env, random }: Platform,
   { mail, address }: { mail: Mail; address: string },
-): Promise<Answer> {
+): Promise<ReplyTarget> {
   const { fromName: name, fromAccountId } = mail
   if (!env.mailDomain) {
     const writer = fromAccountId ? await findAccount(tx, fromAccountId) : null

@@ -23,7 +23,7 @@ import { takeIncomingMail } from './take-incoming-mail.ts'
 /** The domain of incoming mail. */
 export const domain = 'correo.vivencia.test'
 
-export type Sent = { deliveredTo: string; returnAddress: string; read: Email }
+export type SentMail = { deliveredTo: string; returnAddress: string; read: Email }
 
 /** Returns a couple who write letters by email, with the sent and received emails. */
 export async function correspondence(
@@ -34,7 +34,7 @@ export async function correspondence(
   const platform = { ...before, env: { ...before.env, mailDomain }, rateLimit: createRateLimit(before.clock) }
   const world = { ...(await publishedWedding(platform)), platform }
   const couple = requestBy(platform, world.partner)
-  const sent: Sent[] = []
+  const sent: SentMail[] = []
   const from = { name: 'Vivencia', address: 'hola@vivencia.test' }
   const jobs = registerJobs([
     sendMail,
@@ -67,7 +67,7 @@ export async function correspondence(
   }
 }
 
-const mailerInto = (sent: Sent[]): Mailer => ({
+const mailerInto = (sent: SentMail[]): Mailer => ({
   async send(message) {
     if (message.to.address.startsWith('unknown')) throw new PermanentlyRefused('550 no', 'noSuchAddress')
     sent.push({
@@ -132,4 +132,4 @@ function mailsIn({ db }: Database) {
 }
 
 /** Returns the address for replies to an email. */
-export const answerTo = ({ read }: Sent): string => read.replyTo?.[0]?.address ?? ''
+export const answerTo = ({ read }: SentMail): string => read.replyTo?.[0]?.address ?? ''

@@ -1,6 +1,6 @@
 const lines = (text: string): string => text.replaceAll('\n', '\r\n')
 
-type Written = { head: string; from?: string; id?: string; type?: string; body?: string }
+type MailParts = { head: string; from?: string; id?: string; type?: string; body?: string }
 
 /** Returns an email in its raw form (RFC 5322). */
 export function mailOf({
@@ -9,7 +9,7 @@ export function mailOf({
   id = '<one@example.com>',
   type = 'text/plain; charset=utf-8',
   body = 'Gracias a vosotros.',
-}: Written): string {
+}: MailParts): string {
   const message = id ? `Message-ID: ${id}\n` : ''
   return lines(
     `From: ${from}\n${head}\n${message}Subject: Re: Gracias\nMIME-Version: 1.0\nContent-Type: ${type}\n\n${body}\n`,

@@ -100,7 +100,7 @@ class CameBefore extends Error {}
 /** Stores an attachment; returns false if there is no room for it. */
 async function tryKeepAttachment(
   tx: Tx,
-  file: Stored,
+  file: StoredAttachment,
   place: Parameters<typeof keepAttachment>[2],
 ): Promise<boolean> {
   try {
@@ -112,15 +112,15 @@ async function tryKeepAttachment(
   }
 }
 
-type Stored = Awaited<ReturnType<typeof storeAttachment>>
+type StoredAttachment = Awaited<ReturnType<typeof storeAttachment>>
 
 /** Stores the permitted files; `left` has the names of the others. */
 async function storeFiles(
   platform: Platform,
   { files }: IncomingLetter,
   sender: string,
-): Promise<{ stored: Stored[]; left: string[] }> {
-  const stored: Stored[] = []
+): Promise<{ stored: StoredAttachment[]; left: string[] }> {
+  const stored: StoredAttachment[] = []
   const left: string[] = []
   let bytes = 0
   for (const file of files) {

@@ -1,4 +1,4 @@
-import { type Dated, datedBookings } from '#server/domain/living/bookings/index.ts'
+import { type DatedBooking, datedBookings } from '#server/domain/living/bookings/index.ts'
 import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { add, minutes } from '#shared/duration.ts'
 import { instantOfLocalTime } from '#shared/local-time.ts'
@@ -29,7 +29,7 @@ export const bookingDates: DateSource = async (on, { wedding, part, now, languag
   }))
 }
 
-function timesOf({ date, time, durationMinutes }: Dated, timeZone: string) {
+function timesOf({ date, time, durationMinutes }: DatedBooking, timeZone: string) {
   if (time === null) return wholeDay(date)
   const start = instantOfLocalTime(`${date}T${time}`, timeZone)
   const length = durationMinutes && durationMinutes < 1440 ? minutes(durationMinutes) : assumedLength

@@ -4,7 +4,7 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import {
   ContributionMoved,
   ContributionNotFound,
-  type Found,
+  type LoadedContribution,
   isAllowed,
   lockById,
   lockForPartner,
@@ -92,7 +92,11 @@ export async function sendThanks(
  * Returns the contributions a letter thanks for: the giver's own; for a group, all that can be thanked and
  * are not thanked yet, or all of them again.
  */
-async function toThank(tx: Tx, found: Found, group: readonly string[] | null): Promise<Found[]> {
+async function toThank(
+  tx: Tx,
+  found: LoadedContribution,
+  group: readonly string[] | null,
+): Promise<LoadedContribution[]> {
   const all = group ? await lockAll(tx, group) : [found]
   const thankable = all.filter(({ contribution }) => isAllowed('thank', contribution.state))
   if (thankable.length === 0) throw ContributionMoved({ state: found.contribution.state })
@@ -100,8 +104,8 @@ async function toThank(tx: Tx, found: Found, group: readonly string[] | null): P
   return waiting.length > 0 ? waiting : thankable
 }
 
-async function lockAll(tx: Tx, ids: readonly string[]): Promise<Found[]> {
-  const found: Found[] = []
+async function lockAll(tx: Tx, ids: readonly string[]): Promise<LoadedContribution[]> {
+  const found: LoadedContribution[] = []
   for (const id of ids) {
     const one = await lockById(tx, id)
     if (one) found.push(one)
@@ -113,7 +117,7 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<Found[]> {
  * Creates the postcards of a letter, without separate emails. Throws `InvalidInput` for an experience that is
  * not completed.
  */
-async function withPostcard(tx: Tx, context: AppContext, mail: Mail, thanked: readonly Found[]) {
+async function withPostcard(tx: Tx, context: AppContext, mail: Mail, thanked: readonly LoadedContribution[]) {
   if (mail.memoryGiftId === null) return
   const memory = await memoryOf(tx, mail.weddingId, mail.memoryGiftId)
   if (!memory) throw InvalidInput({ issues: [{ path: 'memoryGiftId', rule: 'notLived' }] })

@@ -260,14 +260,14 @@ it('external images are stored, counted, and hidden unless requested', async () 
 })
 
 type Person = { readonly email: string | null; readonly avatar: string }
-type Read = { readonly from: Person; readonly to: readonly Person[] }
+type ReadMail = { readonly from: Person; readonly to: readonly Person[] }
 
 it('every mail names its author and both partners, each with an avatar', async () => {
   const { couple, put } = await begin()
   const { id } = await put('vino', { fromName: '', fromEmail: null })
   const source = `{ mail(id: "${id}") { from { name email avatar picture } to { name email avatar } } }`
   const { data } = await graphql({ schema, source, contextValue: couple })
-  const { from, to } = (data as { mail: Read }).mail
+  const { from, to } = (data as { mail: ReadMail }).mail
   expect(from).toMatchObject({ name: '', email: null, picture: null })
   expect(to.map(({ email }) => email)).toEqual([expect.stringContaining('@')])
   for (const { avatar } of [from, ...to]) expect(avatar).toMatch(/^data:image\/svg\+xml,%3Csvg/)

@@ -14,7 +14,7 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { supplierLimits } from '#shared/inputs/supplier-limits.ts'
 import { SupplierNotFound } from './suppliers.refusals.ts'
 
-type Changes = Partial<Omit<Supplier, 'id' | 'weddingId' | 'createdAt' | 'version'>>
+type SupplierChanges = Partial<Omit<Supplier, 'id' | 'weddingId' | 'createdAt' | 'version'>>
 
 /** Throws `InvalidInput` if a wedding has the maximum number of suppliers. */
 export async function requireSupplierRoom(tx: Tx, weddingId: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function requireSupplierRoom(tx: Tx, weddingId: string): Promise<vo
 export async function changeSupplier(
   context: AppContext,
   { weddingId, id }: { readonly weddingId: string; readonly id: string },
-  changesOf: (supplier: Supplier, tx: Tx) => Promise<Changes | null>,
+  changesOf: (supplier: Supplier, tx: Tx) => Promise<SupplierChanges | null>,
 ): Promise<Board> {
   return context.database.transaction(async (tx) => {
     const board = await boardToArrange(tx, context, weddingId).catch((error: unknown) => {

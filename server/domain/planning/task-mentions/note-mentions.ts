@@ -7,7 +7,7 @@ import { mentionedIn } from '#shared/comment-parts.ts'
 import { MemberMentioned } from './task-mentions.events.ts'
 import { taskMentions } from './task-mentions.tables.ts'
 
-type Written = {
+type WrittenText = {
   readonly weddingId: string
   readonly taskId: string
   /** Plain text before the change; empty for a new text. */
@@ -19,7 +19,7 @@ type Written = {
  * Stores mentions of members that a change of a text added, except of its author, and raises an event for
  * each. A member with an unseen mention in the task is not notified again.
  */
-export async function noteMentions(tx: Tx, context: AppContext, written: Written): Promise<void> {
+export async function noteMentions(tx: Tx, context: AppContext, written: WrittenText): Promise<void> {
   if (!written.after.includes('@')) return
   const { accountId } = requireAccount(context.viewer)
   const { weddingId, taskId } = written

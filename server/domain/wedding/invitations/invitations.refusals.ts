@@ -1,7 +1,10 @@
-import type { Part } from '#server/domain/wedding/weddings/index.ts'
+import type { WeddingPart } from '#server/domain/wedding/weddings/index.ts'
 import { defineRefusal } from '#server/platform/refusal.ts'
 
-export const TeamFull = defineRefusal<{ part: Part }>('TEAM_FULL', 'There is no room for another {part}.')
+export const TeamFull = defineRefusal<{ part: WeddingPart }>(
+  'TEAM_FULL',
+  'There is no room for another {part}.',
+)
 
 export const TeamInvitationClosed = defineRefusal(
   'TEAM_INVITATION_CLOSED',

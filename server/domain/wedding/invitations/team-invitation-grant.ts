@@ -35,12 +35,12 @@ export const teamInvitationMemberGrant: MemberGrant = (tx, { weddingId, accountI
     { invitedBy: accountId, takenBy, which: eq(teamInvitations.weddingId, weddingId) },
   )
 
-type Which = { readonly invitedBy: string; readonly takenBy: string; readonly which: SQL | undefined }
+type GrantFilter = { readonly invitedBy: string; readonly takenBy: string; readonly which: SQL | undefined }
 
 async function revokeInvitations(
   tx: Tx,
   context: Pick<Platform, 'clock'>,
-  { invitedBy, takenBy, which }: Which,
+  { invitedBy, takenBy, which }: GrantFilter,
 ): Promise<void> {
   const { acceptedAt, revokedAt } = teamInvitations
   const revoked = await tx

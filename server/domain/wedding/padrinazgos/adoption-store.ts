@@ -20,7 +20,7 @@ export const sendAdoptionAnswerKind = defineJobKind<{
 /** Time in which the couple can undo a decision before the requester is notified. */
 export const decisionUndoPeriod = minutes(2)
 
-type Deciding = {
+type AdoptionDecision = {
   readonly tx: Tx
   readonly adoption: Adoption
   readonly padrinazgo: Padrinazgo
@@ -31,7 +31,7 @@ type Deciding = {
 export async function decideAdoption(
   context: AppContext,
   id: string,
-  decide: (deciding: Deciding) => Promise<void>,
+  decide: (deciding: AdoptionDecision) => Promise<void>,
 ): Promise<Padrinazgo> {
   return context.database.transaction(async (tx) => {
     const [adoptionRow] = await tx.select().from(adoptions).where(eq(adoptions.id, id))
@@ -55,7 +55,7 @@ export async function decideAdoption(
  * delay.
  */
 export async function putDecision(
-  { tx, padrinazgo }: Pick<Deciding, 'tx' | 'padrinazgo'>,
+  { tx, padrinazgo }: Pick<AdoptionDecision, 'tx' | 'padrinazgo'>,
   { clock }: Pick<AppContext, 'clock'>,
   decided: {
     readonly who: { readonly id: string } | { readonly from: Adoption['state']; readonly but: string }
@@ -86,7 +86,7 @@ export async function putDecision(
 
 /** Raises the event of a decision with the deciding account. */
 export async function recordDecision(
-  { tx, adoption, padrinazgo }: Deciding,
+  { tx, adoption, padrinazgo }: AdoptionDecision,
   { viewer }: AppContext,
   event: DomainEvent<AdoptionPayload>,
 ): Promise<void> {

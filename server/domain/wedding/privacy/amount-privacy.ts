@@ -1,4 +1,9 @@
-import { maySeeMoney, type Part, todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import {
+  maySeeMoney,
+  type WeddingPart,
+  todayIn,
+  type Wedding,
+} from '#server/domain/wedding/weddings/index.ts'
 
 /** Levels of what a partner sees of the gifts. */
 export const visibleFieldLevels = ['everything', 'withoutAmounts', 'nothing'] as const
@@ -20,7 +25,7 @@ export function opensOn({
  * never see them. A hidden period ends by itself on its day.
  */
 export function visibleFieldsOf(
-  part: Part | null,
+  part: WeddingPart | null,
   wedding: AmountPrivacySettings,
   now: Date,
 ): VisibleFields | null {

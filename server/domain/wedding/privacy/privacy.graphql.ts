@@ -21,8 +21,8 @@ builder.objectFields(weddingRef, (t) => ({
   }),
 }))
 
-type Door = { readonly isLocked: boolean }
-const doorRef = builder.objectRef<Door>('PageDoor').implement({
+type PageLock = { readonly isLocked: boolean }
+const doorRef = builder.objectRef<PageLock>('PageDoor').implement({
   description: 'Access check of a page, without any data of the couple.',
   fields: (t) => ({
     isLocked: t.exposeBoolean('isLocked', { description: 'True if the page requires a password.' }),

@@ -10,7 +10,7 @@ import { pagePasswords } from './privacy.tables.ts'
 
 /** Context of a visit: viewer, access cookie and database. */
 export type Visitor = Pick<AppContext, 'database' | 'viewer' | 'secrets' | 'accessCookie'>
-type Visited = Pick<Wedding, 'id' | 'status' | 'visibility'>
+type VisitedWedding = Pick<Wedding, 'id' | 'status' | 'visibility'>
 
 /** Returns the password row of a page, or null without a password. */
 export async function lockOf(on: Reader, weddingId: string) {
@@ -24,7 +24,7 @@ export async function lockOf(on: Reader, weddingId: string) {
  */
 export async function mayVisit(
   context: Visitor,
-  wedding: Visited,
+  wedding: VisitedWedding,
   on: Reader = context.database.db,
 ): Promise<boolean> {
   if (isVisibleToGuests(wedding.status)) {

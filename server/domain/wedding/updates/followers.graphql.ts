@@ -35,8 +35,8 @@ const stateEnum = builder.enumType('FollowingState', {
   values: ['asked', 'following', 'left'] as const satisfies readonly FollowerState[],
 })
 
-type Following = { readonly follower: Follower; readonly wedding: Wedding }
-const followingRef = builder.objectRef<Following>('Following').implement({
+type FollowedWedding = { readonly follower: Follower; readonly wedding: Wedding }
+const followingRef = builder.objectRef<FollowedWedding>('Following').implement({
   description: 'Data behind a follower’s link.',
   fields: (t) => ({
     state: t.field({
@@ -64,8 +64,8 @@ const followingRef = builder.objectRef<Following>('Following').implement({
   }),
 })
 
-type Sent = { readonly sent: boolean }
-const sentRef = builder.objectRef<Sent>('FollowLink').implement({
+type SentResult = { readonly sent: boolean }
+const sentRef = builder.objectRef<SentResult>('FollowLink').implement({
   description: 'Response to a request to follow; always the same.',
   fields: (t) => ({
     sent: t.exposeBoolean('sent', {
@@ -155,7 +155,7 @@ builder.mutationFields((t) => ({
   }),
 }))
 
-async function shown({ database }: AppContext, follower: Follower): Promise<Following> {
+async function shown({ database }: AppContext, follower: Follower): Promise<FollowedWedding> {
   const wedding = await weddingById(database.db, follower.weddingId)
   invariant(wedding, 'Wedding missing for a follower')
   return { follower, wedding }

@@ -18,13 +18,13 @@ import type { UpdatePayload } from './updates.events.ts'
 
 type UpdateOfWedding = { readonly update: Update; readonly wedding: Wedding }
 /** Changed fields of an update, and the event to raise. */
-type Change = { readonly set: Partial<Update>; readonly event?: DomainEvent<UpdatePayload> }
+type UpdateChange = { readonly set: Partial<Update>; readonly event?: DomainEvent<UpdatePayload> }
 
 /** Changes an update, notifies open screens and cached pages, and returns it. Refuses `UpdateNotFound`. */
 export async function changeUpdate(
   context: AppContext,
   id: string,
-  changeOf: (update: Update, tx: Tx) => Change | null | Promise<Change | null>,
+  changeOf: (update: Update, tx: Tx) => UpdateChange | null | Promise<UpdateChange | null>,
 ): Promise<Update> {
   return context.database.transaction(async (tx) => {
     const { update, wedding } = await updateToChange(tx, context, id)

@@ -57,7 +57,7 @@ export {
   holdWedding,
   mayArrange,
   maySeeMoney,
-  type Part,
+  type WeddingPart,
   partOf,
   partWithWedding,
   weddingOfPartner,

@@ -13,20 +13,20 @@ export const formerMemberNotice = days(60)
 /** Time for which a member who left can return. */
 export const returnPeriod = days(14)
 
-type Counted = Pick<Membership, 'part' | 'joinedAt' | 'founder' | 'announcedAt' | 'frozenAt'>
+type CountedMember = Pick<Membership, 'part' | 'joinedAt' | 'founder' | 'announcedAt' | 'frozenAt'>
 
 /**
  * Returns the time from which a partner counts for money: at once for the founder, otherwise a week after all
  * earlier members were notified. Returns null for other members, before that notification and while frozen.
  */
-export function countsFrom({ part, joinedAt, founder, announcedAt, frozenAt }: Counted): Date | null {
+export function countsFrom({ part, joinedAt, founder, announcedAt, frozenAt }: CountedMember): Date | null {
   if (part !== 'partner' || frozenAt) return null
   if (founder) return joinedAt
   return announcedAt && add(announcedAt, newPartnerWait)
 }
 
 /** Returns true if a partner counts for money: the founder, or a partner after the waiting time. */
-export function isFoundingPartner(member: Counted, now: Date): boolean {
+export function isFoundingPartner(member: CountedMember, now: Date): boolean {
   const from = countsFrom(member)
   return from !== null && from <= now
 }
@@ -35,6 +35,6 @@ export function isFoundingPartner(member: Counted, now: Date): boolean {
  * Returns true if a partner did not count for money yet when another left, and is therefore outranked by that
  * one.
  */
-export function isNewcomerSince(member: Counted, leftAt: Date): boolean {
+export function isNewcomerSince(member: CountedMember, leftAt: Date): boolean {
   return member.part === 'partner' && !isFoundingPartner({ ...member, frozenAt: null }, leftAt)
 }

@@ -4,13 +4,13 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import type { Celebration, Stop } from './wedding-queries.ts'
 import { celebrations, stops } from './weddings.tables.ts'
 
-type Part<Kept> = Omit<Kept, 'weddingId' | 'position'>
+type PagePart<Kept> = Omit<Kept, 'weddingId' | 'position'>
 
 /** Replaces the celebrations of a wedding, in this order. Throws `InvalidInput` for an id of another wedding. */
 export async function replaceCelebrations(
   tx: Tx,
   weddingId: string,
-  requested: readonly Part<Celebration>[],
+  requested: readonly PagePart<Celebration>[],
 ): Promise<void> {
   const ids = requested.map(({ id }) => id)
   await tx
@@ -39,7 +39,7 @@ export async function replaceCelebrations(
 export async function replaceStops(
   tx: Tx,
   weddingId: string,
-  requested: readonly Part<Stop>[],
+  requested: readonly PagePart<Stop>[],
 ): Promise<void> {
   await tx.delete(stops).where(eq(stops.weddingId, weddingId))
   if (requested.length === 0) return

@@ -5,14 +5,14 @@ import { isFoundingPartner } from './membership.ts'
 import { returnsPossibleUntil } from './membership-store.ts'
 import { changeWedding, keepFormerSlug } from './wedding-store.ts'
 import type { Wedding } from './wedding.ts'
-import type { Part } from './weddings.policy.ts'
+import type { WeddingPart } from './weddings.policy.ts'
 import { celebrations, formerMembers, memberships, stops, weddings } from './weddings.tables.ts'
 import { WeddingErased } from './weddings.events.ts'
 
 /** A member's part in a wedding, and whether another established partner (`isFoundingPartner`) remains. */
 export type PartToLeave = {
   readonly wedding: Wedding
-  readonly part: Part
+  readonly part: WeddingPart
   readonly otherPartner: boolean
   /** True if a partner who is not frozen does not count for money yet. */
   readonly newPartner: boolean

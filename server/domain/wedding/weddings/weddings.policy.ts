@@ -5,23 +5,23 @@ import type { Wedding } from './wedding.ts'
 import { WeddingNotFound } from './weddings.refusals.ts'
 import { memberships, weddings } from './weddings.tables.ts'
 
-export type Part = 'partner' | 'planner'
+export type WeddingPart = 'partner' | 'planner'
 
 /** Returns whether a member may edit the page, the list, dates and texts: partners and collaborators. */
-export function mayArrange(part: Part | null): boolean {
+export function mayArrange(part: WeddingPart | null): boolean {
   return part !== null
 }
 
 /** Returns whether a member may see money, bank details and givers: partners only. */
-export function maySeeMoney(part: Part | null): boolean {
+export function maySeeMoney(part: WeddingPart | null): boolean {
   return part === 'partner'
 }
 
 /** SQL for the effective role of a member: a frozen partner has the role of a collaborator. */
-export const effectivePart = sql<Part>`case when ${memberships.frozenAt} is null then ${memberships.part} else 'planner' end`
+export const effectivePart = sql<WeddingPart>`case when ${memberships.frozenAt} is null then ${memberships.part} else 'planner' end`
 
 /** Returns the viewer's role in a wedding, or null. */
-export async function partOf(on: Reader, viewer: Viewer, weddingId: string): Promise<Part | null> {
+export async function partOf(on: Reader, viewer: Viewer, weddingId: string): Promise<WeddingPart | null> {
   if (viewer.kind !== 'account') return null
   const [membership] = await on
     .select({ part: effectivePart })
@@ -35,7 +35,7 @@ export async function partWithWedding(
   on: Reader,
   viewer: Viewer,
   weddingId: string,
-): Promise<{ part: Part; wedding: Wedding } | null> {
+): Promise<{ part: WeddingPart; wedding: Wedding } | null> {
   if (viewer.kind !== 'account') return null
   const [found] = await on
     .select({ part: effectivePart, wedding: weddings })
@@ -59,7 +59,7 @@ async function weddingFor(
   on: Reader,
   context: AppContext,
   weddingId: string,
-  may: (part: Part | null) => boolean,
+  may: (part: WeddingPart | null) => boolean,
 ) {
   const viewer = requireAccount(context.viewer)
   if (!may(await partOf(on, viewer, weddingId))) throw WeddingNotFound()

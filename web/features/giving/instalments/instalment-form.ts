@@ -10,7 +10,7 @@ import {
 import { textOf } from '#web/ui/form-texts.ts'
 
 /** The choices of the form: rhythm, first day and number of instalments. */
-export type Chosen = { readonly rhythm: Rhythm; readonly first: string; readonly parts: number }
+export type ChosenPlan = { readonly rhythm: Rhythm; readonly first: string; readonly parts: number }
 
 /** The range of the first day, and the last possible day. */
 export type Bounds = { readonly first: string; readonly latestFirst: string; readonly last: string }
@@ -22,7 +22,7 @@ export function boundsOf(today: string, weddingDay: string): Bounds {
 }
 
 /** Returns the choices of an address or a form; defaults are monthly, in three instalments or as many as fit. */
-export function readChosen(params: URLSearchParams | FormData, bounds: Bounds): Chosen {
+export function readChosen(params: URLSearchParams | FormData, bounds: Bounds): ChosenPlan {
   const text = (name: string) =>
     params instanceof FormData ? textOf(params, name) : (params.get(name) ?? '')
   const [soonest = bounds.first] = payDays(

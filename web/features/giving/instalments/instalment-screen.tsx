@@ -13,14 +13,14 @@ import { useCouple } from '#web/workspace/giving/couple.ts'
 import { Bar, Frame, Head } from '#web/workspace/giving/frame.tsx'
 import { MiniSummary, Summary } from '#web/workspace/giving/summary.tsx'
 import { usePromisedLines } from '#web/workspace/giving/use-lines.ts'
-import { type Bounds, type Chosen, firstProblem } from './instalment-form.ts'
+import { type Bounds, type ChosenPlan, firstProblem } from './instalment-form.ts'
 import { PayDaysList } from './pay-days-list.tsx'
 import './instalments.css'
 
 export type InstalmentProblem = 'day' | 'email' | 'tooMuchKept' | 'moved' | 'tooMany' | 'unreachable'
 type InstalmentScreenProps = {
   gift: NonNullable<GiftToPlanQuery['privateContribution']>
-  begun: Chosen
+  begun: ChosenPlan
   bounds: Bounds
   problem: InstalmentProblem | null
   email: string

@@ -6,10 +6,10 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 import { useCashDay } from '../receiving-account-words.ts'
 
-type Standing = Pick<PrivateGiftFragment, 'state' | 'letters' | 'journey'>
+type GiftStatus = Pick<PrivateGiftFragment, 'state' | 'letters' | 'journey'>
 
 /** Returns the topic of the page: the state, or a later event such as a booking, a lived gift or thanks. */
-export function chapterOf({ state, letters, journey }: Standing) {
+export function chapterOf({ state, letters, journey }: GiftStatus) {
   if (state !== 'received') return state
   if (stepOf({ journey }, 'lived')?.at) return 'lived' as const
   if (letters.some(({ fromCouple }) => fromCouple)) return 'thanked' as const
@@ -17,12 +17,12 @@ export function chapterOf({ state, letters, journey }: Standing) {
 }
 
 /** Returns the text variant of the topic. After a part was lived, only the rest counts as booked. */
-export function wordsOfChapter(gift: Standing) {
+export function wordsOfChapter(gift: GiftStatus) {
   const chapter = chapterOf(gift)
   return chapter === 'booked' && stepOf(gift, 'lived')?.reached ? ('partLived' as const) : chapter
 }
 
-const stepOf = ({ journey }: Pick<Standing, 'journey'>, step: Standing['journey'][number]['step']) =>
+const stepOf = ({ journey }: Pick<GiftStatus, 'journey'>, step: GiftStatus['journey'][number]['step']) =>
   journey.find((stop) => stop.step === step)
 
 /** Returns whether the giver brings it in cash and the couple have not received it. */
@@ -33,7 +33,7 @@ export const isBroughtInCash = ({
   state === 'held' && cashPromisedAt !== null
 
 /** Returns whether all of it was lived. */
-export const isLived = (gift: Pick<Standing, 'journey'>): boolean => Boolean(stepOf(gift, 'lived')?.at)
+export const isLived = (gift: Pick<GiftStatus, 'journey'>): boolean => Boolean(stepOf(gift, 'lived')?.at)
 
 const articles = /^(El|La|Los|Las|The) /i
 const kin =

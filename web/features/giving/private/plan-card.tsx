@@ -9,10 +9,10 @@ import { isOnItsWay } from '#shared/states/contribution.ts'
 import { nextPart } from './whole-gift.ts'
 import '../instalments/instalments.css'
 
-type Part = NonNullable<PrivateGiftFragment['instalmentPlan']>['instalments'][number]
+type Instalment = NonNullable<PrivateGiftFragment['instalmentPlan']>['instalments'][number]
 export type PlanProblem = 'moved' | 'tooMany' | 'unreachable'
 
-const pictures: Partial<Record<Part['state'], IconName>> = {
+const pictures: Partial<Record<Instalment['state'], IconName>> = {
   held: 'clock',
   sent: 'send',
   received: 'check',
@@ -75,7 +75,7 @@ export function PlanCard({ gift, problem }: { gift: PrivateGiftFragment; problem
   )
 }
 
-type RowProps = { part: Part; isNext: boolean; slug: string; zone: string }
+type RowProps = { part: Instalment; isNext: boolean; slug: string; zone: string }
 
 function PartRow({ part, isNext, slug, zone }: RowProps) {
   const { t } = useTranslation('give')

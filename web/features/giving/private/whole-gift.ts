@@ -1,12 +1,14 @@
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 
-type Part = NonNullable<PrivateGiftFragment['instalmentPlan']>['instalments'][number]
+type Instalment = NonNullable<PrivateGiftFragment['instalmentPlan']>['instalments'][number]
 
-const first = (parts: readonly Part[], ...states: readonly Part['state'][]): Part | undefined =>
-  states.flatMap((state) => parts.find((part) => part.state === state) ?? [])[0]
+const first = (
+  parts: readonly Instalment[],
+  ...states: readonly Instalment['state'][]
+): Instalment | undefined => states.flatMap((state) => parts.find((part) => part.state === state) ?? [])[0]
 
 /** Returns the next instalment to send; undefined when there is none. */
-export function nextPart(parts: readonly Part[]): Part | undefined {
+export function nextPart(parts: readonly Instalment[]): Instalment | undefined {
   return first(parts, 'held')
 }
 
