@@ -29,7 +29,14 @@ describe('Pages and actions', () => {
     expect(titles('lleg lo')).toEqual(['Lo que ha llegado'])
     expect(titles('gracias')).toEqual(['Buzón'])
     expect(titles('egado')).toEqual([])
-    expect(titles('página buzón')).toEqual([])
+    expect(titles('xyz')).toEqual([])
+  })
+
+  it('are found by most of the longer words if no entry has all words', () => {
+    expect(titles('ver la página')).toEqual(['Nuestra página'])
+    expect(titles('cartas de gracias xyz')).toEqual(['Buzón'])
+    expect(titles('página buzón')).toEqual(['Nuestra página', 'Buzón'])
+    expect(titles('de lo que xyz')).toEqual([])
   })
 })
 

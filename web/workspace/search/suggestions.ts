@@ -24,18 +24,36 @@ export type Group = {
   readonly lines: Suggestion[]
 }
 
+/** Words of at most this length, such as "de" and "los", are not enough for a partial match. */
+const shortWord = 3
+
 /**
  * Returns the entries with a word that starts with each search word: those with it in their title first, then those with it
- * in their note or synonyms. All for an empty search.
+ * in their note or synonyms. If there are none, returns the entries that match most of the longer words. All for an
+ * empty search.
  */
 export function matching(words: string, lines: readonly Suggestion[]): Suggestion[] {
+  const found = withAllWords(words, lines)
+  return found.length > 0 ? found : withMostWords(words, lines)
+}
+
+function withMostWords(words: string, lines: readonly Suggestion[]): Suggestion[] {
+  const long = words.split(/\s+/).filter((word) => word.length > shortWord)
+  const counted = lines.map((line) => ({
+    line,
+    count: long.filter((word) => has(word, textOf(line))).length,
+  }))
+  const most = Math.max(0, ...counted.map(({ count }) => count))
+  return most === 0 ? [] : counted.filter(({ count }) => count === most).map(({ line }) => line)
+}
+
+function withAllWords(words: string, lines: readonly Suggestion[]): Suggestion[] {
   const named = lines.filter((line) => isNamed(words, line))
   const others = lines.filter((line) => !named.includes(line))
-  return [
-    ...named,
-    ...others.filter(({ title, note, words: more = '' }) => has(words, `${title} ${note} ${more}`)),
-  ]
+  return [...named, ...others.filter((line) => has(words, textOf(line)))]
 }
+
+const textOf = ({ title, note, words = '' }: Suggestion): string => `${title} ${note} ${words}`
 
 /** Returns true if the title of an entry contains the search words. */
 const isNamed = (words: string, { title }: Suggestion): boolean => has(words, title)

@@ -33,18 +33,20 @@ export function usePlacesAndActions(): { pages: Suggestion[]; actions: Suggestio
     icon,
     to,
   }))
+  const action = (
+    id: 'add' | 'preview' | 'mode' | 'keys' | 'leave',
+    rest: Omit<Suggestion, 'id' | 'note' | 'words'>,
+  ): Suggestion => ({ id, note: '', words: t(`shell.search.actions.${id}`), ...rest })
   const actions: Suggestion[] = [
-    { id: 'add', title: t('shell.act.add'), note: '', icon: 'plus', to: '/boda/lista/nueva' },
-    { id: 'preview', title: t('shell.viewAsGuest'), note: '', icon: 'eye', away: previewPath(wedding) },
-    {
-      id: 'mode',
+    action('add', { title: t('shell.act.add'), icon: 'plus', to: '/boda/lista/nueva' }),
+    action('preview', { title: t('shell.viewAsGuest'), icon: 'eye', away: previewPath(wedding) }),
+    action('mode', {
       title: t(`shell.act.${other}`),
-      note: '',
       icon: other === 'dark' ? 'moon' : 'sun',
       act: () => chooseMode(other),
-    },
-    { id: 'keys', title: t('shell.act.keys'), note: '', icon: 'help', act: () => openOver('keys') },
-    { id: 'leave', title: t('shell.leave'), note: '', icon: 'arrow-right', act: () => void leave() },
+    }),
+    action('keys', { title: t('shell.act.keys'), icon: 'help', act: () => openOver('keys') }),
+    action('leave', { title: t('shell.leave'), icon: 'arrow-right', act: () => void leave() }),
     ...settings,
   ]
   return { pages, actions }
