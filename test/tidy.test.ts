@@ -18,6 +18,7 @@ import { redirectRules } from '#test/tidy/redirects.ts'
 import { refusalRules } from '#test/tidy/refusals.ts'
 import { repeatedListRules } from '#test/tidy/repeated-lists.ts'
 import { repository } from '#test/tidy/source-file.ts'
+import { stateSetterRules } from '#test/tidy/state-setters.ts'
 import { stateRules } from '#test/tidy/states.ts'
 import { telltaleRules } from '#test/tidy/telltale-words.ts'
 import { textRules } from '#test/tidy/texts.ts'
@@ -37,6 +38,7 @@ describe.each([
   ...doorRules,
   ...droppedCallRules,
   ...flakyTestRules,
+  ...stateSetterRules,
   ...moduleStateRules,
   ...nameRules,
   ...onePlaceRules,

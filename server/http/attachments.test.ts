@@ -5,7 +5,7 @@ import { createAttachmentDoor } from '#server/http/attachments.ts'
 
 const peer = { address: '192.0.2.1' }
 
-const folders: AttachmentFile = {
+const file: AttachmentFile = {
   name: 'menú "de" boda\r\n.pdf',
   contentType: 'application/pdf',
   content: new Uint8Array([37, 80, 68, 70]),
@@ -13,7 +13,7 @@ const folders: AttachmentFile = {
 
 function begin() {
   const handle = createAttachmentDoor({
-    fetch: async (path) => (path === '/attachments/right' ? folders : null),
+    fetch: async (path) => (path === '/attachments/right' ? file : null),
   })
   const { app } = tinyApp({ maxBodyBytes: 1000, wideHandlers: [{ kind: 'attachment', handle }] })
   const get = (path: string, method = 'GET') => app(new Request(`http://localhost${path}`, { method }), peer)
@@ -23,7 +23,7 @@ function begin() {
 it('A file is sent as a download that runs nowhere, at one of our addresses only', async () => {
   const { get } = begin()
   const response = await get('/attachments/right')
-  expect(new Uint8Array(await response.arrayBuffer())).toEqual(folders.content)
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(file.content)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': '4',

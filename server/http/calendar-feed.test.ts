@@ -6,7 +6,7 @@ import { createCalendarFeed } from './calendar-feed.ts'
 const token = 'k'.repeat(32)
 const begin = () => {
   const rateLimit = createRateLimit(fixedClock(new Date('2026-11-21T09:00:00Z')))
-  const read = async (origin: string) => (origin === token ? 'BEGIN:VCALENDAR\r\n' : null)
+  const read = async (candidate: string) => (candidate === token ? 'BEGIN:VCALENDAR\r\n' : null)
   const feed = createCalendarFeed({ read, rateLimit })
   const origin = { requestId: '1', token: null, language: 'es', userAgent: null, remoteAddress: '192.0.2.1' }
   return (path: string, method = 'GET') => feed(new Request(`https://v.example${path}`, { method }), origin)

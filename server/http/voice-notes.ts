@@ -96,8 +96,8 @@ function play({ contentType, content }: VoiceFile, request: Request): Response {
 }
 
 /** Parses a range header with a single range; null for others, which get the whole file. */
-function rangeOf(origin: string, size: number): { from: number; to: number } | 'outside' | null {
-  const [, first = '', last = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(origin) ?? []
+function rangeOf(header: string, size: number): { from: number; to: number } | 'outside' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header) ?? []
   if (first === '' && last === '') return null
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)

@@ -17,7 +17,7 @@ import { useOpening } from './use-opening.ts'
 export function EmailCard({ account }: { account: OwnAccountFragment }) {
   const { t } = useTranslation('account')
   const { part, card, open, close } = useOpening<'change'>()
-  const [requestedEmail, setAsked] = useState<string | null>(null)
+  const [requestedEmail, setRequestedEmail] = useState<string | null>(null)
   const { sendAgain, busy, isSent } = useConfirmation()
   return (
     <SectionCard title={t('email.title')}>
@@ -56,7 +56,7 @@ export function EmailCard({ account }: { account: OwnAccountFragment }) {
           <ChangeEmail
             account={account}
             onDone={(email) => {
-              setAsked(email)
+              setRequestedEmail(email)
               close()
             }}
             onCancel={close}

@@ -45,7 +45,7 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
   const connected = useConnected(isAlone)
   const [id, setId] = useState(newId)
   const [provider, setProvider] = useState(companies[0]?.provider ?? 'sandbox')
-  const [chosenWay, setWished] = useState<ConnectWay | null>(null)
+  const [chosenWay, setChosenWay] = useState<ConnectWay | null>(null)
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({})
   const [wrong, setWrong] = useState<readonly string[]>([])
   const company = companies.find((one) => one.provider === provider)
@@ -103,7 +103,7 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
           label={t('settings.way')}
           value={way}
           onChange={({ target }) => {
-            setWished(offered.find((one) => one === target.value) ?? null)
+            setChosenWay(offered.find((one) => one === target.value) ?? null)
             setWrong([])
           }}
         >

@@ -24,9 +24,9 @@ export function OpenAmounts({ choices, currency, listAddress, onLine, onTyped }:
   const format = useFormat()
   const asking = choices.chosen.filter((chosen) => isAsked(chosen, currency))
   // A question stays after its answer, which can be changed.
-  const [openSlugs, setAsked] = useState(() => new Set<string>())
+  const [openSlugs, setOpenSlugs] = useState(() => new Set<string>())
   if (asking.some(({ gift }) => !openSlugs.has(gift.slug)))
-    setAsked(new Set([...openSlugs, ...asking.map(({ gift }) => gift.slug)]))
+    setOpenSlugs(new Set([...openSlugs, ...asking.map(({ gift }) => gift.slug)]))
   const shown = choices.chosen.filter(({ gift }) => openSlugs.has(gift.slug))
   return shown.map((chosen) => {
     const { gift, trouble, amountMinor } = chosen

@@ -20,11 +20,11 @@ type LetterQuery = {
  */
 export function useKeptLetter({ slug, basket, changing }: LetterQuery): KeptLetter | null | undefined {
   const navigate = useNavigate()
-  const [keptLetter, setKept] = useState<{ scope: string; letter: KeptLetter | null }>()
+  const [keptLetter, setKeptLetter] = useState<{ scope: string; letter: KeptLetter | null }>()
   const scope = `${slug}/${changing ?? ''}`
   useEffect(() => {
     let isShown = true
-    const show = (letter: KeptLetter | null) => isShown && setKept({ scope, letter })
+    const show = (letter: KeptLetter | null) => isShown && setKeptLetter({ scope, letter })
     const stored = readLetter(slug)
     const promised = stored?.promise ?? unfinishedPromise(slug)
     if (changing !== null) {

@@ -22,8 +22,8 @@ export function CaptainPanel({ group, places, now }: PanelProps) {
   const words = useNudgeWords(group)
   const fetcher = useFetcher()
   const missing = missingOf(places)
-  const [chosenId, choose] = useState<string | null>(null)
-  const [written, write] = useState<Readonly<Record<string, string>>>({})
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [written, setWritten] = useState<Readonly<Record<string, string>>>({})
   const area = useRef<HTMLTextAreaElement>(null)
   const chosen = missing.find(({ id }) => id === chosenId) ?? missing[0]
   const waiting = missing.filter(({ state }) => state !== 'expired')
@@ -67,7 +67,7 @@ export function CaptainPanel({ group, places, now }: PanelProps) {
                 if (place === chosen) return note(place)
                 // Shows the text first; it is sent from below.
                 event.preventDefault()
-                choose(place.id)
+                setChosenId(place.id)
                 area.current?.focus()
               }}
             >
@@ -86,7 +86,7 @@ export function CaptainPanel({ group, places, now }: PanelProps) {
             className="bubble"
             rows={6}
             value={textFor(chosen)}
-            onChange={({ target }) => write((before) => ({ ...before, [chosen.id]: target.value }))}
+            onChange={({ target }) => setWritten((before) => ({ ...before, [chosen.id]: target.value }))}
           />
           <a
             className="btn btn-2 wide"

@@ -29,7 +29,7 @@ type MergeDialogProps = {
 export default function MergeDialog({ one, begun, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation('guests')
   const [other, setOther] = useState(begun ?? null)
-  const [keptId, setKept] = useState(one.id)
+  const [keptId, setKeptId] = useState(one.id)
   const from = other && (keptId === one.id ? other : one)
   const together = useTogether(keptId, from?.id ?? null)
   const { merge, busy } = useMerge()
@@ -63,7 +63,7 @@ export default function MergeDialog({ one, begun, onMerged, onClose }: MergeDial
       {other ? (
         <>
           <p className="mut">{t('merge.text')}</p>
-          <KeptName households={[one, other]} keptId={keptId} onKeep={setKept} />
+          <KeptName households={[one, other]} keptId={keptId} onKeep={setKeptId} />
           {together && <MergedHouseholds together={together} />}
         </>
       ) : (

@@ -16,7 +16,7 @@ export type ListChange = {
 
 /** Holds the arrangement of the list: changes show at once and are reverted if refused. */
 export function useArrangement(gifts: Gifts) {
-  const [optimistic, setWished] = useState<Gifts | null>(null)
+  const [optimistic, setOptimistic] = useState<Gifts | null>(null)
   const queue = useChangeQueue()
   const notice = useNotice()
   const { attempt } = useAttempt()
@@ -32,15 +32,15 @@ export function useArrangement(gifts: Gifts) {
         await revalidate()
       }
       // Reloaded data arrives in a transition, so the optimistic state is dropped in one too.
-      const onIdle = () => startTransition(() => setWished(null))
-      void queue.run({ show: () => setWished(next), send: sendAndAsk, onIdle })
+      const onIdle = () => startTransition(() => setOptimistic(null))
+      void queue.run({ show: () => setOptimistic(next), send: sendAndAsk, onIdle })
     },
     [attempt, notice, queue, revalidate],
   )
   const holdStill = useCallback(() => {
     queue.hold()
-    setWished((before) => before ?? gifts)
+    setOptimistic((before) => before ?? gifts)
   }, [gifts, queue])
-  const letGo = useCallback(() => queue.letGo(() => setWished(null)), [queue])
+  const letGo = useCallback(() => queue.letGo(() => setOptimistic(null)), [queue])
   return { shown, change, holdStill, letGo }
 }

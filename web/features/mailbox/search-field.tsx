@@ -16,9 +16,9 @@ export function SearchField({ view, onClose }: { view: MailboxView; onClose: () 
   const navigate = useNavigate()
   const [words, setWords] = useState(view.search)
   const [sent, setSent] = useState(view.search)
-  const [searchShown, setSeen] = useState(view.search)
+  const [searchShown, setSearchShown] = useState(view.search)
   if (searchShown !== view.search) {
-    setSeen(view.search)
+    setSearchShown(view.search)
     // A link to the folder, or back: the field shows what the list shows, and keeps words typed meanwhile.
     if (view.search !== sent) setWords(view.search)
     setSent(view.search)

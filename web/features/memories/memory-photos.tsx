@@ -61,7 +61,7 @@ export function MemoryPhotos({ memory, acts, onSending }: MemoryPhotosProps) {
 function usePhotos({ giftId, photos: storedPhotos }: MemoryShown, acts: MemoryActs) {
   const { id: weddingId } = useWedding()
   const { revalidate } = useRevalidator()
-  const [requestedOrder, setWished] = useState<readonly string[] | null>(null)
+  const [requestedOrder, setRequestedOrder] = useState<readonly string[] | null>(null)
   const place = (id: string) =>
     requestedOrder?.includes(id) ? requestedOrder.indexOf(id) : storedPhotos.length
   const photos = requestedOrder
@@ -87,8 +87,8 @@ function usePhotos({ giftId, photos: storedPhotos }: MemoryShown, acts: MemoryAc
       from,
       to,
     )
-    setWished(ids)
-    void acts.order(giftId, [...ids]).finally(() => setWished(null))
+    setRequestedOrder(ids)
+    void acts.order(giftId, [...ids]).finally(() => setRequestedOrder(null))
   }
   return { uploads, photos, move }
 }

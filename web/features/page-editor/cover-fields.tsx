@@ -15,10 +15,10 @@ export function CoverFields({ weddingId, page, published, change }: CoverFieldsP
   const { t: tPictures } = useTranslation('pictures')
   const { imgCover, coverFocalX, coverFocalY } = page
   // Keeps their photograph available while trying illustrations.
-  const [shownCover, setSeen] = useState(published.imgCover)
+  const [shownCover, setShownCover] = useState(published.imgCover)
   const own = [imgCover, shownCover].find((cover) => readUploadedPicture(cover)) ?? null
   const choose = (cover: string) => {
-    if (readUploadedPicture(imgCover)) setSeen(imgCover)
+    if (readUploadedPicture(imgCover)) setShownCover(imgCover)
     change((now) => ({ ...now, imgCover: cover, coverFocalX: 50, coverFocalY: 50 }))
   }
   return (

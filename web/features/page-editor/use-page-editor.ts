@@ -30,9 +30,9 @@ export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment,
   const history = useHistory(keeping, colours, (place) => setOpen((before) => place ?? before))
   const asGuestsSee = shownToGuests ?? published
   // What was published here applies until the server confirms it.
-  const [reported, setTold] = useState(draft)
+  const [reported, setReported] = useState(draft)
   if (reported !== draft) {
-    setTold(draft)
+    setReported(draft)
     setShownToGuests(null)
   }
   return {

@@ -13,14 +13,14 @@ export function usePageTheme({ id, theme }: { readonly id: string; readonly them
   const notice = useNotice()
   const { attempt } = useAttempt()
   const { revalidate } = useRevalidator()
-  const [requestedTheme, setWished] = useState<ThemeName | null>(null)
+  const [requestedTheme, setRequestedTheme] = useState<ThemeName | null>(null)
   const choose = async (next: ThemeName) => {
-    setWished(next)
+    setRequestedTheme(next)
     const answer = await attempt(() => execute(UpdateWeddingDocument, { input: { id, theme: next } }))
     if (answer && answer.updateWedding.__typename !== 'Wedding') notice({ kind: 'problem', text: t('gone') })
     await revalidate()
     // A newer choice stays until it is saved.
-    setWished((latest) => (latest === next ? null : latest))
+    setRequestedTheme((latest) => (latest === next ? null : latest))
   }
   const chosen = requestedTheme ?? theme
   return { theme: isThemeName(chosen) ? chosen : defaultTheme, choose }

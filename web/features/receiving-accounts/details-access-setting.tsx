@@ -15,7 +15,7 @@ type Access = (typeof kinds)[number]
 export function DetailsAccessSetting({ wedding }: { wedding: SettingsWeddingFragment }) {
   const { t } = useTranslation('shield')
   const { detailsAccess: savedAccess, isDetailsAccessChosen, publishedAt } = wedding
-  const [chosen, choose] = useState<Access | null>(null)
+  const [chosen, setChosen] = useState<Access | null>(null)
   const { save, busy } = useSave(wedding.id)
   if (!savedAccess) return null
   const access = chosen ?? savedAccess
@@ -31,7 +31,7 @@ export function DetailsAccessSetting({ wedding }: { wedding: SettingsWeddingFrag
       <ChoiceList
         legend={t('access.legend')}
         value={access}
-        onChoose={choose}
+        onChoose={setChosen}
         choices={kinds.map((kind) => ({
           value: kind,
           label: t(`access.${kind}.label`),

@@ -23,7 +23,7 @@ export function SeatingView({ shown, celebrationId, acts, onEdit }: SeatingViewP
   const { t } = useTranslation('seating')
   const isWide = useMedia(atLeast('md'))
   const [part, setPart] = useState<'unseated' | 'tables'>('unseated')
-  const [pendingMove, setAsked] = useState<{ cargo: Cargo; at: HTMLElement } | null>(null)
+  const [pendingMove, setPendingMove] = useState<{ cargo: Cargo; at: HTMLElement } | null>(null)
   const tables = afterMoves(shown.tables, acts.underWay)
   const room = roomOf(shown.households, tables, celebrationId)
   const byId = new Map(room.flatMap(({ people }) => people.map((person) => [person.id, person])))
@@ -35,7 +35,7 @@ export function SeatingView({ shown, celebrationId, acts, onEdit }: SeatingViewP
     void acts.move(movesTo(people, to), doneText)
   }
   const dragging = useDragging((cargo, over) => seat(cargo, over === 'none' ? null : over))
-  const onSeat = (cargo: Cargo, at: HTMLElement) => setAsked({ cargo, at })
+  const onSeat = (cargo: Cargo, at: HTMLElement) => setPendingMove({ cargo, at })
   const left = unseated(room, '').reduce((sum, { people }) => sum + people.length, 0)
   const { carried } = dragging
   return (
@@ -76,9 +76,9 @@ export function SeatingView({ shown, celebrationId, acts, onEdit }: SeatingViewP
         <SeatMenu
           {...pendingMove}
           tables={tables}
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingMove(null)}
           onChoose={(to) => {
-            setAsked(null)
+            setPendingMove(null)
             seat(pendingMove.cargo, to)
           }}
         />

@@ -68,7 +68,7 @@ function PrintableActs({ printable, title, choice }: PrintableActsProps) {
   const { t } = useTranslation('stationery')
   const { id } = useWedding()
   const { attempt, busy } = useAttempt()
-  const [isClose, setIsClose] = useState(false)
+  const [isClose, setClose] = useState(false)
   const input = inputFor(id, printable, choice)
   const download = async () => {
     const answer = await attempt(() => execute(PrintFileDocument, { input }))
@@ -85,12 +85,12 @@ function PrintableActs({ printable, title, choice }: PrintableActsProps) {
       >
         {t('download')}
       </Action>
-      <Action look="bare" icon="eye" aria-label={`${t('closer')}: ${title}`} onClick={() => setIsClose(true)}>
+      <Action look="bare" icon="eye" aria-label={`${t('closer')}: ${title}`} onClick={() => setClose(true)}>
         {t('closer')}
       </Action>
       {isClose && (
         <Suspense>
-          <CloseLook title={title} input={input} onClose={() => setIsClose(false)} />
+          <CloseLook title={title} input={input} onClose={() => setClose(false)} />
         </Suspense>
       )}
     </div>

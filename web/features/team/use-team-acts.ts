@@ -20,31 +20,31 @@ export function useTeamActs() {
   const { t } = useTranslation('team')
   const { id: weddingId } = useWedding()
   const { run, busy } = useRun()
-  const [pendingAct, setAsked] = useState<PendingAct | null>(null)
+  const [pendingAct, setPendingAct] = useState<PendingAct | null>(null)
   return {
     busy,
     asked: pendingAct,
     resend: ({ id, email }: WaitingInvitationFragment) =>
       run(() => resend(id), t(email ? 'done.againSent' : 'done.again')),
     askToRevoke: ({ id, name }: WaitingInvitationFragment) =>
-      setAsked({ kind: 'revoke', name, act: () => revoke(id) }),
+      setPendingAct({ kind: 'revoke', name, act: () => revoke(id) }),
     askToRemove: ({ id, name }: { id: string; name: string }) =>
-      setAsked({ kind: 'remove', name, act: () => remove(weddingId, id) }),
+      setPendingAct({ kind: 'remove', name, act: () => remove(weddingId, id) }),
     freeze: ({ id, name }: { id: string; name: string }) =>
       run(() => freeze(weddingId, id), t('done.frozen', { name })),
     release: ({ id, name }: { id: string; name: string }) =>
       run(() => release(weddingId, id), t('done.released', { name })),
     askToRemovePartner: ({ id, name }: { id: string; name: string }) =>
-      setAsked({ kind: 'remove', name, act: () => removePartner(weddingId, id) }),
-    askToLeave: () => setAsked({ kind: 'leave', name: '', act: () => leaveTeam(weddingId) }),
+      setPendingAct({ kind: 'remove', name, act: () => removePartner(weddingId, id) }),
+    askToLeave: () => setPendingAct({ kind: 'leave', name: '', act: () => leaveTeam(weddingId) }),
     yes: async () => {
       if (!pendingAct) return
       const { kind, act, name } = pendingAct
       const doneText = { revoke: t('done.revoked'), remove: t('done.removed', { name }), leave: null }
       await run(act, doneText[kind])
-      setAsked(null)
+      setPendingAct(null)
     },
-    no: () => setAsked(null),
+    no: () => setPendingAct(null),
   }
 }
 

@@ -16,17 +16,17 @@ export function ThemeChoice({ wedding }: { wedding: SettingsWeddingFragment }) {
   const notice = useNotice()
   const { attempt } = useAttempt()
   const { revalidate } = useRevalidator()
-  const [requestedTheme, setWished] = useState<ThemeName | null>(null)
+  const [requestedTheme, setRequestedTheme] = useState<ThemeName | null>(null)
   const chosen = requestedTheme ?? wedding.theme
   const monogram = initialsOf(wedding.partners).filter(Boolean).join(' & ')
 
   const choose = async (theme: ThemeName) => {
-    setWished(theme)
+    setRequestedTheme(theme)
     const answer = await attempt(() => execute(UpdateWeddingDocument, { input: { id: wedding.id, theme } }))
     if (answer?.updateWedding.__typename === 'Wedding') notice({ text: t('theme.saved') })
     else if (answer) notice({ kind: 'problem', text: t('problem.gone') })
     await revalidate()
-    startTransition(() => setWished(null))
+    startTransition(() => setRequestedTheme(null))
   }
   return (
     <SectionCard title={t('theme.title')}>

@@ -17,7 +17,7 @@ export function useLetterKeeping(
 ) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(begun)
-  const [hasVoice, setHasVoice] = useState<boolean | null>(null)
+  const [hasVoice, setVoice] = useState<boolean | null>(null)
   const isVoiceKept = hasVoice ?? keptLetter?.hasVoice ?? false
   const store = (isKept: boolean) => {
     if (keptLetter !== undefined && form.current) keepLetter(slug, new FormData(form.current), isKept)
@@ -32,7 +32,7 @@ export function useLetterKeeping(
     onClear: () => {
       forgetLetter(slug)
       setTyped(begun)
-      setHasVoice(false)
+      setVoice(false)
     },
     onRestore: (before) => {
       setTyped(before)
@@ -48,7 +48,7 @@ export function useLetterKeeping(
       sheet,
       isKept: isVoiceKept,
       onKept: (isKept: boolean) => {
-        setHasVoice(isKept)
+        setVoice(isKept)
         store(isKept)
       },
     },

@@ -23,9 +23,9 @@ export function useIdeas({ country, search, category }: IdeasQuery) {
   const words = useSettled(search.trim())
 
   const question = JSON.stringify([country, words, category])
-  const [requestedQuestion, setAsked] = useState(question)
+  const [requestedQuestion, setRequestedQuestion] = useState(question)
   if (requestedQuestion !== question) {
-    setAsked(question)
+    setRequestedQuestion(question)
     setPage({ after: null, tries: 0 })
   }
 
