@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { appManifest, appManifestPath } from './build/app-manifest.ts'
 import { bundlePages } from './build/bundle-pages.ts'
 import { bundlePrograms } from './build/bundle-programs.ts'
+import { bundlePushWorker, pushWorkerPath } from './build/bundle-push-worker.ts'
 import { node, tool } from './build/run-tool.ts'
 import { writeTypesWhenChanged } from './build/generate-when-stale.ts'
 
@@ -13,5 +15,7 @@ await bundlePrograms()
 if (existsSync('react-router.config.ts')) {
   await tool('react-router', 'build')
   await bundlePages()
+  writeFileSync(`build/web/client${pushWorkerPath}`, await bundlePushWorker())
+  writeFileSync(`build/web/client${appManifestPath}`, appManifest)
 }
 await pictures

@@ -33,6 +33,7 @@ import { wireMail } from '#server/outgoing-mail.ts'
 import { schedule } from '#server/schedule.ts'
 import { ideas } from '#server/sample/ideas.ts'
 import { refuseSampleAccounts } from '#server/sample/sample-accounts.ts'
+import { wirePush } from '#server/web-push.ts'
 import { seconds } from '#shared/duration.ts'
 
 export type SampleLogin = {
@@ -120,7 +121,7 @@ async function start(
   const live = await openLive(database, log)
   closing.push(() => live.close())
   const passwordHasher = await openPasswordHasher(env, log)
-  const base = platformOf(env, publicUrl, { database, live, log, passwordHasher })
+  const base = wirePush(env, platformOf(env, publicUrl, { database, live, log, passwordHasher }))
   await loadIdeas(database, ideas)
   // The sandbox company sends its webhooks to this server like any other.
   const cards = wireCards(env, base, (request) => app(request, { address: '127.0.0.1' }))

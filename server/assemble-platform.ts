@@ -1,10 +1,11 @@
 import { allDateSources } from '#server/calendar-dates.ts'
 import { cardCompanies, noCardCompanies } from '#server/domain/cards/card-accounts/index.ts'
 import { weddingErasers } from '#server/domain/identity/account-deletion/index.ts'
-import { pendingGrants } from '#server/domain/identity/accounts/index.ts'
+import { pendingGrants, sessionErasers } from '#server/domain/identity/accounts/index.ts'
 import { dateSources } from '#server/domain/planning/calendar/index.ts'
+import { pushService } from '#server/domain/operation/push-devices/index.ts'
 import { memberGrants } from '#server/domain/wedding/invitations/index.ts'
-import { allWeddingErasers } from '#server/erasers.ts'
+import { allSessionErasers, allWeddingErasers } from '#server/erasers.ts'
 import { eventHandlers } from '#server/event-handlers.ts'
 import { allMemberGrants, allPendingGrants } from '#server/pending-grants.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -19,7 +20,7 @@ export const assembleDatabase = (database: Database, clock: Clock): AssembledDat
 
 /**
  * Adds to the parts of a platform what is registered in it: the handlers of domain events and the values of
- * the extension points. `wireCards` adds the card companies.
+ * the extension points. `wireCards` adds the card companies, `wirePush` the push service.
  */
 export function assemblePlatform<Parts extends { readonly database: Database; readonly clock: Clock }>(
   parts: Parts,
@@ -30,6 +31,8 @@ export function assemblePlatform<Parts extends { readonly database: Database; re
     supply(dateSources, allDateSources),
     supply(cardCompanies, noCardCompanies),
     supply(weddingErasers, allWeddingErasers),
+    supply(sessionErasers, allSessionErasers),
+    supply(pushService, null),
   )
   return { ...parts, database: assembleDatabase(parts.database, parts.clock), extensions }
 }

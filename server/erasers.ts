@@ -5,6 +5,7 @@ import { eraseGiftWords } from '#server/domain/gifts/gift-list/index.ts'
 import { eraseGivers } from '#server/domain/gifts/giving/index.ts'
 import { eraseGroups } from '#server/domain/gifts/groups/index.ts'
 import type { WeddingEraser } from '#server/domain/identity/account-deletion/index.ts'
+import type { SessionEraser } from '#server/domain/identity/accounts/index.ts'
 import { eraseBookings } from '#server/domain/living/bookings/index.ts'
 import { eraseMemories } from '#server/domain/living/memories/index.ts'
 import { eraseTripCosts } from '#server/domain/living/trip-budget/index.ts'
@@ -18,12 +19,16 @@ import { eraseBoard } from '#server/domain/planning/board/index.ts'
 import { eraseCalendar } from '#server/domain/planning/calendar/index.ts'
 import { eraseCalendarFeeds } from '#server/domain/planning/calendar-feeds/index.ts'
 import { eraseMemberNotices } from '#server/domain/operation/member-notices/index.ts'
+import { erasePushDevices } from '#server/domain/operation/push-devices/index.ts'
 import { eraseMails } from '#server/domain/planning/mailbox/index.ts'
 import { eraseTeamInvitations } from '#server/domain/wedding/invitations/index.ts'
 import { erasePadrinazgos } from '#server/domain/wedding/padrinazgos/index.ts'
 import { erasePage } from '#server/domain/wedding/pages/index.ts'
 import { erasePagePassword } from '#server/domain/wedding/privacy/index.ts'
 import { eraseUpdates } from '#server/domain/wedding/updates/index.ts'
+
+/** Erasers of what belongs to a session: a domain that stores something for a browser exports one. */
+export const allSessionErasers: readonly SessionEraser[] = [erasePushDevices]
 
 /**
  * Erasers of a wedding's data, in order: rows that reference others before the rows they reference (groups

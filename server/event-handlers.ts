@@ -274,6 +274,7 @@ const otherJobs: readonly Job<never>[] = [
   reconciliation.takeStatementBack,
   drafts.sendMail,
   mailRules.forgetRuleChanges,
+  memberNotices.pushNotices,
 ]
 
 /** All jobs of the domains. */

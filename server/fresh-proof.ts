@@ -102,7 +102,8 @@ const words = (text: string): string[] => text.trim().split(/\s+/)
 
 /** Mutations that stop a thief. The owner must be able to use them at once. */
 export const protectiveMutations: readonly string[] = words(`
-  logout endSession endOtherSessions cancelEmailChange cancelReceivingAccountChange freezeNewPartner returnToWedding revokeTeamInvitation closeCalendarFeed`)
+  logout endSession endOtherSessions cancelEmailChange cancelReceivingAccountChange freezeNewPartner returnToWedding revokeTeamInvitation closeCalendarFeed
+  removePushDevice`)
 
 const everyday = 'Everyday work on one’s own account and wedding, seen by the other members and reversible.'
 const catalogue = 'Edits the catalogue; administrators always log in with a second factor.'
@@ -133,7 +134,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     answerFor deleteHousehold deleteTable importGuests mergeHouseholds moveTable partHouseholds previewGuestImport
     renewHouseholdLink restoreHousehold restoreTable saveHousehold saveTable seatGuests setRsvpDeadline takeBackGuests
     forgetMessage recordMessage remindByMail saveMessageText
-    markNoticesRead saveNoticeSettings setNoticeRead
+    markNoticesRead saveNoticeSettings savePushDevice setNoticeRead
     deleteUpdate pinUpdate publishUpdate removeFollower restoreFollower restoreUpdate saveUpdate
     acceptAdoption declineAdoption deletePadrinazgo orderPadrinazgos restorePadrinazgo savePadrinazgo undoAdoption
     applyMailRule createMailLabel deleteMailLabel deleteMailRule deleteMails discardDraft labelMails markMailsOpened moveMails orderMailRules restoreMails saveDraft saveMailRule sendDraft snoozeMails starMails undoMailRule

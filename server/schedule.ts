@@ -15,8 +15,9 @@ import {
   forgetMemberNoticesJob,
   noteDueTasksJob,
   noteWeeksAheadJob,
-  sendNoticeMailsJob,
+  deliverNoticesJob,
 } from '#server/domain/operation/member-notices/index.ts'
+import { forgetPushDevicesJob } from '#server/domain/operation/push-devices/index.ts'
 import { notifyCaptainsJob } from '#server/domain/gifts/groups/index.ts'
 import { picturesOfMemories } from '#server/domain/living/memories/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/files/media/index.ts'
@@ -43,7 +44,7 @@ export const schedule: readonly Recurring[] = [
   every(minutes(1), wakeMailsJob),
   every(hours(1), noteDueTasksJob),
   every(hours(1), noteWeeksAheadJob),
-  every(minutes(1), sendNoticeMailsJob),
+  every(minutes(1), deliverNoticesJob),
   every(minutes(1), queryCardCompaniesJob),
   every(hours(1), reconcileCardsJob),
   every(hours(1), renewCardKeys),
@@ -53,6 +54,7 @@ export const schedule: readonly Recurring[] = [
   every(hours(6), forgetAddressConfirmationsJob),
   every(hours(6), forgetAlertsJob),
   every(hours(6), forgetMemberNoticesJob),
+  every(hours(6), forgetPushDevicesJob),
   every(hours(6), forgetSuppliersJob),
   every(hours(6), forgetTripCostsJob),
   every(hours(6), expireGuestDataJob),

@@ -1,6 +1,10 @@
-/** How often notices of a kind are mailed. */
+/** How often notices of a kind are delivered on one channel. */
 export const noticeFrequencies = ['atOnce', 'daily', 'weekly', 'never'] as const
 export type NoticeFrequency = (typeof noticeFrequencies)[number]
+
+/** The channels besides the bell. */
+export const noticeChannels = ['mail', 'push'] as const
+export type NoticeChannel = (typeof noticeChannels)[number]
 
 /**
  * Who sees a notice. `gifts`: partners, unless they hide their gifts from themselves. `letters`: partners. `plans`: all
@@ -10,20 +14,20 @@ type NoticeAudience = 'gifts' | 'letters' | 'plans'
 
 type NoticeKind = {
   readonly audience: NoticeAudience
-  /** How often it is mailed to a person who has not chosen. */
-  readonly mail: NoticeFrequency
+  /** How often it is mailed, and pushed to the devices, of a person who has not chosen. */
+  readonly frequency: NoticeFrequency
 }
 
 const kinds = {
-  giftSent: { audience: 'gifts', mail: 'atOnce' },
-  giftReceived: { audience: 'gifts', mail: 'atOnce' },
-  giftLetter: { audience: 'gifts', mail: 'atOnce' },
-  promiseEnded: { audience: 'gifts', mail: 'never' },
-  rsvp: { audience: 'plans', mail: 'daily' },
-  letter: { audience: 'letters', mail: 'atOnce' },
-  mention: { audience: 'plans', mail: 'atOnce' },
-  taskDue: { audience: 'plans', mail: 'daily' },
-  weekAhead: { audience: 'plans', mail: 'never' },
+  giftSent: { audience: 'gifts', frequency: 'atOnce' },
+  giftReceived: { audience: 'gifts', frequency: 'atOnce' },
+  giftLetter: { audience: 'gifts', frequency: 'atOnce' },
+  promiseEnded: { audience: 'gifts', frequency: 'never' },
+  rsvp: { audience: 'plans', frequency: 'daily' },
+  letter: { audience: 'letters', frequency: 'atOnce' },
+  mention: { audience: 'plans', frequency: 'atOnce' },
+  taskDue: { audience: 'plans', frequency: 'daily' },
+  weekAhead: { audience: 'plans', frequency: 'never' },
 } as const satisfies Readonly<Record<string, NoticeKind>>
 
 /** Kind of a notice to a member of a wedding. Stored rows contain it. */

@@ -30,7 +30,8 @@ import { householdOf, tableAndMessageOf } from '#test/guests-world.fixture.ts'
 import { cardPaymentOf, silentSandbox } from '#test/card-payment.fixture.ts'
 import { memoryWorld } from '#test/memories-world.fixture.ts'
 import { newsOf } from '#test/news-world.fixture.ts'
-import { noticeOf } from '#test/notice-world.fixture.ts'
+import { noticeOf, pushDeviceInTable } from '#test/notice-world.fixture.ts'
+import { withPushStandIn } from '#server/domain/operation/push-devices/push-devices.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding, weddingInput, type WeddingWorld } from '#test/wedding-world.ts'
 import {
@@ -73,7 +74,7 @@ const admitted = (
 
 /** Creates a published wedding with a gift and a letter, a draft of another couple, and accounts of every role. */
 export async function authorizationWorld(database: Parameters<typeof platformForTests>[0]) {
-  const platform = withCardCompanies(await platformForTests(database), silentSandbox)
+  const { platform } = withPushStandIn(withCardCompanies(await platformForTests(database), silentSandbox))
   const world = await publishedWedding(platform)
   await loadIdeas(database, ideas.slice(0, 1))
   const otherCouple = await someoneRegistered(platform)
@@ -140,7 +141,7 @@ async function besideTask(world: WeddingWorld, taskId: string, plannerName: stri
   }
 }
 
-/** Creates a card payment of this contribution, a notice about it, and a trip cost. */
+/** Creates a card payment of this contribution, a notice about it, a device for notices, and a trip cost. */
 async function paymentsOf(world: WeddingWorld, contribution: Parameters<typeof cardPaymentOf>[1]) {
   const { platform, partner, wedding } = world
   const tripCost = await saveTripCost(requestBy(platform, partner), {
@@ -153,6 +154,7 @@ async function paymentsOf(world: WeddingWorld, contribution: Parameters<typeof c
     tripCost,
     card: await cardPaymentOf(platform, contribution),
     notice: await noticeOf(world, contribution.id),
+    pushDevice: await pushDeviceInTable(world),
   }
 }
 

@@ -18,3 +18,20 @@ export async function noticeOf(
   )
   return notice
 }
+
+/** A device of the partner to which notices are pushed. */
+export async function pushDeviceInTable({
+  platform,
+  partner,
+}: Pick<WeddingWorld, 'platform' | 'partner'>): Promise<{ id: string }> {
+  const device = { id: platform.random.uuid() }
+  const accountId = partner.kind === 'account' ? partner.accountId : ''
+  await platform.database.transaction((tx) =>
+    rows(
+      tx,
+      sql`insert into push_devices (id, account_id, session_id, endpoint, p256dh, auth, server_key, created_at)
+        values (${device.id}, ${accountId}, ${accountId}, ${`https://push.example.net/${device.id}`}, '', '', '', now())`,
+    ),
+  )
+  return device
+}

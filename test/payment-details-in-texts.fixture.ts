@@ -109,6 +109,8 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   leaveUpdates: code,
   resumeNoticeMails: code,
   saveNoticeSettings: code,
+  savePushDevice: code,
+  removePushDevice: code,
   stopNoticeMails: code,
   eraseGuestData: code,
   login: code,

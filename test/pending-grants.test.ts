@@ -182,6 +182,7 @@ describe('The list of pending grants', () => {
     'security-log', // fingerprints
     'private-link:row-id', // ids of rows, not links
     'private-link:notice-mail', // ends mails: opens nothing
+    'vapid', // signs push messages, which go to devices only; a device ends with its session
     'private-link:freeze', // lets the operator pause payments: protective
     'private-link:stop', // links that only cancel or freeze: protective
     'private-link:way-back', // lets a removed member return: protective, like cancelEmailChange

@@ -5,7 +5,7 @@ import { notifyOfFreeGifts } from '#server/domain/gifts/availability-alerts/noti
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { contribute, markSent, releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
 import { accountById } from '#server/domain/identity/accounts/index.ts'
-import { sendNoticeMails } from '#server/domain/operation/member-notices/send-notice-mails.tsx'
+import { deliverNotices } from '#server/domain/operation/member-notices/deliver-notices.tsx'
 import { confirmFollowing } from '#server/domain/wedding/updates/confirm-following.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { compose } from '#server/platform/mail/message.ts'
@@ -45,7 +45,7 @@ const kinds = {
       const { email } = await platform.database.transaction((tx) => accountById(tx, partner.accountId))
       await world.post.to(email)
       platform.clock.advance(minutes(5))
-      await sendNoticeMails(platform)
+      await deliverNotices(platform)
       return email
     },
     ended: sql`select 1 from notice_settings where frequencies ->> 'giftSent' = 'never'`,

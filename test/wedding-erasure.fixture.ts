@@ -13,6 +13,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   one_time_tokens: account,
   passkey_challenges: account,
   passkeys: account,
+  push_devices: account,
   recovery_codes: account,
   second_factors: account,
   sessions: account,

@@ -1,4 +1,5 @@
 import { unsubscribePath } from '#server/domain/operation/member-notices/index.ts'
+import { browserKeys } from '#server/platform/web-push/push-stand-in.fixture.ts'
 import type { World } from './authorization-world.fixture.ts'
 import { everybody, loggedIn, members, partners, type Row } from './who-may-groups.fixture.ts'
 
@@ -6,6 +7,10 @@ const token = ({ platform, partner }: World) => {
   const accountId = partner.kind === 'account' ? partner.accountId : ''
   const path = unsubscribePath(platform.secrets, { accountId, kinds: ['rsvp'] })
   return { token: path.slice(path.lastIndexOf('/') + 1) }
+}
+const subscription = () => {
+  const { p256dh, auth } = browserKeys()
+  return { endpoint: 'https://push.example.net/push/of-the-viewer', p256dh, auth }
 }
 const byLink = (operation: 'query' | 'mutation', name: string): Row => ({
   query: `${operation} ($token: String!) { answer: ${name}(token: $token) { ... on NoticeMails { kinds } } }`,
@@ -35,6 +40,17 @@ export const whoMayNotices: Record<string, Row> = {
     query:
       'mutation { answer: saveNoticeSettings(input: { frequencies: [{ kind: rsvp, mail: weekly }], quietFrom: "22:00", quietUntil: "08:00" }) { ... on NoticeSettings { quietFrom } } }',
     allowed: loggedIn,
+  },
+  'Mutation.savePushDevice': {
+    query:
+      'mutation ($input: PushSubscriptionInput!) { answer: savePushDevice(input: $input) { ... on PushDevice { id } } }',
+    variables: () => ({ input: subscription() }),
+    allowed: loggedIn,
+  },
+  'Mutation.removePushDevice': {
+    query: 'mutation ($id: UUID!) { answer: removePushDevice(id: $id) { ... on PushDevice { id } } }',
+    variables: (world) => ({ id: world.pushDevice.id }),
+    allowed: ['partner'],
   },
   'Query.noticeMails': byLink('query', 'noticeMails'),
   'Mutation.stopNoticeMails': byLink('mutation', 'stopNoticeMails'),

@@ -7,7 +7,7 @@ import { openPglite } from '#server/platform/db/pglite-folder.ts'
 import type { Dialect } from '#server/platform/db/protocol.ts'
 import type { Env } from '#server/platform/env.ts'
 import { environmentOf } from './dev-vite.ts'
-import { pictureSources } from './picture-sources.ts'
+import { developmentFiles } from './development-files.ts'
 import { writeQueryTypes, writeSchema } from './write-generated.ts'
 
 type Given = { readonly vite: ViteDevServer; readonly env: Env; readonly port: number }
@@ -122,7 +122,7 @@ async function startOnce({ vite, env, port }: Given, embedded: Dialect | null) {
   return { app: opened, application }
 }
 
-const pictures: Files = pictureSources()
+const pictures: Files = developmentFiles()
 
 const pagesOf = (vite: ViteDevServer) => () =>
   environmentOf(vite, 'ssr').runner.import<PageBuild>('virtual:react-router/server-build')

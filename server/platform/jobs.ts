@@ -73,6 +73,17 @@ export class GiveUp extends Error {
   }
 }
 
+/** Thrown by a job that has to wait for a time which is known, such as that of another server's `Retry-After`. */
+export class RetryLater extends Error {
+  /** The shortest time until the next attempt. */
+  readonly wait: Duration
+  constructor(reason: string, wait: Duration) {
+    super(reason)
+    this.name = 'RetryLater'
+    this.wait = wait
+  }
+}
+
 /** All jobs by kind. */
 export type JobRegistry = ReadonlyMap<string, Job<never>>
 

@@ -1,4 +1,5 @@
 import { mailbox, type Reading, text } from '#server/platform/env-readings.ts'
+import { vapidKeysFrom } from '#server/platform/web-push/vapid-keys.ts'
 
 /** Person or company that runs an instance and is responsible for its personal data. */
 export type Operator = {
@@ -14,6 +15,11 @@ const operatorEmail = (value: string): Reading<string> => {
     ? reading
     : { wrong: 'must be an e-mail address such as hola@vivencia.example' }
 }
+
+const vapidPrivateKey = (given: string): Reading<string> =>
+  /^[\w-]{43}$/.test(given) && vapidKeysFrom(Buffer.from(given, 'base64url'))
+    ? { value: given }
+    : { wrong: 'must be a private key of P-256 as 43 characters of base64url' }
 
 /** Variables of the operator and their legal texts; part of `variables` in `env.ts`. */
 export const operatorVariables = {
@@ -39,12 +45,20 @@ export const operatorVariables = {
       'A folder of legal texts that replace those of the program: privacy.es.md, privacy.en.md, legal-notice.es.md, legal-notice.en.md',
     read: text,
   },
+  VAPID_PRIVATE_KEY: {
+    byDefault: 'derived from LINK_SECRET',
+    description:
+      'The private key by which push services recognise this instance, 43 characters of base64url, as `npx web-push generate-vapid-keys` prints it; the same for all processes. After a change, devices subscribe again at their next visit',
+    read: vapidPrivateKey,
+  },
 } as const
 
 export type OperatorSettings = {
   /** Null unless name, address and email are all set. */
   readonly operator: Operator | null
   readonly legalDir: string | null
+  /** Null for the key derived from the secret for links. */
+  readonly vapidPrivateKey: string | null
 }
 
 /** Returns true if others can reach the instance but no operator is set. */
@@ -68,5 +82,6 @@ export function readOperator(at: ReadVariable): OperatorSettings {
   return {
     operator: name && address && email ? { name, address, email } : null,
     legalDir: value('LEGAL_DIR'),
+    vapidPrivateKey: value('VAPID_PRIVATE_KEY'),
   }
 }

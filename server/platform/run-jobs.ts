@@ -7,9 +7,9 @@ import {
   leaseTime,
   renewLease,
 } from '#server/platform/job-store.ts'
-import { GiveUp, type Job, type JobRegistry, retryDelay } from '#server/platform/jobs.ts'
+import { GiveUp, type Job, type JobRegistry, retryDelay, RetryLater } from '#server/platform/jobs.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { add, type Duration } from '#shared/duration.ts'
+import { add, type Duration, milliseconds } from '#shared/duration.ts'
 
 export type RunnerOptions = {
   readonly platform: Platform
@@ -124,7 +124,8 @@ async function judge(
       return { state: 'dead', at: now, error: reason }
     const chance = platform.random.below(1001) / 1000
     const wait = retryDelay(attempts, job?.maxRetryDelay ?? leaseTime, chance)
-    return { state: 'waiting', until: add(now, wait), error: reason }
+    const asked = error instanceof RetryLater ? error.wait : 0
+    return { state: 'waiting', until: add(now, milliseconds(Math.max(wait, asked))), error: reason }
   }
 }
 

@@ -37,14 +37,14 @@ export function secretsFrom(
 }
 
 /**
- * Returns the secrets of a configuration. Links and ciphertexts have their own secrets and survive a change
- * of `SESSION_SECRET`.
+ * Returns the secrets of a configuration. Links, push subscriptions and ciphertexts have their own secrets and survive
+ * a change of `SESSION_SECRET`.
  */
 export const secretsOf = (
   env: Pick<Env, 'sessionSecret' | 'linkSecret' | 'sealSecret' | 'oldSealSecrets'>,
 ): Secrets =>
   secretsFrom(
     env.sessionSecret,
-    { 'private-link': env.linkSecret, seal: env.sealSecret },
+    { 'private-link': env.linkSecret, vapid: env.linkSecret, seal: env.sealSecret },
     { seal: env.oldSealSecrets },
   )

@@ -11,11 +11,15 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** How a member is notified: how often each kind is mailed, and when no mail is sent. */
+/** How a member is notified: how often each kind is mailed and pushed, and the quiet hours. */
 export const noticeSettingsInput = z.object({
   frequencies: z
     .array(
-      z.object({ kind: z.enum(memberNoticeKindNames, 'wrong'), mail: z.enum(noticeFrequencies, 'wrong') }),
+      z.object({
+        kind: z.enum(memberNoticeKindNames, 'wrong'),
+        mail: z.enum(noticeFrequencies, 'wrong').nullish(),
+        push: z.enum(noticeFrequencies, 'wrong').nullish(),
+      }),
     )
     .max(memberNoticeKindNames.length, 'tooMany'),
   timeZone: z.string().max(60, 'tooLong').refine(isTimeZone, 'wrong').nullish(),

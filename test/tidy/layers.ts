@@ -85,6 +85,7 @@ export const domains = [
   'search',
   'account-deletion',
   'guest-data',
+  'push-devices',
   'member-notices',
   'notifications',
   'guest-mails',

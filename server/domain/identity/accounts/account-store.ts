@@ -5,6 +5,7 @@ import { constraintName } from '#server/platform/db/sql-errors.ts'
 import { accounts, formerEmails, sessions } from './accounts.tables.ts'
 import { LinkNotValid } from './accounts.refusals.ts'
 import { deviceOf } from './device.ts'
+import { endSessionsWhere } from './end-sessions-where.ts'
 import { type CredentialChange, revokePendingGrants } from './pending-grants.ts'
 import { sessionLifetime, signSessionToken } from './session-token.ts'
 import type { AppContext, Proof } from '#server/graphql/viewer.ts'
@@ -45,17 +46,12 @@ export async function endSessionsOf(
   except?: string,
 ): Promise<number> {
   const now = context.clock.now()
-  const ended = await tx
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(
-      and(
-        eq(sessions.accountId, accountId),
-        isNull(sessions.endedAt),
-        except === undefined ? undefined : ne(sessions.id, except),
-      ),
-    )
-    .returning({ id: sessions.id, expiresAt: sessions.expiresAt })
+  const ended = await endSessionsWhere(
+    tx,
+    context,
+    eq(sessions.accountId, accountId),
+    except === undefined ? undefined : ne(sessions.id, except),
+  )
   const endedSessionIds = ended.map(({ id }) => id)
   await revokePendingGrants(tx, context, {
     accountId,
@@ -126,11 +122,12 @@ export async function endSessionsOfPasskey(
   passkey: { readonly id: string; readonly accountId: string },
   keptSessionId: string,
 ): Promise<void> {
-  const ended = await tx
-    .update(sessions)
-    .set({ endedAt: context.clock.now() })
-    .where(and(eq(sessions.passkeyId, passkey.id), isNull(sessions.endedAt), ne(sessions.id, keptSessionId)))
-    .returning({ id: sessions.id })
+  const ended = await endSessionsWhere(
+    tx,
+    context,
+    eq(sessions.passkeyId, passkey.id),
+    ne(sessions.id, keptSessionId),
+  )
   const { accountId } = passkey
   const endedSessionIds = ended.map(({ id }) => id)
   await revokePendingGrants(tx, context, {

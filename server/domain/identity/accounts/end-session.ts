@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import type { Session } from './account-queries.ts'
 import { sessions } from './accounts.tables.ts'
+import { endSessionsWhere } from './end-sessions-where.ts'
 import { SessionNotFound } from './accounts.refusals.ts'
 import { revokePendingGrants } from './pending-grants.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
@@ -10,18 +11,13 @@ export async function endSession(context: AppContext, id: string): Promise<Sessi
   const { accountId, sessionId } = requireAccount(context.viewer)
   const now = context.clock.now()
   return context.database.transaction(async (tx) => {
-    const [ended] = await tx
-      .update(sessions)
-      .set({ endedAt: now })
-      .where(
-        and(
-          eq(sessions.id, id),
-          eq(sessions.accountId, accountId),
-          isNull(sessions.endedAt),
-          gt(sessions.expiresAt, now),
-        ),
-      )
-      .returning()
+    const [ended] = await endSessionsWhere(
+      tx,
+      context,
+      eq(sessions.id, id),
+      eq(sessions.accountId, accountId),
+      gt(sessions.expiresAt, now),
+    )
     if (!ended) throw SessionNotFound()
     // Logging out ends nothing else; ending another session also revokes its pending grants.
     if (id !== sessionId)

@@ -47,6 +47,8 @@ export {
   notifyOfUsedCode,
 } from './accounts.jobs.ts'
 export { CredentialsDoNotMatch, LinkNotValid, PasswordNotRight } from './accounts.refusals.ts'
+export { deviceOf } from './device.ts'
+export { type SessionEraser, sessionErasers } from './end-sessions-where.ts'
 export { isKnownDevice, noteNewDevice, rememberDevice } from './known-device.ts'
 export { logout } from './logout.ts'
 export { oneTimeTokenGrant } from './one-time-token-grant.ts'

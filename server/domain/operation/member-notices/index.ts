@@ -11,6 +11,7 @@ export {
 export { eraseMemberNotices, forgetMemberNoticesJob } from './notices-erasure.ts'
 export { readNoticesOfMails, readNoticesOfMentions } from './read-notices-of-subjects.ts'
 export { frequencyOf, noticeSettingsOf } from './notice-settings.ts'
+export { pushNotices } from './push-notices.ts'
 export { replanNoticeMails } from './replan-notice-mails.ts'
-export { sendNoticeMailsJob } from './send-notice-mails.tsx'
+export { deliverNoticesJob } from './deliver-notices.tsx'
 export { unsubscribePath } from './unsubscribe-link.ts'

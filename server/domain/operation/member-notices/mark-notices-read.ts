@@ -1,6 +1,7 @@
 import { and, isNull, lte } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
-import { weddingToArrange, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import { weddingToArrange, weddingTopic, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { memberNotices } from './member-notices.tables.ts'
 import { kindsOfViewer, noticesFor } from './notice-queries.ts'
 
@@ -16,7 +17,7 @@ export async function markNoticesRead(
   const kinds = await kindsOfViewer(context, weddingId)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
-    await tx
+    const read = await tx
       .update(memberNotices)
       .set({ readAt: context.clock.now() })
       .where(
@@ -26,6 +27,8 @@ export async function markNoticesRead(
           lte(memberNotices.createdAt, through),
         ),
       )
+      .returning({ id: memberNotices.id })
+    if (read.length > 0) await notifyClients(tx, weddingTopic(weddingId), 'MemberNoticesChanged')
     return wedding
   })
 }

@@ -29,6 +29,8 @@ export const memberNotices = pgTable(
     readAt: timestamp('read_at', { withTimezone: true }),
     /** When to decide about a mail; null once a mail reports it or none will. */
     mailAt: timestamp('mail_at', { withTimezone: true }),
+    /** When to decide about a push message; null once the devices are told or will not be. */
+    pushAt: timestamp('push_at', { withTimezone: true }),
   },
   (table) => [
     unique('member_notices_once').on(table.accountId, table.kind, table.subjectId, table.occurrence),
@@ -40,8 +42,13 @@ export const memberNotices = pgTable(
     index('member_notices_mail')
       .on(table.mailAt)
       .where(sql`${table.mailAt} is not null`),
+    index('member_notices_push')
+      .on(table.pushAt)
+      .where(sql`${table.pushAt} is not null`),
   ],
 )
+
+type KindFrequencies = Partial<Record<MemberNoticeKind, NoticeFrequency>>
 
 /** How each person is notified. Without a row the defaults apply. */
 export const noticeSettings = pgTable('notice_settings', {
@@ -49,10 +56,12 @@ export const noticeSettings = pgTable('notice_settings', {
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   /** How often each kind is mailed; kinds without an entry have their default. */
-  frequencies: jsonb().$type<Partial<Record<MemberNoticeKind, NoticeFrequency>>>().notNull(),
+  frequencies: jsonb().$type<KindFrequencies>().notNull(),
+  /** How often each kind is pushed to the devices; kinds without an entry have their default. */
+  pushFrequencies: jsonb('push_frequencies').$type<KindFrequencies>().notNull().default({}),
   /** Time zone of the person; null for that of the wedding. */
   timeZone: text('time_zone'),
-  /** Local times between which no mail is sent; equal for none. */
+  /** Local times between which nothing is mailed or pushed; equal for none. */
   quietFrom: text('quiet_from').notNull(),
   quietUntil: text('quiet_until').notNull(),
 })

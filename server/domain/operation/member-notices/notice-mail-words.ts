@@ -8,7 +8,7 @@ import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
 import type { DescribedNotice } from './notice-subjects.ts'
 
-/** The texts of mails about notices, by language. */
+/** The texts of mails and push messages about notices, by language. */
 export const noticeWords = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 /** Maximum number of notices that one mail lists. */
@@ -63,7 +63,12 @@ export function sentencesOf(notices: readonly DescribedNotice[], language: strin
   return hidden > 0 ? [...lines, t('more', { count: hidden })] : lines
 }
 
-function sentenceOf({ kind, subject }: DescribedNotice, language: string, t: Translate): string {
+/** Returns the sentence of a notice as plain text. */
+export function sentenceOf(
+  { kind, subject }: DescribedNotice,
+  language: string,
+  t: Translate,
+): string {
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const quoted = (subject?.what ?? []).map((title) => t('quote', { title }))
   const { coming, notComing } = subject ?? {}

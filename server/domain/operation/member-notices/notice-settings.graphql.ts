@@ -1,10 +1,12 @@
 import { builder } from '#server/graphql/builder.ts'
 import { LinkNotValid } from '#server/domain/identity/accounts/index.ts'
+import { pushDeviceRef, pushDevicesOf, pushService } from '#server/domain/operation/push-devices/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import {
   type MemberNoticeKind,
   memberNoticeKindNames,
+  type NoticeChannel,
   noticeFrequencies,
   type NoticeFrequency,
 } from '#shared/member-notice-kinds.ts'
@@ -16,16 +18,18 @@ import { resumeNoticeMails } from './resume-notice-mails.ts'
 import { stopNoticeMails } from './stop-notice-mails.ts'
 
 const frequencyEnum = builder.enumType('NoticeFrequency', {
-  description: 'Frequency of mails about notices: within minutes, each day, each Monday, or never.',
+  description:
+    'Frequency of mails or push messages about notices: within minutes, each day, each Monday, or never.',
   values: noticeFrequencies,
 })
 
-type Choice = { readonly kind: MemberNoticeKind; readonly mail: NoticeFrequency }
+type Choice = { readonly kind: MemberNoticeKind } & Readonly<Record<NoticeChannel, NoticeFrequency>>
 const choiceRef = builder.objectRef<Choice>('NoticeChoice').implement({
-  description: 'Frequency of mails about one kind of notices.',
+  description: 'Frequency of mails and push messages about one kind of notices.',
   fields: (t) => ({
     kind: t.expose('kind', { type: noticeKindEnum, description: 'Kind of the notices.' }),
     mail: t.expose('mail', { type: frequencyEnum, description: 'Frequency of their mails.' }),
+    push: t.expose('push', { type: frequencyEnum, description: 'Frequency of their push messages.' }),
   }),
 })
 
@@ -34,9 +38,25 @@ const settingsRef = builder.objectRef<NoticeSettings>('NoticeSettings').implemen
   fields: (t) => ({
     choices: t.field({
       type: [choiceRef],
-      description: 'Frequency of mails for each kind, in a fixed order.',
+      description: 'Frequencies for each kind, in a fixed order.',
       resolve: (settings) =>
-        memberNoticeKindNames.map((kind) => ({ kind, mail: frequencyOf(settings, kind) })),
+        memberNoticeKindNames.map((kind) => ({
+          kind,
+          mail: frequencyOf(settings, kind),
+          push: frequencyOf(settings, kind, 'push'),
+        })),
+    }),
+    devices: t.field({
+      type: [pushDeviceRef],
+      description: 'Browsers of the viewer to which notices are pushed, oldest first.',
+      resolve: (_, __, { database, viewer }) =>
+        viewer.kind === 'account' ? pushDevicesOf(database.db, viewer.accountId) : [],
+    }),
+    pushKey: t.string({
+      nullable: true,
+      description:
+        'Key with which browsers subscribe to push messages (VAPID); null if this server sends none.',
+      resolve: (_, __, { extensions }) => extensions.get(pushService)?.publicKey ?? null,
     }),
     timeZone: t.exposeString('timeZone', {
       nullable: true,
@@ -52,10 +72,14 @@ const settingsRef = builder.objectRef<NoticeSettings>('NoticeSettings').implemen
 })
 
 const choiceInput = builder.inputType('NoticeChoiceInput', {
-  description: 'Frequency of mails about one kind of notices.',
+  description: 'Frequency of mails and push messages about one kind of notices.',
   fields: (t) => ({
     kind: t.field({ type: noticeKindEnum, required: true, description: 'Kind of the notices.' }),
-    mail: t.field({ type: frequencyEnum, required: true, description: 'Frequency of their mails.' }),
+    mail: t.field({ type: frequencyEnum, description: 'Frequency of their mails; unchanged if absent.' }),
+    push: t.field({
+      type: frequencyEnum,
+      description: 'Frequency of their push messages; unchanged if absent.',
+    }),
   }),
 })
 

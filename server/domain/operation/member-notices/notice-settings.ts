@@ -1,9 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import {
   type MemberNoticeKind,
   memberNoticeKinds,
+  type NoticeChannel,
   type NoticeFrequency,
 } from '#shared/member-notice-kinds.ts'
 import { memberNotices, noticeSettings } from './member-notices.tables.ts'
@@ -11,7 +12,13 @@ import { memberNotices, noticeSettings } from './member-notices.tables.ts'
 export type NoticeSettings = Omit<typeof noticeSettings.$inferSelect, 'accountId'>
 
 /** The settings of a person who has not chosen. */
-const defaults: NoticeSettings = { frequencies: {}, timeZone: null, quietFrom: '22:00', quietUntil: '08:00' }
+const defaults: NoticeSettings = {
+  frequencies: {},
+  pushFrequencies: {},
+  timeZone: null,
+  quietFrom: '22:00',
+  quietUntil: '08:00',
+}
 
 /** Returns how an account is notified. */
 export async function noticeSettingsOf(on: Reader, accountId: string): Promise<NoticeSettings> {
@@ -20,12 +27,18 @@ export async function noticeSettingsOf(on: Reader, accountId: string): Promise<N
 }
 
 /**
- * Returns how often notices of a kind are mailed. Members who chose weekly mails of any kind find the week ahead in them,
- * unless they chose otherwise.
+ * Returns how often notices of a kind are delivered on a channel. Members who chose weekly mails of any kind find the week
+ * ahead in them, unless they chose otherwise.
  */
-export function frequencyOf({ frequencies }: NoticeSettings, kind: MemberNoticeKind): NoticeFrequency {
+export function frequencyOf(
+  { frequencies, pushFrequencies }: NoticeSettings,
+  kind: MemberNoticeKind,
+  channel: NoticeChannel = 'mail',
+): NoticeFrequency {
+  const usual = memberNoticeKinds[kind].frequency
+  if (channel === 'push') return pushFrequencies[kind] ?? usual
   const hasWeeklyMails = kind === 'weekAhead' && Object.values(frequencies).includes('weekly')
-  return frequencies[kind] ?? (hasWeeklyMails ? 'weekly' : memberNoticeKinds[kind].mail)
+  return frequencies[kind] ?? (hasWeeklyMails ? 'weekly' : usual)
 }
 
 /** Changes the settings of an account, and looks at its waiting notices again. */
@@ -50,9 +63,18 @@ export async function changeNoticeSettings(
     .where(eq(noticeSettings.accountId, accountId))
     .returning()
   invariant(changed, 'Locked notice settings missing')
+  await replanDeliveries(tx, eq(memberNotices.accountId, accountId), now)
+  return changed
+}
+
+/** Looks at waiting notices again at the next round, since what decides about them has changed. */
+export async function replanDeliveries(tx: Tx, which: SQL, now: Date): Promise<void> {
   await tx
     .update(memberNotices)
     .set({ mailAt: now })
-    .where(and(eq(memberNotices.accountId, accountId), isNotNull(memberNotices.mailAt)))
-  return changed
+    .where(and(which, isNotNull(memberNotices.mailAt)))
+  await tx
+    .update(memberNotices)
+    .set({ pushAt: now })
+    .where(and(which, isNotNull(memberNotices.pushAt)))
 }

@@ -12,7 +12,7 @@ import { domainEvents } from '#server/platform/events.tables.ts'
 import { notifyClients } from '#server/platform/live.ts'
 import { add } from '#shared/duration.ts'
 import type { MemberNoticeKind } from '#shared/member-notice-kinds.ts'
-import { settleTime } from './mail-times.ts'
+import { settleTime } from './delivery-times.ts'
 import { isForPartners, visibleKinds } from './member-notice.ts'
 import { memberNotices } from './member-notices.tables.ts'
 
@@ -42,11 +42,19 @@ export async function raiseNotices(
   const allowed = await (isForPartners(kind) ? partnerAccountsOf(tx, weddingId) : membersOf(tx, weddingId))
   const notified = allowed.filter((id) => id !== actorId && (!only || only.includes(id)))
   if (notified.length === 0) return
-  const mailAt = add(clock.now(), settleTime)
+  const settledAt = add(clock.now(), settleTime)
   const raised = await tx
     .insert(memberNotices)
     .values(
-      notified.map((accountId) => ({ ...notice, actorId, occurrence, accountId, mailAt, id: random.uuid() })),
+      notified.map((accountId) => ({
+        ...notice,
+        actorId,
+        occurrence,
+        accountId,
+        mailAt: settledAt,
+        pushAt: settledAt,
+        id: random.uuid(),
+      })),
     )
     .onConflictDoNothing()
     .returning({ id: memberNotices.id })

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
+import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import type { MemberNotice } from './member-notice.ts'
 import { MemberNoticeNotFound } from './member-notices.refusals.ts'
 import { memberNotices } from './member-notices.tables.ts'
 import { kindsOfViewer } from './notice-queries.ts'
 
-/** Marks a notice of the viewer as read or unread. Refuses `MemberNoticeNotFound`. */
+/** Marks a notice of the viewer as read or unread, on all their screens. Refuses `MemberNoticeNotFound`. */
 export async function setNoticeRead(
   context: AppContext,
   { id, isRead }: { readonly id: string; readonly isRead: boolean },
@@ -20,6 +22,7 @@ export async function setNoticeRead(
     const readAt = isRead ? context.clock.now() : null
     const [changed] = await tx.update(memberNotices).set({ readAt }).where(own).returning()
     if (!changed) throw MemberNoticeNotFound()
+    await notifyClients(tx, weddingTopic(changed.weddingId), 'MemberNoticesChanged')
     return changed
   })
 }

@@ -20,7 +20,7 @@ import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { markNoticesRead } from './mark-notices-read.ts'
 import { noteWeeksAhead } from './note-weeks-ahead.ts'
 import { saveNoticeSettings } from './save-notice-settings.ts'
-import { sendNoticeMails } from './send-notice-mails.tsx'
+import { deliverNotices } from './deliver-notices.tsx'
 
 const sundayNoon = '2026-11-22T11:00:00Z'
 const mondayMorning = '2026-11-23T07:00:00Z'
@@ -55,7 +55,7 @@ onOneEngine('The weekly summary', (getDatabase) => {
       goTo(time)
       await post.to('')
       await Promise.all([noteWeeksAhead(platform), noteWeeksAhead(platform)])
-      await Promise.all([sendNoticeMails(platform), sendNoticeMails(platform)])
+      await Promise.all([deliverNotices(platform), deliverNotices(platform)])
       return (await post.to(address)).filter(({ unsubscribeUrl }) =>
         unsubscribeUrl?.includes('/baja/avisos/'),
       )

@@ -11,7 +11,7 @@ import { postOf } from '#test/post.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { saveNoticeSettings } from './save-notice-settings.ts'
-import { sendNoticeMails } from './send-notice-mails.tsx'
+import { deliverNotices } from './deliver-notices.tsx'
 import { noticeMailsByLink } from './notice-mails-by-link.ts'
 import { resumeNoticeMails } from './resume-notice-mails.ts'
 import { stopNoticeMails } from './stop-notice-mails.ts'
@@ -36,7 +36,7 @@ onOneEngine('Mails about notices', (getDatabase) => {
     }
     /** Runs a round and returns the mails about notices that it sent. */
     const round = async () => {
-      await sendNoticeMails(platform)
+      await deliverNotices(platform)
       return (await post.to(email)).filter(({ unsubscribeUrl }) => unsubscribeUrl?.includes('/baja/avisos/'))
     }
     return { ...world, couple, post, send, round, accountId: partner.accountId, wedding }
@@ -47,7 +47,7 @@ onOneEngine('Mails about notices', (getDatabase) => {
     const id = await send()
     expect(await round()).toEqual([])
     platform.clock.advance(minutes(5))
-    await Promise.all([sendNoticeMails(platform), sendNoticeMails(platform)])
+    await Promise.all([deliverNotices(platform), deliverNotices(platform)])
     const [mail, ...more] = await round()
     expect(more).toEqual([])
     expect(mail?.subject).toBe('La abuela Carmen: regalo enviado, «Vuelo en globo».')
@@ -89,7 +89,7 @@ onOneEngine('Mails about notices', (getDatabase) => {
           }),
       },
     }
-    await sendNoticeMails(dying)
+    await deliverNotices(dying)
     expect(
       await rows(
         database.db,
@@ -97,7 +97,7 @@ onOneEngine('Mails about notices', (getDatabase) => {
       ),
     ).toEqual([])
     isKilled = false
-    await sendNoticeMails(dying)
+    await deliverNotices(dying)
     expect(await round()).toHaveLength(1)
     expect(await round()).toEqual([])
   })

@@ -3,7 +3,7 @@ import { add, minutes } from '#shared/duration.ts'
 import { dayAt, instantOfLocalTime, localTimeAt } from '#shared/local-time.ts'
 import type { NoticeFrequency } from '#shared/member-notice-kinds.ts'
 
-/** A notice that no mail reported yet. */
+/** A notice that a channel has not reported yet. */
 export type WaitingNotice = {
   readonly id: string
   readonly createdAt: Date
@@ -13,31 +13,31 @@ export type WaitingNotice = {
   readonly hiddenUntil: Date | null
 }
 
-/** Time zone of a person and the hours without mails, as `22:00`; the same time twice means none. */
-export type MailHours = { readonly timeZone: string; readonly quietFrom: string; readonly quietUntil: string }
+/** Time zone of a person and their quiet hours, as `22:00`; the same time twice means none. */
+export type QuietHours = { readonly timeZone: string; readonly quietFrom: string; readonly quietUntil: string }
 
-export type MailPlan = {
-  /** Notices that one mail reports now. */
+export type DeliveryPlan = {
+  /** Notices that one mail, or one push message for each device, reports now. */
   readonly send: readonly string[]
-  /** Notices that no mail will report: read, or of a kind without mails. */
+  /** Notices that the channel will not report: read, or of a kind that is not wanted there. */
   readonly drop: readonly string[]
   /** Time at which the rest is to be looked at again; null without a rest. */
   readonly nextAt: Date | null
 }
 
-/** A mail waits until nothing new has come for this time, so that many gifts in a row are one mail. */
+/** A delivery waits until nothing new has come for this time, so that many gifts in a row are one message. */
 export const settleTime = minutes(5)
-/** The longest time that news which keep coming delay a mail. */
+/** The longest time that news which keep coming delay a delivery. */
 export const maxDelay = minutes(60)
 
 const digestTime = '08:00'
 const monday = 1
 
 /**
- * Returns which notices of one person in one wedding are mailed now, which never, and when to look again. It depends on
+ * Returns which notices of one person in one wedding a channel reports now, which never, and when to look again. It depends on
  * its arguments only, so that a repeated run comes to the same result.
  */
-export function planMail(notices: readonly WaitingNotice[], hours: MailHours, now: Date): MailPlan {
+export function planDelivery(notices: readonly WaitingNotice[], hours: QuietHours, now: Date): DeliveryPlan {
   const drop = notices.filter(({ isRead, frequency }) => isRead || frequency === 'never')
   const rest = notices.filter((one) => !drop.includes(one))
   const open = rest.filter(({ hiddenUntil }) => hiddenUntil === null || hiddenUntil <= now)
@@ -62,7 +62,7 @@ export function planMail(notices: readonly WaitingNotice[], hours: MailHours, no
 const appearedAt = ({ createdAt, hiddenUntil }: WaitingNotice): Date =>
   hiddenUntil && hiddenUntil > createdAt ? hiddenUntil : createdAt
 
-/** Returns when notices that are mailed at once have settled; null without any. */
+/** Returns when notices that are reported at once have settled; null without any. */
 function settledAt(notices: readonly WaitingNotice[]): Date | null {
   if (notices.length === 0) return null
   const times = notices.map((one) => appearedAt(one).getTime())
@@ -72,7 +72,7 @@ function settledAt(notices: readonly WaitingNotice[]): Date | null {
 }
 
 /** Returns the first eight o'clock after an instant, of any day or of a Monday. */
-function nextDigest(after: Date, { timeZone }: MailHours, frequency: 'daily' | 'weekly' | 'never'): Date {
+function nextDigest(after: Date, { timeZone }: QuietHours, frequency: 'daily' | 'weekly' | 'never'): Date {
   const first = dayAt(after, timeZone)
   for (let count = 0; ; count += 1) {
     const day = addDays(first, count)
@@ -82,7 +82,7 @@ function nextDigest(after: Date, { timeZone }: MailHours, frequency: 'daily' | '
 }
 
 /** Returns this instant, or the end of the quiet hours around it. */
-export function afterQuietHours(at: Date, { timeZone, quietFrom, quietUntil }: MailHours): Date {
+export function afterQuietHours(at: Date, { timeZone, quietFrom, quietUntil }: QuietHours): Date {
   const [day, time] = [localTimeAt(at, timeZone).slice(0, 10), localTimeAt(at, timeZone).slice(11, 16)]
   const isOvernight = quietFrom > quietUntil
   const isQuiet = isOvernight

@@ -1,0 +1,5 @@
+export { findPushDevice, type PushDevice, pushDevicesOf } from './push-device-queries.ts'
+export { erasePushDevices, forgetPushDevicesJob } from './push-devices-erasure.ts'
+export { pushDeviceRef } from './push-devices.graphql.ts'
+export { pushService } from './push-extension.ts'
+export { pushToDevice } from './push-to-device.ts'

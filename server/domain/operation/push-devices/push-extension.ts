@@ -1,0 +1,5 @@
+import { defineExtensionPoint } from '#server/platform/extensions.ts'
+import type { PushService } from '#server/platform/web-push/push-service.ts'
+
+/** Sends push messages; null where none can be sent, as in the demonstration. */
+export const pushService = defineExtensionPoint<PushService | null>('push service')
