@@ -30,7 +30,7 @@ import { householdOf, tableAndMessageOf } from '#test/guests-world.fixture.ts'
 import { cardPaymentOf, silentSandbox } from '#test/card-payment.fixture.ts'
 import { memoryWorld } from '#test/memories-world.fixture.ts'
 import { newsOf } from '#test/news-world.fixture.ts'
-import { noticeOf, pushDeviceInTable } from '#test/notice-world.fixture.ts'
+import { noticesOf } from '#test/notice-world.fixture.ts'
 import { withPushStandIn } from '#server/domain/operation/push-devices/push-devices.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding, weddingInput, type WeddingWorld } from '#test/wedding-world.ts'
@@ -153,8 +153,7 @@ async function paymentsOf(world: WeddingWorld, contribution: Parameters<typeof c
   return {
     tripCost,
     card: await cardPaymentOf(platform, contribution),
-    notice: await noticeOf(world, contribution.id),
-    pushDevice: await pushDeviceInTable(world),
+    ...(await noticesOf(world, contribution.id)),
   }
 }
 

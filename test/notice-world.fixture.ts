@@ -3,7 +3,7 @@ import { rows } from '#server/platform/db/database.ts'
 import type { WeddingWorld } from '#test/wedding-world.ts'
 
 /** A notice to the partner about a gift. */
-export async function noticeOf(
+async function noticeOf(
   { platform, partner, wedding }: Pick<WeddingWorld, 'platform' | 'partner' | 'wedding'>,
   contributionId: string,
 ) {
@@ -20,7 +20,7 @@ export async function noticeOf(
 }
 
 /** A device of the partner to which notices are pushed. */
-export async function pushDeviceInTable({
+async function pushDeviceInTable({
   platform,
   partner,
 }: Pick<WeddingWorld, 'platform' | 'partner'>): Promise<{ id: string }> {
@@ -30,8 +30,14 @@ export async function pushDeviceInTable({
     rows(
       tx,
       sql`insert into push_devices (id, account_id, session_id, endpoint, p256dh, auth, server_key, created_at)
-        values (${device.id}, ${accountId}, ${accountId}, ${`https://push.example.net/${device.id}`}, '', '', '', now())`,
+        values (${device.id}, ${accountId}, ${platform.random.uuid()}, ${`https://push.example.net/${device.id}`}, '', '', '', now())`,
     ),
   )
   return device
 }
+
+/** A notice to the partner, and a device to which notices are pushed. */
+export const noticesOf = async (
+  world: Pick<WeddingWorld, 'platform' | 'partner' | 'wedding'>,
+  contributionId: string,
+) => ({ notice: await noticeOf(world, contributionId), pushDevice: await pushDeviceInTable(world) })

@@ -110,7 +110,6 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   resumeNoticeMails: code,
   saveNoticeSettings: code,
   savePushDevice: code,
-  removePushDevice: code,
   stopNoticeMails: code,
   eraseGuestData: code,
   login: code,

@@ -1,6 +1,6 @@
 /** Matches the storage keys of our pages; other applications may share the origin. */
 const ours =
-  /^(accessToken|appTheme|mui-mode|mui-color-scheme|sidebar|mailbox\.sidebarOpen|atajos|wedding|listasDelTablero)$|^(form|visita|thanks|draft|page-draft|invitacion|vivencia:place|regalar):/
+  /^(accessToken|appTheme|mui-mode|mui-color-scheme|sidebar|mailbox\.sidebarOpen|atajos|wedding|listasDelTablero|pushAccount)$|^(form|visita|thanks|draft|page-draft|invitacion|vivencia:place|regalar):/
 
 export const isOurs = (key: string): boolean => ours.test(key)
 

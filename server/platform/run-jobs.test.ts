@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { onBothEngines } from '#test/databases.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { claimDueJobs, countJobs, forgetDoneJobs, renewLease, reviveJob } from '#server/platform/job-store.ts'
-import { defineJob, defineJobKind, GiveUp, type Job, registerJobs } from '#server/platform/jobs.ts'
+import {
+  defineJob,
+  defineJobKind,
+  GiveUp,
+  type Job,
+  registerJobs,
+  RetryLater,
+} from '#server/platform/jobs.ts'
 import { jobs } from '#server/platform/jobs.tables.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { emptyPlatformTables, tinyPlatform } from '#server/platform/platform.fixture.ts'
@@ -123,6 +130,21 @@ onBothEngines((database) => {
         attempts: 1,
         lastError: 'GiveUp: there is no such address',
       })
+    })
+
+    test('that throws RetryLater waits for that time at least', async () => {
+      let isClosed = true
+      const { runAll, clock } = world(async () => {
+        if (isClosed) throw new RetryLater('closed for an hour', hours(1))
+      })
+      await ask('x')
+      await runAll()
+      clock.advance(milliseconds(hours(1) - 1))
+      expect(await runAll()).toBe(0)
+      isClosed = false
+      clock.advance(milliseconds(1))
+      expect(await runAll()).toBe(1)
+      expect((await all())[0]).toMatchObject({ state: 'done', attempts: 2 })
     })
 
     test('without a handler is retried, since the next version may have one', async () => {

@@ -1,4 +1,5 @@
-import { isOwnPath, readPush } from './push-message.ts'
+import { isWorkspacePath } from '#shared/push-message.ts'
+import { readPush } from './read-push.ts'
 
 /** Types of service worker events. TypeScript's service worker types exclude those of pages. */
 type LifetimeEvent = Event & { waitUntil(work: Promise<unknown>): void }
@@ -37,7 +38,7 @@ worker.addEventListener('push', (event) => {
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const path: unknown = event.notification.data
-  event.waitUntil(open(isOwnPath(path) ? path : '/boda/avisos'))
+  event.waitUntil(open(isWorkspacePath(path) ? path : '/boda/avisos'))
 })
 
 /** Shows a page in a tab of the workspace that is open, or in a new one. */

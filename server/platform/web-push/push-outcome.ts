@@ -1,8 +1,8 @@
 import { type Duration, hours, milliseconds, seconds } from '#shared/duration.ts'
-import type { PushOutcome } from './push-service.ts'
+import type { PushOutcome } from './web-push.ts'
 
 /** The longest wait that a push service can ask for. */
-const longestWait = hours(12)
+const maxWait = hours(12)
 
 export type PushReply = { readonly status: number; readonly retryAfter: string | null }
 
@@ -19,5 +19,5 @@ export function pushOutcome({ status, retryAfter }: PushReply, now: Date): PushO
 function waitOf(header: string | null, now: Date): Duration {
   const given = header?.trim() ?? ''
   const asked = /^\d{1,9}$/.test(given) ? seconds(Number(given)) : Date.parse(given) - now.getTime()
-  return milliseconds(Number.isFinite(asked) ? Math.min(Math.max(asked, 0), longestWait) : 0)
+  return milliseconds(Number.isFinite(asked) ? Math.min(Math.max(asked, 0), maxWait) : 0)
 }

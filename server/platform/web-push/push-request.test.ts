@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { operatorVariables } from '#server/platform/operator-settings.ts'
 import { hours } from '#shared/duration.ts'
 import { createPushRequest } from './push-request.ts'
 import { browserKeys, decryptPush, verifyVapid } from './push-stand-in.fixture.ts'
@@ -33,10 +34,10 @@ it('a message reaches its browser alone, signed for its push service, and its le
   const keys = vapidKeysFrom(Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'))
   if (!keys) throw new Error('No keys')
   const sender = { keys, subject: 'mailto:hola@vivencia.test' }
-  const message = { payload: '{"title":"Boda de Lucía"}', topic: 'avisos', timeToLive: hours(24) }
+  const message = { payload: '{"title":"Hola, Lucía"}', topic: 'avisos', timeToLive: hours(24) }
   const { headers, body } = await createPushRequest({ endpoint, ...browser }, message, sender, now)
-  expect(decryptPush(browser, body)).toBe('{"title":"Boda de Lucía"}')
-  expect(() => decryptPush(browserKeys(), body)).toThrow()
+  expect(decryptPush(browser, body)).toBe('{"title":"Hola, Lucía"}')
+  expect(() => decryptPush(browserKeys(), body)).toThrow(/authenticate/)
   const { key, exp, ...claims } = await verifyVapid(headers['authorization'] ?? '', now)
   expect(claims).toEqual({ aud: 'https://push.example.net', sub: 'mailto:hola@vivencia.test' })
   expect(key).toBe(keys.publicKey)
@@ -50,4 +51,7 @@ it('a message reaches its browser alone, signed for its push service, and its le
 it('no key comes of zero, and of one that the curve does not have', () => {
   expect(vapidKeysFrom(new Uint8Array(32))).toBeNull()
   expect(vapidKeysFrom(new Uint8Array(32).fill(255))).toBeNull()
+  const { read } = operatorVariables.VAPID_PRIVATE_KEY
+  expect(read('A'.repeat(43))).toHaveProperty('wrong')
+  expect(read('B'.repeat(42))).toHaveProperty('wrong')
 })

@@ -1,7 +1,7 @@
 import { encryptNotification } from '@block65/webcrypto-web-push'
 import { importJWK, SignJWT } from 'jose'
 import { add, hours } from '#shared/duration.ts'
-import type { PushMessage, PushSubscription } from './push-service.ts'
+import type { PushMessage, PushSubscription } from './web-push.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
 export type PushRequest = {

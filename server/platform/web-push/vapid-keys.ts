@@ -1,6 +1,4 @@
 import { createECDH } from 'node:crypto'
-import { invariant } from '#server/platform/invariant.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 
 /** The key pair by which push services recognise this server (RFC 8292). */
 export type VapidKeys = {
@@ -35,12 +33,4 @@ export function vapidKeysFrom(privateKey: Uint8Array): VapidKeys | null {
       d: Buffer.from(privateKey).toString('base64url'),
     },
   }
-}
-
-/** Returns the pair that belongs to the secret for links, the same in all processes and after every start. */
-export function derivedVapidKeys(secrets: Pick<Secrets, 'key'>): VapidKeys {
-  const keys = vapidKeysFrom(secrets.key('vapid'))
-  // One number in four thousand million is no key of the curve.
-  invariant(keys, 'No VAPID key derives from LINK_SECRET; set VAPID_PRIVATE_KEY')
-  return keys
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { memberNoticeKinds, noticeFrequencies } from '#shared/member-notice-kinds.ts'
+import { memberNoticeKinds, type NoticeChannel, noticeFrequencies } from '#shared/member-notice-kinds.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   type NoticeSettingsFormFragment,
@@ -11,44 +11,60 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAct } from '#web/workspace/shell/use-act.ts'
 import { useSeesMoney, useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { DevicesCard } from './devices-card.tsx'
 
 type Settings = NoticeSettingsFormFragment
 
-/** What is mailed to the viewer and when. Each change is saved at once. */
+/** What is mailed and pushed to the viewer and when. Each change is saved at once. */
 export function NoticeSettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation('notices')
   const save = useSave(settings)
-  const seesMoney = useSeesMoney()
-  const kinds = settings.choices.filter(
-    ({ kind }) => seesMoney || memberNoticeKinds[kind].audience === 'plans',
-  )
   return (
     <>
       <SectionCard title={t('settings.what')} className="notice-choices">
         <p className="mut">
           {t('settings.whatNote')} {t('settings.weekNote')}
         </p>
-        {kinds.map(({ kind, mail }) => (
-          <SelectField
-            key={kind}
-            label={t(`kind.${kind}`)}
-            value={mail}
-            onChange={({ currentTarget: { value } }) => {
-              const chosen = noticeFrequencies.find((one) => one === value)
-              if (chosen) void save({ frequencies: [{ kind, mail: chosen }] })
-            }}
-          >
-            {noticeFrequencies.map((one) => (
-              <option key={one} value={one}>
-                {t(`frequency.${one}`)}
-              </option>
-            ))}
-          </SelectField>
-        ))}
+        <KindChoices channel="mail" settings={settings} save={save} />
       </SectionCard>
+      <DevicesCard settings={settings} />
+      {settings.devices.length > 0 && (
+        <SectionCard title={t('settings.pushed')} className="notice-choices">
+          <p className="mut">{t('settings.pushedNote')}</p>
+          <KindChoices channel="push" settings={settings} save={save} />
+        </SectionCard>
+      )}
       <QuietHours settings={settings} save={save} />
     </>
   )
+}
+
+type KindChoicesProps = { channel: NoticeChannel; settings: Settings; save: Save }
+
+/** How often each kind that the viewer sees is delivered on a channel. */
+function KindChoices({ channel, settings, save }: KindChoicesProps) {
+  const { t } = useTranslation('notices')
+  const seesMoney = useSeesMoney()
+  const choices = settings.choices.filter(
+    ({ kind }) => seesMoney || memberNoticeKinds[kind].audience === 'plans',
+  )
+  return choices.map(({ kind, [channel]: frequency }) => (
+    <SelectField
+      key={kind}
+      label={t(`kind.${kind}`)}
+      value={frequency}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = noticeFrequencies.find((one) => one === value)
+        if (chosen) void save({ frequencies: [{ kind, [channel]: chosen }] })
+      }}
+    >
+      {noticeFrequencies.map((one) => (
+        <option key={one} value={one}>
+          {t(`frequency.${one}`)}
+        </option>
+      ))}
+    </SelectField>
+  ))
 }
 
 type Save = (changes: Partial<NoticeSettingsInput>) => Promise<void>

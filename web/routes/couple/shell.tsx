@@ -12,6 +12,7 @@ import { lastKnown } from '#web/workspace/shell/last-known.ts'
 import { ShellFrame } from '#web/workspace/shell/shell-frame.tsx'
 import { ShellTrouble } from '#web/workspace/shell/shell-trouble.tsx'
 import { useVisibleFieldsNotice } from '#web/workspace/shell/use-visible-fields-notice.ts'
+import { usePushWorker } from '#web/workspace/push/use-push-worker.ts'
 import { useArrivalNotices } from '#web/workspace/shell/use-arrival-notices.ts'
 import { useLiveWedding } from '#web/workspace/shell/use-live-wedding.ts'
 import { useReminderNotices } from '#web/workspace/shell/use-reminder-notices.ts'
@@ -78,6 +79,7 @@ function Live({ user, wedding, latest }: LiveProps) {
   useArrivalNotices(id, latest)
   useVisibleFieldsNotice()
   useVersionNotice()
+  usePushWorker(user.id)
   return null
 }
 

@@ -15,6 +15,7 @@ import {
 } from './session-state.ts'
 import { openPath } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
+import { forgetPushAccount } from '#web/workspace/push/push-account.ts'
 
 /** The session as known to this tab. */
 export const useSession = create<SessionState>()(inspected(() => unknownSession, 'session'))
@@ -86,6 +87,7 @@ export async function leave(): Promise<void> {
   forgetSession()
   forgetWedding()
   forgetAllForms()
+  forgetPushAccount()
   happened({ type: 'LOGOUT' })
   await logout
   openPath(internalPath`/entrar`)
@@ -104,6 +106,7 @@ export function leaveDeleted(): void {
   forgetSession()
   forgetWedding()
   forgetAllForms()
+  forgetPushAccount()
   happened({ type: 'LOGOUT' })
   openPath(internalPath`/entrar?motivo=borrada`)
 }

@@ -64,11 +64,7 @@ export function sentencesOf(notices: readonly DescribedNotice[], language: strin
 }
 
 /** Returns the sentence of a notice as plain text. */
-export function sentenceOf(
-  { kind, subject }: DescribedNotice,
-  language: string,
-  t: Translate,
-): string {
+export function sentenceOf({ kind, subject }: DescribedNotice, language: string, t: Translate): string {
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const quoted = (subject?.what ?? []).map((title) => t('quote', { title }))
   const { coming, notComing } = subject ?? {}

@@ -9,7 +9,7 @@ import { type MemberNotice, visibleKinds } from './member-notice.ts'
 import { type NoticeSettings, noticeSettingsOf } from './notice-settings.ts'
 
 type Visibility = { readonly isVisible: boolean; readonly hiddenUntil: Date | null }
-type Asked = { readonly wedding: Wedding; readonly accountId: string; readonly now: Date }
+type ReaderRequest = { readonly wedding: Wedding; readonly accountId: string; readonly now: Date }
 
 /** A person who is told of notices: what they see, when, and in which language. Every channel asks it. */
 export type NoticeReader = {
@@ -25,7 +25,10 @@ export type NoticeReader = {
 }
 
 /** Returns how an account is told of the notices of a wedding. */
-export async function readerOf(on: Reader, { wedding, accountId, now }: Asked): Promise<NoticeReader> {
+export async function readerOf(
+  on: Reader,
+  { wedding, accountId, now }: ReaderRequest,
+): Promise<NoticeReader> {
   const account = await accountById(on, accountId)
   const settings = await noticeSettingsOf(on, accountId)
   return {
@@ -42,7 +45,7 @@ export async function readerOf(on: Reader, { wedding, accountId, now }: Asked): 
 
 async function visibilityFor(
   on: Reader,
-  { wedding, accountId, now }: Asked,
+  { wedding, accountId, now }: ReaderRequest,
 ): Promise<NoticeReader['visibilityOf']> {
   const isMember = (await membersOf(on, wedding.id)).includes(accountId)
   const isPartner = (await partnerAccountsOf(on, wedding.id)).includes(accountId)

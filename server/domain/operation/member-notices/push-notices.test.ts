@@ -34,7 +34,7 @@ onOneEngine('Push messages about notices', (getDatabase) => {
       await tx.execute(sql`delete from jobs`)
     })
     const world = await publishedWedding(platform)
-    const { partner, wedding, receivingAccount } = world
+    const { partner, receivingAccount } = world
     if (partner.kind !== 'account') throw new Error('No account')
     const couple = () => requestBy(platform, partner)
     const post = postOf(platform)

@@ -6,6 +6,7 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { defineJob, RetryLater } from '#server/platform/jobs.ts'
 import { add, between, days } from '#shared/duration.ts'
 import { noticeAddress } from '#shared/notice-address.ts'
+import type { PushMessage } from '#shared/push-message.ts'
 import { afterQuietHours } from './delivery-times.ts'
 import type { MemberNotice } from './member-notice.ts'
 import { memberNotices } from './member-notices.tables.ts'
@@ -68,22 +69,12 @@ export const pushNotices = defineJob<Payload>({
   },
 })
 
-/** What the service worker shows; `web/push-worker/push-worker.ts` reads it. */
-type PushPayload = {
-  readonly title: string
-  readonly body: string
-  readonly language: string
-  /** A notification with the same tag replaces the one on the screen. */
-  readonly tag: string
-  readonly path: string
-}
-
 /** Returns the texts about those of the notices that are still news to their reader; null for none. */
 async function pushPayload(
   on: Reader,
   { account, wedding, language, visibilityOf }: NoticeReader,
   noticeIds: readonly string[],
-): Promise<PushPayload | null> {
+): Promise<PushMessage | null> {
   const unread = await on
     .select()
     .from(memberNotices)

@@ -1,4 +1,4 @@
-export { findPushDevice, type PushDevice, pushDevicesOf } from './push-device-queries.ts'
+export { findPushDevice, pushDevicesOf } from './push-device-queries.ts'
 export { erasePushDevices, forgetPushDevicesJob } from './push-devices-erasure.ts'
 export { pushDeviceRef } from './push-devices.graphql.ts'
 export { pushService } from './push-extension.ts'

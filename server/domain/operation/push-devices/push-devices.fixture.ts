@@ -1,10 +1,10 @@
 import { openSession, viewerOf } from '#server/domain/identity/accounts/index.ts'
 import { supply } from '#server/platform/extensions.ts'
-import { createPushService } from '#server/platform/web-push/create-push-service.ts'
+import { createPushService } from '#server/platform/web-push/send-push.ts'
 import type { PushReply } from '#server/platform/web-push/push-outcome.ts'
 import type { PushRequest } from '#server/platform/web-push/push-request.ts'
 import { browserKeys, decryptPush } from '#server/platform/web-push/push-stand-in.fixture.ts'
-import { derivedVapidKeys } from '#server/platform/web-push/vapid-keys.ts'
+import { vapidKeysFrom } from '#server/platform/web-push/vapid-keys.ts'
 import { seconds } from '#shared/duration.ts'
 import { type PlatformForTests, requestBy } from '#test/world.ts'
 import { pushService } from './push-extension.ts'
@@ -14,8 +14,10 @@ import { savePushDevice } from './save-push-device.ts'
 export function withPushStandIn(base: PlatformForTests) {
   const received: PushRequest[] = []
   const answers: (PushReply | Error)[] = []
+  const keys = vapidKeysFrom(base.secrets.key('vapid'))
+  if (!keys) throw new Error('No keys')
   const service = createPushService({
-    keys: derivedVapidKeys(base.secrets),
+    keys,
     subject: base.env.publicUrl,
     allowsOwnMachine: false,
     transport: async (request) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
 import { GiveUp, RetryLater } from '#server/platform/jobs.ts'
-import type { PushMessage } from '#server/platform/web-push/push-service.ts'
+import type { PushMessage } from '#server/platform/web-push/web-push.ts'
 import type { PushDevice } from './push-device-queries.ts'
 import { pushDevices } from './push-devices.tables.ts'
 import { pushService } from './push-extension.ts'

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { secretsFrom } from '#server/platform/secrets.ts'
 import { hours, milliseconds, minutes, seconds } from '#shared/duration.ts'
-import { createPushService } from './create-push-service.ts'
+import { createPushService } from './send-push.ts'
 import { pushOutcome } from './push-outcome.ts'
 import { browserKeys, decryptPush, openPushStandIn, verifyVapid } from './push-stand-in.fixture.ts'
 import { createPushTransport } from './push-transport.ts'
-import { derivedVapidKeys } from './vapid-keys.ts'
+import { vapidKeysFrom } from './vapid-keys.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
-const keys = derivedVapidKeys(secretsFrom('a secret of this test alone'))
+const keys = vapidKeysFrom(new Uint8Array(32).fill(7))
+if (!keys) throw new Error('No keys')
 const message = { payload: '{"title":"Hola"}', topic: 'avisos', timeToLive: hours(1) }
 const transport = createPushTransport()
 const serviceWith = (allowsOwnMachine: boolean) =>
@@ -51,7 +51,7 @@ it('in production nothing is sent to the own machine', async () => {
 })
 
 it.each(['https://127.0.0.1/x', 'https://[::1]/x', 'https://localhost/x', 'https://169.254.169.254/x'])(
-  'no connection opens to %s, whatever name leads there',
+  'no connection opens to %s, also behind a name',
   async (url) => {
     await expect(transport({ url, headers: {}, body: new Uint8Array() })).rejects.toThrow(/is not allowed/)
   },

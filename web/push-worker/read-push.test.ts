@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isOwnPath, readPush } from './push-message.ts'
+import { isWorkspacePath } from '#shared/push-message.ts'
+import { readPush } from './read-push.ts'
 
 const message = {
   title: 'Boda de Lucía y Marta',
@@ -37,5 +38,5 @@ it.each([
   ['javascript:alert(1)', false],
   [null, false],
 ])('a notification leads to %s: %s', (path, isOurs) => {
-  expect(isOwnPath(path)).toBe(isOurs)
+  expect(isWorkspacePath(path)).toBe(isOurs)
 })

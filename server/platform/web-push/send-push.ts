@@ -2,7 +2,7 @@ import { milliseconds } from '#shared/duration.ts'
 import { isPushEndpoint } from './push-endpoint.ts'
 import { pushOutcome } from './push-outcome.ts'
 import { createPushRequest } from './push-request.ts'
-import type { PushService } from './push-service.ts'
+import type { PushService } from './web-push.ts'
 import type { PushTransport } from './push-transport.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
