@@ -1,9 +1,9 @@
 /** The account that switched push messages on in this browser. Another one that logs in here receives none. */
-const key = 'pushAccount'
+const storageKey = 'pushAccount'
 
 export const isPushAccount = (accountId: string): boolean => {
   try {
-    return localStorage.getItem(key) === accountId
+    return localStorage.getItem(storageKey) === accountId
   } catch {
     return false
   }
@@ -11,7 +11,7 @@ export const isPushAccount = (accountId: string): boolean => {
 
 export function notePushAccount(accountId: string): void {
   try {
-    localStorage.setItem(key, accountId)
+    localStorage.setItem(storageKey, accountId)
   } catch {
     // Without storage the device ends with its session.
   }
@@ -19,7 +19,7 @@ export function notePushAccount(accountId: string): void {
 
 export function forgetPushAccount(): void {
   try {
-    localStorage.removeItem(key)
+    localStorage.removeItem(storageKey)
   } catch {
     // Nothing is stored then.
   }
