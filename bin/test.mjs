@@ -63,6 +63,7 @@ async function everyPart() {
 }
 
 const nightly = 'journeys on the other engine, and around the demonstration'
+const onlyNightly = 'journeys that npm test leaves out'
 
 /** `npm run test:long`: parts too slow for every change. `--only ffuf` runs only this scanner. */
 async function longParts() {
@@ -73,6 +74,8 @@ async function longParts() {
   if (process.argv.length > 3) return [built, await scanners()]
   const { browser, postgres, env } = await findTools()
   const long = { ...env, TEST_LENGTH: 'long' }
+  // Read only now, since it needs a Node that removes types.
+  const { journeysByNight } = await import('../test/journeys-by-night.ts')
   return [
     built,
     await tests(
@@ -85,6 +88,9 @@ async function longParts() {
     browser && postgres
       ? await tests(nightly, 'browser', { ...long, TEST_ENGINE: 'PGlite' }, { report: 'browser-long' })
       : missing(nightly, browser ? needsPostgres : needsBrowser),
+    browser && postgres
+      ? await tests(onlyNightly, 'browser', long, { report: 'browser-night', files: journeysByNight })
+      : missing(onlyNightly, browser ? needsPostgres : needsBrowser),
     await scanners(),
   ]
 }

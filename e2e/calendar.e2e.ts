@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { lucia, mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
+import { isByNight } from './demonstration.ts'
 import { button, link, named, radio, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -211,55 +212,61 @@ async function choose(page: Page): Promise<void> {
     .setInputFiles({ name: 'citas.ics', mimeType: 'text/calendar', buffer })
 }
 
-test('a calendar file imports its events once, and reports existing ones the second time', async () => {
-  const { page } = await visitor(instance().url, desktop)
-  await enter(page, lucia, may)
-  await choose(page)
-  await reads(page, /1 nuevo · ninguno cambia · ninguno estaba ya/)
-  await button(page, 'Traer 1').click()
-  await inCell(page, '2027-05-20', 'Cita con la florista').waitFor()
-  await choose(page)
-  await reads(page, /Nada nuevo · ninguno cambia · 1 ya estaba/)
-  expect(await button(page, /^Traer \d/).count()).toBe(0)
-})
+test.runIf(isByNight)(
+  'a calendar file imports its events once, and reports existing ones the second time',
+  async () => {
+    const { page } = await visitor(instance().url, desktop)
+    await enter(page, lucia, may)
+    await choose(page)
+    await reads(page, /1 nuevo · ninguno cambia · ninguno estaba ya/)
+    await button(page, 'Traer 1').click()
+    await inCell(page, '2027-05-20', 'Cita con la florista').waitFor()
+    await choose(page)
+    await reads(page, /Nada nuevo · ninguno cambia · 1 ya estaba/)
+    expect(await button(page, /^Traer \d/).count()).toBe(0)
+  },
+)
 
-test('on a phone days are below a month with dots, and the wedding day links to its source', async () => {
-  const { page, withoutConnection } = await visitor(instance().url, phone)
-  await enter(page, lucia, '/boda/calendario')
-  await button(page, 'La boda').click()
-  const day = named(page, 'button', /^sábado, 19 de junio, con algo apuntado/)
-  await day.waitFor()
-  await expectNoSidewaysScrolling(page)
-  await button(page, /Boda de Lucía y Mateo/).click()
-  const map = await link(page, 'Ver en el mapa').getAttribute('href')
-  expect(map).toMatch(/Ronda/)
-  // The sheet's background follows the visitor's scheme, which the check does not change.
-  await expectAccessible(page, ['light'])
-  await link(page, 'Ver los ajustes').waitFor()
-  await button(page, 'Cerrar').click()
-  await button(page, 'Añadir').click()
-  await textbox(page, 'Qué es').fill('Brindis')
-  const firstDay = await page.getByLabel('Empieza el').inputValue()
-  await page.getByLabel('Empieza el').fill('9999-12-31')
-  await button(page, 'Guardar').click()
-  await reads(page, 'Pon un día entre el 1 de enero de 1900 y el 31 de diciembre de 2199.')
-  expect(await page.getByLabel('Empieza el').inputValue()).toBe('9999-12-31')
-  await page.keyboard.press('Escape')
-  await reads(page, 'Hay cambios sin guardar')
-  await expectAccessible(page, ['light'])
-  await button(page, 'Quedarme').click()
-  await page.getByLabel('Empieza el').fill(firstDay)
-  await withoutConnection(async () => {
+test.runIf(isByNight)(
+  'on a phone days are below a month with dots, and the wedding day links to its source',
+  async () => {
+    const { page, withoutConnection } = await visitor(instance().url, phone)
+    await enter(page, lucia, '/boda/calendario')
+    await button(page, 'La boda').click()
+    const day = named(page, 'button', /^sábado, 19 de junio, con algo apuntado/)
+    await day.waitFor()
+    await expectNoSidewaysScrolling(page)
+    await button(page, /Boda de Lucía y Mateo/).click()
+    const map = await link(page, 'Ver en el mapa').getAttribute('href')
+    expect(map).toMatch(/Ronda/)
+    // The sheet's background follows the visitor's scheme, which the check does not change.
+    await expectAccessible(page, ['light'])
+    await link(page, 'Ver los ajustes').waitFor()
+    await button(page, 'Cerrar').click()
+    await button(page, 'Añadir').click()
+    await textbox(page, 'Qué es').fill('Brindis')
+    const firstDay = await page.getByLabel('Empieza el').inputValue()
+    await page.getByLabel('Empieza el').fill('9999-12-31')
     await button(page, 'Guardar').click()
-    await reads(page, /Lo que has escrito sigue aquí/)
-  })
-  await page.reload()
-  // It is offered, and opens on request only.
-  await reads(page, /Se quedó sin guardar: «Brindis»/)
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  await button(page, 'Seguir').click()
-  await reads(page, 'Recuperado: esto se quedó sin guardar.')
-  expect(await textbox(page, 'Qué es').inputValue()).toBe('Brindis')
-  await button(page, 'Guardar').click()
-  await button(page, /Brindis/).waitFor()
-})
+    await reads(page, 'Pon un día entre el 1 de enero de 1900 y el 31 de diciembre de 2199.')
+    expect(await page.getByLabel('Empieza el').inputValue()).toBe('9999-12-31')
+    await page.keyboard.press('Escape')
+    await reads(page, 'Hay cambios sin guardar')
+    await expectAccessible(page, ['light'])
+    await button(page, 'Quedarme').click()
+    await page.getByLabel('Empieza el').fill(firstDay)
+    await withoutConnection(async () => {
+      await button(page, 'Guardar').click()
+      await reads(page, /Lo que has escrito sigue aquí/)
+    })
+    await page.reload()
+    // It is offered, and opens on request only.
+    await reads(page, /Se quedó sin guardar: «Brindis»/)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await button(page, 'Seguir').click()
+    await reads(page, 'Recuperado: esto se quedó sin guardar.')
+    expect(await textbox(page, 'Qué es').inputValue()).toBe('Brindis')
+    await button(page, 'Guardar').click()
+    await button(page, /Brindis/).waitFor()
+  },
+)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
+import { isByNight } from './demonstration.ts'
 import { button, link, named, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -60,7 +61,7 @@ test('a household is added, answers by its link, and is counted live', async () 
   await expectNoSidewaysScrolling(couple.page)
 })
 
-test('a list is pasted from a spreadsheet, previewed, imported and undone', async () => {
+test.runIf(isByNight)('a list is pasted from a spreadsheet, previewed, imported and undone', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, lucia, '/boda/invitados')
   await button(page, 'Traer una lista').click()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { irene, lucia, sofia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
-import { inDemonstration } from './demonstration.ts'
+import { inDemonstration, isByNight } from './demonstration.ts'
 import { button, expectHeading, link, named, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -19,7 +19,7 @@ async function expectFound(page: Page, words: string, first: RegExp): Promise<vo
   await results(page).first().filter({ hasText: first }).waitFor()
 }
 
-test('the search finds entries by a word from any screen, by keyboard alone', async () => {
+test.runIf(isByNight)('the search finds entries by a word from any screen, by keyboard alone', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia)
   await page.keyboard.press('Control+k')

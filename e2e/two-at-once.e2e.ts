@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lucia, mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, phone } from './browser.ts'
 import { enter } from './couple.ts'
-import { inDemonstration } from './demonstration.ts'
+import { inDemonstration, isByNight } from './demonstration.ts'
 import {
   button,
   expectHeading,
@@ -66,23 +66,31 @@ test('of two guests who want the last share one gets it, and the other is told a
   await markAsSent(loser.page)
 })
 
-test('a guest without JavaScript who is too late reads so with their input kept, and continues without the gift', async () => {
-  const { page: slow, expectComplaint } = await visitor(instance().url, {
-    ...phone,
-    javaScriptEnabled: false,
-  })
-  // The response to a refused form.
-  expectComplaint(/422/)
-  await writeDedication(slow, 'un-cenote-con-andres.1&g=el-fondo-de-la-casa.a2000', 'Carmen', 'Muy felices.')
-  const { page: quick } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
-  await promise(quick, { basket: 'un-cenote-con-andres.1', name: 'Camila Ortega Ruiz' })
-  await button(slow, 'Elegir cómo enviarlo').click()
-  await reads(slow, /^Otra persona acaba de elegir lo último/)
-  expect(await textbox(slow, 'Tu nombre y apellidos').inputValue()).toBe('Carmen')
-  expect(await textbox(slow, 'Tu mensaje').inputValue()).toBe('Muy felices.')
-  await button(slow, 'Seguir sin él').click()
-  await expectHeading(slow, sending)
-})
+test.runIf(isByNight)(
+  'a guest without JavaScript who is too late reads so with their input kept, and continues without the gift',
+  async () => {
+    const { page: slow, expectComplaint } = await visitor(instance().url, {
+      ...phone,
+      javaScriptEnabled: false,
+    })
+    // The response to a refused form.
+    expectComplaint(/422/)
+    await writeDedication(
+      slow,
+      'un-cenote-con-andres.1&g=el-fondo-de-la-casa.a2000',
+      'Carmen',
+      'Muy felices.',
+    )
+    const { page: quick } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
+    await promise(quick, { basket: 'un-cenote-con-andres.1', name: 'Camila Ortega Ruiz' })
+    await button(slow, 'Elegir cómo enviarlo').click()
+    await reads(slow, /^Otra persona acaba de elegir lo último/)
+    expect(await textbox(slow, 'Tu nombre y apellidos').inputValue()).toBe('Carmen')
+    expect(await textbox(slow, 'Tu mensaje').inputValue()).toBe('Muy felices.')
+    await button(slow, 'Seguir sin él').click()
+    await expectHeading(slow, sending)
+  },
+)
 
 test('a guest who wants more than is left reads how much is left, and gives that', async () => {
   const { page: slow } = await visitor(instance().url, phone)
@@ -101,23 +109,26 @@ test('a guest who wants more than is left reads how much is left, and gives that
   await reads(slow, /60\s€/)
 })
 
-test('a gift hidden by a partner meanwhile is not promised, and the guest is told', async () => {
-  const { page: guest } = await visitor(instance().url, phone)
-  const basket = 'un-telescopio-para-dos.1&g=el-fondo-de-la-casa.a2000'
-  await writeDedication(guest, basket, 'Diego Fernández Gil', 'Mirad bien.')
-  const { page: partner } = await visitor(instance().url, desktop)
-  await enter(partner, mateo, '/boda/lista')
-  await button(partner, 'Más opciones de «Un telescopio para dos»').click()
-  await named(partner, 'menuitem', 'Ocultar a los invitados').click()
-  await reads(partner, '«Un telescopio para dos» ya no se ve en vuestra página')
+test.runIf(isByNight)(
+  'a gift hidden by a partner meanwhile is not promised, and the guest is told',
+  async () => {
+    const { page: guest } = await visitor(instance().url, phone)
+    const basket = 'un-telescopio-para-dos.1&g=el-fondo-de-la-casa.a2000'
+    await writeDedication(guest, basket, 'Diego Fernández Gil', 'Mirad bien.')
+    const { page: partner } = await visitor(instance().url, desktop)
+    await enter(partner, mateo, '/boda/lista')
+    await button(partner, 'Más opciones de «Un telescopio para dos»').click()
+    await named(partner, 'menuitem', 'Ocultar a los invitados').click()
+    await reads(partner, '«Un telescopio para dos» ya no se ve en vuestra página')
 
-  await button(guest, 'Elegir cómo enviarlo').click()
-  await reads(guest, '«Un telescopio para dos» ya no se puede regalar. ¿Seguimos sin él?')
-  expect(await textbox(guest, 'Tu mensaje').inputValue()).toBe('Mirad bien.')
-  await button(guest, 'Seguir sin él').click()
-  await expectHeading(guest, sending)
-  await reads(guest, /^20\s€$/)
-})
+    await button(guest, 'Elegir cómo enviarlo').click()
+    await reads(guest, '«Un telescopio para dos» ya no se puede regalar. ¿Seguimos sin él?')
+    expect(await textbox(guest, 'Tu mensaje').inputValue()).toBe('Mirad bien.')
+    await button(guest, 'Seguir sin él').click()
+    await expectHeading(guest, sending)
+    await reads(guest, /^20\s€$/)
+  },
+)
 
 test('a gift repriced meanwhile is promised at its new price, shown with the payment details', async () => {
   const { page: guest } = await visitor(instance().url, phone)
@@ -175,7 +186,7 @@ test.skipIf(inDemonstration)(
   },
 )
 
-test('both partners confirm the same gift, and it counts once', async () => {
+test.runIf(isByNight)('both partners confirm the same gift, and it counts once', async () => {
   const { page: guest } = await visitor(instance().url, phone)
   await give(guest, { basket: 'el-iguazu-cara-a-cara.1', name: 'Pilar Gil Navarro' })
   const pages = await Promise.all(

@@ -13,6 +13,7 @@ export const journeysByNight: readonly string[] = [
   'e2e/news.e2e.ts',
   'e2e/page-editor.e2e.ts',
   'e2e/payment-code.e2e.ts',
+  'e2e/plan-instalments.e2e.ts',
   'e2e/postcard.e2e.ts',
   'e2e/seating.e2e.ts',
   'e2e/sharing.e2e.ts',

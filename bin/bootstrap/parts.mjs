@@ -61,7 +61,7 @@ export async function runTask(title, work) {
  * Runs a vitest project, or some of its files: every test counts. A run that breaks outside of a test, or has
  * no tests, is a failure.
  */
-export async function tests(title, project, env, { report = project } = {}) {
+export async function tests(title, project, env, { report = project, files = [] } = {}) {
   heading(title, printNow)
   mkdirSync(results, { recursive: true })
   const file = join(results, `${report}.json`)
@@ -76,6 +76,7 @@ export async function tests(title, project, env, { report = project } = {}) {
     // run.
     `--maxWorkers=${availableParallelism() + 1}`,
     `--outputFile.json=${file}`,
+    ...files,
   ]
   const code = await run([join(root, 'node_modules/.bin/vitest'), ...args], env, printNow)
   const counts = countTests(file, code)

@@ -65,7 +65,7 @@ it(
       rmSync(dataDir, { recursive: true, force: true })
     }
   },
-  60_000 + rounds * 30_000,
+  180_000 + rounds * 30_000,
 )
 
 it.runIf(isLong || process.env['KILL_ROUNDS'])(
@@ -95,7 +95,7 @@ it.runIf(isLong || process.env['KILL_ROUNDS'])(
       await server.stop()
     }
   },
-  60_000 + rounds * 30_000,
+  180_000 + rounds * 30_000,
 )
 
 /**

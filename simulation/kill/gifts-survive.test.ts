@@ -55,5 +55,5 @@ it(
     }
     expect(acknowledged.size).toBeGreaterThan(rounds)
   },
-  30_000 + rounds * 30_000,
+  180_000 + rounds * 30_000,
 )

@@ -38,5 +38,5 @@ it(
     expect(lives).toBeGreaterThanOrEqual(Math.floor(rounds / 2))
     expect(acknowledged).toBeGreaterThan(rounds)
   },
-  60_000 + rounds * 30_000,
+  180_000 + rounds * 30_000,
 )
