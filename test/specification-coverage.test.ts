@@ -34,21 +34,12 @@ function read(path: string): SourceFile {
   return source
 }
 
-const imports = new Map<string, readonly string[]>()
-
-/** Returns the files that a file imports directly. */
-function directImports(path: string): readonly string[] {
-  const source = read(path)
-  const found = imports.get(path) ?? (isCode(source) ? importsOf(source) : [])
-  imports.set(path, found)
-  return found
-}
-
 /** Returns all files that a file imports, directly or indirectly, with itself. */
 function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
   if (reached.has(path) || !existsSync(path)) return reached
   reached.add(path)
-  for (const target of directImports(path)) reachedFrom(target, reached)
+  const source = read(path)
+  if (isCode(source)) for (const target of importsOf(source)) reachedFrom(target, reached)
   return reached
 }
 

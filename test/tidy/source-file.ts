@@ -63,12 +63,26 @@ function collect(value: unknown, into: SyntaxNode[]): void {
   }
 }
 
+const importing = new Set([
+  'ImportDeclaration',
+  'ImportExpression',
+  'ExportAllDeclaration',
+  'ExportNamedDeclaration',
+])
+const imports = new WeakMap<SourceFile, readonly string[]>()
+
 /** Returns the paths of our files that a file imports, relative to the repository. */
-export function importsOf(source: SourceFile): string[] {
+export function importsOf(source: SourceFile): readonly string[] {
+  const known = imports.get(source)
+  if (known) return known
+  const found = importsIn(source)
+  imports.set(source, found)
+  return found
+}
+
+function importsIn(source: SourceFile): string[] {
   return nodesOf(source).flatMap((node) => {
-    const from = /^(Import|Export(All|Named))(Declaration|Expression)$/.test(node.type)
-      ? node['source']
-      : null
+    const from = importing.has(node.type) ? node['source'] : null
     const name = isNode(from) ? from['value'] : null
     if (typeof name !== 'string') return []
     if (name.startsWith('#')) return [name.slice(1)]
