@@ -21,12 +21,6 @@ export function NoticeSettingsForm({ settings }: { settings: Settings }) {
   const save = useSave(settings)
   return (
     <>
-      <SectionCard title={t('settings.what')} className="notice-choices">
-        <p className="mut">
-          {t('settings.whatNote')} {t('settings.weekNote')}
-        </p>
-        <KindChoices channel="mail" settings={settings} save={save} />
-      </SectionCard>
       <DevicesCard settings={settings} />
       {settings.devices.length > 0 && (
         <SectionCard title={t('settings.pushed')} className="notice-choices">
@@ -34,6 +28,12 @@ export function NoticeSettingsForm({ settings }: { settings: Settings }) {
           <KindChoices channel="push" settings={settings} save={save} />
         </SectionCard>
       )}
+      <SectionCard title={t('settings.what')} className="notice-choices">
+        <p className="mut">
+          {t('settings.whatNote')} {t('settings.weekNote')}
+        </p>
+        <KindChoices channel="mail" settings={settings} save={save} />
+      </SectionCard>
       <QuietHours settings={settings} save={save} />
     </>
   )
