@@ -25,7 +25,8 @@ async function start(urls: readonly string[]) {
     handlers.get(name)?.({ ...event, waitUntil: (promise: unknown) => (work = promise) })
     await work
   }
-  const press = (data: unknown) => fire('notificationclick', { notification: { close: () => undefined, data } })
+  const press = (data: unknown) =>
+    fire('notificationclick', { notification: { close: () => undefined, data } })
   return { fire, press, done, shown }
 }
 
