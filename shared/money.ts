@@ -1,3 +1,5 @@
+import { numberFormat } from './intl-formats.ts'
+
 /** The currencies a wedding can have. */
 export const currencies = ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] as const
 export type Currency = (typeof currencies)[number]
@@ -70,23 +72,18 @@ export function parseAmount(text: string, currency: Currency): bigint | null {
 export function formatMoney(amount: Money, locale: string, options: { withCode?: boolean } = {}): string {
   const exponent = exponentOf(amount.currency)
   const whole = exponent === 0 || amount.minor % 10n ** BigInt(exponent) === 0n
-  const key = `${locale} ${amount.currency} ${whole} ${options.withCode ?? false}`
-  const format = formats.get(key) ?? numberFormat(locale, amount.currency, whole, options.withCode ?? false)
-  if (formats.size < 200) formats.set(key, format)
+  const format = currencyFormat(locale, amount.currency, whole, options.withCode ?? false)
   return format.format(toDecimal(amount) as Intl.StringNumericLiteral)
 }
 
-// Creating a formatter costs more than formatting a hundred amounts, and a list shows a hundred.
-const formats = new Map<string, Intl.NumberFormat>()
-
-function numberFormat(
+function currencyFormat(
   locale: string,
   currency: Currency,
   whole: boolean,
   withCode: boolean,
 ): Intl.NumberFormat {
   const exponent = exponentOf(currency)
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency,
     // Spanish rules do not group four digits; with two decimals people read "1.909 €" faster.

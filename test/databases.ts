@@ -50,8 +50,8 @@ type Tests = (getDatabase: GetDatabase) => void
 /** Runs the tests on both engines, as required for all code that moves money. The name is optional. */
 export function onBothEngines(tests: Tests): void
 export function onBothEngines(name: string, tests: Tests): void
-export function onBothEngines(...given: [Tests] | [string, Tests]): void {
-  const [name, tests] = given.length === 1 ? ['', given[0]] : given
+export function onBothEngines(...args: [Tests] | [string, Tests]): void {
+  const [name, tests] = args.length === 1 ? ['', args[0]] : args
   describe(`${name} on PGlite`, () => {
     tests(pgliteForTests())
   })
@@ -66,8 +66,8 @@ export function onBothEngines(...given: [Tests] | [string, Tests]): void {
  */
 export function onOneEngine(tests: Tests): void
 export function onOneEngine(name: string, tests: Tests): void
-export function onOneEngine(...given: [Tests] | [string, Tests]): void {
-  const [name, tests] = given.length === 1 ? ['', given[0]] : given
+export function onOneEngine(...args: [Tests] | [string, Tests]): void {
+  const [name, tests] = args.length === 1 ? ['', args[0]] : args
   describe(`${name} on one engine`, () => {
     tests(databaseForTests())
   })
@@ -120,15 +120,15 @@ type NewDatabase = {
 }
 
 /** Creates a separate database on the PostgreSQL of the run: migrated, empty, or a copy of another. */
-export async function createPostgresDatabase(wanted: NewDatabase = {}): Promise<{
+export async function createPostgresDatabase(options: NewDatabase = {}): Promise<{
   url: string
   drop: () => Promise<void>
 }> {
   const { admin, template } = await postgresOfTheRun()
-  const name = wanted.name ?? `test_${randomBytes(8).toString('hex')}`
-  const model = wanted.like ?? (wanted.migrated === false ? 'template0' : template)
+  const name = options.name ?? `test_${randomBytes(8).toString('hex')}`
+  const model = options.like ?? (options.migrated === false ? 'template0' : template)
   const drop = () => ask(admin, `drop database if exists ${name} with (force)`)
-  if (wanted.name) await drop()
+  if (options.name) await drop()
   await ask(admin, `create database ${name} template ${model}`)
   const url = new URL(admin)
   url.pathname = `/${name}`
@@ -241,9 +241,10 @@ function openForTests(open: () => Promise<{ database: Database; drop: () => Prom
 
 /** Returns the URL of the PostgreSQL of this run, and the name of its template database. */
 export async function postgresOfTheRun(): Promise<{ admin: string; template: string }> {
-  const door = process.env[postgresDoor]
-  if (!door) throw new Error('The configuration of vitest must name test/global-setup.ts as globalSetup.')
-  const answer = JSON.parse(await text(connect(door))) as {
+  const socketPath = process.env[postgresDoor]
+  if (!socketPath)
+    throw new Error('The configuration of vitest must name test/global-setup.ts as globalSetup.')
+  const answer = JSON.parse(await text(connect(socketPath))) as {
     admin: string
     template: string
     failure?: string

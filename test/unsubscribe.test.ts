@@ -36,7 +36,7 @@ const address = 'ana.gil@example.com'
 /** The mails with a link that ends them: how one is caused, and a statement that counts what was ended. */
 const kinds = {
   'about notices': {
-    to: async ({ world }: Begun) => {
+    to: async ({ world }: TestWorld) => {
       const { platform, partner, receivingAccount } = world
       const gift = await giftOf(world, { title: 'Vuelo', sharing: 'whole', targetMinor: 50_00n })
       const { id } = await contribute(requestBy(platform), promiseFor(world, [{ giftId: gift.id }]))
@@ -51,7 +51,7 @@ const kinds = {
     ended: sql`select 1 from notice_settings where frequencies ->> 'giftSent' = 'never'`,
   },
   'about a free gift': {
-    to: async ({ world }: Begun) => {
+    to: async ({ world }: TestWorld) => {
       const { platform, wedding } = world
       const gift = await giftOf(world, { title: 'Cena', sharing: 'whole', targetMinor: 50_00n })
       await contribute(requestBy(platform), promiseFor(world, [{ giftId: gift.id }]))
@@ -66,7 +66,7 @@ const kinds = {
     ended: sql`select 1 from availability_alerts where ended_at is not null`,
   },
   'to followers': {
-    to: async ({ world }: Begun) => {
+    to: async ({ world }: TestWorld) => {
       const { token } = await followerOf(world, address)
       await world.post.to(address)
       await confirmFollowing(requestBy(world.platform), token, 'Ana')
@@ -76,7 +76,7 @@ const kinds = {
     ended: sql`select 1 from followers where left_at is not null`,
   },
   'with postcards': {
-    to: async ({ world }: Begun) => {
+    to: async ({ world }: TestWorld) => {
       await memoryWorld(world)
       return 'carmen@example.com'
     },
@@ -84,7 +84,7 @@ const kinds = {
   },
 }
 
-type Begun = Awaited<ReturnType<typeof begin>>
+type TestWorld = Awaited<ReturnType<typeof begin>>
 
 async function begin(database: Parameters<typeof platformForTests>[0]) {
   const world = await publishedWedding(await platformForTests(database))
@@ -96,7 +96,7 @@ async function begin(database: Parameters<typeof platformForTests>[0]) {
 
 describe.each(Object.entries(kinds))('Mails %s', (_, { to, ended }) => {
   const getDatabase = databaseForTests()
-  let begun: Begun
+  let begun: TestWorld
   let headers: Map<string, string>
   let path = ''
   beforeAll(async () => {

@@ -16,7 +16,7 @@ export type BareOptions =
       readonly dataDir: string
     }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 /** Serves with plain `node:http`: the upper bound for any server that does the same work. */
 export async function serveBare(options: BareOptions): Promise<void> {
@@ -33,7 +33,7 @@ export async function serveBare(options: BareOptions): Promise<void> {
   process.on('SIGTERM', () => process.exit(0))
 }
 
-function constant({ headers, body }: Extract<BareOptions, { kind: 'constant' }>): Answer {
+function constant({ headers, body }: Extract<BareOptions, { kind: 'constant' }>): RequestHandler {
   const bytes = gunzipSync(Buffer.from(body, 'base64'))
   const head = { ...headers, 'content-length': String(bytes.length) }
   return (request, response) => {
@@ -48,7 +48,7 @@ async function rowsOf({
   values,
   databaseUrl,
   dataDir,
-}: Extract<BareOptions, { kind: 'rows' }>): Promise<Answer> {
+}: Extract<BareOptions, { kind: 'rows' }>): Promise<RequestHandler> {
   const ask = databaseUrl ? queryPostgres(databaseUrl) : await queryEmbedded(dataDir)
   return async (request, response) => {
     let sent = ''

@@ -32,15 +32,15 @@ type Comparison<Work extends string, Made> = {
   /** Adds `size` things to a new wedding. */
   readonly fill: (database: Database, world: WeddingWorld, size: number) => Promise<Made>
   /** Returns the n-th request of each kind of work that needs one. `weddingId` is added to the variables. */
-  readonly onServer: (ask: Asks, made: Made) => Partial<Record<Work, (n: number) => Promise<string>>>
+  readonly onServer: (ask: Asks, fixtures: Made) => Partial<Record<Work, (n: number) => Promise<string>>>
   /** Measures each kind of work in a page of a logged-in person. */
   readonly inBrowser: (page: Page, measure: Measure) => Promise<Record<Work, number>>
 }
 
-type Opened<Made> = {
+type OpenedWedding<Made> = {
   readonly size: number
   readonly weddingId: string
-  readonly made: Made
+  readonly fixtures: Made
   readonly address: string
   readonly pid: number
   readonly token: string
@@ -57,13 +57,13 @@ export async function compareSizes<Work extends string, Made>(
   await onStage('pglite', async ({ dataDir, databaseUrl }) => {
     const weddings = await filled({ dataDir, databaseUrl }, async (database) => {
       await migrate(database)
-      const made: { size: number; weddingId: string; email: string; made: Made }[] = []
-      for (const size of sizes) made.push({ size, ...(await weddingWith(database, fill, size)) })
-      return made
+      const fixtures: { size: number; weddingId: string; email: string; fixtures: Made }[] = []
+      for (const size of sizes) fixtures.push({ size, ...(await weddingWith(database, fill, size)) })
+      return fixtures
     })
     const server = await startVivencia(dataDir)
     const address = `http://127.0.0.1:${server.port}`
-    const opened: Opened<Made>[] = []
+    const opened: OpenedWedding<Made>[] = []
     for (const { email, ...wedding } of weddings)
       opened.push({ ...wedding, address, pid: server.pid, token: await tokenOf(address, email) })
     await compareSides('The server, processor time of an answer', comparison, opened, (one) =>
@@ -83,7 +83,7 @@ async function weddingWith<Made>(
   database: Database,
   fill: Comparison<string, Made>['fill'],
   size: number,
-): Promise<{ weddingId: string; email: string; made: Made }> {
+): Promise<{ weddingId: string; email: string; fixtures: Made }> {
   const platform = await platformForTests(database)
   const world = await publishedWedding(platform)
   const accountId = world.partner.kind === 'account' ? world.partner.accountId : ''
@@ -91,16 +91,16 @@ async function weddingWith<Made>(
     database.db,
     sql`select email from accounts where id = ${accountId}`,
   )
-  const made = await fill(database, world, size)
+  const fixtures = await fill(database, world, size)
   await platform.live.close()
-  return { weddingId: world.wedding.id, email: account?.email ?? '', made }
+  return { weddingId: world.wedding.id, email: account?.email ?? '', fixtures }
 }
 
 async function compareSides<Work extends string, Made>(
   title: string,
   { things, sizes, works }: Comparison<Work, Made>,
-  opened: readonly Opened<Made>[],
-  measure: (one: Opened<Made>) => Promise<Took<Work>>,
+  opened: readonly OpenedWedding<Made>[],
+  measure: (one: OpenedWedding<Made>) => Promise<Took<Work>>,
 ): Promise<void> {
   const runs = new Map(opened.map(({ size }) => [size, [] as Took<Work>[]]))
   for (let round = 0; round < rounds; round += 1)
@@ -119,7 +119,7 @@ async function compareSides<Work extends string, Made>(
 
 async function onServer<Work extends string, Made>(
   comparison: Comparison<Work, Made>,
-  { address, token, weddingId, pid, made }: Opened<Made>,
+  { address, token, weddingId, pid, fixtures }: OpenedWedding<Made>,
 ): Promise<Took<Work>> {
   const ask: Asks = (operationName, document, variables) =>
     postForText(
@@ -127,7 +127,7 @@ async function onServer<Work extends string, Made>(
       { operationName, query: document.toString(), variables: { weddingId, ...variables } },
       token,
     )
-  const ways = comparison.onServer(ask, made)
+  const ways = comparison.onServer(ask, fixtures)
   const took: [Work, number][] = []
   for (const work of comparison.works) {
     const way = ways[work]
@@ -143,7 +143,7 @@ async function onServer<Work extends string, Made>(
 async function inBrowser<Work extends string, Made>(
   browser: Browser,
   comparison: Comparison<Work, Made>,
-  { address, token }: Opened<Made>,
+  { address, token }: OpenedWedding<Made>,
 ): Promise<Took<Work>> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

@@ -14,7 +14,7 @@ import { word as wordIn, type Word } from './words.ts'
 const language = new URLSearchParams(location.search).get('lang') ?? navigator.language
 const word = (key: Word): string => wordIn(key, language)
 
-type Door = 'guest' | 'couple' | 'admin'
+type DemoRole = 'guest' | 'couple' | 'admin'
 const who = { couple: 'lucia', admin: 'admin' } as const
 const startPaths = { guest: 'lucia-y-mateo', couple: 'boda', admin: 'admin/ideas' } as const
 
@@ -50,7 +50,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-door]')
   if (!isStart) button.hidden = true
   button.addEventListener('click', () => {
     button.setAttribute('aria-busy', 'true')
-    go(button.dataset['door'] as Door).catch(() => button.removeAttribute('aria-busy'))
+    go(button.dataset['door'] as DemoRole).catch(() => button.removeAttribute('aria-busy'))
   })
 }
 
@@ -67,7 +67,7 @@ function offer(key: Word, act: () => void): void {
   document.querySelector('.way')?.append(button)
 }
 
-async function go(action: Door): Promise<void> {
+async function go(action: DemoRole): Promise<void> {
   await ready
   if (action !== 'guest') {
     const { session } = await requestFromWorker('enter', { who: who[action] })

@@ -16,9 +16,9 @@ const operatorEmail = (value: string): Reading<string> => {
     : { wrong: 'must be an e-mail address such as hola@vivencia.example' }
 }
 
-const vapidPrivateKey = (given: string): Reading<string> =>
-  /^[\w-]{43}$/.test(given) && vapidKeysFrom(Buffer.from(given, 'base64url'))
-    ? { value: given }
+const vapidPrivateKey = (value: string): Reading<string> =>
+  /^[\w-]{43}$/.test(value) && vapidKeysFrom(Buffer.from(value, 'base64url'))
+    ? { value: value }
     : { wrong: 'must be a private key of P-256 as 43 characters of base64url' }
 
 /** Variables of the operator and their legal texts; part of `variables` in `env.ts`. */

@@ -124,8 +124,8 @@ async function judge(
       return { state: 'dead', at: now, error: reason }
     const chance = platform.random.below(1001) / 1000
     const wait = retryDelay(attempts, job?.maxRetryDelay ?? leaseTime, chance)
-    const asked = error instanceof RetryLater ? error.wait : 0
-    return { state: 'waiting', until: add(now, milliseconds(Math.max(wait, asked))), error: reason }
+    const askedWait = error instanceof RetryLater ? error.wait : 0
+    return { state: 'waiting', until: add(now, milliseconds(Math.max(wait, askedWait))), error: reason }
   }
 }
 

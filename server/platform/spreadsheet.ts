@@ -1,4 +1,5 @@
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import { numberFormat } from '#shared/intl-formats.ts'
 
 /** Text, or a number with the decimals of its currency. */
 export type Cell = string | { readonly decimal: string } | null
@@ -43,7 +44,9 @@ function csvOf({ header, rows }: Table, locale: string): Buffer {
 }
 
 function decimalIsComma(locale: string): boolean {
-  return new Intl.NumberFormat(locale).formatToParts(1.5).some(({ value }) => value === ',')
+  return numberFormat(locale)
+    .formatToParts(1.5)
+    .some(({ value }) => value === ',')
 }
 
 async function xlsxOf(sheets: readonly Sheet[]): Promise<Buffer> {

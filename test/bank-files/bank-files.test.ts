@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readStatement } from '#server/domain/money/statement-formats/statement-reader.ts'
 import type { Reading } from '#server/domain/money/statements/index.ts'
-import type { Answer } from './corpus-file.ts'
+import type { ExpectedReading } from './corpus-file.ts'
 import { pastedOn } from './pasted-files.ts'
 
 const folder = join(import.meta.dirname, 'files')
@@ -17,7 +17,7 @@ test('the corpus has at least 120 files', () => expect(files.length).toBeGreater
  * Returns a reading in the format of its expected result. A line without its expected text shows its text
  * instead.
  */
-function asAnswered(reading: Reading, { lines: answers }: Answer) {
+function asAnswered(reading: Reading, { lines: answers }: ExpectedReading) {
   if (reading.kind === 'unreadable') {
     const { line, code } = reading.problems[0] ?? {}
     return { refused: { line, code } }
@@ -45,7 +45,7 @@ function asAnswered(reading: Reading, { lines: answers }: Answer) {
 test.each(files.map((name) => name.slice(0, -'.json'.length)))(
   '%s is read with the expected result for every line',
   (name) => {
-    const answer = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Answer
+    const answer = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as ExpectedReading
     const { currency, format, notes, lines, refused, asked, returned } = answer
     const bytes = readFileSync(join(folder, name))
     const context = { currency, mappingFor: () => null, onlyDeposits: false, today: pastedOn }

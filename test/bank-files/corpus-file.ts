@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/money.ts'
 
 /** The expected result for a file, with its lines in order. */
-export type Answer = {
+export type ExpectedReading = {
   readonly currency: Currency
   /** Source of the format. */
   readonly source: string
@@ -27,5 +27,5 @@ export type CorpusFile = {
   /** Path below `files`, with the extension that the bank gives it. */
   readonly path: string
   readonly bytes: Uint8Array
-  readonly answer: Answer
+  readonly answer: ExpectedReading
 }

@@ -1,6 +1,6 @@
 import { type Currency, exponentOf } from '#shared/money.ts'
 import { bankLayouts } from './banks.ts'
-import type { Answer, CorpusFile } from './corpus-file.ts'
+import type { ExpectedReading, CorpusFile } from './corpus-file.ts'
 import { directionFiles } from './direction-files.ts'
 import { inventedMovements, type Movement } from './movements.ts'
 import { mangledFiles } from './mangled-files.ts'
@@ -15,8 +15,11 @@ import { writeTable } from './write-table.ts'
 /** Returns the expected result for movements that are read unchanged. */
 export function answerFor(
   movements: readonly Movement[],
-  { currency, ...about }: Pick<Answer, 'currency' | 'source' | 'format'> & Partial<Pick<Answer, 'notes'>>,
-): Answer {
+  {
+    currency,
+    ...about
+  }: Pick<ExpectedReading, 'currency' | 'source' | 'format'> & Partial<Pick<ExpectedReading, 'notes'>>,
+): ExpectedReading {
   const lines = movements.map(({ day, minor, reference }) => ({
     bookedOn: day,
     minor: String(minor),
@@ -61,7 +64,7 @@ const currencies: Readonly<Record<string, Currency>> = {
   ar: 'ARS',
   pe: 'PEN',
 }
-const file = (path: string, text: string, answer: Answer): CorpusFile => ({
+const file = (path: string, text: string, answer: ExpectedReading): CorpusFile => ({
   path,
   bytes: Buffer.from(text),
   answer,

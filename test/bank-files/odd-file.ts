@@ -1,4 +1,4 @@
-import type { Answer, CorpusFile } from './corpus-file.ts'
+import type { ExpectedReading, CorpusFile } from './corpus-file.ts'
 
 const source = 'written for this test'
 
@@ -10,9 +10,9 @@ export function odd(
   path: string,
   text: string | Uint8Array,
   lines: readonly OddLine[],
-  more: Partial<Answer> = {},
+  more: Partial<ExpectedReading> = {},
 ): CorpusFile {
-  const answer: Answer = {
+  const answer: ExpectedReading = {
     currency: 'EUR',
     source,
     format: 'csv',

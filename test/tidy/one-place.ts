@@ -131,12 +131,42 @@ const days = onePlace({
   allowed: ['const tomorrow = addDays(dayAt(now, timeZone), 1)', 'const month = day.slice(0, 7)'],
 })
 
+const formatters = onePlace({
+  name: 'formatters of numbers, dates and lists come from shared/intl-formats.ts, which caches them',
+  // Local times are computed so often that their clocks have a cache with a shorter key. The others check a name of
+  // a time zone, run once, or have a format of their own.
+  homes: [
+    'shared/intl-formats.ts',
+    'shared/local-time.ts',
+    'shared/inputs/notice-settings.ts',
+    'server/domain/planning/calendar-files/zone-name.ts',
+    'server/domain/catalogue/experiences/places.ts',
+    'server/domain/cards/card-providers/redsys-consultation.ts',
+    'server/domain/operation/member-notices/notice-mail-words.ts',
+  ],
+  shapes: [/\bnew Intl\.\w+/],
+  caught: [
+    `const words = new Intl.ListFormat('es').format(names)`,
+    `new Intl.NumberFormat(locale).format(3)`,
+  ],
+  allowed: [`const words = listFormat('es').format(names)`, 'type Style = Intl.NumberFormatOptions'],
+})
+
 const htmlText = onePlace({
   name: 'text of HTML is extracted by shared/html-text.ts',
   // Text that is stored is searched by the database.
-  homes: ['shared/html-text.ts', 'server/domain/operation/search/search-query.ts'],
-  shapes: [/<\[\^>\]/],
-  caught: [`const words = html.replace(/<[^>]*>/g, '')`, `const words = html.replace(/<[^>]+>/g, ' ')`],
+  // Descriptions in calendar files may be plain text with a "<".
+  homes: [
+    'shared/html-text.ts',
+    'server/domain/operation/search/search-query.ts',
+    'server/domain/planning/calendar-files/event-in-file.ts',
+  ],
+  shapes: [/<(\\\/\?)?(\[a-z\])?\[\^>\]/i],
+  caught: [
+    `const words = html.replace(/<[^>]*>/g, '')`,
+    `const words = html.replace(/<[^>]+>/g, ' ')`,
+    `html.replace(/<\\/?[a-z][^>]*>/gi, '')`,
+  ],
   allowed: ['const words = withoutTags(html)'],
 })
 
@@ -200,6 +230,7 @@ export const onePlaceRules: readonly Rule[] = [
   locks,
   lockNames,
   days,
+  formatters,
   htmlText,
   csv,
   contactDetails,

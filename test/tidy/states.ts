@@ -107,6 +107,40 @@ const stateLists: Rule = {
   ],
 }
 
+/** Returns the states that SQL compares a state or status with; the compiler does not see them. */
+function statesInSql(node: SyntaxNode): string[] {
+  if (node.type !== 'TemplateElement') return []
+  const { raw } = node['value'] as { raw: string }
+  return [...raw.matchAll(/\b(?:state|status) (?:=|<>|is distinct from) '(\w+)'/g)].map(
+    ([, state = '']) => state,
+  )
+}
+
+const statesExist: Rule = {
+  name: 'states: a state in SQL exists in a table of shared/states',
+  check: (files) => {
+    const known = new Set(machinesOf(files).flatMap(({ states }) => [...states]))
+    return files
+      .filter(
+        (source) =>
+          isCode(source) &&
+          !isTest(source) &&
+          !hasOwnStates(source) &&
+          /^(server|simulation)\//.test(source.path),
+      )
+      .flatMap((source) =>
+        nodesOf(source)
+          .flatMap(statesInSql)
+          .filter((state) => !known.has(state))
+          .map((state) => `${source.path} compares with the unknown state ${state}`),
+      )
+  },
+  caught: ["const held = sql`c.state = 'hled'`", "const over = sql`c.state <> 'lost' and ${open}`"].map(
+    (text) => [sampleTable(), file('server/domain/gifts/giving/open.ts', text)],
+  ),
+  allowed: [sampleTable(), file('server/domain/gifts/giving/a.ts', "const held = sql`c.state = 'held'`")],
+}
+
 function sampleTable(): SourceFile {
   return file(
     'shared/states/gift.ts',
@@ -114,4 +148,4 @@ function sampleTable(): SourceFile {
   )
 }
 
-export const stateRules: readonly Rule[] = [stateLists]
+export const stateRules: readonly Rule[] = [stateLists, statesExist]

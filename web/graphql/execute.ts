@@ -10,13 +10,13 @@ export type TypedDocument<Result, Variables> = {
 }
 
 /** Variables may be omitted only for documents without required ones. */
-export type Given<Variables> =
+export type VariablesArgument<Variables> =
   Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables]
 
 /** Executes a GraphQL document: by POST in the browser, in-process on the server. */
 export type Execute = <Result, Variables>(
   document: TypedDocument<Result, Variables>,
-  ...args: Given<Variables>
+  ...args: VariablesArgument<Variables>
 ) => Promise<Result>
 
 export type GraphQLAnswer = {

@@ -2,7 +2,7 @@ import {
   dataOf,
   operationNameOf,
   type Execute,
-  type Given,
+  type VariablesArgument,
   type GraphQLAnswer,
   type TypedDocument,
 } from './execute.ts'
@@ -17,7 +17,7 @@ type RunInProcess = (operation: {
 export function inProcess(run: RunInProcess): Execute {
   return async <Result, Variables>(
     document: TypedDocument<Result, Variables>,
-    ...[variables]: Given<Variables>
+    ...[variables]: VariablesArgument<Variables>
   ) => {
     const query = document.toString()
     return dataOf<Result>(

@@ -1,3 +1,4 @@
+import { dateTimeFormat, numberFormat, relativeTimeFormat } from '#shared/intl-formats.ts'
 import { formatMoney, type Currency } from '#shared/money.ts'
 import { listInWords } from './list-in-words.ts'
 
@@ -9,9 +10,9 @@ export type Format = ReturnType<typeof formatFor>
 /** Formats amounts, dates and lists for a locale. */
 export function formatFor(locale: string) {
   const inUtc = (style: Intl.DateTimeFormatOptions) => (day: string) =>
-    dateFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+    dateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   const inZone = (style: Intl.DateTimeFormatOptions) => (at: string, timeZone: string) =>
-    dateFormat(locale, { ...style, timeZone }).format(new Date(at))
+    dateTimeFormat(locale, { ...style, timeZone }).format(new Date(at))
   const deadline = inZone({ weekday: 'long', day: 'numeric', month: 'long' })
   return {
     locale,
@@ -20,8 +21,8 @@ export function formatFor(locale: string) {
       amount === null
         ? '•••'
         : formatMoney({ minor: BigInt(amount.minor), currency: amount.currency }, locale, options),
-    number: (value: number) => new Intl.NumberFormat(locale).format(value),
-    percent: (part: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(part),
+    number: (value: number) => numberFormat(locale).format(value),
+    percent: (part: number) => numberFormat(locale, { style: 'percent' }).format(part),
     /** The month of a calendar date: "junio de 2027". */
     monthAndYear: inUtc({ month: 'long', year: 'numeric' }),
     /** A calendar date in words: "sábado, 19 de junio de 2027". */
@@ -55,7 +56,7 @@ export function formatFor(locale: string) {
     time: inZone({ hour: 'numeric', minute: '2-digit' }),
     /** A local time without a zone, `2027-06-19T19:00`: "19:00". */
     localTime: (at: string) =>
-      dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+      dateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
         new Date(`${at.slice(0, 16)}:00Z`),
       ),
     /** How long ago, in words: "hace 3 horas". `now` comes from the loader. */
@@ -65,17 +66,6 @@ export function formatFor(locale: string) {
     /** "Carmen, Diego y Valentina". */
     list: (items: readonly string[]) => listInWords(items, locale),
   }
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function dateFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(style)
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(locale, style)
-  formats.set(key, made)
-  return made
 }
 
 const units: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
@@ -90,12 +80,12 @@ const units: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
 function ago(locale: string, milliseconds: number): string {
   const seconds = milliseconds / 1000
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+  return relativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
 }
 
 function fileSize(locale: string, bytes: number): string {
   const [value, unit, digits] =
     bytes < 999_500 ? [Math.max(1, bytes / 1000), 'kilobyte', 0] : [bytes / 1_000_000, 'megabyte', 1]
   const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits } as const
-  return new Intl.NumberFormat(locale, style).format(value)
+  return numberFormat(locale, style).format(value)
 }

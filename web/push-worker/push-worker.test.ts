@@ -13,7 +13,9 @@ async function start(urls: readonly string[]) {
     postMessage: (message: { open: string }) => void done.push(`open ${message.open}`),
   }))
   vi.stubGlobal('addEventListener', (name: string, act: Handler) => handlers.set(name, act))
-  vi.stubGlobal('registration', { showNotification: async (...given: unknown[]) => void shown.push(given) })
+  vi.stubGlobal('registration', {
+    showNotification: async (...args: unknown[]) => void shown.push(args),
+  })
   vi.stubGlobal('clients', {
     matchAll: async () => tabs,
     openWindow: async (path: string) => void done.push(`window ${path}`),

@@ -5,14 +5,14 @@ import { Picture } from './picture.tsx'
 import './error-screen.css'
 
 type Problem = 'notFound' | 'tooMany' | 'unreachable' | 'unexpected'
-type Way = { readonly to: string; readonly label: string }
+type ErrorLink = { readonly to: string; readonly label: string }
 
 type ErrorScreenProps = {
   problem: Problem
   /** Request id to look up in the server log. */
   requestId?: string
   /** Further links besides the start page. */
-  ways?: readonly Way[]
+  ways?: readonly ErrorLink[]
 }
 
 const pictures: Record<Problem, string> = {

@@ -18,9 +18,9 @@ export type FieldWords = {
   optional?: boolean
 }
 
-type Known = Pick<FieldWords, 'hint' | 'error'> & { full?: boolean }
+type FieldOptions = Pick<FieldWords, 'hint' | 'error'> & { full?: boolean }
 
-function useField(id: string | undefined, { hint, error, full }: Known) {
+function useField(id: string | undefined, { hint, error, full }: FieldOptions) {
   const generatedId = useId()
   const own = id ?? generatedId
   const described = [hint && `${own}-hint`, error && `${own}-error`, full && `${own}-full`]

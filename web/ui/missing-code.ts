@@ -8,14 +8,14 @@ const ways =
 export const isCodeMissing = (error: unknown): boolean =>
   error instanceof TypeError && ways.test(error.message)
 
-type Asking = 'first' | 'again' | 'no'
+type ReloadState = 'first' | 'again' | 'no'
 
 /**
  * Recovers from a code chunk that failed to load: reloads the page as soon as the server answers. Returns the
  * state of that check, so that a screen can wait before showing a message.
  */
 export function useComingBack(isMissing: boolean) {
-  const [asking, setAsking] = useState<Asking>('first')
+  const [asking, setAsking] = useState<ReloadState>('first')
   const retry = useCallback(() => {
     setAsking('again')
     void reloadWhenReachable(() => setAsking('no'))

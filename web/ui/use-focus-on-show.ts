@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-type Shown = {
+type FocusOptions = {
   /** Focuses again when this changes. */
   readonly again?: unknown
   readonly preventScroll?: boolean
@@ -12,7 +12,7 @@ type Shown = {
  */
 export function useFocusOnShow(
   place: RefObject<HTMLElement | null>,
-  { again, preventScroll = false }: Shown = {},
+  { again, preventScroll = false }: FocusOptions = {},
 ): void {
   useLayoutEffect(() => place.current?.focus({ preventScroll }), [place, again, preventScroll])
 }

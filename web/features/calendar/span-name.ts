@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '#shared/intl-formats.ts'
 import type { Format } from '#web/i18n/format.ts'
 import { weekOf, type Span, type View } from '#web/workspace/calendar/calendar-span.ts'
 
@@ -17,7 +18,7 @@ export function spanName(view: View, day: string, firstWeekday: number, { locale
 /** Returns a range of days: "14–20 jun". */
 function daysFromTo({ first, last }: Span, locale: string): string {
   const style = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale, style).formatRange(
+  return dateTimeFormat(locale, style).formatRange(
     new Date(`${first}T00:00:00Z`),
     new Date(`${last}T00:00:00Z`),
   )
@@ -26,5 +27,5 @@ function daysFromTo({ first, last }: Span, locale: string): string {
 /** Returns the month of a day: "junio". */
 function monthName(day: string, locale: string): string {
   const style = { month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale, style).format(new Date(`${day}T00:00:00Z`))
+  return dateTimeFormat(locale, style).format(new Date(`${day}T00:00:00Z`))
 }

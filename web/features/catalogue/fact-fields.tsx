@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { countries } from '#shared/country.ts'
 import { ideaCategories, ideaEases } from '#shared/inputs/idea.ts'
+import { displayNames } from '#shared/intl-formats.ts'
 import { currencies } from '#shared/money.ts'
 import { PictureField } from '#web/workspace/gift-form/picture-field.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -105,7 +106,7 @@ function Fact({ name, editor }: { name: Simple; editor: IdeaEditor }) {
 function Countries({ editor: { typed, change }, error }: { editor: IdeaEditor; error: string | undefined }) {
   const { t } = useTranslation('catalogue')
   const { locale } = useFormat()
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const names = displayNames(locale, { type: 'region' })
   return (
     <fieldset className="catalogue-countries">
       <legend>{t('fact.countries')}</legend>

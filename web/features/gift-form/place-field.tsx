@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { milliseconds } from '#shared/duration.ts'
+import { displayNames } from '#shared/intl-formats.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   FindPlaceDocument,
@@ -61,7 +62,7 @@ export function PlaceField({ value, country, onChange, ...field }: PlaceFieldPro
 
 /** "Ronda, Málaga"; abroad with its country, to be unambiguous. */
 function usePlaceWords(home: Country) {
-  const countries = new Intl.DisplayNames(useFormat().locale, { type: 'region' })
+  const countries = displayNames(useFormat().locale, { type: 'region' })
   return ({ name, area, country }: FoundPlaceFragment) =>
     [name, area === name ? '' : area, country === home ? '' : countries.of(country)]
       .filter((word, at, all) => word && all.indexOf(word) === at)

@@ -13,13 +13,16 @@ export function useReceivingAccountName(wedding: Pick<GivingWeddingFragment, 'pa
   }
 }
 
-type Room = NonNullable<InstructionFragment['room']>
+type WalletRoom = NonNullable<InstructionFragment['room']>
 
 /** Returns a function for a note on a near or reached limit. */
 export function useRoomWords() {
   const { t } = useTranslation('receiving-accounts')
   const format = useFormat()
-  return (currency: InstructionFragment['amount']['currency'], { state, measure, max }: Room): string => {
+  return (
+    currency: InstructionFragment['amount']['currency'],
+    { state, measure, max }: WalletRoom,
+  ): string => {
     const values = { max: Number(max), amount: format.money({ minor: max, currency }) }
     if (state === 'full') return t(`bounces.${measure}`, values)
     return measure === 'payment' ? '' : t(`near.${measure}`, values)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { daysBetween } from '#shared/calendar-days.ts'
+import { dateTimeFormat } from '#shared/intl-formats.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -11,7 +12,7 @@ export function Due({ group, children }: { group: GroupShownFragment; children?:
   const { t } = useTranslation('groups')
   const format = useFormat()
   const days = daysBetween(group.today, group.deadline)
-  const month = new Intl.DateTimeFormat(format.locale, { month: 'short', timeZone: 'UTC' })
+  const month = dateTimeFormat(format.locale, { month: 'short', timeZone: 'UTC' })
   return (
     <section className="due panel-card" aria-labelledby="plazo">
       <div className="leaf" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { useState, useMemo } from 'react'
+import { displayNames } from '#shared/intl-formats.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import type { GuestsShown, Household } from './load-guests.ts'
 import { HouseholdDialog } from './household-dialog.tsx'
@@ -73,7 +74,7 @@ function useNameWords(): NameWords {
   const { t, i18n } = useTranslation('guests')
   const { list } = useWeddingFormat()
   return useMemo(() => {
-    const regions = new Intl.DisplayNames(i18n.language, { type: 'region' })
+    const regions = displayNames(i18n.language, { type: 'region' })
     return {
       list,
       family: (surname) => t('form.familyOf', { surname }),

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { milliseconds } from '#shared/duration.ts'
+import { displayNames } from '#shared/intl-formats.ts'
 import type { Currency } from '#shared/money.ts'
 import { priceBandIn } from '#shared/starting-price.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -26,7 +27,7 @@ export function IdeaChoices({ filters }: { filters: IdeaFilters }) {
   const [address] = useSearchParams()
   const set = useSetChoice()
   const choose = (name: ChoiceName, value: string) => set(name, value, {})
-  const places = new Intl.DisplayNames(format.locale, { type: 'region' })
+  const places = displayNames(format.locale, { type: 'region' })
   const shared = { address, onChoose: choose }
   return (
     <search className="idea-choices" aria-label={t('browse.choices')}>

@@ -1,7 +1,9 @@
+import { dateTimeFormat } from '#shared/intl-formats.ts'
+
 /** "mayo", "May": the name of a month, 1 to 12. */
 export function monthName(month: number, locale: string): string {
   const day = new Date(Date.UTC(2026, month - 1, 15))
-  return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(day)
+  return dateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(day)
 }
 
 /** Returns the longest run of consecutive months, across the year's end too. Null for all months or none. */

@@ -11,7 +11,12 @@ import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { areShortcutsOn } from '#web/workspace/shell/shortcut-switch.ts'
 import { isElsewhere } from '#web/workspace/shell/use-shortcuts.ts'
 
-type Place = { view: MailboxView; reading: string | undefined; acts: MailActs; onChoosing: () => void }
+type MailboxContext = {
+  view: MailboxView
+  reading: string | undefined
+  acts: MailActs
+  onChoosing: () => void
+}
 
 /** Commands that need a mail to act on. */
 const forMails: readonly MailCommand[] = [
@@ -28,7 +33,7 @@ const forMails: readonly MailCommand[] = [
 ]
 
 /** Runs shortcut keys on the selected mails, else the open mail, else the focused row. */
-export function useMailCommands({ view, reading, acts, onChoosing }: Place): void {
+export function useMailCommands({ view, reading, acts, onChoosing }: MailboxContext): void {
   const navigate = useNavigate()
   const undos = useUndoStack()
   useMailKeys((command, focused) => {

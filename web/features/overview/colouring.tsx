@@ -6,13 +6,13 @@ import { MoreLink } from '#web/ui/blocks/card.tsx'
 import { fillOf } from './fill.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 
-type Shown = NonNullable<OverviewQuery['wedding']>
-type Gift = Shown['gifts'][number]
+type OverviewWedding = NonNullable<OverviewQuery['wedding']>
+type Gift = OverviewWedding['gifts'][number]
 const maxShown = 24
 const few = 7
 
 /** The list as a strip of pictures that fill with colour as they are given. */
-export function Colouring({ gifts, totals }: { gifts: readonly Gift[]; totals: Shown['totals'] }) {
+export function Colouring({ gifts, totals }: { gifts: readonly Gift[]; totals: OverviewWedding['totals'] }) {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
   const shown = gifts.filter(({ hidden, stage }) => !hidden && stage !== 'withdrawn')

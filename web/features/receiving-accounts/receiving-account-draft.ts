@@ -90,13 +90,13 @@ export function receivingAccountInputOf(
     document,
     holderEmail,
     paymentCode: code,
-    ...said
+    ...common
   } = draft
-  if (kindsWithCode.includes(draft.kind)) return { ...said, ...ids, paymentCode: code?.text ?? null }
-  if (draft.kind !== 'chileAccount') return { ...said, ...ids }
+  if (kindsWithCode.includes(draft.kind)) return { ...common, ...ids, paymentCode: code?.text ?? null }
+  if (draft.kind !== 'chileAccount') return { ...common, ...ids }
   const bank = chosen === otherBank ? name : chosen
   const known = accountTypes.find((one) => one === accountType)
-  return { ...said, ...ids, bank, document, holderEmail, ...(known && { accountType: known }) }
+  return { ...common, ...ids, bank, document, holderEmail, ...(known && { accountType: known }) }
 }
 
 /** Returns the problems by field, before sending. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { countryOfKind, type ReceivingAccountKind, receivingAccountKinds } from '#shared/bank-identifiers.ts'
 import type { Country } from '#shared/country.ts'
+import { displayNames } from '#shared/intl-formats.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { kindsFor } from './receiving-account-draft.ts'
 
@@ -16,7 +17,7 @@ export function ReceivingAccountKindField({ country, kind, onChoose }: Receiving
   const { t: shield } = useTranslation('shield')
   const kinds = kindsFor(country)
   const places = [...new Set(kinds.map(countryOfKind))].filter((place) => place !== null)
-  const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
+  const names = displayNames(i18n.language, { type: 'region' })
   const option = (one: ReceivingAccountKind) => (
     <option key={one} value={one}>
       {t(`kind.${one}`)}

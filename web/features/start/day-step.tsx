@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { countries, type Country } from '#shared/country.ts'
 import { countryFacts } from '#shared/country-facts.ts'
+import { numberFormat } from '#shared/intl-formats.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import type { Beginning, StepProblems } from './beginning.ts'
@@ -56,7 +57,7 @@ export function DayStep({ beginning, problems, onChange }: DayStepProps) {
 function nameOf(country: Country, language: string): string {
   const { currency } = countryFacts[country]
   // A large number gives the plural form.
-  const parts = new Intl.NumberFormat(language, {
+  const parts = numberFormat(language, {
     style: 'currency',
     currency,
     currencyDisplay: 'name',

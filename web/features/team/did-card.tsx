@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { told } from '#web/workspace/happened/happened.tsx'
+import { shownEvents } from '#web/workspace/happened/happened.tsx'
 import { useWhen } from '#web/workspace/happened/use-when.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { HappeningFragment } from '#web/graphql/generated/graphql.ts'
@@ -24,7 +24,8 @@ const ofTeam = [
 type OfTeam = (typeof ofTeam)[number]
 
 const isOfTeam = (kind: string): kind is OfTeam => ofTeam.some((known) => known === kind)
-const isTold = (kind: string): kind is (typeof told)[number] => told.some((known) => known === kind)
+const isTold = (kind: string): kind is (typeof shownEvents)[number] =>
+  shownEvents.some((known) => known === kind)
 
 /** The activity by person, latest first; kinds without a text are omitted. */
 export function DidCard({ activity, now }: { activity: readonly HappeningFragment[]; now: string }) {

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
+import { displayNames } from '#shared/intl-formats.ts'
 import { BasketForm } from '#web/features/basket/basket-form.tsx'
 import type { Basket } from '#web/features/basket/use-basket.ts'
 import type { ListedStop } from '#web/workspace/gift-list/gift.ts'
@@ -32,7 +33,7 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
   const [searchParams] = useSearchParams()
   const { slug, currency } = wedding
   const choice = parseListChoice(searchParams, currency)
-  const countries = new Intl.DisplayNames(useFormat().locale, { type: 'region' })
+  const countries = displayNames(useFormat().locale, { type: 'region' })
   const countryName = (country: string) => countries.of(country) ?? country
   const stops = chooseGifts(wedding.stops, choice, countryName)
   const gifts = stops.flatMap((stop) => stop.gifts)

@@ -1,3 +1,4 @@
+import { numberFormat } from '#shared/intl-formats.ts'
 import { toDecimal, type Currency } from '#shared/money.ts'
 import type { EditedGiftFragment } from '#web/graphql/generated/graphql.ts'
 
@@ -81,7 +82,9 @@ type Amount = { readonly minor: string; readonly currency: Currency }
 export function amountText(amount: Amount | null, locale: string): string {
   if (!amount) return ''
   const text = toDecimal({ minor: BigInt(amount.minor), currency: amount.currency }).replace(/\.00$/, '')
-  const comma = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
+  const comma = numberFormat(locale)
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value
   return text.replace('.', comma ?? '.')
 }
 

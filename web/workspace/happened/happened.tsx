@@ -6,7 +6,7 @@ import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { useWhen } from './use-when.ts'
 
 /** The activity kinds with texts in the overview. */
-export const told = [
+export const shownEvents = [
   'ContributionPledged',
   'ContributionSent',
   'ContributionReceived',
@@ -45,7 +45,7 @@ export const told = [
   'MemoryWritten',
   'PostcardsSent',
 ] as const
-type DescribedKind = (typeof told)[number]
+type DescribedKind = (typeof shownEvents)[number]
 
 /** Recent activity with its authors. Kinds without a text are left out. */
 export function Happened({ activity, now }: { activity: readonly HappeningFragment[]; now: string }) {
@@ -84,7 +84,7 @@ function withoutRepeats(
   activity: readonly HappeningFragment[],
 ): (HappeningFragment & { kind: DescribedKind })[] {
   const known = activity.filter((one): one is HappeningFragment & { kind: DescribedKind } =>
-    told.some((kind) => kind === one.kind),
+    shownEvents.some((kind) => kind === one.kind),
   )
   return known.filter((one, index) => {
     const before = known[index - 1]

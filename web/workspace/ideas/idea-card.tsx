@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#shared/intl-formats.ts'
 import { toDecimal, type Currency } from '#shared/money.ts'
 import type { FoundIdeaFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -57,7 +58,7 @@ export function IdeaCard({ idea, currency, isIn, isFresh, onAdd, onUndo }: IdeaC
 export function priceRange({ priceFrom, priceTo }: FoundIdea, locale: string, currency: Currency): string {
   const decimal = ({ minor, currency: unit }: FoundIdea['priceFrom']) =>
     toDecimal({ minor: BigInt(minor), currency: unit }) as Intl.StringNumericLiteral
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency: priceFrom.currency,
     currencyDisplay: priceFrom.currency === currency ? 'narrowSymbol' : 'code',

@@ -1,3 +1,4 @@
+import { displayNames } from '#shared/intl-formats.ts'
 import { queryWithoutTracking } from '#shared/tracking-parameters.ts'
 
 /** The available languages, each named in itself. Texts differ between Spanish-speaking countries. */
@@ -5,7 +6,7 @@ export const spoken = ['es-ES', 'es-MX', 'es-CO', 'es-CL', 'es-AR', 'es-PE', 'en
 
 /** Returns the language's name in itself: "Español (México)", "English". */
 export function ownNameOf(locale: string): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' }).of(locale)
+  const name = displayNames(locale, { type: 'language', languageDisplay: 'standard' }).of(locale)
   return (name ?? locale).charAt(0).toLocaleUpperCase(locale) + (name ?? locale).slice(1)
 }
 

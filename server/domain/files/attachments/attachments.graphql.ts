@@ -56,7 +56,7 @@ builder.mutationFields((t) => ({
       file: t.arg({ type: 'File', required: true, description: 'File to upload.' }),
     },
     errors: { types: [WeddingNotFound, AttachmentRefused, TooManyAttempts] },
-    resolve: (_, { file, ...given }, context) => uploadAttachment(context, file, given),
+    resolve: (_, { file, ...args }, context) => uploadAttachment(context, file, args),
   }),
 }))
 

@@ -23,27 +23,27 @@ export type Upload = { readonly file: File; readonly cut?: unknown; readonly foc
  */
 export async function storeImage<Result>(
   context: AppContext,
-  { file, ...wished }: Upload,
+  { file, ...pictureFields }: Upload,
   place: Owner & { readonly shape: PictureShape },
   use: (tx: Tx, address: string) => Promise<Result>,
 ): Promise<Result> {
   const { accountId } = requireAccount(context.viewer)
-  const { cut, focus } = parseInput(pictureInput, wished)
+  const { cut, focus } = parseInput(pictureInput, pictureFields)
   context.rateLimit.attempt(perAccount[place.owner], accountId)
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   refuse(uploadSizeRefusal(file.size))
   const bytes = await readUpload(context, file, { accountId })
   const options: RenditionOptions = { shape: place.shape, cut: cut ?? null, focus: focus ?? { x: 50, y: 50 } }
-  const made = await makeRenditions(bytes, options)
+  const renditions = await makeRenditions(bytes, options)
   const id = idOf(place, options, bytes)
-  await context.storage.put(id, made.files)
+  await context.storage.put(id, renditions.files)
   const used = await context.database.transaction(async (tx) => {
-    await keep(tx, context, place, { id, made })
-    return use(tx, uploadedAddress({ id, ...options, ...made }))
+    await keep(tx, context, place, { id, renditions })
+    return use(tx, uploadedAddress({ id, ...options, ...renditions }))
   })
   // The removal of unused pictures may run at the same time: the second one waits for the row lock, and
   // then the picture is stored again.
-  await context.storage.put(id, made.files)
+  await context.storage.put(id, renditions.files)
   return used
 }
 
@@ -56,9 +56,9 @@ async function keep(
   tx: Tx,
   context: AppContext,
   { owner, ownerId }: Owner,
-  { id, made }: { id: string; made: Renditions },
+  { id, renditions }: { id: string; renditions: Renditions },
 ): Promise<void> {
-  const bytes = made.files.reduce((sum, { content }) => sum + content.byteLength, 0)
+  const bytes = renditions.files.reduce((sum, { content }) => sum + content.byteLength, 0)
   const [usage] = await tx
     .select({ bytes: sql<string>`coalesce(sum(${images.bytes}), 0)` })
     .from(images)

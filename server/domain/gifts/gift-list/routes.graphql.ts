@@ -24,7 +24,7 @@ builder.mutationFields((t) => ({
       guests: t.arg.int({ required: true, description: 'Expected number of guests.' }),
     },
     errors: { types: [WeddingNotFound, InvalidInput] },
-    resolve: (_, { weddingId, ...asked }, context) => addRoute(context, weddingId, asked),
+    resolve: (_, { weddingId, ...args }, context) => addRoute(context, weddingId, args),
   }),
   takeBackRoute: t.field({
     type: weddingRef,

@@ -164,12 +164,15 @@ describe('Many guests at once', () => {
     const world = await begin()
     for (let round = 0; round < 10; round += 1) {
       const house = await giftOf(world, { title: `Casa ${round}`, sharing: 'whole', targetMinor: 30_00n })
-      const made = await contribute(requestBy(world.platform), promiseFor(world, [{ giftId: house.id }]))
-      const token = privateToken(world.platform.secrets, made.id)
+      const contribution = await contribute(
+        requestBy(world.platform),
+        promiseFor(world, [{ giftId: house.id }]),
+      )
+      const token = privateToken(world.platform.secrets, contribution.id)
       await markSent(requestBy(world.platform), token, world.receivingAccount.id)
       const { won } = await race([
         () => undoContribution(requestBy(world.platform), token),
-        () => confirmReceived(requestBy(world.platform, world.partner), made.id),
+        () => confirmReceived(requestBy(world.platform, world.partner), contribution.id),
       ])
       expect(won).toBeGreaterThanOrEqual(1)
     }
@@ -186,11 +189,11 @@ describe('The last share and two guests, in every interleaving', () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform } = world
     await everyInterleaving(getDatabase.url(), async () => {
-      const wanted = await giftOf(world, { title: 'Casa', sharing: 'whole', targetMinor: 30_00n })
+      const houseGift = await giftOf(world, { title: 'Casa', sharing: 'whole', targetMinor: 30_00n })
       const guest = (database: Database) =>
         contribute(
           requestBy({ ...platform, database: assembleDatabase(database, platform.clock) }),
-          promiseFor(world, [{ giftId: wanted.id }]),
+          promiseFor(world, [{ giftId: houseGift.id }]),
         )
       return {
         first: guest,

@@ -52,6 +52,6 @@ export async function promiseCash(
 /** Limits cash promised from one address, because it is held for months: see `fair-share.ts`. */
 async function enforceFairShare(tx: Tx, { weddingId, askedFrom }: Contribution): Promise<void> {
   if (askedFrom === null) return
-  const { listMinor, ...kept } = await keptByAddress(tx, weddingId, askedFrom, null)
-  refuse(planShareRefusal(kept, listMinor))
+  const { listMinor, ...planUse } = await keptByAddress(tx, weddingId, askedFrom, null)
+  refuse(planShareRefusal(planUse, listMinor))
 }

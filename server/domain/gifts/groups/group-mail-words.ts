@@ -2,6 +2,7 @@ import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { wordsFrom } from '#server/platform/words.ts'
+import { dateTimeFormat, listFormat } from '#shared/intl-formats.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
@@ -22,7 +23,7 @@ export function groupMailWords(
   const { group, gift, wedding } = shown
   const language = group.language.startsWith('en') ? 'en' : wedding.locale
   const t = words(language)
-  const listed = new Intl.ListFormat(language)
+  const listed = listFormat(language)
   const valuesFor = (taken: readonly TakenPlace[]) => ({
     count: taken.length,
     names: listed.format(taken.map(({ contribution }) => contribution.signature)),
@@ -33,9 +34,7 @@ export function groupMailWords(
     group: group.name,
     gift: gift.title,
     couple: coupleName({ ...wedding, locale: language }),
-    day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(group.deadline),
-    ),
+    day: dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(group.deadline)),
     link: groupUrl(platform, group),
     paid: taken.filter(hasSent).length,
     free: freePlaces(shown),

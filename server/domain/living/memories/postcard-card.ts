@@ -1,6 +1,7 @@
 import type { Contribution } from '#server/domain/gifts/contributions/index.ts'
 import { coupleName, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { wordsFrom } from '#server/platform/words.ts'
+import { dateTimeFormat } from '#shared/intl-formats.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import { addresseeOf, faceOf, focusOf, type Memory, townOf } from './memory.ts'
@@ -22,7 +23,7 @@ export function cardOf(memory: Memory, wedding: Wedding, to: Contribution): Post
   const addressee = addresseeOf(to)
   const town = townOf(memory.place)
   const day = new Date(`${memory.livedOn}T00:00:00Z`)
-  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  const long = dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
   return {
     above: town === '' ? '' : t('card.above'),
     place: town === '' ? memory.title : town,

@@ -175,8 +175,8 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: costInput, required: true, description: 'Cost to save.' }),
     },
     errors: { types: [WeddingNotFound, TripCostNotFound, TripCostChanged, InvalidInput] },
-    resolve: (_, { version, ...asked }, context) =>
-      saveTripCost(context, { ...asked, version: version ?? null }),
+    resolve: (_, { version, ...args }, context) =>
+      saveTripCost(context, { ...args, version: version ?? null }),
   }),
   includeInTrip: t.field({
     type: includedRef,

@@ -1,5 +1,6 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { wordsFrom } from '#server/platform/words.ts'
+import { listFormat } from '#shared/intl-formats.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
@@ -49,7 +50,7 @@ export function adoptionAnswerWords(
 ): LetterContent & { subject: string } {
   const { language, name, names, couple, reply, left, url } = mailValues
   const t = words(language)
-  const open = left.length > 0 ? new Intl.ListFormat(language, { type: 'conjunction' }).format(left) : 'none'
+  const open = left.length > 0 ? listFormat(language, { type: 'conjunction' }).format(left) : 'none'
   const values = { couple, name }
   return {
     language,

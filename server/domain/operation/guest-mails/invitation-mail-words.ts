@@ -1,5 +1,6 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { wordsFrom } from '#server/platform/words.ts'
+import { dateTimeFormat } from '#shared/intl-formats.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
@@ -20,13 +21,11 @@ type MailValues = {
 /** Returns the texts of the mail with a household's link, sent on request or as a reminder. */
 export function invitationMailWords(
   why: 'invitation' | 'reminder',
-  { language, to, url, lastDay, ...said }: MailValues,
+  { language, to, url, lastDay, ...mailValues }: MailValues,
 ): LetterContent & { subject: string } {
   const t = words(language)
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(lastDay),
-  )
-  const values = { ...said, date }
+  const date = dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(lastDay))
+  const values = { ...mailValues, date }
   return {
     language,
     subject: t(`${why}.subject`, values),

@@ -1,6 +1,7 @@
 import type { weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import type { Translate } from '#server/platform/words.ts'
+import { dateTimeFormat } from '#shared/intl-formats.ts'
 import { memberNoticeKinds } from '#shared/member-notice-kinds.ts'
 import { frameOf, noticeWords, sentencesOf, shownInMail, type ToMember } from './notice-mail-words.ts'
 import type { DescribedNotice } from './notice-subjects.ts'
@@ -61,7 +62,7 @@ const totalsLine = ({ heldCount, sentCount, receivedCount }: Totals, t: Translat
   t('week.totals', { held: heldCount, sent: sentCount, received: receivedCount })
 
 function entryLines(entries: readonly WeekEntry[], language: string, t: Translate): string[] {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', timeZone: 'UTC' })
+  const format = dateTimeFormat(language, { weekday: 'long', day: 'numeric', timeZone: 'UTC' })
   const shown = entries.slice(0, shownInMail)
   const rest = entries.length - shown.length
   const lines = shown.map(({ day, time, title }) => {

@@ -1,6 +1,7 @@
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { wordsFrom } from '#server/platform/words.ts'
+import { dateTimeFormat } from '#shared/intl-formats.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
@@ -21,7 +22,7 @@ type AmountPrivacyMail = ToPartner & {
 export function amountPrivacyMailWords(mail: AmountPrivacyMail): LetterContent & { subject: string } {
   const { language, amountPrivacy, opensOn, name, to, couple, url } = mail
   const t = words(language)
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const date = opensOn ? day.format(new Date(`${opensOn}T00:00:00Z`)) : ''
   const values = { name, couple, date }
   return {

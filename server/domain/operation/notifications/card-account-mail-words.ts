@@ -1,6 +1,7 @@
 import type { CardAccount, CardAccountStep } from '#server/domain/cards/card-accounts/index.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { wordsFrom } from '#server/platform/words.ts'
+import { dateTimeFormat } from '#shared/intl-formats.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
@@ -26,7 +27,7 @@ export function cardAccountMailWords(mail: CardAccountMail): LetterContent & { s
   const from = account.usableFrom
   const company = `${t(`cardAccount.names.${account.provider}`)} ${account.hint}`.trim()
   const moment = from
-    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(from)
+    ? dateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(from)
     : ''
   const values = { name, couple, company, moment }
   return {

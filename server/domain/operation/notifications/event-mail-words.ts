@@ -1,5 +1,6 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { wordsFrom } from '#server/platform/words.ts'
+import { dateTimeFormat } from '#shared/intl-formats.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
@@ -28,7 +29,7 @@ export function eventMailWords(mailValues: MailValues): LetterContent & { subjec
   const shown = event.allDay
     ? { dateStyle: 'full', timeZone: 'UTC' }
     : { dateStyle: 'full', timeStyle: 'short', timeZone: mailValues.timeZone }
-  const when = new Intl.DateTimeFormat(language, shown as Intl.DateTimeFormatOptions).format(event.start)
+  const when = dateTimeFormat(language, shown as Intl.DateTimeFormatOptions).format(event.start)
   const values = { title: event.title, when, couple: mailValues.couple }
   return {
     language,

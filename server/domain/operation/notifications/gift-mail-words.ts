@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { wordsFrom } from '#server/platform/words.ts'
 import { milliseconds, subtract } from '#shared/duration.ts'
+import { dateTimeFormat, listFormat } from '#shared/intl-formats.ts'
 import { formatMoney, money } from '#shared/money.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
@@ -66,7 +67,7 @@ export function giftMailWords(
     contribution.kind === 'anonymous' ? '' : (contribution.giverName?.split(' ')[0] ?? contribution.signature)
   const values = {
     couple: coupleName({ ...wedding, locale }),
-    gifts: new Intl.ListFormat(locale).format(titles.map((title) => quoted(title, locale))),
+    gifts: listFormat(locale).format(titles.map((title) => quoted(title, locale))),
     amount: formatMoney(money(contribution.totalMinor, contribution.currency), locale),
     returned: formatMoney(money(contribution.returnedMinor, contribution.currency), locale),
     date: holdEndIn(locale, contribution, wedding.timeZone),
@@ -98,14 +99,14 @@ const quoted = (title: string, locale: string) => (locale === 'en' ? `“${title
 
 /** The end of a hold: the last day of an instalment, otherwise with its time, since it may be today. */
 const holdEndIn = (locale: string, { planId, holdEndsAt }: Contribution, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, {
+  dateTimeFormat(locale, {
     dateStyle: 'full',
     ...(planId === null ? { timeStyle: 'short' } : {}),
     timeZone,
   }).format(planId === null ? holdEndsAt : subtract(holdEndsAt, milliseconds(1)))
 
 const dayIn = (locale: string, day: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  dateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** A line for each future instalment: "martes, 15 de diciembre de 2026: 40 €". */
 function partsInWords(parts: readonly Contribution[], locale: string): string[] {

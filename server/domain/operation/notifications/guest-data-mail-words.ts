@@ -1,5 +1,6 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { wordsFrom } from '#server/platform/words.ts'
+import { dateTimeFormat } from '#shared/intl-formats.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
@@ -56,7 +57,7 @@ export function retentionMailWords({
   subject: string
 } {
   const t = words(language)
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const format = dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const date = format.format(new Date(`${day}T00:00:00Z`))
   return {
     language,

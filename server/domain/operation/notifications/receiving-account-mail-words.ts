@@ -3,6 +3,7 @@ import type { ReceivingAccountChange } from '#server/domain/money/receiving-acco
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { wordsFrom } from '#server/platform/words.ts'
 import { bankName, maskedIdentifier } from '#shared/bank-identifiers.ts'
+import { dateTimeFormat } from '#shared/intl-formats.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
@@ -38,7 +39,7 @@ export function receivingAccountMailWords(mail: ReceivingAccountMail): LetterCon
   const t = words(language)
   const at = change.takesEffectAt
   const moment = at
-    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+    ? dateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
     : ''
   const values = { name, couple, act: change.act, moment }
   const about = (receivingAccount: DescribedAccount, before: DescribedAccount | null) =>

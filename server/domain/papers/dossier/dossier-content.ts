@@ -3,6 +3,7 @@ import { registerWords } from '#server/domain/money/register/index.ts'
 import { partnersOf, todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Translate } from '#server/platform/words.ts'
+import { dateTimeFormat, numberFormat } from '#shared/intl-formats.ts'
 import { type Currency, money, sumMinor, toDecimal } from '#shared/money.ts'
 import { type DossierRow, dossierRows, isProved } from './dossier-rows.ts'
 import { type DonorDetails, donorDetailsOf } from './donors.ts'
@@ -90,7 +91,7 @@ export async function dossierOf(
 }
 
 function amountIn(minor: bigint, currency: Currency, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
+  return numberFormat(locale, { style: 'currency', currency }).format(
     Number(toDecimal(money(minor, currency))),
   )
 }
@@ -136,7 +137,7 @@ function detailOf(
       { title: translate('column.proof'), width: 22 },
     ],
     rows: rows.map((row) => [
-      new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).format(
+      dateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).format(
         new Date(`${row.day}T00:00:00Z`),
       ),
       row.giver || translate('unnamed'),

@@ -126,10 +126,13 @@ function words(
   return [...marks, ...signatures(givers, { from: y + 11, to: bottom, ink: inks.ink, translate })]
 }
 
-type Room = { readonly from: number; readonly to: number; readonly ink: string } & Pick<Passport, 'translate'>
+type PagePosition = { readonly from: number; readonly to: number; readonly ink: string } & Pick<
+  Passport,
+  'translate'
+>
 
 /** All names in the largest size that fits; of too many, the first ones and the number of the others. */
-function signatures(givers: readonly string[], { from, to, ink, translate }: Room): DrawingElement[] {
+function signatures(givers: readonly string[], { from, to, ink, translate }: PagePosition): DrawingElement[] {
   const room = Math.max(to - from, 10)
   const linesOf = (names: readonly string[], size: number) =>
     wrapLines(names.join(' · '), 'italic', size, width)

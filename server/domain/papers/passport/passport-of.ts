@@ -21,10 +21,14 @@ export type PassportWish = {
   readonly onlyGiven: boolean
 }
 
-type From = Pick<Platform, 'database' | 'clock' | 'storage' | 'env'>
+type PassportPlatform = Pick<Platform, 'database' | 'clock' | 'storage' | 'env'>
 
 /** Returns the content of a wedding's passport as a partner may see it: names, no amounts. */
-export async function passportOf(from: From, wedding: Wedding, options: PassportWish): Promise<Passport> {
+export async function passportOf(
+  from: PassportPlatform,
+  wedding: Wedding,
+  options: PassportWish,
+): Promise<Passport> {
   const { db: on } = from.database
   const locale = localeFor(options.language, wedding)
   const translate = passportWords(locale)
@@ -80,13 +84,16 @@ const signedName = ({
 }: Awaited<ReturnType<typeof retainedGifts>>[number]['contribution']) =>
   kind === 'anonymous' ? id : signature || giverName || id
 
-async function categoriesOf({ database }: From, gifts: readonly Gift[]): Promise<Map<string, string>> {
+async function categoriesOf(
+  { database }: PassportPlatform,
+  gifts: readonly Gift[],
+): Promise<Map<string, string>> {
   const slugs = new Set(gifts.flatMap(({ ideaSlug }) => ideaSlug ?? []))
   return categoriesOfIdeas(database.db, [...slugs])
 }
 
 async function picturesOf(
-  { storage }: From,
+  { storage }: PassportPlatform,
   gifts: readonly Gift[],
 ): Promise<Map<string, Uint8Array | null>> {
   const pictures = new Map<string, Uint8Array | null>()
@@ -98,7 +105,7 @@ async function picturesOf(
 
 /** The address of a gift's memory: on the couple's page if guests may see it, or else in the workspace. */
 async function memoryAddress(
-  { database, env }: From,
+  { database, env }: PassportPlatform,
   { id, slug }: Wedding,
 ): Promise<(gift: Gift) => string> {
   const isOpen = await areMemoriesOpen(database.db, id)

@@ -7,14 +7,14 @@ import { chanceOf } from './stamp.ts'
 
 const { width: W, height: H } = pageSize
 
-type Place = {
+type RouteStop = {
   readonly name: string
   readonly about: string
   readonly titles: readonly string[]
 }
 
 /** The stations of the journey: its legs, then the other gifts; without legs the places of the gifts. */
-export function placesOf({ stops, gifts, translate }: Passport): Place[] {
+export function placesOf({ stops, gifts, translate }: Passport): RouteStop[] {
   const titles = (there: Passport['gifts']) => there.map(({ title }) => title)
   if (stops.length > 0) {
     const legs = stops.map(({ name, days, line }) => ({
@@ -50,7 +50,7 @@ type OfPage = { readonly number: number; readonly isFirst: boolean; readonly ble
 
 function routePage(
   { translate, inks }: Passport,
-  places: readonly Place[],
+  places: readonly RouteStop[],
   { number, isFirst, bleed }: OfPage,
 ) {
   const top = isFirst ? 96 : 58
@@ -98,9 +98,9 @@ const pin = (x: number, y: number, ink: string): DrawingElement[] => [
   { kind: 'path', d: circle(2.4, x, y), fill: ink },
 ]
 
-type Where = { x: number; y: number } & Pick<Passport, 'translate' | 'inks'>
+type RouteDrawing = { x: number; y: number } & Pick<Passport, 'translate' | 'inks'>
 
-function sign({ name, about, titles }: Place, { x, y, translate, inks }: Where): DrawingElement[] {
+function sign({ name, about, titles }: RouteStop, { x, y, translate, inks }: RouteDrawing): DrawingElement[] {
   const room = W - margin - x
   const title = fitText(name, { face: 'display', width: room, lines: 1, size: 12.5, least: 7 })
   const detail = fitText(about, { face: 'italic', width: room, lines: 2, size: 7.8, least: 6 })

@@ -1,4 +1,5 @@
 import { wordsFrom } from '#server/platform/words.ts'
+import { dateTimeFormat, listFormat } from '#shared/intl-formats.ts'
 import en from './en.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
@@ -14,7 +15,7 @@ export const localeFor = (language: KeptLanguage, { locale }: { locale: string }
   locale.startsWith(language) ? locale : language
 
 const day = (date: string, locale: string, style: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  dateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
 /** Formats a date as "19 de junio de 2027". */
 export const longDay = (date: string, locale: string): string => day(date, locale, { dateStyle: 'long' })
@@ -27,4 +28,4 @@ export function shortDay(date: string, locale: string): string {
 
 /** Joins names as "Lucía y Mateo", in this language. */
 export const coupleIn = (names: readonly string[], locale: string): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.filter(Boolean)) || '—'
+  listFormat(locale, { type: 'conjunction' }).format(names.filter(Boolean)) || '—'

@@ -11,14 +11,14 @@ import { routePages } from './passport-route.ts'
 import { passportOf, type PassportWish } from './passport-of.ts'
 import { localeFor, passportWords } from './passport-words.ts'
 
-type From = Pick<Platform, 'database' | 'clock' | 'storage' | 'env'>
+type PassportPlatform = Pick<Platform, 'database' | 'clock' | 'storage' | 'env'>
 
 /** One at a time, since a file with a hundred pictures takes much memory. */
 const oneAtATime = limitConcurrency(1)
 
 /** Renders a wedding's passport as a PDF with the chosen layout, without a permission check. */
 export async function printPassport(
-  from: From,
+  from: PassportPlatform,
   wedding: Wedding,
   options: PassportWish,
 ): Promise<{ readonly name: string; readonly content: Uint8Array }> {
@@ -40,7 +40,7 @@ export async function printPassport(
  * numbers of pages and gifts.
  */
 export async function lookAtPassport(
-  from: From,
+  from: PassportPlatform,
   wedding: Wedding,
   options: Omit<PassportWish, 'form'>,
   width: number,

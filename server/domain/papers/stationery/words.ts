@@ -1,4 +1,5 @@
 import { wordsFrom } from '#server/platform/words.ts'
+import { dateTimeFormat, listFormat } from '#shared/intl-formats.ts'
 import en from './en.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
@@ -29,11 +30,9 @@ export const localeOf = (language: PrintLanguage, { locale }: { locale: string }
 
 /** Formats a date as "19 de junio de 2027". */
 export const longDate = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
 /** Joins names as "Lucía y Mateo", in this language. */
 export function coupleIn(names: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.filter(Boolean))
+  return listFormat(locale, { type: 'conjunction' }).format(names.filter(Boolean))
 }

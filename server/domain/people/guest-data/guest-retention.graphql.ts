@@ -17,8 +17,8 @@ const periodEnum = builder.enumType('GuestRetentionPeriod', {
   values: retentionPeriods,
 })
 
-type Shown = { readonly wedding: Wedding; readonly retention: GuestRetention }
-const retentionRef = builder.objectRef<Shown>('GuestRetention').implement({
+type ShownRetention = { readonly wedding: Wedding; readonly retention: GuestRetention }
+const retentionRef = builder.objectRef<ShownRetention>('GuestRetention').implement({
   description: 'Retention of guest data of a wedding.',
   fields: (t) => ({
     period: t.field({

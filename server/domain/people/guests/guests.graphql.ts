@@ -5,7 +5,7 @@ import { answerFor } from './answer-for.ts'
 import { deleteHousehold } from './delete-household.ts'
 import { answerEnum, guestLanguageEnum, householdInputRef } from './guests.graphql-inputs.ts'
 import { HouseholdChanged, HouseholdNotFound } from './guests.refusals.ts'
-import type { Answer, Guest, Household } from './household.ts'
+import type { CelebrationAnswer, Guest, Household } from './household.ts'
 import {
   householdFilters,
   householdOfViewer,
@@ -19,7 +19,7 @@ import { restoreHousehold } from './restore-household.ts'
 import { saveHousehold } from './save-household.ts'
 import { setRsvpDeadline } from './set-rsvp-deadline.ts'
 
-export const answerRef = builder.objectRef<Answer>('GuestAnswer').implement({
+export const answerRef = builder.objectRef<CelebrationAnswer>('GuestAnswer').implement({
   description: 'Answer of a guest to a celebration.',
   fields: (t) => ({
     celebrationId: t.expose('celebrationId', { type: 'UUID', description: 'Id of the celebration.' }),

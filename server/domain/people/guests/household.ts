@@ -5,12 +5,12 @@ import type { guests, households } from './guests.tables.ts'
 
 export type KeptHousehold = typeof households.$inferSelect
 export type KeptGuest = typeof guests.$inferSelect
-export type Answer = { readonly celebrationId: string; readonly answer: RsvpAnswer }
+export type CelebrationAnswer = { readonly celebrationId: string; readonly answer: RsvpAnswer }
 /** A guest with the answers in the order of the celebrations. */
-export type Guest = KeptGuest & { readonly answers: readonly Answer[] }
+export type Guest = KeptGuest & { readonly answers: readonly CelebrationAnswer[] }
 export type Household = KeptHousehold & { readonly guests: readonly Guest[] }
 
-type Written = Pick<KeptHousehold, 'name' | 'email' | 'phone'> & {
+type ComparedHousehold = Pick<KeptHousehold, 'name' | 'email' | 'phone'> & {
   readonly guests: readonly Pick<KeptGuest, 'givenNames' | 'surnames' | 'alias' | 'email' | 'phone'>[]
 }
 
@@ -20,7 +20,10 @@ export function guestName({ givenNames, surnames }: Pick<KeptGuest, 'givenNames'
 }
 
 /** Returns sort and search text of a household, in lower case without accents. */
-export function searchedOf({ name, email, phone, guests }: Written): { plainName: string; words: string } {
+export function searchedOf({ name, email, phone, guests }: ComparedHousehold): {
+  plainName: string
+  words: string
+} {
   const people = guests.flatMap((guest) => [guestName(guest), guest.alias, guest.email, guest.phone])
   const all = [name, email, phone, ...people].filter((word) => word !== null)
   return { plainName: foldText(name), words: foldText(all.join(' ')) }

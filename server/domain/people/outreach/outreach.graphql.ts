@@ -146,8 +146,7 @@ builder.mutationFields((t) => ({
       sentAt: t.arg({ type: 'DateTime', description: 'Time of sending; now by default.' }),
     },
     errors: { types: [HouseholdNotFound, InvalidInput] },
-    resolve: (_, { sentAt, ...asked }, context) =>
-      recordMessage(context, { ...asked, sentAt: sentAt ?? null }),
+    resolve: (_, { sentAt, ...args }, context) => recordMessage(context, { ...args, sentAt: sentAt ?? null }),
   }),
   forgetMessage: t.field({
     type: householdRef,

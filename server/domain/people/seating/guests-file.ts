@@ -42,7 +42,7 @@ export async function guestsFile(
   })
 }
 
-type Shown = {
+type FileContent = {
   readonly translate: Translate
   readonly plan: SeatingPlan
   readonly celebrations: readonly { readonly id: string; readonly name: string }[]
@@ -61,7 +61,7 @@ const dates = ['sent', 'opened', 'answered']
 
 function guestTable(
   households: readonly Household[],
-  { translate, plan, celebrations, day, linkOf }: Shown,
+  { translate, plan, celebrations, day, linkOf }: FileContent,
 ): Table {
   const tableOf = new Map(plan.tables.flatMap(({ name, guestIds }) => guestIds.map((id) => [id, name])))
   const titles = (columns: readonly string[]) => columns.map((column) => translate(`column.${column}`))

@@ -98,7 +98,7 @@ builder.mutationFields((t) => ({
       isOn: t.arg.boolean({ required: true, description: 'True to add the label, false to remove it.' }),
     },
     errors: { types: [WeddingNotFound, BoardLabelNotFound, InvalidInput] },
-    resolve: (_, { weddingId, ...given }, context) => labelTasks(context, weddingId, given),
+    resolve: (_, { weddingId, ...args }, context) => labelTasks(context, weddingId, args),
   }),
   copyTask: t.field({
     type: taskRef,

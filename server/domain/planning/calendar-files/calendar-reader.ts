@@ -101,7 +101,7 @@ function eventsOf(group: readonly EventInFile[], { span, problems, budget }: Rea
 }
 
 function shaped(
-  { line, title, start, endsAt, sequence, cancelled, ...said }: EventInFile,
+  { line, title, start, endsAt, sequence, cancelled, ...content }: EventInFile,
   uid: string,
   series: Series | null,
   problems: FileProblem[],
@@ -110,7 +110,7 @@ function shaped(
   const refusal = cancelled ? 'cancelled' : outOfReach(startsAt, endsAt)
   if (refusal) problems.push({ line, code: refusal, title: title || null })
   if (refusal) return []
-  const { description, place, attendees } = said
+  const { description, place, attendees } = content
   const named =
     title || `${place}\n${description}`.trim().split('\n')[0]?.slice(0, planningLimits.title) || '—'
   const words = { title: named, description, place, attendees }

@@ -25,9 +25,9 @@ export function seriesWithTimes(base: SeriesBase, now: Date): Series | null {
 }
 
 /** Returns the series with a changed occurrence, or with the original occurrence if `said` is null. */
-export function withException(series: Series, at: string, said: Exception | null): Series {
+export function withException(series: Series, at: string, exception: Exception | null): Series {
   const { [at]: _before, ...others } = series.exceptions
-  return { ...series, exceptions: said ? { ...others, [at]: said } : others }
+  return { ...series, exceptions: exception ? { ...others, [at]: exception } : others }
 }
 
 /** Returns the series without one occurrence. Its exception is kept in case the occurrence is restored. */
@@ -108,9 +108,9 @@ export function movedSeries({ cut: _cut, ...series }: Series, byMs: number): Ser
     also: series.also.map(move),
     except: series.except.map(move),
     exceptions: Object.fromEntries(
-      Object.entries(series.exceptions).map(([at, said]) => [
+      Object.entries(series.exceptions).map(([at, exception]) => [
         move(at),
-        { ...said, start: move(said.start), end: move(said.end) },
+        { ...exception, start: move(exception.start), end: move(exception.end) },
       ]),
     ),
   }

@@ -7,10 +7,10 @@ import {
 } from '#server/domain/planning/calendar-files/index.ts'
 
 export const standings = ['new', 'changed', 'same'] as const
-type Standing = (typeof standings)[number]
+type ImportState = (typeof standings)[number]
 
 /** Event of a file with its import status and the matching event of the calendar, if any. */
-export type ImportedEvent = ReadEvent & { readonly standing: Standing; readonly known: KeptEvent | null }
+export type ImportedEvent = ReadEvent & { readonly standing: ImportState; readonly known: KeptEvent | null }
 
 /** Result of comparing a file with the calendar. */
 export type CalendarImport = {

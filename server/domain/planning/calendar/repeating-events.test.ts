@@ -67,8 +67,8 @@ it('One occurrence is changed alone, and is no exception any more once it equals
   expect(back.series?.exceptions).toEqual({})
   await expect(change(second, 'this', { allDay: true })).rejects.toThrow(InvalidInput)
   for (const occurrence of ['2027-03-10T20:00:00', null]) {
-    const asked = { id, version: 3, input: classes, scope: 'this' as const, occurrence }
-    await expect(updateEvent(couple(), asked)).rejects.toThrow(EventNotFound)
+    const thisOnly = { id, version: 3, input: classes, scope: 'this' as const, occurrence }
+    await expect(updateEvent(couple(), thisOnly)).rejects.toThrow(EventNotFound)
   }
 })
 

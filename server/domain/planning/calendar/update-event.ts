@@ -33,10 +33,10 @@ type UpdateEventArgs = {
  */
 export async function updateEvent(
   context: AppContext,
-  { id, version, ...asked }: UpdateEventArgs,
+  { id, version, ...args }: UpdateEventArgs,
 ): Promise<KeptEvent> {
-  const requested = parseInput(eventInput, asked.input)
-  const { scope = 'all', occurrence = null, followingId = null } = asked
+  const requested = parseInput(eventInput, args.input)
+  const { scope = 'all', occurrence = null, followingId = null } = args
   return context.database.transaction(async (tx) => {
     const { event, wedding } = await eventToChange(tx, context, id)
     if (event.deletedAt) throw EventNotFound()

@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { noteBounce } from '#server/platform/mail/mail-outcome.ts'
 import { hours } from '#shared/duration.ts'
+import { listFormat } from '#shared/intl-formats.ts'
 import { incomingWords } from './incoming-words.ts'
 import { readUntrustedFile, UnreadableFile } from '#server/platform/untrusted-files/read-untrusted-file.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
@@ -139,6 +140,6 @@ async function storeFiles(
 
 function noteOf(left: readonly string[], language: string): string {
   if (left.length === 0) return ''
-  const names = new Intl.ListFormat(language).format(left.map((name) => `«${name.slice(0, 120)}»`))
+  const names = listFormat(language).format(left.map((name) => `«${name.slice(0, 120)}»`))
   return `<hr />${htmlFromText(incomingWords(language)('left', { count: left.length, names }))}`
 }

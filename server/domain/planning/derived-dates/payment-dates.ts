@@ -1,6 +1,7 @@
 import { promisesEnding } from '#server/domain/gifts/contributions/index.ts'
 import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
+import { listFormat } from '#shared/intl-formats.ts'
 import { calendarWords } from './calendar-words.ts'
 import { type DateSource, wholeDay } from '#server/domain/planning/calendar/index.ts'
 
@@ -14,7 +15,7 @@ export const paymentDates: DateSource = async (on, { wedding, window, part, now,
   const promises = await promisesEnding(on, wedding.id, window)
   const byDay = Map.groupBy(promises, ({ endsAt }) => todayIn(wedding.timeZone, endsAt))
   return [...byDay].map(([day, ofDay]) => {
-    const who = new Intl.ListFormat(language).format(ofDay.map(({ signature }) => signature))
+    const who = listFormat(language).format(ofDay.map(({ signature }) => signature))
     const values = { count: ofDay.length, who }
     return {
       ...wholeDay(day),

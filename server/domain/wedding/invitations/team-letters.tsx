@@ -6,6 +6,7 @@ import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { wordsFrom } from '#server/platform/words.ts'
+import { dateTimeFormat } from '#shared/intl-formats.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
@@ -56,7 +57,7 @@ async function write(tx: Tx, { env }: Platform, to: Reader, letter: TeamLetter):
   const { kind, wedding, by, day } = letter
   const t = words(language)
   const date = day
-    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: day.timeZone }).format(day.at)
+    ? dateTimeFormat(language, { dateStyle: 'long', timeZone: day.timeZone }).format(day.at)
     : ''
   const couple = coupleName({ ...wedding, locale: language })
   const values = { by: by || couple, couple, date, ...letter.values }

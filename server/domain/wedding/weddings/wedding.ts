@@ -1,4 +1,5 @@
 import { daysBetween } from '#shared/calendar-days.ts'
+import { listFormat } from '#shared/intl-formats.ts'
 import { dayAt } from '#shared/local-time.ts'
 import { slugify } from '#shared/slug.ts'
 import type { weddings } from './weddings.tables.ts'
@@ -22,7 +23,7 @@ export function coupleName(wedding: Wedding): string {
   const names = partnersOf(wedding).flatMap((partner) => partner.givenNames || [])
   // An erased wedding has no names; its gifts remain visible.
   if (names.length === 0) return '—'
-  return new Intl.ListFormat(wedding.locale, { type: 'conjunction' }).format(names)
+  return listFormat(wedding.locale, { type: 'conjunction' }).format(names)
 }
 
 /** The default address of a couple's page from their given names: `lucia-y-mateo`. */

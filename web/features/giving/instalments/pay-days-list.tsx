@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '#shared/intl-formats.ts'
 import type { Currency } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
@@ -6,9 +7,7 @@ export function Leaf({ day }: { day: string }) {
   const format = useFormat()
   return (
     <span className="leaf" aria-hidden="true">
-      <span>
-        {new Intl.DateTimeFormat(format.locale, { month: 'short', timeZone: 'UTC' }).format(new Date(day))}
-      </span>
+      <span>{dateTimeFormat(format.locale, { month: 'short', timeZone: 'UTC' }).format(new Date(day))}</span>
       <b>{Number(day.slice(8))}</b>
     </span>
   )
