@@ -53,6 +53,15 @@ const vosotros = word(
 const ofSpain = word(
   String.raw`móvil(es)?|ordenador(es)?|cog(er|es?|ed|id[oa]s?)|has cogido|añad\p{L}+|deprisa|os apetece`,
 )
+/** What guests read; the workspace has texts of its own. */
+const guestNamespaces = 'guest give groups receiving-accounts rsvp postcard updates voice'.split(' ')
+/** "Te hemos escrito": in America "te escribimos". */
+const presentPerfect = word(
+  String.raw`(he|has|ha|hemos|han) (\p{L}+[aií]do|puesto|hecho|dicho|escrito|visto|vuelto|abierto|roto)`,
+)
+const strangeToGuests = word(
+  String.raw`laborables?|rellen\p{L}+|apete\p{L}+|ilusión|enseñ\p{L}+|dentro de un rato|ya no vale|también vale|va de camino`,
+)
 const coger = word(
   String.raw`coger(l\p{L}+|é\p{L}*|ía\p{L}*|emos|án?|ás)?|coge[ns]?|coged|cogemos|cogéis|cogid[oa]s?|cogiendo\p{L}*|cog[ií]|cogió|cogimos|cogieron|cogía\p{L}*|coja[ns]?|cojamos|cojáis`,
 )
@@ -71,6 +80,16 @@ describe('the Spanish of each country', () => {
   test.each(america)('no text in %s has words used only in Spain', (locale) => {
     expect(found(locale, ofSpain)).toEqual([])
   })
+
+  test.each(america)(
+    'guests in %s read what happened in the simple past, and no words of Spain alone',
+    (locale) => {
+      const read = (forbidden: RegExp) =>
+        found(locale, forbidden).filter((text) => guestNamespaces.includes(text.split(':', 1)[0] ?? ''))
+      expect(read(presentPerfect)).toEqual([])
+      expect(read(strangeToGuests)).toEqual([])
+    },
+  )
 
   test('no Spanish text anywhere says "coger", which is vulgar in Mexico and Argentina', () => {
     const files = globSync('{web/i18n,server,data}/**/*.{json,ts,tsx,md}', {
