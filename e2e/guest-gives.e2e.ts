@@ -32,6 +32,7 @@ const devices = [
     device: 'a phone',
     options: phone,
     gift: 'Subir en globo al amanecer',
+    moment: 'Aterrizar',
     andGift: 'Desayuno sin despertador',
     name: 'Carmen y Antonio',
     email: carmen.email,
@@ -40,6 +41,7 @@ const devices = [
     device: 'a desktop',
     options: desktop,
     gift: 'Dos noches bajo la lona',
+    moment: null,
     andGift: 'Un cenote con Andrés',
     name: 'Camila y Nicolás',
     email: camila.email,
@@ -47,7 +49,7 @@ const devices = [
 ]
 const tried = isLong ? devices : devices.slice(0, 1)
 
-describe.each(tried)('on $device', ({ options, gift, andGift, name, email }) => {
+describe.each(tried)('on $device', ({ options, gift, moment, andGift, name, email }) => {
   test('a guest gives from the link to the private page, and every screen is accessible', async () => {
     const { page } = await visitor(instance().url, options)
     const look = async () => {
@@ -67,9 +69,10 @@ describe.each(tried)('on $device', ({ options, gift, andGift, name, email }) => 
     await heading(page, gift).waitFor()
 
     await link(page, new RegExp(gift)).click()
-    await radio(page, /^2 partes/).waitFor()
+    const second = moment === null ? radio(page, /^2 partes/) : named(page, 'checkbox', new RegExp(moment))
+    await second.waitFor()
     await look()
-    await radio(page, /^2 partes/).check()
+    await second.check()
     await button(page, 'Añadir a mi regalo').click()
     await expectHeading(page, 'Fírmalo y escríbeles')
     await link(page, 'Volver a tu regalo').first().click()
@@ -100,6 +103,7 @@ describe.each(tried)('on $device', ({ options, gift, andGift, name, email }) => 
     const path = await markAsSent(page)
     expect(path).toMatch(/^\/r\/[\w-]+$/)
     await reads(page, name)
+    if (moment !== null) await reads(page, new RegExp(` · ${moment} · `))
     await look()
 
     const mail = await instance().mailTo(email, 'va camino de Lucía y Mateo')

@@ -14,6 +14,14 @@ describe('a basket in the address', () => {
     ])
   })
 
+  test('contains the positions of named shares', () => {
+    expect(read('g=globo.2p1-4~otro-amanecer')).toEqual([
+      { gift: 'globo', shares: 2, named: [1, 4], planB: 'otro-amanecer' },
+    ])
+    expect(serializeBasket(read('g=globo.2p1-4~otro-amanecer'))).toBe('g=globo.2p1-4~otro-amanecer')
+    expect(read('g=globo.2p&g=globo.2p1-&g=globo.p1&g=globo.2p1234&g=globo.a200p1')).toEqual([])
+  })
+
   test('ignores invalid entries', () => {
     expect(read('g=&g=globo&g=globo.&g=globo.-1&g=globo.1.5&g=../x.1&g=globo.2~&g=GLOBO.1&g=-x.1')).toEqual(
       [],

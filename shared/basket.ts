@@ -3,7 +3,8 @@
  * (`?g=globo.2&g=fondo-casa.a3000&g=tren.1~otro-dia`), so that it works without JavaScript, survives a reload
  * and is never stored on the server.
  *
- * One `g` per gift: `<gift slug>.<shares>` (a whole gift is one share: `.1`), or `<gift slug>.a<minor units>`
+ * One `g` per gift: `<gift slug>.<shares>` (a whole gift is one share: `.1`) with the positions of chosen named
+ * shares (`.2p1-4`), or `<gift slug>.a<minor units>`
  * for a free amount, then `~<plan B key>` when one was chosen. A later `g` for the same gift replaces the
  * earlier one in its position; `<gift slug>.0` removes the gift. A plain form button can therefore add,
  * change and remove.
@@ -11,6 +12,8 @@
 export type BasketLine = {
   readonly gift: string
   readonly shares?: number
+  /** Positions of the chosen named shares, from 1. */
+  readonly named?: readonly number[]
   readonly amountMinor?: bigint
   readonly planB?: string
 }
@@ -19,20 +22,21 @@ export type BasketLine = {
 export const basketLimit = 60
 
 const linePattern =
-  /^([a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?)\.(?:(\d{1,4})|a(\d{1,15}))(?:~([a-z0-9-]{1,80}))?$/
+  /^([a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?)\.(?:(\d{1,4})(?:p(\d{1,2}(?:-\d{1,2})*))?|a(\d{1,15}))(?:~([a-z0-9-]{1,80}))?$/
 
 type ReadLine = BasketLine & { readonly removed: boolean }
 
 function readLine(text: string): ReadLine | null {
   const match = linePattern.exec(text)
   if (!match) return null
-  const [, gift = '', shares, amount, planB] = match
+  const [, gift = '', shares, named, amount, planB] = match
   const line = { gift, ...(planB === undefined ? {} : { planB }) }
   if (amount !== undefined) {
     const amountMinor = BigInt(amount)
     return { ...line, amountMinor, removed: amountMinor === 0n }
   }
-  return { ...line, shares: Number(shares), removed: Number(shares) === 0 }
+  const chosen = named === undefined ? {} : { named: named.split('-').map(Number) }
+  return { ...line, shares: Number(shares), ...chosen, removed: Number(shares) === 0 }
 }
 
 function withoutGift(lines: readonly BasketLine[], gift: string): BasketLine[] {
@@ -56,7 +60,8 @@ export function parseBasket(searchParams: URLSearchParams): BasketLine[] {
 
 /** Returns one line as the value of a `g` field. */
 export function serializeBasketLine(line: BasketLine): string {
-  const howMuch = line.amountMinor === undefined ? String(line.shares ?? 1) : `a${line.amountMinor}`
+  const named = line.named?.length ? `p${line.named.join('-')}` : ''
+  const howMuch = line.amountMinor === undefined ? `${line.shares ?? 1}${named}` : `a${line.amountMinor}`
   return `${line.gift}.${howMuch}${line.planB === undefined ? '' : `~${line.planB}`}`
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { contributeIn } from '#server/domain/gifts/giving/index.ts'
 import { giftTotals } from '#server/domain/gifts/gift-totals/index.ts'
 import { guestWeddingOf } from '#server/domain/gifts/guest-page/index.ts'
-import { leftOf, sharesTakenOf } from '#server/domain/gifts/guest-page/guest-list.ts'
+import { leftOf, namedSharesOf, sharesTakenOf } from '#server/domain/gifts/guest-page/guest-list.ts'
 import type { GuestGift } from '#server/domain/gifts/guest-page/guest-wedding-query.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
@@ -15,7 +16,7 @@ import { maxMinor } from '#shared/money-limits.ts'
 import { isCounting } from '#shared/states/contribution.ts'
 import { type PlatformForTests, requestBy } from '#test/world.ts'
 
-type Line = { shares?: number; amountMinor?: bigint }
+type Line = { shares?: number; amountMinor?: bigint; shareNames?: string[] }
 /**
  * A line that a guest could give, and the amount that the ledger must hold for it; null for a line that must be
  * refused.
@@ -48,7 +49,11 @@ export async function leftAmountDifferences(
     if (left !== rest || left !== couple) differing.push({ gift: gift.title, left, rest, couple })
     for (const { line, minor } of expectedOf(gift, left)) {
       const accepted = await tryToGive(platform, wedding, gift, line)
-      if (accepted !== minor) differing.push({ gift: gift.title, left, line, expected: minor, accepted })
+      if (accepted?.minor !== (minor ?? undefined))
+        differing.push({ gift: gift.title, left, line, expected: minor, accepted })
+      const names = accepted && line.shareNames
+      if (names && names.join() !== accepted.names.join())
+        differing.push({ gift: gift.title, names, given: accepted.names })
     }
   }
   return differing
@@ -74,8 +79,14 @@ function expectedShares(gift: GuestGift, left: bigint): Expected[] {
   const tooMany = { line: { shares: max + 1 }, minor: null }
   if (max === 0) return [tooMany]
   const one = { line: { shares: 1 }, minor: costOfShares(1, price, left) }
-  return [one, { line: { shares: max }, minor: left }, tooMany]
+  const all = { line: { shares: max }, minor: left }
+  const shareNames = freeNamesOf(gift)
+  if (shareNames.length === 0) return [one, all, tooMany]
+  return [one, all, { line: { shares: max, shareNames }, minor: left }, tooMany]
 }
+
+const freeNamesOf = (gift: GuestGift) =>
+  namedSharesOf(gift).flatMap(({ name, isFree }) => (isFree ? name : []))
 
 function expectedWhole(left: bigint): Expected[] {
   if (left === 0n) return [{ line: {}, minor: null }]
@@ -86,23 +97,37 @@ function expectedWhole(left: bigint): Expected[] {
 
 class RolledBack extends Error {}
 
-/** Returns the amount of a promise that `contribute` accepts, or null for a refusal. */
+type Accepted = { readonly minor: bigint; readonly names: readonly string[] }
+
+/** Returns the amount and the named shares of a promise that `contribute` accepts, or null for a refusal. */
 async function tryToGive(
   platform: PlatformForTests,
   { slug }: Wedding,
   gift: GuestGift,
   line: Line,
-): Promise<bigint | null> {
-  let accepted: bigint | null = null
+): Promise<Accepted | null> {
+  let accepted: Accepted | null = null
   const form: ContributeInput = contributeInput.parse({
     id: platform.random.uuid(),
     slug,
-    lines: [{ giftId: gift.id, shares: line.shares, amountMinor: line.amountMinor?.toString() }],
+    lines: [
+      {
+        giftId: gift.id,
+        shares: line.shares,
+        amountMinor: line.amountMinor?.toString(),
+        shareNames: line.shareNames,
+      },
+    ],
     giver: { kind: 'anonymous' },
     message: '',
   })
   const attempt = platform.database.transaction(async (tx) => {
-    accepted = (await contributeIn(tx, requestBy(platform), form)).totalMinor
+    const { id, totalMinor } = await contributeIn(tx, requestBy(platform), form)
+    const lines = (await contributionById(tx, id))?.lines ?? []
+    accepted = {
+      minor: totalMinor,
+      names: lines.flatMap(({ namedShares }) => namedShares.map(({ name }) => name)),
+    }
     throw new RolledBack()
   })
   await attempt.catch((error: unknown) => {

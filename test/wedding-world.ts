@@ -83,7 +83,7 @@ export async function giftOf(
 /** Returns a promise by Carmen for these lines. */
 export function promiseFor(
   world: Pick<WeddingWorld, 'platform' | 'wedding'>,
-  lines: { giftId: string; shares?: number; amountMinor?: bigint; planB?: string }[],
+  lines: { giftId: string; shares?: number; amountMinor?: bigint; planB?: string; shareNames?: string[] }[],
 ) {
   return {
     id: world.platform.random.uuid(),

@@ -51,6 +51,8 @@ const sampleGiftSchema = z.strictObject({
   sharing: z.enum(['whole', 'shares', 'free']),
   targetMinor: minor.nullable(),
   shareCount: z.int().min(2).max(200).nullable(),
+  /** Names of the first shares. */
+  shareNames: z.array(text.max(60)).optional(),
   minMinor: minor.nullable(),
   isFund: z.boolean(),
   mostWanted: z.boolean(),

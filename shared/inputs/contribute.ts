@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { countries } from '#shared/country.ts'
+import { shareNameLimits } from '#shared/share-name-limits.ts'
 import { amountInput } from './amount.ts'
 import { contributeLimits as limits } from './contribute-limits.ts'
 import { readByGuests } from './public-text.ts'
-import { emailAddress, languageTag, line, optionalLine, optionalParagraphs } from './text.ts'
+import { emailAddress, languageTag, line, optionalLine, optionalParagraphs, requiredLine } from './text.ts'
 import { type ChosenSignatureKind, chosenSignatureKinds } from '#shared/signature-kinds.ts'
 
 const contributionLine = z
@@ -16,10 +17,16 @@ const contributionLine = z
       .max(limits.shares, 'shares.tooMany')
       .nullish(),
     amountMinor: amountInput.nullish(),
+    shareNames: z
+      .array(requiredLine(shareNameLimits.letters))
+      .max(shareNameLimits.names, 'tooMany')
+      .nullish(),
     planB: optionalLine(80),
   })
-  .transform(({ shares, amountMinor, ...line }) => ({
+  .transform(({ shares, amountMinor, shareNames, ...line }) => ({
     ...line,
+    // Absent as in requests of earlier versions, whose repetition has to have the same content.
+    ...(shareNames ? { shareNames } : {}),
     shares: shares ?? null,
     amountMinor: amountMinor ?? null,
   }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shareNameLimits } from '#shared/share-name-limits.ts'
 import { amountInput } from './amount.ts'
 import { readByGuests } from './public-text.ts'
 import { calendarDate, optionalLine, paragraphs, requiredLine, line } from './text.ts'
@@ -57,6 +58,10 @@ const giftShape = z
     targetMinor: amount,
     shareCount: z.number().int('wholeNumber').min(2, 'shares.tooFew').max(200, 'shares.tooMany').nullish(),
     sharePriceMinor: amount,
+    shareNames: z
+      .array(requiredLine(shareNameLimits.letters))
+      .max(shareNameLimits.names, 'tooMany')
+      .nullish(),
     minMinor: amount,
     isFund: z.boolean().nullish(),
     sheet: honestSheet.nullish(),
@@ -70,6 +75,14 @@ const giftShape = z
     if (gift.sharing === 'shares') {
       need('shareCount')
       need('sharePriceMinor')
+      const names = gift.shareNames ?? []
+      const problem =
+        names.length > (gift.shareCount ?? 0)
+          ? 'shareNames.tooMany'
+          : new Set(names).size < names.length
+            ? 'repeated'
+            : null
+      if (problem) context.addIssue({ code: 'custom', path: ['shareNames'], message: problem })
     }
     if (gift.sharing === 'free') {
       need('minMinor')

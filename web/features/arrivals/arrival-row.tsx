@@ -108,8 +108,11 @@ function UnderName({ row }: { row: ArrivalRowFragment }) {
 type LineWordsProps = { line: ArrivalRowFragment['lines'][number]; isPart: boolean }
 
 /** The quantity of a gift in words; empty for an instalment or the rest of a gift, whose amount says it. */
-function LineWords({ line: { gift, isWhole, shares }, isPart }: LineWordsProps) {
+function LineWords({ line: { gift, isWhole, shares, namedShares }, isPart }: LineWordsProps) {
   const { t } = useTranslation('arrivals')
+  const format = useFormat()
+  const names = namedShares.flatMap(({ name }) => name || [])
+  if (names.length > 0) return format.list(names)
   if (gift.isFund) return t('line.fund')
   if (shares) return t('line.shares', { count: shares })
   if (isWhole) return t('line.whole')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { check } from '#shared/inputs/issues.ts'
 import { giftInput } from '#shared/inputs/gift.ts'
 import { amountText, emptyDraft, type GiftDraft } from '#web/workspace/gift-form/gift-draft.ts'
-import { inputOf } from './gift-input.ts'
+import { inputOf, namesIn } from './gift-input.ts'
 
 const counted = { duration: '3 h 30 min.', bookAhead: '' }
 const origin = {
@@ -100,4 +100,15 @@ test('amounts are shown in the form in the local format', () => {
   expect(amountText({ minor: '6000', currency: 'EUR' }, 'es-ES')).toBe('60')
   expect(amountText({ minor: '4750', currency: 'MXN' }, 'es-MX')).toBe('47.50')
   expect(amountText({ minor: '380000', currency: 'CLP' }, 'es-CL')).toBe('380000')
+})
+
+test('names of shares are one a line, without empty and repeated ones, and at most as many as shares', () => {
+  expect(namesIn(' Despegar \n\nVer   amanecer\nDespegar')).toEqual(['Despegar', 'Ver amanecer'])
+  const named = (shareNames: string) =>
+    written({ way: 'shares', shareCount: '2', sharePrice: '20', shareNames })
+  expect(named('a\nb')).toMatchObject({ ok: true, input: { shareNames: ['a', 'b'] } })
+  expect(named('a\nb\nc')).toEqual({ ok: false, problems: { shareNames: 'shareNames.tooMany' } })
+  expect(named('a'.repeat(60))).toMatchObject({ ok: true })
+  expect(named('a'.repeat(61))).toEqual({ ok: false, problems: { shareNames: 'tooLong' } })
+  expect(written({ price: '20', shareNames: 'a' })).toMatchObject({ ok: true, input: { shareNames: [] } })
 })

@@ -1,6 +1,7 @@
 import { parseAmount, type Currency } from '#shared/money.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
 import { freeSlug, slugify } from '#shared/slug.ts'
+import { shareNameLimits } from '#shared/share-name-limits.ts'
 import type { GiftInput, HonestSheetInput } from '#web/graphql/generated/graphql.ts'
 import {
   sheetRows,
@@ -43,6 +44,12 @@ export function inputOf(draft: GiftDraft, origin: Origin): WrittenGift {
   if (draft.title.trim() === '') problems['title'] = 'required'
   if (draft.stopId === newStop && draft.stopName.trim() === '') problems['stopName'] = 'required'
   const price = priceOf(draft, amount, problems)
+  if (draft.way === 'shares') {
+    const names = namesIn(draft.shareNames)
+    if (names.length > Math.min(wholeNumber(draft.shareCount) ?? 0, shareNameLimits.names))
+      problems['shareNames'] = 'shareNames.tooMany'
+    if (names.some((name) => name.length > shareNameLimits.letters)) problems['shareNames'] = 'tooLong'
+  }
   const planBs = draft.planBs.filter((planB) => planB.title.trim() !== '' || planB.summary.trim() !== '')
   planBs.forEach((planB) => {
     if (planB.title.trim() === '') problems[`planBs.${draft.planBs.indexOf(planB)}.title`] = 'required'
@@ -62,6 +69,7 @@ export function inputOf(draft: GiftDraft, origin: Origin): WrittenGift {
       place,
       image,
       ...price,
+      shareNames: draft.way === 'shares' ? namesIn(draft.shareNames) : [],
       isFund: draft.way === 'fund',
       sheet: sheetOf(draft, origin),
       planBs: withKeys(planBs),
@@ -92,6 +100,11 @@ function priceOf(draft: GiftDraft, amount: ReadAmount, problems: Record<string, 
     problems['targetMinor'] ??= 'target.underMinimum'
   }
   return { sharing: 'free' as const, minMinor, targetMinor }
+}
+
+/** Returns the names of shares, one a line, without empty and repeated ones. */
+export function namesIn(text: string): string[] {
+  return [...new Set(text.split('\n').map((line) => line.trim().replace(/\s+/g, ' ')))].filter(Boolean)
 }
 
 /** Parses a number of shares; null for other text. */

@@ -20,6 +20,8 @@ const rules = {
   paymentDetails: 'paymentDetails',
   'shares.tooFew': 'sharesTooFew',
   'shares.tooMany': 'sharesTooMany',
+  'shareNames.tooMany': 'shareNamesTooMany',
+  repeated: 'repeated',
   'target.underMinimum': 'targetUnderMinimum',
   'list.full': 'listFull',
 } as const

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money.ts'
 import { easyGifts } from '#shared/starting-price.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field, TextField } from '#web/ui/field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { FixedAmount } from './fixed-amount.tsx'
 import { amountText } from '#web/workspace/gift-form/gift-draft.ts'
+import { namesIn, wholeNumber } from './gift-input.ts'
 import { fieldId } from './problem-words.ts'
 import { splitsOf, totalOf } from './splits.ts'
 import type { GiftForm } from './use-gift-form.ts'
@@ -60,6 +61,20 @@ export function ShareFields({ form, currency, isFixed }: ShareFieldsProps) {
               total: money(total),
             })}
       </p>
+      <TextField
+        id={fieldId('shareNames')}
+        label={t('giving.shareNames')}
+        hint={t('giving.shareNamesHint', {
+          named: namesIn(draft.shareNames).length,
+          count: wholeNumber(draft.shareCount) ?? 0,
+        })}
+        placeholder={t('giving.shareNamesExample')}
+        value={draft.shareNames}
+        error={problem('shareNames')}
+        rows={4}
+        optional
+        onChange={({ currentTarget }) => change({ shareNames: currentTarget.value })}
+      />
       {total !== null && others.length > 0 && (
         <div className="splits" role="group" aria-label={t('giving.splits', { total: money(total) })}>
           <span className="mut t13">{t('giving.splits', { total: money(total) })}</span>

@@ -102,7 +102,9 @@ async function addStop(wedding: GiftFormWeddingFragment, id: string, name: strin
 /** Returns the server's problems by field, one per field. */
 function problemsOf(answer: SaveGiftResult): Problems {
   const issues = answer.issues ?? [{ path: 'form', rule: 'gone' }]
-  return Object.fromEntries(issues.toReversed().map(({ path, rule }) => [path, rule]))
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, rule }) => [path.replace(/^(shareNames)\.\d+$/, '$1'), rule]),
+  )
 }
 
 type Numbers = { readonly durationMinutes: number | null; readonly bookAheadDays: number | null }

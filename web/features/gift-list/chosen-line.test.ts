@@ -19,6 +19,7 @@ const common = {
   isLookedAt: false,
   giversCount: 0,
   planBs: [{ key: 'otro-amanecer' }],
+  namedShares: [] as { name: string; isFree: boolean }[],
 }
 const inShares: ListedGift & typeof common = {
   ...common,
@@ -47,6 +48,19 @@ function form(fields: Record<string, string>): FormData {
 }
 
 describe('a guest’s choice on the page of a gift', () => {
+  test('is one or several free moments and further shares, at most as many as are left', () => {
+    const moments = ['despegar', 'las nubes', 'aterrizar'].map((name, at) => ({ name, isFree: at > 0 }))
+    const gift = { ...inShares, namedShares: moments }
+    const chosen = (positions: string[], further = '') => {
+      const data = form({ partes: further })
+      for (const position of positions) data.append('parte', position)
+      return chosenLine(data, gift)
+    }
+    expect(chosen(['3', '2'])).toEqual({ line: { gift: 'globo', shares: 2, named: [3, 2] } })
+    expect(chosen(['1', '3', '3', '9', 'x'], '1')).toEqual({ line: { gift: 'globo', shares: 2, named: [3] } })
+    expect(chosen(['2'], '99')).toEqual({ line: { gift: 'globo', shares: 4, named: [2] } })
+    expect(chosen([])).toEqual({ line: { gift: 'globo', shares: 1, named: [] } })
+  })
   test('is a number of shares, at least one and no more than are left', () => {
     expect(chosenLine(form({ partes: '2' }), inShares)).toEqual({ line: { gift: 'globo', shares: 2 } })
     expect(chosenLine(form({ partes: '5' }), inShares)).toEqual({ line: { gift: 'globo', shares: 4 } })

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { serializeBasketLine } from '#shared/basket.ts'
 import type { BasketLine } from '#shared/basket.ts'
 import { AmountPicker } from '#web/features/gift-list/amount-picker.tsx'
-import type { AmountProblem } from '#web/features/gift-list/chosen-line.ts'
+import type { AmountProblem, NamedShare } from '#web/features/gift-list/chosen-line.ts'
 import { amountOf, isRest, priceOf } from '#web/workspace/gift-list/gift.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { PlanBPicker } from '#web/features/gift-list/plan-b-picker.tsx'
 import type { PlanB } from '#web/features/gift-list/plan-b-picker.tsx'
+import type { NamedChoice } from '#web/features/gift-list/named-share-picker.tsx'
 import { SharePicker } from '#web/features/gift-list/share-picker.tsx'
 import { HeldNow } from '#web/features/gift-list/giving-held.tsx'
 import type { HoldClock } from '#web/workspace/gift-list/hold-words.ts'
@@ -16,8 +17,11 @@ import { offeredAmounts } from '#web/workspace/giving/offered-amounts.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
 
+// Few gifts have named shares. Without a boundary the server waits for it, so that it shows without JavaScript.
+const NamedSharePicker = lazy(() => import('#web/features/gift-list/named-share-picker.tsx'))
+
 type GivingCardProps = {
-  gift: ListedGift & { planBs: readonly PlanB[] }
+  gift: ListedGift & { planBs: readonly PlanB[]; namedShares: readonly NamedShare[] }
   clock: HoldClock
   couple: string
   /** The basket so far, as form fields. */
@@ -34,13 +38,15 @@ export function GivingCard({ gift, clock, couple, lines, search, problem }: Givi
   const chosen = lines.find((line) => line.gift === gift.slug)
   const [shares, setShares] = useState<number | null>(null)
   const [amount, setAmount] = useState<bigint | null>(null)
-  const mine = shares ?? chosen?.shares ?? 1
+  const [moments, setMoments] = useState<NamedChoice | null>(() => firstMoments(gift, chosen))
+  const mine = moments ? moments.named.length + moments.further || 1 : (shares ?? chosen?.shares ?? 1)
   const offered = offeredAmounts(gift, currencyOf(gift))
   const amountMinor = amount ?? chosen?.amountMinor
   const line = { shares: mine, ...(amountMinor === undefined ? {} : { amountMinor }) }
   const total = format.money({ minor: String(amountOf(line, gift)), currency: currencyOf(gift) })
+  const names = moments?.named.flatMap((position) => gift.namedShares[position - 1]?.name ?? []) ?? []
   const what = {
-    shares: t('gift.give.share', { count: mine }),
+    shares: names.length > 0 ? format.list(names) : t('gift.give.share', { count: mine }),
     whole: t(isRest(gift) ? 'gift.give.restSum' : 'gift.give.wholeSum'),
     free: t('gift.give.freeSum'),
   }
@@ -56,9 +62,12 @@ export function GivingCard({ gift, clock, couple, lines, search, problem }: Givi
         <input key={line.gift} type="hidden" name="g" value={serializeBasketLine(line)} />
       ))}
       <div className="give-in">
-        <GivingHead gift={gift} />
+        <GivingHead gift={gift} hasMoments={moments !== null} />
         <HeldNow gift={gift} clock={clock} />
-        {gift.sharing === 'shares' && <SharePicker gift={gift} mine={mine} onChange={setShares} />}
+        {moments && <NamedSharePicker gift={gift} choice={moments} onChange={setMoments} />}
+        {gift.sharing === 'shares' && !moments && (
+          <SharePicker gift={gift} mine={mine} onChange={setShares} />
+        )}
         {gift.sharing === 'free' && (
           <AmountPicker {...{ gift, offered, problem }} chosen={chosen?.amountMinor} onChange={setAmount} />
         )}
@@ -78,15 +87,23 @@ export function GivingCard({ gift, clock, couple, lines, search, problem }: Givi
   )
 }
 
-function GivingHead({ gift }: { gift: ListedGift }) {
+/** Returns the moments that are chosen at first; null for a gift without free ones. */
+function firstMoments({ namedShares }: GivingCardProps['gift'], chosen: BasketLine | undefined) {
+  const free = namedShares.flatMap(({ isFree }, index) => (isFree ? index + 1 : []))
+  if (free.length === 0) return null
+  const named = chosen?.named?.filter((position) => free.includes(position)) ?? free.slice(0, 1)
+  return { named, further: Math.max(0, (chosen?.shares ?? 1) - named.length) }
+}
+
+function GivingHead({ gift, hasMoments }: { gift: ListedGift; hasMoments: boolean }) {
   const { t } = useTranslation('guest')
   const format = useFormat()
   const price = priceOf(gift)
-  const words = isRest(gift) ? 'restText' : (`${gift.sharing}Text` as const)
+  const kind = isRest(gift) ? 'rest' : hasMoments ? 'moments' : gift.sharing
   return (
     <header>
-      <h2 id="h-give">{t(isRest(gift) ? 'gift.give.completeIt' : `gift.give.${gift.sharing}`)}</h2>
-      <p className="small mut">{t(`gift.give.${words}`, { price: price ? format.money(price) : '' })}</p>
+      <h2 id="h-give">{t(`gift.give.${kind === 'rest' ? 'completeIt' : kind}`)}</h2>
+      <p className="small mut">{t(`gift.give.${kind}Text`, { price: price ? format.money(price) : '' })}</p>
     </header>
   )
 }

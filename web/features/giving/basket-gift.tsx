@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { serializeBasketLine, type BasketLine } from '#shared/basket.ts'
 import type { Currency } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -6,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { AmountChoice } from './amount-choice.tsx'
 import { BasketTrouble } from './basket-trouble.tsx'
-import { isLastPart, sharesLeft, type ChosenGift } from '#web/workspace/giving/choices.ts'
+import { isLastPart, namesOf, sharesLeft, type ChosenGift } from '#web/workspace/giving/choices.ts'
 import { PlanBChoice } from './plan-b-choice.tsx'
 
 type BasketGiftProps = {
@@ -25,6 +26,7 @@ export function BasketGift(props: BasketGiftProps) {
   const { t } = useTranslation('give')
   const format = useFormat()
   const heading = `g-${gift.slug}`
+  const names = namesOf(line, gift)
   return (
     <article className="gift panel-card" aria-labelledby={heading} id={`regalo-${gift.slug}`}>
       <input type="hidden" name="g" value={serializeBasketLine(line)} />
@@ -47,6 +49,14 @@ export function BasketGift(props: BasketGiftProps) {
         </button>
         <h2 id={heading}>{gift.title}</h2>
         {gift.summary && <p className="gift-sum">{gift.summary}</p>}
+        {names.length > 0 && (
+          <p className="gift-moments">
+            <b>{format.list(names)}</b>{' '}
+            <Link className="text-btn" to={`${listAddress.split('?')[0]}/${gift.slug}`}>
+              {t('basket.changeMoments')}
+            </Link>
+          </p>
+        )}
         {trouble && (
           <BasketTrouble
             chosen={chosen}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BasketGiftFragment } from '#web/graphql/generated/graphql.ts'
-import { withOwnPlaces } from './own-places.ts'
+import { basketOfPromise, withOwnPlaces } from './own-places.ts'
 
 const eur = (minor: number) => ({ minor: String(minor), currency: 'EUR' as const })
 const balloon: BasketGiftFragment = {
@@ -20,6 +20,7 @@ const balloon: BasketGiftFragment = {
   isFull: true,
   isGiven: false,
   sharesHeld: 2,
+  namedShares: [],
   planBs: [],
 }
 const promised = (shares: number, minor: number) => ({
@@ -34,6 +35,7 @@ const promised = (shares: number, minor: number) => ({
       shareCount: 5,
       sharePrice: eur(2000),
       amount: eur(minor),
+      namedShares: [],
       planB: null,
     },
   ],
@@ -47,4 +49,19 @@ test('a giver who changes a promise can give the amount it holds, including the 
     { ...balloon, left: eur(2500), isFull: false, sharesTaken: 3, sharesHeld: 0 },
   ])
   expect(withOwnPlaces([balloon], null)).toEqual([balloon])
+})
+
+test('a giver who changes a promise finds its moments free and chosen, unless they were renamed', () => {
+  const moments = ['despegar', 'las nubes'].map((name) => ({ name, isFree: false }))
+  const { lines } = promised(2, 4000)
+  const namedShares = [
+    { name: 'las nubes', position: 2, insteadOf: null },
+    { name: 'subir', position: null, insteadOf: null },
+  ]
+  const promise = { lines: lines.map((line) => ({ ...line, namedShares })) }
+  expect(withOwnPlaces([{ ...balloon, namedShares: moments }], promise)[0]?.namedShares).toEqual([
+    { name: 'despegar', isFree: false },
+    { name: 'las nubes', isFree: true },
+  ])
+  expect(basketOfPromise(promise)).toEqual([{ gift: 'globo', shares: 2, named: [2] }])
 })

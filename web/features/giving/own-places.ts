@@ -16,8 +16,12 @@ export function withOwnPlaces(
     const free = gift.sharePrice ? sharesLeftOf(BigInt(gift.sharePrice.minor), minor) : 0
     const sharesTaken = gift.shareCount === null ? 0 : gift.shareCount - free
     const sharesHeld = Math.max(0, gift.sharesHeld - (line.shares ?? 0))
+    const names = new Set(line.namedShares.map(({ name }) => name))
     return {
       ...gift,
+      namedShares: gift.namedShares.map((share) =>
+        names.has(share.name) ? { ...share, isFree: true } : share,
+      ),
       left: { ...gift.left, minor: String(minor) },
       isFull: false,
       isGiven: false,
@@ -29,9 +33,13 @@ export function withOwnPlaces(
 
 /** Returns the basket of a promise, to change it or to repeat it after it expired. */
 export function basketOfPromise({ lines }: Pick<GivenPromiseFragment, 'lines'>): BasketLine[] {
-  return lines.map(({ slug, sharing, shares, amount, planB }) => ({
-    gift: slug,
-    ...(sharing === 'free' ? { amountMinor: BigInt(amount.minor) } : { shares: shares ?? 1 }),
-    ...(planB === null ? {} : { planB: planB.key }),
-  }))
+  return lines.map(({ slug, sharing, shares, amount, planB, namedShares }) => {
+    const named = namedShares.flatMap(({ position }) => position ?? [])
+    return {
+      gift: slug,
+      ...(sharing === 'free' ? { amountMinor: BigInt(amount.minor) } : { shares: shares ?? 1 }),
+      ...(named.length === 0 ? {} : { named }),
+      ...(planB === null ? {} : { planB: planB.key }),
+    }
+  })
 }

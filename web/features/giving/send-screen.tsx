@@ -23,6 +23,7 @@ import { PaysFrom } from './pays-from.tsx'
 import { useCashDay } from './receiving-account-words.ts'
 import { ReceivingAccounts } from './receiving-accounts.tsx'
 import { MiniSummary, Summary } from '#web/workspace/giving/summary.tsx'
+import { TakenShareNote } from '#web/workspace/giving/taken-share-note.tsx'
 import { usePromisedLines } from '#web/workspace/giving/use-lines.ts'
 import { useHoldRenewal } from './use-hold-renewal.ts'
 import './send.css'
@@ -110,6 +111,7 @@ export function SendScreen({
         <main className="main" id="contenido">
           <MiniSummary lines={lines} total={total} />
           <Head title={t('send.title')} lead={t('send.lead')} />
+          <TakenShareNote lines={gift.lines} />
           {isLocal && <DirectStrip wedding={wedding} total={total} />}
           {problem && (
             <div className="errors" role="alert" tabIndex={-1} ref={said}>

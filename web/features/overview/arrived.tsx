@@ -71,16 +71,18 @@ function useLetter(contribution: ArrivedContribution, now: string) {
   const when = useWhen(now, timeZone)(arrivedAt(contribution))
   const [line] = contribution.lines
   const titles = format.list(contribution.lines.map(({ gift }) => gift.title))
+  const sharesOf = ({ shares, namedShares }: typeof line & object) => {
+    const names = namedShares.flatMap(({ name }) => name || [])
+    if (names.length > 0) return format.list(names)
+    return shares ? t('overview.arrived.shares', { count: shares }) : ''
+  }
   const isForAnother = contribution.kind === 'onBehalf' && contribution.giverName
   return {
     who: contribution.signature || t('overview.someone'),
     sub: isForAnother ? t('overview.arrived.onBehalf', { giver: contribution.giverName ?? '', when }) : when,
     image: line?.gift.image ?? 'honeymoon-suitcase',
     titles,
-    shares:
-      contribution.lines.length === 1 && line?.shares
-        ? t('overview.arrived.shares', { count: line.shares })
-        : '',
+    shares: contribution.lines.length === 1 && line ? sharesOf(line) : '',
     amount: format.money(contribution.total),
     isComplete:
       contribution.lines.length === 1 && line?.gift.isFund === false && line.gift.left?.minor === '0',

@@ -58,6 +58,7 @@ function Sheet({ card }: { card: GiftCardShownFragment }) {
   const format = useFormat()
   const { coupleNames: couple, gifts, message, signature, experienceQr: qr } = card
   const [first, ...others] = gifts
+  const names = gifts.flatMap(({ shareNames }) => shareNames)
   return (
     <article className="gift-card" aria-label={t('card.label')}>
       <div className="gift-card-picture">
@@ -68,6 +69,7 @@ function Sheet({ card }: { card: GiftCardShownFragment }) {
         <p className="gift-card-names">{couple}</p>
         <p className="gift-card-gift">
           {format.list(gifts.map((gift) => gift.title))}
+          {names.length > 0 && <b className="gift-card-moments">{format.list(names)}</b>}
           {others.length === 0 && first?.place ? <small>{first.place}</small> : null}
         </p>
         {message !== '' && <p className={lengthOf(message)}>{message}</p>}

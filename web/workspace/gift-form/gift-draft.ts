@@ -44,6 +44,8 @@ export type GiftDraft = {
   readonly price: string
   readonly shareCount: string
   readonly sharePrice: string
+  /** One name a line. */
+  readonly shareNames: string
   readonly minimum: string
   readonly target: string
   readonly sheet: Readonly<Record<SheetRow, string>>
@@ -69,6 +71,7 @@ export const emptyDraft: GiftDraft = {
   price: '',
   shareCount: '',
   sharePrice: '',
+  shareNames: '',
   minimum: '',
   target: '',
   sheet: emptySheet,
@@ -105,6 +108,7 @@ export function draftOf(gift: EditedGiftFragment, counted: CountedWords, locale:
     price: gift.sharing === 'whole' ? text(gift.target) : '',
     shareCount: gift.shareCount === null ? '' : String(gift.shareCount),
     sharePrice: text(gift.sharePrice),
+    shareNames: gift.shareNames.join('\n'),
     minimum: text(gift.minAmount),
     target: gift.sharing === 'free' ? text(gift.target) : '',
     sheet: {

@@ -21,6 +21,7 @@ const balloon: BasketGiftFragment = {
   isFull: false,
   isGiven: false,
   sharesHeld: 0,
+  namedShares: ['despegar', 'aterrizar'].map((name) => ({ name, isFree: true })),
   planBs: [{ key: 'cena', title: 'Cena con vistas' }],
 }
 const dinner: BasketGiftFragment = {
@@ -33,6 +34,7 @@ const dinner: BasketGiftFragment = {
   minAmount: eur(2000),
   sharesTaken: 0,
   left: eur(9000),
+  namedShares: [],
   planBs: [],
 }
 const read = (query: string, ...gifts: BasketGiftFragment[]) =>
@@ -43,6 +45,11 @@ describe('the choice of a guest', () => {
     const { chosen, totalMinor, troubles } = read('g=globo.2~cena', balloon)
     expect(chosen[0]).toMatchObject({ shares: 2, amountMinor: 12000n, planB: 'cena', trouble: null })
     expect({ totalMinor, troubles }).toEqual({ totalMinor: 12000n, troubles: 0 })
+  })
+  test('chosen moments stay in the basket', () => {
+    expect(read('g=globo.2p2-1~cena', balloon).basket).toEqual([
+      { gift: 'globo', shares: 2, named: [2, 1], planB: 'cena' },
+    ])
   })
   test('a later field of the form replaces the earlier one', () => {
     expect(read('g=globo.2&g=globo.3', balloon).chosen[0]?.shares).toBe(3)

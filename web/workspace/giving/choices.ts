@@ -58,6 +58,11 @@ export function sharesLeft(gift: BasketGiftFragment): number | null {
   return gift.isFull ? 0 : Math.max(0, gift.shareCount - gift.sharesTaken)
 }
 
+/** Returns the names of the chosen shares of a gift. */
+export function namesOf({ named, shares }: BasketLine, { namedShares }: BasketGiftFragment): string[] {
+  return named?.slice(0, shares).flatMap((position) => namedShares[position - 1]?.name ?? []) ?? []
+}
+
 const amountTroubles: readonly Trouble['kind'][] = ['unreadable', 'tooMuch', 'tooSmall', 'absurd']
 
 /** Returns whether another amount would do: the gift itself can be given. */
@@ -138,7 +143,7 @@ function choose(gift: BasketGiftFragment, line: BasketLine, fields: Fields): Cho
   const howMuch =
     gift.sharing === 'free' && amountMinor
       ? { amountMinor }
-      : { shares: gift.sharing === 'shares' ? (line.shares ?? 1) : 1 }
+      : { shares: gift.sharing === 'shares' ? (line.shares ?? 1) : 1, named: line.named }
   return {
     gift,
     planB,

@@ -34,6 +34,7 @@ const gift = (slug: string, sharing: 'shares' | 'free' | 'whole') => ({
   isFull: false,
   isGiven: false,
   sharesHeld: 0,
+  namedShares: ['despegar', 'aterrizar'].map((name) => ({ name, isFree: true })),
   planBs: [],
 })
 const wedding = {
@@ -64,6 +65,11 @@ describe('the dedication form', () => {
       { giftId: 'id-cena', amountMinor: '4500', planB: null },
       { giftId: 'id-barro', planB: null },
     ])
+  })
+  test('chosen moments are sent by their names, as many as shares', () => {
+    const lines = inputOf(form({ kind: 'self' }, ['globo.1p2-1', 'barro.1'])).lines
+    expect(lines[0]).toEqual({ giftId: 'id-globo', shares: 1, shareNames: ['aterrizar'], planB: null })
+    expect(inputOf(form({ kind: 'self' }, ['globo.3p2-7'])).lines[0]?.shareNames).toEqual(['aterrizar'])
   })
   test('an accepted alternative replaces the line in the basket', () => {
     expect(inputOf(form({ kind: 'self' }, ['globo.3', 'cena.a4500', 'globo.2', 'cena.0'])).lines).toEqual([

@@ -5,6 +5,7 @@ import type {
   ContributeInput,
   GivenPromiseFragment,
 } from '#web/graphql/generated/graphql.ts'
+import { namesOf } from './choices.ts'
 import { textOf, textsOf } from '#web/ui/form-texts.ts'
 import { type GuestCountry, oneOfOurs, readGuestCountry } from '#shared/guest-country.ts'
 import { type ChosenSignatureKind, chosenSignatureKinds } from '#shared/signature-kinds.ts'
@@ -151,7 +152,7 @@ function linesOf(
     if (!gift) return []
     const howMuch =
       gift.sharing === 'shares'
-        ? { shares: line.shares ?? 1 }
+        ? { shares: line.shares ?? 1, shareNames: line.named && namesOf(line, gift) }
         : gift.sharing === 'free'
           ? { amountMinor: String(line.amountMinor ?? 0n) }
           : {}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money.ts'
 import type { GivenPromiseFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { type ChosenGift, isLastPart } from './choices.ts'
+import { type ChosenGift, isLastPart, namesOf } from './choices.ts'
 import type { SummaryLine } from './summary.tsx'
 
 /** Returns the chosen gifts as summary lines: "2 partes de 60 €", "El regalo entero". */
@@ -10,7 +10,7 @@ export function useChosenLines(chosen: readonly ChosenGift[], currency: Currency
   const { t } = useTranslation('give')
   const format = useFormat()
   const possible = chosen.filter(({ trouble }) => trouble?.kind !== 'full')
-  return possible.map(({ gift, shares, amountMinor }) => {
+  return possible.map(({ gift, line, shares, amountMinor }) => {
     const isWhole =
       gift.sharing === 'whole' || (gift.target !== null && BigInt(gift.target.minor) === amountMinor)
     const detail = isLastPart(gift, shares ?? 1, amountMinor)
@@ -26,7 +26,7 @@ export function useChosenLines(chosen: readonly ChosenGift[], currency: Currency
       slug: gift.slug,
       title: gift.title,
       image: gift.image,
-      detail,
+      detail: [...namesOf(line, gift), detail].join(' · '),
       amount: amountMinor === 0n ? '' : format.money({ minor: String(amountMinor), currency }),
     }
   })
@@ -39,7 +39,7 @@ export function usePromisedLines(
 ): SummaryLine[] {
   const { t } = useTranslation('give')
   const format = useFormat()
-  return lines.map(({ slug, title, image, sharing, isWhole, shares, sharePrice, amount }) => {
+  return lines.map(({ slug, title, image, sharing, isWhole, shares, sharePrice, amount, namedShares }) => {
     const isFullPrice =
       sharePrice !== null && BigInt(amount.minor) === BigInt(sharePrice.minor) * BigInt(shares ?? 0)
     const detail =
@@ -50,6 +50,7 @@ export function usePromisedLines(
           : isFullPrice
             ? t('line.shares', { count: shares ?? 1, price: format.money(sharePrice, options) })
             : t('line.rest')
-    return { slug, title, image, detail, amount: format.money(amount, options) }
+    const words = [...namedShares.flatMap(({ name }) => name || []), detail].join(' · ')
+    return { slug, title, image, detail: words, amount: format.money(amount, options) }
   })
 }

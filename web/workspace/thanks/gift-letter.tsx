@@ -47,6 +47,9 @@ function GiftLines({ gift: { lines, total } }: { gift: ThankedGiftFragment }) {
           <Icon name="gift" />
           <span className="gift-letter-what">
             <b>{line.gift.title}</b>
+            {line.namedShares.length > 0 && (
+              <small>{format.list(line.namedShares.flatMap(({ name }) => name || []))}</small>
+            )}
             {line.planB && <small>{t('letter.planB', { plan: line.planB.title })}</small>}
           </span>
           <span className="num gift-letter-amount">

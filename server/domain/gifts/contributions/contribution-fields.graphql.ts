@@ -5,6 +5,7 @@ import { type Gift, planBRef } from '#server/domain/gifts/gift-list/index.ts'
 import { type Currency, money } from '#shared/money.ts'
 import type { LoadedContribution } from './contribution-store.ts'
 import type { Contribution, ContributionLine } from './contribution.ts'
+import type { GivenShare } from './named-shares.ts'
 import { groupedReference } from './reference.ts'
 import { signatureKinds } from '#shared/signature-kinds.ts'
 
@@ -15,6 +16,29 @@ export const contributionStateEnum = builder.enumType('ContributionState', {
 export const signatureKindEnum = builder.enumType('SignatureKind', {
   description: 'Form of the signature on a gift.',
   values: signatureKinds,
+})
+
+type ShownShare = GivenShare & { readonly position: number | null }
+
+/** Returns the named shares of a line with their positions among those of the gift. */
+export const sharesShown = ({ line, gift }: Pick<LineShown, 'line' | 'gift'>): ShownShare[] =>
+  line.namedShares.map((share) => ({ ...share, position: gift.shareNames.indexOf(share.name) + 1 || null }))
+
+export const givenShareRef = builder.objectRef<ShownShare>('GivenShare').implement({
+  description: 'Share of a gift with its name.',
+  fields: (t) => ({
+    name: t.exposeString('name', {
+      description: 'Name of the share; empty if no named share was left for `insteadOf`.',
+    }),
+    position: t.exposeInt('position', {
+      nullable: true,
+      description: 'Position among the names of the gift, from 1; null if the gift no longer has this name.',
+    }),
+    insteadOf: t.exposeString('insteadOf', {
+      nullable: true,
+      description: 'Name that the giver chose and another guest had taken first; null otherwise.',
+    }),
+  }),
 })
 
 export type LineShown = {
@@ -52,6 +76,11 @@ export const lineFields = (t: FieldsOf<LineShown>) => ({
   isWhole: t.boolean({
     description: 'True if the line is a whole gift that is not divided.',
     resolve: ({ line, gift }) => gift.sharing === 'whole' && line.amountMinor === gift.targetMinor,
+  }),
+  namedShares: t.field({
+    type: [givenShareRef],
+    description: 'Named shares of this line, in the words at the time of the promise.',
+    resolve: sharesShown,
   }),
   planB: t.field({
     type: planBRef,

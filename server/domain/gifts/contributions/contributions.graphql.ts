@@ -6,6 +6,8 @@ import { contributionOfViewer, withLines } from './contribution-queries.ts'
 import type { LoadedContribution } from './contribution-store.ts'
 import {
   contributionFields,
+  givenShareRef,
+  sharesShown,
   lineFields,
   type LineShown,
   linesShown,
@@ -54,6 +56,12 @@ const lineRef = builder.objectRef<LineSeen>('ContributionLine').implement({
       nullable: true,
       description: 'Number of shares, where amounts are visible.',
       resolve: ({ line, withAmount }) => (withAmount ? line.shares : null),
+    }),
+    namedShares: t.field({
+      type: [givenShareRef],
+      description:
+        'Named shares, in the words at the time of the promise; empty while the couple hide amounts from themselves.',
+      resolve: ({ withAmount, ...shown }) => (withAmount ? sharesShown(shown) : []),
     }),
     gift: t.expose('gift', { type: giftRef, description: 'Gift of this line.' }),
   }),

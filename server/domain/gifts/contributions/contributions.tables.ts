@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -15,6 +16,7 @@ import {
 import { contributionStates } from '#shared/states/contribution.ts'
 import { currencies } from '#shared/money.ts'
 import { countries } from '#shared/country.ts'
+import type { GivenShare } from './named-shares.ts'
 import { signatureKinds } from '#shared/signature-kinds.ts'
 
 export const contributions = pgTable(
@@ -119,6 +121,8 @@ export const contributionLines = pgTable(
       .notNull()
       .default(sql`0`),
     planB: text('plan_b'),
+    /** Named shares of the gift, in the words at the time of the promise. */
+    namedShares: jsonb('named_shares').$type<GivenShare[]>().notNull().default([]),
     /** Open pending transfers of this line in the ledger, while it is held or sent. */
     moneyHold: bigint('money_hold', { mode: 'bigint' }),
     capacityHold: bigint('capacity_hold', { mode: 'bigint' }),

@@ -8,7 +8,7 @@ import { type GiftInput, giftInput } from '#shared/inputs/gift.ts'
 import { openGiftAccounts } from './capacity.ts'
 import { gifts } from './gift-list.tables.ts'
 import { GiftNotFound } from './gift-list.refusals.ts'
-import { type Gift, priceOf, requirePriceWithinLimit } from './gift.ts'
+import { type Gift, priceOf, requirePriceWithinLimit, shareNamesAt } from './gift.ts'
 import { freeGiftSlug, lockList, notifyList } from './gift-store.ts'
 import { emptySheet } from './honest-sheet.ts'
 import { GiftAdded } from './gift-list.events.ts'
@@ -58,6 +58,7 @@ export async function insertGift(
       sheet: form.sheet ?? emptySheet,
       planBs: form.planBs ?? [],
       ...price,
+      shareNames: shareNamesAt(price, form.shareNames ?? []),
       currency: wedding.currency,
       isFund: form.isFund ?? false,
       mostWanted: false,

@@ -50,6 +50,10 @@ export const giftInput = builder.inputType('GiftInput', {
     targetMinor: t.field({ type: 'Minor', description: 'Price of the gift in minor units.' }),
     shareCount: t.int({ description: 'Number of equal shares.' }),
     sharePriceMinor: t.field({ type: 'Minor', description: 'Price of one share in minor units.' }),
+    shareNames: t.stringList({
+      description:
+        'Names of the first shares, which guests can choose: different, at most `shareCount`. Without the field they stay as they are.',
+    }),
     minMinor: t.field({ type: 'Minor', description: 'Minimum amount in minor units.' }),
     isFund: t.boolean({ description: 'True for the common fund.' }),
     sheet: t.field({ type: sheetInput, description: 'Facts to know before giving.' }),

@@ -77,6 +77,9 @@ export const giftRef = builder.objectRef<Gift>('Gift').implement({
       description: 'Price of one share.',
       resolve: (gift) => amountOf(gift, sharePrice(gift)),
     }),
+    shareNames: t.exposeStringList('shareNames', {
+      description: 'Names of the first shares, in order; empty if the shares have no names.',
+    }),
     minAmount: t.field({
       type: moneyRef,
       nullable: true,

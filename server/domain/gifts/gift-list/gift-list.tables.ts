@@ -34,6 +34,8 @@ export const gifts = pgTable(
     currency: text({ enum: currencies }).notNull(),
     targetMinor: bigint('target_minor', { mode: 'bigint' }),
     shareCount: integer('share_count'),
+    /** Names of the first shares, in order; fewer than shares or none. */
+    shareNames: jsonb('share_names').$type<string[]>().notNull().default([]),
     minMinor: bigint('min_minor', { mode: 'bigint' }),
     isFund: boolean('is_fund').notNull(),
     mostWanted: boolean('most_wanted').notNull(),
@@ -44,6 +46,10 @@ export const gifts = pgTable(
   },
   (table) => [
     unique('gifts_slug_in_list').on(table.weddingId, table.slug),
+    check(
+      'gifts_share_names_fit',
+      sql`jsonb_array_length(${table.shareNames}) <= coalesce(${table.shareCount}, 0)`,
+    ),
     index('gifts_list').on(table.weddingId, table.position),
     check(
       'gifts_price_fits_sharing',

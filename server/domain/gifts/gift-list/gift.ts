@@ -50,6 +50,11 @@ export function priceOf(wished: WishedPrice): Price {
   }
 }
 
+/** Returns the names that the shares of a gift at this price can have. */
+export function shareNamesAt({ shareCount }: Pick<Price, 'shareCount'>, names: readonly string[]): string[] {
+  return names.slice(0, shareCount ?? 0)
+}
+
 /** Refuses with `InvalidInput` a price above the limit of its currency; for shares, the sum of all shares. */
 export function requirePriceWithinLimit(currency: Currency, price: Price): void {
   const total = price.sharing === 'shares' ? 'sharePriceMinor' : 'targetMinor'

@@ -3,7 +3,7 @@ import { parseInput } from '#server/platform/invalid-input.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { giftInput } from '#shared/inputs/gift.ts'
 import { changeCapacity, lockCapacity } from './capacity.ts'
-import { type Gift, type Price, priceOf, requirePriceWithinLimit } from './gift.ts'
+import { type Gift, type Price, priceOf, requirePriceWithinLimit, shareNamesAt } from './gift.ts'
 import { changeGift, giftToArrange } from './gift-store.ts'
 import { givenAmount } from './gift-queries.ts'
 import { repricingRefusal } from './repricing.ts'
@@ -40,6 +40,7 @@ export async function updateGift(context: AppContext, input: unknown): Promise<G
       planBs: form.planBs ?? gift.planBs,
       isFund: form.isFund ?? gift.isFund,
       ...price,
+      shareNames: shareNamesAt(price, form.shareNames ?? gift.shareNames),
     })
   })
 }

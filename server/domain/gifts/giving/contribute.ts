@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { type Gift, lockOpenGifts, lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
+import { type Gift, lockOpenGifts } from '#server/domain/gifts/gift-list/index.ts'
 import { frozenRefusal } from '#server/domain/money/payments/index.ts'
 import { isKnownGuest, weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#server/domain/files/recordings/index.ts'
 import { type Wedding, WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
+import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { rowIdFor } from '#server/platform/row-id.ts'
@@ -22,7 +22,6 @@ import { add, between, milliseconds, minutes } from '#shared/duration.ts'
 import { type ContributeInput, contributeInput } from '#shared/inputs/contribute.ts'
 import { sumMinor } from '#shared/money.ts'
 import {
-  amountOf,
   clientAddressKey,
   type ContributionWithLines,
   type Contribution,
@@ -38,7 +37,6 @@ import {
   GiftNotOpen,
   hashToken,
   holdEnd,
-  isBelowMinimum,
   keptByAddress,
   lockClientAddress,
   lockByToken,
@@ -46,7 +44,6 @@ import {
   makeReference,
   moveContribution,
   requireAllowed,
-  overfundingRefusal,
   privateToken,
   recordContribution,
   release,
@@ -54,6 +51,7 @@ import {
   remindOfPromiseKind,
   reserve,
 } from '#server/domain/gifts/contributions/index.ts'
+import { type PricedLine, priceLines } from './price-lines.ts'
 import { requestConfirmation } from '#server/domain/gifts/address-confirmation/index.ts'
 
 /** Guests who have not marked the gift as sent by then receive a reminder, while it is still held. */
@@ -114,7 +112,7 @@ export async function contributeIn(
     isConfirmedBefore(replaced, form) ||
     isKnownGuest(context, wedding.id)
   const gifts = await openGifts(tx, wedding, form)
-  const lines = await priceLines(tx, gifts, form)
+  const lines = await priceLines(tx, gifts, form.lines)
   return promise(tx, context, wedding, form, { gifts, lines, isConfirmed })
 }
 
@@ -126,8 +124,6 @@ const isConfirmedBefore = (replaced: Contribution | null, { giver }: Pledge): bo
 export function contributionIdFor({ secrets }: Pick<AppContext, 'secrets'>, idempotencyKey: string): string {
   return rowIdFor(secrets, 'contribute', idempotencyKey)
 }
-
-type Lines = { giftId: string; shares: number | null; amountMinor: bigint; planB: string | null }[]
 
 /** Returns the promise of this wedding behind a private link, undone; null when it ended before. */
 async function releaseReplaced(
@@ -160,29 +156,16 @@ async function openGifts(tx: Tx, wedding: Wedding, form: Pledge): Promise<Map<st
   return gifts
 }
 
-async function priceLines(tx: Tx, gifts: Map<string, Gift>, form: Pledge): Promise<Lines> {
-  const available = await lockCapacity(tx, [...gifts.values()])
-  return form.lines.map((line, index) => {
-    const gift = gifts.get(line.giftId)
-    invariant(gift, 'Gift of the promise missing')
-    const left = gift.targetMinor === null ? null : (available.get(gift.id) ?? 0n)
-    const amount = amountOf(gift, line, left)
-    const path = `lines.${index}`
-    if (typeof amount === 'string') throw InvalidInput({ issues: [{ path, rule: amount }] })
-    if (isBelowMinimum(gift, amount.amountMinor, left))
-      throw InvalidInput({ issues: [{ path, rule: 'amount.belowMinimum' }] })
-    refuse(left === null ? null : overfundingRefusal(gift, amount.amountMinor, left))
-    const planB = gift.planBs.some((plan) => plan.key === line.planB) ? line.planB : null
-    return { giftId: gift.id, ...amount, planB }
-  })
-}
-
 async function promise(
   tx: Tx,
   context: AppContext,
   wedding: Wedding,
   form: Pledge,
-  { gifts, lines, isConfirmed }: { gifts: Map<string, Gift>; lines: Lines; isConfirmed: boolean },
+  {
+    gifts,
+    lines,
+    isConfirmed,
+  }: { gifts: Map<string, Gift>; lines: readonly PricedLine[]; isConfirmed: boolean },
 ): Promise<Contribution> {
   const [contribution] = await tx
     .insert(contributions)
@@ -237,7 +220,7 @@ function pledgeOf(
   context: AppContext,
   wedding: Wedding,
   form: Pledge,
-  lines: Lines,
+  lines: readonly PricedLine[],
   isConfirmed: boolean,
 ): typeof contributions.$inferInsert {
   const now = context.clock.now()

@@ -11,6 +11,10 @@ const lineInput = builder.inputType('ContributionLineInput', {
       type: 'Minor',
       description: 'Amount in minor units, for a gift with free amounts.',
     }),
+    shareNames: t.stringList({
+      description:
+        'Names of the chosen shares. A name that another guest has taken is replaced by the next free one; see `GivenShare.insteadOf`. Without the field the next free names are given.',
+    }),
     planB: t.string({ description: 'Key of the chosen plan B.' }),
   }),
 })

@@ -5,12 +5,18 @@ import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import { qrCode } from '#server/platform/qr-code.ts'
 import { experienceUrl, giftByCardToken, giftCardToken, hasGiftCard } from './gift-card.ts'
 
-const cardGiftRef = builder.objectRef<Gift>('GiftCardGift').implement({
+type CardGift = { readonly gift: Gift; readonly shareNames: readonly string[] }
+
+const cardGiftRef = builder.objectRef<CardGift>('GiftCardGift').implement({
   description: 'Gift on a card, without its price.',
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'Title of the gift.' }),
-    place: t.exposeString('place', { description: 'Place name; may be empty.' }),
-    image: t.exposeString('image', { description: 'Picture of the gift.' }),
+    title: t.string({ description: 'Title of the gift.', resolve: ({ gift }) => gift.title }),
+    place: t.string({ description: 'Place name; may be empty.', resolve: ({ gift }) => gift.place }),
+    image: t.string({ description: 'Picture of the gift.', resolve: ({ gift }) => gift.image }),
+    shareNames: t.stringList({
+      description: 'Names of the given shares; empty if they have none.',
+      resolve: ({ shareNames }) => [...shareNames],
+    }),
   }),
 })
 
@@ -53,7 +59,12 @@ const giftCardRef = builder.objectRef<LoadedContribution>('GiftCard').implement(
     gifts: t.field({
       type: [cardGiftRef],
       description: 'Gifts in the order of their choice.',
-      resolve: ({ lines, gifts }) => lines.flatMap(({ giftId }) => gifts.get(giftId) ?? []),
+      resolve: ({ lines, gifts }) =>
+        lines.flatMap(({ giftId, namedShares }): CardGift[] => {
+          const gift = gifts.get(giftId)
+          const shareNames = namedShares.flatMap(({ name }) => name || [])
+          return gift ? [{ gift, shareNames }] : []
+        }),
     }),
     experienceUrl: t.string({
       description: 'URL of the experience, or of the list for several gifts.',

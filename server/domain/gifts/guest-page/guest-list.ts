@@ -1,5 +1,6 @@
 import { middleOf, type Destination, placeNamed } from '#server/domain/catalogue/experiences/index.ts'
 import { sharePrice, sharesTaken } from '#server/domain/gifts/gift-list/index.ts'
+import { openShares } from '#server/domain/gifts/contributions/index.ts'
 import type { GuestGift, GuestWedding } from './guest-wedding-query.ts'
 
 export type GuestStop = { id: string | null; name: string; days: string; line: string; gifts: GuestGift[] }
@@ -42,6 +43,18 @@ export function sharePriceOf(gift: Pick<GuestGift, 'targetMinor' | 'shareCount'>
 /** Returns the number of shares already taken; a partly available share counts as available. */
 export function sharesTakenOf(gift: Pick<GuestGift, 'targetMinor' | 'shareCount' | 'leftMinor'>): number {
   return sharesTaken(priced(gift), leftOf(gift))
+}
+
+/** A named share as guests see it. */
+export type NamedShare = { readonly name: string; readonly isFree: boolean }
+
+/** Returns the named shares of a gift; the free ones can be promised together. */
+export function namedSharesOf(
+  gift: Pick<GuestGift, 'targetMinor' | 'shareCount' | 'leftMinor' | 'shareNames' | 'takenShareNames'>,
+): NamedShare[] {
+  const left = (gift.shareCount ?? 0) - sharesTakenOf(gift)
+  const open = new Set(openShares(gift.shareNames, new Set(gift.takenShareNames), left).names)
+  return gift.shareNames.map((name) => ({ name, isFree: open.has(name) }))
 }
 
 type GiftBalance = Pick<GuestGift, 'targetMinor' | 'shareCount' | 'leftMinor' | 'heldMinor'>

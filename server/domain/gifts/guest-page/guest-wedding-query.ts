@@ -33,6 +33,9 @@ export type GuestGift = {
   country: string
   targetMinor: string | null
   shareCount: number | null
+  shareNames: string[]
+  /** Names among `shareNames` that are promised or given. */
+  takenShareNames: string[]
   minMinor: string | null
   isFund: boolean
   mostWanted: boolean
@@ -119,7 +122,7 @@ export async function guestWeddingOf(
 export const pageQuery = (slug: string, holds: HoldSettings) => sql`
   with w as (select * from weddings where id = ${weddingIdAt(slug)}),
   line as (
-    select l.gift_id, l.amount_minor - l.returned_minor as minor, coalesce(c.plan_id, c.id) as giver, c.created_at, c.signature,
+    select l.gift_id, l.named_shares, l.amount_minor - l.returned_minor as minor, coalesce(c.plan_id, c.id) as giver, c.created_at, c.signature,
       c.kind <> 'anonymous' and c.signature <> '' and c.name_shown as is_named, ${stateIn(sql`c.state`, isCommitted)} as is_committed,
       c.state = 'held' as is_held, c.hold_ends_at,
       c.address_confirmed_at is null and c.plan_id is null
@@ -134,6 +137,8 @@ export const pageQuery = (slug: string, holds: HoldSettings) => sql`
       coalesce(json_agg(signature order by at) filter (where is_named), '[]') as signatures,
       coalesce(json_agg(minor::text order by at) filter (where is_named), '[]') as amounts
     from giver group by gift_id),
+  named as (
+    select gift_id, json_agg(share->>'name') as names from line, jsonb_array_elements(line.named_shares) share group by gift_id),
   held as (
     select gift_id, sum(minor)::text as minor, min(hold_ends_at) as until, bool_and(is_brief) as is_brief
     from line where is_held group by gift_id)
@@ -153,12 +158,13 @@ export const pageQuery = (slug: string, holds: HoldSettings) => sql`
     coalesce((select json_agg(json_build_object('id', g.id, 'weddingId', g.wedding_id, 'slug', g.slug, 'title', g.title, 'summary', g.summary,
       'story', g.story, 'place', g.place, 'image', g.image, 'stopId', g.stop_id, 'sheet', g.sheet, 'planBs', g.plan_bs,
       'sharing', g.sharing, 'currency', g.currency, 'country', w.country, 'targetMinor', g.target_minor::text, 'shareCount', g.share_count,
+      'shareNames', g.share_names, 'takenShareNames', coalesce(named.names, '[]'),
       'minMinor', g.min_minor::text, 'isFund', g.is_fund, 'mostWanted', g.most_wanted,
       'leftMinor', (${leftOfGift(sql`g`)})::text, 'heldMinor', coalesce(held.minor, '0'), 'heldUntil', held.until,
       'isLookedAt', coalesce(held.is_brief, false), 'giversCount', coalesce(given.givers, 0),
       'signatures', coalesce(given.signatures, '[]'),
       'amounts', case when w.amounts_shown then coalesce(given.amounts, '[]') else '[]' end) order by g.position, g.created_at)
-      from gifts g left join given on given.gift_id = g.id left join held on held.gift_id = g.id
+      from gifts g left join given on given.gift_id = g.id left join held on held.gift_id = g.id left join named on named.gift_id = g.id
       where g.wedding_id = w.id and not g.hidden and g.withdrawn_at is null), '[]') as gifts
   from w`
 

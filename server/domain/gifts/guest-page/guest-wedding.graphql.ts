@@ -21,12 +21,14 @@ import {
   shownAmounts,
   shownSignatures,
 } from './guest-wedding-query.ts'
+import { namedShareRef } from './named-share.graphql.ts'
 import { privateContributionRef } from '#server/domain/gifts/contributions/index.ts'
 import {
   giftsByStop,
   type GuestStop,
   isFullyGiven,
   leftOf,
+  namedSharesOf,
   sharePriceOf,
   sharesHeldOf,
   sharesTakenOf,
@@ -70,6 +72,12 @@ export const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement(
         minor(gift.targetMinor),
       ),
       shareCount: t.exposeInt('shareCount', { nullable: true, description: 'Number of equal shares.' }),
+      namedShares: t.field({
+        type: [namedShareRef],
+        description:
+          'Shares with a name, in the couple’s order; empty if the shares have no names. The free ones are at most as many as can be given.',
+        resolve: namedSharesOf,
+      }),
       sharePrice: amount('Price of one share.', sharePriceOf),
       minAmount: amount('Minimum amount of a gift with free amounts.', (gift) => minor(gift.minMinor)),
       isFund: t.exposeBoolean('isFund', { description: 'True for the common fund.' }),

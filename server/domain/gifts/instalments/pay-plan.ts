@@ -1,18 +1,23 @@
 import type { Contribution, ContributionLine } from '#server/domain/gifts/contributions/index.ts'
 
 /** Amount for one gift, whole or in part. */
-export type PlannedLine = Pick<ContributionLine, 'giftId' | 'amountMinor' | 'shares' | 'planB'>
+export type PlannedLine = Pick<
+  ContributionLine,
+  'giftId' | 'amountMinor' | 'shares' | 'planB' | 'namedShares'
+>
 
 /** Sums several parts by gift. */
 export function together(parts: readonly (readonly PlannedLine[])[]): PlannedLine[] {
   const all = new Map<string, PlannedLine>()
-  for (const { giftId, amountMinor, shares, planB } of parts.flat()) {
+  for (const { giftId, amountMinor, shares, planB, namedShares } of parts.flat()) {
     const before = all.get(giftId)
     all.set(giftId, {
       giftId,
       amountMinor: (before?.amountMinor ?? 0n) + amountMinor,
       shares: before ? null : shares,
       planB: before?.planB ?? planB,
+      // Each instalment carries the names of the whole gift.
+      namedShares: before?.namedShares ?? namedShares,
     })
   }
   return [...all.values()]

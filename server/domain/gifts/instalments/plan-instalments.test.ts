@@ -173,8 +173,14 @@ onBothEngines('A gift paid in instalments', (getDatabase) => {
 describe('Instalments of several gifts', () => {
   it('fill one gift after the other, and add up to the original amounts', () => {
     const lines = [
-      { giftId: 'a', amountMinor: 90n, shares: 2, planB: 'dinner' },
-      { giftId: 'b', amountMinor: 10n, shares: null, planB: null },
+      {
+        giftId: 'a',
+        amountMinor: 90n,
+        shares: 2,
+        planB: 'dinner',
+        namedShares: [{ name: 'despegar', insteadOf: null }],
+      },
+      { giftId: 'b', amountMinor: 10n, shares: null, planB: null, namedShares: [] },
     ]
     const parts = spread(lines, [34n, 33n, 33n])
     expect(parts.map((part) => part.map(({ giftId, amountMinor }) => `${giftId}${amountMinor}`))).toEqual([
@@ -183,8 +189,14 @@ describe('Instalments of several gifts', () => {
       ['a23', 'b10'],
     ])
     expect(together(parts)).toEqual([
-      { giftId: 'a', amountMinor: 90n, shares: null, planB: 'dinner' },
-      { giftId: 'b', amountMinor: 10n, shares: null, planB: null },
+      {
+        giftId: 'a',
+        amountMinor: 90n,
+        shares: null,
+        planB: 'dinner',
+        namedShares: [{ name: 'despegar', insteadOf: null }],
+      },
+      { giftId: 'b', amountMinor: 10n, shares: null, planB: null, namedShares: [] },
     ])
     expect(sumMinor(parts.flat().map(({ amountMinor }) => amountMinor))).toBe(100n)
     expect(spread(lines, [100n])[0]?.[0]?.shares).toBe(2)

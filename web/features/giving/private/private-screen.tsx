@@ -24,6 +24,7 @@ import { OwnVoice } from './own-voice.tsx'
 import { PlanBs } from './plan-bs.tsx'
 import { Postcards, SeePostcard } from './postcards.tsx'
 import { PlanCard, type PlanProblem } from './plan-card.tsx'
+import { TakenShareNote } from '#web/workspace/giving/taken-share-note.tsx'
 import { Receipt } from './receipt.tsx'
 import { Undo } from './undo.tsx'
 import { nextPart } from './whole-gift.ts'
@@ -107,6 +108,7 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
           </div>
           <div>
             <Receipt gift={gift} status={words.status} />
+            {goesOn && <TakenShareNote lines={gift.lines} />}
             {goesOn && <InsteadNote gift={gift} couple={couple} />}
             {!isOver && <PlanBs gift={gift} />}
             <Undo gift={gift} moved={answer?.undoMoved ?? false} />

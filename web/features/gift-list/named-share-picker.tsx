@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import type { NamedShare } from '#web/features/gift-list/chosen-line.ts'
+import { sharesLeft, type ListedGift } from '#web/workspace/gift-list/gift.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+
+/** Further shares that are offered at most. */
+const maxFurther = 20
+
+export type NamedChoice = { readonly named: readonly number[]; readonly further: number }
+
+type NamedSharePickerProps = {
+  gift: ListedGift & { readonly namedShares: readonly NamedShare[] }
+  choice: NamedChoice
+  onChange: (choice: NamedChoice) => void
+}
+
+/** The moments of a gift, to choose one or several, and the number of shares without a name. */
+export default function NamedSharePicker({ gift, choice, onChange }: NamedSharePickerProps) {
+  const { t } = useTranslation('guest')
+  const format = useFormat()
+  const { named, further } = choice
+  const count = gift.shareCount ?? 0
+  const left = sharesLeft(gift) ?? 0
+  const given = count - left - gift.sharesHeld
+  const free = gift.namedShares.filter(({ isFree }) => isFree).length
+  const unnamed = Math.min(maxFurther, left - free)
+  const price = gift.sharePrice ? format.money(gift.sharePrice) : ''
+  const put = (position: number, isChosen: boolean) =>
+    onChange({
+      named: isChosen
+        ? [...named, position].toSorted((a, b) => a - b)
+        : named.filter((one) => one !== position),
+      further,
+    })
+  return (
+    <>
+      <p className="words">
+        {left < count && (
+          <>
+            <b>{t('gift.give.taken', { taken: given, held: gift.sharesHeld, count })}</b>{' '}
+            {t('gift.give.left', { count: left })}
+          </>
+        )}
+      </p>
+      <fieldset className="opts moments">
+        <legend className="sr">{t('gift.give.momentsLegend')}</legend>
+        {gift.namedShares.map(({ name, isFree }, index) => (
+          <label className={isFree ? 'opt' : 'opt is-taken'} key={name}>
+            <input
+              type="checkbox"
+              name="parte"
+              value={index + 1}
+              checked={isFree && named.includes(index + 1)}
+              disabled={!isFree}
+              onChange={({ currentTarget }) => put(index + 1, currentTarget.checked)}
+            />
+            <b className="o-t">{name}</b>
+            <span className="o-p">{isFree ? price : t('gift.give.momentTaken')}</span>
+          </label>
+        ))}
+        {unnamed > 0 && (
+          <label className="opt further">
+            <span />
+            <b className="o-t">{t(free === 0 ? 'gift.give.unnamed' : 'gift.give.further')}</b>
+            <select
+              name="partes"
+              value={further}
+              onChange={({ currentTarget }) => onChange({ named, further: Number(currentTarget.value) })}
+            >
+              {Array.from({ length: unnamed + 1 }, (_, count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </fieldset>
+    </>
+  )
+}
