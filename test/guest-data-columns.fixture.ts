@@ -37,7 +37,7 @@ export const guestColumns: Readonly<Record<string, Readonly<Record<string, Colum
   },
   address_confirmations: { token_hash: digest },
   availability_alerts: { email: 'erased', language: code, token_hash: digest },
-  contribution_lines: { plan_b: couple },
+  contribution_lines: { plan_b: couple, named_shares: couple },
   voice_notes: { content_type: 'erased' },
   gift_groups: {
     name: { kept: 'it belongs to all friends of the group' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countries } from '#shared/country.ts'
-import { shareNameLimits } from '#shared/share-name-limits.ts'
+import { shareNameLimits } from '#shared/share-names.ts'
 import { amountInput } from './amount.ts'
 import { contributeLimits as limits } from './contribute-limits.ts'
 import { readByGuests } from './public-text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shareNameLimits } from '#shared/share-name-limits.ts'
+import { shareNameLimits } from '#shared/share-names.ts'
 import { amountInput } from './amount.ts'
 import { readByGuests } from './public-text.ts'
 import { calendarDate, optionalLine, paragraphs, requiredLine, line } from './text.ts'

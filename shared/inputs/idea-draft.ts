@@ -16,6 +16,10 @@ const words = z.object({
     .transform((value) => value ?? false),
   /** Only if the place has another name in this language. */
   place: line(80),
+  /** Names of the shares, one a line. */
+  shareNames: paragraphs(800)
+    .nullish()
+    .transform((value) => value ?? ''),
   season: line(240),
   blackout: line(240),
   supplements: line(240),
@@ -71,8 +75,9 @@ export function missingDraftFields({ id, slug }: { id: string; slug: string }, d
 }
 
 /** Returns the texts in the form of the catalogue, with a place only if it has another name. */
-export const named = ({ place, makeYours, ...words }: IdeaDraftWords) => ({
+export const named = ({ place, makeYours, shareNames, ...words }: IdeaDraftWords) => ({
   ...words,
   ...(place ? { place } : {}),
+  ...(shareNames ? { shareNames } : {}),
   ...(makeYours ? { makeYours: true as const } : {}),
 })

@@ -1,3 +1,4 @@
+import { namesIn, shareNameLimits } from '#shared/share-names.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { countries } from '../country.ts'
@@ -179,6 +180,20 @@ describe('the catalogue', () => {
       }
     },
   )
+
+  test('name the shares of the most given kinds as moments, the same in both languages', () => {
+    const withMoments = ideas.filter(({ es }) => es.shareNames)
+    expect(withMoments.length).toBeGreaterThanOrEqual(40)
+    const wrong = withMoments.flatMap(({ slug, es, en }) => {
+      const [spanish, english] = [es, en].map(({ shareNames = '' }) => shareNames.split('\n'))
+      const isClean = [es, en].every(({ shareNames = '' }) => namesIn(shareNames).join('\n') === shareNames)
+      const isShort = [...(spanish ?? []), ...(english ?? [])].every(
+        (name) => name.length <= shareNameLimits.letters,
+      )
+      return isClean && isShort && spanish?.length === english?.length ? [] : slug
+    })
+    expect(wrong).toEqual([])
+  })
 
   test.each(ideas)('has the same facts for $slug in Spanish and in English', ({ es, en }) => {
     const filled = ({ place: _, makeYours: __, ...words }: IdeaWords) =>

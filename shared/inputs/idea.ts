@@ -32,6 +32,8 @@ export const ideaWordsSchema = z.strictObject({
   makeYours: z.literal(true).optional(),
   /** Only if the place has another name in this language. */
   place: z.string().trim().min(2).max(80).optional(),
+  /** Names of the shares, one a line: the moments of the experience, in order. */
+  shareNames: z.string().trim().max(800).optional(),
   season: line,
   blackout: line,
   supplements: line,

@@ -55,8 +55,8 @@ const written: WrittenToEditFragment = {
   priceFromMinor: '4750',
   priceToMinor: '120000',
   currency: 'EUR',
-  es: { ...words, makeYours: false },
-  en: { ...words, makeYours: false },
+  es: { ...words, shareNames: '', makeYours: false },
+  en: { ...words, shareNames: '', makeYours: false },
 }
 
 test('typed values round-trip, and unreadable ones are named', () => {

@@ -12,7 +12,7 @@ export type TypedIdea = Omit<WrittenToEditFragment, NumberName | 'checkedOn'> &
 export type Problems = Readonly<Record<string, string>>
 
 /** The texts of one language, in form order. */
-export const wordLines = ['title', 'summary', 'story', 'place'] as const
+export const wordLines = ['title', 'summary', 'story', 'shareNames', 'place'] as const
 /** The lines of the fact sheet. */
 export const sheetLines = [
   'season',

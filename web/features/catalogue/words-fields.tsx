@@ -5,7 +5,13 @@ import { sheetLines, type IdeaLanguage, type WordLine, wordLines } from './typed
 import type { IdeaEditor } from './use-idea-editor.ts'
 import { fieldId, useProblem } from './use-problem.ts'
 
-const longest: Partial<Record<WordLine, number>> = { title: 60, summary: 140, story: 1200, place: 80 }
+const longest: Partial<Record<WordLine, number>> = {
+  title: 60,
+  summary: 140,
+  story: 1200,
+  shareNames: 800,
+  place: 80,
+}
 const tongues: readonly IdeaLanguage[] = ['es', 'en']
 
 /** The texts in Spanish and English side by side, then the fact sheet. */
@@ -50,5 +56,5 @@ function Line({ editor, line, tongue }: { editor: IdeaEditor; line: WordLine; to
       editor.change({ [tongue]: { ...words, [line]: currentTarget.value } }),
   }
   if (line === 'title' || line === 'place') return <Field {...field} />
-  return <TextField {...field} rows={line === 'story' ? 9 : 2} />
+  return <TextField {...field} rows={line === 'story' ? 9 : line === 'shareNames' ? 5 : 2} />
 }

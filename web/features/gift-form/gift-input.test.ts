@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { namesIn } from '#shared/share-names.ts'
 import { check } from '#shared/inputs/issues.ts'
 import { giftInput } from '#shared/inputs/gift.ts'
 import { amountText, emptyDraft, type GiftDraft } from '#web/workspace/gift-form/gift-draft.ts'
-import { inputOf, namesIn } from './gift-input.ts'
+import { inputOf } from './gift-input.ts'
 
 const counted = { duration: '3 h 30 min.', bookAhead: '' }
 const origin = {

@@ -1,7 +1,7 @@
 import { parseAmount, type Currency } from '#shared/money.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
 import { freeSlug, slugify } from '#shared/slug.ts'
-import { shareNameLimits } from '#shared/share-name-limits.ts'
+import { namesIn, shareNameLimits } from '#shared/share-names.ts'
 import type { GiftInput, HonestSheetInput } from '#web/graphql/generated/graphql.ts'
 import {
   sheetRows,
@@ -100,11 +100,6 @@ function priceOf(draft: GiftDraft, amount: ReadAmount, problems: Record<string, 
     problems['targetMinor'] ??= 'target.underMinimum'
   }
   return { sharing: 'free' as const, minMinor, targetMinor }
-}
-
-/** Returns the names of shares, one a line, without empty and repeated ones. */
-export function namesIn(text: string): string[] {
-  return [...new Set(text.split('\n').map((line) => line.trim().replace(/\s+/g, ' ')))].filter(Boolean)
 }
 
 /** Parses a number of shares; null for other text. */

@@ -25,6 +25,9 @@ export default function NamedSharePicker({ gift, choice, onChange }: NamedShareP
   const free = gift.namedShares.filter(({ isFree }) => isFree).length
   const unnamed = Math.min(maxFurther, left - free)
   const price = gift.sharePrice ? format.money(gift.sharePrice) : ''
+  const shown = gift.namedShares
+    .map((share, index) => ({ ...share, position: index + 1 }))
+    .toSorted((one, other) => Number(other.isFree) - Number(one.isFree))
   const put = (position: number, isChosen: boolean) =>
     onChange({
       named: isChosen
@@ -44,15 +47,15 @@ export default function NamedSharePicker({ gift, choice, onChange }: NamedShareP
       </p>
       <fieldset className="opts moments">
         <legend className="sr">{t('gift.give.momentsLegend')}</legend>
-        {gift.namedShares.map(({ name, isFree }, index) => (
+        {shown.map(({ name, isFree, position }) => (
           <label className={isFree ? 'opt' : 'opt is-taken'} key={name}>
             <input
               type="checkbox"
               name="parte"
-              value={index + 1}
-              checked={isFree && named.includes(index + 1)}
+              value={position}
+              checked={isFree && named.includes(position)}
               disabled={!isFree}
-              onChange={({ currentTarget }) => put(index + 1, currentTarget.checked)}
+              onChange={({ currentTarget }) => put(position, currentTarget.checked)}
             />
             <b className="o-t">{name}</b>
             <span className="o-p">{isFree ? price : t('gift.give.momentTaken')}</span>

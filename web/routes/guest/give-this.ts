@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { addToBasket, parseBasket, serializeBasket } from '#shared/basket.ts'
 import { rememberBasket } from '#web/features/basket/basket-store.ts'
 import { alertAct } from '#web/features/gift-list/alert-answer.ts'
-import { chosenLine } from '#web/features/gift-list/chosen-line.ts'
 import { GiftToGiveDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction } from '#web/graphql/route-data.ts'
 import { textOf, textsOf } from '#web/ui/form-texts.ts'
@@ -24,6 +23,7 @@ export const giveThis = routeAction(async (sent) => {
   if (!guestWedding?.gift) throw notFound()
   const isOpen = guestWedding.status !== 'closed' && !guestWedding.gift.isFull
   if (!isOpen) return redirectTo(internalPath`/${variables.slug}/lista/${variables.gift}`)
+  const { chosenLine } = await import('#web/features/gift-list/chosen-line.ts')
   const chosen = chosenLine(form, guestWedding.gift)
   if ('problem' in chosen) return data(chosen, { status: 422 })
   const written = new URLSearchParams(textsOf(form, 'g').map((line) => ['g', line]))

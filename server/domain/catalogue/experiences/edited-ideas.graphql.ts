@@ -23,7 +23,9 @@ const actEnum = builder.enumType('IdeaAct', {
   values: ideaActs,
 })
 
-const lines: Record<Exclude<keyof IdeaDraftWords, 'makeYours'>, string> = {
+type LineName = Exclude<keyof IdeaDraftWords, 'makeYours' | 'shareNames'>
+
+const lines: Record<LineName, string> = {
   title: 'Title of the idea.',
   summary: 'Summary in one line.',
   story: 'Story in a few sentences.',
@@ -36,7 +38,7 @@ const lines: Record<Exclude<keyof IdeaDraftWords, 'makeYours'>, string> = {
   notIncluded: 'Items not included.',
   contact: 'Contact for bookings, in general terms.',
 }
-const lineNames = Object.keys(lines) as Exclude<keyof IdeaDraftWords, 'makeYours'>[]
+const lineNames = Object.keys(lines) as LineName[]
 
 const wordsRef = builder.objectRef<IdeaDraftWords>('IdeaWords').implement({
   description: 'Texts of an idea in one language; unknown values are empty.',
@@ -44,6 +46,9 @@ const wordsRef = builder.objectRef<IdeaDraftWords>('IdeaWords').implement({
     ...Object.fromEntries(
       lineNames.map((name) => [name, t.exposeString(name, { description: lines[name] })]),
     ),
+    shareNames: t.exposeString('shareNames', {
+      description: 'Names of the shares, one a line; may be empty.',
+    }),
     makeYours: t.exposeBoolean('makeYours', {
       description: 'True if the story jokes about the couple; screens ask them to rewrite it.',
     }),
@@ -55,6 +60,7 @@ const wordsInput = builder.inputType('IdeaWordsInput', {
     ...Object.fromEntries(
       lineNames.map((name) => [name, t.string({ required: true, description: lines[name] })]),
     ),
+    shareNames: t.string({ description: 'Names of the shares, one a line; none if absent.' }),
     makeYours: t.boolean({
       description: 'True if the story jokes about the couple; false if absent.',
     }),

@@ -52,15 +52,22 @@ export const toStoredDraft = (draft: IdeaDraft): KeptDraft => ({
 /** Converts a stored draft back. */
 export const unpacked = (packed: KeptDraft): IdeaDraft => ({
   ...packed,
-  // Drafts that were stored before stories had a mark lack it.
-  es: { ...packed.es, makeYours: Boolean(packed.es.makeYours) },
-  en: { ...packed.en, makeYours: Boolean(packed.en.makeYours) },
+  es: completed(packed.es),
+  en: completed(packed.en),
   priceFromMinor: BigInt(packed.priceFromMinor),
   priceToMinor: BigInt(packed.priceToMinor),
 })
 
-const formOf = ({ place, makeYours, ...words }: Idea['words']['es']): IdeaDraftWords => ({
+/** Drafts that were stored before stories had a mark, or shares names, lack them. */
+const completed = (words: KeptDraft['es']): IdeaDraftWords => ({
+  ...words,
+  makeYours: Boolean(words.makeYours),
+  shareNames: words.shareNames || '',
+})
+
+const formOf = ({ place, makeYours, shareNames, ...words }: Idea['words']['es']): IdeaDraftWords => ({
   ...words,
   place: place ?? '',
   makeYours: makeYours ?? false,
+  shareNames: shareNames ?? '',
 })

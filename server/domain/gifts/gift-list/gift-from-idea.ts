@@ -1,10 +1,11 @@
 import { type Idea, wordsOf } from '#server/domain/catalogue/experiences/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { type GiftInput, giftInput } from '#shared/inputs/gift.ts'
+import { namesIn } from '#shared/share-names.ts'
 import { type StartingPrice, startingPrice } from '#shared/starting-price.ts'
 import { emptySheet } from './honest-sheet.ts'
 
-/** Creates a gift from an idea: texts in the couple's language, honest sheet, and a suggested price. */
+/** Creates a gift from an idea: texts in the couple's language, honest sheet, a suggested price, and names of its shares. */
 export function giftFromIdea(
   id: string,
   wedding: Wedding,
@@ -23,6 +24,7 @@ export function giftFromIdea(
     place: words.place ?? idea.place,
     image: idea.image,
     ...price,
+    shareNames: price.sharing === 'shares' ? namesIn(words.shareNames ?? '').slice(0, price.shareCount) : [],
     sheet: {
       ...emptySheet,
       season: text(words.season),
