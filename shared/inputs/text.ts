@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '../calendar-days.ts'
-import { readEmailAddress } from '../contact-details.ts'
+import { isEmailAddress, readEmailAddress } from '../contact-details.ts'
 
 /** Direction control characters (such as U+202E), with which a title can be displayed as another text. */
 const directionMarks = /[\u061C\u202A-\u202E\u2066-\u2069]/gu
@@ -79,13 +79,11 @@ export const optionalParagraphs = (max: number) =>
 /** A language with its region, such as `es-MX`. */
 export const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'wrong')
 
-/** An email address without surrounding space, in its ASCII form. */
-export const emailAddress = z.string('email').transform((typed, context) => {
-  const address = readEmailAddress(typed)
-  if (address !== null) return address
-  context.addIssue({ code: 'custom', message: 'email' })
-  return z.NEVER
-})
+/** An email address without surrounding space, in its ASCII form. A wrong one does not hide the issues of other fields. */
+export const emailAddress = z
+  .string('email')
+  .refine(isEmailAddress, 'email')
+  .transform((typed) => readEmailAddress(typed) ?? typed)
 
 /** An email address, trimmed. */
 export const email = line(254).pipe(emailAddress)

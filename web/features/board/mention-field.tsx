@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { commentLength } from '#shared/inputs/task-comment.ts'
 import { TextField } from '#web/ui/field.tsx'
 import type { Member } from './board-state.ts'
-import { begunLength, MentionSuggestions } from './mention-suggestions.tsx'
+import { begunLength, MentionSuggestions, useMentions } from './mention-suggestions.tsx'
 
 type MentionFieldProps = {
   label: string
@@ -13,13 +13,14 @@ type MentionFieldProps = {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** A comment field that suggests members after an @. */
+/** A comment field that suggests members after an @; Enter takes the first. */
 export function MentionField({ label, rows, value, autoFocus, onChange, onKeyDown }: MentionFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const insert = ({ name }: Member) => {
     onChange(`${value.slice(0, -begunLength(value))}@${name} `)
     place.current?.querySelector('textarea')?.focus()
   }
+  const { suggested, takeFirst } = useMentions(value, insert)
   return (
     <div ref={place}>
       <TextField
@@ -29,9 +30,9 @@ export function MentionField({ label, rows, value, autoFocus, onChange, onKeyDow
         value={value}
         maxLength={commentLength}
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => takeFirst(event) || onKeyDown?.(event)}
       />
-      <MentionSuggestions text={value} onChoose={insert} />
+      <MentionSuggestions members={suggested} onChoose={insert} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldText } from '#shared/fold-text.ts'
 import { useShell } from '#web/workspace/shell/use-wedding.ts'
@@ -17,24 +18,45 @@ export function suggestedMembers(text: string, members: readonly Member[]): read
 /** Returns the length of the unfinished mention at the end of a text, including its @. */
 export const begunLength = (text: string): number => (begun.exec(text)?.[1] ?? '').length + 1
 
-type MentionSuggestionsProps = {
-  /** The text up to the caret. */
-  text: string
-  onChoose: (member: Member) => void
-}
-
-/** Suggests the other members whose name starts with the mention being typed. */
-export function MentionSuggestions({ text, onChoose }: MentionSuggestionsProps) {
-  const { t } = useTranslation('board')
+/**
+ * Returns the members other than the viewer whose name starts with the mention being typed, and a handler of keys
+ * by which Enter takes the first of them; it returns true then.
+ */
+export function useMentions(text: string, onChoose: (member: Member) => void) {
   const { user } = useShell()
   const { byId, allIds } = useBoardState(({ members }) => members)
   const others = allIds.filter((id) => id !== user.id).flatMap((id) => byId[id] ?? [])
   const suggested = suggestedMembers(text, others)
-  if (suggested.length === 0) return null
+  const takeFirst = (event: KeyboardEvent): boolean => {
+    const [first] = suggested
+    const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing
+    if (event.key !== 'Enter' || hasModifier || !first) return false
+    event.preventDefault()
+    onChoose(first)
+    return true
+  }
+  return { suggested, takeFirst }
+}
+
+type MentionSuggestionsProps = {
+  members: readonly Member[]
+  onChoose: (member: Member) => void
+}
+
+/** Suggests members for the mention being typed. */
+export function MentionSuggestions({ members, onChoose }: MentionSuggestionsProps) {
+  const { t } = useTranslation('board')
+  if (members.length === 0) return null
   return (
     <div role="group" aria-label={t('mentions.suggested')} className="mention-suggestions">
-      {suggested.map((member) => (
-        <Action key={member.id} small icon="user" onClick={() => onChoose(member)}>
+      {members.map((member, at) => (
+        <Action
+          key={member.id}
+          small
+          icon="user"
+          aria-keyshortcuts={at === 0 ? 'Enter' : undefined}
+          onClick={() => onChoose(member)}
+        >
           {`@${member.name}`}
         </Action>
       ))}

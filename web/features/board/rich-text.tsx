@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
-import { begunLength, MentionSuggestions } from './mention-suggestions.tsx'
+import type { Member } from './board-state.ts'
+import { begunLength, MentionSuggestions, useMentions } from './mention-suggestions.tsx'
 import { richHtml } from './rich-html.ts'
 
 type RichTextProps = {
@@ -37,7 +38,7 @@ export function RichText({ label, begin, error, onChange }: RichTextProps) {
     caret.current = range
     setTyped(range?.toString() ?? '')
   }
-  const mention = (name: string) => {
+  const mention = ({ name }: Member) => {
     const range = caret.current
     const box = place.current
     if (!range || !box?.contains(range.endContainer)) return
@@ -49,6 +50,7 @@ export function RichText({ label, begin, error, onChange }: RichTextProps) {
     document.execCommand('insertText', false, `@${name} `)
     tell()
   }
+  const { suggested, takeFirst } = useMentions(typed, mention)
   const mark = (command: string) => {
     place.current?.focus()
     document.execCommand(command)
@@ -89,12 +91,13 @@ export function RichText({ label, begin, error, onChange }: RichTextProps) {
         contentEditable
         suppressContentEditableWarning
         onInput={tell}
+        onKeyDown={takeFirst}
         onPaste={(event) => {
           event.preventDefault()
           document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
         }}
       />
-      <MentionSuggestions text={typed} onChoose={({ name }) => mention(name)} />
+      <MentionSuggestions members={suggested} onChoose={mention} />
       {error && (
         <p className="field-error" id={`${id}-error`}>
           <Icon name="alert" /> <span>{error}</span>

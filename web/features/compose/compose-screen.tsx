@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { mailLimits } from '#shared/inputs/mail-limits.ts'
@@ -57,6 +57,7 @@ export function ComposeScreen({ id, stored, seed, signature, forwarding, backTo,
   const letter = useQuoted(draft, mine)
   const sending = useSending({ id, draft, letter, typed, files, acts, backTo })
   const problem = draft.problem ?? sending.problem
+  const heading = useRef<HTMLHeadingElement>(null)
   const change = (changes: Partial<Writing>) => {
     sending.forgetProblem()
     write(changes)
@@ -71,7 +72,7 @@ export function ComposeScreen({ id, stored, seed, signature, forwarding, backTo,
       {...landing}
     >
       <PageName title={t('compose.label')} />
-      <ComposeHead backTo={backTo} onDiscard={() => void sending.discard()} />
+      <ComposeHead heading={heading} backTo={backTo} onDiscard={() => void sending.discard()} />
       {/* A slow upload can be removed while sending waits for it. */}
       <div className="reading-body" inert={sending.busy && !files.isSending}>
         <div className="compose-sheet">
@@ -103,6 +104,7 @@ export function ComposeScreen({ id, stored, seed, signature, forwarding, backTo,
           <Suspense fallback={<div className="letter-editor" aria-busy="true" />}>
             <LetterEditor
               html={letter.ownText}
+              focusFrom={heading}
               turn={draft.turn}
               placeholder={t('compose.placeholder')}
               onChange={(text) => {
@@ -144,9 +146,14 @@ export function ComposeScreen({ id, stored, seed, signature, forwarding, backTo,
   )
 }
 
-function ComposeHead({ backTo, onDiscard }: { backTo: string; onDiscard: () => void }) {
+type ComposeHeadProps = {
+  heading: RefObject<HTMLHeadingElement | null>
+  backTo: string
+  onDiscard: () => void
+}
+
+function ComposeHead({ heading, backTo, onDiscard }: ComposeHeadProps) {
   const { t } = useTranslation('mailbox')
-  const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnShow(heading, { preventScroll: true })
   return (
     <header>

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
@@ -9,6 +9,8 @@ import './letter-editor.css'
 
 type LetterEditorProps = {
   html: string
+  /** The editor takes the focus when it has loaded, if this element still has it. */
+  focusFrom: RefObject<HTMLElement | null>
   /** Counts changes from outside. The editor shows the new text when it changes. */
   turn: number
   placeholder: string
@@ -29,7 +31,7 @@ const extensions = [
  * The editor of a letter: paragraphs, emphasis, lists, quotations and links. Other pasted formatting becomes
  * plain text.
  */
-export default function LetterEditor({ html, turn, placeholder, onChange }: LetterEditorProps) {
+export default function LetterEditor({ html, focusFrom, turn, placeholder, onChange }: LetterEditorProps) {
   const { t } = useTranslation('mailbox')
   const editor = useEditor({
     extensions,
@@ -43,6 +45,9 @@ export default function LetterEditor({ html, turn, placeholder, onChange }: Lett
         'aria-label': t('compose.text'),
         class: 'letter-paper',
       },
+    },
+    onCreate: ({ editor: now }) => {
+      if (document.activeElement === focusFrom.current) now.commands.focus('start')
     },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
   })

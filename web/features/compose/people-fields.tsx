@@ -21,7 +21,8 @@ type PeopleFieldsProps = {
 /** The recipients of a letter and, if opened, its copies; each address occurs in one list only. */
 export function PeopleFields({ weddingId, writing, problem, onChange, onTyped }: PeopleFieldsProps) {
   const { t } = useTranslation('mailbox')
-  const [opened, setOpened] = useState<readonly List[]>([])
+  // A letter without recipients begins with its recipients.
+  const [opened, setOpened] = useState<readonly List[]>(writing.to.length > 0 ? [] : ['to'])
   const [typed, setTyped] = useState<Partial<Record<List, string>>>({})
   const isShown = (list: List) => list === 'to' || writing[list].length > 0 || opened.includes(list)
   const type = (list: List, text: string) => {
