@@ -24,6 +24,7 @@ const shared = {
   guest:
     'workspace/couple-page/(couple-name|guest-foot|link-preview|opened-picture)' +
     '|features/couple-page/(door-path|share-button)',
+  money: 'workspace/guest-money/guest-money',
   news: 'features/updates/(excerpt|follow-form|news-article)|workspace/updates/(news-frame|news-photos)',
   gifts:
     'features/basket/|workspace/giving/(kept-on-device|offered-amounts)|workspace/gift-list/(gift(-words)?|use-hold-ends|dedication-with)\\.',

@@ -157,7 +157,7 @@ const needsAccount = [everyday, catalogue].flatMap((reason) => exemptMutations[r
 /** All other queries: they return what the session may see, and nothing that outlives it. */
 export const exemptQueries: readonly string[] = words(`
   noticeMails noticeSettings
-  availabilityAlert changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks event events searchEvents followers following giftCard giftGroup guestCounts guestData guestWedding household
+  availabilityAlert changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks endedGiftCard event events searchEvents followers following giftCard giftGroup guestCounts guestData guestWedding household
   households householdsTogether idea ideaRoutes ideaToEdit ideas ideasToEdit instance invitation mail mailRules mailTags mailThread mails me taskMentions
   memoryBook myWeddings outreach padrinazgos pageDoor pageDraft place places postcard previewCalendarImport privateContribution
   readyPadrinazgos recipientGroup recipients repeatedGuests search seatingPlan sessions task teamInvitation updates wedding`)

@@ -40,6 +40,7 @@ import '#server/domain/gifts/payment-instructions/payment-instructions.graphql.t
 import '#server/domain/gifts/payment-instructions/receiving-account-meters.graphql.ts'
 import '#server/domain/gifts/guest-page/publishing.graphql.ts'
 import '#server/domain/gifts/guest-page/guest-wedding.graphql.ts'
+import '#server/domain/gifts/guest-page/guest-rates.graphql.ts'
 import '#server/domain/gifts/guest-page/gift-card.graphql.ts'
 import '#server/domain/gifts/address-confirmation/address-confirmation.graphql.ts'
 import '#server/domain/gifts/receiving/receiving.graphql.ts'

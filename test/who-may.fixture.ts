@@ -93,6 +93,12 @@ export const whoMay: Record<string, Row> = {
     variables: (world) => ({ token: giftCardToken(world.platform.secrets, world.contribution.id) }),
     allowed: everybody,
   },
+  'Query.endedGiftCard': {
+    query:
+      'query ($token: String!) { answer: giftCard(token: $token) { url } endedGiftCard(token: $token) { coupleNames } }',
+    variables: (world) => ({ token: giftCardToken(world.platform.secrets, world.contribution.id) }),
+    allowed: everybody,
+  },
   'Query.contribution': {
     query: 'query ($id: UUID!) { answer: contribution(id: $id) { id } }',
     variables: contribution,

@@ -10,6 +10,8 @@ export function pageHtml(page: ReactNode, { nonce, onError }: RenderOptions): Pr
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // A page is sent whole: without scripts, parts that follow later would stay hidden.
+      progressiveChunkSize: Infinity,
       onAllReady: () => {
         text(pipe(new PassThrough())).then(resolve, reject)
       },

@@ -7,8 +7,8 @@ export type MoneyAnswer = { minor: string; currency: Currency }
 
 export type Format = ReturnType<typeof formatFor>
 
-/** Formats amounts, dates and lists for a locale. */
-export function formatFor(locale: string) {
+/** Formats amounts, dates and lists for a locale; amounts with the code of their currency on request. */
+export function formatFor(locale: string, withCode = false) {
   const inUtc = (style: Intl.DateTimeFormatOptions) => (day: string) =>
     dateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   const inZone = (style: Intl.DateTimeFormatOptions) => (at: string, timeZone: string) =>
@@ -17,7 +17,7 @@ export function formatFor(locale: string) {
   return {
     locale,
     /** "44 €"; with `withCode`, "44 EUR"; dots for an amount that is hidden from the reader. */
-    money: (amount: MoneyAnswer | null, options?: { withCode?: boolean }) =>
+    money: (amount: MoneyAnswer | null, options: { withCode?: boolean } = { withCode }) =>
       amount === null
         ? '•••'
         : formatMoney({ minor: BigInt(amount.minor), currency: amount.currency }, locale, options),

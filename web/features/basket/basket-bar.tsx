@@ -4,6 +4,7 @@ import { serializeBasket } from '#shared/basket.ts'
 import type { BasketLine } from '#shared/basket.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { Approximately } from '#web/workspace/guest-money/guest-money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './basket.css'
 
@@ -38,6 +39,7 @@ export function BasketBar({ slug, lines, total, images }: BasketBarProps) {
                 {t('list.bar.total', { count: lines.length })}
                 <i aria-hidden="true"> · </i>
                 <em>{format.money(total)}</em>
+                <Approximately amount={total} />
               </span>
             </p>
             <Link className="btn btn-1" to={`/${slug}/regalar/dedicatoria?${serializeBasket(lines)}`}>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
-import './preview-bar.css'
 
 /** Tells a couple that their draft is visible only to them. */
-export function PreviewBar() {
+export default function PreviewBar() {
   const { t } = useTranslation('guest')
   return (
     <aside className="preview-bar" aria-label={t('preview.title')}>

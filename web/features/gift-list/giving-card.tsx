@@ -1,9 +1,8 @@
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { serializeBasketLine } from '#shared/basket.ts'
 import type { BasketLine } from '#shared/basket.ts'
-import { AmountPicker } from '#web/features/gift-list/amount-picker.tsx'
 import type { AmountProblem, NamedShare } from '#web/features/gift-list/chosen-line.ts'
 import { amountOf, isRest, priceOf } from '#web/workspace/gift-list/gift.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
@@ -14,8 +13,14 @@ import { SharePicker } from '#web/features/gift-list/share-picker.tsx'
 import { HeldNow } from '#web/features/gift-list/giving-held.tsx'
 import type { HoldClock } from '#web/workspace/gift-list/hold-words.ts'
 import { offeredAmounts } from '#web/workspace/giving/offered-amounts.ts'
+import { Approximately } from '#web/workspace/guest-money/guest-money.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
+import '#web/ui/field.css'
+
+// Only gifts of which guests choose the amount need it.
+export const loadAmountPicker = () => import('#web/features/gift-list/amount-picker.tsx')
+const AmountPicker = lazy(async () => ({ default: (await loadAmountPicker()).AmountPicker }))
 
 // Few gifts have named shares. Without a boundary the server waits for it, so that it shows without JavaScript.
 const NamedSharePicker = lazy(() => import('#web/features/gift-list/named-share-picker.tsx'))
@@ -43,7 +48,7 @@ export function GivingCard({ gift, clock, couple, lines, search, problem }: Givi
   const offered = offeredAmounts(gift, currencyOf(gift))
   const amountMinor = amount ?? chosen?.amountMinor
   const line = { shares: mine, ...(amountMinor === undefined ? {} : { amountMinor }) }
-  const total = format.money({ minor: String(amountOf(line, gift)), currency: currencyOf(gift) })
+  const total = { minor: String(amountOf(line, gift)), currency: currencyOf(gift) }
   const names = moments?.named.flatMap((position) => gift.namedShares[position - 1]?.name ?? []) ?? []
   const what = {
     shares: names.length > 0 ? format.list(names) : t('gift.give.share', { count: mine }),
@@ -69,7 +74,9 @@ export function GivingCard({ gift, clock, couple, lines, search, problem }: Givi
           <SharePicker gift={gift} mine={mine} onChange={setShares} />
         )}
         {gift.sharing === 'free' && (
-          <AmountPicker {...{ gift, offered, problem }} chosen={chosen?.amountMinor} onChange={setAmount} />
+          <Suspense>
+            <AmountPicker {...{ gift, offered, problem }} chosen={chosen?.amountMinor} onChange={setAmount} />
+          </Suspense>
         )}
         {gift.planBs.length > 0 && (
           <PlanBPicker planBs={gift.planBs} chosen={chosen ? (chosen.planB ?? '') : undefined} />
@@ -77,7 +84,8 @@ export function GivingCard({ gift, clock, couple, lines, search, problem }: Givi
         <div className="cta">
           <p className="sum" aria-live="polite">
             <span>{what[gift.sharing]}</span>
-            <b>{gift.sharing === 'free' && !amountMinor ? '' : total}</b>
+            <b>{gift.sharing === 'free' && !amountMinor ? '' : format.money(total)}</b>
+            <Approximately amount={total} />
           </p>
           <Button>{t(chosen ? 'gift.give.change' : 'gift.give.add')}</Button>
         </div>

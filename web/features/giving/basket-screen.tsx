@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Form, Link, useNavigate } from 'react-router'
 import { addToBasket, serializeBasket, serializeBasketLine, type BasketLine } from '#shared/basket.ts'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
+import { Approximately } from '#web/workspace/guest-money/guest-money.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isBeforeClose } from '#shared/states/wedding.ts'
@@ -55,7 +56,12 @@ export function BasketScreen({ wedding, choices, changing, stopped, askGroup }: 
   const title = t('basket.documentTitle', { couple })
   if (!isBeforeClose(wedding.status)) return <EmptyBasket wedding={wedding} closed />
   if (chosen.length === 0 && !removed) return <EmptyBasket wedding={wedding} gone={choices.gone} />
-  const total = format.money({ minor: String(choices.totalMinor), currency: wedding.currency })
+  const sum = { minor: String(choices.totalMinor), currency: wedding.currency }
+  const total = (
+    <>
+      {format.money(sum)} <Approximately amount={sum} />
+    </>
+  )
   const toMessage = { form: 'cesta', formAction: `${here}/dedicatoria` }
   return (
     <Frame wedding={wedding} back={back} title={title}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { serializeBasket } from '#shared/basket.ts'
 import type { GuestCountry } from '#shared/guest-country.ts'
@@ -19,7 +19,8 @@ import { basketOfPromise } from './own-places.ts'
 import { KeepLonger } from './keep-longer.tsx'
 import { OtherHand } from './other-hand.tsx'
 import { PutOff } from './put-off.tsx'
-import { PaysFrom } from './pays-from.tsx'
+import { guestCountryName } from '#web/workspace/giving/country-name.ts'
+import { CountryChoice } from '#web/workspace/guest-money/country-choice.tsx'
 import { useCashDay } from './receiving-account-words.ts'
 import { ReceivingAccounts } from './receiving-accounts.tsx'
 import { MiniSummary, Summary } from '#web/workspace/giving/summary.tsx'
@@ -67,6 +68,7 @@ export function SendScreen({
   cardWay,
 }: SendScreenProps) {
   const { t } = useTranslation('give')
+  const { t: common } = useTranslation('common')
   const format = useFormat()
   const { wedding, instructions } = gift
   const couple = useCouple(wedding)
@@ -139,7 +141,16 @@ export function SendScreen({
               use="details"
             />
           )}
-          {instructions.length > 0 && <PaysFrom country={country} />}
+          {instructions.length > 0 && (
+            <CountryChoice country={country}>
+              <Trans
+                t={t}
+                i18nKey="send.from"
+                values={{ country: guestCountryName(common, format.locale, country) }}
+                components={{ b: <b /> }}
+              />
+            </CountryChoice>
+          )}
           {isCardFirst && cardWay}
           {instructions.length === 0 && gift.detailsWithheld === null && (
             <p className="note">

@@ -1,5 +1,5 @@
 import { toDecimal, type Currency } from '#shared/money.ts'
-import { guessedFrom } from '#web/workspace/giving/guessed-from.ts'
+import { guestCountryOf } from '#web/workspace/giving/guest-country-here.ts'
 import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import type { JoinTyped } from './take-place-act.ts'
@@ -13,7 +13,7 @@ export function joinBegun(group: GroupShownFragment, request: Request, name = ''
     name,
     signature: '',
     email: '',
-    country: guessedFrom(request) ?? wedding.country,
+    country: guestCountryOf(request, wedding.slug) ?? wedding.country,
     showsName: false,
     amount: proposed ? plainAmount(proposed) : '',
   }

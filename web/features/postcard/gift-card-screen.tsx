@@ -25,6 +25,7 @@ export function GiftCardScreen({ card }: { card: GiftCardShownFragment }) {
         <div className="gift-card-words">
           <h1>{title}</h1>
           <p className="lead">{t('card.lead')}</p>
+          {card.isAddressSecret && <p className="gift-card-promised">{t('card.secret', { couple })}</p>}
           {card.isPromised && <p className="gift-card-promised">{t('card.promised', { couple })}</p>}
         </div>
         <Sheet card={card} />
@@ -91,3 +92,21 @@ function Sheet({ card }: { card: GiftCardShownFragment }) {
 /** Long words are set smaller, so that they stay on the printed card. */
 const lengthOf = (message: string) =>
   `gift-card-message${message.length > 600 ? ' is-longest' : message.length > 220 ? ' is-long' : ''}`
+
+/** Replaces the card of a gift that has ended. */
+export function GiftCardEnded({ couple }: { couple: string }) {
+  const { t } = useTranslation('postcard')
+  return (
+    <div className="gift-card-page">
+      <title>{t('card.endedTitle')}</title>
+      <meta name="robots" content="noindex" />
+      <main id="contenido">
+        <div className="gift-card-words">
+          <h1>{t('card.endedTitle')}</h1>
+          <p className="lead">{t('card.endedText', { couple })}</p>
+        </div>
+      </main>
+      <FootLite />
+    </div>
+  )
+}

@@ -113,10 +113,14 @@ function Paper({ title, over, news, children }: PaperProps) {
 
 function ToList({ invitation }: { invitation: InvitationFragment }) {
   const { t } = useTranslation('rsvp')
+  const { guestCountry } = invitation
   return (
     <section className="to-list">
       <p>{moodOf(invitation) === 'away' ? t('answered.listAway') : t('answered.list')}</p>
-      <Link className="link" to={`/${invitation.weddingSlug}/lista`}>
+      <Link
+        className="link"
+        to={`/${invitation.weddingSlug}/lista${guestCountry ? `?pais=${guestCountry}` : ''}`}
+      >
         {t('answered.listLink')} <Icon name="arrow-right" className="go" />
       </Link>
     </section>

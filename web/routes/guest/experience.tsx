@@ -5,7 +5,7 @@ import { useBasket } from '#web/features/basket/use-basket.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { FootLite } from '#web/workspace/couple-page/guest-foot.tsx'
 import { LinkPreview } from '#web/workspace/couple-page/link-preview.tsx'
-import { GivingCard, GivingOver } from '#web/features/gift-list/giving-card.tsx'
+import { GivingCard, GivingOver, loadAmountPicker } from '#web/features/gift-list/giving-card.tsx'
 import { GivingHeld } from '#web/features/gift-list/giving-held.tsx'
 import { HonestSheet } from '#web/features/gift-list/honest-sheet.tsx'
 import { neighboursOf, NextGift } from '#web/features/gift-list/next-gift.tsx'
@@ -17,6 +17,7 @@ import { notFound, routeData } from '#web/graphql/route-data.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { useFreedAgain } from '#web/features/gift-list/use-freed-again.ts'
 import { useHoldEnds } from '#web/workspace/gift-list/use-hold-ends.ts'
+import { loadAhead } from '#web/ui/load-ahead.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { Route } from './+types/experience.ts'
 import { ExperienceHero } from './experience-hero.tsx'
@@ -26,6 +27,7 @@ const shown = routeData(['guest'], async ({ execute, params }) => {
   const variables = { slug: params.slug ?? '', gift: params.gift ?? '' }
   const { guestWedding } = await execute(ExperienceDocument, variables)
   if (!guestWedding?.gift) throw notFound()
+  if (guestWedding.gift.sharing === 'free') await loadAhead(loadAmountPicker)
   return { wedding: guestWedding, gift: guestWedding.gift }
 })
 export const loader = shown.onServer

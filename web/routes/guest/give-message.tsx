@@ -1,10 +1,17 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { parseBasket, serializeBasket } from '#shared/basket.ts'
 import { rememberBasket } from '#web/features/basket/basket-store.ts'
-import { giftsOf, isAmountTrouble, readChoices } from '#web/workspace/giving/choices.ts'
-import { guessedFrom } from '#web/workspace/giving/guessed-from.ts'
-import { OpenAmounts } from '#web/features/giving/open-amounts.tsx'
+import {
+  giftsOf,
+  isAmountTrouble,
+  isUnusual,
+  readChoices,
+  type ChosenGift,
+} from '#web/workspace/giving/choices.ts'
+import { useCountryOfDevice } from '#web/features/giving/use-country-of-device.ts'
+import '#web/features/giving/amounts.css'
+import { guestCountryOf } from '#web/workspace/giving/guest-country-here.ts'
 import { makePromise } from '#web/features/giving/make-promise.ts'
 import { MessageScreen } from '#web/workspace/giving/message-screen.tsx'
 import { useChoicesHere } from '#web/features/giving/use-choices-here.ts'
@@ -13,11 +20,18 @@ import { typedOf } from '#web/workspace/giving/promise-form.ts'
 import { replaceContributionId, useContributionId } from '#web/features/giving/unfinished.ts'
 import { useKeptLetter } from '#web/features/giving/use-kept-letter.ts'
 import { GiveBasketDocument, PromiseToChangeDocument } from '#web/graphql/generated/graphql.ts'
+import type { Currency } from '#shared/money.ts'
+import { loadAhead } from '#web/ui/load-ahead.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/give-message.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath, toInternalPath } from '#shared/internal-path.ts'
+
+const loadAmounts = () => import('#web/features/giving/open-amounts.tsx')
+const OpenAmounts = lazy(async () => ({ default: (await loadAmounts()).OpenAmounts }))
+const mayBeAsked = (chosen: readonly ChosenGift[], currency: Currency) =>
+  chosen.some((one) => one.gift.sharing === 'free' || isUnusual(one, currency))
 
 /**
  * Returns whether the page responds to its own form sent without JavaScript, in which case the input is kept
@@ -53,7 +67,8 @@ const shown = routeData(['give', 'voice'], async ({ execute, params, url, reques
     if (decodeURIComponent(url.search.slice(1)) !== query)
       throw redirectTo(toInternalPath(`${here}/dedicatoria?${query}`))
   }
-  const country = guessedFrom(request) ?? wedding.country
+  if (mayBeAsked(choices.chosen, wedding.currency)) await loadAhead(loadAmounts)
+  const country = guestCountryOf(request, wedding.slug) ?? wedding.country
   return { wedding, gifts, basket: serializeBasket(choices.basket), changing, country, freshId: newId() }
 })
 export const loader = shown.onServer
@@ -86,6 +101,7 @@ export default function GiveMessage({ loaderData, actionData }: Route.ComponentP
     changing: changing?.token ?? null,
   })
 
+  useCountryOfDevice(wedding.slug, changing === null && kept === null ? loaderData.country : null)
   const { choices, toRemember, onLine, onTyped } = useChoicesHere(loaderData, actionData?.basket)
   useEffect(() => {
     if (toRemember !== null) rememberBasket(wedding.slug, parseBasket(new URLSearchParams(toRemember)))
@@ -102,13 +118,17 @@ export default function GiveMessage({ loaderData, actionData }: Route.ComponentP
       kept={kept}
       changing={changing}
       amounts={
-        <OpenAmounts
-          choices={choices}
-          currency={wedding.currency}
-          listAddress={`/${wedding.slug}/lista`}
-          onLine={onLine}
-          onTyped={onTyped}
-        />
+        mayBeAsked(choices.chosen, wedding.currency) && (
+          <Suspense>
+            <OpenAmounts
+              choices={choices}
+              currency={wedding.currency}
+              listAddress={`/${wedding.slug}/lista`}
+              onLine={onLine}
+              onTyped={onTyped}
+            />
+          </Suspense>
+        )
       }
       refusal={actionData?.refusal ?? null}
     />

@@ -5,7 +5,7 @@ import { type GuestCountry, oneOfOurs, readGuestCountry } from '#shared/guest-co
 import { confirmAddressAct } from '#web/features/giving/confirm-address-act.ts'
 import { CardWay } from '#web/features/cards/card-way.tsx'
 import { rememberBasket } from '#web/features/basket/basket-store.ts'
-import { guessedFrom } from '#web/workspace/giving/guessed-from.ts'
+import { guestCountryOf } from '#web/workspace/giving/guest-country-here.ts'
 import { isOnPhone } from '#web/features/giving/device-order.ts'
 import { SendScreen, type SendProblem } from '#web/features/giving/send-screen.tsx'
 import { rememberPromise } from '#web/features/giving/unfinished.ts'
@@ -32,7 +32,7 @@ const shown = routeData(
       return gift
     }
     const gift = await ask(said)
-    const seems = said || gift.country ? null : guessedFrom(request)
+    const seems = said || gift.country ? null : guestCountryOf(request, params.slug ?? '')
     const country = said ?? gift.country ?? seems ?? gift.wedding.country
     const { locale, theme } = gift.wedding
     const byHand = cameByEnvelope(cookiesOf(request))

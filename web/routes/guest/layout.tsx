@@ -1,23 +1,28 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
 import '#web/features/couple-page/typefaces.css'
-import { findRedirect } from '#web/features/couple-page/find-redirect.ts'
-import { PreviewBar } from '#web/features/couple-page/preview-bar.tsx'
+import '#web/features/couple-page/preview-bar.css'
 import { useStaying } from '#web/features/couple-page/use-staying.ts'
 import { GuestLayoutDocument } from '#web/graphql/generated/graphql.ts'
 import { KeptPages } from '#web/graphql/kept-pages.ts'
 import { type RouteRequest, routeData } from '#web/graphql/route-data.ts'
 import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
+import { GuestMoney } from '#web/workspace/guest-money/guest-money.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/layout.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { toInternalPath } from '#shared/internal-path.ts'
 
+const PreviewBar = lazy(() => import('#web/features/couple-page/preview-bar.tsx'))
+
 const ask = async ({ execute, params, url }: RouteRequest) => {
   const { guestWedding } = await execute(GuestLayoutDocument, { slug: params.slug ?? '' })
-  if (!guestWedding) throw await findRedirect(execute, params, url)
+  if (!guestWedding) {
+    const { findRedirect } = await import('#web/features/couple-page/find-redirect.ts')
+    throw await findRedirect(execute, params, url)
+  }
   // The couple changed their address; printed and sent links redirect.
   if (guestWedding.slug !== params.slug) {
     const [, , ...within] = url.pathname.split('/')
@@ -44,9 +49,15 @@ export default function GuestLayout({ loaderData: wedding }: Route.ComponentProp
   return (
     <>
       {wedding.visibility !== 'public' && <meta name="robots" content="noindex" />}
-      {wedding.preview && <PreviewBar />}
+      {wedding.preview && (
+        <Suspense>
+          <PreviewBar />
+        </Suspense>
+      )}
       <div className="typed" data-typeface={wedding.page.typeface}>
-        <Outlet />
+        <GuestMoney slug={wedding.slug} rates={wedding.exchangeRates}>
+          <Outlet />
+        </GuestMoney>
       </div>
       <KeptPages />
     </>

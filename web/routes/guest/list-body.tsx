@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { displayNames } from '#shared/intl-formats.ts'
 import { BasketForm } from '#web/features/basket/basket-form.tsx'
@@ -15,7 +15,7 @@ import { ListCount, ListNote } from '#web/features/gift-list/list-words.tsx'
 import { PrintHead } from '#web/features/gift-list/printed-list.tsx'
 import { RouteRibbon } from '#web/features/gift-list/route-ribbon.tsx'
 import { StopSection } from '#web/features/gift-list/stop-section.tsx'
-import { RouteMap } from '#web/workspace/route-map/route-map.tsx'
+import '#web/workspace/route-map/route-map.css'
 import type { GiftListQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
@@ -24,6 +24,10 @@ const WithinBudget = lazy(() => import('#web/features/gift-list/within-budget.ts
 
 type Wedding = NonNullable<GiftListQuery['guestWedding']>
 type ListBodyProps = { wedding: Wedding; couple: string; basket: Basket; isOpen: boolean }
+
+// The server renders the map; its code is needed only once it is touched.
+export const loadMap = () => import('#web/workspace/route-map/route-map.tsx')
+const RouteMap = lazy(async () => ({ default: (await loadMap()).RouteMap }))
 
 /** Lists up to this length have no filters. */
 const atAGlance = 5
@@ -70,7 +74,9 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
       <PrintHead couple={couple} url={`${wedding.url}/lista`} qr={wedding.listQr} />
       <BasketForm slug={slug} lines={basket.lines} otherParams={searchParams} />
       <RouteRibbon stops={ribbon} />
-      <RouteMap {...map} isOpen={ribbon.length < 2} />
+      <Suspense>
+        <RouteMap {...map} isOpen={ribbon.length < 2} />
+      </Suspense>
       {hasFilters && (
         <ListFilters
           {...{ choice, currency, counts }}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { sumMinor } from '#shared/money.ts'
@@ -13,13 +14,18 @@ import { ListEnd, ListNote, ListTop } from '#web/features/gift-list/list-words.t
 import { forPaper } from '#web/features/gift-list/printed-list.tsx'
 import { GiftListDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
+import { loadAhead } from '#web/ui/load-ahead.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import '#web/workspace/guest-money/country-choice.css'
 import type { Route } from './+types/list.ts'
-import { ListBody } from './list-body.tsx'
+import { ListBody, loadMap } from './list-body.tsx'
+
+// Few lists need it.
+const ListCountry = lazy(() => import('#web/workspace/guest-money/list-country.tsx'))
 
 const shown = routeData(['guest'], async ({ execute, params, url }) => {
   const asked = { slug: params.slug ?? '', onPaper: url.searchParams.has(forPaper) }
-  const { guestWedding } = await execute(GiftListDocument, asked)
+  const [{ guestWedding }] = await Promise.all([execute(GiftListDocument, asked), loadAhead(loadMap)])
   if (!guestWedding) throw notFound()
   return guestWedding
 })
@@ -71,6 +77,11 @@ export default function List({ loaderData: wedding }: Route.ComponentProps) {
         <div className="wrap intro">
           <h1>{listTitle || t('page.nav.list')}</h1>
           {listIntro !== '' && <p className="lead">{listIntro}</p>}
+          {isOpen && wedding.exchangeRates.length > 0 && (
+            <Suspense>
+              <ListCountry currency={currency} />
+            </Suspense>
+          )}
         </div>
         {note && <ListNote kind={note} slug={slug} couple={couple} />}
         <ListBody {...{ wedding, couple, basket, isOpen }} />

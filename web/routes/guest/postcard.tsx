@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { GiftCardScreen } from '#web/features/postcard/gift-card-screen.tsx'
+import { data } from 'react-router'
+import { GiftCardEnded, GiftCardScreen } from '#web/features/postcard/gift-card-screen.tsx'
 import { PostcardScreen } from '#web/features/postcard/postcard-screen.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import { OpenPostcardDocument, PostcardPageDocument } from '#web/graphql/generated/graphql.ts'
@@ -8,16 +9,20 @@ import { useHasSession } from '#web/graphql/use-has-session.ts'
 import type { Route } from './+types/postcard.ts'
 
 const shown = routeData(['postcard', 'guest'], async ({ execute: ask, params }) => {
-  const { postcard, giftCard } = await ask(PostcardPageDocument, { token: params.token ?? '' })
-  const card = postcard ?? giftCard
+  const { postcard, giftCard, endedGiftCard } = await ask(PostcardPageDocument, { token: params.token ?? '' })
+  const card = postcard ?? giftCard ?? endedGiftCard
   if (!card) throw notFound()
-  return { postcard, giftCard, locale: card.locale, theme: card.theme }
+  return data(
+    { postcard, giftCard, endedGiftCard, locale: card.locale, theme: card.theme },
+    { status: card === endedGiftCard ? 410 : 200 },
+  )
 })
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
 /** A postcard of the couple, or the card that a giver prints or sends. Both open by a link of their own. */
-export default function Postcard({ loaderData: { postcard, giftCard } }: Route.ComponentProps) {
+export default function Postcard({ loaderData }: Route.ComponentProps) {
+  const { postcard, giftCard, endedGiftCard } = loaderData
   const token = postcard?.token
   const hasSession = useHasSession()
   useEffect(() => {
@@ -25,5 +30,6 @@ export default function Postcard({ loaderData: { postcard, giftCard } }: Route.C
     if (token && hasSession === false) void execute(OpenPostcardDocument, { token }).catch(() => undefined)
   }, [hasSession, token])
   if (postcard) return <PostcardScreen postcard={postcard} />
-  return giftCard && <GiftCardScreen card={giftCard} />
+  if (giftCard) return <GiftCardScreen card={giftCard} />
+  return endedGiftCard && <GiftCardEnded couple={endedGiftCard.coupleNames} />
 }

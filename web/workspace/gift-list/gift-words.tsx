@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isRest, priceOf, sharesLeft } from './gift.ts'
 import type { ListedGift } from './gift.ts'
 import { type HoldClock, useHoldEnd } from './hold-words.ts'
+import { Approximately } from '#web/workspace/guest-money/guest-money.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 
 /** Above this number the bar is drawn in one piece, since segments would be too thin. */
@@ -29,6 +30,7 @@ export function GiftPrice({ gift, clock }: GiftWordsProps) {
   return (
     <p className="price">
       <b>{strong}</b> <span>{rest}</span>
+      {!gift.isFull && <Approximately amount={price} />}
     </p>
   )
 }

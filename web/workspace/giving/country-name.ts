@@ -8,8 +8,6 @@ export function countryName(locale: string, country: string): string {
 }
 
 /** Returns the name of a guest's country, or the words for all countries that are not listed. */
-export function guestCountryName(t: TFunction<'give'>, locale: string, country: GuestCountry): string {
-  return country === 'eea' || country === 'other'
-    ? t(`message.countries.${country}`)
-    : countryName(locale, country)
+export function guestCountryName(t: TFunction<'common'>, locale: string, country: GuestCountry): string {
+  return country === 'eea' || country === 'other' ? t(`country.${country}`) : countryName(locale, country)
 }

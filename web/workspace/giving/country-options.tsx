@@ -5,7 +5,7 @@ import { guestCountryName } from './country-name.ts'
 
 /** The options of a field for the country from which a guest pays. */
 export function CountryOptions() {
-  const { t } = useTranslation('give')
+  const { t } = useTranslation('common')
   const { locale } = useFormat()
   return guestCountries.map((country) => (
     <option key={country} value={country}>

@@ -8,8 +8,8 @@ const maxValueLength = 30_000
 /** Without storage, values last as long as the page. */
 const unstored = new Map<string, string>()
 
-/** What this device stores of a gift that is not sent yet: the chosen gifts, and the dedication. */
-export type KeptPart = 'cesta' | 'carta'
+/** What this device stores of a gift that is not sent yet: the chosen gifts, the dedication, and the guest's country. */
+export type KeptPart = 'cesta' | 'carta' | 'pais'
 
 const keyOf = (part: KeptPart, slug: string) => `${prefix}${part}:${slug}`
 

@@ -4,6 +4,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { serializeBasket, serializeBasketLine } from '#shared/basket.ts'
 import { VoiceFrame } from '#web/workspace/voice/voice-frame.tsx'
 import type { GivenPromiseFragment, GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
+import { Approximately, useGuestMoney } from '#web/workspace/guest-money/guest-money.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
@@ -77,9 +78,14 @@ export function MessageScreen({
     if (refusal) summary.current?.focus()
   }, [refusal])
 
+  const { setCountry } = useGuestMoney()
   const lines = useChosenLines(choices.chosen, wedding.currency)
   const sum = { minor: String(choices.totalMinor), currency: wedding.currency }
-  const total = choices.totalMinor === 0n ? '' : format.money(sum)
+  const total = choices.totalMinor > 0n && (
+    <>
+      {format.money(sum)} <Approximately amount={sum} />
+    </>
+  )
   const promise = changing ? `&de=${changing.token}` : ''
   const basketAddress = `/${wedding.slug}/regalar?${serializeBasket(choices.basket)}${promise}`
   const problems: readonly FieldProblem[] = refusal?.kind === 'fields' ? refusal.problems : []
@@ -202,6 +208,7 @@ export function MessageScreen({
                 optional
                 hint={t('message.countryHint')}
                 defaultValue={typed.country}
+                onChange={({ currentTarget }) => setCountry(currentTarget.value)}
               >
                 <CountryOptions />
               </SelectField>

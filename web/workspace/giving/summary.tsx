@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
@@ -27,7 +28,7 @@ function Lines({ lines }: { lines: readonly SummaryLine[] }) {
 
 type SummaryProps = {
   lines: readonly SummaryLine[]
-  total: string
+  total: ReactNode
   /** Address at which the gifts can be changed. */
   change?: string
 }
@@ -76,7 +77,7 @@ export function Summary({
   total,
   change,
   children,
-}: SummaryProps & { wedding: GivingWeddingFragment; children?: React.ReactNode }) {
+}: SummaryProps & { wedding: GivingWeddingFragment; children?: ReactNode }) {
   const { t } = useTranslation('give')
   const format = useFormat()
   return (

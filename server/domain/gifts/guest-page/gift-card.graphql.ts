@@ -3,7 +3,13 @@ import { type LoadedContribution, privateContributionRef } from '#server/domain/
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import { qrCode } from '#server/platform/qr-code.ts'
-import { experienceUrl, giftByCardToken, giftCardToken, hasGiftCard } from './gift-card.ts'
+import {
+  endedGiftByCardToken,
+  experienceUrl,
+  giftByCardToken,
+  giftCardToken,
+  hasGiftCard,
+} from './gift-card.ts'
 
 type CardGift = { readonly gift: Gift; readonly shareNames: readonly string[] }
 
@@ -70,6 +76,10 @@ const giftCardRef = builder.objectRef<LoadedContribution>('GiftCard').implement(
       description: 'URL of the experience, or of the list for several gifts.',
       resolve: (found, _, context) => experienceUrl(context, found),
     }),
+    isAddressSecret: t.boolean({
+      description: 'True if `experienceUrl` contains the secret part of an unlisted page’s address.',
+      resolve: ({ wedding }) => wedding.visibility === 'unlisted',
+    }),
     experienceQr: t.field({
       type: qrCodeRef,
       description: 'QR code of `experienceUrl`.',
@@ -78,7 +88,29 @@ const giftCardRef = builder.objectRef<LoadedContribution>('GiftCard').implement(
   }),
 })
 
+const endedGiftCardRef = builder.objectRef<LoadedContribution>('EndedGiftCard').implement({
+  description: 'Withdrawn card of a gift that has ended. It tells nothing of the gift.',
+  fields: (t) => ({
+    coupleNames: t.string({
+      description: 'Names of the couple.',
+      resolve: ({ wedding, contribution: { language } }) => coupleName({ ...wedding, locale: language }),
+    }),
+    locale: t.string({
+      description: 'Language and country of the texts.',
+      resolve: ({ wedding }) => wedding.locale,
+    }),
+    theme: t.string({ description: 'Colour theme.', resolve: ({ wedding }) => wedding.theme }),
+  }),
+})
+
 builder.queryFields((t) => ({
+  endedGiftCard: t.field({
+    type: endedGiftCardRef,
+    nullable: true,
+    description: 'Withdrawn card behind the link of a gift that has ended; null for any other token.',
+    args: { token: t.arg.string({ required: true, description: 'Token from the card’s link.' }) },
+    resolve: (_, { token }, { database, secrets }) => endedGiftByCardToken(database.db, secrets, token),
+  }),
   giftCard: t.field({
     type: giftCardRef,
     nullable: true,

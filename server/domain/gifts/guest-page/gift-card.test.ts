@@ -4,6 +4,7 @@ import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { contribute, markSent, undoContribution } from '#server/domain/gifts/giving/index.ts'
 import { confirmReceived, reportNotFound } from '#server/domain/gifts/receiving/index.ts'
 import { hideGift } from '#server/domain/gifts/gift-list/index.ts'
+import { setVisibility } from '#server/domain/wedding/privacy/set-visibility.ts'
 import { schema } from '#server/schema.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -11,10 +12,18 @@ import { platformForTests, requestBy } from '#test/world.ts'
 import { giftByCardToken, giftCardToken } from './gift-card.ts'
 
 const everyField = `query ($token: String!) { giftCard(token: $token) {
-  url coupleNames weddingDate locale theme signature message isPromised gifts { title place image }
-  experienceUrl experienceQr { size path payload } } }`
+  url coupleNames weddingDate locale theme signature message isPromised isAddressSecret gifts { title place image }
+  experienceUrl experienceQr { size path payload } }
+  endedGiftCard(token: $token) { coupleNames locale theme } }`
 
-type Shown = { url: string; isPromised: boolean; signature: string; message: string; experienceUrl: string }
+type Shown = {
+  url: string
+  isPromised: boolean
+  isAddressSecret: boolean
+  signature: string
+  message: string
+  experienceUrl: string
+}
 
 onBothEngines('The card of a gift', (getDatabase) => {
   const begin = async () => {
@@ -28,7 +37,7 @@ onBothEngines('The card of a gift', (getDatabase) => {
       giver: { ...promise.giver, name: 'Rosa Mora', signature: 'Tía Rosa', email: 'rosa@example.com' },
     })
     const token = giftCardToken(platform.secrets, made.id)
-    const card = async (asked = token) => {
+    const ask = async (asked: string) => {
       const answer = await graphql({
         schema,
         source: everyField,
@@ -36,11 +45,23 @@ onBothEngines('The card of a gift', (getDatabase) => {
         contextValue: requestBy(platform),
       })
       expect(answer.errors).toBeUndefined()
-      return answer.data?.['giftCard'] as Shown | null
+      return answer.data as { giftCard: Shown | null; endedGiftCard: object | null }
     }
+    const card = async (asked = token) => (await ask(asked)).giftCard
+    const ended = async (asked = token) => (await ask(asked)).endedGiftCard
     const link = privateToken(platform.secrets, made.id)
     const send = () => markSent(requestBy(platform), link, receivingAccount.id)
-    return { ...world, gift, made, token, link, card, send, couple: () => requestBy(platform, partner) }
+    return {
+      ...world,
+      gift,
+      made,
+      token,
+      link,
+      card,
+      ended,
+      send,
+      couple: () => requestBy(platform, partner),
+    }
   }
 
   it('shows picture, words and code, and says whether the gift is only promised', async () => {
@@ -85,6 +106,12 @@ onBothEngines('The card of a gift', (getDatabase) => {
     const undone = await begin()
     await undoContribution(requestBy(undone.platform), undone.link)
     expect(await undone.card()).toBeNull()
+    expect(await undone.ended()).toEqual({
+      coupleNames: 'Lucía y Mateo',
+      locale: 'es-ES',
+      theme: undone.wedding.theme,
+    })
+    expect(await received.ended()).toBeNull()
     const lost = await begin()
     await lost.send()
     await reportNotFound(lost.couple(), lost.made.id)
@@ -92,10 +119,10 @@ onBothEngines('The card of a gift', (getDatabase) => {
   })
 
   it('opens by its own token only', async () => {
-    const { platform, token, link, made, card } = await begin()
+    const { platform, token, link, made, card, ended } = await begin()
     const last = token.endsWith('A') ? 'B' : 'A'
     for (const wrong of ['', link, made.id, token.slice(0, 32), `${token.slice(0, -1)}${last}`, `${token}A`])
-      expect(await card(wrong), wrong).toBeNull()
+      expect([await card(wrong), await ended(wrong)], wrong).toEqual([null, null])
     const other = giftCardToken(platform.secrets, platform.random.uuid())
     expect(await giftByCardToken(platform.database.db, platform.secrets, other)).toBeNull()
   })
@@ -104,5 +131,13 @@ onBothEngines('The card of a gift', (getDatabase) => {
     const { platform, wedding, gift, couple, card } = await begin()
     await hideGift(couple(), gift.id, true)
     expect((await card())?.experienceUrl).toBe(`${platform.env.publicUrl}/${wedding.slug}/lista`)
+  })
+
+  it('tells whether its code contains the secret address of an unlisted page', async () => {
+    const { wedding, card, couple } = await begin()
+    for (const visibility of ['public', 'unlisted'] as const) {
+      await setVisibility(couple(), { weddingId: wedding.id, visibility })
+      expect(await card(), visibility).toMatchObject({ isAddressSecret: visibility === 'unlisted' })
+    }
   })
 })

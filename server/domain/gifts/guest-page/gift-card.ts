@@ -19,6 +19,19 @@ export function giftCardToken(secrets: Secrets, contributionId: string): string 
 export const hasGiftCard = ({ contribution: { state } }: LoadedContribution): boolean =>
   isGiven(state) && state !== 'notFound' && !isReversed(state)
 
+/** Returns the contribution of a card's token, also after it has ended; null for another token. */
+async function giftOfCardToken(
+  on: Reader,
+  secrets: Secrets,
+  token: string,
+): Promise<LoadedContribution | null> {
+  const [, packedId, signed] = /^([0-9a-f]{32})([\w-]{22})$/.exec(token) ?? []
+  if (!packedId || !signed) return null
+  if (!timingSafeEqual(Buffer.from(signed), Buffer.from(signature(secrets, packedId)))) return null
+  const id = packedId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return contributionById(on, id)
+}
+
 /**
  * Returns the contribution of a card's token; null for another token, and for a gift that was undone, has
  * expired, was returned or did not arrive.
@@ -28,12 +41,18 @@ export async function giftByCardToken(
   secrets: Secrets,
   token: string,
 ): Promise<LoadedContribution | null> {
-  const [, packedId, signed] = /^([0-9a-f]{32})([\w-]{22})$/.exec(token) ?? []
-  if (!packedId || !signed) return null
-  if (!timingSafeEqual(Buffer.from(signed), Buffer.from(signature(secrets, packedId)))) return null
-  const id = packedId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  const found = await contributionById(on, id)
+  const found = await giftOfCardToken(on, secrets, token)
   return found && hasGiftCard(found) ? found : null
+}
+
+/** Returns the contribution of a card's token if its gift has ended, so that its card is no longer shown. */
+export async function endedGiftByCardToken(
+  on: Reader,
+  secrets: Secrets,
+  token: string,
+): Promise<LoadedContribution | null> {
+  const found = await giftOfCardToken(on, secrets, token)
+  return found && !hasGiftCard(found) ? found : null
 }
 
 /** Returns the address of the experience on a card: that of its gift, or of the list if there are several. */

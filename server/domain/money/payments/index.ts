@@ -1,6 +1,7 @@
 export { requireConfirmer } from './confirmation.ts'
 export { areDetailsWithheld, type DetailsAccess, hasDetails } from './details-access.ts'
 export { epcPayload } from './epc-qr.ts'
+export { exchangeRateRef } from './exchange-rate.graphql.ts'
 export { convertedUp, type ExchangeRate } from './exchange-rate.ts'
 export { freezePath } from './freeze-payments-by-link.ts'
 export { arePaymentsFrozen, frozenRefusal, latestFreeze, setPaymentFreeze } from './freeze-payments.ts'
@@ -36,6 +37,7 @@ export { receivingAccounts, type WishedReceivingAccount } from './payments.table
 export {
   allReceivingAccountsOf,
   exchangeRatesOf,
+  guestExchangeRatesOf,
   needsConfirmedAddress,
   type OfferedReceivingAccount,
   offeredReceivingAccountsOf,

@@ -1,9 +1,8 @@
-import { builder, currencyEnum, moneyRef } from '#server/graphql/builder.ts'
+import { builder, currencyEnum } from '#server/graphql/builder.ts'
 import { uploadRefusals } from '#server/domain/files/media/index.ts'
 import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { money } from '#shared/money.ts'
-import type { ExchangeRate } from './exchange-rate.ts'
+import { exchangeRateRef } from './exchange-rate.graphql.ts'
 import { PaymentCodeRefused, readPaymentCode } from '#server/domain/money/payment-codes/index.ts'
 import {
   OtherPartnerConfirms,
@@ -25,28 +24,6 @@ import { saveReceivingAccount } from './save-receiving-account.ts'
 import { setExchangeRate } from './set-exchange-rate.ts'
 import { vouchForReceivingAccount } from './vouch-for-receiving-account.ts'
 
-const rateRef = builder.objectRef<{ rate: ExchangeRate; gift: ExchangeRate['currency'] }>('ExchangeRate')
-rateRef.implement({
-  description: 'Exchange rate of the couple from the currency of the gifts.',
-  fields: (t) => ({
-    gift: t.field({
-      type: moneyRef,
-      description: 'Amount in the currency of the gifts.',
-      resolve: ({ rate, gift }) => money(rate.giftMinor, gift),
-    }),
-    other: t.field({
-      type: moneyRef,
-      description: 'Equivalent amount in the other currency.',
-      resolve: ({ rate }) => money(rate.otherMinor, rate.currency),
-    }),
-    setAt: t.field({
-      type: 'DateTime',
-      description: 'Time at which the rate was set.',
-      resolve: ({ rate }) => rate.setAt,
-    }),
-  }),
-})
-
 builder.objectFields(weddingRef, (t) => ({
   receivingAccounts: t.field({
     type: [receivingAccountRef],
@@ -67,7 +44,7 @@ builder.objectFields(weddingRef, (t) => ({
     },
   }),
   exchangeRates: t.field({
-    type: [rateRef],
+    type: [exchangeRateRef],
     description: 'Exchange rates set by the couple; partners only.',
     resolve: async (wedding, _, { database, viewer }) => {
       if (!maySeeMoney(await partOf(database.db, viewer, wedding.id))) return []

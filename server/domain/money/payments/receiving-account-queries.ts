@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { ExchangeRate } from './exchange-rate.ts'
@@ -27,6 +27,27 @@ export async function exchangeRatesOf(on: Reader, weddingId: string): Promise<Ex
     .select()
     .from(exchangeRates)
     .where(eq(exchangeRates.weddingId, weddingId))
+    .orderBy(asc(exchangeRates.currency))
+}
+
+/** Returns the rates that guests are shown: those of currencies in which the couple receive gifts now. */
+export async function guestExchangeRatesOf(on: Reader, weddingId: string): Promise<ExchangeRate[]> {
+  const isInUse = exists(
+    on
+      .select({ id: receivingAccounts.id })
+      .from(receivingAccounts)
+      .where(
+        and(
+          eq(receivingAccounts.weddingId, exchangeRates.weddingId),
+          eq(receivingAccounts.currency, exchangeRates.currency),
+          isNull(receivingAccounts.removedAt),
+        ),
+      ),
+  )
+  return on
+    .select()
+    .from(exchangeRates)
+    .where(and(eq(exchangeRates.weddingId, weddingId), isInUse))
     .orderBy(asc(exchangeRates.currency))
 }
 

@@ -9,6 +9,7 @@ import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { ReceivingAccountNotFound, ReceivingAccountsAreShielded } from './payments.refusals.ts'
 import {
   allReceivingAccountsOf,
+  guestExchangeRatesOf,
   offeredReceivingAccountsOf,
   receivingAccountsOf,
 } from './receiving-account-queries.ts'
@@ -207,6 +208,9 @@ onOneEngine('A way to receive money', (getDatabase) => {
     expect(await guests()).toMatchObject([
       { receivingAccount: { currency: 'EUR' }, rate: { otherMinor: 46_50n } },
     ])
+    await setExchangeRate(couple(), { ...rate, currency: 'COP', otherMinor: 220_000_00n })
+    const shown = await guestExchangeRatesOf(platform.database.db, wedding.id)
+    expect(shown.map(({ currency }) => currency)).toEqual(['EUR'])
     await setExchangeRate(couple(), { ...rate, otherMinor: 47_00n })
     expect(await guests()).toMatchObject([{ rate: { otherMinor: 47_00n, setAt: platform.clock.now() } }])
     expect(await publish()).toMatchObject({ status: 'published' })

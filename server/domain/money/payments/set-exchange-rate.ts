@@ -1,6 +1,7 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import {
   holdWedding,
+  pageTopic,
   paymentTopic,
   type Wedding,
   weddingOfPartner,
@@ -33,6 +34,7 @@ export async function setExchangeRate(context: AppContext, input: unknown): Prom
       .onConflictDoUpdate({ target: [exchangeRates.weddingId, exchangeRates.currency], set: rate })
     await raise(tx, ExchangeRateSet, { weddingId, accountId: viewer.accountId, currency }, [
       weddingTopic(weddingId),
+      pageTopic(wedding.slug),
       paymentTopic(weddingId),
     ])
     return wedding

@@ -14,7 +14,7 @@ export { invitationAnswerInputRef, invitationGuestInputRef } from './guests.grap
 export { answerRef, householdFilterEnum, householdRef } from './guests.graphql.ts'
 export { HouseholdChanged, HouseholdNotFound, InvitationNotFound } from './guests.refusals.ts'
 export { guests, householdMerges, households, rsvpNotes } from './guests.tables.ts'
-export { localeOf } from './household-locale.ts'
+export { householdCountry, localeOf } from './household-locale.ts'
 export {
   addresseesOf,
   householdById,

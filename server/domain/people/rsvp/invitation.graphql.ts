@@ -12,6 +12,7 @@ import {
   InvitationNotFound,
   type Guest,
   guestName,
+  householdCountry,
   localeOf,
 } from '#server/domain/people/guests/index.ts'
 import { InvitationClosed } from './rsvp.refusals.ts'
@@ -64,6 +65,13 @@ const invitationRef = builder.objectRef<Invitation>('Invitation').implement({
       type: countryEnum,
       description: 'Country of the wedding.',
       resolve: ({ wedding }) => wedding.country,
+    }),
+    guestCountry: t.field({
+      type: countryEnum,
+      nullable: true,
+      description:
+        'Country of the household: as entered, else by the prefix of a phone number; null if unknown.',
+      resolve: ({ household }) => householdCountry(household),
     }),
     locale: t.string({
       description: 'Language and country of the texts.',
