@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
  * Controls a native modal dialog: the focus stays inside, Escape or a tap outside closes it, and the focus is
@@ -6,7 +6,8 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
  */
 export function useSheet(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const sheet = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // A layout effect: a dialog that opens at the same time would otherwise mount in the closing sheet, invisible.
+  useLayoutEffect(() => {
     const dialog = sheet.current
     if (!dialog) return
     if (open && !dialog.open) dialog.showModal()
