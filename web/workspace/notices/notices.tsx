@@ -1,6 +1,7 @@
 import { SnackbarProvider } from 'notistack'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepAnnounced } from './keep-announced.ts'
 import { goToNewest } from './newest-notice.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { useSpokenNotice } from './notice.ts'
@@ -21,6 +22,7 @@ export function Notices({ children }: { children: ReactNode }) {
     window.addEventListener('keydown', goToNewest)
     return () => window.removeEventListener('keydown', goToNewest)
   }, [])
+  useEffect(keepAnnounced, [])
   const [undos] = useState(createUndoStack)
   return (
     <UndoContext value={undos}>
