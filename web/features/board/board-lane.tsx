@@ -1,12 +1,11 @@
 import { useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
+import { AddTask } from './add-task.tsx'
 import type { Lane, Member, Task } from './board-state.ts'
 import { LaneMenu } from './lane-menu.tsx'
 import { LaneTasks } from './lane-tasks.tsx'
 import { changeLaneView, useLaneView } from './lane-view.ts'
-import { QuickTask } from './quick-task.tsx'
 import type { BoardActs } from './use-board-acts.ts'
 import { type ListActs, useListName } from './use-list-acts.ts'
 
@@ -105,25 +104,19 @@ export function BoardLane(props: BoardLaneProps) {
           {t('lists.byMonth')}
         </button>
       )}
-      {isAdding ? (
-        <QuickTask
-          name={typed}
-          onName={onTyped}
-          onAdd={(words) => {
-            // A new task is last in the list and must be visible.
-            setDrawsAll(true)
-            changeLaneView(list.id, { isCollapsed: false })
-            return acts.create(words, list.id)
-          }}
-          onClose={() => onAdding(false)}
-          label={t('task.addTo', { list: name })}
-        />
-      ) : (
-        <button type="button" className="lane-add" onClick={() => onAdding(true)}>
-          <Icon name="plus" className="s" />
-          {t('task.new')}
-        </button>
-      )}
+      <AddTask
+        isAdding={isAdding}
+        onAdding={onAdding}
+        name={typed}
+        onName={onTyped}
+        onAdd={(words) => {
+          // A new task is last in the list and must be visible.
+          setDrawsAll(true)
+          changeLaneView(list.id, { isCollapsed: false })
+          return acts.create(words, list.id)
+        }}
+        label={t('task.addTo', { list: name })}
+      />
     </section>
   )
 }

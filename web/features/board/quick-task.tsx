@@ -4,7 +4,7 @@ import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 
-type QuickTaskProps = {
+export type QuickTaskProps = {
   label: string
   /** The typed name; it is kept after closing. */
   name: string

@@ -1,0 +1,59 @@
+import { JSDOM } from 'jsdom'
+import { act, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createI18n } from '#web/i18n/instance.ts'
+import { AddTask } from './add-task.tsx'
+
+const i18n = createI18n('es', { resources: { es: { board: {} } } })
+
+function Lane() {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <AddTask
+      isAdding={isAdding}
+      onAdding={setAdding}
+      label="New task"
+      name=""
+      onName={() => undefined}
+      onAdd={async () => true}
+    />
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('closing the field for new tasks by key or by button focuses the button that opened it', async () => {
+  const { window } = new JSDOM('<div id="app"></div>')
+  const { document } = window
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // React looks for a browser when it is loaded.
+  const { createRoot } = await import('react-dom/client')
+  const app = document.querySelector('#app')
+  if (!app) throw new Error('The page has no element for the application')
+  const root = createRoot(app)
+  await act(async () =>
+    root.render(
+      <I18nextProvider i18n={i18n}>
+        <Lane />
+      </I18nextProvider>,
+    ),
+  )
+  const opener = () => document.querySelector<HTMLElement>('.lane-add')
+  const field = () => document.querySelector('input')
+  const closings = [
+    () => field()?.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    () => document.querySelector<HTMLElement>('button[type="button"]')?.click(),
+  ]
+  for (const close of closings) {
+    await act(async () => opener()?.click())
+    expect(field()).not.toBeNull()
+    await act(async () => void close())
+    expect(field()).toBeNull()
+    expect(opener()).not.toBeNull()
+    expect(document.activeElement).toBe(opener())
+  }
+  await act(async () => root.unmount())
+})
