@@ -55,6 +55,7 @@ export const securityMutations: readonly string[] = [
   'cancelReceivingAccountChange',
   'stopChangeByLink',
   'freezePaymentsByLink',
+  'removePushDevice',
   'stopNoticeMails',
   'resumeNoticeMails',
   'connectCards',

@@ -50,4 +50,22 @@ const fixtureHooks: Rule = {
   ],
 }
 
-export const flakyTestRules: readonly Rule[] = [shortWaits, chanceDigits, fixtureHooks]
+const ownEnvironment: Rule = {
+  name: 'tests: a test that renders as in a browser has an environment of its own',
+  check: (files) =>
+    files
+      .filter(
+        (source) =>
+          isTest(source) &&
+          source.text.includes("from 'react-dom/client'") &&
+          !source.text.startsWith('// @vitest-environment jsdom\n'),
+      )
+      .map(({ path }) => `${path} shares React’s contexts with tests that render on the server`),
+  caught: [[file('web/x.test.tsx', "import { createRoot } from 'react-dom/client'")]],
+  allowed: [
+    file('web/x.test.tsx', "// @vitest-environment jsdom\nimport { createRoot } from 'react-dom/client'"),
+    file('web/entry.client.tsx', "import { hydrateRoot } from 'react-dom/client'"),
+  ],
+}
+
+export const flakyTestRules: readonly Rule[] = [shortWaits, chanceDigits, fixtureHooks, ownEnvironment]

@@ -18,7 +18,8 @@ test('addresses are parsed in common formats, and other text is returned unread'
     'ana@x.',
     'a b@x.es',
     'a@x..es',
-    'eva@ñandú.cl',
+    'eva@ñan dú.cl',
+    'evá@x.cl',
     `${'a'.repeat(250)}@x.es`,
   ])
     expect(readAddresses(wrong).people, wrong).toEqual([])
