@@ -20,8 +20,7 @@ test('no production program contains development code', () => {
   expect(programs()).toContain('server/main.ts')
   expect(programs()).not.toContain('bin/dev.ts')
   const naming = repository().filter(
-    (source) =>
-      isCode(source) && !isTidyRule(source.path) && /['"/]dev\/[a-z-]+\.ts['"]/.test(source.text),
+    (source) => isCode(source) && !isTidyRule(source.path) && /['"/]dev\/[a-z-]+\.ts['"]/.test(source.text),
   )
   expect(naming.map(({ path }) => path)).toEqual(['bin/dev.ts'])
 })

@@ -57,7 +57,8 @@ const ownEnvironment: Rule = {
       .filter(
         (source) =>
           isTest(source) &&
-          source.text.includes("from 'react-dom/client'") &&
+          source.path !== 'test/tidy/flaky-tests.ts' &&
+          source.text.includes("'react-dom/client'") &&
           !source.text.startsWith('// @vitest-environment jsdom\n'),
       )
       .map(({ path }) => `${path} shares React’s contexts with tests that render on the server`),

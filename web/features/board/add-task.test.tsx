@@ -1,5 +1,6 @@
-import { JSDOM } from 'jsdom'
+// @vitest-environment jsdom
 import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createI18n } from '#web/i18n/instance.ts'
@@ -24,15 +25,8 @@ function Lane() {
 afterEach(() => vi.unstubAllGlobals())
 
 test('closing the field for new tasks by key or by button focuses the button that opened it', async () => {
-  const { window } = new JSDOM('<div id="app"></div>')
-  const { document } = window
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('document', document)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // React looks for a browser when it is loaded.
-  const { createRoot } = await import('react-dom/client')
-  const app = document.querySelector('#app')
-  if (!app) throw new Error('The page has no element for the application')
+  const app = document.body.appendChild(document.createElement('div'))
   const root = createRoot(app)
   await act(async () =>
     root.render(
@@ -44,7 +38,7 @@ test('closing the field for new tasks by key or by button focuses the button tha
   const opener = () => document.querySelector<HTMLElement>('.lane-add')
   const field = () => document.querySelector('input')
   const closings = [
-    () => field()?.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    () => field()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
     () => document.querySelector<HTMLElement>('button[type="button"]')?.click(),
   ]
   for (const close of closings) {

@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom'
+// @vitest-environment jsdom
 import { act, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -17,19 +17,15 @@ function OpeningDialog({ onMount }: { onMount: (isInSheet: boolean) => void }) {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a sheet is closed before a dialog mounts that opens in its place', async () => {
-  const { window } = new JSDOM('<div id="app"></div>')
   // jsdom has no modal dialogs.
-  window.HTMLDialogElement.prototype.showModal = function showModal() {
+  HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
-  window.HTMLDialogElement.prototype.close = function close() {
+  HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('document', window.document)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const app = window.document.querySelector('#app')
-  if (!app) throw new Error('The page has no element for the application')
+  const app = document.body.appendChild(document.createElement('div'))
   const root = createRoot(app)
   const mounted: boolean[] = []
   const onMount = (isInSheet: boolean) => void mounted.push(isInSheet)
@@ -43,7 +39,7 @@ test('a sheet is closed before a dialog mounts that opens in its place', async (
       ),
     )
   await show(true)
-  expect(window.document.querySelector('dialog')?.open).toBe(true)
+  expect(document.querySelector('dialog')?.open).toBe(true)
   await show(false)
   expect(mounted).toEqual([false])
   await act(async () => root.unmount())
