@@ -55,7 +55,7 @@ export const NoticeCard = forwardRef<HTMLElement, NoticeCardProps>(function Noti
           {noticeAction.label}
         </button>
       )}
-      <button type="button" className="notice-close" aria-label={t('close')} onClick={close}>
+      <button type="button" className="notice-close" aria-label={t('closeNotice')} onClick={close}>
         <Icon name="close" />
       </button>
     </section>

@@ -42,7 +42,10 @@ describe('A mail about notices', () => {
     const evening = at('2026-11-25T21:30:00')
     const notices = [waiting('a', evening)]
     const morning = at('2026-11-26T07:00:00')
-    expect(planDelivery(notices, madrid, after(evening, settleTime))).toMatchObject({ send: [], nextAt: morning })
+    expect(planDelivery(notices, madrid, after(evening, settleTime))).toMatchObject({
+      send: [],
+      nextAt: morning,
+    })
     expect(planDelivery(notices, madrid, morning).send).toEqual(['a'])
     const bogota = { ...madrid, timeZone: 'America/Bogota' }
     expect(planDelivery(notices, bogota, after(evening, settleTime)).send).toEqual(['a'])

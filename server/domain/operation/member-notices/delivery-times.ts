@@ -14,7 +14,11 @@ export type WaitingNotice = {
 }
 
 /** Time zone of a person and their quiet hours, as `22:00`; the same time twice means none. */
-export type QuietHours = { readonly timeZone: string; readonly quietFrom: string; readonly quietUntil: string }
+export type QuietHours = {
+  readonly timeZone: string
+  readonly quietFrom: string
+  readonly quietUntil: string
+}
 
 export type DeliveryPlan = {
   /** Notices that one mail, or one push message for each device, reports now. */
