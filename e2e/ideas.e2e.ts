@@ -117,7 +117,7 @@ test('a guest filters by price and place, returns to the same position, and prin
   await expect.poll(() => inAddress(page, 'imprimir')).toBe('si')
   await page.emulateMedia({ media: 'print' })
   await named(page, 'img', 'El código que lleva a la lista').waitFor()
-  expect(await page.getByText('6 de 10 partes regaladas').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('6 de 10 partes regaladas').isVisible()).toBe(true)
   expect(await named(page, 'combobox', 'Ordenar').isVisible()).toBe(false)
   const columns = await page
     .locator('.gifts')

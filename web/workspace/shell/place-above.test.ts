@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameScreen, placeAbove } from './place-above.ts'
+import { isSamePlace, isSameScreen, placeAbove } from './place-above.ts'
 
 it('leads from a page within a place back to it, and nowhere from the place itself', () => {
   expect(placeAbove('/boda/lista/nueva')?.to).toBe('/boda/lista')
@@ -20,4 +20,11 @@ it('only a place with side panels shows several addresses on one screen', () => 
   expect(isSameScreen('/boda/lista', '/boda/lista/0197')).toBe(false)
   expect(isSameScreen('/boda/buzon', '/boda/calendario')).toBe(false)
   expect(isSameScreen('/boda/buzones', '/boda/buzones/0197')).toBe(false)
+})
+
+it('a place contains its child screens and side panels, and the overview no other place', () => {
+  expect(isSamePlace('/boda/buzon', '/boda/buzon/0197')).toBe(true)
+  expect(isSamePlace('/boda/lista', '/boda/lista/0197')).toBe(true)
+  expect(isSamePlace('/boda', '/boda/lista')).toBe(false)
+  expect(isSamePlace('/boda/lista/0197', '/boda/buzon')).toBe(false)
 })

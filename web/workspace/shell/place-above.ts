@@ -18,3 +18,14 @@ export function isSameScreen(one: string, other: string): boolean {
       keepsParts && [one, other].every((pathname) => `${pathname}/`.startsWith(`${to}/`)),
   )
 }
+
+/** Returns whether both addresses belong to one place: the place itself, its child screens and its side panels. */
+export function isSamePlace(one: string, other: string): boolean {
+  return placeAt(one) === placeAt(other)
+}
+
+/** Returns the place with the longest address that contains an address. */
+const placeAt = (pathname: string): NavigationEntry | undefined =>
+  places
+    .filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0]

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, lazy, Suspense } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { usePageTitle } from '#web/ui/blocks/page-title.ts'
@@ -8,7 +8,7 @@ import { Sidebar } from './sidebar.tsx'
 import { Trail } from './trail.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { closeOver, useOpened } from './opened.ts'
-import { isSameScreen } from './place-above.ts'
+import { isSamePlace, isSameScreen } from './place-above.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTypedAhead } from './typed-ahead.ts'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'
@@ -23,6 +23,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { title } = usePageTitle()
   const sidebar = useSidebar()
+  useTopOnArrival()
   const main = useFocusOnArrival()
   return (
     <div className="ws shell" data-folded={sidebar.folded || undefined}>
@@ -43,6 +44,19 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <ReadyAhead />
     </div>
   )
+}
+
+/**
+ * Scrolls to the top when another place opens. The router does not if live data are loaded again in the same
+ * rendering, since it keeps the scroll position of a revalidation.
+ */
+function useTopOnArrival() {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useLayoutEffect(() => {
+    if (!isSamePlace(last.current, pathname)) window.scrollTo(0, 0)
+    last.current = pathname
+  }, [pathname])
 }
 
 /**
