@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { confirmAvailabilityAlert } from '#server/domain/gifts/availability-alerts/confirm-availability-alert.ts'
 import { notifyOfFreeGifts } from '#server/domain/gifts/availability-alerts/notify-of-free-gifts.ts'
-import { privateToken } from '#server/domain/gifts/contributions/index.ts'
-import { contribute, markSent, releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
+import { contribute, releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
 import { accountById } from '#server/domain/identity/accounts/index.ts'
 import { deliverNotices } from '#server/domain/operation/member-notices/deliver-notices.tsx'
 import { confirmFollowing } from '#server/domain/wedding/updates/confirm-following.ts'
@@ -20,7 +19,7 @@ import { databaseForTests } from '#test/databases.ts'
 import { memoryWorld } from '#test/memories-world.fixture.ts'
 import { followerOf, updateOf } from '#test/news-world.fixture.ts'
 import { postOf } from '#test/post.ts'
-import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { giftOf, promiseFor, publishedWedding, sendWholeGift } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { alteredToken } from './altered-token.ts'
 import { serverOn } from './http-server.fixture.ts'
@@ -37,10 +36,8 @@ const address = 'ana.gil@example.com'
 const kinds = {
   'about notices': {
     to: async ({ world }: TestWorld) => {
-      const { platform, partner, receivingAccount } = world
-      const gift = await giftOf(world, { title: 'Vuelo', sharing: 'whole', targetMinor: 50_00n })
-      const { id } = await contribute(requestBy(platform), promiseFor(world, [{ giftId: gift.id }]))
-      await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
+      const { platform, partner } = world
+      await sendWholeGift(world)
       invariant(partner.kind === 'account', 'No account')
       const { email } = await platform.database.transaction((tx) => accountById(tx, partner.accountId))
       await world.post.to(email)

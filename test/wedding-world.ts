@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { addGift, type Gift } from '#server/domain/gifts/gift-list/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
+import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
 import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { type ReceivingAccount, saveReceivingAccount } from '#server/domain/money/payments/index.ts'
@@ -92,6 +93,15 @@ export function promiseFor(
     giver: { kind: 'self', name: 'Carmen Navarro Ruiz', signature: 'La abuela Carmen' },
     message: 'Contadme cómo se ve el mundo desde arriba.',
   }
+}
+
+/** Lets Carmen give a gift as a whole and mark it as sent; returns the contribution's id. */
+export async function sendWholeGift(world: WeddingWorld, title = 'Vuelo en globo'): Promise<string> {
+  const { platform, receivingAccount } = world
+  const gift = await giftOf(world, { title, sharing: 'whole', targetMinor: 50_00n })
+  const { id } = await contribute(requestBy(platform), promiseFor(world, [{ giftId: gift.id }]))
+  await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
+  return id
 }
 
 /** Lets the guest pay a promise in two instalments. */

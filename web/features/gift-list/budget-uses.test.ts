@@ -2,40 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { costOfShares, minPayableAmount, sharesLeftOf } from '#shared/gift-rest.ts'
 import { budgetUses, type BudgetUse } from '#web/features/gift-list/budget-uses.ts'
-import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
+import { listedGift } from '#web/workspace/gift-list/listed-gift.fixture.ts'
 
 const euros = (minor: bigint) => ({ minor: String(minor), currency: 'EUR' as const })
 
-function listed(slug: string, rest: Partial<ListedGift>): ListedGift {
-  return {
-    slug,
-    title: slug,
-    instead: null,
-    summary: '',
-    place: '',
-    image: 'hot-air-balloon',
-    sharing: 'whole',
-    target: null,
-    shareCount: null,
-    sharePrice: null,
-    minAmount: null,
-    isFund: false,
-    mostWanted: false,
-    sharesTaken: 0,
-    left: null,
-    isFull: false,
-    isGiven: false,
-    sharesHeld: 0,
-    heldUntil: null,
-    isLookedAt: false,
-    giversCount: 0,
-    ...rest,
-  }
-}
 const whole = (slug: string, price: bigint, left = price) =>
-  listed(slug, { target: euros(price), left: euros(left), isFull: left === 0n })
+  listedGift({ slug, target: euros(price), left: euros(left), isFull: left === 0n })
 const inShares = (slug: string, price: bigint, count: number, left = price * BigInt(count)) =>
-  listed(slug, {
+  listedGift({
+    slug,
     sharing: 'shares',
     target: euros(price * BigInt(count)),
     sharePrice: euros(price),
@@ -45,7 +20,7 @@ const inShares = (slug: string, price: bigint, count: number, left = price * Big
     isFull: left === 0n,
   })
 const free = (slug: string, least: bigint, left: bigint | null) =>
-  listed(slug, { sharing: 'free', minAmount: euros(least), left: left === null ? null : euros(left) })
+  listedGift({ slug, sharing: 'free', minAmount: euros(least), left: left === null ? null : euros(left) })
 
 const textsOf = (uses: readonly BudgetUse[]) =>
   uses.map(({ line, cost }) => `${line.gift} ${line.shares ?? line.amountMinor ?? 'whole'} ${cost}`)

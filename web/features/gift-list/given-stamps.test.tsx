@@ -5,32 +5,20 @@ import { expect, test } from 'vitest'
 import guest from '#web/i18n/es/guest.json' with { type: 'json' }
 import { createI18n } from '#web/i18n/instance.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
+import { listedGift } from '#web/workspace/gift-list/listed-gift.fixture.ts'
 import { GivenStamps } from './given-stamps.tsx'
 
 const i18n = createI18n('es', { resources: { es: { guest } } })
-const gift: ListedGift = {
+const gift = listedGift({
   slug: 'el-tranvia-28',
   title: 'El tranvía 28',
-  instead: null,
-  summary: '',
-  place: '',
   image: 'lisbon-tram',
-  sharing: 'whole',
   target: { minor: '3500', currency: 'EUR' },
-  shareCount: null,
-  sharePrice: null,
-  minAmount: null,
-  isFund: false,
-  mostWanted: false,
-  sharesTaken: 0,
   left: { minor: '0', currency: 'EUR' },
   isFull: true,
   isGiven: true,
-  sharesHeld: 0,
-  heldUntil: null,
-  isLookedAt: false,
   giversCount: 1,
-}
+})
 const words = (...gifts: Partial<ListedGift>[]) =>
   renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>

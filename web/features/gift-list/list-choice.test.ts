@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 import type { ListedGift, ListedStop } from '#web/workspace/gift-list/gift.ts'
 import { amountOf, isNearlyFull, isRest, priceOf, sharesLeft } from '#web/workspace/gift-list/gift.ts'
+import { listedGift } from '#web/workspace/gift-list/listed-gift.fixture.ts'
 import { anchorOf } from '#web/workspace/gift-list/stop-anchor.ts'
 import {
   budgetInAddress,
@@ -13,32 +14,8 @@ import {
 
 const money = (minor: bigint, currency: 'EUR'): MoneyAnswer => ({ minor: String(minor), currency })
 
-function gift(slug: string, rest: Partial<ListedGift> = {}): ListedGift {
-  return {
-    slug,
-    title: slug,
-    instead: null,
-    summary: '',
-    place: '',
-    image: 'hot-air-balloon',
-    sharing: 'whole',
-    target: money(5200n, 'EUR'),
-    shareCount: null,
-    sharePrice: null,
-    minAmount: null,
-    isFund: false,
-    mostWanted: false,
-    sharesTaken: 0,
-    left: money(5200n, 'EUR'),
-    isFull: false,
-    isGiven: false,
-    sharesHeld: 0,
-    heldUntil: null,
-    isLookedAt: false,
-    giversCount: 0,
-    ...rest,
-  }
-}
+const gift = (slug: string, fields: Partial<ListedGift> = {}) =>
+  listedGift({ slug, target: money(5200n, 'EUR'), left: money(5200n, 'EUR'), ...fields })
 const inShares = (slug: string, price: bigint, count: number, taken: number) =>
   gift(slug, {
     sharing: 'shares',

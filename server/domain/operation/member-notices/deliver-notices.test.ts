@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { privateToken } from '#server/domain/gifts/contributions/index.ts'
-import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
 import { accountById } from '#server/domain/identity/accounts/index.ts'
 import { setAmountPrivacy } from '#server/domain/wedding/privacy/set-amount-privacy.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { days, hours, minutes } from '#shared/duration.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
-import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { publishedWedding, sendWholeGift } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { saveNoticeSettings } from './save-notice-settings.ts'
 import { deliverNotices } from './deliver-notices.tsx'
@@ -21,16 +19,14 @@ import { setNoticeRead } from './set-notice-read.ts'
 onOneEngine('Mails about notices', (getDatabase) => {
   async function begin() {
     const world = await publishedWedding(await platformForTests(getDatabase()))
-    const { platform, partner, wedding, receivingAccount } = world
+    const { platform, partner, wedding } = world
     if (partner.kind !== 'account') throw new Error('No account')
     const couple = () => requestBy(platform, partner)
     const post = postOf(platform)
     const { email } = await platform.database.transaction((tx) => accountById(tx, partner.accountId))
     await post.to(email)
-    const send = async (title = 'Vuelo en globo') => {
-      const gift = await giftOf(world, { title, sharing: 'whole', targetMinor: 50_00n })
-      const { id } = await contribute(requestBy(platform), promiseFor(world, [{ giftId: gift.id }]))
-      await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
+    const send = async (title?: string) => {
+      const id = await sendWholeGift(world, title)
       await post.to('')
       return id
     }

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { domainJobs } from '#server/event-handlers.ts'
-import { privateToken } from '#server/domain/gifts/contributions/index.ts'
-import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
 import { logout } from '#server/domain/identity/accounts/index.ts'
 import { pushDeviceOf, withPushStandIn } from '#server/domain/operation/push-devices/push-devices.fixture.ts'
 import { setAmountPrivacy } from '#server/domain/wedding/privacy/set-amount-privacy.ts'
@@ -15,7 +13,7 @@ import { onOneEngine } from '#test/databases.ts'
 import { householdOf } from '#test/guests-world.fixture.ts'
 import { answerInvitation } from '#server/domain/people/rsvp/answer-invitation.ts'
 import { postOf } from '#test/post.ts'
-import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { publishedWedding, sendWholeGift } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { deliverNotices } from './deliver-notices.tsx'
 import { noticesOfViewer } from './notice-queries.ts'
@@ -34,15 +32,13 @@ onOneEngine('Push messages about notices', (getDatabase) => {
       await tx.execute(sql`delete from jobs`)
     })
     const world = await publishedWedding(platform)
-    const { partner, receivingAccount } = world
+    const { partner } = world
     if (partner.kind !== 'account') throw new Error('No account')
     const couple = () => requestBy(platform, partner)
     const post = postOf(platform)
     const phone = await pushDeviceOf(platform, partner.accountId)
-    const send = async (title = 'Vuelo en globo') => {
-      const gift = await giftOf(world, { title, sharing: 'whole', targetMinor: 50_00n })
-      const { id } = await contribute(requestBy(platform), promiseFor(world, [{ giftId: gift.id }]))
-      await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
+    const send = async (title?: string) => {
+      const id = await sendWholeGift(world, title)
       await post.to('')
       return id
     }
