@@ -107,7 +107,7 @@ test('an event created and dragged by one partner moves live for the other, and 
   await inCell(one.page, '2027-05-13', 'Prueba del vino').click()
   await button(one.page, 'Borrar').click()
   await inCell(other.page, '2027-05-13', 'Prueba del vino').waitFor({ state: 'detached' })
-  await notice(one.page, 'Has borrado').getByRole('button', { name: 'Deshacer' }).click()
+  await notice(one.page, 'está borrado').getByRole('button', { name: 'Deshacer' }).click()
   await inCell(other.page, '2027-05-13', 'Prueba del vino').waitFor()
 
   // The other member adds an event during a drag: the grid rerenders, and the drop still counts.
@@ -143,7 +143,7 @@ test('a recurring event is changed once and from an occurrence on, deleted once,
   await page.getByLabel('Deja de repetirse').selectOption('Tras unas veces')
   await page.getByLabel('Cuántas veces').fill('731')
   await button(page, 'Guardar').click()
-  await reads(page, 'Pon un número del 1 al 730.')
+  await reads(page, 'Poned un número del 1 al 730.')
   await expectAccessible(page, ['light'])
   await page.getByLabel('Cuántas veces').fill('3')
   await button(page, 'Guardar').click()
@@ -175,7 +175,7 @@ test('a recurring event is changed once and from an occurrence on, deleted once,
   await button(page, 'Solo esta vez').click()
   await inCell(page, '2027-05-18', 'Clase de rumba').waitFor({ state: 'detached' })
   expect(await lessonsIn(page, 'Clase de rumba')).toEqual(['2027-05-25'])
-  await notice(page, 'Has borrado').getByRole('button', { name: 'Deshacer' }).click()
+  await notice(page, 'está borrado').getByRole('button', { name: 'Deshacer' }).click()
   await inCell(page, '2027-05-18', 'Clase de rumba').waitFor()
 
   await page.reload()

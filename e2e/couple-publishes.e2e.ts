@@ -90,7 +90,7 @@ test('a couple register and publish a list that a guest opens', async () => {
   const moved = before.at(-1) ?? ''
   await button(page, `Mover «${moved}»`).focus()
   await page.keyboard.press('Space')
-  await page.getByText(`Has levantado «${moved}»`).waitFor({ state: 'attached' })
+  await page.getByText(`«${moved}» está levantada`).waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowUp')
   await page.getByText(`«${moved}» pasa al puesto`).waitFor({ state: 'attached' })
   await page.keyboard.press('Space')

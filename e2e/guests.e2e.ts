@@ -65,7 +65,7 @@ test.runIf(isByNight)('a list is pasted from a spreadsheet, previewed, imported 
   const { page } = await visitor(instance().url, phone)
   await enter(page, lucia, '/boda/invitados')
   await button(page, 'Traer una lista').click()
-  await textbox(page, 'O pega aquí las celdas').fill(
+  await textbox(page, 'O pegad aquí las celdas').fill(
     'Familia\tNombre\tCorreo\nLos Quiñones\tÁgueda Quiñones\t\nLos Quiñones\tEloy Quiñones\teloy@\nx\tpilar ortega\t',
   )
   await button(page, 'Mirar lo pegado').click()

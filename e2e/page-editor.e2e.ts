@@ -55,7 +55,7 @@ it('Lucía and Mateo edit their page together with a preview, and guests see it 
   const before = await order(page)
   await button(page, 'Mover «Antes de venir»').focus()
   await page.keyboard.press('Space')
-  await page.getByText('Has levantado «Antes de venir»').waitFor({ state: 'attached' })
+  await page.getByText('«Antes de venir» está levantada').waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowUp')
   await page.getByText(/«Antes de venir» pasa al puesto/).waitFor({ state: 'attached' })
   await page.keyboard.press('Space')

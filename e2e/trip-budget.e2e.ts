@@ -19,7 +19,7 @@ test('by keyboard alone a trip cost is added, changed by both, and removed', asy
   const before = await missing.textContent()
   await button(page, 'Añadir un gasto').press('Enter')
   await keyboard.press('Enter')
-  await reads(page, 'Pon qué es, para reconocerlo luego.')
+  await reads(page, 'Poned qué es, para reconocerlo luego.')
   await textbox(page, 'Qué es').focus()
   await keyboard.type('Vuelos a Bogotá')
   await textbox(page, /^Lo que cuesta/).focus()

@@ -1,12 +1,7 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { wordsFrom } from '#server/platform/words.ts'
 import { listFormat } from '#shared/intl-formats.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import america from './es-419.json' with { type: 'json' }
-import argentina from './es-AR.json' with { type: 'json' }
+import { guestMailWords } from './guest-mail-words.ts'
 
-const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 const paragraphs = (text: string): string[] => text.split(/\n{2,}/).filter(Boolean)
 
 type MailValues = {
@@ -28,7 +23,7 @@ type AnswerValues = MailValues & {
 /** Returns the texts that notify a couple of a request for a padrinazgo. */
 export function adoptionAskedWords(mailValues: RequestValues): LetterContent & { subject: string } {
   const { language, name, names, to, url } = mailValues
-  const t = words(language)
+  const t = guestMailWords(language)
   return {
     language,
     subject: t('adoptionAsked.subject', { names, name }),
@@ -49,7 +44,7 @@ export function adoptionAnswerWords(
   mailValues: AnswerValues,
 ): LetterContent & { subject: string } {
   const { language, name, names, couple, reply, left, url } = mailValues
-  const t = words(language)
+  const t = guestMailWords(language)
   const open = left.length > 0 ? listFormat(language, { type: 'conjunction' }).format(left) : 'none'
   const values = { couple, name }
   return {

@@ -1,11 +1,5 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { wordsFrom } from '#server/platform/words.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import america from './es-419.json' with { type: 'json' }
-import argentina from './es-AR.json' with { type: 'json' }
-
-const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+import { guestMailWords } from './guest-mail-words.ts'
 
 type MailValues = {
   readonly language: string
@@ -21,7 +15,7 @@ export function availabilityMailWords(
   kind: 'alert' | 'available',
   { language, couple, gift, url, endUrl }: MailValues,
 ): LetterContent & { subject: string } {
-  const t = words(language)
+  const t = guestMailWords(language)
   const values = { couple, gift }
   return {
     language,

@@ -1,12 +1,6 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { wordsFrom } from '#server/platform/words.ts'
 import { dateTimeFormat } from '#shared/intl-formats.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import america from './es-419.json' with { type: 'json' }
-import argentina from './es-AR.json' with { type: 'json' }
-
-const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+import { guestMailWords } from './guest-mail-words.ts'
 
 type MailValues = {
   readonly language: string
@@ -23,7 +17,7 @@ export function invitationMailWords(
   why: 'invitation' | 'reminder',
   { language, to, url, lastDay, ...mailValues }: MailValues,
 ): LetterContent & { subject: string } {
-  const t = words(language)
+  const t = guestMailWords(language)
   const date = dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(lastDay))
   const values = { ...mailValues, date }
   return {

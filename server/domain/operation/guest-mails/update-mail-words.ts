@@ -1,11 +1,5 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { wordsFrom } from '#server/platform/words.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import america from './es-419.json' with { type: 'json' }
-import argentina from './es-AR.json' with { type: 'json' }
-
-const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+import { guestMailWords } from './guest-mail-words.ts'
 
 type MailValues = {
   readonly language: string
@@ -26,7 +20,7 @@ export function followMailWords(
   kind: 'follow' | 'following',
   { language, to, couple, url, endUrl }: MailValues,
 ): LetterContent & { subject: string } {
-  const t = words(language)
+  const t = guestMailWords(language)
   const isKnown = kind === 'following'
   return {
     language,
@@ -45,7 +39,7 @@ export function followMailWords(
 /** Returns the texts of the mail with a couple's news. */
 export function updateMailWords(values: UpdateValues): LetterContent & { subject: string } {
   const { language, to, couple, title, text, photos, url, endUrl } = values
-  const t = words(language)
+  const t = guestMailWords(language)
   return {
     language,
     subject: t('update.subject', { couple, title }),

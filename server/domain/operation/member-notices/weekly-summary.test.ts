@@ -104,7 +104,7 @@ onOneEngine('The weekly summary', (getDatabase) => {
     expect(await mailsAt('2026-11-23T06:59:00Z')).toEqual([])
     const [mail, ...more] = await mailsAt(mondayMorning)
     expect(more).toEqual([])
-    expect(mail?.subject).toMatch(/^La semana de la boda de /)
+    expect(mail?.subject).toMatch(/^Tu semana: la boda de /)
     const text = mail?.text.replace(/\s+/g, ' ') ?? ''
     expect(text).toContain('La abuela Carmen: regalo enviado, «Vuelo en globo».')
     expect(text).toContain('un regalo de camino, ninguno recibido y uno apartado, aún sin enviar.')

@@ -9,12 +9,8 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
-import { wordsFrom } from '#server/platform/words.ts'
 import { utcDay } from '#shared/calendar-days.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-
-const words = wordsFrom({ es, en })
+import { notificationWords } from './notification-words.ts'
 
 type Step = { readonly weddingId: string; readonly accountId: string | null }
 
@@ -35,7 +31,7 @@ const alarmOperator = (kind: string, signsOf: typeof signsOfProposal) =>
         const signs: TakeoverSign[] = wedding ? await signsOf(tx, { weddingId, accountId, now }) : []
         if (!wedding || wedding.paymentsFrozenAt || signs.length === 0) return
         const language = wedding.locale
-        const t = words(language)
+        const t = notificationWords(language)
         const values = { couple: coupleName(wedding), page: `${publicUrl}/${wedding.slug}` }
         const subject = t('alarm.subject', values)
         const content = {

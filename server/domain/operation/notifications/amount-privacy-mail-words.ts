@@ -1,14 +1,8 @@
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { wordsFrom } from '#server/platform/words.ts'
 import { dateTimeFormat } from '#shared/intl-formats.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import america from './es-419.json' with { type: 'json' }
-import argentina from './es-AR.json' with { type: 'json' }
+import { notificationWords } from './notification-words.ts'
 import type { ToPartner } from './receiving-account-mail-words.ts'
-
-const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 type AmountPrivacyMail = ToPartner & {
   readonly amountPrivacy: Wedding['amountPrivacy']
@@ -21,7 +15,7 @@ type AmountPrivacyMail = ToPartner & {
 /** Returns the texts that notify a partner of which gift data the couple see; without any gift data. */
 export function amountPrivacyMailWords(mail: AmountPrivacyMail): LetterContent & { subject: string } {
   const { language, amountPrivacy, opensOn, name, to, couple, url } = mail
-  const t = words(language)
+  const t = notificationWords(language)
   const day = dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const date = opensOn ? day.format(new Date(`${opensOn}T00:00:00Z`)) : ''
   const values = { name, couple, date }

@@ -1,14 +1,8 @@
 import type { CardAccount, CardAccountStep } from '#server/domain/cards/card-accounts/index.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { wordsFrom } from '#server/platform/words.ts'
 import { dateTimeFormat } from '#shared/intl-formats.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import america from './es-419.json' with { type: 'json' }
-import argentina from './es-AR.json' with { type: 'json' }
+import { notificationWords } from './notification-words.ts'
 import type { ToWatcher } from './receiving-account-mail-words.ts'
-
-const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 type CardAccountMail = ToWatcher & {
   step: CardAccountStep['step']
@@ -23,7 +17,7 @@ type CardAccountMail = ToWatcher & {
  */
 export function cardAccountMailWords(mail: CardAccountMail): LetterContent & { subject: string } {
   const { language, step, account, name, to, couple, timeZone, url, stopUrl } = mail
-  const t = words(language)
+  const t = notificationWords(language)
   const from = account.usableFrom
   const company = `${t(`cardAccount.names.${account.provider}`)} ${account.hint}`.trim()
   const moment = from

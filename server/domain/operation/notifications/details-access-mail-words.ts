@@ -1,13 +1,7 @@
 import type { DetailsAccess } from '#server/domain/money/payments/index.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { wordsFrom } from '#server/platform/words.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import america from './es-419.json' with { type: 'json' }
-import argentina from './es-AR.json' with { type: 'json' }
+import { notificationWords } from './notification-words.ts'
 import type { ToPartner } from './receiving-account-mail-words.ts'
-
-const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 type DetailsAccessMail = ToPartner & {
   readonly access: DetailsAccess
@@ -18,7 +12,7 @@ type DetailsAccessMail = ToPartner & {
 /** Returns the texts that notify a partner of when guests see the payment details. */
 export function detailsAccessMailWords(mail: DetailsAccessMail): LetterContent & { subject: string } {
   const { language, access, name, to, couple, url } = mail
-  const t = words(language)
+  const t = notificationWords(language)
   const values = { name, couple }
   return {
     language,

@@ -1,14 +1,8 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { wordsFrom } from '#server/platform/words.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import america from './es-419.json' with { type: 'json' }
-import argentina from './es-AR.json' with { type: 'json' }
+import { notificationWords } from './notification-words.ts'
 import type { ToPartner } from './receiving-account-mail-words.ts'
 
 export type DisputeMailStep = 'opened' | 'won' | 'lost'
-
-const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 /**
  * Returns the texts that notify a partner of a dispute; without name and amount, which they may hide from
@@ -21,7 +15,7 @@ export function disputeMailWords({
   couple,
   url,
 }: ToPartner & { step: DisputeMailStep }): LetterContent & { subject: string } {
-  const t = words(language)
+  const t = notificationWords(language)
   return {
     language,
     subject: t(`dispute.${step}.subject`),

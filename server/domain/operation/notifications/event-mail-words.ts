@@ -1,12 +1,6 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { wordsFrom } from '#server/platform/words.ts'
 import { dateTimeFormat } from '#shared/intl-formats.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import america from './es-419.json' with { type: 'json' }
-import argentina from './es-AR.json' with { type: 'json' }
-
-const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+import { notificationWords } from './notification-words.ts'
 
 type MailValues = {
   readonly language: string
@@ -25,7 +19,7 @@ type MailValues = {
 /** Returns the texts of an event reminder, with the time in the wedding's zone. */
 export function eventMailWords(mailValues: MailValues): LetterContent & { subject: string } {
   const { language, event } = mailValues
-  const t = words(language)
+  const t = notificationWords(language)
   const shown = event.allDay
     ? { dateStyle: 'full', timeZone: 'UTC' }
     : { dateStyle: 'full', timeStyle: 'short', timeZone: mailValues.timeZone }

@@ -6,14 +6,10 @@ import {
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { wordsFrom } from '#server/platform/words.ts'
 import { milliseconds, subtract } from '#shared/duration.ts'
 import { dateTimeFormat, listFormat } from '#shared/intl-formats.ts'
 import { formatMoney, money } from '#shared/money.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import america from './es-419.json' with { type: 'json' }
-import argentina from './es-AR.json' with { type: 'json' }
+import { notificationWords } from './notification-words.ts'
 
 export type GiftMailKind =
   | 'payDay'
@@ -34,8 +30,6 @@ export type GiftMailKind =
   | 'refundFailed'
   | 'thanks'
   | 'detailsChanged'
-
-const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 type GiftMailMore = {
   readonly letter?: readonly string[]
@@ -61,7 +55,7 @@ export function giftMailWords(
 ): LetterContent & { subject: string } {
   const { language } = contribution
   const locale = language.startsWith('en') ? 'en' : wedding.locale
-  const t = words(locale)
+  const t = notificationWords(locale)
   const titles = lines.flatMap((line) => gifts.get(line.giftId)?.title ?? [])
   const name =
     contribution.kind === 'anonymous' ? '' : (contribution.giverName?.split(' ')[0] ?? contribution.signature)

@@ -1,13 +1,7 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { wordsFrom } from '#server/platform/words.ts'
 import { dateTimeFormat } from '#shared/intl-formats.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import america from './es-419.json' with { type: 'json' }
-import argentina from './es-AR.json' with { type: 'json' }
+import { notificationWords } from './notification-words.ts'
 import type { ToPartner } from './receiving-account-mail-words.ts'
-
-const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 /** The guest whose data was erased: the giver of a gift with this reference, or an invited household. */
 export type ErasedGuest =
@@ -24,7 +18,7 @@ export function guestDataMailWords({
   url,
   ...guest
 }: ToPartner & ErasedGuest): LetterContent & { subject: string } {
-  const t = words(language)
+  const t = notificationWords(language)
   const body =
     guest.link === 'gift'
       ? t('guestDataErased.body.gift', { reference: guest.reference })
@@ -56,7 +50,7 @@ export function retentionMailWords({
 }: ToPartner & { readonly about: 'guestErasure' | 'guestRetention'; readonly day: string }): LetterContent & {
   subject: string
 } {
-  const t = words(language)
+  const t = notificationWords(language)
   const format = dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const date = format.format(new Date(`${day}T00:00:00Z`))
   return {

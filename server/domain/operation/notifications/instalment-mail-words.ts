@@ -1,12 +1,6 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { wordsFrom } from '#server/platform/words.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import america from './es-419.json' with { type: 'json' }
-import argentina from './es-AR.json' with { type: 'json' }
+import { notificationWords } from './notification-words.ts'
 import type { ToPartner } from './receiving-account-mail-words.ts'
-
-const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 /**
  * Returns the texts that notify a partner of an instalment plan whose last instalments did not arrive;
@@ -18,7 +12,7 @@ export function instalmentRestWords({
   couple,
   url,
 }: ToPartner): LetterContent & { subject: string } {
-  const t = words(language)
+  const t = notificationWords(language)
   return {
     language,
     subject: t('instalmentPlanRest.subject'),

@@ -1,11 +1,5 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { wordsFrom } from '#server/platform/words.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import america from './es-419.json' with { type: 'json' }
-import argentina from './es-AR.json' with { type: 'json' }
-
-const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+import { notificationWords } from './notification-words.ts'
 
 type MailValues = {
   readonly language: string
@@ -26,7 +20,7 @@ export function mentionMailWords({
   endUrl,
   ...values
 }: MailValues): LetterContent & { subject: string } {
-  const t = words(language)
+  const t = notificationWords(language)
   return {
     language,
     subject: t('mention.subject', values),

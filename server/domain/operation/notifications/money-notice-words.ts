@@ -1,12 +1,9 @@
 import type { CardAccount } from '#server/domain/cards/card-accounts/index.ts'
 import type { ExchangeRate, ReceivingAccount } from '#server/domain/money/payments/index.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { wordsFrom } from '#server/platform/words.ts'
 import { maskedIdentifier } from '#shared/bank-identifiers.ts'
 import { type Currency, formatMoney, money } from '#shared/money.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import america from './es-419.json' with { type: 'json' }
+import { notificationWords } from './notification-words.ts'
 import type { ToPartner } from './receiving-account-mail-words.ts'
 
 /** A change of receiving accounts that takes effect without a confirmation. */
@@ -29,8 +26,6 @@ export type Destination =
   /** The operator's message to the couple. */
   | { readonly reason: string }
 
-const words = wordsFrom({ es, 'es-419': america, en })
-
 type MoneyNotice = ToPartner & {
   readonly kind: MoneyNoticeKind
   /** The partner who made the change. */
@@ -42,7 +37,7 @@ type MoneyNotice = ToPartner & {
 /** Returns the mail about a step that took effect at once: numbers by their end alone, never a key. */
 export function moneyNoticeWords(notice: MoneyNotice): LetterContent & { subject: string } {
   const { language, kind, name, to, couple, url, destinations, isDraft } = notice
-  const t = words(language)
+  const t = notificationWords(language)
   const values = { name, couple }
   const described = (destination: Destination): string => {
     if ('reason' in destination) return destination.reason

@@ -1,16 +1,10 @@
 import type { ReceivingAccount } from '#server/domain/money/payments/index.ts'
 import type { ReceivingAccountChange } from '#server/domain/money/receiving-account-changes/index.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
-import { wordsFrom } from '#server/platform/words.ts'
 import { bankName, maskedIdentifier } from '#shared/bank-identifiers.ts'
 import { dateTimeFormat } from '#shared/intl-formats.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import america from './es-419.json' with { type: 'json' }
-import argentina from './es-AR.json' with { type: 'json' }
 import type { ReceivingAccountChangeStepKind } from '#shared/states/receiving-account-change.ts'
-
-const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+import { notificationWords } from './notification-words.ts'
 
 /** The recipient of an email about receiving accounts, and its link. */
 export type ToPartner = { language: string; to: string; couple: string; timeZone: string; url: string }
@@ -36,7 +30,7 @@ type ReceivingAccountMail = ToWatcher & {
  */
 export function receivingAccountMailWords(mail: ReceivingAccountMail): LetterContent & { subject: string } {
   const { language, step, change, was, name, couple, timeZone, url, stopUrl } = mail
-  const t = words(language)
+  const t = notificationWords(language)
   const at = change.takesEffectAt
   const moment = at
     ? dateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)

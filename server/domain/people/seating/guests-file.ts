@@ -9,10 +9,11 @@ import {
 } from '#server/platform/spreadsheet.ts'
 import { type Translate, wordsFrom } from '#server/platform/words.ts'
 import en from './en.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import { type SeatingPlan, seatingPlanOf } from './seating-queries.ts'
 
-const fileWords = wordsFrom({ es, en })
+const fileWords = wordsFrom({ es, 'es-419': america, en })
 
 /**
  * Returns all guests as a spreadsheet: their details, answers, table and household link, and a sheet of the

@@ -8,10 +8,11 @@ import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { wordsFrom } from '#server/platform/words.ts'
 import { dateTimeFormat } from '#shared/intl-formats.ts'
 import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
 
-const words = wordsFrom({ es, 'es-AR': argentina, en })
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 export type TeamLetter = {
   readonly kind: Exclude<keyof typeof es, 'hello' | 'helloNobody' | 'footer'>
