@@ -25,6 +25,38 @@ const photograph = async (width: number, height: number) => ({
   bytes: await photographOf(width, height),
 })
 
+it('Lucía puts photographs on a gift in one go, and guests see them in their order', async () => {
+  const { page } = await open(instance().url, desktop)
+  await enter(page, lucia, '/boda/lista')
+  await link(page, 'Subir en globo al amanecer').first().click()
+  await expectHeading(page, 'Editar el regalo')
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, 'Elegir fotos').click()
+  const files = [await photograph(900, 600), { ...(await photograph(500, 700)), name: 'IMG_0002.JPG' }]
+  await (
+    await chooser
+  ).setFiles(files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })))
+  const texts = textbox(page, 'Qué se ve en la foto')
+  await expect.poll(() => texts.count()).toBe(2)
+  await texts.nth(1).fill('Los dos en la cesta')
+  await button(page, 'Qué se ve siempre: Los dos en la cesta').click()
+  await named(page, 'slider', 'El punto que siempre se ve').press('ArrowRight')
+  await expectAccessible(page)
+  await named(page, 'button', 'Mover «Los dos en la cesta»').focus()
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key)
+  await expect.poll(() => texts.first().inputValue()).toBe('Los dos en la cesta')
+  await button(page, 'Guardar').click()
+  await reads(page, '«Subir en globo al amanecer» está guardada')
+
+  const { page: guest } = await open(instance().url, phone)
+  await guest.goto(`${wedding}/lista/subir-en-globo-al-amanecer`)
+  const address = await named(guest, 'img', 'Los dos en la cesta').getAttribute('src')
+  expect(address).toMatch(/\/photo-500x700\.jpg\?focus=52,50$/)
+  expect(await guest.locator('.photos img').count()).toBe(1)
+  await expectAccessible(guest)
+  await expectNoSidewaysScrolling(guest)
+})
+
 it('Lucía puts their photograph on the page, and guests see it in the size of their screen', async () => {
   const { page } = await open(instance().url, desktop)
   await enter(page, lucia, '/boda/pagina')

@@ -21,6 +21,7 @@ import { forgetPushDevicesJob } from '#server/domain/operation/push-devices/inde
 import { notifyCaptainsJob } from '#server/domain/gifts/groups/index.ts'
 import { picturesOfMemories } from '#server/domain/living/memories/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/files/media/index.ts'
+import { picturesOfGifts } from '#server/domain/gifts/gift-list/index.ts'
 import { picturesOfPages } from '#server/domain/wedding/pages/index.ts'
 import { foldersOfVoiceNotes, removeUnusedVoiceNotesJob } from '#server/domain/files/recordings/index.ts'
 import { forgetFollowersJob, picturesOfUpdates } from '#server/domain/wedding/updates/index.ts'
@@ -68,6 +69,7 @@ export const schedule: readonly Recurring[] = [
         wedding: [
           picturesOfWeddings,
           picturesOfPages,
+          picturesOfGifts,
           picturesOfUpdates,
           picturesOfMemories,
           picturesOfBoards,

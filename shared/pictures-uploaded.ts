@@ -73,6 +73,12 @@ export function readUploadedPicture(text: string): UploadedPicture | null {
   }
 }
 
+/** Returns the address of an uploaded picture with another focal point; illustrations are unchanged. */
+export function withFocus(picture: string, focus: Focus): string {
+  const uploaded = readUploadedPicture(picture)
+  return uploaded ? uploadedAddress({ ...uploaded, focus }) : picture
+}
+
 /** Returns the widths to generate for a picture; never wider than the original. */
 export function widthsWithin(widths: readonly number[], largest: number): number[] {
   return [...widths.filter((width) => width < largest), largest]

@@ -155,9 +155,9 @@ describe('An amount in the API', () => {
 
   /** Other input that must be valid so that only the amount is refused. */
   const besides: Record<string, object> = {
-    'addGift input.targetMinor': {},
-    'addGift input.sharePriceMinor': { sharing: 'shares', shareCount: 2 },
-    'addGift input.minMinor': { sharing: 'free', targetMinor: null },
+    'addGift input.targetMinor': { photos: null },
+    'addGift input.sharePriceMinor': { photos: null, sharing: 'shares', shareCount: 2 },
+    'addGift input.minMinor': { photos: null, sharing: 'free', targetMinor: null },
     'noteContribution input.amountMinor': {},
     'requestBooking input.costMinor': { time: null },
     'saveBooking input.costMinor': { time: null },

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { shareNameLimits } from '#shared/share-names.ts'
 import { amountInput } from './amount.ts'
+import { maxAltLetters, maxGiftPhotos } from './gift-photo-limits.ts'
 import { readByGuests } from './public-text.ts'
 import { calendarDate, optionalLine, paragraphs, requiredLine, line } from './text.ts'
+import { pictureName } from './page.ts'
 import { imageName } from './wedding.ts'
 
 const wholeNumber = z
@@ -41,6 +43,10 @@ export const planB = z.object({
 })
 export type PlanB = z.output<typeof planB>
 
+/** A photograph of a gift: an upload or an illustration. */
+const giftPhoto = z.object({ picture: pictureName, alt: line(maxAltLetters) })
+export type GiftPhoto = z.output<typeof giftPhoto>
+
 const amount = amountInput.nullish()
 
 const giftShape = z
@@ -53,6 +59,7 @@ const giftShape = z
     story: paragraphs(2000),
     place: line(120),
     image: imageName,
+    photos: z.array(giftPhoto).max(maxGiftPhotos, 'tooMany').nullish(),
     stopId: z.uuid('wrong').nullish(),
     sharing: z.enum(['whole', 'shares', 'free'], 'required'),
     targetMinor: amount,

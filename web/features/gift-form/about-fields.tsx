@@ -4,6 +4,7 @@ import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { newStop } from '#web/workspace/gift-form/gift-draft.ts'
 import { PictureField } from '#web/workspace/gift-form/picture-field.tsx'
+import { GiftPhotos } from './gift-photos.tsx'
 import { PlaceField } from './place-field.tsx'
 import { fieldId } from './problem-words.ts'
 import type { GiftForm } from './use-gift-form.ts'
@@ -32,11 +33,13 @@ export function AboutFields({ form, wedding: { stops, country }, ideaSlug }: Abo
   })
   return (
     <SectionCard title={t('about.title')} className="gift-fields">
+      <GiftPhotos form={form} />
       <PictureField
         id={fieldId('image')}
-        image={draft.image}
+        image={draft.drawing}
         label={t('about.picture')}
-        onChoose={(image) => change({ image })}
+        note={t(draft.photos.length > 0 ? 'about.pictureBehind' : 'about.pictureShown')}
+        onChoose={(drawing) => change({ drawing })}
       />
       <Field
         {...text('title')}

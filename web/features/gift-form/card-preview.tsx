@@ -23,7 +23,7 @@ export function CardPreview({ draft, gift, currency }: CardPreviewProps) {
       <h2>{t('list:preview.title')}</h2>
       <article>
         <div className="pic">
-          {draft.image && <Picture name={draft.image} alt="" sizes="342px" />}
+          <Picture name={listed.image} alt="" sizes="342px" />
           {listed.mostWanted && !listed.isGiven && (
             <span className="flag">
               <Icon name="heart-full" className="xs" />
@@ -57,7 +57,7 @@ function listedFrom(draft: GiftDraft, gift: EditedGiftFragment | null, currency:
     instead: null,
     summary: draft.summary,
     place: draft.place,
-    image: draft.image,
+    image: draft.photos[0]?.picture ?? draft.drawing,
     sharing,
     target,
     shareCount: draft.way === 'shares' ? wholeNumber(draft.shareCount) : null,

@@ -17,13 +17,13 @@ export function GiftForm({ wedding, gift }: GiftFormProps) {
   const { t } = useTranslation('list')
   const form = useGiftForm({ wedding, gift })
   const summary = useRef<HTMLDivElement>(null)
-  const { problems, tries, save, busy, isChanged, isSaved } = form
+  const { problems, tries, save, busy, uploads, isChanged, isSaved } = form
   useEffect(() => {
     if (tries > 0) summary.current?.focus()
   }, [tries])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void save()
+    if (!busy && !uploads.isSending) void save()
   }
   return (
     <div className="page gift-form">
@@ -39,11 +39,13 @@ export function GiftForm({ wedding, gift }: GiftFormProps) {
           <SheetFields form={form} />
           <PlanBFields form={form} />
           <div className="gift-form-save" data-bottom-bar="narrow">
-            <Action look="primary" type="submit" busy={busy}>
+            <Action look="primary" type="submit" busy={busy || uploads.isSending}>
               {t(gift ? 'form.save' : 'form.add')}
             </Action>
             <ActionLink to="/boda/lista">{t('form.cancel')}</ActionLink>
-            {isChanged && <span className="mut t13">{t('form.unsaved')}</span>}
+            {isChanged && (
+              <span className="mut t13">{t(uploads.isSending ? 'photos.sending' : 'form.unsaved')}</span>
+            )}
           </div>
         </form>
         <CardPreview draft={form.draft} gift={gift} currency={wedding.currency} />

@@ -55,7 +55,7 @@ export function inputOf(draft: GiftDraft, origin: Origin): WrittenGift {
     if (planB.title.trim() === '') problems[`planBs.${draft.planBs.indexOf(planB)}.title`] = 'required'
   })
   if (Object.keys(problems).length > 0) return { ok: false, problems }
-  const { title, summary, story, place, image } = draft
+  const { title, summary, story, place, drawing, photos } = draft
   return {
     ok: true,
     input: {
@@ -67,7 +67,8 @@ export function inputOf(draft: GiftDraft, origin: Origin): WrittenGift {
       summary,
       story,
       place,
-      image,
+      image: drawing,
+      photos: photos.map(({ picture, alt }) => ({ picture, alt })),
       ...price,
       shareNames: draft.way === 'shares' ? namesIn(draft.shareNames) : [],
       isFund: draft.way === 'fund',

@@ -22,6 +22,7 @@ const rules = {
   'shares.tooMany': 'sharesTooMany',
   'shareNames.tooMany': 'shareNamesTooMany',
   repeated: 'repeated',
+  pictureGone: 'pictureGone',
   'target.underMinimum': 'targetUnderMinimum',
   'list.full': 'listFull',
 } as const

@@ -7,7 +7,8 @@ const answered: Readonly<Record<keyof GiftDraft, readonly string[]>> = {
   summary: ['summary'],
   story: ['story'],
   place: ['place'],
-  image: ['image'],
+  drawing: ['image'],
+  photos: ['photos'],
   stopId: ['stopId', 'stopName'],
   stopName: ['stopName'],
   way: ['way', 'targetMinor', 'shareCount', 'sharePriceMinor', 'minMinor'],
@@ -23,8 +24,8 @@ const answered: Readonly<Record<keyof GiftDraft, readonly string[]>> = {
 }
 
 /** Returns the problems left after these fields changed: a changed field shows no error until the next save. */
-export function problemsAfter(problems: Problems, changes: Partial<GiftDraft>): Problems {
-  const touched = (Object.keys(changes) as (keyof GiftDraft)[]).flatMap((key) => answered[key])
+export function problemsAfter(problems: Problems, changed: readonly (keyof GiftDraft)[]): Problems {
+  const touched = changed.flatMap((key) => answered[key])
   const isTouched = (path: string) => touched.some((start) => path === start || path.startsWith(`${start}.`))
   const left = Object.entries(problems).filter(([path]) => !isTouched(path))
   return left.length === Object.keys(problems).length ? problems : Object.fromEntries(left)

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useUploads } from '#web/workspace/pictures/use-uploads.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
@@ -18,10 +19,14 @@ import {
   emptyDraft,
   newStop,
   type GiftDraft,
+  type PhotoDraft,
   type CountedWords,
 } from '#web/workspace/gift-form/gift-draft.ts'
 import { inputOf, type Problems } from './gift-input.ts'
 import { problemsAfter } from './problems-after.ts'
+
+/** The uploads of a gift's photographs. */
+export const photosSection = 'photos'
 
 export type GiftFormProps = { wedding: GiftFormWeddingFragment; gift: EditedGiftFragment | null }
 type SaveGiftResult = { __typename: string; issues?: readonly { path: string; rule: string }[] }
@@ -35,12 +40,13 @@ export function useGiftForm({ wedding, gift }: GiftFormProps) {
   const { attempt, busy } = useAttempt()
   const counted = useCountedWords(gift?.sheet ?? null)
   const [initial] = useState(() => (gift ? draftOf(gift, counted, format.locale) : emptyDraft))
-  const { draft, change, problems, setProblems } = useDraft(initial)
+  const { problems, setProblems, ...edit } = useDraft(initial, wedding.id)
+  const { draft, uploads } = edit
   const [tries, setTries] = useState(0)
   const [ids] = useState(() => ({ gift: gift?.id ?? newId(), stop: newId() }))
   const isSaved = useRef(false)
 
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(initial)
+  const isChanged = uploads.isSending || JSON.stringify(draft) !== JSON.stringify(initial)
 
   const send = async (): Promise<SaveGiftResult | Problems> => {
     const isNewStop = draft.stopId === newStop
@@ -76,20 +82,27 @@ export function useGiftForm({ wedding, gift }: GiftFormProps) {
     notice({ text: t(gift ? 'form.saved' : 'form.added', { title: draft.title.trim() }) })
     await navigate('/boda/lista')
   }
-  return { draft, change, problems, tries, save, busy, isChanged, isSaved }
+  return { ...edit, problems, tries, save, busy, isChanged, isSaved }
 }
 
 export type GiftForm = ReturnType<typeof useGiftForm>
 
-/** Holds the draft and its errors. A changed field shows no error until the next save. */
-function useDraft(initial: GiftDraft) {
+/** Holds the draft with its uploads and its errors. A changed field shows no error until the next save. */
+function useDraft(initial: GiftDraft, weddingId: string) {
   const [draft, setDraft] = useState(initial)
   const [problems, setProblems] = useState<Problems>({})
   const change = (changes: Partial<GiftDraft>) => {
     setDraft((before) => ({ ...before, ...changes }))
-    setProblems((before) => problemsAfter(before, changes))
+    setProblems((before) => problemsAfter(before, Object.keys(changes) as (keyof GiftDraft)[]))
   }
-  return { draft, change, problems, setProblems }
+  const changePhotos = (of: (photos: readonly PhotoDraft[]) => readonly PhotoDraft[]) => {
+    setDraft((before) => ({ ...before, photos: of(before.photos) }))
+    setProblems((before) => problemsAfter(before, ['photos']))
+  }
+  const uploads = useUploads(weddingId, (_, picture) =>
+    changePhotos((all) => [...all, { id: newId(), picture, alt: '' }]),
+  )
+  return { draft, change, changePhotos, uploads, problems, setProblems }
 }
 
 /** Adds a stop, with the name that the couple entered here, after the others. */

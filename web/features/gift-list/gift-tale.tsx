@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import './experience.css'
 
 type GiftHeadProps = {
@@ -33,15 +34,30 @@ export function GiftHead({ gift, stop }: GiftHeadProps) {
   )
 }
 
-/** The couple's story; an empty line starts a paragraph. */
-export function GiftTale({ story }: { story: string }) {
+type GiftTaleProps = {
+  story: string
+  /** The photographs below the story. */
+  photos: readonly { readonly picture: string; readonly alt: string }[]
+}
+
+/** The couple's story, where an empty line starts a paragraph, and their photographs. */
+export function GiftTale({ story, photos }: GiftTaleProps) {
   const paragraphs = story.split(/\n\s*\n/).filter((text) => text.trim() !== '')
-  if (paragraphs.length === 0) return null
+  if (paragraphs.length + photos.length === 0) return null
   return (
     <div className="tale">
       {paragraphs.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {photos.length > 0 && (
+        <ul className="photos">
+          {photos.map(({ picture, alt }) => (
+            <li key={picture}>
+              <Picture name={picture} alt={alt} sizes="(min-width: 960px) 700px, 90vw" />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { serializeBasketLine } from '#shared/basket.ts'
 import type { BasketLine } from '#shared/basket.ts'
 import type { AmountProblem, NamedShare } from '#web/features/gift-list/chosen-line.ts'
@@ -10,7 +10,7 @@ import { PlanBPicker } from '#web/features/gift-list/plan-b-picker.tsx'
 import type { PlanB } from '#web/features/gift-list/plan-b-picker.tsx'
 import type { NamedChoice } from '#web/features/gift-list/named-share-picker.tsx'
 import { SharePicker } from '#web/features/gift-list/share-picker.tsx'
-import { HeldNow } from '#web/features/gift-list/giving-held.tsx'
+import { HeldNow } from '#web/features/gift-list/held-now.tsx'
 import type { HoldClock } from '#web/workspace/gift-list/hold-words.ts'
 import { offeredAmounts } from '#web/workspace/giving/offered-amounts.ts'
 import { Approximately } from '#web/workspace/guest-money/guest-money.tsx'
@@ -117,23 +117,3 @@ function GivingHead({ gift, hasMoments }: { gift: ListedGift; hasMoments: boolea
 }
 
 const currencyOf = (gift: ListedGift) => (gift.target ?? gift.sharePrice ?? gift.minAmount)?.currency ?? 'EUR'
-
-/** Replaces the giving form for a complete gift or a closed list. */
-export function GivingOver({ kind, listHref }: { kind: 'closed' | 'full'; listHref: string }) {
-  const { t } = useTranslation('guest')
-  const [title, text, link] =
-    kind === 'full'
-      ? [t('gift.give.full'), t('gift.give.fullText'), t('gift.give.fullLink')]
-      : [t('closed.title'), t('closed.text'), t('gift.backToList')]
-  return (
-    <div className="give paper give-full" id="regalar">
-      <div className="give-in">
-        <h2>{title}</h2>
-        <p className="gone-words mut">{text}</p>
-        <Link className="link" to={listHref}>
-          {link}
-        </Link>
-      </div>
-    </div>
-  )
-}

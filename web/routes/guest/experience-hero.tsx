@@ -6,7 +6,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type ExperienceHeroProps = {
-  gift: { readonly slug: string; readonly title: string; readonly image: string }
+  gift: {
+    readonly slug: string
+    readonly title: string
+    readonly image: string
+    readonly photos: readonly { readonly alt: string }[]
+  }
   list: string
   url: string
   /** The basket link. */
@@ -18,7 +23,7 @@ export function ExperienceHero({ gift, list, url, children }: ExperienceHeroProp
   const { t } = useTranslation('guest')
   return (
     <header className="hero">
-      <Picture name={gift.image} alt="" sizes="100vw" first className="hero-pic" />
+      <Picture name={gift.image} alt={gift.photos[0]?.alt ?? ''} sizes="100vw" first className="hero-pic" />
       <div className="wrap hero-bar">
         <Link className="hbtn wide" to={`${list}#${gift.slug}`} aria-label={t('gift.backToList')}>
           <Icon name="arrow-left" />

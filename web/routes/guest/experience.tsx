@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { BasketLink } from '#web/features/basket/basket-link.tsx'
@@ -5,8 +6,7 @@ import { useBasket } from '#web/features/basket/use-basket.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { FootLite } from '#web/workspace/couple-page/guest-foot.tsx'
 import { LinkPreview } from '#web/workspace/couple-page/link-preview.tsx'
-import { GivingCard, GivingOver, loadAmountPicker } from '#web/features/gift-list/giving-card.tsx'
-import { GivingHeld } from '#web/features/gift-list/giving-held.tsx'
+import { GivingCard, loadAmountPicker } from '#web/features/gift-list/giving-card.tsx'
 import { HonestSheet } from '#web/features/gift-list/honest-sheet.tsx'
 import { neighboursOf, NextGift } from '#web/features/gift-list/next-gift.tsx'
 import { GiftHead, GiftTale } from '#web/features/gift-list/gift-tale.tsx'
@@ -23,11 +23,16 @@ import type { Route } from './+types/experience.ts'
 import { ExperienceHero } from './experience-hero.tsx'
 import { giveThis } from './give-this.ts'
 
+// Few pages need it. Without a boundary the server waits for it, so that it shows without JavaScript.
+const loadGivingOver = () => import('#web/features/gift-list/giving-over.tsx')
+const GivingOver = lazy(loadGivingOver)
+
 const shown = routeData(['guest'], async ({ execute, params }) => {
   const variables = { slug: params.slug ?? '', gift: params.gift ?? '' }
   const { guestWedding } = await execute(ExperienceDocument, variables)
   if (!guestWedding?.gift) throw notFound()
   if (guestWedding.gift.sharing === 'free') await loadAhead(loadAmountPicker)
+  if (overOf(guestWedding.gift, guestWedding.status)) await loadAhead(loadGivingOver)
   return { wedding: guestWedding, gift: guestWedding.gift }
 })
 export const loader = shown.onServer
@@ -69,19 +74,18 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
       </ExperienceHero>
       <main id="contenido" className="wrap page">
         <GiftHead gift={gift} stop={here?.stop ?? null} />
-        <GiftTale story={gift.story} />
+        <GiftTale story={gift.story} photos={gift.photos.slice(1)} />
         <div className="side">
           <div role="status">{isFreedAgain && <p className="freed">{t('held.freed')}</p>}</div>
-          {over === 'held' ? (
-            <GivingHeld
+          {over ? (
+            <GivingOver
+              kind={over}
               gift={gift}
               clock={wedding}
               listHref={list}
               search={basket.search}
               answer={alertOf(actionData)}
             />
-          ) : over ? (
-            <GivingOver kind={over} listHref={list} />
           ) : (
             <GivingCard
               key={gift.slug}

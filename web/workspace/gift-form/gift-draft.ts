@@ -1,6 +1,7 @@
 import { numberFormat } from '#shared/intl-formats.ts'
 import { toDecimal, type Currency } from '#shared/money.ts'
 import type { EditedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
 
 /** The kinds of gift in the form. The common fund is a gift of any amount. */
 export const ways = ['whole', 'shares', 'free', 'fund'] as const
@@ -27,6 +28,8 @@ export type PlanBDraft = {
   readonly image: string
 }
 
+export type PhotoDraft = { readonly id: string; readonly picture: string; readonly alt: string }
+
 /** The value of the stop list that means "create a new stop". */
 export const newStop = 'new'
 
@@ -36,7 +39,8 @@ export type GiftDraft = {
   readonly summary: string
   readonly story: string
   readonly place: string
-  readonly image: string
+  readonly drawing: string
+  readonly photos: readonly PhotoDraft[]
   /** Empty means none. */
   readonly stopId: string
   readonly stopName: string
@@ -64,7 +68,8 @@ export const emptyDraft: GiftDraft = {
   summary: '',
   story: '',
   place: '',
-  image: 'honeymoon-suitcase',
+  drawing: 'honeymoon-suitcase',
+  photos: [],
   stopId: '',
   stopName: '',
   way: 'whole',
@@ -101,7 +106,8 @@ export function draftOf(gift: EditedGiftFragment, counted: CountedWords, locale:
     summary: gift.summary,
     story: gift.story,
     place: gift.place,
-    image: gift.image,
+    drawing: gift.drawing,
+    photos: gift.photos.map((photo) => ({ ...photo, id: newId() })),
     stopId: gift.stopId ?? '',
     stopName: '',
     way: gift.isFund ? 'fund' : gift.sharing,

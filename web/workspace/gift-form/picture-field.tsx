@@ -9,6 +9,8 @@ type PictureFieldProps = {
   id: string
   image: string
   label: string
+  /** When the picture is shown. */
+  note?: string
   onChoose: (image: string) => void
   small?: boolean
 }
@@ -16,7 +18,7 @@ type PictureFieldProps = {
 const isIllustration = (name: string): name is Illustration => illustrations.some((known) => known === name)
 
 /** A picture, and the illustrations to replace it. */
-export function PictureField({ id, image, label, onChoose, small = false }: PictureFieldProps) {
+export function PictureField({ id, image, label, note, onChoose, small = false }: PictureFieldProps) {
   const { t } = useTranslation('list')
   const [isOpen, setOpen] = useState(false)
   const name = isIllustration(image) ? t(`picture.name.${image}`) : t('picture.none')
@@ -43,6 +45,7 @@ export function PictureField({ id, image, label, onChoose, small = false }: Pict
         <div>
           <b>{label}</b>
           <p className="mut t13">{name}</p>
+          {note && <p className="mut t13">{note}</p>}
           <Action small icon="pen" onClick={() => setOpen(true)} aria-haspopup="dialog">
             {t('picture.choose')}
           </Action>

@@ -111,3 +111,9 @@ export function movedTo<Item>(items: readonly Item[], from: number, to: number):
   if (item === undefined || from === to || to < 0 || to >= items.length) return items
   return items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
+
+/** Returns items in the order of these ids. */
+export const inOrder = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  ids: readonly string[],
+): readonly Item[] => items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { offeredTypes } from '#web/workspace/image-crop/chosen-picture.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
@@ -10,16 +9,18 @@ import type { Upload, Uploads } from './use-uploads.ts'
 type DropZoneProps = {
   /** Number of further files that fit. */
   room: number
+  /** Number of files that fit in all. */
+  most: number
   isEmpty: boolean
   onFiles: (files: readonly File[]) => void
 }
 
 /** A drop zone with a file chooser. */
-export function DropZone({ room, isEmpty, onFiles }: DropZoneProps) {
+export function DropZone({ room, most, isEmpty, onFiles }: DropZoneProps) {
   const { t } = useTranslation('page')
   const { isOver, landing } = useDroppedFiles(onFiles)
   const chooser = useRef<HTMLInputElement>(null)
-  if (room <= 0) return <p className="mut t13">{t('gallery.full', { most: pageLimits.pictures })}</p>
+  if (room <= 0) return <p className="mut t13">{t('gallery.full', { most })}</p>
   return (
     <div className={`drop-zone${isOver ? ' over' : ''}${isEmpty ? ' large' : ''}`} {...landing}>
       <Icon name="camera" />

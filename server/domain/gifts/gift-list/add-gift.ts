@@ -8,8 +8,8 @@ import { type GiftInput, giftInput } from '#shared/inputs/gift.ts'
 import { openGiftAccounts } from './capacity.ts'
 import { gifts } from './gift-list.tables.ts'
 import { GiftNotFound } from './gift-list.refusals.ts'
-import { type Gift, priceOf, requirePriceWithinLimit, shareNamesAt } from './gift.ts'
-import { freeGiftSlug, lockList, notifyList } from './gift-store.ts'
+import { type Gift, picturesOf, priceOf, requirePriceWithinLimit, shareNamesAt } from './gift.ts'
+import { freeGiftSlug, lockList, notifyList, refuseLostPhotos } from './gift-store.ts'
 import { emptySheet } from './honest-sheet.ts'
 import { GiftAdded } from './gift-list.events.ts'
 
@@ -42,6 +42,7 @@ export async function insertGift(
 ): Promise<Gift> {
   const price = priceOf(form)
   requirePriceWithinLimit(wedding.currency, price)
+  await refuseLostPhotos(tx, wedding.id, form.photos ?? [])
   const [gift] = await tx
     .insert(gifts)
     .values({
@@ -53,7 +54,7 @@ export async function insertGift(
       summary: form.summary,
       story: form.story,
       place: form.place,
-      image: form.image,
+      ...picturesOf(form.image, form.photos ?? []),
       stopId: form.stopId ?? null,
       sheet: form.sheet ?? emptySheet,
       planBs: form.planBs ?? [],

@@ -33,6 +33,17 @@ const planBInput = builder.inputType('PlanBInput', {
   }),
 })
 
+const giftPhotoInput = builder.inputType('GiftPhotoInput', {
+  description: 'A photograph of a gift.',
+  fields: (t) => ({
+    picture: t.string({
+      required: true,
+      description: 'URL of an uploaded picture, or name of an illustration.',
+    }),
+    alt: t.string({ required: true, description: 'Text for those who cannot see it; may be empty.' }),
+  }),
+})
+
 export const giftInput = builder.inputType('GiftInput', {
   description:
     'Complete new content of a gift. `whole` requires `targetMinor`; `shares` requires `shareCount` and `sharePriceMinor`; `free` requires `minMinor` and accepts a target.',
@@ -44,7 +55,15 @@ export const giftInput = builder.inputType('GiftInput', {
     summary: t.string({ required: true, description: 'Summary in one line; may be empty.' }),
     story: t.string({ required: true, description: 'Story of the gift; may be empty.' }),
     place: t.string({ required: true, description: 'Place name; may be empty.' }),
-    image: t.string({ required: true, description: 'Name of an illustration.' }),
+    image: t.string({
+      required: true,
+      description: 'Name of the illustration that is shown without photographs.',
+    }),
+    photos: t.field({
+      type: [giftPhotoInput],
+      description:
+        'The couple’s own photographs, at most 8; the first is shown on cards. Without the field they stay as they are.',
+    }),
     stopId: t.field({ type: 'UUID', description: 'Id of the stop it belongs to.' }),
     sharing: t.field({ type: sharingEnum, required: true, description: 'Way of giving.' }),
     targetMinor: t.field({ type: 'Minor', description: 'Price of the gift in minor units.' }),

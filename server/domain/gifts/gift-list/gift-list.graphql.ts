@@ -2,7 +2,7 @@ import { builder, moneyRef, refusalFields } from '#server/graphql/builder.ts'
 import { honestSheetRef } from '#server/domain/catalogue/experiences/index.ts'
 import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import type { PlanB } from '#shared/inputs/gift.ts'
+import type { GiftPhoto, PlanB } from '#shared/inputs/gift.ts'
 import { type Currency, money } from '#shared/money.ts'
 import { addGift } from './add-gift.ts'
 import { addIdeas } from './add-ideas.ts'
@@ -39,6 +39,16 @@ export const planBRef = builder.objectRef<PlanB>('PlanB').implement({
   }),
 })
 
+export const giftPhotoRef = builder.objectRef<GiftPhoto>('GiftPhoto').implement({
+  description: 'Photograph of a gift.',
+  fields: (t) => ({
+    picture: t.exposeString('picture', {
+      description: 'URL of an uploaded picture, which contains its focal point, or name of an illustration.',
+    }),
+    alt: t.exposeString('alt', { description: 'Text for those who cannot see it; may be empty.' }),
+  }),
+})
+
 const amountOf = (gift: Gift, minor: bigint | null) => (minor === null ? null : money(minor, gift.currency))
 
 /** Gift as shown to the couple. Other domains add its contributions. */
@@ -55,7 +65,16 @@ export const giftRef = builder.objectRef<Gift>('Gift').implement({
     summary: t.exposeString('summary', { description: 'Summary in one line; may be empty.' }),
     story: t.exposeString('story', { description: 'Story of the gift; may be empty.' }),
     place: t.exposeString('place', { description: 'Place name; may be empty.' }),
-    image: t.exposeString('image', { description: 'Picture of the gift.' }),
+    image: t.exposeString('image', {
+      description: 'Picture of the gift: its first photograph, or else the drawing.',
+    }),
+    drawing: t.exposeString('drawing', {
+      description: 'Name of the illustration that is shown without photographs.',
+    }),
+    photos: t.expose('photos', {
+      type: [giftPhotoRef],
+      description: 'The couple’s own photographs in their order.',
+    }),
     stopId: t.expose('stopId', {
       type: 'UUID',
       nullable: true,

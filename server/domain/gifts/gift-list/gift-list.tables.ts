@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { HonestSheet, PlanB } from '#shared/inputs/gift.ts'
+import type { GiftPhoto, HonestSheet, PlanB } from '#shared/inputs/gift.ts'
 import { currencies } from '#shared/money.ts'
 
 export const gifts = pgTable(
@@ -26,7 +26,12 @@ export const gifts = pgTable(
     summary: text().notNull(),
     story: text().notNull(),
     place: text().notNull(),
+    /** The picture that is shown: the first photograph, or else the drawing. */
     image: text().notNull(),
+    /** Name of the illustration that is shown without photographs. */
+    drawing: text().notNull(),
+    /** The couple's own photographs in their order. */
+    photos: jsonb().$type<GiftPhoto[]>().notNull().default([]),
     stopId: uuid('stop_id'),
     sheet: jsonb().$type<HonestSheet>().notNull(),
     planBs: jsonb('plan_bs').$type<PlanB[]>().notNull(),
@@ -46,6 +51,10 @@ export const gifts = pgTable(
   },
   (table) => [
     unique('gifts_slug_in_list').on(table.weddingId, table.slug),
+    check(
+      'gifts_image_is_first_picture',
+      sql`${table.image} = coalesce(${table.photos} -> 0 ->> 'picture', ${table.drawing})`,
+    ),
     check(
       'gifts_share_names_fit',
       sql`jsonb_array_length(${table.shareNames}) <= coalesce(${table.shareCount}, 0)`,

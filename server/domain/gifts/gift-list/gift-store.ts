@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import {
   pageTopic,
@@ -7,10 +7,12 @@ import {
   weddingToArrange,
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import { refuseLostPictures } from '#server/domain/wedding/pages/index.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { defineLock } from '#server/platform/db/locks.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { type DomainEvent, raise } from '#server/platform/events.ts'
+import type { GiftPhoto } from '#shared/inputs/gift.ts'
 import { freeSlug, slugify } from '#shared/slug.ts'
 import type { GiftPayload } from './gift-list.events.ts'
 import { gifts } from './gift-list.tables.ts'
@@ -82,4 +84,19 @@ export async function freeGiftSlug(tx: Tx, weddingId: string, title: string): Pr
   const taken = await tx.select({ slug: gifts.slug }).from(gifts).where(eq(gifts.weddingId, weddingId))
   const known = new Set(taken.map((row) => row.slug))
   return freeSlug(slugify(title) || 'regalo', (candidate) => known.has(candidate))
+}
+
+/** Refuses with `InvalidInput` (`pictureGone`) photographs that do not belong to this wedding or were deleted. */
+export function refuseLostPhotos(on: Reader, weddingId: string, photos: readonly GiftPhoto[]): Promise<void> {
+  const named = photos.map(({ picture }, at) => ({ path: `photos.${at}.picture`, picture }))
+  return refuseLostPictures(on, weddingId, named)
+}
+
+/** Returns the addresses of all photographs of these weddings' gifts, withdrawn ones included. */
+export async function picturesOfGifts(on: Reader, weddingIds: readonly string[]): Promise<string[]> {
+  const found = await on
+    .select({ photos: gifts.photos })
+    .from(gifts)
+    .where(inArray(gifts.weddingId, [...weddingIds]))
+  return found.flatMap(({ photos }) => photos.map(({ picture }) => picture))
 }

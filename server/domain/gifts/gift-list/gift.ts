@@ -1,5 +1,6 @@
 import { requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { sharesLeftOf } from '#shared/gift-rest.ts'
+import type { GiftPhoto } from '#shared/inputs/gift.ts'
 import type { Currency } from '#shared/money.ts'
 import type { gifts } from './gift-list.tables.ts'
 
@@ -48,6 +49,14 @@ export function priceOf(wished: WishedPrice): Price {
     shareCount: null,
     minMinor: wished.minMinor ?? null,
   }
+}
+
+/** Returns the stored pictures of a gift: its first photograph is the one shown, without any the drawing. */
+export function picturesOf(
+  drawing: string,
+  photos: readonly GiftPhoto[],
+): Pick<Gift, 'image' | 'drawing' | 'photos'> {
+  return { image: photos[0]?.picture ?? drawing, drawing, photos: [...photos] }
 }
 
 /** Returns the names that the shares of a gift at this price can have. */

@@ -3,13 +3,13 @@ import { parseInput } from '#server/platform/invalid-input.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { giftInput } from '#shared/inputs/gift.ts'
 import { changeCapacity, lockCapacity } from './capacity.ts'
-import { type Gift, type Price, priceOf, requirePriceWithinLimit, shareNamesAt } from './gift.ts'
-import { changeGift, giftToArrange } from './gift-store.ts'
+import { type Gift, picturesOf, type Price, priceOf, requirePriceWithinLimit, shareNamesAt } from './gift.ts'
+import { changeGift, giftToArrange, refuseLostPhotos } from './gift-store.ts'
 import { givenAmount } from './gift-queries.ts'
 import { repricingRefusal } from './repricing.ts'
 import { GiftUpdated } from './gift-list.events.ts'
 
-/** Updates a gift's texts, picture and price. The price cannot fall below the amount promised or received. */
+/** Updates a gift's texts, pictures and price. The price cannot fall below the amount promised or received. */
 export async function updateGift(context: AppContext, input: unknown): Promise<Gift> {
   const form = parseInput(giftInput, input)
   return context.database.transaction(async (tx) => {
@@ -17,6 +17,8 @@ export async function updateGift(context: AppContext, input: unknown): Promise<G
     const { gift } = found
     const price: Price = priceOf(form)
     requirePriceWithinLimit(gift.currency, price)
+    const photos = form.photos ?? gift.photos
+    await refuseLostPhotos(tx, gift.weddingId, photos)
     await lockCapacity(tx, [gift])
     const given = await givenAmount(tx, gift)
     refuse(repricingRefusal(gift, price, given))
@@ -34,7 +36,7 @@ export async function updateGift(context: AppContext, input: unknown): Promise<G
       summary: form.summary,
       story: form.story,
       place: form.place,
-      image: form.image,
+      ...picturesOf(form.image, photos),
       stopId: form.stopId ?? null,
       sheet: form.sheet ?? gift.sheet,
       planBs: form.planBs ?? gift.planBs,

@@ -9,7 +9,7 @@ import { type Reader, rows } from '#server/platform/db/database.ts'
 import type { HoldSettings } from '#server/platform/hold-settings.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { inSeconds, minutes } from '#shared/duration.ts'
-import type { HonestSheet, PlanB } from '#shared/inputs/gift.ts'
+import type { GiftPhoto, HonestSheet, PlanB } from '#shared/inputs/gift.ts'
 import type { Currency } from '#shared/money.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
 import { isCommitted, isCounting } from '#shared/states/contribution.ts'
@@ -24,6 +24,7 @@ export type GuestGift = {
   story: string
   place: string
   image: string
+  photos: GiftPhoto[]
   stopId: string | null
   sheet: HonestSheet
   planBs: PlanB[]
@@ -156,7 +157,7 @@ export const pageQuery = (slug: string, holds: HoldSettings) => sql`
     coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'days', s.days, 'line', s.line) order by s.position)
       from stops s where s.wedding_id = w.id), '[]') as stops,
     coalesce((select json_agg(json_build_object('id', g.id, 'weddingId', g.wedding_id, 'slug', g.slug, 'title', g.title, 'summary', g.summary,
-      'story', g.story, 'place', g.place, 'image', g.image, 'stopId', g.stop_id, 'sheet', g.sheet, 'planBs', g.plan_bs,
+      'story', g.story, 'place', g.place, 'image', g.image, 'photos', g.photos, 'stopId', g.stop_id, 'sheet', g.sheet, 'planBs', g.plan_bs,
       'sharing', g.sharing, 'currency', g.currency, 'country', w.country, 'targetMinor', g.target_minor::text, 'shareCount', g.share_count,
       'shareNames', g.share_names, 'takenShareNames', coalesce(named.names, '[]'),
       'minMinor', g.min_minor::text, 'isFund', g.is_fund, 'mostWanted', g.most_wanted,

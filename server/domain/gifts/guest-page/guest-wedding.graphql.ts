@@ -2,7 +2,7 @@ import { builder, countryEnum, currencyEnum, moneyRef, qrCodeRef } from '#server
 import { visibilityEnum } from '#server/domain/wedding/privacy/index.ts'
 import { honestSheetRef, placeRef } from '#server/domain/catalogue/experiences/index.ts'
 import { pageContentRef, pageForGuests, publishedPage } from '#server/domain/wedding/pages/index.ts'
-import { planBRef, sharingEnum } from '#server/domain/gifts/gift-list/index.ts'
+import { giftPhotoRef, planBRef, sharingEnum } from '#server/domain/gifts/gift-list/index.ts'
 import {
   celebrationRef,
   daysToGo,
@@ -64,7 +64,13 @@ export const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement(
         description: 'Position of the place on the map; null if the name is not recognised.',
         resolve: spotOf,
       }),
-      image: t.exposeString('image', { description: 'Picture of the gift.' }),
+      image: t.exposeString('image', {
+        description: 'Picture of the gift: its first photograph, or else a drawing.',
+      }),
+      photos: t.expose('photos', {
+        type: [giftPhotoRef],
+        description: 'The couple’s own photographs in their order.',
+      }),
       sheet: t.expose('sheet', { type: honestSheetRef, description: 'Facts to know before giving.' }),
       planBs: t.expose('planBs', { type: [planBRef], description: 'Alternatives offered to givers.' }),
       sharing: t.expose('sharing', { type: sharingEnum, description: 'Way of giving.' }),

@@ -1,5 +1,5 @@
 import { type Attachment, readAttachment } from '#server/domain/files/attachments/index.ts'
-import { pictureFile } from '#server/domain/papers/passport/index.ts'
+import { pictureFile } from '#server/domain/files/media/index.ts'
 import { readVoice, type VoiceNote } from '#server/domain/files/recordings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { slugify } from '#shared/slug.ts'

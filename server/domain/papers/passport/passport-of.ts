@@ -9,7 +9,7 @@ import { bookletForms } from './booklet.ts'
 import { giversByGift, retainedGifts } from './gift-givers.ts'
 import { coupleIn, type KeptLanguage, passportWords, localeFor, longDay, shortDay } from './passport-words.ts'
 import type { Passport, PassportGift } from './passport-content.ts'
-import { pictureFile } from './picture-file.ts'
+import { pictureFile } from '#server/domain/files/media/index.ts'
 import { stampKindOf } from './stamp-kind.ts'
 import { inksOf } from './theme-inks.ts'
 

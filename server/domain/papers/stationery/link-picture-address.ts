@@ -13,12 +13,7 @@ const longest = { title: 120, line: 160, place: 40 }
  */
 export function linkPictureAddress(secrets: Secrets, card: LinkCard): string {
   const { title, line, picture, place } = card
-  const fields = [
-    cut(title, longest.title),
-    cut(line, longest.line),
-    picture.replace(/\?.*$/, ''),
-    cut(place, longest.place),
-  ]
+  const fields = [cut(title, longest.title), cut(line, longest.line), picture, cut(place, longest.place)]
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url')
   return `/previa/${signatureOf(secrets, payload)}/${payload}.jpg`
 }
