@@ -42,3 +42,23 @@ export async function postGraphql(page: Page, data: object, token?: string): Pro
   const { body } = await sendRequest(page, '/graphql/', { data, ...(token && { token }) })
   return JSON.parse(body.toString()) as unknown
 }
+
+/** Withholds requests whose body contains some text until they are released. */
+export async function holdBack(page: Page, address: string, text = '') {
+  const { promise: released, resolve } = Promise.withResolvers<undefined>()
+  const held = Promise.withResolvers<undefined>()
+  await page.route(address, async (route) => {
+    if ((route.request().postData() ?? '').includes(text)) {
+      held.resolve(undefined)
+      await released
+    }
+    await route.fallback()
+  })
+  return {
+    isHeld: held.promise,
+    release: async () => {
+      resolve(undefined)
+      await page.unroute(address)
+    },
+  }
+}

@@ -10,10 +10,26 @@ export function storedBasket(slug: string): string | null {
   return typeof stored === 'string' ? stored : null
 }
 
-/** Stores the basket of a wedding on this device. Does nothing on the server. */
-export function rememberBasket(slug: string, lines: readonly BasketLine[]): void {
-  keep('cesta', slug, serializeBasket(lines) || null)
+const storedLines = (slug: string) => parseBasket(new URLSearchParams(storedBasket(slug) ?? ''))
+
+/** Stores the basket of a wedding on this device, as a query. Does nothing on the server. */
+export function rememberBasket(slug: string, basket: string): void {
+  keep('cesta', slug, basket || null)
   for (const listener of listeners) listener()
+}
+
+/**
+ * Adds the `g` fields of a query to the stored basket and removes what they remove. A page that was used before it came
+ * to life did not know the stored basket, and other tabs may have changed it meanwhile: what they chose stays.
+ */
+export function mergeIntoBasket(slug: string, query: string): void {
+  const merged = new URLSearchParams(`${storedBasket(slug) ?? ''}&${query}`)
+  rememberBasket(slug, serializeBasket(parseBasket(merged)))
+}
+
+/** Removes gifts that were given from the stored basket. */
+export function removeGiven(slug: string, gifts: readonly string[]): void {
+  rememberBasket(slug, serializeBasket(gifts.reduce(removeFromBasket, storedLines(slug))))
 }
 
 /** Calls the listener after a change of a basket, in this tab or another. */
@@ -26,9 +42,8 @@ export function onBasketChange(listener: () => void): () => void {
   }
 }
 
-/** Adds a line to the stored basket, or removes its gift if present. */
-export function toggleInBasket(slug: string, line: BasketLine): void {
-  const lines = parseBasket(new URLSearchParams(storedBasket(slug) ?? ''))
-  const isIn = lines.some(({ gift }) => gift === line.gift)
-  rememberBasket(slug, isIn ? removeFromBasket(lines, line.gift) : addToBasket(lines, line))
+/** Adds a line to the stored basket, or removes its gift. */
+export function putInBasket(slug: string, line: BasketLine, isIn: boolean): void {
+  const lines = storedLines(slug)
+  rememberBasket(slug, serializeBasket(isIn ? addToBasket(lines, line) : removeFromBasket(lines, line.gift)))
 }

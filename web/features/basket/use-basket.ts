@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 import { parseBasket, serializeBasket } from '#shared/basket.ts'
 import type { BasketLine } from '#shared/basket.ts'
 import {
+  mergeIntoBasket,
   onBasketChange,
-  rememberBasket,
+  putInBasket,
   storedBasket,
-  toggleInBasket,
 } from '#web/features/basket/basket-store.ts'
 
 export type Basket = {
@@ -19,8 +19,10 @@ export type Basket = {
 /** Returns the basket of this wedding: from the address at first, then from the tab's storage. */
 export function useBasket(slug: string): Basket {
   const [searchParams, setSearchParams] = useSearchParams()
+  // With what it removes, for the stored basket.
+  const fields = String(new URLSearchParams(searchParams.getAll('g').map((line) => ['g', line])))
   const written = serializeBasket(parseBasket(searchParams))
-  const isWritten = searchParams.has('g')
+  const isWritten = fields !== ''
   const stored = useSyncExternalStore(
     onBasketChange,
     () => storedBasket(slug),
@@ -28,18 +30,18 @@ export function useBasket(slug: string): Basket {
   )
   useEffect(() => {
     if (!isWritten) return
-    rememberBasket(slug, parseBasket(new URLSearchParams(written)))
+    mergeIntoBasket(slug, fields)
     const withoutBasket = (params: URLSearchParams) => {
       params.delete('g')
       return params
     }
     setSearchParams(withoutBasket, { replace: true, preventScrollReset: true })
-  }, [isWritten, written, slug, setSearchParams])
+  }, [isWritten, fields, slug, setSearchParams])
   const query = isWritten ? written : (stored ?? '')
   const lines = useMemo(() => parseBasket(new URLSearchParams(query)), [query])
   return {
     lines,
     search: isWritten && written !== '' ? `?${written}` : '',
-    toggle: (line) => toggleInBasket(slug, line),
+    toggle: (line) => putInBasket(slug, line, !lines.some(({ gift }) => gift === line.gift)),
   }
 }

@@ -12,13 +12,14 @@ export type ChosenAmount =
 
 export type NamedShare = { readonly name: string; readonly isFree: boolean }
 
-type Giveable = ListedGift & {
+/** A gift with what its form offers. */
+export type GiveableGift = ListedGift & {
   readonly planBs: readonly { readonly key: string }[]
   readonly namedShares: readonly NamedShare[]
 }
 
 /** Reads the guest's choice from a gift's form: shares, the whole gift or an amount, and an existing plan B. */
-export function chosenLine(form: FormData, gift: Giveable): ChosenAmount {
+export function chosenLine(form: FormData, gift: GiveableGift): ChosenAmount {
   const typedValue = textOf(form, 'planb')
   const planB = gift.planBs.find(({ key }) => key === typedValue)?.key
   const line = { gift: gift.slug, ...(planB === undefined ? {} : { planB }) }
@@ -45,7 +46,7 @@ export function chosenLine(form: FormData, gift: Giveable): ChosenAmount {
 const currencyOf = (gift: ListedGift) => priceOf(gift)?.currency ?? 'EUR'
 
 /** Returns the chosen named shares that are free, and further shares; one share if none is chosen. */
-function namedIn(form: FormData, gift: Giveable): Pick<BasketLine, 'shares' | 'named'> {
+function namedIn(form: FormData, gift: GiveableGift): Pick<BasketLine, 'shares' | 'named'> {
   const chosen = textsOf(form, 'parte').map(Number)
   const named = [...new Set(chosen)].filter((position) => gift.namedShares[position - 1]?.isFree)
   const most = sharesLeft(gift) ?? 1

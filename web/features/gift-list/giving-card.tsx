@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type FormEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { serializeBasketLine } from '#shared/basket.ts'
 import type { BasketLine } from '#shared/basket.ts'
-import type { AmountProblem, NamedShare } from '#web/features/gift-list/chosen-line.ts'
+import type { AmountProblem, GiveableGift } from '#web/features/gift-list/chosen-line.ts'
 import { amountOf, isRest, priceOf } from '#web/workspace/gift-list/gift.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { PlanBPicker } from '#web/features/gift-list/plan-b-picker.tsx'
@@ -26,21 +26,25 @@ const AmountPicker = lazy(async () => ({ default: (await loadAmountPicker()).Amo
 const NamedSharePicker = lazy(() => import('#web/features/gift-list/named-share-picker.tsx'))
 
 type GivingCardProps = {
-  gift: ListedGift & { planBs: readonly PlanB[]; namedShares: readonly NamedShare[] }
+  gift: GiveableGift & { planBs: readonly PlanB[] }
   clock: HoldClock
   couple: string
   /** The basket so far, as form fields. */
   lines: readonly BasketLine[]
   /** The basket, while it is in the address, where it stays after an error. */
   search: string
+  /** What an earlier visit chose without adding it. */
+  kept: BasketLine | null
+  onChange: FormEventHandler<HTMLFormElement>
   problem: { problem: AmountProblem; typed: string } | undefined
 }
 
 /** The giving form: amount, plan B, and the button that adds it to the basket. */
-export function GivingCard({ gift, clock, couple, lines, search, problem }: GivingCardProps) {
+export function GivingCard({ gift, clock, couple, lines, search, kept, onChange, problem }: GivingCardProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()
-  const chosen = lines.find((line) => line.gift === gift.slug)
+  const added = lines.find((line) => line.gift === gift.slug)
+  const chosen = kept ?? added
   const [shares, setShares] = useState<number | null>(null)
   const [amount, setAmount] = useState<bigint | null>(null)
   const [moments, setMoments] = useState<NamedChoice | null>(() => firstMoments(gift, chosen))
@@ -62,6 +66,7 @@ export function GivingCard({ gift, clock, couple, lines, search, problem }: Givi
       method="post"
       action={`${search}#regalar`}
       aria-labelledby="h-give"
+      onChange={onChange}
     >
       {lines.map((line) => (
         <input key={line.gift} type="hidden" name="g" value={serializeBasketLine(line)} />
@@ -87,7 +92,7 @@ export function GivingCard({ gift, clock, couple, lines, search, problem }: Givi
             <b>{gift.sharing === 'free' && !amountMinor ? '' : format.money(total)}</b>
             <Approximately amount={total} />
           </p>
-          <Button>{t(chosen ? 'gift.give.change' : 'gift.give.add')}</Button>
+          <Button>{t(added ? 'gift.give.change' : 'gift.give.add')}</Button>
         </div>
         <p className="trust small mut">{t('gift.give.trust', { couple })}</p>
       </div>

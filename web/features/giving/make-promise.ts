@@ -32,7 +32,7 @@ export type RefusedPromise = {
 }
 
 /** Submits the message form. Returns the input with the problem if it is refused. */
-export async function makePromise({ execute, form, params }: RouteSubmission) {
+export async function makePromise({ execute, form, params, request }: RouteSubmission) {
   const typed = readTyped(form)
   const slug = params.slug ?? ''
   const basket = basketFields(form)
@@ -53,7 +53,8 @@ export async function makePromise({ execute, form, params }: RouteSubmission) {
     const input = promiseInput(typed, form, { slug, gifts, lines, language: guestWedding.locale })
     const { contribute } = await execute(ContributeDocument, { input })
     if (contribute.__typename === 'PrivateContribution') {
-      comeBackTo(contribute.token)
+      // A guest who went on meanwhile is on another history entry.
+      if (!request.signal.aborted) comeBackTo(contribute.token)
       linkLetter(slug, contribute.token)
       return redirectTo(
         toInternalPath(`/${slug}/regalar/envio/${contribute.token}${payingFrom(typed.country)}`),

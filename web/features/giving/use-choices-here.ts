@@ -25,16 +25,17 @@ export function useChoicesHere(
 ) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  // A choice shows at once; the address follows. A newly refused form has its own choices.
-  const [here, setHere] = useState<{ query: string; after: string | undefined }>()
-  const chosen = here?.after === refused ? here?.query : undefined
+  // A choice shows at once; the address follows. A newly refused form and a basket with other gifts have their own.
+  const after = `${refused} ${basket}`
+  const [here, setHere] = useState<{ query: string; after: string }>()
+  const chosen = here?.after === after ? here.query : undefined
   // An address without gifts changes a promise: they come from it.
   const choiceQuery = chosen ?? refused ?? (params.has('g') ? String(params) : basket)
   const choices = readChoices(new URLSearchParams(choiceQuery), gifts, wedding.currency)
   const show = (lines: readonly BasketLine[], more: Record<string, string> = {}) => {
     const extra = new URLSearchParams({ ...more, ...(changing ? { de: changing.token } : {}) })
     const query = [serializeBasket(lines), String(extra)].filter(Boolean).join('&')
-    setHere({ query, after: refused })
+    setHere({ query, after })
     void navigate(`?${query}`, { replace: true, preventScrollReset: true })
   }
   return {

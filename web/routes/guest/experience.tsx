@@ -13,15 +13,15 @@ import { GiftHead, GiftTale } from '#web/features/gift-list/gift-tale.tsx'
 import { WhoElse } from '#web/features/gift-list/who-else.tsx'
 import { AskGroup } from '#web/features/groups/ask-group.tsx'
 import { ExperienceDocument } from '#web/graphql/generated/graphql.ts'
-import { notFound, routeData } from '#web/graphql/route-data.ts'
+import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
+import { useKeptChoice } from '#web/features/gift-list/use-kept-choice.ts'
 import { useFreedAgain } from '#web/features/gift-list/use-freed-again.ts'
 import { useHoldEnds } from '#web/workspace/gift-list/use-hold-ends.ts'
 import { loadAhead } from '#web/ui/load-ahead.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { Route } from './+types/experience.ts'
 import { ExperienceHero } from './experience-hero.tsx'
-import { giveThis } from './give-this.ts'
 
 // Few pages need it. Without a boundary the server waits for it, so that it shows without JavaScript.
 const loadGivingOver = () => import('#web/features/gift-list/giving-over.tsx')
@@ -38,8 +38,12 @@ const shown = routeData(['guest'], async ({ execute, params }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-export const action = giveThis.onServer
-export const clientAction = giveThis.inBrowser
+const sent = routeAction(async (submission) => {
+  const { giveThis } = await import('#web/features/gift-list/give-this.ts')
+  return giveThis(submission)
+})
+export const action = sent.onServer
+export const clientAction = sent.inBrowser
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
@@ -60,6 +64,7 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
   const over = overOf(gift, wedding.status)
   const url = `${wedding.url}/lista/${gift.slug}`
   useHoldEnds([gift])
+  const keptChoice = useKeptChoice(wedding.slug, gift, basket.lines)
   const isFreedAgain = useFreedAgain(gift) && over === null
   return (
     <div className="experience">
@@ -88,12 +93,14 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
             />
           ) : (
             <GivingCard
-              key={gift.slug}
+              key={`${gift.slug} ${keptChoice.line !== null}`}
               gift={gift}
               clock={wedding}
               couple={couple}
               lines={basket.lines}
               search={basket.search}
+              kept={keptChoice.line}
+              onChange={keptChoice.onChange}
               problem={problemOf(actionData)}
             />
           )}

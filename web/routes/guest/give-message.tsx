@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { parseBasket, serializeBasket } from '#shared/basket.ts'
-import { rememberBasket } from '#web/features/basket/basket-store.ts'
+import { mergeIntoBasket } from '#web/features/basket/basket-store.ts'
 import {
   giftsOf,
   isAmountTrouble,
@@ -21,6 +21,7 @@ import { replaceContributionId, useContributionId } from '#web/features/giving/u
 import { useKeptLetter } from '#web/features/giving/use-kept-letter.ts'
 import { GiveBasketDocument, PromiseToChangeDocument } from '#web/graphql/generated/graphql.ts'
 import type { Currency } from '#shared/money.ts'
+import { isCommitted } from '#shared/states/contribution.ts'
 import { loadAhead } from '#web/ui/load-ahead.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
@@ -58,6 +59,9 @@ const shown = routeData(['give', 'voice'], async ({ execute, params, url, reques
   const kept = changing ? `&de=${changing.token}` : ''
   const here = internalPath`/${wedding.slug}/regalar`
   if (!answersForm(request)) {
+    // The private page shows later states, so that going back does not offer to give it again.
+    if (promise && promise.kind !== 'group' && isCommitted(promise.state))
+      throw redirectTo(internalPath`/r/${promise.token}`)
     if (choices.chosen.length === 0) throw redirectTo(here)
     if (choices.chosen.some((one) => one.trouble !== null && !isAmountTrouble(one)))
       throw redirectTo(toInternalPath(`${here}?${url.searchParams}&mira=1`))
@@ -104,7 +108,7 @@ export default function GiveMessage({ loaderData, actionData }: Route.ComponentP
   useCountryOfDevice(wedding.slug, changing === null && kept === null ? loaderData.country : null)
   const { choices, toRemember, onLine, onTyped } = useChoicesHere(loaderData, actionData?.basket)
   useEffect(() => {
-    if (toRemember !== null) rememberBasket(wedding.slug, parseBasket(new URLSearchParams(toRemember)))
+    if (toRemember !== null) mergeIntoBasket(wedding.slug, toRemember)
   }, [wedding.slug, toRemember])
   const drawing = choices.chosen[0]?.gift.image ?? ''
   const begun = actionData?.typed ?? typedOf(freshId, changing, { drawing, country: loaderData.country })

@@ -4,7 +4,8 @@ import { cameByEnvelope } from '#shared/by-envelope.ts'
 import { type GuestCountry, oneOfOurs, readGuestCountry } from '#shared/guest-country.ts'
 import { confirmAddressAct } from '#web/features/giving/confirm-address-act.ts'
 import { CardWay } from '#web/features/cards/card-way.tsx'
-import { rememberBasket } from '#web/features/basket/basket-store.ts'
+import { removeGiven } from '#web/features/basket/basket-store.ts'
+import { forgetChoices } from '#web/features/gift-list/kept-choice.ts'
 import { guestCountryOf } from '#web/workspace/giving/guest-country-here.ts'
 import { isOnPhone } from '#web/features/giving/device-order.ts'
 import { SendScreen, type SendProblem } from '#web/features/giving/send-screen.tsx'
@@ -91,8 +92,10 @@ export default function GiveSend({ loaderData, actionData }: Route.ComponentProp
     // A group slot does not come from the basket.
     if (gift.kind === 'group') return
     rememberPromise(wedding.slug, token)
-    rememberBasket(wedding.slug, [])
-  }, [gift.kind, wedding.slug, token])
+    const given = gift.lines.map(({ slug }) => slug)
+    removeGiven(wedding.slug, given)
+    forgetChoices(wedding.slug, given)
+  }, [gift.kind, gift.lines, wedding.slug, token])
   return (
     <SendScreen
       gift={gift}

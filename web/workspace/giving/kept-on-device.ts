@@ -8,8 +8,11 @@ const maxValueLength = 30_000
 /** Without storage, values last as long as the page. */
 const unstored = new Map<string, string>()
 
-/** What this device stores of a gift that is not sent yet: the chosen gifts, the dedication, and the guest's country. */
-export type KeptPart = 'cesta' | 'carta' | 'pais'
+/**
+ * What this device stores of a gift that is not sent yet: the chosen gifts, choices that were not added to them, the
+ * dedication, and the guest's country.
+ */
+export type KeptPart = 'cesta' | 'eleccion' | 'carta' | 'pais'
 
 const keyOf = (part: KeptPart, slug: string) => `${prefix}${part}:${slug}`
 

@@ -1,18 +1,19 @@
 import { data } from 'react-router'
 import { addToBasket, parseBasket, serializeBasket } from '#shared/basket.ts'
-import { rememberBasket } from '#web/features/basket/basket-store.ts'
 import { alertAct } from '#web/features/gift-list/alert-answer.ts'
+import { chosenLine } from '#web/features/gift-list/chosen-line.ts'
 import { GiftToGiveDocument } from '#web/graphql/generated/graphql.ts'
-import { notFound, routeAction } from '#web/graphql/route-data.ts'
+import { notFound, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { textOf, textsOf } from '#web/ui/form-texts.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
 /**
- * Adds the choice of a gift's page to the basket and redirects to the dedication; nothing is promised yet. The form of a held gift
- * requests an alert instead.
+ * Adds the choice of a gift's page to the basket and redirects to the dedication; nothing is promised yet. The dedication
+ * stores the basket: a guest who left before the answer did not add anything. The form of a held gift requests an alert
+ * instead.
  */
-export const giveThis = routeAction(async (sent) => {
+export async function giveThis(sent: RouteSubmission) {
   const { execute, form, params } = sent
   if (textOf(form, 'act') === alertAct) {
     const { requestAlert } = await import('#web/features/gift-list/request-alert.ts')
@@ -23,11 +24,9 @@ export const giveThis = routeAction(async (sent) => {
   if (!guestWedding?.gift) throw notFound()
   const isOpen = guestWedding.status !== 'closed' && !guestWedding.gift.isFull
   if (!isOpen) return redirectTo(internalPath`/${variables.slug}/lista/${variables.gift}`)
-  const { chosenLine } = await import('#web/features/gift-list/chosen-line.ts')
   const chosen = chosenLine(form, guestWedding.gift)
   if ('problem' in chosen) return data(chosen, { status: 422 })
   const written = new URLSearchParams(textsOf(form, 'g').map((line) => ['g', line]))
   const lines = addToBasket(parseBasket(written), chosen.line)
-  rememberBasket(variables.slug, lines)
   return redirectTo(internalPath`/${variables.slug}/regalar/dedicatoria?${serializeBasket(lines)}`)
-})
+}
