@@ -4,12 +4,12 @@ import { freeSlug, slugify } from '#shared/slug.ts'
 import { namesIn, shareNameLimits } from '#shared/share-names.ts'
 import type { GiftInput, HonestSheetInput } from '#web/graphql/generated/graphql.ts'
 import {
-  sheetRows,
   newStop,
   type CountedWords,
   type GiftDraft,
   type PlanBDraft,
 } from '#web/workspace/gift-form/gift-draft.ts'
+import { sheetRows } from '#web/workspace/gift-list/sheet-rows.ts'
 
 /** Problems by field: the broken rule. */
 export type Problems = Readonly<Record<string, string>>

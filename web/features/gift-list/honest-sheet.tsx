@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { sheetRows } from '#web/workspace/gift-form/gift-draft.ts'
+import { sheetRows } from '#web/workspace/gift-list/sheet-rows.ts'
 
 type HonestSheetFacts = { readonly [row in (typeof sheetRows)[number]]: string | null } & {
   readonly durationMinutes: number | null

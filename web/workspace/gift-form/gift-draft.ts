@@ -2,23 +2,12 @@ import { numberFormat } from '#shared/intl-formats.ts'
 import { toDecimal, type Currency } from '#shared/money.ts'
 import type { EditedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
+import { sheetRows } from '#web/workspace/gift-list/sheet-rows.ts'
 
 /** The kinds of gift in the form. The common fund is a gift of any amount. */
 export const ways = ['whole', 'shares', 'free', 'fund'] as const
 export type PricingWay = (typeof ways)[number]
 
-/** The lines of the fact sheet, in the order in which guests read them. */
-export const sheetRows = [
-  'duration',
-  'season',
-  'blackout',
-  'supplements',
-  'requirements',
-  'bookAhead',
-  'accessibility',
-  'notIncluded',
-  'contact',
-] as const
 type SheetRow = (typeof sheetRows)[number]
 
 export type PlanBDraft = {
