@@ -93,6 +93,12 @@ describe('filtering the list', () => {
     for (const amount of [8000n, 4550n, 100_000_001n, 500n]) {
       expect(parsed(`precio=${budgetInAddress(amount, 'EUR')}`).budget).toBe(amount)
     }
+    for (const currency of ['EUR', 'CLP'] as const) {
+      const typed = parseListChoice(new URLSearchParams('cuanto=3&precio=2'), currency).budget ?? 0n
+      expect(typed).toBe(currency === 'EUR' ? 300n : 3n)
+      const address = new URLSearchParams({ precio: budgetInAddress(typed, currency) })
+      expect(parseListChoice(address, currency).budget).toBe(typed)
+    }
     expect(parseListChoice(new URLSearchParams('precio=70.000'), 'CLP').budget).toBe(70_000n)
   })
 

@@ -32,18 +32,24 @@ export function budgetsOf(currency: Currency): readonly bigint[] {
   return budgetSteps[currency].map((step) => BigInt(step) * unit)
 }
 
+const stepNumber = /^[1-4]$/
+
 /**
- * Returns the budget of an address: `precio` is an amount; from 1 to 4 it is the number of an offered budget, as
- * `menos` is in old addresses.
+ * Returns the budget of an address: `cuanto` is an amount that a guest typed, `precio` the number of an offered budget or
+ * another amount, as `menos` is in old addresses.
  */
 function parseBudget(searchParams: URLSearchParams, currency: Currency): bigint | null {
+  const typed = searchParams.get('cuanto')
+  if (typed) return parseAmount(typed, currency) || null
   const giftPrice = searchParams.get('precio') || (searchParams.get('menos') ?? '')
-  return (budgetsOf(currency)[Number(giftPrice) - 1] ?? parseAmount(giftPrice, currency)) || null
+  const step = stepNumber.test(giftPrice) ? budgetsOf(currency)[Number(giftPrice) - 1] : undefined
+  return (step ?? parseAmount(giftPrice, currency)) || null
 }
 
-/** Returns the value of a budget in the address. */
+/** Returns the value of a budget for `precio`. An amount is never one digit, which would be a number of a budget. */
 export function budgetInAddress(minor: bigint, currency: Currency): string {
-  return String(budgetsOf(currency).indexOf(minor) + 1 || toDecimal({ minor, currency }))
+  const step = budgetsOf(currency).indexOf(minor) + 1
+  return step > 0 ? String(step) : toDecimal({ minor, currency }).padStart(2, '0')
 }
 
 function oneOf<T extends string>(allowed: readonly T[], value: string | null): T | null {

@@ -16,6 +16,8 @@ type WithinBudgetProps = {
   lines: readonly BasketLine[]
 }
 
+const budgetNames = ['precio', 'menos', 'cuanto']
+
 /** What a budget can do: gifts as a whole, parts of gifts, and two gifts together; and a field for its amount. */
 export default function WithinBudget({ slug, gifts, budget, currency, lines }: WithinBudgetProps) {
   const { t } = useTranslation('guest')
@@ -23,7 +25,7 @@ export default function WithinBudget({ slug, gifts, budget, currency, lines }: W
   const [params] = useSearchParams()
   const uses = useMemo(() => budgetUses(gifts, budget), [gifts, budget])
   const rows = { slug, lines, currency }
-  const others = [...params].filter(([name, value]) => name !== 'precio' && name !== 'menos' && value !== '')
+  const others = [...params].filter(([name, value]) => !budgetNames.includes(name) && value !== '')
   return (
     <section className="wrap within" aria-labelledby="within-title">
       <h2 id="within-title">
@@ -40,7 +42,7 @@ export default function WithinBudget({ slug, gifts, budget, currency, lines }: W
         ))}
         <label>
           <span>{t('gift.give.otherAmount')}</span>
-          <input name="precio" inputMode="decimal" autoComplete="off" maxLength={20} required />
+          <input name="cuanto" inputMode="decimal" autoComplete="off" maxLength={20} required />
         </label>
         <button className="btn btn-2" type="submit">
           {t('list.filters.apply')}
