@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { availableParallelism, setPriority } from 'node:os'
+import { availableParallelism, constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { countTests } from './count-tests.mjs'
 import { slowestFiles, durationsIn } from './slowest-files.mjs'
 import { failuresIn } from './failures.mjs'
 import { explain, root } from './step.mjs'
+import { beginPart, timeLine } from './time-line.mjs'
 
 const results = join(root, 'test-results')
 
@@ -29,6 +30,7 @@ const goSettings = { GOGC: '300' }
 export async function check(title, [program, ...args], print = printNow, env = {}) {
   heading(title, print)
   const code = await run(
+    title,
     [join(root, 'node_modules/.bin', program), ...args],
     { ...goSettings, ...env },
     print,
@@ -41,7 +43,7 @@ export async function check(title, [program, ...args], print = printNow, env = {
 /** Runs one of our programs, counted as one test. */
 export async function runProgram(title, [program, ...args], print = printNow) {
   heading(title, print)
-  const code = await run([join(root, program), ...args], { NODE_ENV: 'production' }, print)
+  const code = await run(title, [join(root, program), ...args], { NODE_ENV: 'production' }, print)
   return code === 0 ? { passed: 1, failed: 0 } : failedWhole(title)
 }
 
@@ -78,7 +80,7 @@ export async function tests(title, project, env, { report = project, files = [] 
     `--outputFile.json=${file}`,
     ...files,
   ]
-  const code = await run([join(root, 'node_modules/.bin/vitest'), ...args], env, printNow)
+  const code = await run(title, [join(root, 'node_modules/.bin/vitest'), ...args], env, printNow)
   const counts = countTests(file, code)
   const listed = failuresIn(file, root)
   const failures = counts.failed > 0 && listed.length === 0 ? [`${title}\n`] : listed
@@ -87,8 +89,10 @@ export async function tests(title, project, env, { report = project, files = [] 
 
 const failedWhole = (title) => ({ passed: 0, failed: 1, failures: [`${title}\n`] })
 
-/** Prints the slowest test files, every failure once more, and the totals of all parts, and exits. */
+/** Prints the time line, the slowest test files, every failure once more, and the totals of all parts, and exits. */
 export function end(parts) {
+  heading('when each part ran, and its seconds of a processor', printNow)
+  process.stdout.write(timeLine())
   const longest = slowestFiles(parts.flatMap(({ files = [] }) => files))
   if (longest !== '') {
     heading('the slowest test files', printNow)
@@ -115,7 +119,8 @@ function heading(title, print) {
   print(`\n── ${title} ${'─'.repeat(Math.max(3, 60 - title.length))}\n`)
 }
 
-function run([program, ...args], env, print) {
+function run(title, [program, ...args], env, print) {
+  const ended = beginPart(title)
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
       cwd: root,
@@ -124,9 +129,14 @@ function run([program, ...args], env, print) {
     })
     if (print !== printNow && child.pid) setPriority(child.pid, 10)
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print)
-    const pass = (signal) => child.kill(signal)
+    const pass = (signal) => {
+      child.kill(signal)
+      // The parts after this one must not begin when this program is told to end.
+      child.once('close', () => process.exit(128 + constants.signals[signal]))
+    }
     process.once('SIGTERM', pass)
     child.on('error', () => resolve(1))
+    child.once('exit', ended)
     child.on('close', (code) => {
       process.off('SIGTERM', pass)
       resolve(code ?? 1)

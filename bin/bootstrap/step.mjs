@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { beginPart } from './time-line.mjs'
 
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,17 +26,18 @@ function environmentWithoutNpm() {
 
 /** Runs a command behind one line of progress. Its output is shown only if it fails. */
 export async function step(title, command, args, { cwd = root, env = {}, otherwise }) {
-  const since = performance.now()
+  const ended = beginPart(title)
   process.stdout.write(`  ${title} `)
   // A terminal shows progress while a step takes minutes; a log gets complete lines.
   const pulse = setInterval(() => process.stdout.write('.'), 3000)
   const { code, output } = await run(command, args, { cwd, env: { ...environmentWithoutNpm(), ...env } })
   clearInterval(pulse)
+  const { since, until } = ended()
   if (code !== 0) {
     process.stdout.write(' failed\n')
     throw new StepFailed(otherwise, output)
   }
-  process.stdout.write(` ${Math.max(1, Math.round((performance.now() - since) / 1000))} s\n`)
+  process.stdout.write(` ${Math.max(1, Math.round(until - since))} s\n`)
   return output
 }
 

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import {
@@ -40,7 +41,9 @@ export async function makePictures(scene: Scene, { into, quick = false }: Drawin
     await write(tall, join(into, `${name}-tall`), tallPictureWidths)
   }
   const card = middleOf(name) === 0.5 ? whole.clone() : await drawn(around(scene, proportions.card), 1200)
-  const jpeg = card.resize(1200, 630, { fit: 'cover' }).jpeg({ quality: jpegQuality })
+  // A small picture has no detail that a smooth enlargement could keep.
+  const kernel = quick ? 'nearest' : 'lanczos3'
+  const jpeg = card.resize(1200, 630, { fit: 'cover', kernel }).jpeg({ quality: jpegQuality })
   await jpeg.toFile(join(into, `${name}-card.jpg`))
 }
 
@@ -62,10 +65,13 @@ async function writeWidths(largest: Sharp, path: string, widths: readonly Pictur
   }
 }
 
+/** Encodes each format once and copies the file to the names of all widths. */
 async function writeQuickly(small: Sharp, path: string, widths: readonly PictureWidth[]): Promise<void> {
+  const asAvif = await small.clone().avif({ quality: quality.avif, effort: 0 }).toBuffer()
+  const asWebp = await webp(small, quickWidth).toBuffer()
   for (const width of widths) {
-    await small.clone().avif({ quality: quality.avif, effort: 0 }).toFile(`${path}-${width}.avif`)
-    if (hasWebp(width)) await webp(small, quickWidth).toFile(`${path}-${width}.webp`)
+    await writeFile(`${path}-${width}.avif`, asAvif)
+    if (hasWebp(width)) await writeFile(`${path}-${width}.webp`, asWebp)
   }
 }
 
