@@ -12,16 +12,14 @@ const needsBrowser =
 const needsPostgres =
   'No PostgreSQL was found: install version 15 or later, or name the folder of its programs in POSTGRES_BIN. The tests on PostgreSQL did not run.'
 
+const writeTypes = () =>
+  step('Writing the types of queries and routes', process.execPath, ['bin/generate.ts', '--types-only'], {
+    otherwise: 'The types could not be generated; see the error above.',
+  })
+
 async function build() {
   await buildWhenChanged({ quickPictures: true })
-  await step(
-    'Writing the types of queries and routes',
-    process.execPath,
-    ['bin/generate.ts', '--types-only'],
-    {
-      otherwise: 'The types could not be generated; see the error above.',
-    },
-  )
+  await writeTypes()
 }
 
 /** Finds the browser and the PostgreSQL of the tests, and returns the environment that names them. */
@@ -41,25 +39,26 @@ async function findTools() {
 
 async function everyPart() {
   await makeInstalled()
-  // The build leaves processor time idle, and only the format check needs none of its results.
+  const written = await runTask('types of queries and routes', writeTypes)
+  // The build, the start of the unit tests, and the races, of which one file runs at a time, leave a processor idle.
+  // One checker takes two thirds of the CPU time of two.
+  const types = startInBackground((print) => check('types', ['tsc', '--noEmit', '--checkers', '1'], print))
   const format = startInBackground((print) => check('format', ['oxfmt', '--check'], print))
-  const built = await runTask('build', build)
+  const built = await runTask('build', () => buildWhenChanged({ quickPictures: true }))
   const formatted = await format()
   const { browser, postgres, env } = await findTools()
   const units = await tests('everything that needs no browser', 'unit', env)
-  // Races and journeys mostly wait. One checker takes two thirds of the CPU time of two.
-  const types = startInBackground((print) => check('types', ['tsc', '--noEmit', '--checkers', '1'], print))
-  const races = postgres
-    ? await tests('races on PostgreSQL', 'race', env)
-    : missing('races on PostgreSQL', needsPostgres)
   // On two processors each of them checks types that the other one has checked.
   const lint = startInBackground((print) =>
     check('lint', ['oxlint', '--type-aware', '--deny-warnings'], print, { GOMAXPROCS: '1' }),
   )
+  const races = postgres
+    ? await tests('races on PostgreSQL', 'race', env)
+    : missing('races on PostgreSQL', needsPostgres)
   const journeys = browser
     ? await tests('journeys in a browser', 'browser', env)
     : missing('journeys in a browser', needsBrowser)
-  return [built, formatted, units, races, journeys, await types(), await lint()]
+  return [written, built, formatted, units, races, journeys, await types(), await lint()]
 }
 
 const nightly = 'journeys on the other engine, and around the demonstration'
