@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { npm, root, step } from './step.mjs'
+import { npm, printNow, root, step } from './step.mjs'
 
 /** Installs exactly the packages of package-lock.json, unless npm has recorded them as installed. */
-export async function installDependencies() {
+export async function installDependencies(print = printNow) {
   if (areInstalled()) return
   const [command, args] = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   await step('Installing the dependencies', command, args, {
+    print,
     otherwise:
       'The dependencies could not be installed. Is this machine online, and is there space on the disk?',
   })

@@ -13,11 +13,11 @@ const thisMachine = `${process.platform} ${process.arch}`
 /**
  * Continues with the Node version that this program needs. A new enough Node does nothing. An older one
  * installs Node 24 beside the dependencies, once, and runs the same script with it; this process then only
- * forwards signals and never returns.
+ * forwards signals and never returns. Other steps that need no new Node run while it is fetched.
  */
-export async function onNewEnoughNode() {
+export async function onNewEnoughNode(meanwhile = async () => undefined) {
   if (isNewEnough()) return endWithParent()
-  if (!isReady()) await install()
+  if (!isReady()) await install(meanwhile)
   await become(binary, process.argv.slice(1))
 }
 
@@ -41,7 +41,7 @@ function runs() {
   }
 }
 
-async function install() {
+async function install(meanwhile) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"private":true}\n')
   const otherwise = `Node 24 could not be fetched from the npm registry. Is this machine online? With Node ${oldest.join('.')} or newer on the PATH nothing needs to be fetched.`
@@ -53,7 +53,13 @@ async function install() {
     '--no-audit',
     '--no-fund',
   ])
-  await step(`Fetching Node 24 (this is ${process.version})`, command, args, { cwd: folder, otherwise })
+  let output = ''
+  const results = await Promise.allSettled([
+    step(`Fetching Node 24 (this is ${process.version})`, command, args, { cwd: folder, otherwise }),
+    meanwhile((words) => void (output += words)),
+  ])
+  process.stdout.write(output)
+  for (const { reason } of results) if (reason) throw reason
   if (!isReady()) {
     throw new StepFailed(`${otherwise} (What was fetched does not run on ${thisMachine}.)`)
   }

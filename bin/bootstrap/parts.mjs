@@ -5,12 +5,10 @@ import { join } from 'node:path'
 import { countTests } from './count-tests.mjs'
 import { slowestFiles, durationsIn } from './slowest-files.mjs'
 import { failuresIn } from './failures.mjs'
-import { explain, root } from './step.mjs'
+import { explain, printNow, root } from './step.mjs'
 import { beginPart, timeLine } from './time-line.mjs'
 
 const results = join(root, 'test-results')
-
-const printNow = (words) => void process.stdout.write(words)
 
 /** Starts a part at the same time as others. Its output is printed when its result is read. */
 export function startInBackground(part) {

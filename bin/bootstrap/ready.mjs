@@ -6,7 +6,7 @@ import { explainAndExit, root } from './step.mjs'
 /** Provides Node and the dependencies if they are missing or out of date. */
 export async function makeInstalled() {
   process.chdir(root)
-  await onNewEnoughNode()
+  await onNewEnoughNode(installDependencies)
   await installDependencies()
 }
 

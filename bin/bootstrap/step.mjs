@@ -24,20 +24,22 @@ function environmentWithoutNpm() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)))
 }
 
+export const printNow = (words) => void process.stdout.write(words)
+
 /** Runs a command behind one line of progress. Its output is shown only if it fails. */
-export async function step(title, command, args, { cwd = root, env = {}, otherwise }) {
+export async function step(title, command, args, { cwd = root, env = {}, print = printNow, otherwise }) {
   const ended = beginPart(title)
-  process.stdout.write(`  ${title} `)
+  print(`  ${title} `)
   // A terminal shows progress while a step takes minutes; a log gets complete lines.
-  const pulse = setInterval(() => process.stdout.write('.'), 3000)
+  const pulse = setInterval(() => print('.'), 3000)
   const { code, output } = await run(command, args, { cwd, env: { ...environmentWithoutNpm(), ...env } })
   clearInterval(pulse)
   const { since, until } = ended()
   if (code !== 0) {
-    process.stdout.write(' failed\n')
+    print(' failed\n')
     throw new StepFailed(otherwise, output)
   }
-  process.stdout.write(` ${Math.max(1, Math.round(until - since))} s\n`)
+  print(` ${Math.max(1, Math.round(until - since))} s\n`)
   return output
 }
 
