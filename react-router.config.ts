@@ -1,7 +1,9 @@
 import type { Config } from '@react-router/dev/config'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { splitManifest } from './bin/build/split-manifest.ts'
 
 // The demonstration is built beside the product; its hosts compress by themselves.
@@ -15,19 +17,27 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // A screen's loader comes with the screen: a file of its own would be one more thing to fetch.
   splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig }) => {
+  buildEnd: async ({ reactRouterConfig }) => {
     const assets = join(reactRouterConfig.buildDirectory, 'client/assets')
     splitManifest(assets)
-    if (!demonstration) compress(assets)
+    if (!demonstration) await compress(assets)
   },
 } satisfies Config
 
-/** Compressed once here as small as it gets, so that no request has to. */
-function compress(folder: string): void {
-  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg|json)$/.test(file))) {
-    const content = readFileSync(join(folder, name))
-    if (content.byteLength < 600) continue
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }))
-  }
+const inBrotli = promisify(brotliCompress)
+const inGzip = promisify(gzip)
+
+/** Compressed once here as small as it gets, on all processors, so that no request has to. */
+async function compress(folder: string): Promise<void> {
+  const names = readdirSync(folder).filter((file) => /\.(js|css|svg|json)$/.test(file))
+  await Promise.all(names.map((name) => compressFile(join(folder, name))))
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.byteLength < 600) return
+  await Promise.all([
+    inBrotli(content).then((compressed) => writeFile(`${path}.br`, compressed)),
+    inGzip(content, { level: 9 }).then((compressed) => writeFile(`${path}.gz`, compressed)),
+  ])
 }

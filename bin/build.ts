@@ -11,11 +11,11 @@ import { writeTypesWhenChanged } from './build/generate-when-stale.ts'
 // renders them small, for tests.
 const pictures = existsSync('bin/art.ts') ? node('bin/art.ts', ...process.argv.slice(2)) : null
 await writeTypesWhenChanged()
-await bundlePrograms()
-if (existsSync('react-router.config.ts')) {
+await Promise.all([pictures, bundlePrograms(), existsSync('react-router.config.ts') && buildPages()])
+
+async function buildPages(): Promise<void> {
   await tool('react-router', 'build')
   await bundlePages()
   writeFileSync(`build/web/client${pushWorkerPath}`, await bundlePushWorker())
   writeFileSync(`build/web/client${appManifestPath}`, appManifest)
 }
-await pictures
