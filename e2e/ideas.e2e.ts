@@ -53,6 +53,36 @@ test.runIf(isByNight)(
 )
 
 test.runIf(isByNight)(
+  'Lucía and Mateo choose ideas on a desktop and a phone, and put what both like into the list',
+  async () => {
+    const [one, other] = [await visitor(instance().url, desktop), await visitor(instance().url, phone)]
+    await enter(one.page, lucia, '/boda/lista/elegir')
+    await enter(other.page, mateo, '/boda/lista/elegir')
+    await reads(other.page, /Lucía no ha empezado a elegir/)
+    const first = named(one.page, 'region', 'La idea de ahora').getByRole('heading')
+    const title = await first.innerText()
+    await one.page.keyboard.press('ArrowRight')
+    await named(one.page, 'region', 'Te gustan').getByText(title).waitFor()
+    await button(one.page, 'Deshacer').click()
+    await expect.poll(() => first.innerText()).toBe(title)
+    await button(one.page, 'Sí, me gusta').click()
+
+    // What one likes comes first for the other.
+    await reads(other.page, 'Lucía ha dicho sí o no a 1 idea.')
+    await expect.poll(() => heading(other.page, title).count()).toBe(1)
+    await expectAccessible(other.page)
+    await expectNoSidewaysScrolling(other.page)
+    await button(other.page, 'Sí, me gusta').click()
+    await reads(other.page, `¡A Lucía también le gusta! «${title}»`)
+    await expectAccessible(one.page)
+    await button(one.page, 'Poner esta en la lista').click()
+    await reads(one.page, '1 idea puesta en la lista')
+    await link(one.page, 'Nuestra lista').first().click()
+    await link(one.page, title).first().waitFor()
+  },
+)
+
+test.runIf(isByNight)(
   'a whole route is added for eighty guests, appears on the guests’ map, and is removed again',
   async () => {
     const couple = await visitor(instance().url, phone)

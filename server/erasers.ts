@@ -1,6 +1,7 @@
 import { eraseCards } from '#server/domain/cards/card-payments/index.ts'
 import { eraseAttachments } from '#server/domain/files/attachments/index.ts'
 import { eraseAlerts } from '#server/domain/gifts/availability-alerts/index.ts'
+import { eraseIdeaVotes } from '#server/domain/gifts/choosing-together/index.ts'
 import { eraseGiftWords } from '#server/domain/gifts/gift-list/index.ts'
 import { eraseGivers } from '#server/domain/gifts/giving/index.ts'
 import { eraseGroups } from '#server/domain/gifts/groups/index.ts'
@@ -38,6 +39,7 @@ export const allSessionErasers: readonly SessionEraser[] = [erasePushDevices]
 export const allWeddingErasers: readonly WeddingEraser[] = [
   eraseMemberNotices,
   eraseGiftWords,
+  eraseIdeaVotes,
   eraseReceivingAccounts,
   eraseCards,
   eraseStatements,

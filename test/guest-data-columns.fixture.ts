@@ -221,6 +221,7 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   task_comments: own,
   tasks: own,
   trip_costs: own,
+  idea_votes: own,
   updates: own,
   weddings: own,
   card_account_steps: cards,

@@ -46,6 +46,7 @@ export const pageAccess: Readonly<Record<string, Access>> = {
   '/boda/lista': 'session',
   '/boda/lista/nueva': 'session',
   '/boda/lista/ideas': 'session',
+  '/boda/lista/elegir': 'session',
   '/boda/lista/:gift': 'session',
   '/boda/pagina': 'session',
   '/boda/invitados': 'session',

@@ -38,6 +38,7 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   'updateGift.input.planBs.0.key': code,
   'updateGift.input.planBs.0.image': picture,
   addIdeas: code,
+  voteOnIdea: code,
   addPasskey: code,
   'addPasskey.name': ownAccount,
   addRoute: code,

@@ -188,6 +188,12 @@ export const whoMay: Record<string, Row> = {
     variables: id,
     allowed: members,
   },
+  'Mutation.voteOnIdea': {
+    query:
+      'mutation ($id: UUID!) { answer: voteOnIdea(weddingId: $id, ideaSlug: "none", likes: null) { ... on Wedding { id } } }',
+    variables: id,
+    allowed: partners,
+  },
   'Mutation.addGift': {
     query: 'mutation ($input: GiftInput!) { answer: addGift(input: $input) { ... on Gift { id } } }',
     variables: (world) => giftInput(world, randomUUID()),

@@ -34,6 +34,7 @@ export default [
       route('lista', 'routes/couple/list.tsx'),
       route('lista/nueva', 'routes/couple/new-gift.tsx'),
       route('lista/ideas', 'routes/couple/ideas.tsx'),
+      route('lista/elegir', 'routes/couple/choosing.tsx'),
       route('lista/:gift', 'routes/couple/edit-gift.tsx'),
       route('pagina', 'routes/couple/page.tsx'),
       route('invitados', 'routes/couple/guests.tsx'),

@@ -25,6 +25,7 @@ export const domains = [
   'outreach',
   'experiences',
   'gift-list',
+  'choosing-together',
   'payment-codes',
   'payments',
   'receiving-account-changes',

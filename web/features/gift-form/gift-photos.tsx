@@ -22,7 +22,7 @@ export function GiftPhotos({ form }: { form: GiftForm }) {
     const index = photos.indexOf(photo)
     form.changePhotos((all) => all.filter(({ id }) => id !== photo.id))
     const onAct = () => form.changePhotos((all) => all.toSpliced(index, 0, photo))
-    notice({ text: t('photos.removed'), action: { label: t('photos.undo'), onAct } })
+    notice({ text: t('photos.removed'), action: { label: t('undo'), onAct } })
   }
   return (
     <section className="gift-photos" id={fieldId('photos')} aria-label={t('photos.title')}>

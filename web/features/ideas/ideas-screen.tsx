@@ -5,6 +5,7 @@ import type { FindIdeasQuery, IdeasRouteFragment } from '#web/graphql/generated/
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
+import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
 import { type IdeaFilters, isChoosing } from './choices.ts'
 import { IdeaChoices } from './idea-choices.tsx'
 import { IdeaTile } from './idea-tile.tsx'
@@ -25,6 +26,7 @@ export function IdeasScreen({ wedding, routes, filters, ideas }: IdeasScreenProp
   const { t } = useTranslation('list')
   const format = useFormat()
   const [address] = useSearchParams()
+  const isPartner = useSeesMoney()
   const isLooking = useNavigation().location?.pathname === '/boda/lista/ideas'
   const { shown, more, state } = useMoreIdeas(filters, ideas)
   const { add, undo, fresh } = useAddIdea(wedding)
@@ -34,9 +36,16 @@ export function IdeasScreen({ wedding, routes, filters, ideas }: IdeasScreenProp
         title={t('browse.title')}
         note={t('browse.note')}
         actions={
-          <ActionLink icon="pen" to="/boda/lista/nueva">
-            {t('own.title')}
-          </ActionLink>
+          <>
+            {isPartner && (
+              <ActionLink icon="heart" to="/boda/lista/elegir">
+                {t('choosing.title')}
+              </ActionLink>
+            )}
+            <ActionLink icon="pen" to="/boda/lista/nueva">
+              {t('own.title')}
+            </ActionLink>
+          </>
         }
       />
       {!isChoosing(address) && routes.length > 0 && <RouteStrip wedding={wedding} routes={routes} />}

@@ -11,6 +11,7 @@ type Shortcut = {
 export const shortcuts = {
   writeMail: { icon: 'mail', to: '/boda/buzon/escribir', forPartners: true },
   addIdea: { icon: 'gift', to: '/boda/lista/ideas' },
+  choosing: { icon: 'heart', to: '/boda/lista/elegir', forPartners: true },
   bankFile: { icon: 'tray', to: '/boda/llegado/banco', forPartners: true },
   figures: { icon: 'sliders', to: '/boda/llegado/cifras', forPartners: true },
   tripBudget: { icon: 'ticket', to: '/boda/viajes/presupuesto', forPartners: true },

@@ -1,5 +1,6 @@
 export { type Idea, wordsOf } from './idea.ts'
-export { categoriesOfIdeas, publishedIdeas } from './idea-queries.ts'
+export { ideaRef } from './experiences.graphql.ts'
+export { categoriesOfIdeas, findIdeas, publishedIdeas } from './idea-queries.ts'
 export { daysOfLegs, ideaRoute, type IdeaRoute } from './idea-routes.ts'
 export { loadIdeas } from './load-ideas.ts'
 export { honestSheetRef } from './honest-sheet.graphql.ts'

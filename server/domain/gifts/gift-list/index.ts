@@ -1,4 +1,5 @@
 export { addGift } from './add-gift.ts'
+export { addIdeas } from './add-ideas.ts'
 export { giftAccounts, leftOfGift, lockCapacity } from './capacity.ts'
 export { GiftNotFound } from './gift-list.refusals.ts'
 export { fundOf, giftsByIds, giftsOf, lockOpenGifts } from './gift-queries.ts'

@@ -1,0 +1,1 @@
+export { eraseIdeaVotes } from './choosing-together-erasure.ts'
