@@ -6,7 +6,7 @@ import { confirmReceived, reportNotFound } from '#server/domain/gifts/receiving/
 import { hideGift } from '#server/domain/gifts/gift-list/index.ts'
 import { setVisibility } from '#server/domain/wedding/privacy/set-visibility.ts'
 import { schema } from '#server/schema.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { giftByCardToken, giftCardToken } from './gift-card.ts'
@@ -25,7 +25,7 @@ type Shown = {
   experienceUrl: string
 }
 
-onBothEngines('The card of a gift', (getDatabase) => {
+onOneEngine('The card of a gift', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, partner, receivingAccount } = world

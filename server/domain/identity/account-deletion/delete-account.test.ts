@@ -17,7 +17,7 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { days, milliseconds } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { pageAt } from '#test/page-world.ts'
 import { postOf } from '#test/post.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -31,7 +31,7 @@ const password = 'una frase larga de prueba'
 const telling =
   /Lucía|Fernández|Mateo|Rojas|Ronda|Almendros|Carmen|abuela|mundo desde arriba|Gracias|ES91|0418/
 
-onBothEngines('A user who deletes their account', (getDatabase) => {
+onOneEngine('A user who deletes their account', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const world = await publishedWedding(platform)

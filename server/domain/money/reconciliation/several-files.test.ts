@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { confirmReceived, noteContribution } from '#server/domain/gifts/receiving/index.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { undoableGifts } from './statement-queries.ts'
 import { statementWorld } from './statement-world.fixture.ts'
 import { undoImport } from './undo-import.ts'
 
-onBothEngines('Lines, files and what the couple say', (getDatabase) => {
+onOneEngine('Lines, files and what the couple say', (getDatabase) => {
   const begin = () => statementWorld(getDatabase())
 
   it('two lines of one file are two movements, also when an earlier file had one of them', async () => {
