@@ -84,7 +84,7 @@ export {
 export { amountOf, giftOverfunded, isBelowMinimum, overfundingRefusal } from './funding.ts'
 export { heldContributionsOf, heldInCash } from './held-contributions-query.ts'
 export { cashHoldEnd, holdEnd, maxUnconfirmedHold, instalmentHoldEnd, renewedHoldEnd } from './hold.ts'
-export { chooseShares, type GivenShare, openShares } from './named-shares.ts'
+export { chooseShares, giftTitles, type GivenShare, openShares } from './named-shares.ts'
 export { takenShareNames } from './named-shares-query.ts'
 export { splitInProportion, netAmount, distributeAmount } from './parts-returned.ts'
 export { lockPlan, lockPlanByToken, instalmentsOfPlan } from './plan-store.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseShares, openShares } from './named-shares.ts'
+import { chooseShares, giftTitles, openShares } from './named-shares.ts'
 
 const balloon = ['despegar', 'ver amanecer', 'las nubes', 'aterrizar']
 const open = (taken: string[], left: number) => openShares(balloon, new Set(taken), left)
@@ -10,6 +10,23 @@ const chosen = (taken: string[], left: number, shares: number, names: string[] |
   )
 
 describe('Named shares', () => {
+  it('follow the title of their gift in a text, where amounts are visible', () => {
+    const share = (name: string) => ({ name, insteadOf: name === '' ? 'despegar' : null })
+    const given = {
+      gifts: new Map([
+        ['globo', { title: 'Globo' }],
+        ['cena', { title: 'Cena' }],
+      ]),
+      lines: [
+        { giftId: 'globo', namedShares: [share(''), share('ver amanecer'), share('aterrizar')] },
+        { giftId: 'cena', namedShares: [] },
+        { giftId: 'gone', namedShares: [] },
+      ],
+    }
+    expect(giftTitles(given, true)).toEqual(['Globo (ver amanecer, aterrizar)', 'Cena'])
+    expect(giftTitles(given, false)).toEqual(['Globo', 'Cena'])
+  })
+
   it('are free in the couple’s order, at most as many as the ledger has left', () => {
     expect(open(['ver amanecer'], 3)).toEqual({ names: ['despegar', 'las nubes', 'aterrizar'], unnamed: 0 })
     expect(open(['ver amanecer'], 2)).toEqual({ names: ['despegar', 'las nubes'], unnamed: 0 })

@@ -53,3 +53,21 @@ export function chooseShares(
   const further = rest.slice(0, named).map((name): GivenShare => ({ name, insteadOf: null }))
   return [...chosen, ...further].filter(({ name, insteadOf }) => name !== '' || insteadOf !== null)
 }
+
+type TitledContribution = {
+  readonly lines: readonly { readonly giftId: string; readonly namedShares: readonly GivenShare[] }[]
+  readonly gifts: ReadonlyMap<string, { readonly title: string }>
+}
+
+/**
+ * Returns the titles of the given gifts for a text, with the names of the shares: "Subir en globo (despegar, aterrizar)".
+ * Names tell how much was given: a text for the couple has them only where they see amounts.
+ */
+export function giftTitles({ lines, gifts }: TitledContribution, withShares: boolean): string[] {
+  return lines.flatMap(({ giftId, namedShares }) => {
+    const title = gifts.get(giftId)?.title
+    if (title === undefined) return []
+    const names = withShares ? namedShares.flatMap(({ name }) => name || []) : []
+    return names.length > 0 ? `${title} (${names.join(', ')})` : title
+  })
+}

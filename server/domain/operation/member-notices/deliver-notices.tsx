@@ -119,7 +119,8 @@ async function queueNoticeMail(
   { account, wedding, settings, language, notices }: Mail,
 ): Promise<void> {
   const isWeekly = notices.some(({ kind }) => frequencyOf(settings, kind) === 'weekly')
-  const subjects = (await describeNotices(tx, wedding, notices)).filter(({ subject }) => subject !== null)
+  const withSubjects = await describeNotices(tx, platform.clock, wedding, notices)
+  const subjects = withSubjects.filter(({ subject }) => subject !== null)
   const monday = subjects.findLast(({ kind }) => kind === 'weekAhead')?.occurrence
   const ahead = monday ? await weekAhead(tx, platform, { wedding, monday, language }) : []
   const described = subjects.filter(({ kind }) => kind !== 'weekAhead' || ahead.length > 0)

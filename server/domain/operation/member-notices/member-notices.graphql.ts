@@ -35,7 +35,7 @@ const noticeRef = builder.objectRef<DescribedNotice>('MemberNotice').implement({
       resolve: ({ subject }) => subject?.who ?? null,
     }),
     what: t.stringList({
-      description: 'Titles of gifts, the subject of a letter, or the name of a task.',
+      description: 'Titles of gifts with their named shares, the subject of a letter, or the name of a task.',
       resolve: ({ subject }) => [...(subject?.what ?? [])],
     }),
     coming: t.int({
@@ -92,7 +92,7 @@ builder.mutationFields((t) => ({
       isRead: t.arg.boolean({ required: true, description: 'True to mark it as read.' }),
     },
     errors: { types: [MemberNoticeNotFound] },
-    resolve: async (_, args, context) => withSubject(context.database.db, await setNoticeRead(context, args)),
+    resolve: async (_, args, context) => withSubject(context, await setNoticeRead(context, args)),
   }),
   markNoticesRead: t.field({
     type: weddingRef,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { contribute, markSent, writeMessage } from '#server/domain/gifts/giving/index.ts'
+import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
 import { answerInvitation } from '#server/domain/people/rsvp/answer-invitation.ts'
 import { addComment } from '#server/domain/planning/comments/add-comment.ts'
 import { markMailsOpened } from '#server/domain/planning/mailbox/mark-mails-opened.ts'
@@ -16,7 +17,7 @@ import { days, hours, minutes } from '#shared/duration.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { householdOf } from '#test/guests-world.fixture.ts'
 import { postOf } from '#test/post.ts'
-import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { markNoticesRead } from './mark-notices-read.ts'
 import { noteDueTasks } from './note-due-tasks.ts'
@@ -74,6 +75,22 @@ onOneEngine('The notices of a member', (getDatabase) => {
     expect(await unread(couple())).toBe(1)
     expect(await noticesOf(helper())).toEqual([])
     expect(await unread(helper())).toBe(0)
+  })
+
+  it('name the chosen shares of a gift, but not while amounts are hidden', async () => {
+    const world = await begin()
+    const { platform, couple, told: noticesOf, wedding, receivingAccount } = world
+    const wanted = { title: 'Globo', sharing: 'shares', shareCount: 5, sharePriceMinor: 20_00n } as const
+    const balloon = await giftOf(world, { ...wanted, shareNames: ['despegar', 'aterrizar'] })
+    const lines = [{ giftId: balloon.id, shares: 1, shareNames: ['aterrizar'] }]
+    const { id } = await contribute(requestBy(platform), promiseFor(world, lines))
+    await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)
+    await confirmReceived(couple(), id)
+    expect(await noticesOf(couple())).toEqual(['giftSent La abuela Carmen Globo (aterrizar)'])
+    const hidden = { weddingId: wedding.id, amountPrivacy: 'withoutAmounts' }
+    const changed = await setAmountPrivacy(couple(), hidden)
+    const { nodes } = await noticesOfViewer(couple(), changed, { first: 30, after: null })
+    expect(nodes.map(({ subject }) => subject?.what)).toEqual([['Globo']])
   })
 
   it('tell of a letter that follows its gift later', async () => {

@@ -3,7 +3,6 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import { partOf, type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
-import type { Reader } from '#server/platform/db/database.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import type { MemberNoticeKind } from '#shared/member-notice-kinds.ts'
 import { type MemberNotice, visibleKinds } from './member-notice.ts'
@@ -58,7 +57,7 @@ export async function noticesOfViewer(
   wedding: Wedding,
   { first, after }: PageRequest,
 ): Promise<NoticePage> {
-  const { database, viewer } = context
+  const { clock, database, viewer } = context
   const cursor = readCursor(after)
   const kinds = await kindsOfViewer(context, wedding.id)
   if (viewer.kind !== 'account' || kinds.length === 0)
@@ -75,15 +74,18 @@ export async function noticesOfViewer(
   const page = found.slice(0, first)
   const last = page.at(-1)
   return {
-    nodes: await describeNotices(database.db, wedding, page),
+    nodes: await describeNotices(database.db, clock, wedding, page),
     endCursor: last ? writeCursor(last.createdAt, last.id) : null,
     hasNextPage: found.length > page.length,
   }
 }
 
 /** Adds the subject to a notice, without a permission check. */
-export async function withSubject(on: Reader, notice: MemberNotice): Promise<DescribedNotice> {
+export async function withSubject(
+  { clock, database: { db: on } }: Pick<AppContext, 'clock' | 'database'>,
+  notice: MemberNotice,
+): Promise<DescribedNotice> {
   const wedding = await weddingById(on, notice.weddingId)
-  const [described] = wedding ? await describeNotices(on, wedding, [notice]) : []
+  const [described] = wedding ? await describeNotices(on, clock, wedding, [notice]) : []
   return described ?? { ...notice, subject: null }
 }

@@ -1,9 +1,15 @@
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
-import { contributionsByIds, signedName } from '#server/domain/gifts/contributions/index.ts'
+import {
+  canSeeAmount,
+  contributionsByIds,
+  giftTitles,
+  signedName,
+} from '#server/domain/gifts/contributions/index.ts'
 import { householdsByIds } from '#server/domain/people/guests/index.ts'
 import { tasks } from '#server/domain/planning/board/index.ts'
 import { mailsById } from '#server/domain/planning/mailbox/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { MemberNoticeKind } from '#shared/member-notice-kinds.ts'
@@ -13,7 +19,7 @@ import type { MemberNotice } from './member-notice.ts'
 type NoticeSubject = {
   /** Giver, household, correspondent or member; null if unknown or anonymous. */
   readonly who: string | null
-  /** Titles of gifts, the subject of a letter, or the name of a task. */
+  /** Titles of gifts with their named shares, the subject of a letter, or the name of a task. */
   readonly what: readonly string[]
   /** Guests of the household who come, and who do not; null for other kinds. */
   readonly coming: number | null
@@ -28,6 +34,7 @@ const without = { coming: null, notComing: null }
 /** Adds the subjects of notices of a wedding, in a fixed number of statements. */
 export async function describeNotices(
   on: Reader,
+  clock: Clock,
   wedding: Wedding,
   notices: readonly MemberNotice[],
 ): Promise<DescribedNotice[]> {
@@ -35,7 +42,7 @@ export async function describeNotices(
     ...new Set(notices.filter(({ kind }) => kinds.includes(kind)).map(({ subjectId }) => subjectId)),
   ]
   const subjects = new Map([
-    ...(await giftSubjects(on, wedding, idsOf('giftSent', 'giftReceived', 'promiseEnded'))),
+    ...(await giftSubjects(on, clock, wedding, idsOf('giftSent', 'giftReceived', 'promiseEnded'))),
     ...(await letterSubjects(on, idsOf('giftLetter', 'letter'))),
     ...(await householdSubjects(on, wedding.id, idsOf('rsvp'))),
     ...(await taskSubjects(on, idsOf('mention', 'taskDue'))),
@@ -51,11 +58,16 @@ export async function describeNotices(
 
 type Subjects = Iterable<readonly [id: string, subject: NoticeSubject]>
 
-async function giftSubjects(on: Reader, wedding: Wedding, ids: readonly string[]): Promise<Subjects> {
+async function giftSubjects(
+  on: Reader,
+  clock: Clock,
+  wedding: Wedding,
+  ids: readonly string[],
+): Promise<Subjects> {
   const found = await contributionsByIds(on, wedding, ids)
-  return found.map(({ contribution, lines, gifts }) => {
-    const what = lines.flatMap((line) => gifts.get(line.giftId)?.title ?? [])
-    return [contribution.id, { who: signedName(contribution), what, ...without }] as const
+  return found.map((one) => {
+    const what = giftTitles(one, canSeeAmount(one, { clock }))
+    return [one.contribution.id, { who: signedName(one.contribution), what, ...without }] as const
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { findPushDevice, pushDevicesOf, pushToDevice } from '#server/domain/operation/push-devices/index.ts'
 import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { defineJob, RetryLater } from '#server/platform/jobs.ts'
@@ -57,7 +58,7 @@ export const pushNotices = defineJob<Payload>({
     const wedding = await weddingById(on, weddingId)
     if (now >= expiresAt || !device || !wedding) return
     const reader = await readerOf(on, { wedding, accountId: device.accountId, now })
-    const payload = await pushPayload(on, reader, noticeIds)
+    const payload = await pushPayload(on, platform.clock, reader, noticeIds)
     if (!payload) return
     const quietUntil = afterQuietHours(now, reader.hours)
     if (quietUntil > now) throw new RetryLater('Quiet hours', between(now, quietUntil))
@@ -72,6 +73,7 @@ export const pushNotices = defineJob<Payload>({
 /** Returns the texts about those of the notices that are still news to their reader; null for none. */
 async function pushPayload(
   on: Reader,
+  clock: Clock,
   { account, wedding, language, visibilityOf }: NoticeReader,
   noticeIds: readonly string[],
 ): Promise<PushMessage | null> {
@@ -90,7 +92,7 @@ async function pushPayload(
     return isVisible && hiddenUntil === null
   })
   const asked = seen.filter(({ id }) => noticeIds.includes(id))
-  const described = await describeNotices(on, wedding, asked)
+  const described = await describeNotices(on, clock, wedding, asked)
   const news = described
     .filter(({ subject }) => subject !== null)
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())

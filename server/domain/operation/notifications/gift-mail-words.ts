@@ -1,5 +1,6 @@
 import {
   type Contribution,
+  giftTitles,
   type LoadedContribution,
   privateToken,
 } from '#server/domain/gifts/contributions/index.ts'
@@ -50,18 +51,18 @@ type GiftMailMore = {
 export function giftMailWords(
   platform: Pick<Platform, 'env' | 'secrets'>,
   kind: GiftMailKind,
-  { contribution, lines, gifts, wedding }: LoadedContribution,
+  found: LoadedContribution,
   { letter = [], memory, parts = [], confirmation }: GiftMailMore = {},
 ): LetterContent & { subject: string } {
+  const { contribution, wedding } = found
   const { language } = contribution
   const locale = language.startsWith('en') ? 'en' : wedding.locale
   const t = notificationWords(locale)
-  const titles = lines.flatMap((line) => gifts.get(line.giftId)?.title ?? [])
   const name =
     contribution.kind === 'anonymous' ? '' : (contribution.giverName?.split(' ')[0] ?? contribution.signature)
   const values = {
     couple: coupleName({ ...wedding, locale }),
-    gifts: listFormat(locale).format(titles.map((title) => quoted(title, locale))),
+    gifts: listFormat(locale).format(giftTitles(found, true).map((title) => quoted(title, locale))),
     amount: formatMoney(money(contribution.totalMinor, contribution.currency), locale),
     returned: formatMoney(money(contribution.returnedMinor, contribution.currency), locale),
     date: holdEndIn(locale, contribution, wedding.timeZone),

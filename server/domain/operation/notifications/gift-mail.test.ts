@@ -17,7 +17,7 @@ import { emails } from '#server/platform/mail/mail.tables.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { minutes, seconds } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
-import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { type PlatformForTests, platformForTests, requestBy } from '#test/world.ts'
 import { remindOfPromise, sendGiftMail, sendThanksMail } from './send-gift-mail.tsx'
 
@@ -90,6 +90,22 @@ describe('A giver gets a mail', () => {
       expect(mail?.text.toLowerCase()).toContain(words.toLowerCase())
     }
     expect(mail?.html).toMatch(/href="http:\/\/vivencia\.test\/confirmar\/regalo\/[\w-]{22}"/)
+  })
+
+  it('that names the shares they chose', async () => {
+    const world = await begin()
+    const { platform } = world
+    const wanted = { title: 'Globo', sharing: 'shares', shareCount: 5, sharePriceMinor: 20_00n } as const
+    const balloon = await giftOf(world, { ...wanted, shareNames: ['despegar', 'las nubes', 'aterrizar'] })
+    const lines = [{ giftId: balloon.id, shares: 2, shareNames: ['despegar', 'aterrizar'] }]
+    const input = promiseFor(world, lines)
+    await contribute(requestBy(platform), {
+      ...input,
+      giver: { ...input.giver, email: 'carmen@example.com' },
+    })
+    platform.clock.advance(minutes(20))
+    const [mail] = await written(platform)
+    expect(mail?.text).toContain('Has elegido «Globo (despegar, aterrizar)» (40 €) para Lucía y Mateo.')
   })
 
   it('in English if they gave in English', async () => {
