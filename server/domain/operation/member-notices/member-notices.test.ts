@@ -80,8 +80,8 @@ onOneEngine('The notices of a member', (getDatabase) => {
   it('name the chosen shares of a gift, but not while amounts are hidden', async () => {
     const world = await begin()
     const { platform, couple, told: noticesOf, wedding, receivingAccount } = world
-    const wanted = { title: 'Globo', sharing: 'shares', shareCount: 5, sharePriceMinor: 20_00n } as const
-    const balloon = await giftOf(world, { ...wanted, shareNames: ['despegar', 'aterrizar'] })
+    const inShares = { title: 'Globo', sharing: 'shares', shareCount: 5, sharePriceMinor: 20_00n } as const
+    const balloon = await giftOf(world, { ...inShares, shareNames: ['despegar', 'aterrizar'] })
     const lines = [{ giftId: balloon.id, shares: 1, shareNames: ['aterrizar'] }]
     const { id } = await contribute(requestBy(platform), promiseFor(world, lines))
     await markSent(requestBy(platform), privateToken(platform.secrets, id), receivingAccount.id)

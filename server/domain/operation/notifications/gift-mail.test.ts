@@ -95,8 +95,8 @@ describe('A giver gets a mail', () => {
   it('that names the shares they chose', async () => {
     const world = await begin()
     const { platform } = world
-    const wanted = { title: 'Globo', sharing: 'shares', shareCount: 5, sharePriceMinor: 20_00n } as const
-    const balloon = await giftOf(world, { ...wanted, shareNames: ['despegar', 'las nubes', 'aterrizar'] })
+    const inShares = { title: 'Globo', sharing: 'shares', shareCount: 5, sharePriceMinor: 20_00n } as const
+    const balloon = await giftOf(world, { ...inShares, shareNames: ['despegar', 'las nubes', 'aterrizar'] })
     const lines = [{ giftId: balloon.id, shares: 2, shareNames: ['despegar', 'aterrizar'] }]
     const input = promiseFor(world, lines)
     await contribute(requestBy(platform), {
