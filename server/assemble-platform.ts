@@ -32,7 +32,7 @@ export function assemblePlatform<Parts extends { readonly database: Database; re
     supply(cardCompanies, noCardCompanies),
     supply(weddingErasers, allWeddingErasers),
     supply(sessionErasers, allSessionErasers),
-    supply(pushService, null),
+    supply(pushService, { publicKey: null, reason: 'demonstration' }),
   )
   return { ...parts, database: assembleDatabase(parts.database, parts.clock), extensions }
 }

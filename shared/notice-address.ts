@@ -19,3 +19,18 @@ export function noticeAddress(kind: MemberNoticeKind, subjectId: string | null):
       return '/boda/calendario'
   }
 }
+
+/** Parameter of an address that names the notice by which it was opened, so that it is marked as read. */
+export const openedNotice = 'aviso'
+
+type LinkedNotice = {
+  readonly id: string
+  readonly kind: MemberNoticeKind
+  readonly subjectId: string | null
+}
+
+/** Returns the address by which a mail or a push message leads to the subject of its notice, and reads the notice. */
+export function noticeLink({ id, kind, subjectId }: LinkedNotice): string {
+  const address = noticeAddress(kind, subjectId)
+  return `${address}${address.includes('?') ? '&' : '?'}${openedNotice}=${id}`
+}

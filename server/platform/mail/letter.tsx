@@ -123,7 +123,8 @@ export function Letter(mail: LetterContent) {
             </Button>
           </Section>
           <Text style={small}>{mail.after}</Text>
-          <Text style={{ ...small, margin: 0 }}>
+          {/* The plain text has the address beside the words of the button. */}
+          <Text data-skip-in-text="true" style={{ ...small, margin: 0 }}>
             <Link href={mail.url} style={{ color: '#3d50e0', wordBreak: 'break-all' }}>
               {mail.url}
             </Link>

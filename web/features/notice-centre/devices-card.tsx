@@ -13,16 +13,16 @@ import { pushSupport, switchPushOff, switchPushOn } from '#web/workspace/push/th
 import { useAct } from '#web/workspace/shell/use-act.ts'
 import { useShell } from '#web/workspace/shell/use-wedding.ts'
 
-type Settings = Pick<NoticeSettingsFormFragment, 'devices' | 'pushKey'>
+type Settings = Pick<NoticeSettingsFormFragment, 'devices' | 'pushKey' | 'noPushReason'>
 
 /** The browsers to which notices are pushed, and the way to add this one. */
-export function DevicesCard({ settings: { devices, pushKey } }: { settings: Settings }) {
+export function DevicesCard({ settings: { devices, pushKey, noPushReason } }: { settings: Settings }) {
   const { t } = useTranslation('notices')
   return (
     <SectionCard title={t('devices.title')} className="notice-devices">
       {/* An iPhone needs it to put the page on its home screen, where it receives messages. */}
       {pushKey && <link rel="manifest" href="/app.webmanifest" />}
-      <p className="mut">{t('devices.note')}</p>
+      {noPushReason ? <p>{t(`devices.${noPushReason}`)}</p> : <p className="mut">{t('devices.note')}</p>}
       {devices.length > 0 && (
         <ul className="ws-rows">
           {devices.map((device) => (
@@ -30,7 +30,7 @@ export function DevicesCard({ settings: { devices, pushKey } }: { settings: Sett
           ))}
         </ul>
       )}
-      <ThisBrowser isOn={devices.some(({ isCurrent }) => isCurrent)} pushKey={pushKey ?? null} />
+      {pushKey && <ThisBrowser isOn={devices.some(({ isCurrent }) => isCurrent)} pushKey={pushKey} />}
     </SectionCard>
   )
 }
@@ -73,13 +73,12 @@ function DeviceRow({ device }: { device: PushDeviceRowFragment }) {
   )
 }
 
-function ThisBrowser({ isOn, pushKey }: { isOn: boolean; pushKey: string | null }) {
+function ThisBrowser({ isOn, pushKey }: { isOn: boolean; pushKey: string }) {
   const { t } = useTranslation('notices')
   const { user } = useShell()
   const { act, busy } = useAct()
   const notice = useNotice()
   const [problem, setProblem] = useState<'denied' | 'failed' | null>(null)
-  if (!pushKey) return <p>{t('devices.demonstration')}</p>
   if (isOn) return null
   const support = pushSupport()
   if (support !== 'supported') return <p>{t(`devices.${support}`)}</p>

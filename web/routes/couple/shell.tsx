@@ -12,6 +12,7 @@ import { lastKnown } from '#web/workspace/shell/last-known.ts'
 import { ShellFrame } from '#web/workspace/shell/shell-frame.tsx'
 import { ShellTrouble } from '#web/workspace/shell/shell-trouble.tsx'
 import { useVisibleFieldsNotice } from '#web/workspace/shell/use-visible-fields-notice.ts'
+import { useOpenedNotice } from '#web/workspace/push/use-opened-notice.ts'
 import { usePushWorker } from '#web/workspace/push/use-push-worker.ts'
 import { useArrivalNotices } from '#web/workspace/shell/use-arrival-notices.ts'
 import { useLiveWedding } from '#web/workspace/shell/use-live-wedding.ts'
@@ -80,6 +81,7 @@ function Live({ user, wedding, latest }: LiveProps) {
   useVisibleFieldsNotice()
   useVersionNotice()
   usePushWorker(user.id)
+  useOpenedNotice()
   return null
 }
 

@@ -20,7 +20,7 @@ export function GiftPrice({ gift, clock }: GiftWordsProps) {
   const [strong, rest] = gift.isFull
     ? [
         t(gift.isLookedAt ? 'held.looking' : 'held.held'),
-        gift.heldUntil === null ? '' : endOf(gift.heldUntil),
+        gift.isLookedAt || gift.heldUntil === null ? '' : endOf(gift.heldUntil),
       ]
     : gift.sharing === 'free'
       ? [t('list.freePrice'), price === null ? '' : t('list.from', { price: amount })]

@@ -124,7 +124,10 @@ async function queueNoticeMail(
   const monday = subjects.findLast(({ kind }) => kind === 'weekAhead')?.occurrence
   const ahead = monday ? await weekAhead(tx, platform, { wedding, monday, language }) : []
   const described = subjects.filter(({ kind }) => kind !== 'weekAhead' || ahead.length > 0)
-  const news = described.filter(({ kind }) => kind !== 'weekAhead')
+  const isSummary = isWeekly || ahead.length > 0
+  const told = described.filter(({ kind }) => kind !== 'weekAhead')
+  // A mail of many shows the newest, as the notice centre does; a week is told from its beginning.
+  const news = isSummary ? told : told.toReversed()
   const last = described.at(-1)
   if (!last) return
   const { publicUrl } = platform.env
@@ -138,13 +141,12 @@ async function queueNoticeMail(
     unsubscribeUrl,
   }
   const hasGifts = news.some(({ kind }) => memberNoticeKinds[kind].audience === 'gifts')
-  const { subject, ...content } =
-    isWeekly || ahead.length > 0
-      ? weeklyMailWords(
-          { news, ahead, totals: hasGifts ? await weddingTotals(tx, wedding.id) : null },
-          recipient,
-        )
-      : noticeMailWords(news, recipient)
+  const { subject, ...content } = isSummary
+    ? weeklyMailWords(
+        { news, ahead, totals: hasGifts ? await weddingTotals(tx, wedding.id) : null },
+        recipient,
+      )
+    : noticeMailWords(news, recipient)
   // An erasure of a subject that the mail names finds the mail by the ids in its event.
   const named = news.slice(0, shownInMail).map(({ subjectId }) => subjectId)
   await queueMail(tx, {

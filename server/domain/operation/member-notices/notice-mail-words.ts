@@ -1,7 +1,7 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { type Translate, wordsFrom } from '#server/platform/words.ts'
 import { noticeSentenceKey } from '#shared/member-notice-kinds.ts'
-import { noticeAddress } from '#shared/notice-address.ts'
+import { noticeLink } from '#shared/notice-address.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
@@ -41,7 +41,7 @@ export function noticeMailWords(
     body: t(`${form}.body`, values),
     quote: lines,
     button: t(`${form}.button`),
-    url: `${publicUrl}${isOne ? noticeAddress(first.kind, first.subjectId) : '/boda/avisos'}`,
+    url: `${publicUrl}${isOne ? noticeLink(first) : '/boda/avisos'}`,
     ...frameOf({ couple, publicUrl, unsubscribeUrl }, t),
   }
 }

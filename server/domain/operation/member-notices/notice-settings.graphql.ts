@@ -1,6 +1,11 @@
 import { builder } from '#server/graphql/builder.ts'
 import { LinkNotValid } from '#server/domain/identity/accounts/index.ts'
-import { pushDeviceRef, pushDevicesOf, pushService } from '#server/domain/operation/push-devices/index.ts'
+import {
+  noPushReasons,
+  pushDeviceRef,
+  pushDevicesOf,
+  pushService,
+} from '#server/domain/operation/push-devices/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import {
@@ -21,6 +26,12 @@ const frequencyEnum = builder.enumType('NoticeFrequency', {
   description:
     'Frequency of mails or push messages about notices: within minutes, each day, each Monday, or never.',
   values: noticeFrequencies,
+})
+
+const noPushReasonEnum = builder.enumType('NoPushReason', {
+  description:
+    'Reason why a server sends no push messages: it runs in a browser, or push services cannot reach its operator.',
+  values: noPushReasons,
 })
 
 type Choice = { readonly kind: MemberNoticeKind } & Readonly<Record<NoticeChannel, NoticeFrequency>>
@@ -56,7 +67,16 @@ const settingsRef = builder.objectRef<NoticeSettings>('NoticeSettings').implemen
       nullable: true,
       description:
         'Key with which browsers subscribe to push messages (VAPID); null if this server sends none.',
-      resolve: (_, __, { extensions }) => extensions.get(pushService)?.publicKey ?? null,
+      resolve: (_, __, { extensions }) => extensions.get(pushService).publicKey,
+    }),
+    noPushReason: t.field({
+      type: noPushReasonEnum,
+      nullable: true,
+      description: 'Reason why this server sends no push messages; null if it sends them.',
+      resolve: (_, __, { extensions }) => {
+        const service = extensions.get(pushService)
+        return service.publicKey === null ? service.reason : null
+      },
     }),
     timeZone: t.exposeString('timeZone', {
       nullable: true,

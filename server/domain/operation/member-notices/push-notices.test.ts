@@ -74,7 +74,7 @@ onOneEngine('Push messages about notices', (getDatabase) => {
     const text = {
       title: expect.stringMatching(/^Boda de /) as string,
       body: 'La abuela Carmen: regalo enviado, «Vuelo en globo».',
-      path: `/boda/llegado?regalo=${id}`,
+      path: expect.stringMatching(new RegExp(`^/boda/llegado\\?regalo=${id}&aviso=[\\da-f-]{36}$`)) as string,
       tag: `avisos-${wedding.id}`,
       language: 'es-ES',
     }

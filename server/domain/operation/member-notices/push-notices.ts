@@ -6,7 +6,7 @@ import { enqueue } from '#server/platform/enqueue.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { defineJob, RetryLater } from '#server/platform/jobs.ts'
 import { add, between, days } from '#shared/duration.ts'
-import { noticeAddress } from '#shared/notice-address.ts'
+import { noticeLink } from '#shared/notice-address.ts'
 import type { PushMessage } from '#shared/push-message.ts'
 import { afterQuietHours } from './delivery-times.ts'
 import type { MemberNotice } from './member-notice.ts'
@@ -108,6 +108,6 @@ async function pushPayload(
     body: [...lines, ...(rest > 0 ? [t('push.rest', { count: rest })] : [])].join('\n'),
     language,
     tag: `avisos-${wedding.id}`,
-    path: isOne ? noticeAddress(first.kind, first.subjectId) : '/boda/avisos',
+    path: isOne ? noticeLink(first) : '/boda/avisos',
   }
 }

@@ -1,5 +1,5 @@
 export { findPushDevice, pushDevicesOf } from './push-device-queries.ts'
 export { erasePushDevices, forgetPushDevicesJob } from './push-devices-erasure.ts'
 export { pushDeviceRef } from './push-devices.graphql.ts'
-export { pushService } from './push-extension.ts'
+export { noPushReasons, pushService } from './push-extension.ts'
 export { pushToDevice } from './push-to-device.ts'

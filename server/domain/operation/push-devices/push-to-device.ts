@@ -16,7 +16,7 @@ export async function pushToDevice(
   message: PushMessage,
 ): Promise<void> {
   const service = extensions.get(pushService)
-  if (!service) return
+  if (service.publicKey === null) return
   const own = eq(pushDevices.id, device.id)
   const outcome =
     device.serverKey === service.publicKey

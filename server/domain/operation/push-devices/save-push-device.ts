@@ -19,7 +19,7 @@ const maxDevices = 10
 export async function savePushDevice(context: AppContext, input: unknown): Promise<PushDevice> {
   const { accountId, sessionId } = requireAccount(context.viewer)
   const service = context.extensions.get(pushService)
-  if (!service) throw PushNotAvailable()
+  if (service.publicKey === null) throw PushNotAvailable()
   const { endpoint, p256dh, auth } = parseInput(pushSubscriptionInput, input)
   if (!service.accepts(endpoint)) throw wrong('endpoint')
   if (!(await isPublicKey(p256dh))) throw wrong('p256dh')
