@@ -11,14 +11,21 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action, ActionAway, ActionLink } from '#web/ui/blocks/action.tsx'
 
 type Step = {
-  readonly key: 'begun' | 'gift' | 'receivingAccount' | 'story'
+  readonly key: 'begun' | 'partner' | 'gift' | 'receivingAccount' | 'story'
   readonly done: boolean
   readonly to: string
   readonly needed: boolean
 }
 
+type ChecklistProps = {
+  hasStory: boolean
+  /** Whether the other partner is a member, or invited. */
+  hasPartner: boolean
+  onPublished: () => void
+}
+
 /** What is missing before publishing, each with its link; then the publish button. */
-export function Checklist({ hasStory, onPublished }: { hasStory: boolean; onPublished: () => void }) {
+export function Checklist({ hasStory, hasPartner, onPublished }: ChecklistProps) {
   const { t } = useTranslation('couple')
   const wedding = useWedding()
   const { revalidate } = useRevalidator()
@@ -28,6 +35,7 @@ export function Checklist({ hasStory, onPublished }: { hasStory: boolean; onPubl
   const missing = new Set(wedding.missingToPublish)
   const steps: readonly Step[] = [
     { key: 'begun', done: true, to: '/boda/ajustes', needed: true },
+    { key: 'partner', done: hasPartner, to: '/boda/equipo', needed: false },
     { key: 'gift', done: !missing.has('gift'), to: '/boda/lista', needed: true },
     { key: 'receivingAccount', done: !missing.has('receivingAccount'), to: '/boda/ajustes', needed: true },
     { key: 'story', done: hasStory, to: '/boda/pagina', needed: false },

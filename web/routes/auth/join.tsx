@@ -58,7 +58,7 @@ export default function Join({ loaderData: opened, params, actionData }: Route.C
   const { t } = useTranslation('team')
   const hasSession = useHasSession()
   const back = `?${new URLSearchParams({ volver: `/unirse/${params.token}` })}`
-  const { standing, part, coupleNames: couple } = opened
+  const { standing, part, name, coupleNames: couple } = opened
   const problem = typeof actionData === 'string' ? actionData : null
   const isMember = opened.isMember || problem === 'member'
   const inviter = opened.inviter || couple
@@ -81,7 +81,7 @@ export default function Join({ loaderData: opened, params, actionData }: Route.C
       ) : (
         <>
           {problem && <FormAlert>{problemWords(t, problem)}</FormAlert>}
-          {hasSession ? <Accepting back={back} /> : <Entering back={back} />}
+          {hasSession ? <Accepting back={back} /> : <Entering back={back} name={name} />}
         </>
       )}
     </AuthFrame>
@@ -111,11 +111,13 @@ function Accepting({ back }: { back: string }) {
   )
 }
 
-function Entering({ back }: { back: string }) {
+function Entering({ back, name }: { back: string; name: string }) {
   const { t } = useTranslation('team')
   return (
     <div className="auth-ways">
-      <ButtonLink to={`/registro${back}`}>{t('join.register')}</ButtonLink>
+      <ButtonLink to={`/registro${back}&${new URLSearchParams({ nombre: name })}`}>
+        {t('join.register')}
+      </ButtonLink>
       <ButtonLink rank="second" to={`/entrar${back}`}>
         {t('join.login')}
       </ButtonLink>

@@ -54,11 +54,12 @@ export default function Register({ actionData: answer }: Route.ComponentProps) {
   const { form, busy, problem, formProblem } = useAuthForm(answer)
   const [search] = useSearchParams()
   const { isUnresolved, resolveAgain } = useStayInside(ownPath(search.get('volver')))
+  const isJoining = ownPath(search.get('volver')).startsWith('/unirse/')
   const taken = answer?.problems.fields.email === 'taken'
   return (
     <AuthFrame
-      title={t('register.title')}
-      lead={t('register.lead')}
+      title={t(isJoining ? 'register.join.title' : 'register.title')}
+      lead={t(isJoining ? 'register.join.lead' : 'register.lead')}
       picture="hot-air-balloon"
       voice={t('register.voice')}
       foot={
@@ -78,7 +79,7 @@ export default function Register({ actionData: answer }: Route.ComponentProps) {
             label={t('field.name')}
             name="name"
             autoComplete="given-name"
-            defaultValue={answer?.typed.name}
+            defaultValue={answer?.typed.name ?? search.get('nombre') ?? ''}
             error={problem('name')}
           />
           <Field

@@ -54,12 +54,19 @@ export default function Overview({
   const today = dayAt(now, wedding.timeZone)
   const isDraft = wedding.status === 'draft'
   const visibleFields = useVisibleFields()
+  const checklist = isDraft && (
+    <Checklist
+      hasStory={overview.hasStory}
+      hasPartner={hasSecondPartner(overview)}
+      onPublished={() => setJustPublished(true)}
+    />
+  )
   if (visibleFields === 'nothing')
     return (
       <div className="page overview">
         <Hero now={now} arrived={null} />
         {justPublished && <Published />}
-        {isDraft && <Checklist hasStory={overview.hasStory} onPublished={() => setJustPublished(true)} />}
+        {checklist}
         <ClosedEnvelope>
           {totals.toDecideCount + totals.sentCount > 0 && (
             <ActionLink to="/boda/llegado">{t('amountPrivacy.deciding')}</ActionLink>
@@ -86,7 +93,7 @@ export default function Overview({
     <div className="page overview">
       <Hero now={now} arrived={since === null ? null : fresh.length} />
       {justPublished && <Published />}
-      {isDraft && <Checklist hasStory={overview.hasStory} onPublished={() => setJustPublished(true)} />}
+      {checklist}
       <AmountPrivacyNote about="amounts" />
       <div className={deciding.totalCount + totals.receivedCount > 0 ? 'overview-row' : undefined}>
         {!(isDraft && newest.totalCount === 0) && (
@@ -118,5 +125,18 @@ export default function Overview({
         <Happened activity={overview.activity} now={now} />
       </div>
     </div>
+  )
+}
+
+type Team = {
+  readonly team: readonly { readonly part: string }[]
+  readonly teamInvitations: readonly { readonly part: string; readonly standing: string }[]
+}
+
+/** Returns whether both partners are members, or the second one has an open invitation. */
+function hasSecondPartner({ team, teamInvitations }: Team): boolean {
+  const members = team.filter(({ part }) => part === 'partner').length
+  return (
+    members > 1 || teamInvitations.some(({ part, standing }) => part === 'partner' && standing === 'open')
   )
 }
