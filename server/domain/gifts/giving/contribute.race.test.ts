@@ -57,8 +57,8 @@ describe('Many guests at once', () => {
       ),
     )
 
-  it('exactly one of five hundred guests gets the last share, and the others are refused', async () => {
-    expect(await lastShare(await begin(), 500)).toEqual({ won: 1, refused: { GIFT_OVERFUNDED: 499 } })
+  it('exactly one of fifty guests gets the last share, and the others are refused', async () => {
+    expect(await lastShare(await begin(), 50)).toEqual({ won: 1, refused: { GIFT_OVERFUNDED: 49 } })
   })
 
   it('a share that is promised in cash stays with its holder when fifty guests arrive', async () => {
@@ -90,14 +90,14 @@ describe('Many guests at once', () => {
     expect(await violations(platform.database.db)).toEqual([])
   })
 
-  it('one of fifty guests who arrive when a hold ends gets the last share, or its holder keeps it', async () => {
+  it('one of five hundred guests who arrive when a hold ends gets the last share, or its holder keeps it', async () => {
     const world = await begin()
     const { platform, receivingAccount, wedding } = world
     const held = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
     const token = privateToken(platform.secrets, held.id)
     platform.clock.advance(defaultHolds.brief)
     const arrivals = Array.from(
-      { length: 50 },
+      { length: 500 },
       () => () => contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }])),
     )
     const around = [
@@ -105,7 +105,7 @@ describe('Many guests at once', () => {
       () => renewHold(requestBy(platform), token),
       () => markSent(requestBy(platform), token, receivingAccount.id),
     ]
-    await race([...arrivals.slice(0, 25), ...around, ...arrivals.slice(25)])
+    await race([...arrivals.slice(0, 250), ...around, ...arrivals.slice(250)])
     const [counted] = await rows<{ count: number }>(
       platform.database.db,
       sql`select count(*)::int as count from contributions
