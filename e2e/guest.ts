@@ -50,7 +50,7 @@ export async function markAsSent(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-export type Given = {
+export type GuestGift = {
   /** The basket in the format of the address. */
   readonly basket: string
   readonly name: string
@@ -59,7 +59,7 @@ export type Given = {
 }
 
 /** Promises a gift by the shortest path; ends on the payment methods. */
-export async function promise(page: Page, { basket, name, email, message }: Given): Promise<void> {
+export async function promise(page: Page, { basket, name, email, message }: GuestGift): Promise<void> {
   await page.goto(`${wedding}/regalar/dedicatoria?g=${basket}`)
   await textbox(page, 'Tu nombre y apellidos').fill(name)
   if (message) await textbox(page, 'Tu mensaje').fill(message)
@@ -68,7 +68,7 @@ export async function promise(page: Page, { basket, name, email, message }: Give
 }
 
 /** Promises a gift and marks it as sent; returns the path of the private page. */
-export async function give(page: Page, gift: Given): Promise<string> {
+export async function give(page: Page, gift: GuestGift): Promise<string> {
   await promise(page, gift)
   return markAsSent(page)
 }

@@ -22,8 +22,8 @@ export function wirePush(env: Settings, base: Platform): Platform {
       extensions: base.extensions.with(supply(pushService, { publicKey: null, reason: 'noContact' })),
     }
   }
-  const given = env.vapidPrivateKey && Buffer.from(env.vapidPrivateKey, 'base64url')
-  const keys = vapidKeysFrom(given || base.secrets.key('vapid'))
+  const configuredKey = env.vapidPrivateKey && Buffer.from(env.vapidPrivateKey, 'base64url')
+  const keys = vapidKeysFrom(configuredKey || base.secrets.key('vapid'))
   // One secret in four thousand million gives a number that is no key of the curve.
   invariant(keys, 'No VAPID key derives from LINK_SECRET; set VAPID_PRIVATE_KEY')
   const service = createPushService({

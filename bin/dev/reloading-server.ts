@@ -10,7 +10,7 @@ import { environmentOf } from './dev-vite.ts'
 import { developmentFiles } from './development-files.ts'
 import { writeQueryTypes, writeSchema } from './write-generated.ts'
 
-type Given = { readonly vite: ViteDevServer; readonly env: Env; readonly port: number }
+type ReloadingOptions = { readonly vite: ViteDevServer; readonly env: Env; readonly port: number }
 
 export type ReloadingServer = {
   /** Answers with the newest code. Requests wait while it is loaded. */
@@ -19,7 +19,7 @@ export type ReloadingServer = {
 }
 
 /** Starts the server from its sources, and restarts it when one of its loaded files changes. */
-export async function startReloading(options: Given): Promise<ReloadingServer> {
+export async function startReloading(options: ReloadingOptions): Promise<ReloadingServer> {
   const { vite, env } = options
   const { runner, moduleGraph } = environmentOf(vite, 'server')
   // Opening the database takes as long as the rest of a start.
@@ -80,7 +80,7 @@ const isReadByServer = (file: string) => /\/(migrations\/.*\.sql|data\/[a-z-]+(\
 
 let hasGreeted = false
 
-async function startOnce({ vite, env, port }: Given, embedded: Dialect | null) {
+async function startOnce({ vite, env, port }: ReloadingOptions, embedded: Dialect | null) {
   const { runner } = environmentOf(vite, 'server')
   const load = <Module>(path: string) => runner.import<Module>(path)
   const { startApplication } = await load<typeof import('#server/application.ts')>('/server/application.ts')

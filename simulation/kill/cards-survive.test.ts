@@ -21,27 +21,27 @@ afterAll(() => rmSync(bundled, { recursive: true, force: true }))
 type SurvivingIds = { promised: Set<string>; charged: Set<string>; received: Set<string> }
 const nothingKept = (): SurvivingIds => ({ promised: new Set(), charged: new Set(), received: new Set() })
 
-function keep(surviving: SurvivingIds, { said }: Life): void {
-  for (const [verb, id = ''] of said)
+function keep(surviving: SurvivingIds, { output }: Life): void {
+  for (const [verb, id = ''] of output)
     if (verb === 'promised' || verb === 'charged' || verb === 'received') surviving[verb].add(id)
 }
 
 /** Checks after all kills, in a final run without faults, that everything acknowledged exists exactly once. */
 async function expectNothingLost(where: string, surviving: SurvivingIds): Promise<void> {
-  const { said, complaints } = await liveAndDie(
+  const { output, complaints } = await liveAndDie(
     payer,
     [where, String(rounds + 1), 'settle'],
     120_000,
     'birth',
   )
   expect(complaints).toBe('')
-  const found = new Map(said.filter(([verb]) => verb === 'found').map(([, id = '', ...rest]) => [id, rest]))
+  const found = new Map(output.filter(([verb]) => verb === 'found').map(([, id = '', ...rest]) => [id, rest]))
   expect([...surviving.promised].filter((id) => !found.has(id))).toEqual([])
   for (const id of new Set([...surviving.charged, ...surviving.received]))
     expect([id, found.get(id)]).toEqual([id, [expect.stringMatching(/^(received|returned)$/), '1', '1']])
   for (const [id, [, charged, booked]] of found) expect([id, booked]).toEqual([id, charged])
-  expect(said.filter(([verb]) => verb === 'differs')).toEqual([])
-  expect(said.at(-1)).toEqual(['violations', '0'])
+  expect(output.filter(([verb]) => verb === 'differs')).toEqual([])
+  expect(output.at(-1)).toEqual(['violations', '0'])
   expect(surviving.charged.size).toBeGreaterThanOrEqual(rounds)
 }
 

@@ -27,11 +27,11 @@ afterAll(() => {
  * received.
  */
 async function giveAndDie(patience: number) {
-  const { said, complaints } = await liveAndDie(join(bundled, 'giver.js'), dataDir, patience, {
+  const { output, complaints } = await liveAndDie(join(bundled, 'giver.js'), dataDir, patience, {
     said: 'kept',
   })
   const of = (verb: string) =>
-    new Map(said.filter(([word]) => word === verb).map((line) => [line[1] ?? '', line[2] ?? '']))
+    new Map(output.filter(([word]) => word === verb).map((line) => [line[1] ?? '', line[2] ?? '']))
   return { found: of('found'), kept: of('kept'), violations: [...of('opened').keys()][0], complaints }
 }
 

@@ -33,7 +33,7 @@ it(
       expect(last, `round ${number}: an acknowledged pair is gone`).toBeGreaterThanOrEqual(acknowledged)
       expect(pairs, `round ${number}: a pair in the middle is gone`).toBe(last)
       expect(whole, `round ${number}: half of a transaction is there`).toBe(true)
-      acknowledged = Math.max(last, lived.kept ?? 0)
+      acknowledged = Math.max(last, lived.keptCount ?? 0)
     }
     expect(lives).toBeGreaterThanOrEqual(Math.floor(rounds / 2))
     expect(acknowledged).toBeGreaterThan(rounds)

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type Life = {
   /** The words of each complete line of output. */
-  readonly said: readonly (readonly string[])[]
+  readonly output: readonly (readonly string[])[]
   readonly killed: boolean
   readonly complaints: string
 }
@@ -35,19 +35,19 @@ export async function liveAndDie(
     child.once('close', (_, signal) => resolve(signal)),
   )
   // The kill may have truncated the last line.
-  const said = () =>
+  const readOutput = () =>
     readFileSync(file, 'utf8')
       .split('\n')
       .slice(0, -1)
       .map((line) => line.split(' '))
   const alive = () => child.exitCode === null && child.signalCode === null
   const hasSaid = ({ said: expected, times = 1 }: { said: string; times?: number }) =>
-    said().filter(([word]) => word === expected).length >= times
+    readOutput().filter(([word]) => word === expected).length >= times
   if (from !== 'birth') while (alive() && !hasSaid(from)) await wait(10)
   await Promise.race([wait(patience), ended])
   child.kill('SIGKILL')
   const killed = (await ended) === 'SIGKILL'
-  const life = { said: said(), killed, complaints: await complaints }
+  const life = { output: readOutput(), killed, complaints: await complaints }
   rmSync(folder, { recursive: true, force: true })
   return life
 }

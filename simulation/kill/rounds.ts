@@ -5,7 +5,7 @@ export type Round = Pick<Life, 'killed' | 'complaints'> & {
   /** Content of the database when it was opened; null when the kill came earlier. */
   readonly found: { last: number; pairs: number; whole: boolean } | null
   /** Last number whose commit was acknowledged. */
-  readonly kept: number | null
+  readonly keptCount: number | null
 }
 
 const beginnings = { birth: 'birth', opened: { said: 'found' }, working: { said: 'kept', times: 8 } } as const
@@ -19,17 +19,17 @@ export async function round(
   patience: number,
   from: keyof typeof beginnings,
 ): Promise<Round> {
-  const { said, killed, complaints } = await liveAndDie(
+  const { output, killed, complaints } = await liveAndDie(
     join(import.meta.dirname, 'victim.ts'),
     dataDir,
     patience,
     beginnings[from],
   )
-  const found = said.find(([word]) => word === 'found')
-  const kept = said.findLast(([word]) => word === 'kept')
+  const found = output.find(([word]) => word === 'found')
+  const keptLine = output.findLast(([word]) => word === 'kept')
   return {
     found: found ? { last: Number(found[1]), pairs: Number(found[2]), whole: found[3] === 'true' } : null,
-    kept: kept ? Number(kept[1]) : null,
+    keptCount: keptLine ? Number(keptLine[1]) : null,
     killed,
     complaints,
   }

@@ -62,47 +62,6 @@ const participle = /^(asked|told|said|kept|made|given|wished|wanted|say|aloud|be
 const bareType =
   /^(Answer|Place|Part|Shown|Standing|Written|Given|Found|Refused|Opened|Sent|Way|Where|When|Chosen|Begun|Signed|Asking|Carried|Waiting|With|Why|Known|From|Due|Stored|Which|Typed|Door|Room|Say|Tell|Booked)$/
 
-/** Files that still have such names. The list may only get shorter. */
-const unfinished = new Set<string>([
-  'bin/dev/reloading-server.ts',
-  'e2e/guest.ts',
-  'server/domain/gifts/gift-list/gift.ts',
-  'server/domain/gifts/gift-list/update-gift.ts',
-  'server/domain/gifts/giving/contribute.ts',
-  'server/domain/gifts/guest-page/gift-card.test.ts',
-  'server/domain/gifts/guest-page/guest-wedding.graphql.ts',
-  'server/domain/operation/member-notices/notice-settings.ts',
-  'server/domain/operation/member-notices/send-notice-mails.tsx',
-  'server/domain/papers/memory-box/box-content.ts',
-  'server/domain/people/rsvp/invitation.graphql.ts',
-  'server/domain/planning/calendar-files/series.ts',
-  'simulation/kill/life.ts',
-  'simulation/kill/rounds.ts',
-  'test/tidy/word-keys.ts',
-  'web/features/calendar/event-requests.ts',
-  'web/features/calendar/use-event-acts.ts',
-  'web/features/giving/send-screen.tsx',
-  'web/i18n/regions.test.ts',
-  'web/routes/guest/give-message.tsx',
-  'web/routes/guest/give-send.tsx',
-  'web/routes/guest/list.tsx',
-  'web/workspace/gift-list/gift-words.tsx',
-  'web/workspace/giving/use-letter-keeping.ts',
-  'web/workspace/giving/guest-country-here.ts',
-  'web/workspace/guest-money/country-choice.tsx',
-  'server/domain/operation/member-notices/deliver-notices.tsx',
-  'server/domain/operation/member-notices/push-notices.ts',
-  'server/platform/web-push/push-outcome.ts',
-  'server/web-push.ts',
-  'web/workspace/push/this-browser.test.ts',
-  'server/domain/gifts/contributions/named-shares.test.ts',
-  'server/domain/gifts/contributions/named-shares.ts',
-  'server/domain/gifts/giving/named-shares.race.test.ts',
-  'server/domain/gifts/giving/named-shares.test.ts',
-  'server/domain/gifts/giving/price-lines.ts',
-  'web/features/gift-list/named-share-picker.tsx',
-])
-
 const bindings = /^(VariableDeclarator|FunctionDeclaration)$/
 
 /** Returns the names that a variable, a pattern or a parameter introduces. Shorthand patterns repeat a name. */
@@ -146,12 +105,11 @@ function privateNouns(source: SourceFile): string[] {
 const nouns: Rule = {
   name: 'names: a value or a type has a noun for what it is',
   check: (files: readonly SourceFile[]) =>
-    files.filter(isCode).flatMap((source) => {
-      const names = privateNouns(source)
-      if (!unfinished.has(source.path))
-        return names.map((name) => `${source.path} declares ${name}: use a noun for what it is`)
-      return names.length === 0 ? [`${source.path} is finished: take it off the list`] : []
-    }),
+    files
+      .filter(isCode)
+      .flatMap((source) =>
+        privateNouns(source).map((name) => `${source.path} declares ${name}: use a noun for what it is`),
+      ),
   caught: [
     [file('web/x.ts', 'const asked = 3')],
     [file('web/x.ts', 'const [kept] = await rows')],
@@ -161,7 +119,6 @@ const nouns: Rule = {
     [file('bin/x.mjs', 'export function beside() {}')],
     [file('server/x.ts', 'type Place = { readonly x: number }')],
     [file('server/x.ts', 'export interface Answer {}')],
-    [file('simulation/kill/rounds.ts', 'const lines = 3')],
   ],
   allowed: [
     file('web/x.ts', 'const { given } = dossier; const answer = 3; type SeatPlace = { kept: string }'),

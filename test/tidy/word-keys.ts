@@ -25,12 +25,14 @@ export function wordKeys(files: readonly SourceFile[]): Map<string, string[]> {
  * Returns the pattern of the keys that a requested one matches: `state.${}` matches one more part, not
  * two.
  */
-export function argumentsPattern(asked: string): RegExp {
-  const parts = asked.split('${}').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+export function argumentsPattern(requestedKey: string): RegExp {
+  const parts = requestedKey
+    .split('${}')
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join(String.raw`[\w-]+`)}$`)
 }
 
-export type AskedFor = { readonly asked: string; readonly namespaces: readonly string[] }
+export type AskedFor = { readonly requestedKey: string; readonly namespaces: readonly string[] }
 
 /**
  * Returns the keys that a file requests with its own `t`, and their namespaces; keys built elsewhere are
@@ -52,8 +54,10 @@ export function keysAskedFor(source: SourceFile): AskedFor[] {
 
 /** A key such as `guest:hello` contains its namespace. */
 function askedOf(key: string, namespaces: readonly string[]): AskedFor {
-  const [, namespace, asked] = /^(\w+):(.+)$/.exec(key) ?? []
-  return namespace && asked ? { asked, namespaces: [namespace] } : { asked: key, namespaces }
+  const [, namespace, requestedKey] = /^(\w+):(.+)$/.exec(key) ?? []
+  return namespace && requestedKey
+    ? { requestedKey, namespaces: [namespace] }
+    : { requestedKey: key, namespaces }
 }
 
 const nameOf = (node: unknown): string | null =>

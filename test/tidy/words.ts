@@ -111,7 +111,7 @@ const present: Rule = {
   check: (files) => {
     const keys = wordKeys(files)
     return web(files).flatMap((source) =>
-      keysAskedFor(source).flatMap(({ asked: requestedKey, namespaces }) => {
+      keysAskedFor(source).flatMap(({ requestedKey, namespaces }) => {
         const pattern = argumentsPattern(requestedKey)
         const there = namespaces.some((namespace) => keys.get(namespace)?.some((key) => pattern.test(key)))
         return there ? [] : [`${source.path} asks ${namespaces.join(' or ')} for ${requestedKey}`]

@@ -101,14 +101,14 @@ describe('the Spanish of each country', () => {
     ['es-PE', 'lista de novios'],
     ['es-AR', 'lista de casamiento'],
   ])('the gift list is called in %s: %s', (locale, name) => {
-    const said = new Map(textsOf(locale))
+    const texts = new Map(textsOf(locale))
     const keys = [
       'guest:list.title',
       'guest:gift.title',
       'marketing:home.h1',
       'give:private.pass.whatsappText',
     ]
-    for (const key of keys) expect(said.get(key), key).toContain(name)
+    for (const key of keys) expect(texts.get(key), key).toContain(name)
   })
 
   test.each([

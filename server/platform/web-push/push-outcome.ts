@@ -17,7 +17,7 @@ export function pushOutcome({ status, retryAfter }: PushReply, now: Date): PushO
 
 /** Reads `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3). */
 function waitOf(header: string | null, now: Date): Duration {
-  const given = header?.trim() ?? ''
-  const asked = /^\d{1,9}$/.test(given) ? seconds(Number(given)) : Date.parse(given) - now.getTime()
-  return milliseconds(Number.isFinite(asked) ? Math.min(Math.max(asked, 0), maxWait) : 0)
+  const value = header?.trim() ?? ''
+  const delayMs = /^\d{1,9}$/.test(value) ? seconds(Number(value)) : Date.parse(value) - now.getTime()
+  return milliseconds(Number.isFinite(delayMs) ? Math.min(Math.max(delayMs, 0), maxWait) : 0)
 }

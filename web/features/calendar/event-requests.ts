@@ -21,8 +21,8 @@ import { later } from './zoned.ts'
  * The result of a change: the event, or a refusal. On a conflict it includes the current event, otherwise
  * possibly the validation issues.
  */
-export type Answer = Refused | ShownEvent
-export type Refused = {
+export type EventResult = RefusedEvent | ShownEvent
+export type RefusedEvent = {
   readonly __typename: string
   readonly event?: ShownEvent
   readonly issues?: readonly { readonly path: string; readonly rule: string }[]
@@ -30,15 +30,15 @@ export type Refused = {
 
 /** The requests for changes of an event. */
 export const requests = {
-  create: async (variables: CreateEventMutationVariables): Promise<Answer> =>
+  create: async (variables: CreateEventMutationVariables): Promise<EventResult> =>
     (await execute(CreateEventDocument, variables)).createEvent,
-  update: async (variables: UpdateEventMutationVariables): Promise<Answer> =>
+  update: async (variables: UpdateEventMutationVariables): Promise<EventResult> =>
     (await execute(UpdateEventDocument, variables)).updateEvent,
-  remove: async (variables: DeleteEventMutationVariables): Promise<Answer> =>
+  remove: async (variables: DeleteEventMutationVariables): Promise<EventResult> =>
     (await execute(DeleteEventDocument, variables)).deleteEvent,
-  revert: async (variables: RevertEventMutationVariables): Promise<Answer> =>
+  revert: async (variables: RevertEventMutationVariables): Promise<EventResult> =>
     (await execute(RevertEventDocument, variables)).revertEvent,
-  restore: async (variables: RestoreEventMutationVariables): Promise<Answer> =>
+  restore: async (variables: RestoreEventMutationVariables): Promise<EventResult> =>
     (await execute(RestoreEventDocument, variables)).restoreEvent,
   /** Returns the current state of an occurrence; null if it has moved more than two weeks. */
   occurrence: async (weddingId: string, { id, start, end }: ShownEvent): Promise<ShownEvent | null> => {

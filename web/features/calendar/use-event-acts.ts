@@ -6,10 +6,10 @@ import { eventLimit, type EventScope } from '#shared/inputs/event.ts'
 import { hideEvents, showEvent, type ShownEvent, useCalendarState } from './calendar-state.ts'
 import type { EventTimes } from '#web/workspace/calendar/event-days.ts'
 import {
-  type Answer,
+  type EventResult,
   inputBeforeMove,
   inputOf,
-  type Refused,
+  type RefusedEvent,
   requestId,
   placeAndPeople,
   requests,
@@ -33,49 +33,49 @@ export type EventUpdate = {
 const moveScope = ({ occurrence }: ShownEvent): EventScope => (occurrence === null ? 'all' : 'this')
 
 type ChangeEvents = (change: CalendarChange) => Promise<Outcome>
-type Say = (when: EventTimes) => string
-type Tell = (outcome: Outcome | null, title: string) => void
-type Update = (asked: EventUpdate) => Promise<Outcome>
+type DescribeTimes = (when: EventTimes) => string
+type ReportOutcome = (outcome: Outcome | null, title: string) => void
+type Update = (edit: EventUpdate) => Promise<Outcome>
 
 /** Returns the actions of an event. A form shows its own result; all others show a notice. */
-export function useEventActs(weddingId: string, change: ChangeEvents, say: Say) {
+export function useEventActs(weddingId: string, change: ChangeEvents, describeTimes: DescribeTimes) {
   const { t } = useTranslation('calendar')
   const notice = useNotice()
   const { outcomeOf, versionOf } = useOutcome()
 
-  const tell: Tell = (outcome, title) => {
+  const report: ReportOutcome = (outcome, title) => {
     if (!outcome) return notice({ kind: 'news', text: t('done.changedSince', { title }) })
     if (outcome.kind !== 'refused') return
     const { now, text } = outcome
-    notice({ kind: 'problem', text: now ? t('refused.moved', { title, when: say(now) }) : text })
+    notice({ kind: 'problem', text: now ? t('refused.moved', { title, when: describeTimes(now) }) : text })
   }
-  const update: Update = (asked) =>
+  const update: Update = (edit) =>
     change({
       show: () =>
         showEvent({
-          ...asked.event,
-          ...asked.input,
-          ...placeAndPeople(asked.input),
-          recurrence: asked.event.recurrence,
+          ...edit.event,
+          ...edit.input,
+          ...placeAndPeople(edit.input),
+          recurrence: edit.event.recurrence,
         }),
-      send: async () => outcomeOf(await updateMerged(weddingId, asked, versionOf(asked.event))),
+      send: async () => outcomeOf(await updateMerged(weddingId, edit, versionOf(edit.event))),
     })
   const undoOf = useUndoOf(change, outcomeOf)
   const revert = async ({ title }: ShownEvent, undo: () => Promise<Outcome>) => {
     const outcome = await undo()
-    tell(isOutdated(outcome) ? null : outcome, title)
+    report(isOutdated(outcome) ? null : outcome, title)
     if (outcome.kind === 'done') notice({ text: t('done.reverted', { title }) })
   }
   return {
     /** Saves the change of a form, with an undo. */
-    update: async (asked: EventUpdate) => {
-      const sent = { id: requestId(asked.event), version: versionOf(asked.event) }
-      const outcome = await update(asked)
+    update: async (edit: EventUpdate) => {
+      const sent = { id: requestId(edit.event), version: versionOf(edit.event) }
+      const outcome = await update(edit)
       const saved = outcome.kind === 'done' ? outcome.event : null
       if (!saved) return outcome
       const undoSaved = undoOf(saved, sent)
       const undo = { label: t('undo'), onAct: () => revert(saved, undoSaved) }
-      notice({ text: t('done.saved', { title: asked.input.title }), undo })
+      notice({ text: t('done.saved', { title: edit.input.title }), undo })
       return outcome
     },
 
@@ -85,13 +85,13 @@ export function useEventActs(weddingId: string, change: ChangeEvents, say: Say) 
         send: async () => outcomeOf(await requests.create({ weddingId, id, input })),
       }),
 
-    move: useMove({ change, update, undoOf, tell, say }),
-    remove: useRemove({ change, undoOf, tell, outcomeOf }),
+    move: useMove({ change, update, undoOf, report, describeTimes }),
+    remove: useRemove({ change, undoOf, report, outcomeOf }),
   }
 }
 
 /** Records saved changes, and returns an undo for each, which works until it would discard a newer change. */
-function useUndoOf(change: ChangeEvents, outcomeOf: (answer: Answer) => Outcome): UndoOf {
+function useUndoOf(change: ChangeEvents, outcomeOf: (answer: EventResult) => Outcome): UndoOf {
   const [versions] = useState(createEventVersions)
   return (saved, sent) => {
     const id = requestId(saved)
@@ -110,10 +110,16 @@ const isOutdated = (outcome: Outcome) => outcome.kind === 'refused' && outcome.n
 
 /** `sent` is the version of the event or series for which the change was sent. */
 type UndoOf = (saved: ShownEvent, sent?: EventVersion) => () => Promise<Outcome>
-type MoveWays = { change: ChangeEvents; update: Update; undoOf: UndoOf; tell: Tell; say: Say }
+type MoveWays = {
+  change: ChangeEvents
+  update: Update
+  undoOf: UndoOf
+  report: ReportOutcome
+  describeTimes: DescribeTimes
+}
 
 /** Returns the move of an event, or of one occurrence of a series, with a notice of the new time. */
-function useMove({ change, update, undoOf, tell, say }: MoveWays) {
+function useMove({ change, update, undoOf, report, describeTimes }: MoveWays) {
   const { t } = useTranslation('calendar')
   const notice = useNotice()
   return async (event: ShownEvent, when: EventTimes) => {
@@ -123,29 +129,29 @@ function useMove({ change, update, undoOf, tell, say }: MoveWays) {
     const outcome = isRefused
       ? await change({ send: async () => ({ ...notAllDay, text: t('refused.allDayOnce') }) })
       : await update({ event, input, scope: moveScope(event), opened: event })
-    tell(outcome, title)
+    report(outcome, title)
     if (outcome.kind !== 'done') return
     const undoMoved = outcome.event && undoOf(outcome.event)
     const back = async () => {
       const undone = await undoMoved?.()
       const isPutBack = undone && !isOutdated(undone)
-      tell(isPutBack ? undone : await undoMove(event, when, update), title)
+      report(isPutBack ? undone : await undoMove(event, when, update), title)
     }
     const undo = { label: t('undo'), onAct: back }
     const done = occurrence === null ? 'moved' : 'movedOnce'
-    notice({ text: t(`done.${done}`, { title, when: say(when) }), undo })
+    notice({ text: t(`done.${done}`, { title, when: describeTimes(when) }), undo })
   }
 }
 
 type RemoveWays = {
   change: ChangeEvents
   undoOf: UndoOf
-  tell: Tell
-  outcomeOf: (answer: Answer) => Outcome
+  report: ReportOutcome
+  outcomeOf: (answer: EventResult) => Outcome
 }
 
 /** Returns the deletion of an event, or of some occurrences of a series, which can be undone. */
-function useRemove({ change, undoOf, tell, outcomeOf }: RemoveWays) {
+function useRemove({ change, undoOf, report, outcomeOf }: RemoveWays) {
   const { t } = useTranslation('calendar')
   const notice = useNotice()
   const restore = async (
@@ -153,14 +159,14 @@ function useRemove({ change, undoOf, tell, outcomeOf }: RemoveWays) {
     scope: EventScope,
     undoDeleted: (() => Promise<Outcome>) | null,
   ) => {
-    const asked = { id: requestId(event), occurrence: scope === 'all' ? null : event.occurrence }
+    const deletion = { id: requestId(event), occurrence: scope === 'all' ? null : event.occurrence }
     // After a newer change, and for the last occurrence of a series, only the deletion itself is undone.
     const undone = await undoDeleted?.()
     const outcome =
       undone && undone.kind !== 'refused'
         ? undone
-        : await change({ send: async () => outcomeOf(await requests.restore(asked)) })
-    tell(outcome, event.title)
+        : await change({ send: async () => outcomeOf(await requests.restore(deletion)) })
+    report(outcome, event.title)
     if (outcome.kind === 'done') notice({ text: t('done.restored', { title: event.title }) })
   }
   return async (event: ShownEvent, scope: EventScope) => {
@@ -169,7 +175,7 @@ function useRemove({ change, undoOf, tell, outcomeOf }: RemoveWays) {
       show: () => hideEvents((one) => isDeleted(one, event, scope)),
       send: async () => outcomeOf(await requests.remove({ id: requestId(event), scope, occurrence })),
     })
-    tell(outcome, title)
+    report(outcome, title)
     if (outcome.kind !== 'done') return
     const undoDeleted = scope !== 'all' && outcome.event ? undoOf(outcome.event) : null
     const undo = { label: t('undo'), onAct: () => restore(event, scope, undoDeleted) }
@@ -194,8 +200,8 @@ async function undoMove(event: ShownEvent, when: EventTimes, update: Update): Pr
 }
 
 /** Sends a change. If another person changed other fields meanwhile, both changes are merged and sent, once. */
-async function updateMerged(weddingId: string, asked: EventUpdate, version: number): Promise<Answer> {
-  const { event, input, scope, opened, followingId } = asked
+async function updateMerged(weddingId: string, edit: EventUpdate, version: number): Promise<EventResult> {
+  const { event, input, scope, opened, followingId } = edit
   const { occurrence } = event
   const send = (about: { version: number; input: EventInput }) =>
     requests.update({ id: requestId(event), scope, occurrence, followingId, ...about })
@@ -210,7 +216,7 @@ async function updateMerged(weddingId: string, asked: EventUpdate, version: numb
 const rulesNamed = ['notOnFirstDay', 'fromFile', 'calendar.full'] as const
 
 /** Returns the text key of a refusal. */
-function reasonOf({ __typename: kind, issues = [] }: Refused) {
+function reasonOf({ __typename: kind, issues = [] }: RefusedEvent) {
   if (kind === 'EventNotFound') return 'gone'
   if (kind === 'EventChanged') return 'changed'
   const named = rulesNamed.find((name) => issues.some(({ rule }) => rule === name)) ?? 'invalid'
@@ -226,7 +232,7 @@ function useOutcome() {
   const ownVersions = useRef(new Map<string, number>())
 
   const outcomeOf = useCallback(
-    (answer: Answer): Outcome => {
+    (answer: EventResult): Outcome => {
       if ('start' in answer) {
         ownVersions.current.set(requestId(answer), answer.version)
         return { kind: 'done', event: answer }

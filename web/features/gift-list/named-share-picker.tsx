@@ -21,7 +21,7 @@ export default function NamedSharePicker({ gift, choice, onChange }: NamedShareP
   const { named, further } = choice
   const count = gift.shareCount ?? 0
   const left = sharesLeft(gift) ?? 0
-  const given = count - left - gift.sharesHeld
+  const takenShares = count - left - gift.sharesHeld
   const free = gift.namedShares.filter(({ isFree }) => isFree).length
   const unnamed = Math.min(maxFurther, left - free)
   const price = gift.sharePrice ? format.money(gift.sharePrice) : ''
@@ -40,7 +40,7 @@ export default function NamedSharePicker({ gift, choice, onChange }: NamedShareP
       <p className="words">
         {left < count && (
           <>
-            <b>{t('gift.give.taken', { taken: given, held: gift.sharesHeld, count })}</b>{' '}
+            <b>{t('gift.give.taken', { taken: takenShares, held: gift.sharesHeld, count })}</b>{' '}
             {t('gift.give.left', { count: left })}
           </>
         )}

@@ -80,9 +80,9 @@ export function SendScreen({
   const isCardFirst = !isLocal && !byHand && Boolean(cardWay)
   const inCodes = { withCode: usable.some(({ isConverted }) => isConverted) }
   const lines = usePromisedLines(gift.lines, inCodes)
-  const said = useRef<HTMLDivElement>(null)
+  const errorsRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problem) said.current?.focus()
+    if (problem) errorsRef.current?.focus()
   }, [problem])
   useHoldRenewal(gift)
   const [isBack, forgetBack] = useBackFromBank()
@@ -116,7 +116,7 @@ export function SendScreen({
           <TakenShareNote lines={gift.lines} />
           {isLocal && <DirectStrip wedding={wedding} total={total} />}
           {problem && (
-            <div className="errors" role="alert" tabIndex={-1} ref={said}>
+            <div className="errors" role="alert" tabIndex={-1} ref={errorsRef}>
               <Icon name="alert" />
               <div>
                 <p>{t(`send.errors.${problem}`)}</p>

@@ -8,7 +8,7 @@ import { doorAddress, isSessionRefused } from '#web/graphql/session-refused.ts'
 import { initialiseBy, leaveRefused, useSession } from '#web/workspace/session/session.ts'
 import { useSameSession } from '#web/features/session/use-same-session.ts'
 import { showInSettings } from '#web/workspace/settings-state/show-in-settings.ts'
-import { lastKnown } from '#web/workspace/shell/last-known.ts'
+import { orLastResponse } from '#web/workspace/shell/last-response.ts'
 import { ShellFrame } from '#web/workspace/shell/shell-frame.tsx'
 import { ShellTrouble } from '#web/workspace/shell/shell-trouble.tsx'
 import { useVisibleFieldsNotice } from '#web/workspace/shell/use-visible-fields-notice.ts'
@@ -29,7 +29,7 @@ import type { Route } from './+types/shell.ts'
 import { internalPath } from '#shared/internal-path.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 
-const workspace = lastKnown<WorkspaceQuery>()
+const workspace = orLastResponse<WorkspaceQuery>()
 
 export const clientLoader = coupleData(['couple'], async ({ execute, url }): Promise<ShellData> => {
   const { me, myWeddings } = await initialiseBy(workspace(execute(WorkspaceDocument)), (answer) => answer.me)

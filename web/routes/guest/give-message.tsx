@@ -51,12 +51,12 @@ const shown = routeData(['give', 'voice'], async ({ execute, params, url, reques
   const changing = promise?.state === 'held' && promise.kind !== 'group' ? promise : null
   const gifts = withOwnPlaces(giftsOf(wedding), changing)
   const basket = parseBasket(url.searchParams)
-  const asked =
+  const query =
     basket.length > 0 || !changing
       ? url.searchParams
       : new URLSearchParams(serializeBasket(basketOfPromise(changing)))
-  const choices = readChoices(asked, gifts, wedding.currency)
-  const kept = changing ? `&de=${changing.token}` : ''
+  const choices = readChoices(query, gifts, wedding.currency)
+  const changingQuery = changing ? `&de=${changing.token}` : ''
   const here = internalPath`/${wedding.slug}/regalar`
   if (!answersForm(request)) {
     // The private page shows later states, so that going back does not offer to give it again.
@@ -65,7 +65,7 @@ const shown = routeData(['give', 'voice'], async ({ execute, params, url, reques
     if (choices.chosen.length === 0) throw redirectTo(here)
     if (choices.chosen.some((one) => one.trouble !== null && !isAmountTrouble(one)))
       throw redirectTo(toInternalPath(`${here}?${url.searchParams}&mira=1`))
-    const query = `${serializeBasket(choices.basket)}${kept}`
+    const query = `${serializeBasket(choices.basket)}${changingQuery}`
     // Converts the fields of the first step to the compact basket, so that the address can be saved and
     // shared.
     if (decodeURIComponent(url.search.slice(1)) !== query)
@@ -99,13 +99,13 @@ export default function GiveMessage({ loaderData, actionData }: Route.ComponentP
   useEffect(() => {
     if (retriedId) replaceContributionId(scope, retriedId)
   }, [retriedId, scope])
-  const kept = useKeptLetter({
+  const keptLetter = useKeptLetter({
     slug: wedding.slug,
     basket: loaderData.basket,
     changing: changing?.token ?? null,
   })
 
-  useCountryOfDevice(wedding.slug, changing === null && kept === null ? loaderData.country : null)
+  useCountryOfDevice(wedding.slug, changing === null && keptLetter === null ? loaderData.country : null)
   const { choices, toRemember, onLine, onTyped } = useChoicesHere(loaderData, actionData?.basket)
   useEffect(() => {
     if (toRemember !== null) mergeIntoBasket(wedding.slug, toRemember)
@@ -119,7 +119,7 @@ export default function GiveMessage({ loaderData, actionData }: Route.ComponentP
       choices={choices}
       begun={begun}
       id={retriedId ?? begunId}
-      kept={kept}
+      kept={keptLetter}
       changing={changing}
       amounts={
         mayBeAsked(choices.chosen, wedding.currency) && (

@@ -23,7 +23,7 @@ const shown = routeData(
   ['give', 'receiving-accounts', 'cards'],
   async ({ execute, params, url, request }) => {
     const token = params.token ?? ''
-    const said = readGuestCountry(url.searchParams.get('pais'))
+    const chosenCountry = readGuestCountry(url.searchParams.get('pais'))
     const ask = async (from: GuestCountry | null) => {
       const country = from && oneOfOurs(from)
       const { privateContribution: gift } = await execute(HowToSendDocument, { token, country })
@@ -32,9 +32,9 @@ const shown = routeData(
       if (gift.state !== 'held') throw redirectTo(internalPath`/r/${gift.token}`)
       return gift
     }
-    const gift = await ask(said)
-    const seems = said || gift.country ? null : guestCountryOf(request, params.slug ?? '')
-    const country = said ?? gift.country ?? seems ?? gift.wedding.country
+    const gift = await ask(chosenCountry)
+    const seems = chosenCountry || gift.country ? null : guestCountryOf(request, params.slug ?? '')
+    const country = chosenCountry ?? gift.country ?? seems ?? gift.wedding.country
     const { locale, theme } = gift.wedding
     const byHand = cameByEnvelope(cookiesOf(request))
     return {

@@ -24,8 +24,8 @@ import { ListBody, loadMap } from './list-body.tsx'
 const ListCountry = lazy(() => import('#web/workspace/guest-money/list-country.tsx'))
 
 const shown = routeData(['guest'], async ({ execute, params, url }) => {
-  const asked = { slug: params.slug ?? '', onPaper: url.searchParams.has(forPaper) }
-  const [{ guestWedding }] = await Promise.all([execute(GiftListDocument, asked), loadAhead(loadMap)])
+  const variables = { slug: params.slug ?? '', onPaper: url.searchParams.has(forPaper) }
+  const [{ guestWedding }] = await Promise.all([execute(GiftListDocument, variables), loadAhead(loadMap)])
   if (!guestWedding) throw notFound()
   return guestWedding
 })
@@ -48,10 +48,13 @@ export default function List({ loaderData: wedding }: Route.ComponentProps) {
   const names = namesOf(wedding.partners)
   const couple = useFormat().list(names)
   const gifts = wedding.stops.flatMap((stop) => stop.gifts)
-  const giftOf = (wanted: string) => gifts.find((gift) => gift.slug === wanted)
+  const giftOf = (giftSlug: string) => gifts.find((gift) => gift.slug === giftSlug)
   useHoldEnds(gifts)
-  const kept = useBasket(slug)
-  const basket = { ...kept, lines: kept.lines.filter((line) => giftOf(line.gift) !== undefined) }
+  const storedBasket = useBasket(slug)
+  const basket = {
+    ...storedBasket,
+    lines: storedBasket.lines.filter((line) => giftOf(line.gift) !== undefined),
+  }
   const total = sumMinor(basket.lines.map((line) => amountOf(line, giftOf(line.gift))))
   const isOpen = wedding.status !== 'closed'
   const note =

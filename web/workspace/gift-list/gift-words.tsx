@@ -43,16 +43,16 @@ export function GiftWords({ gift }: { gift: ListedGift }) {
   }
   const left = sharesLeft(gift)
   if (left === null || gift.shareCount === null) return null
-  const given = gift.shareCount - left - gift.sharesHeld
+  const takenShares = gift.shareCount - left - gift.sharesHeld
   return (
     <p className="words">
-      <Segments count={gift.shareCount} taken={given} held={gift.sharesHeld} />
+      <Segments count={gift.shareCount} taken={takenShares} held={gift.sharesHeld} />
       {left === 1 && gift.sharesHeld === 0 ? (
         <strong>{t('list.lastShare')}</strong>
       ) : left === gift.shareCount ? (
         <span>{t('list.untouched', { count: left })}</span>
       ) : (
-        <span>{t('list.taken', { taken: given, held: gift.sharesHeld, count: gift.shareCount })}</span>
+        <span>{t('list.taken', { taken: takenShares, held: gift.sharesHeld, count: gift.shareCount })}</span>
       )}
     </p>
   )

@@ -9,10 +9,10 @@ import { keep, readKept } from './kept-on-device.ts'
 export function guestCountryHere(slug: string, named: string | null): GuestCountry | null {
   const chosen = readGuestCountry(named)
   if (chosen) keep('pais', slug, chosen)
-  const kept = readKept('pais', slug)
+  const storedCountry = readKept('pais', slug)
   return (
     chosen ??
-    readGuestCountry(typeof kept === 'string' ? kept : null) ??
+    readGuestCountry(typeof storedCountry === 'string' ? storedCountry : null) ??
     guessCountry(navigator.languages.join(','), Intl.DateTimeFormat().resolvedOptions().timeZone)
   )
 }

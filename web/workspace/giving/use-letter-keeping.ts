@@ -63,7 +63,7 @@ type BlankSheet = {
 }
 
 /** Empties the form and fills it again. `sheet` counts the blank sheets. */
-function useBlankSheet(form: RefObject<HTMLFormElement | null>, { isRestored, ...asked }: BlankSheet) {
+function useBlankSheet(form: RefObject<HTMLFormElement | null>, { isRestored, ...callbacks }: BlankSheet) {
   const [sheet, setSheet] = useState(0)
   const [changed, setChanged] = useState<KeptNoteState | null>(null)
   const cleared = useRef<PromiseFields>(null)
@@ -76,12 +76,12 @@ function useBlankSheet(form: RefObject<HTMLFormElement | null>, { isRestored, ..
       form.current.reset()
       setSheet(sheet + 1)
       setChanged('cleared')
-      asked.onClear()
+      callbacks.onClear()
     },
     onRestore: () => {
       if (!form.current || !cleared.current) return
       setChanged('restored')
-      asked.onRestore(restoreForm(form.current, cleared.current))
+      callbacks.onRestore(restoreForm(form.current, cleared.current))
     },
   } as const
 }

@@ -15,9 +15,9 @@ export function CountryChoice({ country, children }: CountryChoiceProps) {
   const { locale } = useFormat()
   const [search] = useSearchParams()
   const addressOf = (one: GuestCountry) => {
-    const asked = new URLSearchParams(search)
-    asked.set('pais', one)
-    return `?${asked}`
+    const query = new URLSearchParams(search)
+    query.set('pais', one)
+    return `?${query}`
   }
   return (
     <div className="country-choice">

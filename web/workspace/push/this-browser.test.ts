@@ -86,8 +86,8 @@ it.each([
   [{ permission: 'denied' }, 'denied'],
   [{ permission: 'default' }, 'dismissed'],
   [{ fails: true }, 'failed'],
-])('switching on with %o ends as %s, and saves nothing', async (given, result) => {
-  const { sent } = browser(given)
+])('switching on with %o ends as %s, and saves nothing', async (state, result) => {
+  const { sent } = browser(state)
   expect(await switchPushOn('ana', serverKey)).toBe(result)
   expect(sent).toEqual([])
 })

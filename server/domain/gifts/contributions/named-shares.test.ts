@@ -64,13 +64,13 @@ describe('Named shares', () => {
         names,
         fc.nat({ max: 9 }),
         fc.nat({ max: 9 }),
-        (all, taken, wished, left, some) => {
+        (all, taken, requestedNames, left, some) => {
           const shown = openShares(all, new Set(taken), left)
           expect(shown.names.length + shown.unnamed).toBe(left)
           const shares = Math.min(some, left)
-          const given = chooseShares(all, shown, { shares, names: wished })
-          const named = given.flatMap(({ name }) => name || [])
-          expect(given.length).toBeLessThanOrEqual(shares)
+          const chosenShares = chooseShares(all, shown, { shares, names: requestedNames })
+          const named = chosenShares.flatMap(({ name }) => name || [])
+          expect(chosenShares.length).toBeLessThanOrEqual(shares)
           expect(new Set(named).size).toBe(named.length)
           expect(named.every((name) => shown.names.includes(name))).toBe(true)
           expect(shares - named.length).toBeLessThanOrEqual(shown.unnamed)

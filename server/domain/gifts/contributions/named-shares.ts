@@ -42,9 +42,9 @@ export function chooseShares(
   open: OpenShares,
   { shares, names }: WishedShares,
 ): GivenShare[] {
-  const wished = [...new Set(names ?? [])].slice(0, shares)
-  const rest = open.names.filter((name) => !wished.includes(name))
-  const chosen = wished.map((name): GivenShare => {
+  const requestedNames = [...new Set(names ?? [])].slice(0, shares)
+  const rest = open.names.filter((name) => !requestedNames.includes(name))
+  const chosen = requestedNames.map((name): GivenShare => {
     if (open.names.includes(name)) return { name, insteadOf: null }
     return { name: rest.shift() ?? '', insteadOf: shareNames.includes(name) ? name : null }
   })

@@ -35,19 +35,19 @@ type WishedPrice = {
 }
 
 /** Returns the stored price. For shares, the target is their number times their price. */
-export function priceOf(wished: WishedPrice): Price {
-  if (wished.sharing === 'shares') {
-    const target = BigInt(wished.shareCount ?? 0) * (wished.sharePriceMinor ?? 0n)
-    return { sharing: 'shares', targetMinor: target, shareCount: wished.shareCount ?? null, minMinor: null }
+export function priceOf(input: WishedPrice): Price {
+  if (input.sharing === 'shares') {
+    const target = BigInt(input.shareCount ?? 0) * (input.sharePriceMinor ?? 0n)
+    return { sharing: 'shares', targetMinor: target, shareCount: input.shareCount ?? null, minMinor: null }
   }
-  if (wished.sharing === 'whole') {
-    return { sharing: 'whole', targetMinor: wished.targetMinor ?? null, shareCount: null, minMinor: null }
+  if (input.sharing === 'whole') {
+    return { sharing: 'whole', targetMinor: input.targetMinor ?? null, shareCount: null, minMinor: null }
   }
   return {
     sharing: 'free',
-    targetMinor: wished.targetMinor ?? null,
+    targetMinor: input.targetMinor ?? null,
     shareCount: null,
-    minMinor: wished.minMinor ?? null,
+    minMinor: input.minMinor ?? null,
   }
 }
 

@@ -20,8 +20,8 @@ export async function updateGift(context: AppContext, input: unknown): Promise<G
     const photos = form.photos ?? gift.photos
     await refuseLostPhotos(tx, gift.weddingId, photos)
     await lockCapacity(tx, [gift])
-    const given = await givenAmount(tx, gift)
-    refuse(repricingRefusal(gift, price, given))
+    const givenMinor = await givenAmount(tx, gift)
+    refuse(repricingRefusal(gift, price, givenMinor))
     const capacityFrom = gift.targetMinor ?? 0n
     const capacityTo = price.targetMinor ?? 0n
     await changeCapacity(

@@ -268,8 +268,8 @@ async function enforceFairShare(
 ) {
   const { weddingId, askedFrom, askedByDevice } = contribution
   if (askedFrom === null || lines.every((line) => gifts.get(line.giftId)?.targetMinor === null)) return
-  const { listMinor, ...kept } = await keptByAddress(tx, weddingId, askedFrom, askedByDevice)
-  refuse(fairShareRefusal(kept, listMinor, env.holds))
+  const { listMinor, ...heldByAddress } = await keptByAddress(tx, weddingId, askedFrom, askedByDevice)
+  refuse(fairShareRefusal(heldByAddress, listMinor, env.holds))
 }
 
 function hashOf({ viewer }: AppContext, { slug, lines, giver, message, drawing }: Pledge): string {

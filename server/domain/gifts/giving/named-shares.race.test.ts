@@ -16,7 +16,7 @@ describe('A named share and two guests, in every interleaving', () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform } = world
     await everyInterleaving(getDatabase.url(), async () => {
-      const wanted = await giftOf(world, {
+      const gift = await giftOf(world, {
         title: 'Globo',
         sharing: 'shares',
         shareCount: 3,
@@ -26,7 +26,7 @@ describe('A named share and two guests, in every interleaving', () => {
       const guest = (database: Database) =>
         contribute(
           requestBy({ ...platform, database: assembleDatabase(database, platform.clock) }),
-          promiseFor(world, [{ giftId: wanted.id, shares: 1, shareNames: ['despegar'] }]),
+          promiseFor(world, [{ giftId: gift.id, shares: 1, shareNames: ['despegar'] }]),
         )
       return {
         first: guest,
@@ -34,7 +34,7 @@ describe('A named share and two guests, in every interleaving', () => {
         check: async () => {
           const lines = await rows<{ shares: unknown }>(
             getDatabase().db,
-            sql`select named_shares as shares from contribution_lines where gift_id = ${wanted.id}`,
+            sql`select named_shares as shares from contribution_lines where gift_id = ${gift.id}`,
           )
           found.add(
             lines

@@ -19,11 +19,11 @@ onBothEngines('Named shares of a gift', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, wedding, partner } = world
-    const wanted = { title: 'Globo', sharing: 'shares', shareCount: 5, sharePriceMinor: 20_00n } as const
-    const balloon = await giftOf(world, { ...wanted, shareNames: moments })
+    const giftInput = { title: 'Globo', sharing: 'shares', shareCount: 5, sharePriceMinor: 20_00n } as const
+    const balloon = await giftOf(world, { ...giftInput, shareNames: moments })
     const promise = (shares: number, shareNames?: string[]) =>
       contribute(requestBy(platform), promiseFor(world, [{ giftId: balloon.id, shares, shareNames }]))
-    const given = async ({ id }: { id: string }) =>
+    const storedSharesOf = async ({ id }: { id: string }) =>
       (await contributionById(platform.database.db, id))?.lines[0]?.namedShares
     const free = async () => {
       const { gifts } = await guestWeddingOf(platform.database.db, wedding, defaultHolds)
@@ -38,19 +38,19 @@ onBothEngines('Named shares of a gift', (getDatabase) => {
         story: '',
         place: '',
         image: balloon.image,
-        ...wanted,
+        ...giftInput,
         ...changes,
         sharePriceMinor: '2000',
       })
     const differences = () => leftAmountDifferences(platform, wedding)
-    return { world, promise, given, free, rename, differences }
+    return { world, promise, given: storedSharesOf, free, rename, differences }
   }
   const named = (name: string, insteadOf: string | null = null) => ({ name, insteadOf })
 
   it('two guests who choose one at the same time both give, and the second gets the next free one', async () => {
-    const { promise, given, free, differences } = await begin()
+    const { promise, given: storedSharesOf, free, differences } = await begin()
     const both = await Promise.all([promise(1, ['despegar']), promise(1, ['despegar'])])
-    const shares = await Promise.all(both.map(given))
+    const shares = await Promise.all(both.map(storedSharesOf))
     expect(shares).toContainEqual([named('despegar')])
     expect(shares).toContainEqual([named('ver amanecer', 'despegar')])
     expect(await free()).toEqual(['las nubes', 'aterrizar'])
@@ -58,7 +58,7 @@ onBothEngines('Named shares of a gift', (getDatabase) => {
   })
 
   it('are free again when a promise is undone or expires', async () => {
-    const { world, promise, given, free, differences } = await begin()
+    const { world, promise, given: storedSharesOf, free, differences } = await begin()
     const { platform } = world
     const undone = await promise(2, ['las nubes', 'aterrizar'])
     await promise(1, ['despegar'])
@@ -68,26 +68,26 @@ onBothEngines('Named shares of a gift', (getDatabase) => {
     platform.clock.advance(minutes(46))
     await releaseExpiredHolds(platform)
     expect(await free()).toEqual(moments)
-    expect(await given(undone)).toEqual([named('las nubes'), named('aterrizar')])
+    expect(await storedSharesOf(undone)).toEqual([named('las nubes'), named('aterrizar')])
     expect(await differences()).toEqual([])
   })
 
   it('keep the words of a gift when the couple change names and number, and money decides what is left', async () => {
-    const { promise, given, free, rename, differences } = await begin()
+    const { promise, given: storedSharesOf, free, rename, differences } = await begin()
     const first = await promise(2, ['despegar', 'las nubes'])
     await rename({ shareNames: ['subir', 'ver amanecer', 'las nubes'], shareCount: 3 })
-    expect(await given(first)).toEqual([named('despegar'), named('las nubes')])
+    expect(await storedSharesOf(first)).toEqual([named('despegar'), named('las nubes')])
     // One share is left: two names are free, and only the first of them can be chosen.
     expect(await free()).toEqual(['subir'])
-    expect(await given(await promise(1, ['ver amanecer']))).toEqual([named('subir', 'ver amanecer')])
+    expect(await storedSharesOf(await promise(1, ['ver amanecer']))).toEqual([named('subir', 'ver amanecer')])
     expect(await free()).toEqual([])
     expect(await differences()).toEqual([])
   })
 
   it('go to guests who were not asked, and shares without a name stay without one', async () => {
-    const { promise, given, free, differences } = await begin()
-    expect(await given(await promise(1))).toEqual([named('despegar')])
-    expect(await given(await promise(2, ['aterrizar']))).toEqual([named('aterrizar')])
+    const { promise, given: storedSharesOf, free, differences } = await begin()
+    expect(await storedSharesOf(await promise(1))).toEqual([named('despegar')])
+    expect(await storedSharesOf(await promise(2, ['aterrizar']))).toEqual([named('aterrizar')])
     expect(await free()).toEqual(['ver amanecer', 'las nubes'])
     expect(await differences()).toEqual([])
   })

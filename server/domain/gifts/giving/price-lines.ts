@@ -28,7 +28,7 @@ export type PricedLine = {
 export async function priceLines(
   tx: Tx,
   gifts: Map<string, Gift>,
-  wished: ContributeInput['lines'],
+  lines: ContributeInput['lines'],
 ): Promise<PricedLine[]> {
   const available = await lockCapacity(tx, [...gifts.values()])
   const named = [...gifts.values()].filter(({ shareNames }) => shareNames.length > 0)
@@ -36,7 +36,7 @@ export async function priceLines(
     tx,
     named.map(({ id }) => id),
   )
-  return wished.map((line, index) => {
+  return lines.map((line, index) => {
     const gift = gifts.get(line.giftId)
     invariant(gift, 'Gift of the promise missing')
     const left = gift.targetMinor === null ? null : (available.get(gift.id) ?? 0n)
@@ -59,10 +59,10 @@ function nameShares(
   gift: Gift,
   taken: ReadonlySet<string> | undefined,
   left: bigint | null,
-  wished: Parameters<typeof chooseShares>[2],
+  request: Parameters<typeof chooseShares>[2],
 ): GivenShare[] {
   const price = sharePrice(gift)
   if (gift.shareNames.length === 0 || price === null || left === null) return []
   const open = openShares(gift.shareNames, taken ?? new Set(), sharesLeftOf(price, left))
-  return chooseShares(gift.shareNames, open, wished)
+  return chooseShares(gift.shareNames, open, request)
 }

@@ -16,7 +16,7 @@ const everyField = `query ($token: String!) { giftCard(token: $token) {
   experienceUrl experienceQr { size path payload } }
   endedGiftCard(token: $token) { coupleNames locale theme } }`
 
-type Shown = {
+type GiftCardFields = {
   url: string
   isPromised: boolean
   isAddressSecret: boolean
@@ -31,30 +31,30 @@ onOneEngine('The card of a gift', (getDatabase) => {
     const { platform, partner, receivingAccount } = world
     const gift = await giftOf(world, { title: 'El tranvía 28', sharing: 'whole', targetMinor: 87_31n })
     const promise = promiseFor(world, [{ giftId: gift.id }])
-    const made = await contribute(requestBy(platform), {
+    const contribution = await contribute(requestBy(platform), {
       ...promise,
       message: 'Subid hasta Graça.',
       giver: { ...promise.giver, name: 'Rosa Mora', signature: 'Tía Rosa', email: 'rosa@example.com' },
     })
-    const token = giftCardToken(platform.secrets, made.id)
-    const ask = async (asked: string) => {
+    const token = giftCardToken(platform.secrets, contribution.id)
+    const ask = async (cardToken: string) => {
       const answer = await graphql({
         schema,
         source: everyField,
-        variableValues: { token: asked },
+        variableValues: { token: cardToken },
         contextValue: requestBy(platform),
       })
       expect(answer.errors).toBeUndefined()
-      return answer.data as { giftCard: Shown | null; endedGiftCard: object | null }
+      return answer.data as { giftCard: GiftCardFields | null; endedGiftCard: object | null }
     }
-    const card = async (asked = token) => (await ask(asked)).giftCard
-    const ended = async (asked = token) => (await ask(asked)).endedGiftCard
-    const link = privateToken(platform.secrets, made.id)
+    const card = async (cardToken = token) => (await ask(cardToken)).giftCard
+    const ended = async (cardToken = token) => (await ask(cardToken)).endedGiftCard
+    const link = privateToken(platform.secrets, contribution.id)
     const send = () => markSent(requestBy(platform), link, receivingAccount.id)
     return {
       ...world,
       gift,
-      made,
+      contribution,
       token,
       link,
       card,
@@ -79,7 +79,7 @@ onOneEngine('The card of a gift', (getDatabase) => {
   })
 
   it('contains no amount, account, reference, address or private link', async () => {
-    const { made, link, token, receivingAccount, card, send } = await begin()
+    const { contribution, link, token, receivingAccount, card, send } = await begin()
     await send()
     // By chance a token may contain the digits of an amount.
     const text = JSON.stringify(await card()).replaceAll(token, '')
@@ -88,7 +88,7 @@ onOneEngine('The card of a gift', (getDatabase) => {
       '8731',
       '87,31',
       '87.31',
-      made.reference,
+      contribution.reference,
       link,
       receivingAccount.identifier,
       receivingAccount.holder,
@@ -101,7 +101,7 @@ onOneEngine('The card of a gift', (getDatabase) => {
   it('stays once the gift was received, and ends with a gift that was undone or did not arrive', async () => {
     const received = await begin()
     await received.send()
-    await confirmReceived(received.couple(), received.made.id)
+    await confirmReceived(received.couple(), received.contribution.id)
     expect(await received.card()).not.toBeNull()
     const undone = await begin()
     await undoContribution(requestBy(undone.platform), undone.link)
@@ -114,14 +114,21 @@ onOneEngine('The card of a gift', (getDatabase) => {
     expect(await received.ended()).toBeNull()
     const lost = await begin()
     await lost.send()
-    await reportNotFound(lost.couple(), lost.made.id)
+    await reportNotFound(lost.couple(), lost.contribution.id)
     expect(await lost.card()).toBeNull()
   })
 
   it('opens by its own token only', async () => {
-    const { platform, token, link, made, card, ended } = await begin()
+    const { platform, token, link, contribution, card, ended } = await begin()
     const last = token.endsWith('A') ? 'B' : 'A'
-    for (const wrong of ['', link, made.id, token.slice(0, 32), `${token.slice(0, -1)}${last}`, `${token}A`])
+    for (const wrong of [
+      '',
+      link,
+      contribution.id,
+      token.slice(0, 32),
+      `${token.slice(0, -1)}${last}`,
+      `${token}A`,
+    ])
       expect([await card(wrong), await ended(wrong)], wrong).toEqual([null, null])
     const other = giftCardToken(platform.secrets, platform.random.uuid())
     expect(await giftByCardToken(platform.database.db, platform.secrets, other)).toBeNull()

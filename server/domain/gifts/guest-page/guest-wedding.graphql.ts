@@ -129,7 +129,7 @@ export const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement(
       signedAmounts: t.field({
         type: [moneyRef],
         description: 'Amounts of these givers in the same order; empty unless the couple show amounts.',
-        resolve: (gift) => shownAmounts(gift).map((given) => money(given, gift.currency)),
+        resolve: (gift) => shownAmounts(gift).map((minor) => money(minor, gift.currency)),
       }),
       giversCount: t.exposeInt('giversCount', {
         description: 'Number of givers who sent a part of it. Promises do not count.',

@@ -27,7 +27,7 @@ import { sumDifferences } from '#test/sums-of-views.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { escapeFormula } from '#server/platform/spreadsheet.ts'
 import { registerFile, registerWords } from './register-file.ts'
-import { hadMinor, receivingAccountNames, registerRows } from './register-rows.ts'
+import { keptMinor, receivingAccountNames, registerRows } from './register-rows.ts'
 import { sides, sumsBySide } from './register-sums.ts'
 
 onOneEngine('The register', (getDatabase) => {
@@ -122,7 +122,7 @@ onOneEngine('The register', (getDatabase) => {
             .filter(([name]) => name.startsWith(`${wedding.id}/${start}`))
             .map(([, { creditPosted, debitPosted }]) => creditPosted - debitPosted),
         )
-      const had = sumMinor(rows.map(hadMinor))
+      const had = sumMinor(rows.map(keptMinor))
       expect(await sumDifferences({ platform, weddingId: wedding.id })).toEqual([])
       expect(had).toBe(-book('received:') - book('returned') - book('disputed') - book('fees'))
       expect(had).toBe((await weddingTotals(on, wedding.id)).received)

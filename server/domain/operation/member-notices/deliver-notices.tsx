@@ -7,7 +7,7 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
-import { workThroughInTransactions } from '#server/platform/work-through.ts'
+import { workThroughInTransactions } from '#server/platform/for-each-batch.ts'
 import { memberNoticeKinds, type NoticeChannel } from '#shared/member-notice-kinds.ts'
 import { planDelivery, type WaitingNotice } from './delivery-times.ts'
 import type { MemberNotice } from './member-notice.ts'
@@ -76,7 +76,7 @@ async function plan(
 ): Promise<readonly MemberNotice[]> {
   const column = channel === 'mail' ? 'mailAt' : 'pushAt'
   const waiting = all.filter((notice) => notice[column] !== null)
-  const asked = waiting.map((notice): WaitingNotice => {
+  const candidates = waiting.map((notice): WaitingNotice => {
     const frequency = frequencyOf(settings, notice.kind, channel)
     // A mention is mailed at once by itself, since its author waits for an answer.
     const isMailedAlone = channel === 'mail' && notice.kind === 'mention' && frequency === 'atOnce'
@@ -91,7 +91,7 @@ async function plan(
       hiddenUntil,
     }
   })
-  const { send, drop, nextAt } = planDelivery(asked, hours, now)
+  const { send, drop, nextAt } = planDelivery(candidates, hours, now)
   const set = async (ids: readonly string[], at: Date | null) => {
     if (ids.length > 0)
       await tx

@@ -22,8 +22,8 @@ const defaults: NoticeSettings = {
 
 /** Returns how an account is notified. */
 export async function noticeSettingsOf(on: Reader, accountId: string): Promise<NoticeSettings> {
-  const [kept] = await on.select().from(noticeSettings).where(eq(noticeSettings.accountId, accountId))
-  return kept ?? defaults
+  const [row] = await on.select().from(noticeSettings).where(eq(noticeSettings.accountId, accountId))
+  return row ?? defaults
 }
 
 /**

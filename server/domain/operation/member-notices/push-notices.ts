@@ -91,8 +91,8 @@ async function pushPayload(
     const { isVisible, hiddenUntil } = visibilityOf(notice)
     return isVisible && hiddenUntil === null
   })
-  const asked = seen.filter(({ id }) => noticeIds.includes(id))
-  const described = await describeNotices(on, clock, wedding, asked)
+  const requestedNotices = seen.filter(({ id }) => noticeIds.includes(id))
+  const described = await describeNotices(on, clock, wedding, requestedNotices)
   const news = described
     .filter(({ subject }) => subject !== null)
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())

@@ -59,7 +59,7 @@ export type Box = {
   /** All contributions, including the instalments of plans. */
   readonly register: readonly LoadedContribution[]
   /** Each gift once. */
-  readonly given: readonly LoadedContribution[]
+  readonly contributions: readonly LoadedContribution[]
   readonly voices: ReadonlyMap<string, VoiceNote>
   readonly mails: readonly Mail[]
   readonly attachments: ReadonlyMap<string, readonly Attachment[]>
@@ -133,19 +133,21 @@ async function loadGivenGifts(
   on: Reader,
   wedding: Wedding,
   { isSecret, unnamed }: Secret,
-): Promise<Pick<Box, 'register' | 'givers' | 'postcards' | 'given' | 'voices' | 'mails' | 'attachments'>> {
+): Promise<
+  Pick<Box, 'register' | 'givers' | 'postcards' | 'contributions' | 'voices' | 'mails' | 'attachments'>
+> {
   const register = isSecret ? [] : living(await registerOf(on, wedding))
-  const given = uniqueGifts(register)
+  const contributions = uniqueGifts(register)
   const album = isSecret ? [] : await albumOf(on, wedding)
   const sent = album.map(({ memory, givers }) => {
     return [memory.gift.id, givers.filter(({ postcard }) => postcard).length] as const
   })
   const mails = await mailsToKeep(on, wedding.id, { withLetters: !isSecret })
-  const ids = given.map(({ contribution }) => contribution.planId ?? contribution.id)
+  const ids = contributions.map(({ contribution }) => contribution.planId ?? contribution.id)
   const mailIds = mails.map(({ id }) => id)
   return {
     register,
-    given,
+    contributions,
     givers: giversByGift(isSecret ? [] : await retainedGifts(on, wedding), unnamed),
     postcards: new Map(sent),
     voices: await voiceNotesOf(on, ids),

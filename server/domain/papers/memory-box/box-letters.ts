@@ -8,11 +8,11 @@ import { figure } from './box-frame.ts'
 
 /** All givers with their messages, voice messages and letters. */
 export async function wordsPage(box: Box): Promise<Html> {
-  const { given, translate, mails } = box
+  const { contributions, translate, mails } = box
   const giftOf = giftsOfLetters(box)
   const threads = Map.groupBy(mails, ({ contributionId }) => giftOf.get(contributionId ?? '') ?? '')
   const articles: Html[] = []
-  for (const found of given)
+  for (const found of contributions)
     articles.push(
       await giverArticle(box, found, threads.get(found.contribution.planId ?? found.contribution.id) ?? []),
     )

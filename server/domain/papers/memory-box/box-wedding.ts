@@ -11,7 +11,7 @@ export async function indexPage(box: Box, shown: readonly BoxPage[]): Promise<Ht
   const cover = await boxFiles.picture(wedding.imgCover, couple)
   const counts: Partial<Record<BoxPage, number>> = {
     journey: box.gifts.length,
-    words: box.given.length,
+    words: box.contributions.length,
     letters: otherMails(box).length,
     news: box.updates.length,
     guests: box.households.reduce((sum, { guests }) => sum + guests.length, 0),

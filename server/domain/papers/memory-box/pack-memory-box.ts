@@ -37,14 +37,14 @@ export async function packMemoryBox(
 /** The pages with content. */
 function shownIn(box: Box): BoxPage[] {
   const shown: BoxPage[] = ['index', 'page', 'journey']
-  if (box.given.length > 0) shown.push('words')
+  if (box.contributions.length > 0) shown.push('words')
   if (otherMails(box).length > 0) shown.push('letters')
   if (box.updates.length > 0) shown.push('news')
   if (box.households.length > 0) shown.push('guests')
   if (box.tables.length > 0) shown.push('tables')
   if (box.padrinazgos.length > 0) shown.push('padrinazgos')
   if (box.lists.length > 0) shown.push('tasks')
-  if (box.given.length > 0) shown.push('register')
+  if (box.contributions.length > 0) shown.push('register')
   return shown
 }
 

@@ -115,8 +115,8 @@ const invitationRef = builder.objectRef<Invitation>('Invitation').implement({
   }),
 })
 
-type Found = { readonly sent: boolean }
-const foundRef = builder.objectRef<Found>('InvitationSearch').implement({
+type InvitationSearch = { readonly sent: boolean }
+const foundRef = builder.objectRef<InvitationSearch>('InvitationSearch').implement({
   description: 'Response to a search for an invitation; always the same.',
   fields: (t) => ({
     sent: t.exposeBoolean('sent', {

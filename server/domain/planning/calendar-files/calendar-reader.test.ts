@@ -133,7 +133,7 @@ describe('A recurring event in a calendar file', () => {
     expect([one?.title, none]).toEqual(['Clase de baile', []])
     const window = { from: new Date('2027-01-01T00:00:00Z'), to: new Date('2028-01-01T00:00:00Z') }
     const found = one?.series ? occurrencesOf(one.series, false, window) : []
-    expect(found.map(({ start, said: texts }) => [start.toISOString(), texts?.title])).toEqual([
+    expect(found.map(({ start, exception: texts }) => [start.toISOString(), texts?.title])).toEqual([
       ['2027-03-02T19:00:00.000Z', undefined],
       ['2027-03-17T20:00:00.000Z', 'Ensayo general'],
       ['2027-03-30T18:00:00.000Z', undefined],

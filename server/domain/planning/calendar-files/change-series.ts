@@ -24,7 +24,7 @@ export function seriesWithTimes(base: SeriesBase, now: Date): Series | null {
   return times && { ...base, times }
 }
 
-/** Returns the series with a changed occurrence, or with the original occurrence if `said` is null. */
+/** Returns the series with a changed occurrence, or with the original occurrence if `exception` is null. */
 export function withException(series: Series, at: string, exception: Exception | null): Series {
   const { [at]: _before, ...others } = series.exceptions
   return { ...series, exceptions: exception ? { ...others, [at]: exception } : others }

@@ -88,7 +88,7 @@ describe('A recurring event', () => {
       '2027-05-01T08:00:00.000Z',
     ])
     const april = { from: new Date('2027-04-07T00:00:00Z'), to: new Date('2027-04-08T00:00:00Z') }
-    expect(occurrencesOf(one, false, april)).toMatchObject([{ at: '2027-04-05T19:00:00', said: moved }])
+    expect(occurrencesOf(one, false, april)).toMatchObject([{ at: '2027-04-05T19:00:00', exception: moved }])
   })
 
   it('is in exactly the windows it overlaps, for any division of a year', () => {

@@ -42,7 +42,7 @@ export type Occurrence = {
   readonly at: string
   readonly start: Date
   readonly end: Date
-  readonly said: Exception | null
+  readonly exception: Exception | null
 }
 
 export type Window = { readonly from: Date; readonly to: Date }
@@ -62,10 +62,10 @@ export function occurrencesOf(series: Series, allDay: boolean, window: Window): 
   const moved = Object.keys(series.exceptions).filter((at) => !series.except.includes(at))
   const times = new Set([...series.times.filter((at) => at >= from && at < to), ...moved])
   const found = [...times].flatMap((at): Occurrence | [] => {
-    const said = series.exceptions[at] ?? null
-    const start = instant(said?.start ?? at)
-    const end = said ? instant(said.end) : new Date(start.getTime() + series.lengthMs)
-    return overlaps({ start, end }, window) ? { at, start, end, said } : []
+    const exception = series.exceptions[at] ?? null
+    const start = instant(exception?.start ?? at)
+    const end = exception ? instant(exception.end) : new Date(start.getTime() + series.lengthMs)
+    return overlaps({ start, end }, window) ? { at, start, end, exception } : []
   })
   return found.sort((a, b) => a.start.getTime() - b.start.getTime())
 }

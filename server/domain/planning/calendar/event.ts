@@ -107,13 +107,13 @@ export function shownWithin(event: KeptEvent, window: Window): ShownEvent[] {
   return occurrencesOf(event.series, event.allDay, window).map((occurrence) => oneOf(shown, occurrence))
 }
 
-function oneOf(shown: ShownEvent, { at, start, end, said }: Occurrence): ShownEvent {
-  const words = said && {
-    title: said.title,
-    description: said.description,
-    color: said.color ?? shown.color,
-    place: said.place ?? shown.place,
-    memberIds: said.memberIds ?? shown.memberIds,
+function oneOf(shown: ShownEvent, { at, start, end, exception }: Occurrence): ShownEvent {
+  const words = exception && {
+    title: exception.title,
+    description: exception.description,
+    color: exception.color ?? shown.color,
+    place: exception.place ?? shown.place,
+    memberIds: exception.memberIds ?? shown.memberIds,
   }
   return { ...shown, ...words, id: `${shown.id}/${at}`, occurrence: at, start, end }
 }
