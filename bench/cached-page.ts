@@ -1,13 +1,13 @@
 import { phone, sameAnswer } from './machinery/answer.ts'
 import { compare } from './machinery/compare.ts'
-import { fill, filled } from './machinery/fill.ts'
+import { fill, withFilledDatabase } from './machinery/fill.ts'
 import { startBare, startVivencia } from './machinery/programs.ts'
 import { onStage } from './machinery/stage.ts'
 
 /** Measures the couple's page and list served from the page cache, beside node:http serving the same bytes. */
 export async function cachedPage(): Promise<void> {
   await onStage('pglite', async ({ dataDir, databaseUrl }) => {
-    const { slug } = await filled({ dataDir, databaseUrl }, fill)
+    const { slug } = await withFilledDatabase({ dataDir, databaseUrl }, fill)
     const vivencia = await startVivencia(dataDir)
     for (const path of [`/${slug}`, `/${slug}/lista`]) {
       const { bytes, ...same } = await sameAnswer(vivencia.port, path)

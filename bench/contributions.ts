@@ -4,7 +4,7 @@ import { violations } from '#server/domain/money/ledger/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { ContributeDocument } from '#web/graphql/generated/graphql.ts'
 import { printLine } from './machinery/compare.ts'
-import { fill, filled } from './machinery/fill.ts'
+import { fill, withFilledDatabase } from './machinery/fill.ts'
 import { type Ask, load } from './machinery/http-load.ts'
 import { processorTime, type Running, startVivencia } from './machinery/programs.ts'
 import { requestedDialects, onStage } from './machinery/stage.ts'
@@ -16,7 +16,7 @@ import { requestedDialects, onStage } from './machinery/stage.ts'
 export async function contributionsPerSecond(args: readonly string[]): Promise<void> {
   for (const dialect of requestedDialects(args)) {
     await onStage(dialect, async ({ dataDir, databaseUrl, env }) => {
-      const { slug, hot, many } = await filled({ dataDir, databaseUrl }, fill)
+      const { slug, hot, many } = await withFilledDatabase({ dataDir, databaseUrl }, fill)
       const vivencia = await startVivencia(dataDir, env)
       printLine(
         `\nContributions on ${dialect}, 20 guests at a time, each flushed to the disk before it is confirmed`,
@@ -39,7 +39,7 @@ export async function contributionsPerSecond(args: readonly string[]): Promise<v
         `  one gift without end gives ${(((perSecond[1] ?? 0) / (perSecond[2] ?? 1)) * 100).toFixed(0)} % of what many give`,
       )
       await vivencia.stop()
-      await filled({ dataDir, databaseUrl }, async (database) => {
+      await withFilledDatabase({ dataDir, databaseUrl }, async (database) => {
         const wrong = await violations(database.db)
         const [taken] = await rows<{ shares: number }>(
           database.db,

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { median, printLine } from './machinery/compare.ts'
-import { fill, filled } from './machinery/fill.ts'
+import { fill, withFilledDatabase } from './machinery/fill.ts'
 import { startVivencia } from './machinery/programs.ts'
 import { onStage } from './machinery/stage.ts'
 
@@ -25,7 +25,7 @@ export async function guestPagesInChromium([address]: readonly string[]): Promis
 export async function longListInChromium(): Promise<void> {
   for (const count of [12, 120])
     await onStage('pglite', async ({ dataDir, databaseUrl }) => {
-      const { slug } = await filled({ dataDir, databaseUrl }, (database) => fill(database, count))
+      const { slug } = await withFilledDatabase({ dataDir, databaseUrl }, (database) => fill(database, count))
       const server = await startVivencia(dataDir)
       printLine(`\n${count} gifts`)
       await examine(`http://127.0.0.1:${server.port}`, [`/${slug}/lista`])

@@ -5,7 +5,7 @@ import { pageQuery } from '#server/domain/gifts/guest-page/index.ts'
 import { defaultHolds } from '#server/platform/hold-settings.ts'
 import { GiftListDocument } from '#web/graphql/generated/graphql.ts'
 import { compare } from './machinery/compare.ts'
-import { fill, filled } from './machinery/fill.ts'
+import { fill, withFilledDatabase } from './machinery/fill.ts'
 import { startBare, startVivencia } from './machinery/programs.ts'
 import { requestedDialects, onStage } from './machinery/stage.ts'
 
@@ -13,7 +13,7 @@ import { requestedDialects, onStage } from './machinery/stage.ts'
 export async function listQuery(args: readonly string[]): Promise<void> {
   for (const dialect of requestedDialects(args)) {
     await onStage(dialect, async ({ dataDir, databaseUrl, env }) => {
-      const { slug } = await filled({ dataDir, databaseUrl }, (database) => fill(database))
+      const { slug } = await withFilledDatabase({ dataDir, databaseUrl }, (database) => fill(database))
       const { sql: statement, params: values } = new PgDialect().sqlToQuery(pageQuery(slug, defaultHolds))
       // The embedded database belongs to one process: each side has its own copy.
       const copy = join(dataDir, 'bare')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { median, printLine } from './machinery/compare.ts'
-import { fill, filled } from './machinery/fill.ts'
+import { fill, withFilledDatabase } from './machinery/fill.ts'
 import { startVivencia } from './machinery/programs.ts'
 import { onStage } from './machinery/stage.ts'
 
@@ -52,7 +52,7 @@ async function onEachList(work: (addresses: Map<number, string>) => Promise<void
     const count = lists[index]
     if (count === undefined) return work(addresses)
     await onStage('pglite', async ({ dataDir, databaseUrl }) => {
-      const { slug } = await filled({ dataDir, databaseUrl }, (database) => fill(database, count))
+      const { slug } = await withFilledDatabase({ dataDir, databaseUrl }, (database) => fill(database, count))
       const server = await startVivencia(dataDir)
       addresses.set(count, `http://127.0.0.1:${server.port}/${slug}/lista`)
       await open(index + 1)

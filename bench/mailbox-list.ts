@@ -6,7 +6,7 @@ import { rows } from '#server/platform/db/database.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests } from '#test/world.ts'
 import { median, printLine } from './machinery/compare.ts'
-import { filled } from './machinery/fill.ts'
+import { withFilledDatabase } from './machinery/fill.ts'
 import { fillMailbox } from './machinery/fill-mailbox.ts'
 import { startVivencia } from './machinery/programs.ts'
 import { onStage } from './machinery/stage.ts'
@@ -30,7 +30,7 @@ export async function mailboxList(): Promise<void> {
 }
 
 async function scrollTo(browser: Browser, dataDir: string, size: number): Promise<void> {
-  const email = await filled({ dataDir, databaseUrl: null }, async (database) => {
+  const email = await withFilledDatabase({ dataDir, databaseUrl: null }, async (database) => {
     await migrate(database)
     const { wedding } = await publishedWedding(await platformForTests(database))
     await fillMailbox(database, wedding.id, size)

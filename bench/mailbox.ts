@@ -12,7 +12,7 @@ import {
   type MailPageQuery,
 } from '#web/graphql/generated/graphql.ts'
 import { median, printLine, times } from './machinery/compare.ts'
-import { filled } from './machinery/fill.ts'
+import { withFilledDatabase } from './machinery/fill.ts'
 import { fillMailbox } from './machinery/fill-mailbox.ts'
 import { onStage, requestedDialects } from './machinery/stage.ts'
 
@@ -27,7 +27,7 @@ type Steps = Readonly<Record<string, () => Promise<unknown>>>
  */
 export async function mailbox(args: readonly string[]): Promise<void> {
   for (const dialect of requestedDialects(args))
-    await onStage(dialect, (stage) => filled(stage, (database) => measure(database, dialect)))
+    await onStage(dialect, (stage) => withFilledDatabase(stage, (database) => measure(database, dialect)))
 }
 
 async function measure(database: Database, dialect: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { phone } from './machinery/answer.ts'
 import { lineOf, type Measured, measureInTurn, printLine, times } from './machinery/compare.ts'
-import { copyWeddings, fill, filled } from './machinery/fill.ts'
+import { copyWeddings, fill, withFilledDatabase } from './machinery/fill.ts'
 import { startVivencia } from './machinery/programs.ts'
 import { requestedDialects, onStage } from './machinery/stage.ts'
 import { listOf } from './list-query.ts'
@@ -13,10 +13,10 @@ export async function manyWeddings(args: readonly string[]): Promise<void> {
   // slow to fill.
   for (const dialect of requestedDialects(args.length > 0 ? args : ['postgres'])) {
     await onStage(dialect, async ({ dataDir, databaseUrl, env }) => {
-      const { slug } = await filled({ dataDir, databaseUrl }, fill)
+      const { slug } = await withFilledDatabase({ dataDir, databaseUrl }, fill)
       const found: Measured[][] = []
       for (const size of sizes) {
-        await filled({ dataDir, databaseUrl }, (database) => copyWeddings(database, slug, size))
+        await withFilledDatabase({ dataDir, databaseUrl }, (database) => copyWeddings(database, slug, size))
         const server = await startVivencia(dataDir, env)
         const path = `/${slug}/lista`
         // Cached pages of many weddings, not of a single one.

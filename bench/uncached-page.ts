@@ -1,6 +1,6 @@
 import { phone, sameAnswer } from './machinery/answer.ts'
 import { compare } from './machinery/compare.ts'
-import { fill, filled } from './machinery/fill.ts'
+import { fill, withFilledDatabase } from './machinery/fill.ts'
 import { startBare, startVivencia } from './machinery/programs.ts'
 import { requestedDialects, onStage } from './machinery/stage.ts'
 
@@ -11,7 +11,7 @@ import { requestedDialects, onStage } from './machinery/stage.ts'
 export async function uncachedPage(args: readonly string[]): Promise<void> {
   for (const dialect of requestedDialects(args)) {
     await onStage(dialect, async ({ dataDir, databaseUrl, env }) => {
-      const { slug } = await filled({ dataDir, databaseUrl }, fill)
+      const { slug } = await withFilledDatabase({ dataDir, databaseUrl }, fill)
       const vivencia = await startVivencia(dataDir, env)
       for (const path of [`/${slug}`, `/${slug}/lista`]) {
         const { bytes, ...same } = await sameAnswer(vivencia.port, path)

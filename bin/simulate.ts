@@ -45,16 +45,16 @@ try {
       random.below(2) === 0 ? await step(world, random) : `card ${await stepWithCards(cards, random)}`
     happened.set(name, (happened.get(name) ?? 0) + 1)
     wrong = [...(await booksOf()), ...(number % 100 === 99 ? await violations(database.db) : [])]
-    if (wrong.length > 0) process.stdout.write(`Seed ${seed}, step ${number} (${name}): ${written(wrong)}\n`)
+    if (wrong.length > 0) process.stdout.write(`Seed ${seed}, step ${number} (${name}): ${toJson(wrong)}\n`)
   }
   if (wrong.length === 0) {
     await settleCards(cards)
     wrong = [...(await booksOf()), ...(await companyDifferences(cards)), ...(await violations(database.db))]
-    if (wrong.length > 0) process.stdout.write(`Seed ${seed}, in the end: ${written(wrong)}\n`)
+    if (wrong.length > 0) process.stdout.write(`Seed ${seed}, in the end: ${toJson(wrong)}\n`)
   }
   for (let file = 1; file <= Number(values.files) && wrong.length === 0; file += 1) {
     wrong = await filePairDifferences(database, `${seed} ${file}`)
-    if (wrong.length > 0) process.stdout.write(`Seed ${seed}, files ${file}: ${written(wrong)}\n`)
+    if (wrong.length > 0) process.stdout.write(`Seed ${seed}, files ${file}: ${toJson(wrong)}\n`)
   }
   for (const [name, count] of [...happened].toSorted(([one], [other]) => (one < other ? -1 : 1)))
     process.stdout.write(`${String(count).padStart(6)}  ${name}\n`)
@@ -65,6 +65,6 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-function written(wrong: readonly unknown[]): string {
+function toJson(wrong: readonly unknown[]): string {
   return JSON.stringify(wrong, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
 }

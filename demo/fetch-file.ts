@@ -1,6 +1,6 @@
 import { Decompress } from 'fzstd'
 import { type EngineFiles } from './engine-files.ts'
-import { stored } from './site-store.ts'
+import { fetchStored } from './site-store.ts'
 
 export type FetchFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>
 
@@ -18,7 +18,7 @@ export function fetcher(
   return async (name) => {
     whole += sizes[name] ?? 0
     const address = new URL(`engine/${name}.zst?${version}`, scope)
-    const response = await stored(address, () => fetch(address))
+    const response = await fetchStored(address, () => fetch(address))
     if (!response.ok || !response.body)
       throw new Error(`Missing file in the demonstration: engine/${name}.zst`)
     const parts: Uint8Array<ArrayBuffer>[] = []

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { exposeCookieHeaders, type Jar } from './cookies.ts'
 import { type Engine, here, openEngine } from './engine.ts'
 import { keptState, type StoredState } from './kept-state.ts'
-import { setFileFallback, put, root, written } from './node/files.ts'
+import { setFileFallback, put, root, storedFilesIn } from './node/files.ts'
 import { complain } from './say.ts'
 import { logInAs, type LoginResult } from './users.ts'
 
@@ -59,7 +59,7 @@ function whole(engine: Engine, jar: Jar, wishedBefore: boolean): OpenedDemo {
   let isKeepingOn = wishedBefore
   let isOver = false
   let keptAt = engine.beganAt
-  let keeping: Promise<void> | null = null
+  let ongoingSave: Promise<void> | null = null
   let writing: Promise<unknown> = Promise.resolve()
   const write = async () => {
     if (isOver) return
@@ -74,15 +74,15 @@ function whole(engine: Engine, jar: Jar, wishedBefore: boolean): OpenedDemo {
   }
   const keepSoon = async () => {
     await new Promise((then) => setTimeout(then, soon))
-    keeping = null
+    ongoingSave = null
     if (!isOver && (await engine.position()) !== keptAt) await keepNow()
   }
   return {
     engine,
     jar,
-    changed: () => void (keeping ??= keepSoon().catch((error: unknown) => complain(error))),
+    changed: () => void (ongoingSave ??= keepSoon().catch((error: unknown) => complain(error))),
     async atRest() {
-      await keeping
+      await ongoingSave
     },
     enter: (who) => logInAs(engine, who, here),
     async keep(on) {
@@ -104,10 +104,9 @@ function whole(engine: Engine, jar: Jar, wishedBefore: boolean): OpenedDemo {
 }
 
 const filesWritten = (): StoredState['files'] =>
-  [...written(`${root}/data/uploads`), ...written(`${root}/data/mail`)].map(([path, { content }]) => [
-    path,
-    content,
-  ])
+  [...storedFilesIn(`${root}/data/uploads`), ...storedFilesIn(`${root}/data/mail`)].map(
+    ([path, { content }]) => [path, content],
+  )
 
 /** Reads pictures of the product from the files of the site. */
 async function pictureAt(scope: URL, path: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -10,7 +10,7 @@ const store = `vivencia-${engineFiles.version}`
  * Returns the stored response for this address, or fetches and stores it. Without storage space it is only
  * fetched.
  */
-export async function stored(address: URL, ask: () => Promise<Response>): Promise<Response> {
+export async function fetchStored(address: URL, ask: () => Promise<Response>): Promise<Response> {
   const cache = await caches.open(store).catch(() => null)
   const found = await cache?.match(address).catch(() => null)
   return found ?? keepCopy(cache, address, await ask())

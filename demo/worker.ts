@@ -6,7 +6,7 @@ import type { OpenedDemo } from './open-demo.ts'
 import type { server } from './server.ts'
 import { complain, unexpectedErrorMessage } from './say.ts'
 import { isFile, isHashed, isOneFile, storedWidth } from './site.ts'
-import { deleteOldEngineFiles, cacheSite, newest, stored } from './site-store.ts'
+import { deleteOldEngineFiles, cacheSite, newest, fetchStored } from './site-store.ts'
 
 /** Types of service worker events. TypeScript's service worker types exclude those of pages. */
 type LifetimeEvent = Event & { waitUntil(work: Promise<unknown>): void }
@@ -110,7 +110,7 @@ worker.addEventListener('fetch', (event) => {
     const smallest = storedWidth(there.pathname.slice(scope.pathname.length))
     event.respondWith(
       isHashed(path)
-        ? stored(there, ask)
+        ? fetchStored(there, ask)
         : newest(there, ask, smallest ? new URL(smallest, scope) : undefined),
     )
     return

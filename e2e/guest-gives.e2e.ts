@@ -47,9 +47,9 @@ const devices = [
     email: camila.email,
   },
 ]
-const tried = isLong ? devices : devices.slice(0, 1)
+const testedDevices = isLong ? devices : devices.slice(0, 1)
 
-describe.each(tried)('on $device', ({ options, gift, moment, andGift, name, email }) => {
+describe.each(testedDevices)('on $device', ({ options, gift, moment, andGift, name, email }) => {
   test('a guest gives from the link to the private page, and every screen is accessible', async () => {
     const { page } = await visitor(instance().url, options)
     const look = async () => {
@@ -108,9 +108,9 @@ describe.each(tried)('on $device', ({ options, gift, moment, andGift, name, emai
 
     const mail = await instance().mailTo(email, 'va camino de Lucía y Mateo')
     expect(mail.text).toContain(`${instance().url}${path}`)
-    const again = await visitor(instance().url, options)
-    await again.page.goto(/http\S+\/r\/[\w-]+/.exec(mail.text)?.[0] ?? 'no link in the mail')
-    await expectHeading(again.page, /^Gracias/)
+    const repeated = await visitor(instance().url, options)
+    await repeated.page.goto(/http\S+\/r\/[\w-]+/.exec(mail.text)?.[0] ?? 'no link in the mail')
+    await expectHeading(repeated.page, /^Gracias/)
   })
 })
 

@@ -20,8 +20,8 @@ const row = (page: Page, words: string) =>
 async function writeDrafts(page: Page): Promise<void> {
   const session = await page.evaluate((key) => localStorage.getItem(key) ?? '', sessionKey)
   const token = session.startsWith('{') ? (JSON.parse(session) as { token: string }).token : session
-  const mine = { operationName: 'Mine', query: 'query Mine { myWeddings { id } }' }
-  const { data } = (await postGraphql(page, mine, token)) as { data: { myWeddings: { id: string }[] } }
+  const myWeddings = { operationName: 'Mine', query: 'query Mine { myWeddings { id } }' }
+  const { data } = (await postGraphql(page, myWeddings, token)) as { data: { myWeddings: { id: string }[] } }
   const query = `mutation Write($weddingId: UUID!, $id: UUID!, $input: DraftInput!) {
     saveDraft(weddingId: $weddingId, id: $id, input: $input) { __typename }
   }`

@@ -63,13 +63,13 @@ describe('before the first paint', () => {
   }
 
   // The script before the first paint is the same on every page, and choice.test.ts tries every choice in it.
-  const tried = isLong ? pairs : pairs.slice(-1)
+  const testedPairs = isLong ? pairs : pairs.slice(-1)
 
   test('the log-in has the visitor’s theme from its first frame on', async () => {
     const { page } = await visitor(instance().url, phone)
     await page.goto('/entrar')
     await watchGrounds(page)
-    for (const pair of tried)
+    for (const pair of testedPairs)
       await expectNoFlash(page, '/entrar', pair, () => button(page, /^Verla en/).waitFor())
   })
 
@@ -77,7 +77,7 @@ describe('before the first paint', () => {
     const { page } = await visitor(instance().url, desktop)
     await enter(page, mateo, '/boda/compartir')
     await watchGrounds(page)
-    for (const pair of tried)
+    for (const pair of testedPairs)
       await expectNoFlash(page, '/boda/compartir', pair, () => page.locator('.ws .head').waitFor())
   })
 
@@ -85,7 +85,7 @@ describe('before the first paint', () => {
     const { page } = await visitor(instance().url, phone)
     await enter(page, mateo, '/boda/compartir')
     await watchGrounds(page)
-    for (const pair of tried) {
+    for (const pair of testedPairs) {
       await colourWedding(page, pair.theme)
       await expectNoFlash(page, wedding, pair, () => button(page, /^Verla en/).waitFor())
     }

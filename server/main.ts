@@ -25,7 +25,7 @@ try {
   endOnSignals(application)
   process.stdout.write(greeting(env, application))
 } catch (error) {
-  process.stderr.write(`${sentenceFor(error, env)}\n`)
+  process.stderr.write(`${startErrorMessage(error, env)}\n`)
   process.exit(1)
 }
 
@@ -49,7 +49,7 @@ function endOnSignals(application: Application): void {
 }
 
 /** Returns the message of a startup error. Unexpected errors keep their stack. */
-function sentenceFor(error: unknown, { host, port }: Env): string {
+function startErrorMessage(error: unknown, { host, port }: Env): string {
   const expected = [WrongConfiguration, CannotOpenDatabase, InvalidCardsFile, SampleAccountsPresent]
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) return error.message
   const { code } = error as NodeJS.ErrnoException

@@ -89,8 +89,8 @@ onOneEngine('Key rotation', (getDatabase) => {
     ])
     expect(await readableWith(after)).toBe(4)
     expect(await readableWith(before)).toBe(0)
-    const again = await rotateKeys({ database: getDatabase(), secrets: after })
-    expect(again.lines[0]).toBe('second-factor: 0 rows encrypted again, 0 rows still need an old key')
+    const repeated = await rotateKeys({ database: getDatabase(), secrets: after })
+    expect(repeated.lines[0]).toBe('second-factor: 0 rows encrypted again, 0 rows still need an old key')
   })
 
   it('continues after an interruption: every row is readable at every moment', async () => {

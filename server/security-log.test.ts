@@ -39,8 +39,8 @@ it('A refused login is logged with its network and request, and without input', 
     requestId: expect.any(String) as string,
   })
   expect(JSON.stringify(first)).not.toMatch(/ana@|frase|113\.77/i)
-  const [again, other] = [await login('ana@example.com'), await login('eve@example.com')]
-  expect(again[0]?.target).toBe(first?.target)
+  const [repeated, other] = [await login('ana@example.com'), await login('eve@example.com')]
+  expect(repeated[0]?.target).toBe(first?.target)
   expect(other[0]?.target).not.toBe(first?.target)
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { currencies, type Currency } from './money.ts'
-import { easyGifts, priceBandIn, priceBands, roughlyIn, routePrices } from './starting-price.ts'
+import { easyGifts, priceBandIn, priceBands, convertRoughly, routePrices } from './starting-price.ts'
 
 const priced = (...euros: number[]) =>
   euros.map((amount) => ({ currency: 'EUR' as const, priceToMinor: BigInt(amount) * 100n }))
@@ -79,5 +79,5 @@ test('price bands are contiguous, from zero on and without an end', () => {
 })
 
 test('an amount in its own currency is not converted', () => {
-  expect(roughlyIn('COP', 123n, 'COP')).toBe(123n)
+  expect(convertRoughly('COP', 123n, 'COP')).toBe(123n)
 })

@@ -35,7 +35,7 @@ const within = (least: bigint, minor: bigint, most: bigint) =>
   minor < least ? least : minor > most ? most : minor
 
 /** Converts an amount roughly into another currency: for suggestions, never for payments. */
-export function roughlyIn(currency: Currency, minor: bigint, from: Currency): bigint {
+export function convertRoughly(currency: Currency, minor: bigint, from: Currency): bigint {
   if (from === currency) return minor
   const [fromWorth, fromPer] = worthInEuros[from]
   const [toWorth, toPer] = worthInEuros[currency]
@@ -61,7 +61,7 @@ export type StartingPrice =
 export function startingPrice(idea: IdeaPrice, currency: Currency, wishedShare?: bigint): StartingPrice {
   const { share: easy, step } = easyShare[currency]
   const share = wishedShare ?? easy
-  const translated = roughlyIn(currency, idea.priceToMinor, idea.currency)
+  const translated = convertRoughly(currency, idea.priceToMinor, idea.currency)
   const rounded = upTo(step, translated > 0n ? translated : 1n)
   const { from, to } = easyGifts(currency)
   if (rounded <= to && rounded <= share * 2n) return { sharing: 'whole', targetMinor: rounded }
@@ -96,7 +96,7 @@ export function routeShare(
  */
 export function routePrices(ideas: readonly IdeaPrice[], guests: number, currency: Currency) {
   const total = ideas.reduce(
-    (sum, { priceToMinor, currency: from }) => sum + roughlyIn(currency, priceToMinor, from),
+    (sum, { priceToMinor, currency: from }) => sum + convertRoughly(currency, priceToMinor, from),
     0n,
   )
   const { share, isMuch } = routeShare(total, guests, currency)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOfKind, receivingAccountKinds } from './bank-identifiers.ts'
 import { guestCountries, type GuestCountry, readGuestCountry } from './guest-country.ts'
-import { reachOf, waysFrom } from './ways-to-pay.ts'
+import { reachOf, paymentMethodsFor } from './ways-to-pay.ts'
 
 const kinds = (ways: readonly { readonly kind: string }[]) => ways.map(({ kind }) => kind)
 const all = receivingAccountKinds.map((kind) => ({ kind }))
@@ -9,7 +9,7 @@ const all = receivingAccountKinds.map((kind) => ({ kind }))
 const spanish = all.filter(({ kind }) => ['sepa', 'bizum', 'cash'].includes(kind))
 const both = all.filter(({ kind }) => ['sepa', 'bizum', 'breB', 'cash'].includes(kind))
 const from = (ways: typeof all, country: GuestCountry) => {
-  const { local, abroad, byHand } = waysFrom(ways, country)
+  const { local, abroad, byHand } = paymentMethodsFor(ways, country)
   return [kinds(local), kinds(abroad), kinds(byHand)]
 }
 

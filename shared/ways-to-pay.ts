@@ -36,7 +36,7 @@ type PaymentWay = { readonly kind: ReceivingAccountKind }
  * Returns the ways to pay that a guest in a country can really use, in order. International transfers are offered
  * only where there is no local way.
  */
-export function waysFrom<One extends PaymentWay>(ways: readonly One[], from: GuestCountry) {
+export function paymentMethodsFor<One extends PaymentWay>(ways: readonly One[], from: GuestCountry) {
   const of = (reach: Reach) => ways.filter(({ kind }) => reachOf(kind, from) === reach)
   const local = of('local')
   return { local, abroad: local.length > 0 ? [] : of('abroad'), byHand: of('byHand') }

@@ -153,7 +153,7 @@ export async function filePairDifferences(
   compare('views', afterBoth.differing, [])
   await one.undo(second)
   compare('the second is taken back', await standing(one), afterFirst)
-  const again = await one.drop(1)
+  const repeated = await one.drop(1)
   compare('the second comes again', confirmed(await standing(one)), confirmed(afterBoth))
 
   await other.drop(1)
@@ -163,7 +163,7 @@ export async function filePairDifferences(
 
   await one.undo(first)
   compare('the first is taken back', confirmed(await standing(one)), confirmed(onlySecond))
-  await one.undo(again)
+  await one.undo(repeated)
   compare('both are taken back', await standing(one), none)
   return wrong
 }

@@ -119,10 +119,10 @@ describe('An id of another wedding gets the same response as a random one', () =
     it.each(operations.map((row) => [row.name, row] as const))(
       'gives %s the same response as a random one',
       async (_, { document, ...row }) => {
-        const [base, again, theirs] = [own, own, foreign].map((world) => ({ ...row.variables?.(world) }))
+        const [base, repeated, theirs] = [own, own, foreign].map((world) => ({ ...row.variables?.(world) }))
         const differences: [string, string, string][] = []
         for (const path of identifierPaths(base)) {
-          const [first, second, other = ''] = [base, again, theirs].map((args) => String(at(args, path)))
+          const [first, second, other = ''] = [base, repeated, theirs].map((args) => String(at(args, path)))
           if (opensByItself(other, foreign)) continue
           const isCreated = first !== second
           const isTaken = isCreated && !row.allowed.includes('visitor')

@@ -23,7 +23,7 @@ const surnames =
   'García Fernández Gómez Núñez Rojas Prieto Vidal León Navarro Ortega Vera Muñoz Castaño Ibáñez Soto Molina Duarte Peña Quintana Ugarte de_la_Cruz Echeverría Zabaleta Güell'
     .split(' ')
     .map((name) => name.replaceAll('_', ' '))
-const athome: Record<string, string> = {
+const nicknames: Record<string, string> = {
   Francisco: 'Paco',
   Ignacio: 'Nacho',
   Dolores: 'Lola',
@@ -156,7 +156,7 @@ class Invention {
     const { random } = this
     const first = givenNames.find((one) => name.startsWith(`${one} `)) ?? ''
     const last = name.slice(first.length).trim()
-    const called = random.chance(15) ? (athome[first] ?? first) : first
+    const called = random.chance(15) ? (nicknames[first] ?? first) : first
     const short = called.replace('María', random.pick(['María', 'Mª', 'MARIA']))
     const text = random.chance(50) ? `${last} ${short}` : `${short} ${last}`
     const swapped = random.chance(10) ? text.split(' ').toReversed().join(' ') : text

@@ -20,9 +20,9 @@ export function postOf(platform: Platform): Post {
   const jobs = registerJobs(domainJobs, [mail])
   const to = async (address: string) => {
     await runDueJobs({ platform, jobs })
-    const mine = left.filter((message) => message.to.address === address)
-    for (const message of mine) left.splice(left.indexOf(message), 1)
-    return mine
+    const received = left.filter((message) => message.to.address === address)
+    for (const message of received) left.splice(left.indexOf(message), 1)
+    return received
   }
   return {
     to,

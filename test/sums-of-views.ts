@@ -1,7 +1,7 @@
 import { growthOfWedding } from '#server/domain/operation/activity-log/growth-query.ts'
 import { dossierRows } from '#server/domain/papers/dossier/dossier-rows.ts'
 import { giftTotals, weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
-import { hadMinor, registerRows, registerWords } from '#server/domain/money/register/index.ts'
+import { keptMinor, registerRows, registerWords } from '#server/domain/money/register/index.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { sumMinor } from '#shared/money.ts'
 import { tripBudgetOf } from '#server/domain/living/trip-budget/index.ts'
@@ -27,8 +27,8 @@ export async function sumDifferences(world: {
   const dossier = await dossierRows(on, wedding, registerWords('es'))
   const trip = await tripBudgetOf(on, wedding, 'everything')
   const sums = {
-    register: sumMinor(register.map(hadMinor)),
-    gifts: sumMinor([...gifts.map((gift) => gift.received), ...undecided.map(hadMinor)]),
+    register: sumMinor(register.map(keptMinor)),
+    gifts: sumMinor([...gifts.map((gift) => gift.received), ...undecided.map(keptMinor)]),
     curve: (await growthOfWedding(on, wedding)).at(-1)?.received ?? 0n,
     dossier: sumMinor(dossier.map(({ minor }) => minor)),
     trip: sumMinor(trip.gifts.map(({ received }) => received)) + trip.undecided,

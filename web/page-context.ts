@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { LanguageWishes } from './i18n/languages.ts'
+import type { LanguagePreferences } from './i18n/languages.ts'
 
 /** The server's data about a page request, available before the routes run. */
 export type PageContext = {
@@ -7,7 +7,7 @@ export type PageContext = {
   scriptNonce: string
   /** Returns the text of a built style sheet by its address. */
   styleSheet: (href: string) => string
-  language: Omit<LanguageWishes, 'wedding'>
+  language: Omit<LanguagePreferences, 'wedding'>
   /** The current time, for files with a date. */
   now: () => Date
   reportError: (error: unknown) => void

@@ -20,7 +20,7 @@ import './theme/style-nonce.ts'
 import { firstPaintScript } from './theme/first-paint.ts'
 import { ConnectionBar } from './ui/connection-bar.tsx'
 import { ErrorScreen } from './ui/error-screen.tsx'
-import { isCodeMissing, useComingBack } from './ui/missing-code.ts'
+import { isCodeMissing, useReloadOnReconnect } from './ui/missing-code.ts'
 import { ProgressBar } from './ui/progress-bar.tsx'
 import { Spinner } from './ui/spinner.tsx'
 import './theme/fonts.css'
@@ -91,7 +91,7 @@ export function ErrorBoundary() {
     ...(hasSession ? [{ to: '/boda', label: t('error.toWorkspace') }] : []),
   ]
   const isWithoutCode = isCodeMissing(error)
-  if (useComingBack(isWithoutCode).isUnknown) return <Spinner />
+  if (useReloadOnReconnect(isWithoutCode).isUnknown) return <Spinner />
   if (error instanceof Unreachable || isWithoutCode) return <ErrorScreen problem="unreachable" ways={ways} />
   if (isRouteErrorResponse(error) && error.status === 404)
     return <ErrorScreen problem="notFound" ways={ways} />

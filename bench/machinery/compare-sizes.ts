@@ -6,7 +6,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
 import { platformForTests } from '#test/world.ts'
 import { median, printLine, times } from './compare.ts'
-import { filled } from './fill.ts'
+import { withFilledDatabase } from './fill.ts'
 import { processorTime, startVivencia } from './programs.ts'
 import { postForText, tokenOf } from './signed-in.ts'
 import { onStage } from './stage.ts'
@@ -55,7 +55,7 @@ export async function compareSizes<Work extends string, Made>(
 ): Promise<void> {
   const { sizes, fill } = comparison
   await onStage('pglite', async ({ dataDir, databaseUrl }) => {
-    const weddings = await filled({ dataDir, databaseUrl }, async (database) => {
+    const weddings = await withFilledDatabase({ dataDir, databaseUrl }, async (database) => {
       await migrate(database)
       const fixtures: { size: number; weddingId: string; email: string; fixtures: Made }[] = []
       for (const size of sizes) fixtures.push({ size, ...(await weddingWith(database, fill, size)) })

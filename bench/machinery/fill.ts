@@ -135,7 +135,7 @@ async function columnsOf(database: Database, table: string, without: string[]): 
 }
 
 /** Opens a database, fills it and closes it; the measured programs then open it in separate processes. */
-export async function filled<Result>(
+export async function withFilledDatabase<Result>(
   at: { dataDir: string; databaseUrl: string | null },
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {

@@ -9,7 +9,7 @@ const opening = 'window.__reactRouterManifest='
 
 /**
  * Moves the file lists of screens from the manifest, which every page loads, to a separate file. They are half
- * of it, and only the workspace needs them to preload code (`web/workspace/shell/ready-ahead.tsx`).
+ * of it, and only the workspace needs them to preload code (`web/workspace/shell/preload-workspace.tsx`).
  */
 export function splitManifest(assets: string): void {
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))

@@ -24,7 +24,7 @@ export function judgeWapiti(report: string | null, allowed: readonly Allowed[]):
   return categories.map(([category, entries]) => {
     const isAllowed = ({ info }: Entry) =>
       allowed.some((rule) => rule.category === category && rule.info.test(info))
-    const findings = entries.filter((entry) => !isAllowed(entry)).map(sentenceFor)
+    const findings = entries.filter((entry) => !isAllowed(entry)).map(describeFinding)
     const left = entries.length - findings.length
     return {
       name: `wapiti, ${category}`,
@@ -34,7 +34,7 @@ export function judgeWapiti(report: string | null, allowed: readonly Allowed[]):
   })
 }
 
-const sentenceFor = ({ method, path, info, parameter }: Entry): string =>
+const describeFinding = ({ method, path, info, parameter }: Entry): string =>
   `${method} ${path}${parameter ? ` (${parameter})` : ''}: ${info}`
 
 /** Returns the modules of wapiti that are neither run nor excluded. */

@@ -26,7 +26,7 @@ export const below = (folder: string): string[] =>
 export const drop = (path: string): void => void known.delete(path)
 
 /** Returns the files that the server has written, to be stored or moved to a new database. */
-export const written = (folder: string): ReadonlyMap<string, StoredFile> =>
+export const storedFilesIn = (folder: string): ReadonlyMap<string, StoredFile> =>
   new Map(
     below(folder)
       .flatMap((path) => [[path, known.get(path)] as const])

@@ -42,11 +42,11 @@ export default class MailComposer {
     this.#mail = mail
   }
   compile() {
-    return { build: async (): Promise<Buffer> => Buffer.from(written(this.#mail), 'utf8') }
+    return { build: async (): Promise<Buffer> => Buffer.from(serializeMail(this.#mail), 'utf8') }
   }
 }
 
-function written(mail: Mail): string {
+function serializeMail(mail: Mail): string {
   const heads: Record<string, string | undefined> = {
     'Message-ID': mail.messageId,
     Date: mail.date.toUTCString().replace('GMT', '+0000'),

@@ -25,14 +25,13 @@ export async function fileOf(
 export const photographWithin: typeof ordinary.photographWithin = async (
   photo,
   { width, height },
-  keeping,
+  anchor,
 ) => {
   const { sheet, brush } = canvas(width, height)
   if (photo) {
     const picture = await createImageBitmap(new Blob([new Uint8Array(photo)]))
     // A canvas has no content detection: faces are most often slightly above the middle.
-    const { x, y } =
-      typeof keeping === 'object' ? keeping : { x: 50, y: keeping === 'whatIsLookedAt' ? 40 : 50 }
+    const { x, y } = typeof anchor === 'object' ? anchor : { x: 50, y: anchor === 'whatIsLookedAt' ? 40 : 50 }
     cover(brush, picture, { x: 0, y: 0, width, height }, { x, y })
   } else {
     const sky = brush.createLinearGradient(0, 0, 0, height)
@@ -52,11 +51,11 @@ const evening = [
 
 type Rectangle = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-function cover(brush: Brush, picture: ImageBitmap, place: Rectangle, keeping = { x: 50, y: 50 }): void {
+function cover(brush: Brush, picture: ImageBitmap, place: Rectangle, anchor = { x: 50, y: 50 }): void {
   const scale = Math.max(place.width / picture.width, place.height / picture.height)
   const [width, height] = [place.width / scale, place.height / scale]
-  const left = ((picture.width - width) * keeping.x) / 100
-  const top = ((picture.height - height) * keeping.y) / 100
+  const left = ((picture.width - width) * anchor.x) / 100
+  const top = ((picture.height - height) * anchor.y) / 100
   brush.drawImage(picture, left, top, width, height, place.x, place.y, place.width, place.height)
 }
 

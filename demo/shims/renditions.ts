@@ -1,4 +1,4 @@
-import { type Frame, frameAround, frameOf, tallFrameOf } from '#server/domain/files/media/frame.ts'
+import { type Frame, cropFrame, frameOf, tallFrameOf } from '#server/domain/files/media/frame.ts'
 import { PictureRefused } from '#server/domain/files/media/media.refusals.ts'
 import type * as ordinary from '#server/domain/files/media/renditions.ts'
 import { maxPixels } from '#server/domain/files/media/upload-limits.ts'
@@ -34,7 +34,7 @@ export const makeRenditions: typeof ordinary.makeRenditions = async (bytes, { sh
   files.push(
     ...(await filesOf(picture, tall, widthsWithin(tallShape.widths, tallWidth), { tall: true, opaque })),
   )
-  const card = part(picture, frameAround(frame, 1200 / 630, focus), { width: 1200, height: 630 }, true)
+  const card = part(picture, cropFrame(frame, 1200 / 630, focus), { width: 1200, height: 630 }, true)
   files.push({ name: 'card.jpg', content: await fileOf(card, types.jpg, quality.jpg) })
   return { width, height, tallWidth, files }
 }

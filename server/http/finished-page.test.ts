@@ -27,9 +27,9 @@ test('every encoding of a page decompresses to the same text', async () => {
 
 test('a client with the current page gets 304, in any encoding', async () => {
   const etag = (await ask({ 'accept-encoding': 'br' })).headers.get('etag') ?? ''
-  const again = await ask({ 'if-none-match': `"other", ${etag}` })
-  expect(again.status).toBe(304)
-  expect(await again.text()).toBe('')
+  const repeated = await ask({ 'if-none-match': `"other", ${etag}` })
+  expect(repeated.status).toBe(304)
+  expect(await repeated.text()).toBe('')
   expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
 })
 

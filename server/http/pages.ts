@@ -50,15 +50,15 @@ export function createPages(options: PagesOptions) {
       })
       if (!isForeign(page, request, { ...options, chosen })) return answerWith(page, request, more)
     }
-    const mine: PageAddress = address.kind === 'shared' ? { kind: 'own', slug: address.slug } : address
+    const pageAddress: PageAddress = address.kind === 'shared' ? { kind: 'own', slug: address.slug } : address
     const readable = await validateForm(request, ownHost)
     if (readable instanceof Response) return readable
-    const response = await renderer.render(readable, { address: mine, chosen, origin })
+    const response = await renderer.render(readable, { address: pageAddress, chosen, origin })
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       response.headers.set('cache-control', 'no-store')
       return response
     }
-    return answerWith(await renderer.finish(response, mine), request, more)
+    return answerWith(await renderer.finish(response, pageAddress), request, more)
   }
 
   /** Returns the response that `handle` would give to a GET request if it is cached, else null. */

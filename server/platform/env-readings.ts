@@ -21,7 +21,7 @@ export const oneOf =
     return value === undefined ? { wrong: `must be one of ${choices.join(', ')}` } : { value }
   }
 
-export const yesOrNo = (raw: string): Reading<boolean> => {
+export const readBoolean = (raw: string): Reading<boolean> => {
   if (/^(yes|true|1)$/i.test(raw)) return { value: true }
   return /^(no|false|0)$/i.test(raw) ? { value: false } : { wrong: 'must be yes or no' }
 }

@@ -12,7 +12,7 @@ import {
   smtpUrl,
   text,
   wholeNumber,
-  yesOrNo,
+  readBoolean,
 } from '#server/platform/env-readings.ts'
 import { type HoldSettings, holdVariables, readHolds } from '#server/platform/hold-settings.ts'
 import { type ReachSettings, settingsByReach } from '#server/platform/instance-reach.ts'
@@ -77,7 +77,7 @@ export const variables = {
   MAIL_PAGES: variable(
     'yes on one’s own machine',
     'Whether mail that is kept as files can be read at /dev/correo, by everybody; never with SMTP_URL or where others can reach this instance',
-    yesOrNo,
+    readBoolean,
   ),
   TRUST_PROXY: variable(
     '0',
@@ -94,7 +94,7 @@ export const variables = {
   SAMPLE_DATA: variable(
     'yes on one’s own machine',
     'Whether an empty database is given sample data; never where others can reach this instance, and with DATABASE_URL only when told',
-    yesOrNo,
+    readBoolean,
   ),
   ...operatorVariables,
   ...holdVariables,
@@ -106,7 +106,7 @@ export const variables = {
   CARDS_SANDBOX: variable(
     'yes on one’s own machine',
     'Whether payments by card may be tried with a pretended company that moves no money; never where people could take it for real',
-    yesOrNo,
+    readBoolean,
   ),
   SESSION_SECRET: variable(
     'generated into DATA_DIR/secrets.json',

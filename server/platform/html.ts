@@ -14,16 +14,16 @@ const signs: Readonly<Record<string, string>> = {
 /** Escapes text for use between tags and in attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
-function written(piece: Piece): string {
+function serializePiece(piece: Piece): string {
   if (piece === null || piece === undefined || piece === false) return ''
   if (typeof piece === 'number') return String(piece)
   if (typeof piece === 'string') return escapeHtml(piece)
-  return 'html' in piece ? piece.html : piece.map(written).join('')
+  return 'html' in piece ? piece.html : piece.map(serializePiece).join('')
 }
 
 /** Returns a fragment of HTML; interpolated text is escaped. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
-  return { html: parts.map((part, at) => part + written(pieces[at])).join('') }
+  return { html: parts.map((part, at) => part + serializePiece(pieces[at])).join('') }
 }
 
 /** Marks text as safe HTML. */

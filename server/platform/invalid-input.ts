@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { defineRefusal } from '#server/platform/refusal.ts'
-import { tooMuchIn } from '#shared/inputs/amount.ts'
+import { pathsAboveLimit } from '#shared/inputs/amount.ts'
 import { check, type FieldIssue } from '#shared/inputs/issues.ts'
 import type { Currency } from '#shared/money.ts'
 
@@ -21,6 +21,6 @@ export function requireWithinLimit(
   currency: Currency,
   amounts: Readonly<Record<string, bigint | null | undefined>>,
 ): void {
-  const issues = tooMuchIn(currency, amounts)
+  const issues = pathsAboveLimit(currency, amounts)
   if (issues.length > 0) throw InvalidInput({ issues })
 }

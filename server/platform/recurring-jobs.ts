@@ -4,7 +4,7 @@ import { rows } from '#server/platform/db/database.ts'
 import type { Recurring } from '#server/platform/jobs.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { workThroughInTransactions } from '#server/platform/work-through.ts'
+import { workThroughInTransactions } from '#server/platform/for-each-batch.ts'
 import { recurringJobs } from '#server/platform/jobs.tables.ts'
 import type { Duration } from '#shared/duration.ts'
 
@@ -21,14 +21,14 @@ export async function enqueueRecurring(platform: Platform, schedule: readonly Re
     const recurring = byKind.get(kind)
     invariant(recurring, 'Recurring job missing from the schedule')
     await tx.insert(recurringJobs).values({ name: kind, nextAt: now }).onConflictDoNothing()
-    const mine = await rows(
+    const jobRows = await rows(
       tx,
       sql`update recurring_jobs set next_at = ${roundAfter(now, recurring.every).toISOString()}::timestamptz
             where name = ${kind} and next_at <= ${now.toISOString()}::timestamptz
             returning not exists (
               select 1 from jobs where kind = ${kind} and state in ('waiting', 'running')) as free`,
     )
-    if (mine[0]?.['free'] !== true) return
+    if (jobRows[0]?.['free'] !== true) return
     await enqueue(tx, recurring.job, {}, { dedupeKey: `every ${kind}` })
   })
 }

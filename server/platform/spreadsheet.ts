@@ -33,13 +33,13 @@ export function escapeFormula(text: string): string {
 function csvOf({ header, rows }: Table, locale: string): Buffer {
   const comma = decimalIsComma(locale)
   const separator = comma ? ';' : ','
-  const written = (cell: Cell) => {
+  const csvCell = (cell: Cell) => {
     if (cell === null) return ''
     if (typeof cell === 'object') return comma ? cell.decimal.replace('.', ',') : cell.decimal
     const text = escapeFormula(cell)
     return /["\r\n;,']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   }
-  const lines = [header, ...rows].map((cells) => cells.map(written).join(separator))
+  const lines = [header, ...rows].map((cells) => cells.map(csvCell).join(separator))
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`)
 }
 

@@ -9,7 +9,7 @@ export type ZipEntry = {
 }
 
 /** Creates a ZIP archive as a stream, with at most one file in memory. */
-export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* streamZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   let failed: Error | null = null
   const archive = new Zip((error, part) => {

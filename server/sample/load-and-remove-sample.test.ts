@@ -9,7 +9,7 @@ import { postOf } from '#test/post.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { type PlatformForTests, platformForTests, requestBy } from '#test/world.ts'
 import { choir } from './load-group.ts'
-import { patient } from './load-instalment-plan.ts'
+import { instalmentGiver } from './load-instalment-plan.ts'
 import { loadSample } from './load-sample.ts'
 import { removeSample, renewSamplePasswords } from './remove-sample.ts'
 import { findSampleAccounts, refuseSampleAccounts, SampleAccountsPresent } from './sample-accounts.ts'
@@ -30,7 +30,7 @@ onOneEngine('The sample', (getDatabase) => {
       sql`select state, count(*)::int as count from contributions group by state`,
     )
     const ofChoir = choir.map(({ sent }) => ({ state: sent === null ? 'held' : 'sent' }))
-    const ofPatient = Array.from({ length: patient.parts - 1 }, () => ({ state: 'held' }))
+    const ofPatient = Array.from({ length: instalmentGiver.parts - 1 }, () => ({ state: 'held' }))
     const all = [...wedding.contributions, ...ofChoir, ...ofPatient]
     const expected = Map.groupBy(all, (one) => one.state)
     expect(new Map(states.map((row) => [row.state, row.count]))).toEqual(
@@ -42,7 +42,7 @@ onOneEngine('The sample', (getDatabase) => {
         left join jobs j on j.kind like 'send-%' and j.payload->>'contributionId' = c.id::text
         where c.email is not null`,
     )
-    expect(reachable).toEqual({ people: 7 + patient.parts, mails: 0 })
+    expect(reachable).toEqual({ people: 7 + instalmentGiver.parts, mails: 0 })
     expect(await loadSample(platform)).toEqual(logins)
   })
 

@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
 /** Giver of the sample with an instalment plan, and its number of payments. */
-export const patient = { signature: 'Cata', email: 'catalina.vera@example.com', parts: 3 } as const
+export const instalmentGiver = { signature: 'Cata', email: 'catalina.vera@example.com', parts: 3 } as const
 
 /** Adds an instalment plan with payments on the 15th and the last day of the month, starting in ten days. */
 export async function loadInstalmentPlan(
@@ -18,12 +18,12 @@ export async function loadInstalmentPlan(
   wedding: LoadedWedding,
   timeZone: string,
 ): Promise<void> {
-  const promised = await contributionSignedBy(stage, wedding, patient.signature)
+  const promised = await contributionSignedBy(stage, wedding, instalmentGiver.signature)
   const chosen = stage.at(1.5)
   const first = addDays(todayIn(timeZone, chosen.clock.now()), 10)
-  const days = payDays({ rhythm: 'fortnight', first, parts: patient.parts }, addDays(first, 90))
+  const days = payDays({ rhythm: 'fortnight', first, parts: instalmentGiver.parts }, addDays(first, 90))
   const token = privateToken(chosen.secrets, promised)
-  await planInstalments(chosen, token, { days, email: patient.email })
+  await planInstalments(chosen, token, { days, email: instalmentGiver.email })
   // Loading the sample sends no mail.
   await chosen.database.transaction((tx) =>
     rows(

@@ -1,4 +1,4 @@
-import { bare, type Reading, right, toNextTen, weighted, wrong } from './reading.ts'
+import { bare, type Reading, right, toNextTen, weightedSum, wrong } from './reading.ts'
 
 /**
  * Reads a CBU, or a wallet's CVU of the same form: eight digits of bank and branch, fourteen of the account,
@@ -8,8 +8,8 @@ import { bare, type Reading, right, toNextTen, weighted, wrong } from './reading
 export function readCbu(typed: string): Reading {
   const digits = bare(typed)
   if (!/^\d{22}$/.test(digits)) return wrong('cbu.length')
-  const bankFits = toNextTen(weighted(digits.slice(0, 7), [7, 1, 3, 9, 7, 1, 3])) === Number(digits[7])
-  const accountFits = toNextTen(weighted(digits.slice(8, 21), [3, 9, 7, 1])) === Number(digits[21])
+  const bankFits = toNextTen(weightedSum(digits.slice(0, 7), [7, 1, 3, 9, 7, 1, 3])) === Number(digits[7])
+  const accountFits = toNextTen(weightedSum(digits.slice(8, 21), [3, 9, 7, 1])) === Number(digits[21])
   return bankFits && accountFits && !/^0+$/.test(digits) ? right(digits) : wrong('cbu.checksum')
 }
 

@@ -1,5 +1,5 @@
 import { foldText } from '#shared/fold-text.ts'
-import { bare, type Reading, right, weighted, wrong } from './reading.ts'
+import { bare, type Reading, right, weightedSum, wrong } from './reading.ts'
 
 /** The kinds of account a Chilean transfer form asks for. */
 export const accountTypes = ['corriente', 'vista', 'rut', 'ahorro'] as const
@@ -13,7 +13,7 @@ export function readRut(typed: string): Reading {
   const match = /^(\d{6,8})([\dK])$/.exec(bare(typed).toUpperCase())
   if (!match) return wrong('rut.shape')
   const [, number = '', checkDigit = ''] = match
-  const missing = 11 - (weighted(Array.from(number).toReversed().join(''), [2, 3, 4, 5, 6, 7]) % 11)
+  const missing = 11 - (weightedSum(Array.from(number).toReversed().join(''), [2, 3, 4, 5, 6, 7]) % 11)
   const expected = missing === 11 ? '0' : missing === 10 ? 'K' : String(missing)
   return checkDigit === expected ? right(`${Number(number)}-${checkDigit}`) : wrong('rut.checksum')
 }

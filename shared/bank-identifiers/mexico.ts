@@ -1,4 +1,4 @@
-import { bare, type Reading, right, toNextTen, weighted, wrong } from './reading.ts'
+import { bare, type Reading, right, toNextTen, weightedSum, wrong } from './reading.ts'
 
 /**
  * Reads a CLABE: eighteen digits, three of the bank, three of the branch, eleven of the account and a check
@@ -10,7 +10,7 @@ export function readClabe(typed: string): Reading {
   const digits = bare(typed)
   if (!/^\d{18}$/.test(digits)) return wrong('clabe.length')
   if (/^000|^\d{3}000|^\d{6}0{11}/.test(digits)) return wrong('clabe.unknown')
-  const sum = weighted(digits.slice(0, 17), [3, 7, 1], (product) => product % 10)
+  const sum = weightedSum(digits.slice(0, 17), [3, 7, 1], (product) => product % 10)
   return toNextTen(sum) === Number(digits[17]) ? right(digits) : wrong('clabe.checksum')
 }
 

@@ -1,4 +1,4 @@
-import { bare, readMobile, type Reading, right, toNextTen, weighted, wrong } from './reading.ts'
+import { bare, readMobile, type Reading, right, toNextTen, weightedSum, wrong } from './reading.ts'
 
 /** Reads the number of a Yape or Plin wallet: a Peruvian mobile number of nine digits starting with 9. */
 export function readPeruvianMobile(typed: string): Reading {
@@ -14,7 +14,7 @@ export function readCci(typed: string): Reading {
   const digits = bare(typed)
   if (!/^\d{20}$/.test(digits)) return wrong('cci.length')
   const check = (part: string) =>
-    toNextTen(weighted(part, [1, 2], (product) => Math.floor(product / 10) + (product % 10)))
+    toNextTen(weightedSum(part, [1, 2], (product) => Math.floor(product / 10) + (product % 10)))
   const fits =
     check(digits.slice(0, 6)) === Number(digits[18]) && check(digits.slice(6, 18)) === Number(digits[19])
   return fits && !/^0+$/.test(digits) ? right(digits) : wrong('cci.checksum')

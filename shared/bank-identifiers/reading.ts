@@ -30,7 +30,11 @@ export const wrong = (problem: IdentifierProblem): Reading => ({ ok: false, prob
 export const bare = (typed: string): string => typed.normalize('NFKC').replace(/[\s.\-–—/()·]/g, '')
 
 /** Returns the weighted sum of digits, with repeating weights and each product reduced by `reduce`. */
-export function weighted(digits: string, weights: readonly number[], reduce = (product: number) => product) {
+export function weightedSum(
+  digits: string,
+  weights: readonly number[],
+  reduce = (product: number) => product,
+) {
   let sum = 0
   for (const [index, digit] of Array.from(digits).entries()) {
     sum += reduce(Number(digit) * (weights[index % weights.length] ?? 0))

@@ -25,7 +25,7 @@ const bounded = minor.refine((value) => value <= maxMinorOfAnyCurrency, { error:
 
 /**
  * An amount in the smallest unit: positive, and within the limit of the largest currency. Refuses with
- * `amount` what is no positive integer, and with `tooMuch` what exceeds the limit. Use `tooMuchIn` where the
+ * `amount` what is no positive integer, and with `tooMuch` what exceeds the limit. Use `pathsAboveLimit` where the
  * currency is known.
  */
 export const amountInput = bounded.refine((value) => value > 0n, { error: 'amount' })
@@ -34,7 +34,7 @@ export const amountInput = bounded.refine((value) => value > 0n, { error: 'amoun
 export const costInput = bounded.refine((value) => value >= 0n, { error: 'amount' })
 
 /** Returns the paths of the amounts above their currency's limit. */
-export function tooMuchIn(
+export function pathsAboveLimit(
   currency: Currency,
   amounts: Readonly<Record<string, bigint | null | undefined>>,
 ): { path: string; rule: 'tooMuch' }[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countries } from '../country.ts'
 import { currencies } from '../money.ts'
-import { amountInput, tooMuchIn } from './amount.ts'
+import { amountInput, pathsAboveLimit } from './amount.ts'
 import { ideaCategories, ideaEases, ideaSchema } from './idea.ts'
 import { calendarDate, line, paragraphs } from './text.ts'
 
@@ -57,7 +57,7 @@ export const ideaDraftSchema = z
     message: 'belowFrom',
   })
   .superRefine(({ currency, priceFromMinor, priceToMinor }, context) => {
-    for (const { path, rule } of tooMuchIn(currency, { priceFromMinor, priceToMinor }))
+    for (const { path, rule } of pathsAboveLimit(currency, { priceFromMinor, priceToMinor }))
       context.addIssue({ code: 'custom', path: [path], message: rule })
   })
 /** A new idea that is in no file. */
@@ -69,13 +69,20 @@ export type IdeaDraftWords = IdeaDraft['es']
 export function missingDraftFields({ id, slug }: { id: string; slug: string }, draft: IdeaDraft): string[] {
   const { priceFromMinor, priceToMinor, es, en, ...rest } = draft
   const prices = { priceFromMinor: Number(priceFromMinor), priceToMinor: Number(priceToMinor) }
-  const result = ideaSchema.safeParse({ id, slug, ...rest, ...prices, es: named(es), en: named(en) })
+  const result = ideaSchema.safeParse({
+    id,
+    slug,
+    ...rest,
+    ...prices,
+    es: catalogueWords(es),
+    en: catalogueWords(en),
+  })
   const paths = result.error?.issues.map(({ path }) => path.map(String).slice(0, 2).join('.')) ?? []
   return [...new Set(paths)]
 }
 
 /** Returns the texts in the form of the catalogue, with a place only if it has another name. */
-export const named = ({ place, makeYours, shareNames, ...words }: IdeaDraftWords) => ({
+export const catalogueWords = ({ place, makeYours, shareNames, ...words }: IdeaDraftWords) => ({
   ...words,
   ...(place ? { place } : {}),
   ...(shareNames ? { shareNames } : {}),

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { countries } from '../country.ts'
 import { countryFacts } from '../country-facts.ts'
-import { roughlyIn } from '../starting-price.ts'
+import { convertRoughly } from '../starting-price.ts'
 import { type Idea, ideaCategories, type IdeaWords } from './idea.ts'
 import { ideasSchema, reviewedIdeaSchema } from './reviewed-idea.ts'
 
@@ -109,7 +109,7 @@ describe('the catalogue', () => {
     for (const country of countries) expect(within(country).length, country).toBeGreaterThanOrEqual(18)
     const abroad = ideas.filter((idea) => idea.countries.length === countries.length)
     expect(abroad.length).toBeGreaterThanOrEqual(30)
-    const small = ideas.filter((idea) => roughlyIn('EUR', idea.priceToMinor, idea.currency) < 40_00n)
+    const small = ideas.filter((idea) => convertRoughly('EUR', idea.priceToMinor, idea.currency) < 40_00n)
     expect(small.length).toBeGreaterThanOrEqual(12)
   })
 

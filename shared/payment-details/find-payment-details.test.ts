@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasPaymentDetails, textsWithPaymentDetails } from './find-payment-details.ts'
 import { ordinaryTexts } from './ordinary-texts.fixture.ts'
-import { identifier, written } from './identifiers.fixture.ts'
+import { identifier, disguises } from './identifiers.fixture.ts'
 import { paymentLinks } from './payment-links.ts'
 
 const found = (text: string) => hasPaymentDetails(text)
@@ -12,7 +12,7 @@ describe('Payment details in a text', () => {
     fc.assert(
       fc.property(
         identifier,
-        fc.constantFrom(...written),
+        fc.constantFrom(...disguises),
         fc.constantFrom('', 'Hola a todos: ', 'Dear all, '),
         (number, write, before) => {
           const text = `${before}${write(number)} ¡Gracias!`

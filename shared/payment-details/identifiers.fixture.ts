@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { toNextTen, weighted } from '../bank-identifiers/reading.ts'
+import { toNextTen, weightedSum } from '../bank-identifiers/reading.ts'
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
 
@@ -13,7 +13,7 @@ const ccc = fc
   .tuple(fc.constantFrom('2100', '0049', '0182', '1465', '3058'), digits(4), digits(10))
   .map(([bank, office, account]) => {
     const check = (part: string) => {
-      const missing = 11 - (weighted(part, [1, 2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11)
+      const missing = 11 - (weightedSum(part, [1, 2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11)
       return missing === 11 ? 0 : missing === 10 ? 1 : missing
     }
     const safe = account.replace(/^0+$/, '0000000001')
@@ -25,7 +25,7 @@ const clabe = fc
   .map(([bank, rest]) => {
     // No branch has the code 000, and an account of zeros is invalid.
     const base = bank + rest.replace(/^000/, '001').replace(/0{11}$/, '00000000001')
-    return base + String(toNextTen(weighted(base, [3, 7, 1], (product) => product % 10)))
+    return base + String(toNextTen(weightedSum(base, [3, 7, 1], (product) => product % 10)))
   })
 
 const cbu = fc
@@ -33,14 +33,14 @@ const cbu = fc
   .map(([bank, branch, account]) => {
     const first = bank + branch
     const second = account.replace(/^0+$/, '0000000000001')
-    return `${first}${toNextTen(weighted(first, [7, 1, 3, 9, 7, 1, 3]))}${second}${toNextTen(weighted(second, [3, 9, 7, 1]))}`
+    return `${first}${toNextTen(weightedSum(first, [7, 1, 3, 9, 7, 1, 3]))}${second}${toNextTen(weightedSum(second, [3, 9, 7, 1]))}`
   })
 
 const cci = fc
   .tuple(fc.constantFrom('002', '003', '011'), digits(3), digits(12))
   .map(([bank, office, account]) => {
     const check = (part: string) =>
-      toNextTen(weighted(part, [1, 2], (product) => Math.floor(product / 10) + (product % 10)))
+      toNextTen(weightedSum(part, [1, 2], (product) => Math.floor(product / 10) + (product % 10)))
     return `${bank}${office}${account}${check(bank + office)}${check(account)}`
   })
 
@@ -66,7 +66,7 @@ const spanish = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete
 const english = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 /** Common ways to write or to disguise an account number. */
-export const written: readonly ((identifier: string) => string)[] = [
+export const disguises: readonly ((identifier: string) => string)[] = [
   (text) => text,
   ...[' ', '.', '-', ' - ', '\n', '\u00a0', '_', ' · ', ', ', ' | ', '\n\n', ' … ', ' / '].flatMap(
     (separator) => [1, 2, 3, 4, 5].map((size) => inGroups(size, separator)),

@@ -64,7 +64,7 @@ const french: Language = {
 /** The fewest number words that can spell an account or telephone number. */
 const minWords = 5
 
-const formOf = (form: string, value: number) => {
+const spelledForm = (form: string, value: number) => {
   const pattern = form.replaceAll('~', '[- ]')
   return { pattern, shape: new RegExp(`^${pattern}$`, 'i'), value }
 }
@@ -75,9 +75,9 @@ const formOf = (form: string, value: number) => {
  */
 function readerOf({ units, tens, joint }: Language): (normalized: string) => string | null {
   const unitForms = listOf(units).flatMap((forms, value) =>
-    forms.split('/').map((form) => formOf(form, value)),
+    forms.split('/').map((form) => spelledForm(form, value)),
   )
-  const tenForms = Object.entries(tens).map(([form, value]) => formOf(form, value))
+  const tenForms = Object.entries(tens).map(([form, value]) => spelledForm(form, value))
   const valueIn = (forms: typeof unitForms, word: string) =>
     forms.find(({ shape }) => shape.test(word))?.value ?? 0
   const unit = alternatives(unitForms.map(({ pattern }) => pattern))

@@ -56,7 +56,8 @@ const standardTerms: Rule = {
 }
 
 /** Participles and verbs that do not say what a value is. */
-const participle = /^(asked|told|said|kept|made|given|wished|wanted|say|aloud|beside)$/
+const participle =
+  /^(asked|told|said|kept|made|given|wished|wanted|say|aloud|beside|again|tried|athome|keeping)$/
 
 /** Types whose one word does not say which thing they describe. */
 const bareType =
@@ -119,6 +120,7 @@ const nouns: Rule = {
     [file('bin/x.mjs', 'export function beside() {}')],
     [file('server/x.ts', 'type Place = { readonly x: number }')],
     [file('server/x.ts', 'export interface Answer {}')],
+    [file('e2e/x.ts', 'const again = await press()')],
   ],
   allowed: [
     file('web/x.ts', 'const { given } = dossier; const answer = 3; type SeatPlace = { kept: string }'),
@@ -126,4 +128,52 @@ const nouns: Rule = {
   ],
 }
 
-export const privateWordRules: readonly Rule[] = [standardTerms, nouns]
+/** Functions called by a participle or a preposition alone do not say what they do or return. Journeys read as sentences. */
+const bareFunction =
+  /^(?!(seed|feed|embed|need|speed|between)$)([a-z]+ed|[a-z]+wn|[a-z]+tten|seen|laid|held|spoken|apart|mine|together|filledIn|laidOut)$/
+
+/** Names of components and types that repeat a sentence instead of naming the thing. */
+const sentenceName =
+  /^(AtTheDoor|[A-Z]\w*(Wish|Asked|Wanted)|Arrived|Coming|Deciding|Growing|Happened|Theirs|Who|WhoElse|How|Ways|Underway|Reminded|Repeated|PassOn|PutOff|OnItsWay|TwoTexts|TwoPages|TwoHouseholds)$/
+
+/** Events are in the past tense, and the API has its own names. */
+const sentenceExceptions = new Set(['PadrinazgoAsked', 'GuestRetentionAsked'])
+
+/** Returns the name of an exported function, or null. */
+function exportedFunction(node: SyntaxNode): string | null {
+  if (!/^Export(Named|Default)Declaration$/.test(node.type)) return null
+  const { declaration } = node
+  if (!isNode(declaration)) return null
+  if (declaration.type === 'FunctionDeclaration') return namesIn(declaration)[0] ?? null
+  const [first] = (declaration['declarations'] ?? []) as SyntaxNode[]
+  const init = first?.['init']
+  return first && isNode(init) && init.type === 'ArrowFunctionExpression' ? (namesIn(first)[0] ?? null) : null
+}
+
+const functions: Rule = {
+  name: 'names: an exported function, component or type is called by what it does or is',
+  check: (files: readonly SourceFile[]) =>
+    files.filter(isCode).flatMap((source) => {
+      const nodes = nodesOf(source)
+      const verbs = source.path.startsWith('e2e/')
+        ? []
+        : nodes.map(exportedFunction).filter((name) => name !== null && bareFunction.test(name))
+      const things = nodes
+        .flatMap((node) => [exportedFunction(node) ?? [], isType(node) ? namesIn(node) : []])
+        .flat()
+        .filter((name) => sentenceName.test(name) && !sentenceExceptions.has(name))
+      return [...verbs, ...things].map((name) => `${source.path} declares ${name}: use a verb or a noun`)
+    }),
+  caught: [
+    [file('web/x.ts', 'export function merged(a: string) {}')],
+    [file('server/x.ts', 'export const written = (a: string) => a')],
+    [file('web/x.tsx', 'export function Deciding() {}')],
+    [file('server/x.ts', 'export type PassportWish = { readonly form: string }')],
+  ],
+  allowed: [
+    file('web/x.ts', 'export function mergePages() {} const held = () => {}; export const seed = () => {}'),
+    file('server/x.ts', "export const PadrinazgoAsked = defineEvent('PadrinazgoAsked')"),
+  ],
+}
+
+export const privateWordRules: readonly Rule[] = [standardTerms, nouns, functions]

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { heldUntilStylesAreHere } from './loader-refusal.ts'
+import { waitForStyles } from './loader-refusal.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -15,7 +15,7 @@ function pageWithSheetsFor(milliseconds: number): void {
 
 test('a loader’s data is not delayed', async () => {
   pageWithSheetsFor(1000)
-  expect(await heldUntilStylesAreHere(Promise.resolve('shown'))).toBe('shown')
+  expect(await waitForStyles(Promise.resolve('shown'))).toBe('shown')
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 ])('a refusal waits for style sheets that take $sheets ms, up to a limit', async ({ sheets, from, to }) => {
   pageWithSheetsFor(sheets)
   const began = Date.now()
-  const refused = heldUntilStylesAreHere(Promise.reject(new Error('no'))).catch(() => Date.now() - began)
+  const refused = waitForStyles(Promise.reject(new Error('no'))).catch(() => Date.now() - began)
   await vi.advanceTimersByTimeAsync(5_000)
   const waited = await refused
   expect(waited).toBeGreaterThanOrEqual(from)

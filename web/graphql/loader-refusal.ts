@@ -7,7 +7,7 @@ const between = milliseconds(20)
  * Delays a loader's rejection until style sheets have loaded. React Router attaches its handler only then,
  * and browsers would report an unhandled rejection before.
  */
-export async function heldUntilStylesAreHere<Shown>(shown: Promise<Shown>): Promise<Shown> {
+export async function waitForStyles<Shown>(shown: Promise<Shown>): Promise<Shown> {
   try {
     return await shown
   } catch (refusal) {

@@ -11,9 +11,9 @@ import { loadWords } from '../i18n/in-browser.ts'
 import type { Namespace } from '../i18n/languages.ts'
 import { execute, GraphQLFailure, isTooMany, Unreachable, type Execute } from './execute.ts'
 import { keptPage } from './kept-pages.ts'
-import { doorAddress, isSecondFactorNeeded, whyRefused } from './session-refused.ts'
+import { doorAddress, isSecondFactorNeeded, refusedReasonOf } from './session-refused.ts'
 import { lastShown } from './last-shown.ts'
-import { heldUntilStylesAreHere } from './loader-refusal.ts'
+import { waitForStyles } from './loader-refusal.ts'
 import { forgetSession, sessionToken } from './session-token.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
@@ -52,7 +52,7 @@ export function routeData<Shown>(
         if (keptAnswer === undefined) throw error
         return keptAnswer as Shown
       })
-      return heldUntilStylesAreHere(shown)
+      return waitForStyles(shown)
     },
   }
 }
@@ -100,13 +100,13 @@ export function coupleData<Shown>(
       const routeRequest = () => load({ execute, params, request, url })
       return show(() => `${token} ${chosen()} ${back}`, routeRequest).catch((error: unknown) => {
         if (isSecondFactorNeeded(error)) throw redirectTo(internalPath`/cuenta`)
-        const reason = whyRefused(error)
+        const reason = refusedReasonOf(error)
         if (!reason) throw error
         forgetSession()
         throw redirectTo(doorAddress(reason, back))
       })
     }
-    return heldUntilStylesAreHere(withWords(words, loadAsCouple()))
+    return waitForStyles(withWords(words, loadAsCouple()))
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GraphQLFailure, Unreachable } from './execute.ts'
-import { doorAddress, isSessionRefused, whyRefused } from './session-refused.ts'
+import { doorAddress, isSessionRefused, refusedReasonOf } from './session-refused.ts'
 
 const refused = (message: string, code = 'TOKEN_REFUSED') =>
   new GraphQLFailure([{ message, extensions: { code } }])
@@ -11,11 +11,11 @@ describe('a refused token', () => {
     ['Invalid signature', 'falsa'],
     ['Invalid authorization token', 'ilegible'],
   ])('has its reason: %s', (message, reason) => {
-    expect(whyRefused(refused(message))).toBe(reason)
+    expect(refusedReasonOf(refused(message))).toBe(reason)
   })
 
   it('counts as expired without a known message', () => {
-    expect(whyRefused(refused('Log in to do this', 'NOT_LOGGED_IN'))).toBe('caducada')
+    expect(refusedReasonOf(refused('Log in to do this', 'NOT_LOGGED_IN'))).toBe('caducada')
   })
 
   it.each([
@@ -24,7 +24,7 @@ describe('a refused token', () => {
     refused('Expired token', 'INTERNAL_SERVER_ERROR'),
     null,
   ])('is not the cause of %s', (error) => {
-    expect(whyRefused(error)).toBeNull()
+    expect(refusedReasonOf(error)).toBeNull()
     expect(isSessionRefused(error)).toBe(false)
   })
 

@@ -20,7 +20,7 @@ export function isSessionRefused(error: unknown): boolean {
 }
 
 /** Returns why the token was refused; null for other errors. */
-export function whyRefused(error: unknown): RefusedReason | null {
+export function refusedReasonOf(error: unknown): RefusedReason | null {
   if (!(error instanceof GraphQLFailure) || !isSessionRefused(error)) return null
   return reasonOfSentence.get(error.message) ?? 'caducada'
 }

@@ -4,7 +4,7 @@ import { createI18n } from './instance.ts'
 import type { Namespace } from './languages.ts'
 import { chainOf } from './languages.ts'
 import type { MessageFiles } from './all-files.ts'
-import { layered, type Messages } from './messages.ts'
+import { mergeMessages, type Messages } from './messages.ts'
 
 /** Namespaces that failed to load, since i18next does not retry. */
 const failed = new Set<string>()
@@ -46,7 +46,7 @@ async function fetchMessages(locale: string, namespace: string): Promise<Message
       if (load) found.set(name, await load())
     }),
   )
-  return layered(locale, (name) => found.get(name))
+  return mergeMessages(locale, (name) => found.get(name))
 }
 
 let current: i18n | undefined

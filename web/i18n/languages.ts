@@ -76,7 +76,7 @@ export function chainOf(locale: string): string[] {
   return chain
 }
 
-export type LanguageWishes = {
+export type LanguagePreferences = {
   /** `?lang=`, else the stored choice. */
   chosen?: string | null
   /** The wedding's locale, on its pages. */
@@ -89,7 +89,7 @@ export type LanguageWishes = {
  * Returns the locale: the visitor's choice, the wedding's locale, the browser's languages (English if
  * unsupported), then the instance's language. The region follows the wedding if the languages match.
  */
-export function localeFor({ chosen, wedding, acceptLanguage, instance }: LanguageWishes): string {
+export function localeFor({ chosen, wedding, acceptLanguage, instance }: LanguagePreferences): string {
   const accepted = acceptedLocales(acceptLanguage)
   const wishes = [chosen, wedding, ...accepted, accepted.length > 0 ? fallbackLanguage : instance]
   const acceptedLocale = wishes.find((candidate) => languageOf(candidate)) ?? fallbackLanguage

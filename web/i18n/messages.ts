@@ -3,7 +3,7 @@ import { chainOf } from './languages.ts'
 export type Messages = { readonly [key: string]: string | Messages }
 
 /** Loads every existing file of the chain and merges them, the nearest last. */
-export function layered(locale: string, load: (locale: string) => Messages | undefined): Messages {
+export function mergeMessages(locale: string, load: (locale: string) => Messages | undefined): Messages {
   return chainOf(locale)
     .map(load)
     .filter((messages) => messages !== undefined)

@@ -1,14 +1,15 @@
 import type { i18n, Resource } from 'i18next'
 import { createI18n } from './instance.ts'
 import { namespaces } from './languages.ts'
-import { layered, type Messages } from './messages.ts'
+import { mergeMessages, type Messages } from './messages.ts'
 
 const files = import.meta.glob<Messages>('./*/*.json', { eager: true, import: 'default' })
 const instances = new Map<string, i18n>()
 
 function resourcesOf(locale: string): Resource {
   const words = namespaces.map(
-    (namespace) => [namespace, layered(locale, (name) => files[`./${name}/${namespace}.json`])] as const,
+    (namespace) =>
+      [namespace, mergeMessages(locale, (name) => files[`./${name}/${namespace}.json`])] as const,
   )
   return { [locale]: Object.fromEntries(words) }
 }

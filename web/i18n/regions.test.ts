@@ -16,7 +16,7 @@ import {
   wordsOfSpain,
 } from '#test/regional-spanish.ts'
 import { namespaces } from './languages.ts'
-import { layered, type Messages } from './messages.ts'
+import { mergeMessages, type Messages } from './messages.ts'
 
 const folder = import.meta.dirname
 
@@ -42,7 +42,7 @@ function textsOf(locale: string): Text[] {
 function readAll(locale: string): Text[] {
   return namespaces.flatMap((namespace) =>
     flatTexts(
-      layered(locale, (name) => (locales.has(name) ? fileOf(name, namespace) : undefined)),
+      mergeMessages(locale, (name) => (locales.has(name) ? fileOf(name, namespace) : undefined)),
       `${namespace}:`,
     ).map(([key, message]): Text => [key, message.replaceAll(byCountry, '')]),
   )

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { isFolderName } from '#shared/mail-search.ts'
 import { isPlain } from './instance.ts'
 import { namespaces } from './languages.ts'
-import { layered, type Messages } from './messages.ts'
+import { mergeMessages, type Messages } from './messages.ts'
 
 const folder = import.meta.dirname
 const read = (locale: string, namespace: string): Messages =>
@@ -91,7 +91,7 @@ test('the nearest file of a chain wins, key by key', () => {
     es: { cake: { sweet: 'tarta', salty: 'quiche' } },
     en: { cake: { sweet: 'cake' }, onlyEnglish: 'brunch' },
   }
-  expect(layered('es-MX', (name) => files[name])).toEqual({
+  expect(mergeMessages('es-MX', (name) => files[name])).toEqual({
     cake: { sweet: 'pastel', salty: 'quiche' },
     onlyEnglish: 'brunch',
   })
@@ -102,7 +102,7 @@ test.each(readdirSync(folder).filter((name) => !name.includes('.')))(
   (locale) => {
     const title = new Map(
       flat(
-        layered(locale, (name) =>
+        mergeMessages(locale, (name) =>
           existsSync(join(folder, name, 'marketing.json')) ? read(name, 'marketing') : undefined,
         ),
       ),
@@ -118,7 +118,7 @@ test.each(readdirSync(folder).filter((name) => !name.includes('.')))(
 test.each(['en', 'es', 'es-419', 'es-AR'])(
   'no label of a couple can have the name of a folder in %s',
   (locale) => {
-    const texts = layered(locale, (name) =>
+    const texts = mergeMessages(locale, (name) =>
       existsSync(join(folder, name, 'mailbox.json')) ? read(name, 'mailbox') : undefined,
     )
     const names = flat(texts).filter(([key]) => key.startsWith('tag.'))

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
-import { appearanceOf, complaintsAbout, storageKeys } from './choice.ts'
+import { appearanceOf, unknownNameMessages, storageKeys } from './choice.ts'
 import type { Appearance, Mode, StoredChoice } from './choice.ts'
 import { isThemeName, type ThemeName } from './themes.ts'
 
@@ -124,7 +124,7 @@ function look(): AppearanceSource {
 
 function complain(): void {
   // oxlint-disable-next-line no-console -- explains in the console why a name has no effect
-  for (const complaint of complaintsAbout(look().stored)) console.error(complaint)
+  for (const complaint of unknownNameMessages(look().stored)) console.error(complaint)
 }
 
 let device: MediaQueryList | undefined

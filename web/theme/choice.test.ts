@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { appearanceOf, complaintsAbout, modes, type StoredChoice } from './choice.ts'
+import { appearanceOf, unknownNameMessages, modes, type StoredChoice } from './choice.ts'
 import { firstPaintScript } from './first-paint.ts'
 import { defaultTheme, themeNames, themes } from './themes.ts'
 
@@ -49,7 +49,7 @@ test('the mode “system” follows the device', () => {
 test('unknown names fall back, with one console message each', () => {
   const stored = { theme: 'SunnyTheme', mode: 'dusk', scheme: 'sepia' }
   expect(appearanceOf(stored, visitor)).toEqual(appearanceOf(nothing, visitor))
-  expect(complaintsAbout(stored)).toEqual([
+  expect(unknownNameMessages(stored)).toEqual([
     '`SunnyTheme` is not a theme: `PureLightTheme` is shown instead.',
     '`dusk` is not a mode: the theme is shown in its own.',
     '`sepia` does not exist in `theme.colorSchemes`.',
@@ -57,9 +57,9 @@ test('unknown names fall back, with one console message each', () => {
 })
 
 test('known or missing names cause no message', () => {
-  expect(complaintsAbout(nothing)).toEqual([])
+  expect(unknownNameMessages(nothing)).toEqual([])
   for (const theme of themeNames)
-    for (const mode of modes) expect(complaintsAbout({ theme, mode, scheme: 'dark' })).toEqual([])
+    for (const mode of modes) expect(unknownNameMessages({ theme, mode, scheme: 'dark' })).toEqual([])
 })
 
 /** Runs the script on a page as the server sends it. */

@@ -31,7 +31,7 @@ export function appearanceOf(stored: StoredChoice, { wedding, prefersDark }: Pag
 }
 
 /** Returns console messages for unknown stored names, which fall back to defaults. */
-export function complaintsAbout({ theme, mode, scheme }: StoredChoice): string[] {
+export function unknownNameMessages({ theme, mode, scheme }: StoredChoice): string[] {
   const complaints: string[] = []
   if (theme !== null && !isThemeName(theme))
     complaints.push(`\`${theme}\` is not a theme: \`${defaultTheme}\` is shown instead.`)

@@ -39,7 +39,7 @@ export function contrast(one: string, other: string): number {
  * Returns the nearest shade of a colour, with the same hue, that reaches the contrast ratio on every
  * background.
  */
-export function standingOut(colour: string, grounds: readonly string[], ratio: number): string {
+export function withContrast(colour: string, grounds: readonly string[], ratio: number): string {
   const towards = grounds.every((ground) => luminance(ground) < 0.2) ? 1 : 0
   for (let share = 0; share <= 1; share += 0.01) {
     const shade = relit(colour, share, towards)

@@ -16,6 +16,6 @@ type Breakpoint = Exclude<keyof typeof breakpoints, 'xs'>
  * Returns the media query for viewports at least as wide as a breakpoint, for code; style sheets use the same
  * numbers.
  */
-export const atLeast = (from: Breakpoint): string => `(min-width: ${breakpoints[from]}px)`
+export const minWidth = (from: Breakpoint): string => `(min-width: ${breakpoints[from]}px)`
 /** Returns the media query for viewports narrower than a breakpoint. */
 export const narrowerThan = (from: Breakpoint): string => `(max-width: ${breakpoints[from] - 0.02}px)`

@@ -1,4 +1,4 @@
-import { contrast, mix, standingOut, transparent } from './colour.ts'
+import { contrast, mix, withContrast, transparent } from './colour.ts'
 import { stateColours, themes, type Scheme, type ThemeName } from './themes.ts'
 
 /** Contrast ratios for text and for shapes (4.5 and 3), with a margin for rounding. */
@@ -29,7 +29,7 @@ export function paletteOf(name: ThemeName, scheme: Scheme): Palette {
   const chip = tint(ink, 0.075, 0.09)
   const hover = tint(primary, 0.05, 0.09)
   const grounds = [surface, ground, well, chip, hover, paper]
-  const text: AsText = (colour, ...more) => standingOut(colour, [...grounds, ...more], asText)
+  const text: AsText = (colour, ...more) => withContrast(colour, [...grounds, ...more], asText)
   const softs = softColours(tint)
   const primarySoft = tint(primary, 0.13, 0.22)
   return {
@@ -46,11 +46,11 @@ export function paletteOf(name: ThemeName, scheme: Scheme): Palette {
     chip,
     ink,
     'ink-2': text(mix(ink, surface, 0.73)),
-    'ink-3': standingOut(mix(ink, surface, 0.5), [surface], 2.9),
+    'ink-3': withContrast(mix(ink, surface, 0.5), [surface], 2.9),
     line: tint(ink, 0.12, 0.14),
     rule: tint(ink, 0.17, 0.2),
     'rule-strong': tint(ink, 0.32, 0.36),
-    ctl: standingOut(mix(ink, surface, 0.55), grounds, asShape),
+    ctl: withContrast(mix(ink, surface, 0.55), grounds, asShape),
     ...accentColours(text, softs),
     ...softs,
     ...stateTexts(dark, text, softs, surface),
@@ -131,7 +131,7 @@ function primaryColours(primary: string, dark: boolean): Palette {
   const white = contrast('#ffffff', primary)
   const onPrimary =
     white >= 4.5 || (!dark && white >= 2.9) || white > contrast(darkInk, primary) ? '#ffffff' : darkInk
-  const fill = onPrimary === '#ffffff' ? standingOut(primary, ['#ffffff'], asText) : primary
+  const fill = onPrimary === '#ffffff' ? withContrast(primary, ['#ffffff'], asText) : primary
   return {
     primary,
     fill,
@@ -143,7 +143,7 @@ function primaryColours(primary: string, dark: boolean): Palette {
 
 function stateTexts(dark: boolean, text: AsText, softs: Record<string, string>, surface: string): Palette {
   const named = Object.entries(stateColours).flatMap(([state, colour]): [string, string][] => [
-    [state, dark ? colour : standingOut(colour, [surface], asShape)],
+    [state, dark ? colour : withContrast(colour, [surface], asShape)],
     [`${state}-text`, text(colour, softs[`${state}-soft`] ?? surface)],
   ])
   return Object.fromEntries(named)
@@ -154,14 +154,14 @@ function sidebarColours(sidebar: string, primary: string, ink: string): Palette 
   const darkBar = contrast('#ffffff', sidebar) > 5
   const barInk = darkBar ? '#eef0f8' : ink
   const current = mix(primary, sidebar, darkBar ? 0.3 : 0.13)
-  const second = standingOut(mix(barInk, sidebar, 0.73), [sidebar], asText)
+  const second = withContrast(mix(barInk, sidebar, 0.73), [sidebar], asText)
   return {
     'sidebar-bg': sidebar,
     'sidebar-ink': barInk,
     'sidebar-ink-2': second,
     'sidebar-hover': mix(barInk, sidebar, 0.06),
     'sidebar-current': current,
-    'sidebar-current-ink': standingOut(primary, [current, sidebar], asText),
+    'sidebar-current-ink': withContrast(primary, [current, sidebar], asText),
     'sidebar-line': mix(barInk, sidebar, 0.12),
   }
 }
@@ -171,7 +171,7 @@ function tones(dark: boolean, surface: string): Palette {
     const soft = mix(colour, surface, dark ? 0.28 : 0.17)
     return [
       [`tone-${index + 1}`, soft],
-      [`tone-${index + 1}-text`, standingOut(colour, [soft], asText)],
+      [`tone-${index + 1}-text`, withContrast(colour, [soft], asText)],
     ]
   })
   return Object.fromEntries(named)

@@ -42,12 +42,12 @@ const pauseMilliseconds = 2_000
 /** A linked sheet. It is retried on failure, since the screen is unusable without it. */
 function Sheet({ href }: { href: string }) {
   const [tries, setTries] = useState(0)
-  const again = () => {
+  const loadAgain = () => {
     const retry = () => setTries((before) => before + 1)
     if (!navigator.onLine) window.addEventListener('online', retry, { once: true })
     else if (tries < maxTries) setTimeout(retry, pauseMilliseconds)
   }
-  return <link key={tries} rel="stylesheet" href={href} onError={again} />
+  return <link key={tries} rel="stylesheet" href={href} onError={loadAgain} />
 }
 
 /** The router marks sheets of the first file with an empty fragment. */

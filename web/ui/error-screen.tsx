@@ -35,8 +35,8 @@ export function ErrorScreen({ problem, requestId, ways = [] }: ErrorScreenProps)
   const { pathname, search } = useLocation()
   const title = t(titles[problem])
   const home = { to: '/', label: t('error.home') }
-  const again = { to: pathname + search, label: t('error.retry') }
-  const [first, ...more] = problem === 'notFound' ? [...ways, home] : [again, ...ways, home]
+  const retryAction = { to: pathname + search, label: t('error.retry') }
+  const [first, ...more] = problem === 'notFound' ? [...ways, home] : [retryAction, ...ways, home]
   return (
     <main className="error-screen">
       <title>{`${title} · ${t('brand')}`}</title>

@@ -14,7 +14,7 @@ type ReloadState = 'first' | 'again' | 'no'
  * Recovers from a code chunk that failed to load: reloads the page as soon as the server answers. Returns the
  * state of that check, so that a screen can wait before showing a message.
  */
-export function useComingBack(isMissing: boolean) {
+export function useReloadOnReconnect(isMissing: boolean) {
   const [asking, setAsking] = useState<ReloadState>('first')
   const retry = useCallback(() => {
     setAsking('again')

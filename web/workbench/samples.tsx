@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Action, ActionAway, ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
+import { Action, ExternalAction, ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
 import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
 import { Card, MoreLink, SectionCard } from '#web/ui/blocks/card.tsx'
 import { ChoiceList } from '#web/ui/blocks/choice-list.tsx'
@@ -36,7 +36,7 @@ function Actions() {
         </div>
       ))}
       <div>
-        <ActionLink to="?">Un enlace</ActionLink> <ActionAway href="?">Otra página</ActionAway>{' '}
+        <ActionLink to="?">Un enlace</ActionLink> <ExternalAction href="?">Otra página</ExternalAction>{' '}
         <IconAction icon="trash" label="Borrar" />
       </div>
       <div>

@@ -230,15 +230,15 @@ onBothEngines((getDatabase) => {
   })
 
   it('a ping stores something, and pings at the same time share it', async () => {
-    const written = async () =>
+    const readRows = async () =>
       (await rows<{ lsn: string }>(getDatabase().db, sql`select pg_current_wal_insert_lsn()::text as lsn`))[0]
         ?.lsn
-    const before = await written()
+    const before = await readRows()
     const { count } = await countStatements(getDatabase(), () =>
       Promise.all([getDatabase().ping(), getDatabase().ping()]),
     )
     expect(count).toBe(1)
-    expect(await written()).not.toBe(before)
+    expect(await readRows()).not.toBe(before)
     expect((await countStatements(getDatabase(), () => getDatabase().ping())).count).toBe(1)
   })
 

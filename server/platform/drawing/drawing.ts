@@ -63,12 +63,12 @@ export type Drawing = {
 type Line = { words: string; face: Face; size: number; ink: Color; x: number; y: number; opacity?: number }
 
 /** Returns a text centred at `x`. */
-export function centred(line: Line): DrawingElement {
+export function centredAt(line: Line): DrawingElement {
   return { ...line, kind: 'words', x: line.x - lineOf(line.words, line.face, line.size).width / 2 }
 }
 
 /** Returns a text that starts at `x`. */
-export const written = (line: Line): DrawingElement => ({ ...line, kind: 'words' })
+export const textAt = (line: Line): DrawingElement => ({ ...line, kind: 'words' })
 
 /** Returns the path of a rectangle, optionally with round corners. */
 export function box(x: number, y: number, width: number, height: number, r = 0): string {

@@ -1,4 +1,4 @@
-import { type Face, lineOf, writable } from '#server/platform/drawing/typeface.ts'
+import { type Face, lineOf, withoutUnknownGlyphs } from '#server/platform/drawing/typeface.ts'
 
 const widthOf = (words: string, face: Face, size: number) => lineOf(words, face, size).width
 
@@ -23,7 +23,7 @@ export function wrapLines(words: string, face: Face, size: number, width: number
 /** Returns the words, with single letters joined to the next word, so that no line ends with "y". */
 function unitsOf(words: string, face: Face, size: number, width: number): string[] {
   const units: string[] = []
-  for (const word of writable(words, face).split(' ').filter(Boolean)) {
+  for (const word of withoutUnknownGlyphs(words, face).split(' ').filter(Boolean)) {
     const last = units.at(-1)
     const isLetter = last !== undefined && /(^| )\p{L}$/u.test(last)
     if (isLetter && widthOf(`${last} ${word}`, face, size) <= width)
@@ -58,7 +58,7 @@ export function fitText(
   words: string,
   { face, width, lines: most, size: largest, least }: TextBox,
 ): FittedText {
-  const longest = writable(words, face).split(' ')
+  const longest = withoutUnknownGlyphs(words, face).split(' ')
   for (let size = largest; size > least; size *= 0.94) {
     const isWhole = longest.every((word) => widthOf(word, face, size) <= width)
     const lines = isWhole ? wrapEvenly(words, face, size, width) : []

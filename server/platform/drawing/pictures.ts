@@ -20,19 +20,19 @@ export type CropAnchor = 'middle' | 'whatIsLookedAt' | { readonly x: number; rea
 export async function photographWithin(
   photo: Uint8Array | null,
   size: Size,
-  keeping: CropAnchor = 'middle',
+  anchor: CropAnchor = 'middle',
 ): Promise<Uint8Array> {
   const sharp = await painter()
   const whole = sharp(photo ?? Buffer.from(evening(size)))
-  if (typeof keeping === 'string') {
-    const position = keeping === 'middle' ? 'centre' : sharp.strategy.attention
+  if (typeof anchor === 'string') {
+    const position = anchor === 'middle' ? 'centre' : sharp.strategy.attention
     return whole.resize(size.width, size.height, { fit: 'cover', position }).jpeg({ quality: 90 }).toBuffer()
   }
   const { autoOrient } = await whole.metadata()
   const scale = Math.max(size.width / autoOrient.width, size.height / autoOrient.height)
   const [width, height] = [Math.round(autoOrient.width * scale), Math.round(autoOrient.height * scale)]
-  const left = Math.round(((width - size.width) * keeping.x) / 100)
-  const top = Math.round(((height - size.height) * keeping.y) / 100)
+  const left = Math.round(((width - size.width) * anchor.x) / 100)
+  const top = Math.round(((height - size.height) * anchor.y) / 100)
   return whole
     .autoOrient()
     .resize(width, height, { fit: 'fill' })

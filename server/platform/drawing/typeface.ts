@@ -25,7 +25,7 @@ export type Run = { readonly file: FontFile; readonly text: string; readonly x: 
 export type Line = { readonly runs: readonly Run[]; readonly width: number }
 
 /** Returns the text without characters that no font file contains, such as emoji. */
-export function writable(words: string, face: Face): string {
+export function withoutUnknownGlyphs(words: string, face: Face): string {
   const files = filesOf(face)
   const letters = Array.from(words.normalize('NFC').replace(/\s+/g, ' '))
   const drawable = letters.filter((letter) => fileFor(files, letter))
@@ -39,7 +39,7 @@ const fileFor = (files: readonly FontFile[], letter: string): FontFile | undefin
 export function lineOf(words: string, face: Face, size: number): Line {
   const files = filesOf(face)
   const stretches: { file: FontFile; text: string }[] = []
-  for (const letter of writable(words, face)) {
+  for (const letter of withoutUnknownGlyphs(words, face)) {
     const file = fileFor(files, letter)
     const last = stretches.at(-1)
     if (!file) continue

@@ -10,7 +10,7 @@ import {
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { Logger } from 'pino'
 import { guardSubscription } from '#server/platform/graphql/guard-subscription.ts'
-import { introspectionRule, limits, limitsRule, tooCostly } from '#server/platform/graphql/limits.ts'
+import { introspectionRule, limits, limitsRule, costLimitError } from '#server/platform/graphql/limits.ts'
 import type { AccessCookie } from '#server/platform/access-cookie.ts'
 import { maskError, withoutSuggestions } from '#server/platform/graphql/masking.ts'
 import {
@@ -144,7 +144,7 @@ type Executed = {
 }
 
 const costError = ({ document, operationName, variableValues }: Executed) =>
-  tooCostly(document, operationName ?? null, variableValues ?? {})
+  costLimitError(document, operationName ?? null, variableValues ?? {})
 
 /** Returns status 400 for a request body that cannot be parsed. */
 const readableBodyPlugin: Plugin = {

@@ -226,7 +226,7 @@ function lengthOf(field: FieldNode, operation: OperationDefinitionNode, variable
 }
 
 /** Returns an error if an operation with these variables costs too much, else null. */
-export function tooCostly(
+export function costLimitError(
   document: DocumentNode,
   operationName: string | null,
   variables: Variables,

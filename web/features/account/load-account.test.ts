@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Execute, GraphQLFailure, Unreachable } from '#web/graphql/execute.ts'
-import { loadAccount, onwardFrom, type LoadedAccount } from './load-account.ts'
+import { loadAccount, addressAfterLogin, type LoadedAccount } from './load-account.ts'
 
 const olga = { id: 'o', email: 'olga@example.com', role: 'admin' }
 /** Returns results by operation name; operations without one fail with `refusal`. */
@@ -33,7 +33,7 @@ test('a visitor has no account', async () => {
 
 test('the account page leads to the existing wedding, or to the start of one', async () => {
   const loadAs = async (role: string, myWeddings: readonly object[], sessions: readonly [] | null = []) =>
-    onwardFrom(executing({ WhichWedding: { myWeddings } }, needed), {
+    addressAfterLogin(executing({ WhichWedding: { myWeddings } }, needed), {
       account: { ...olga, role },
       sessions,
     } as LoadedAccount)

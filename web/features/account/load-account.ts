@@ -30,7 +30,7 @@ export async function loadAccount(execute: Execute): Promise<LoadedAccount | nul
  * Returns the next address after the account page: the wedding, the start of one, or the operator's pages;
  * null for none.
  */
-export async function onwardFrom(
+export async function addressAfterLogin(
   execute: Execute,
   { account, sessions }: LoadedAccount,
 ): Promise<'toWorkspace' | 'noWedding' | 'catalogue' | null> {

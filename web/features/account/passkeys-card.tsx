@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { isBrowserError } from '#web/ui/browser-error.ts'
-import { type Ceremony, isDismissal, useCeremony } from '#web/workspace/session/webauthn-ceremony.ts'
+import {
+  type WebauthnCeremony,
+  isDismissal,
+  useWebauthnCeremony,
+} from '#web/workspace/session/webauthn-ceremony.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 import { execute } from '#web/graphql/execute.ts'
@@ -108,7 +112,7 @@ function AddPasskey({ onCodes, onEnd }: AddPasskeyProps) {
   const { revalidate } = useRevalidator()
   const { attempt, busy } = useAttempt()
   const [problem, setProblem] = useState<'name' | Refusal | null>(null)
-  const ceremony = useCeremony()
+  const ceremony = useWebauthnCeremony()
   const add = async (name: string) => {
     setProblem(null)
     const added = await attempt(() => makePasskey(name, ceremony))
@@ -149,7 +153,7 @@ function AddPasskey({ onCodes, onEnd }: AddPasskeyProps) {
 type Refusal = 'failed' | 'dismissed' | 'exists' | 'full'
 
 /** Returns the recovery codes that came with the passkey, or why none was made. */
-async function makePasskey(name: string, ceremony: Ceremony): Promise<readonly string[] | Refusal> {
+async function makePasskey(name: string, ceremony: WebauthnCeremony): Promise<readonly string[] | Refusal> {
   const { beginPasskey: begun } = await execute(BeginPasskeyDocument)
   if (begun.__typename === 'TooManyPasskeys') return 'full'
   if (begun.__typename !== 'PasskeyOptions') return 'failed'

@@ -4,7 +4,7 @@ import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { RegisterFiguresQuery } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import { useCameNear } from '#web/ui/blocks/use-came-near.ts'
+import { useNearViewport } from '#web/ui/blocks/use-near-viewport.ts'
 
 const FiguresChart = lazy(() => import('./figures-chart.tsx'))
 
@@ -21,7 +21,7 @@ type FiguresSideProps = { side: 'receivingAccounts' | 'gifts' | 'givers' | 'days
 export function FiguresSide({ side, figures }: FiguresSideProps) {
   const { t } = useTranslation('arrivals')
   const format = useWeddingFormat()
-  const [place, isNear] = useCameNear<HTMLDivElement>()
+  const [place, isNear] = useNearViewport<HTMLDivElement>()
   const [isAll, setAll] = useState(false)
   const sums = figures[side]
   const listed = isAll ? sums : sums.slice(0, maxListed)

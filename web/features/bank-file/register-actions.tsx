@@ -4,7 +4,7 @@ import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { RegisterFileDocument, type SpreadsheetFormat } from '#web/graphql/generated/graphql.ts'
-import { keepFile } from '#web/ui/blocks/keep-file.ts'
+import { downloadFile } from '#web/ui/blocks/download-file.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 
 const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }))
@@ -17,7 +17,7 @@ export function RegisterActions({ canExport }: { canExport: boolean }) {
   const [noting, setNoting] = useState(false)
   const save = async (format: SpreadsheetFormat) => {
     const answer = await attempt(() => execute(RegisterFileDocument, { weddingId, format }))
-    if (answer?.registerFile.__typename === 'SpreadsheetFile') keepFile(answer.registerFile)
+    if (answer?.registerFile.__typename === 'SpreadsheetFile') downloadFile(answer.registerFile)
   }
   return (
     <>

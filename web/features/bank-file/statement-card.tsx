@@ -9,7 +9,7 @@ import { UndoImportDocument } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import { holdsNothing, isWorking } from '#shared/states/bank-statement.ts'
+import { isErased, isWorking } from '#shared/states/bank-statement.ts'
 import type { BankStatement } from './load-bank-file.ts'
 import { NameColumns } from './name-columns.tsx'
 import { NameDirections } from './name-directions.tsx'
@@ -24,7 +24,7 @@ export function StatementCard({ statement }: { statement: BankStatement }) {
   const { timeZone } = useWedding()
   const { name, state, bank, createdAt, problems, notes } = statement
   const kind = statement.format ? t(`format.${statement.format}`, { bank: bank ?? 'none' }) : bank
-  const isUnkept = holdsNothing(state)
+  const isUnkept = isErased(state)
   const [asking, setAsking] = useState(false)
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()

@@ -124,7 +124,7 @@ export type ChangeAnswer = WholeBoardFragment | BoardChange | string | null
 
 /** Returns the board or its change, or the message of a refusal. */
 export async function boardAfter(
-  request: AskedBoard,
+  request: BoardRequest,
   refusalText: (answer: BoardResult) => string,
 ): Promise<BoardChange | WholeBoardFragment | string> {
   const answer = await request
@@ -132,7 +132,7 @@ export async function boardAfter(
 }
 
 /** A request whose response contains a board or a change of it. */
-export type AskedBoard = Promise<BoardResult | (BoardResult & (BoardChange | WholeBoardFragment))>
+export type BoardRequest = Promise<BoardResult | (BoardResult & (BoardChange | WholeBoardFragment))>
 
 export type OnTask = BoardResult & (ChangedTaskFragment | { readonly task: ChangedTaskFragment | null })
 

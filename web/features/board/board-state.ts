@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { inspected } from '#web/workspace/settings-state/inspected.ts'
+import { withDevtools } from '#web/workspace/settings-state/with-devtools.ts'
 import type {
   BoardLaneFragment,
   BoardTaskFragment,
@@ -38,7 +38,7 @@ const atFirst: BoardState = {
 }
 
 /** The state of the board in this tab. Written in the browser only. */
-export const useBoardState = create<BoardState>()(inspected(() => atFirst, 'board'))
+export const useBoardState = create<BoardState>()(withDevtools(() => atFirst, 'board'))
 
 /** Shows this board. */
 export function showBoard({ lists, tasks, members, labels, suppliers }: WholeBoardFragment): void {

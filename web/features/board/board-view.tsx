@@ -34,7 +34,7 @@ import { useListActs, useListName } from './use-list-acts.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Card } from '#web/ui/blocks/card.tsx'
 import './board.css'
-import { atLeast } from '#web/theme/measures.ts'
+import { minWidth } from '#web/theme/measures.ts'
 
 type BoardViewProps = {
   board: WholeBoardFragment
@@ -67,7 +67,7 @@ export function BoardView({ board, mentions, now }: BoardViewProps) {
     recallLaneViews()
     return endSelection
   }, [])
-  const isWide = useMedia(atLeast('md'))
+  const isWide = useMedia(minWidth('md'))
 
   const lanes = lists.allIds.flatMap((id) => lists.byId[id] ?? [])
   const tasksIn = (list: Lane): Task[] => list.taskIds.flatMap((id) => tasks.byId[id] ?? [])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseKeptTask } from './kept-task.ts'
-import { changedFields, conflictingFields, rebased, type TaskForm, updateOf } from './task-form.ts'
+import { changedFields, conflictingFields, rebaseForm, type TaskForm, updateOf } from './task-form.ts'
 
 const begun: TaskForm = {
   name: 'Flores',
@@ -61,7 +61,7 @@ it('Two edits conflict in fields that both changed to different values, and thei
   }
   expect(conflictingFields(begun, mine, theirs)).toEqual({ name: 'Rosas' })
   expect(conflictingFields(begun, begun, theirs)).toEqual({})
-  const next = rebased(begun, mine, theirs)
+  const next = rebaseForm(begun, mine, theirs)
   expect(next.form).toEqual({ ...mine, name: 'Rosas', description: '<p>Blancas</p>' })
   expect(updateOf('t', next.begun, next.form)).toMatchObject({ progress: 40, memberIds: ['a', 'b'] })
   expect(updateOf('t', next.begun, next.form)).not.toHaveProperty('name')

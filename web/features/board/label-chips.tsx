@@ -1,4 +1,4 @@
-import { Marked } from '#web/ui/marked.tsx'
+import { HighlightedText } from '#web/ui/highlighted-text.tsx'
 import { type Task, useBoardState } from './board-state.ts'
 
 /** The labels of a task with name and colour. */
@@ -11,7 +11,7 @@ export function LabelChips({ task, words }: { task: Task; words: readonly string
       {shown.map(({ id, name, color }) => (
         <li key={id} className="label-chip">
           <i className={`lane-dot ${color}`} aria-hidden="true" />
-          <Marked text={name} words={words} />
+          <HighlightedText text={name} words={words} />
         </li>
       ))}
     </ul>

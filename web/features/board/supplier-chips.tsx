@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { phoneLink } from '#web/workspace/couple-page/page-sections.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { HighlightedText } from '#web/ui/highlighted-text.tsx'
 import { type Task, useBoardState } from './board-state.ts'
 
 /** The suppliers of a task on its card, with a link to call them. */
@@ -21,10 +21,10 @@ export function SupplierChips({ task, words }: { task: Task; words: readonly str
               draggable={false}
             >
               <Icon name="phone-call" className="s" />
-              <Marked text={name} words={words} />
+              <HighlightedText text={name} words={words} />
             </a>
           ) : (
-            <Marked text={name} words={words} />
+            <HighlightedText text={name} words={words} />
           )}
         </li>
       ))}

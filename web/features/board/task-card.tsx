@@ -6,7 +6,7 @@ import type { Format } from '#web/i18n/format.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { HighlightedText } from '#web/ui/highlighted-text.tsx'
 import { boardAddress } from './board-address.ts'
 import type { Member, Task } from './board-state.ts'
 import { LabelChips } from './label-chips.tsx'
@@ -87,7 +87,7 @@ export const TaskCard = memo(function TaskCard({
             toggleSelected(task.id)
           }}
         >
-          <Marked text={task.name} words={looked} />
+          <HighlightedText text={task.name} words={looked} />
         </a>
       </h3>
       <TaskMenu task={task} />
@@ -95,12 +95,12 @@ export const TaskCard = memo(function TaskCard({
       <SupplierChips task={task} words={looked} />
       {words !== '' && (!isDone || looked.length > 0) && (
         <p className="task-words">
-          <Marked text={around(words, looked)} words={looked} />
+          <HighlightedText text={around(words, looked)} words={looked} />
         </p>
       )}
       {step && (
         <p className="task-words">
-          <Marked text={step} words={looked} />
+          <HighlightedText text={step} words={looked} />
         </p>
       )}
       {!isDone && (task.progress > 0 || task.sub_items > 0) && (

@@ -45,7 +45,7 @@ export function conflictingFields(begun: TaskForm, mine: TaskForm, theirs: TaskF
 }
 
 /** Returns an edit on top of what another person saved meanwhile, whose values apply where both changed a field. */
-export function rebased(begun: TaskForm, mine: TaskForm, theirs: TaskForm) {
+export function rebaseForm(begun: TaskForm, mine: TaskForm, theirs: TaskForm) {
   const { name, description, dueDate, progress } = theirs
   const single = { name, description, dueDate, progress }
   const form = {

@@ -21,7 +21,7 @@ import {
   changedFields,
   conflictingFields,
   problemOf,
-  rebased,
+  rebaseForm,
   taskFormOf,
   type TaskForm,
   updateOf,
@@ -128,7 +128,7 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
     if (outcome.kind === 'changed') setTheirs(taskFormOf(outcome.now))
   }
   const takeTheirs = (now: TaskForm) => {
-    const next = rebased(begun, form, now)
+    const next = rebaseForm(begun, form, now)
     setForm(next.form)
     setBegun(next.begun)
     setTheirs(null)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import { boardAfter, requests, type AskedBoard, type BoardResult } from './board-requests.ts'
+import { boardAfter, requests, type BoardRequest, type BoardResult } from './board-requests.ts'
 import { useBoardState, type Label } from './board-state.ts'
 import { settle } from './settle.ts'
 import type { ChangeBoard } from './use-board.ts'
@@ -16,7 +16,7 @@ export function useLabelActs(weddingId: string, change: ChangeBoard) {
   const undos = useUndoStack()
   const refusalText = ({ __typename }: BoardResult): string =>
     t(__typename === 'InvalidInput' ? 'refused.tooManyLabels' : 'refused.labelGone')
-  const onBoard = (request: AskedBoard) => boardAfter(request, refusalText)
+  const onBoard = (request: BoardRequest) => boardAfter(request, refusalText)
   const remove = (id: string) => () => onBoard(requests.deleteBoardLabel({ weddingId, id }))
   return {
     /** Creates a label; returns its id once it is stored. */

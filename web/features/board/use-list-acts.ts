@@ -4,7 +4,7 @@ import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { BoardListColor } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import { boardAfter, requests, type AskedBoard, type BoardResult } from './board-requests.ts'
+import { boardAfter, requests, type BoardRequest, type BoardResult } from './board-requests.ts'
 import { useBoardState, type Lane } from './board-state.ts'
 import { settle } from './settle.ts'
 import type { BoardChange, ChangeBoard } from './use-board.ts'
@@ -21,7 +21,7 @@ export function useListActs(weddingId: string, change: ChangeBoard) {
     if (__typename === 'LastList') return t('refused.lastList')
     return t(__typename === 'InvalidInput' ? 'refused.tooManyLists' : 'refused.listGone')
   }
-  const onBoard = (request: AskedBoard) => boardAfter(request, refusalText)
+  const onBoard = (request: BoardRequest) => boardAfter(request, refusalText)
   const restore = (list: Lane) => {
     const onDone = () => notice({ text: t('done.listRestored', { name: nameOf(list) }) })
     return settle(change, { send: () => onBoard(requests.restoreList({ weddingId, id: list.id })), onDone })
@@ -73,7 +73,7 @@ function useUndoableListChange(change: ChangeBoard, refusalText: (answer: BoardR
   const [versions] = useState(createVersionChain)
   const ask = (
     id: string,
-    request: () => AskedBoard,
+    request: () => BoardRequest,
     onAsked: (version: number | null) => void,
   ): BoardChange => {
     let version: number | null = null
@@ -87,7 +87,7 @@ function useUndoableListChange(change: ChangeBoard, refusalText: (answer: BoardR
       onDone: () => onAsked(version),
     }
   }
-  return (list: Lane, forward: () => AskedBoard, back: (version: number) => AskedBoard) => {
+  return (list: Lane, forward: () => BoardRequest, back: (version: number) => BoardRequest) => {
     const onChanged = (version: number | null) => {
       if (version === null) return
       const noted = versions.note(list.id, version)

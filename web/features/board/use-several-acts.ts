@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import { boardAfter, requests, type AskedBoard } from './board-requests.ts'
+import { boardAfter, requests, type BoardRequest } from './board-requests.ts'
 import type { Label, Task } from './board-state.ts'
 import { settle } from './settle.ts'
 import { useMovingSeveral, type MoveRequests } from './use-moving-several.ts'
@@ -11,7 +11,7 @@ export function useSeveralActs(ways: MoveRequests) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const move = useMovingSeveral(ways)
-  const onBoard = (request: AskedBoard) => boardAfter(request, told)
+  const onBoard = (request: BoardRequest) => boardAfter(request, told)
 
   const label = (tasks: readonly Task[], { id: labelId, name }: Label, isOn: boolean) => {
     const ids = tasks.filter(({ labelIds }) => labelIds.includes(labelId) !== isOn).map(({ id }) => id)

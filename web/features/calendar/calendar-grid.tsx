@@ -13,7 +13,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { ShownEvent } from './calendar-state.ts'
 import { weekOf, type View } from '#web/workspace/calendar/calendar-span.ts'
 import { kindIcons, kindOf } from './event-kinds.ts'
-import { roomyEvents, smallHours, type EventTimes } from '#web/workspace/calendar/event-days.ts'
+import { roomyEvents, lateNightHour, type EventTimes } from '#web/workspace/calendar/event-days.ts'
 import { eventClass, gridClasses } from './grid-classes.ts'
 import { inputOf } from './grid-events.ts'
 import { usePressHold } from './press-hold.ts'
@@ -82,7 +82,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
         height="100%"
         fixedWeekCount={false}
         dayMaxEvents
-        nextDayThreshold={{ hours: smallHours }}
+        nextDayThreshold={{ hours: lateNightHour }}
         eventDisplay="block"
         events={inputs}
         eventOrder="rank,-allDay,start,title"

@@ -4,9 +4,9 @@ import { addressOf, placeIn } from './calendar-address.ts'
 import { firstWeekdayOf } from './first-weekday.ts'
 import { addDays, addMonths, daysBetween, daysThrough, isDay, weekdayOf } from '#shared/calendar-days.ts'
 import { latestDay } from '#shared/calendar-range.ts'
-import { monthWeeks, stepped, weekOf } from '#web/workspace/calendar/calendar-span.ts'
+import { monthWeeks, stepDay, weekOf } from '#web/workspace/calendar/calendar-span.ts'
 import { agendaOf, daysOf, marksOf, roomyEvents } from '#web/workspace/calendar/event-days.ts'
-import { begunAt, draftFor, formOf, problemsOf, whenOf, type EventForm } from './event-form.ts'
+import { begunAt, draftFor, eventFormOf, problemsOf, whenOf, type EventForm } from './event-form.ts'
 import { inputBeforeMove, shownAs } from './event-requests.ts'
 import { mapAddress } from './map-address.ts'
 import { instantOf, wallOf } from './zoned.ts'
@@ -151,11 +151,11 @@ describe('Calendar days', () => {
   })
 
   it('advance by the visible period', () => {
-    expect(stepped('day', '2027-02-28', 1)).toBe('2027-03-01')
-    expect(stepped('week', '2027-01-01', -1)).toBe('2026-12-25')
-    expect(stepped('month', '2027-01-31', 1)).toBe('2027-02-01')
-    expect(stepped('agenda', '2027-01-31', -1)).toBe('2026-12-01')
-    expect(stepped('year', '2028-02-29', -1)).toBe('2027-02-28')
+    expect(stepDay('day', '2027-02-28', 1)).toBe('2027-03-01')
+    expect(stepDay('week', '2027-01-01', -1)).toBe('2026-12-25')
+    expect(stepDay('month', '2027-01-31', 1)).toBe('2027-02-01')
+    expect(stepDay('agenda', '2027-01-31', -1)).toBe('2026-12-01')
+    expect(stepDay('year', '2028-02-29', -1)).toBe('2027-02-28')
   })
 })
 
@@ -229,7 +229,7 @@ describe('The event form', () => {
         })
         // The second of two equal hours in an autumn night has the same text as the first.
         fc.pre(!isAmbiguous)
-        expect(whenOf(formOf(timed, zone), zone)).toEqual({
+        expect(whenOf(eventFormOf(timed, zone), zone)).toEqual({
           start: timed.start,
           end: timed.end,
           allDay: false,
@@ -237,7 +237,7 @@ describe('The event form', () => {
       }),
     )
     const whole = wholeDays('2027-06-19', '2027-06-22')
-    expect(whenOf(formOf(whole, madrid), madrid)).toEqual({
+    expect(whenOf(eventFormOf(whole, madrid), madrid)).toEqual({
       start: whole.start,
       end: whole.end,
       allDay: true,

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal'
 import { create } from 'zustand'
-import { inspected } from '#web/workspace/settings-state/inspected.ts'
+import { withDevtools } from '#web/workspace/settings-state/with-devtools.ts'
 import type { CalendarQuery, ShownEventFragment, YearEventFragment } from '#web/graphql/generated/graphql.ts'
 
 export type ShownEvent = ShownEventFragment
@@ -19,7 +19,7 @@ export type CalendarState = {
 const atFirst: CalendarState = { isLoaded: false, people: [], events: { byId: {}, allIds: [] } }
 
 /** The state of the calendar in this tab. Written in the browser only. */
-export const useCalendarState = create<CalendarState>()(inspected(() => atFirst, 'calendar'))
+export const useCalendarState = create<CalendarState>()(withDevtools(() => atFirst, 'calendar'))
 
 /**
  * Sets the events, each once. Unchanged events keep their objects, so that a response without changes rerenders

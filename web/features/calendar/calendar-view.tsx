@@ -14,7 +14,7 @@ import { addressOf, placeIn, type CalendarLocation } from './calendar-address.ts
 import { firstWeekdayOf } from './first-weekday.ts'
 import { CalendarFiles } from './calendar-files.tsx'
 import { CalendarHead } from './calendar-head.tsx'
-import { monthOf, stepped } from '#web/workspace/calendar/calendar-span.ts'
+import { monthOf, stepDay } from '#web/workspace/calendar/calendar-span.ts'
 import {
   type CalendarPerson,
   showPeople,
@@ -37,7 +37,7 @@ import { useCalendar } from './use-calendar.ts'
 import { useEventActs } from './use-event-acts.ts'
 import { useWhen } from './use-when.ts'
 import './calendar.css'
-import { atLeast } from '#web/theme/measures.ts'
+import { minWidth } from '#web/theme/measures.ts'
 
 const CalendarGrid = lazy(() => import('./calendar-grid.tsx'))
 
@@ -67,7 +67,7 @@ export function CalendarView({
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
-  const isWide = useMedia(atLeast('md'))
+  const isWide = useMedia(minWidth('md'))
   const today = dayAt(now, timeZone)
   const place = placeIn(params, { view: isWide ? 'month' : 'agenda', day: today })
   const { view, day } = place
@@ -120,7 +120,7 @@ export function CalendarView({
           today={today}
           firstWeekday={firstWeekday}
           onView={(chosen) => go({ view: chosen })}
-          onStep={(by) => go({ day: stepped(view, day, by) })}
+          onStep={(by) => go({ day: stepDay(view, day, by) })}
           onDay={goToDay}
           onAdd={() => write(draftFor(day < today && view === 'agenda' ? today : day, timeZone))}
         >
@@ -173,7 +173,7 @@ export function CalendarView({
               onDay={goToDay}
             />
             <Agenda span={agenda} today={today} events={events} onOpen={open} />
-            <Action look="bare" small icon="arrow-right" onClick={() => go({ day: stepped(view, day, 1) })}>
+            <Action look="bare" small icon="arrow-right" onClick={() => go({ day: stepDay(view, day, 1) })}>
               {t('agenda.further')}
             </Action>
           </div>

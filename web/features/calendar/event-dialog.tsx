@@ -11,7 +11,7 @@ import { ColorField } from './color-field.tsx'
 import { begunAt, copyOf, problemsOf, recurrenceOf, whenOf, type EventForm } from './event-form.ts'
 import { PeopleField } from './people-field.tsx'
 import { PlaceField } from './place-field.tsx'
-import { Theirs } from './event-theirs.tsx'
+import { EventConflict } from './event-conflict.tsx'
 import { ReminderField } from './reminder-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { ScopeField } from './scope-field.tsx'
@@ -148,7 +148,7 @@ export function EventDialog({
             <Icon name="alert" className="s" /> <span>{refusal.text}</span>
           </p>
           {refusal.now && (
-            <Theirs
+            <EventConflict
               event={refusal.now}
               onMine={() => void save((input) => onSave(input, form.scope, refusal.now))}
               onTheirs={onClose}

@@ -44,7 +44,7 @@ export const once = { rule: null, repeat: notRepeating, scope: 'all' } as const 
 export const nowhere = { place: '', memberIds: [] } as const satisfies Partial<EventForm>
 
 /** Returns the form of an event. */
-export function formOf(event: EventValues, timeZone: string): EventForm {
+export function eventFormOf(event: EventValues, timeZone: string): EventForm {
   const { title, description, color, allDay, place = '', memberIds = [] } = event
   const rule = event.recurrence ?? null
   const words = {

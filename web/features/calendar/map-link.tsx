@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ActionAway } from '#web/ui/blocks/action.tsx'
+import { ExternalAction } from '#web/ui/blocks/action.tsx'
 import { mapAddress } from './map-address.ts'
 
 /** A link to the map of a place: the chosen map, or a search for its text. */
@@ -7,7 +7,7 @@ export function MapLink({ place, mapUrl = null }: { place: string; mapUrl?: stri
   const { t } = useTranslation('calendar')
   if (place.trim() === '' && !mapUrl) return null
   return (
-    <ActionAway
+    <ExternalAction
       look="bare"
       small
       icon="pin"
@@ -15,6 +15,6 @@ export function MapLink({ place, mapUrl = null }: { place: string; mapUrl?: stri
       href={mapUrl ?? mapAddress(place, navigator.userAgent)}
     >
       {t('place.map')}
-    </ActionAway>
+    </ExternalAction>
   )
 }

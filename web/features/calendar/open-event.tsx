@@ -10,7 +10,7 @@ import type { ShownEvent } from './calendar-state.ts'
 import { DeleteSeriesDialog } from './delete-series-dialog.tsx'
 import { EventDetails, EventMissing } from './event-details.tsx'
 import { EventDialog } from './event-dialog.tsx'
-import { copyOf, formOf, type EventForm } from './event-form.ts'
+import { copyOf, eventFormOf, type EventForm } from './event-form.ts'
 import { EventFiles } from './event-files.tsx'
 import { parseKeptEvent } from './kept-event.ts'
 import { useRecurrenceWords } from './recurrence-words.ts'
@@ -47,7 +47,7 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
   const version = recovered ? recovered.version : (event?.version ?? null)
   const day =
     recovered?.day ??
-    (event ? formOf(event, timeZone) : 'draft' in opened ? opened.draft.form : null)?.firstDay
+    (event ? eventFormOf(event, timeZone) : 'draft' in opened ? opened.draft.form : null)?.firstDay
   const write = useCallback(
     (form: EventForm) => keep({ version, day: day ?? '', form }),
     [keep, version, day],
@@ -122,7 +122,7 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
     <>
       <EventDialog
         key={recovered ? 'recovered' : 'saved'}
-        begun={formOf(event, timeZone)}
+        begun={eventFormOf(event, timeZone)}
         note={recovered && <RecoveredNote onDiscard={discard} />}
         rule={inWords(event) ?? t('repeats.other')}
         isNew={false}

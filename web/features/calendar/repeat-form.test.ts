@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from '#shared/calendar-days.ts'
 import { parseRecurrence } from '#shared/recurrence.ts'
-import { begunAt, copyOf, draftFor, formOf, problemsOf, recurrenceOf, type EventForm } from './event-form.ts'
+import {
+  begunAt,
+  copyOf,
+  draftFor,
+  eventFormOf,
+  problemsOf,
+  recurrenceOf,
+  type EventForm,
+} from './event-form.ts'
 import { isWeekdayFixed, nthChoices, repeatFrom, weekdaysOf, withWeekday } from './repeat-form.ts'
 
 const saturday = '2027-06-19'
@@ -13,7 +21,7 @@ const repeating = (repeat: Partial<EventForm['repeat']>, form = draft): EventFor
   repeat: { ...repeatFrom(form.repeat, form.firstDay), ...repeat },
 })
 const opened = (recurrence: string | null, occurrence: string | null = '2027-06-19T10:00:00'): EventForm =>
-  formOf(
+  eventFormOf(
     {
       title: 'Clase de baile',
       description: '',

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AloneNote, confirmsAlone, ToSecondFactor } from '#web/workspace/receiving-accounts/alone-note.tsx'
+import {
+  OnePartnerNote,
+  confirmsAlone,
+  ToSecondFactor,
+} from '#web/workspace/receiving-accounts/one-partner-note.tsx'
 import { ConfirmStep } from '#web/workspace/receiving-accounts/confirm-step.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import { ConfirmCardsDocument } from '#web/graphql/generated/graphql.ts'
@@ -23,7 +27,7 @@ export function ConfirmAccount({ id, company, isAlone, countsFrom }: ConfirmAcco
   if (isAlone && !confirmsAlone(countsFrom))
     return (
       <>
-        <AloneNote countsFrom={countsFrom} />
+        <OnePartnerNote countsFrom={countsFrom} />
         {countsFrom === null && <ToSecondFactor />}
       </>
     )

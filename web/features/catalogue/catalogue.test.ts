@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CatalogueRowFragment, WrittenToEditFragment } from '#web/graphql/generated/graphql.ts'
-import { chosenIdeas, counted } from './chosen-ideas.ts'
-import { inputOf, typedOf } from './typed-idea.ts'
+import { chosenIdeas, countByState } from './chosen-ideas.ts'
+import { inputOf, typedIdeaOf } from './typed-idea.ts'
 
 const row = (slug: string, more: Partial<CatalogueRowFragment> = {}): CatalogueRowFragment => ({
   slug,
@@ -26,7 +26,7 @@ test('an administrator finds ideas by words without accents, by country, and by 
   expect(chosen('pais=PE')).toEqual([])
   expect(chosen('pais=ES&estado=noEnglish')).toEqual(['dos'])
   expect(chosen('estado=nada')).toEqual(['uno', 'dos'])
-  expect(counted(ideas).find(({ state }) => state === 'neverChecked')?.count).toBe(2)
+  expect(countByState(ideas).find(({ state }) => state === 'neverChecked')?.count).toBe(2)
 })
 
 const words = {
@@ -60,7 +60,7 @@ const written: WrittenToEditFragment = {
 }
 
 test('typed values round-trip, and unreadable ones are named', () => {
-  const typed = typedOf(written, 'es-ES')
+  const typed = typedIdeaOf(written, 'es-ES')
   expect(typed).toMatchObject({ priceFromMinor: '47,50', people: '2', durationMinutes: '' })
   expect(inputOf(typed)).toEqual({ input: written, problems: {} })
   expect(inputOf({ ...typed, people: 'dos', priceToMinor: 'mucho' }).problems).toEqual({

@@ -17,7 +17,7 @@ const isIn: Record<IdeaState, (idea: CatalogueRowFragment) => boolean> = {
 const isState = (name: string): name is IdeaState => name in isIn
 
 /** Returns the number of ideas in each state. */
-export const counted = (ideas: readonly CatalogueRowFragment[]) =>
+export const countByState = (ideas: readonly CatalogueRowFragment[]) =>
   states.map((state) => ({ state, count: ideas.filter(isIn[state]).length }))
 
 /**

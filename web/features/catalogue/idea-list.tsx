@@ -7,7 +7,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
-import { choiceNames, chosenIdeas, counted } from './chosen-ideas.ts'
+import { choiceNames, chosenIdeas, countByState } from './chosen-ideas.ts'
 import { IdeaState } from './idea-state.tsx'
 
 /** All ideas with their required actions. */
@@ -126,7 +126,7 @@ function Choices({ ideas }: { ideas: readonly CatalogueRowFragment[] }) {
         onChange={({ currentTarget }) => set('state', currentTarget.value)}
       >
         <option value="">{t('anyState', { count: ideas.length })}</option>
-        {counted(ideas).map(({ state, count }) => (
+        {countByState(ideas).map(({ state, count }) => (
           <option key={state} value={state}>
             {`${t(`state.${state}`)} (${count})`}
           </option>

@@ -27,7 +27,7 @@ export type WordLine = (typeof wordLines)[number] | (typeof sheetLines)[number]
 export type IdeaLanguage = 'es' | 'en'
 
 /** Returns an idea in its typed form. */
-export function typedOf(written: WrittenToEditFragment, locale: string): TypedIdea {
+export function typedIdeaOf(written: WrittenToEditFragment, locale: string): TypedIdea {
   const { currency } = written
   const text = (value: number | null | undefined) => (value == null ? '' : String(value))
   const amount = (minor: string) => (minor === '0' ? '' : amountText({ minor, currency }, locale))

@@ -15,7 +15,7 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { inputOf, type Problems, problemsIn, type TypedIdea, typedOf } from './typed-idea.ts'
+import { inputOf, type Problems, problemsIn, type TypedIdea, typedIdeaOf } from './typed-idea.ts'
 
 /** The stored idea: its slug and version. */
 type SavedIdea = { slug: string; version: number }
@@ -142,7 +142,7 @@ export type IdeaEditor = ReturnType<typeof useIdeaEditor>
 function useTyped(idea: EditedIdeaFragment) {
   const { locale } = useFormat()
   const found = useLocation().state as IdeaConflict | null
-  const base = typedOf(idea.written, locale)
+  const base = typedIdeaOf(idea.written, locale)
   const [typed, setTyped] = useState(base)
   const [shown, setShown] = useState(idea.version)
   const [problems, setProblems] = useState<Problems>(found?.version === idea.version ? found.problems : {})

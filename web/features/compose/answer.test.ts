@@ -33,8 +33,8 @@ test('an answer goes to the sender with the same subject, and quotes the origina
 })
 
 test('an answer to an own mail goes to its recipients again, and a mail without text is not quoted', () => {
-  const again = answerTo({ mail: { ...mail, category: 'outbox', content: '' }, toAll: false }, head)
-  expect(again).toMatchObject({ to: [{ email: 'lucia@example.com' }], content: '' })
+  const repeated = answerTo({ mail: { ...mail, category: 'outbox', content: '' }, toAll: false }, head)
+  expect(repeated).toMatchObject({ to: [{ email: 'lucia@example.com' }], content: '' })
 })
 
 test('an answer to all copies every named recipient once, and no blind copies', () => {

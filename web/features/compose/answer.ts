@@ -1,6 +1,11 @@
 import type { DraftWordsFragment } from '#web/graphql/generated/graphql.ts'
 import { htmlOf } from '#web/workspace/compose/html-of.ts'
-import { nothingWritten, type Recipient, withoutTwins, type Writing } from '#web/workspace/compose/writing.ts'
+import {
+  nothingWritten,
+  type Recipient,
+  uniqueRecipients,
+  type Writing,
+} from '#web/workspace/compose/writing.ts'
 import { writingOf } from './draft-requests.ts'
 import { quoteOf } from './quote.ts'
 
@@ -22,7 +27,7 @@ export function answerTo({ mail, toAll }: AnsweredMail, headOf: QuoteHead): Writ
     ? [{ kind: 'address', id: null, name: from.name, email: from.email }]
     : []
   const to = isOurs ? sentTo : sender
-  const cc = toAll ? withoutTwins([...to, ...copied]).slice(withoutTwins(to).length) : []
+  const cc = toAll ? uniqueRecipients([...to, ...copied]).slice(uniqueRecipients(to).length) : []
   const about = subject && !/^\s*(?:re|rv|aw)\s*:/iu.test(subject) ? `Re: ${subject}` : subject
   const head = headOf({ who: from.name || from.email || '', date })
   const quote = content ? `<p></p>${htmlOf(head)}${quoteOf(content)}` : ''

@@ -13,17 +13,17 @@ import { PageName } from '#web/ui/blocks/page-head.tsx'
 import { useDroppedFiles } from '#web/ui/blocks/use-dropped-files.ts'
 import type { StoredDraft } from './draft-keeping.ts'
 import { FileList } from './file-list.tsx'
-import { KeptWhere } from './kept-where.tsx'
+import { DraftSaveState } from './draft-save-state.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { keep } from '#web/workspace/compose/kept-draft.ts'
 import { QuotedOriginal } from './quoted-original.tsx'
 import { SignatureLine } from './signature-line.tsx'
 import { Tones } from './tones.tsx'
-import { TwoTexts } from './two-texts.tsx'
+import { DraftConflict } from './draft-conflict.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFiles } from './use-files.ts'
 import { type MailToForward, useForwardedFiles } from './use-forwarding.ts'
-import { useQuoted } from './use-quoted.ts'
+import { useQuotedOriginal } from './use-quoted-original.ts'
 import { useSending } from './use-sending.ts'
 import type { Writing } from '#web/workspace/compose/writing.ts'
 import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
@@ -54,7 +54,7 @@ export function ComposeScreen({ id, stored, seed, signature, forwarding, backTo,
   const { isOver: isDragging, landing } = useDroppedFiles((added) => void files.add(added))
   useForwardedFiles(forwarding, files.add)
   const [mine, setMine] = useState(signature)
-  const letter = useQuoted(draft, mine)
+  const letter = useQuotedOriginal(draft, mine)
   const sending = useSending({ id, draft, letter, typed, files, acts, backTo })
   const problem = draft.problem ?? sending.problem
   const heading = useRef<HTMLHeadingElement>(null)
@@ -76,7 +76,7 @@ export function ComposeScreen({ id, stored, seed, signature, forwarding, backTo,
       {/* A slow upload can be removed while sending waits for it. */}
       <div className="reading-body" inert={sending.busy && !files.isSending}>
         <div className="compose-sheet">
-          <TwoTexts draft={draft} />
+          <DraftConflict draft={draft} />
           {draft.problem === 'gone' && <Gone writing={writing} />}
           <PeopleFields
             weddingId={weddingId}
@@ -137,7 +137,7 @@ export function ComposeScreen({ id, stored, seed, signature, forwarding, backTo,
             ? t(`compose.problem.${problem}`, mailLimits)
             : null
         }
-        where={<KeptWhere draft={draft} />}
+        where={<DraftSaveState draft={draft} />}
         busy={sending.busy}
         onFiles={(chosen) => void files.add(chosen)}
         onSend={(at) => void sending.send(at)}

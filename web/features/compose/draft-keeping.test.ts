@@ -97,27 +97,27 @@ test('no text is lost in any sequence of events: it is on screen, available besi
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      let keeping: DraftState<Writing> = replace(fresh, { content: 'begin' })
+      let draft: DraftState<Writing> = replace(fresh, { content: 'begin' })
       let server = { version: 0, writing: nothingWritten }
       let last = 'begin'
       const history: string[] = []
       for (const { act, text } of steps as { act: string; text?: string }[]) {
         if (act === 'type') {
-          keeping = write(keeping, { content: `m${text}` })
+          draft = write(draft, { content: `m${text}` })
           last = `m${text}`
         } else if (act === 'theirs') {
           server = { version: server.version + 1, writing: words(`t${text}`) }
-          keeping = refreshed(keeping, server)
-        } else if (act === 'save' && keeping.state !== 'changed' && isUnsaved(keeping)) {
-          if (keeping.version === server.version || keeping.version === null) {
-            server = { version: server.version + 1, writing: keeping.writing }
-            history.push(keeping.writing.content)
-            keeping = saved(saving(keeping), server)
-          } else keeping = changedElsewhere(saving(keeping), server)
-        } else if (act === 'offline') keeping = notReached(keeping)
-        else if (act === 'mine' && keeping.state === 'changed') keeping = keepMine(keeping)
-        else if (act === 'take') keeping = takeOther(keeping)
-        const { writing, other, aside } = keeping
+          draft = refreshed(draft, server)
+        } else if (act === 'save' && draft.state !== 'changed' && isUnsaved(draft)) {
+          if (draft.version === server.version || draft.version === null) {
+            server = { version: server.version + 1, writing: draft.writing }
+            history.push(draft.writing.content)
+            draft = saved(saving(draft), server)
+          } else draft = changedElsewhere(saving(draft), server)
+        } else if (act === 'offline') draft = notReached(draft)
+        else if (act === 'mine' && draft.state === 'changed') draft = keepMine(draft)
+        else if (act === 'take') draft = takeOther(draft)
+        const { writing, other, aside } = draft
         const reachable = [...[writing, ...aside].map(({ content }) => content), other?.content, ...history]
         expect(reachable).toContain(last)
       }

@@ -1,11 +1,11 @@
-import { keepingOf, type SavedVersion } from '#web/workspace/draft-keeping/keeping.ts'
+import { draftKeepingOf, type SavedVersion } from '#web/workspace/draft-keeping/keeping.ts'
 import { type Attached, isSameWriting, type Writing } from '#web/workspace/compose/writing.ts'
 
 /** A letter draft as stored on the server. */
 export type StoredDraft = SavedVersion<Writing>
 
 /** The state transitions of a letter draft. */
-export const letterKeeping = keepingOf<Writing>(isSameWriting, withFilesOfBoth)
+export const letterKeeping = draftKeepingOf<Writing>(isSameWriting, withFilesOfBoth)
 
 /** Merges two versions with the same text and different files: additions and removals of both sides apply. */
 function withFilesOfBoth(base: Writing, mine: Writing, theirs: Writing): Writing | null {

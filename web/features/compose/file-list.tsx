@@ -3,12 +3,12 @@ import { fileSize } from '#web/workspace/mailbox/file-size.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
-import type { Underway } from './use-files.ts'
+import type { PendingUpload } from './use-files.ts'
 import type { Attached } from '#web/workspace/compose/writing.ts'
 
 type FileListProps = {
   files: readonly Attached[]
-  underway: readonly Underway[]
+  underway: readonly PendingUpload[]
   onRemove: (id: string) => void
   onDrop: (key: string) => void
 }

@@ -64,10 +64,10 @@ async function orMissing<Found>(ask: () => Promise<Found>): Promise<Found | null
 
 /** Returns the initial draft: a letter to a giver, or the text of an undelivered mail. */
 async function seedOf(execute: Execute, query: URLSearchParams): Promise<Writing> {
-  const again = query.get('otra-vez')
+  const resendId = query.get('otra-vez')
   const gift = query.get('para')
-  if (isId(again)) {
-    const mail = await mailOf(execute, again)
+  if (isId(resendId)) {
+    const mail = await mailOf(execute, resendId)
     // The original already has the attachments.
     return mail ? { ...writingOf(mail), attachments: [] } : nothingWritten
   }

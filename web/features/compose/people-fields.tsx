@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Recipient, withoutTwins, type Writing } from '#web/workspace/compose/writing.ts'
+import { type Recipient, uniqueRecipients, type Writing } from '#web/workspace/compose/writing.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { RecipientGroups } from './recipient-groups.tsx'
 import { RecipientsField } from './recipients-field.tsx'
@@ -31,7 +31,7 @@ export function PeopleFields({ weddingId, writing, problem, onChange, onTyped }:
     onTyped(lists.map((one) => next[one] ?? '').join(' '))
   }
   const set = (list: List, people: readonly Recipient[]) =>
-    onChange({ ...withoutOthersOf(writing, list, people), [list]: withoutTwins(people) })
+    onChange({ ...withoutOthersOf(writing, list, people), [list]: uniqueRecipients(people) })
   const hidden = lists.filter((list) => !isShown(list))
   return (
     <>

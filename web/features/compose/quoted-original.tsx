@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { LetterWords } from '#web/workspace/mailbox/letter-words.tsx'
-import type { Quoted } from './use-quoted.ts'
+import type { QuotedState } from './use-quoted-original.ts'
 
 /** The quoted original below an answer, folded: it is sent with the letter, and can be edited or removed. */
-export function QuotedOriginal({ quoted: { quoted, edit, remove } }: { quoted: Quoted }) {
+export function QuotedOriginal({ quoted: { quoted, edit, remove } }: { quoted: QuotedState }) {
   const { t } = useTranslation('mailbox')
   if (quoted === '') return null
   return (

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { execute } from '#web/graphql/execute.ts'
 import { RecipientsDocument } from '#web/graphql/generated/graphql.ts'
-import { readAddresses, type Recipient, withoutTwins } from '#web/workspace/compose/writing.ts'
+import { readAddresses, type Recipient, uniqueRecipients } from '#web/workspace/compose/writing.ts'
 
 type SuggestedRecipient = Omit<Recipient, 'kind'> & {
   readonly kind: Recipient['kind'] | 'household' | 'guest'
@@ -57,7 +57,7 @@ export function RecipientsField({
   /** Converts typed text to recipients; text that is no address stays in the field. */
   const read = (text: string) => {
     const { people, unread } = readAddresses(text)
-    if (people.length > 0) onChange(withoutTwins([...to, ...people]))
+    if (people.length > 0) onChange(uniqueRecipients([...to, ...people]))
     type(unread)
   }
   return (
@@ -84,7 +84,7 @@ export function RecipientsField({
           const last = chosen.at(-1)
           if (typeof last === 'string') return read(last)
           onChange(
-            withoutTwins(
+            uniqueRecipients(
               chosen.filter((one): one is SuggestedRecipient => typeof one !== 'string').map(asWritten),
             ),
           )

@@ -26,7 +26,7 @@ const maxTotalBytes = 25 * megabyte
 const maxFiles = 20
 
 /** Checks a file before its upload. */
-export function weigh(
+export function checkFileSize(
   file: { readonly size: number },
   others: readonly { readonly size: number }[],
 ): FileProblem | null {

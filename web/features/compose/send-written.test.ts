@@ -10,18 +10,19 @@ const letter: Writing = { ...nothingWritten, content: 'Os vemos en la orilla', a
 
 /** Lucía's draft at version 1, and the server's response to each attempt. */
 function writing(mine: Writing, ...answers: DraftAnswer[]) {
-  let keeping = letterKeeping.beginKeeping({ version: 1, writing: mine }, null, nothingWritten)
+  let letterDraft = letterKeeping.beginKeeping({ version: 1, writing: mine }, null, nothingWritten)
   const requestedVersions: number[] = []
   const draft = {
-    versionNow: () => keeping.version,
-    changed: (there: SavedVersion<Writing>) => (keeping = letterKeeping.changedElsewhere(keeping, there)),
-    save: () => Promise.resolve(!letterKeeping.isUnsaved(keeping)),
+    versionNow: () => letterDraft.version,
+    changed: (there: SavedVersion<Writing>) =>
+      (letterDraft = letterKeeping.changedElsewhere(letterDraft, there)),
+    save: () => Promise.resolve(!letterKeeping.isUnsaved(letterDraft)),
   }
   const send = (version: number) => {
     requestedVersions.push(version)
     return Promise.resolve(answers.shift() ?? { kind: 'refused' as const, problem: 'other' as const })
   }
-  return { asked: requestedVersions, sent: () => sendWritten(draft, send), shown: () => keeping }
+  return { asked: requestedVersions, sent: () => sendWritten(draft, send), shown: () => letterDraft }
 }
 
 const sent: DraftAnswer = { kind: 'sent', sendAt: null }

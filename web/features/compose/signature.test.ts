@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { letterParts, signatureHtml, signed } from './signature.ts'
+import { letterParts, signatureHtml, withSignature } from './signature.ts'
 
 const parser = new new JSDOM('').window.DOMParser()
 const mine = 'Lucía & Mateo\n\n600 000 000 <casa>'
@@ -13,14 +13,14 @@ test('a signature is plain text in one paragraph, with every character unchanged
 })
 
 test('a new letter begins with the signature, an answer has it above the quote', () => {
-  expect(signed('', mine, parser)).toBe(html)
-  expect(signed(`<p></p>${quote}`, mine, parser)).toBe(`<p></p>${html}${quote}`)
-  expect(signed(`<p></p>${quote}`, '', parser)).toBe(`<p></p>${quote}`)
+  expect(withSignature('', mine, parser)).toBe(html)
+  expect(withSignature(`<p></p>${quote}`, mine, parser)).toBe(`<p></p>${html}${quote}`)
+  expect(withSignature(`<p></p>${quote}`, '', parser)).toBe(`<p></p>${quote}`)
 })
 
 test('a signed letter is not signed twice, also after the server’s sanitizing', () => {
-  const once = signed(`<p>Gracias</p>${quote}`, mine, parser)
-  expect(signed(once, mine, parser)).toBe(once)
+  const once = withSignature(`<p>Gracias</p>${quote}`, mine, parser)
+  expect(withSignature(once, mine, parser)).toBe(once)
   const cleaned = once.replaceAll('<br>', '<br />')
   expect(letterParts(cleaned, mine, parser)).toEqual({
     ownText: '<p>Gracias</p>',
@@ -30,7 +30,7 @@ test('a signed letter is not signed twice, also after the server’s sanitizing'
 })
 
 test('other text than this person’s signature stays in the letter', () => {
-  const other = signed('<p>Gracias</p>', 'Mateo', parser)
+  const other = withSignature('<p>Gracias</p>', 'Mateo', parser)
   expect(letterParts(other, mine, parser)).toEqual({ ownText: other, signature: '', quoted: '' })
   const above = `${html}<p>Gracias</p>`
   expect(letterParts(above, mine, parser).ownText).toBe(above)

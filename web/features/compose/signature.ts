@@ -17,23 +17,25 @@ export const wholeLetter = ({ ownText, signature, quoted }: LetterParts): string
 /** Splits a letter into its parts. The signature is the last paragraph above the quote, if it equals this one. */
 export function letterParts(html: string, signature: string, parser: Parser): LetterParts {
   const { ownText, quoted } = splitQuote(html, parser)
-  const signed = signatureHtml(signature)
-  if (signed === '') return { ownText, signature: '', quoted }
+  const withSignature = signatureHtml(signature)
+  if (withSignature === '') return { ownText, signature: '', quoted }
   const { body } = parser.parseFromString(ownText, 'text/html')
-  const expectedHtml = parser.parseFromString(signed, 'text/html').body.innerHTML
+  const expectedHtml = parser.parseFromString(withSignature, 'text/html').body.innerHTML
   const last = body.lastElementChild
   if (!last || last !== body.lastChild || last.outerHTML !== expectedHtml)
     return { ownText, signature: '', quoted }
   last.remove()
-  return { ownText: body.innerHTML, signature: signed, quoted }
+  return { ownText: body.innerHTML, signature: withSignature, quoted }
 }
 
 /** Inserts a signature below the text of a letter, above the quoted original. */
-export function signed(html: string, signature: string, parser: Parser): string {
+export function withSignature(html: string, signature: string, parser: Parser): string {
   const parts = letterParts(html, signature, parser)
   return wholeLetter({ ...parts, signature: signatureHtml(signature) })
 }
 
 /** Adds the signature to an initial draft. */
 export const signedWriting = (writing: Writing, signature: string): Writing =>
-  signature === '' ? writing : { ...writing, content: signed(writing.content, signature, new DOMParser()) }
+  signature === ''
+    ? writing
+    : { ...writing, content: withSignature(writing.content, signature, new DOMParser()) }

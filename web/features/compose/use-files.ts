@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '#web/graphql/new-id.ts'
-import { type FileProblem, sendFile, weigh } from './send-file.ts'
+import { type FileProblem, sendFile, checkFileSize } from './send-file.ts'
 import type { Attached } from '#web/workspace/compose/writing.ts'
 
 /** An upload in progress or failed. */
-export type Underway = {
+export type PendingUpload = {
   readonly key: string
   readonly name: string
   readonly part: number
@@ -15,7 +15,7 @@ type Queued = { readonly file: File; readonly key: string }
 
 /** Holds the uploads and how to cancel each. */
 function useUnderway() {
-  const [underway, setUnderway] = useState<readonly Underway[]>([])
+  const [underway, setUnderway] = useState<readonly PendingUpload[]>([])
   const stopping = useRef(new Map<string, AbortController>())
   useEffect(() => {
     const all = stopping.current
@@ -26,7 +26,7 @@ function useUnderway() {
     const waiting = queued.map(({ key, file }) => ({ key, name: file.name, part: 0, problem: null }))
     setUnderway((before) => [...before, ...waiting])
   }
-  const change = (key: string, changes: Partial<Underway>) =>
+  const change = (key: string, changes: Partial<PendingUpload>) =>
     setUnderway((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   const drop = (key: string) => {
     stopping.current.get(key)?.abort()
@@ -53,7 +53,8 @@ export function useFiles(
     const signal = signalOf(key)
     if (!signal || signal.aborted) return true
     const onProgress = (part: number) => change(key, { part })
-    const answer = weigh(file, here.current) ?? (await sendFile(file, weddingId, { signal, onProgress }))
+    const answer =
+      checkFileSize(file, here.current) ?? (await sendFile(file, weddingId, { signal, onProgress }))
     if (signal.aborted) return true
     if (typeof answer === 'string') {
       change(key, { problem: answer })

@@ -10,7 +10,7 @@ import { discardDraft, type DraftProblem, sendDraft } from './draft-requests.ts'
 import { sendWritten } from './send-written.ts'
 import type { Draft } from './use-draft.ts'
 import type { Files } from './use-files.ts'
-import type { Quoted } from './use-quoted.ts'
+import type { QuotedState } from './use-quoted-original.ts'
 import { isEmptyHtml } from '#shared/html-text.ts'
 import { everyRecipientOf, isNothing, type Writing } from '#web/workspace/compose/writing.ts'
 
@@ -19,7 +19,7 @@ type SendingProblem = DraftProblem | 'typed' | 'unsaved' | 'quotedPaymentDetails
 type SendOptions = {
   id: string
   draft: Draft
-  letter: Pick<Quoted, 'ownText' | 'quoted'>
+  letter: Pick<QuotedState, 'ownText' | 'quoted'>
   typed: string
   files: Pick<Files, 'settled'>
   acts: MailActs
@@ -46,7 +46,7 @@ export function useSending({ id, draft, letter, typed, files, acts, backTo }: Se
   }
   const send = (at: string | null) =>
     attempt(async () => {
-      const found = typed.trim() !== '' ? 'typed' : lackOf({ ...draft.writing, content: letter.ownText })
+      const found = typed.trim() !== '' ? 'typed' : problemOf({ ...draft.writing, content: letter.ownText })
       setProblem(found)
       if (found) return
       if (!(await files.settled())) return setProblem('files')
@@ -84,7 +84,7 @@ export function useSending({ id, draft, letter, typed, files, acts, backTo }: Se
 }
 
 /** Returns what is missing before a letter can be sent. */
-function lackOf(writing: Writing): SendingProblem | null {
+function problemOf(writing: Writing): SendingProblem | null {
   if (everyRecipientOf(writing).length === 0) return 'to'
   return isEmptyHtml(writing.content) ? 'content' : null
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { doorOf, pathBehind } from './door-path.ts'
+import { doorOf, pathAfterPassword } from './door-path.ts'
 
 const behind = (address: string) => {
   const url = new URL(address, 'https://vivencia.test')
-  return pathBehind(url.pathname.split('/')[2] ?? '', url.searchParams)
+  return pathAfterPassword(url.pathname.split('/')[2] ?? '', url.searchParams)
 }
 
 it('leads back to the requested page', () => {
@@ -34,6 +34,6 @@ it('never leads to another site, for any link', () => {
   ])
     expect(behind(`/llave/ana-y-luis?${new URLSearchParams({ ver: requestedPath })}`)).toBe('/ana-y-luis')
   for (const slug of ['/evil.test', '\\evil.test', '/evil.test/x', '..', 'a b'])
-    expect(pathBehind(slug, new URLSearchParams({ ver: '/lista' }))).toBe('/')
+    expect(pathAfterPassword(slug, new URLSearchParams({ ver: '/lista' }))).toBe('/')
   expect(doorOf('/ana-y-luis/%2F%2Fevil.test')).toBe('/llave/ana-y-luis')
 })

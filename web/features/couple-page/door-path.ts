@@ -18,7 +18,7 @@ export function doorOf(pathname: string, search = ''): InternalPath {
 }
 
 /** Returns the wanted page after the password; the start page for an invalid address. */
-export function pathBehind(slug: string, search: URLSearchParams): InternalPath {
+export function pathAfterPassword(slug: string, search: URLSearchParams): InternalPath {
   const requestedPath = search.get('ver') ?? ''
   if (!slugShape.test(slug)) return internalPath`/`
   return toInternalPath(`/${slug}${within.test(requestedPath) ? requestedPath : ''}`)

@@ -18,9 +18,9 @@ export async function findRedirect(execute: Execute, params: Params, url: URL) {
   if (!pageDoor.isLocked) return notFound()
   if (params.token && !url.searchParams.has(invited)) {
     const { privateContribution } = await execute(PrivateDoorDocument, { token: params.token })
-    const again = new URLSearchParams(url.search)
-    again.set(invited, 'si')
-    if (privateContribution) return redirectTo(toInternalPath(`${url.pathname}?${again}`))
+    const search = new URLSearchParams(url.search)
+    search.set(invited, 'si')
+    if (privateContribution) return redirectTo(toInternalPath(`${url.pathname}?${search}`))
   }
   const requestedParams = new URLSearchParams(url.search)
   requestedParams.delete(invited)

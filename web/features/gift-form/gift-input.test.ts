@@ -21,22 +21,22 @@ const draft = (changes: Partial<GiftDraft>): GiftDraft => ({
   price: '380',
   ...changes,
 })
-const written = (changes: Partial<GiftDraft>) => inputOf(draft(changes), origin)
+const inputWith = (changes: Partial<GiftDraft>) => inputOf(draft(changes), origin)
 const problems = (changes: Partial<GiftDraft>) => {
-  const result = written(changes)
+  const result = inputWith(changes)
   return result.ok ? null : result.problems
 }
 
 test('amounts are parsed in local formats', () => {
-  expect(written({ price: '1.200,50' })).toMatchObject({ ok: true, input: { targetMinor: '120050' } })
-  expect(written({ way: 'shares', shareCount: ' 4 ', sharePrice: '47,50' })).toMatchObject({
+  expect(inputWith({ price: '1.200,50' })).toMatchObject({ ok: true, input: { targetMinor: '120050' } })
+  expect(inputWith({ way: 'shares', shareCount: ' 4 ', sharePrice: '47,50' })).toMatchObject({
     ok: true,
     input: { sharing: 'shares', shareCount: 4, sharePriceMinor: '4750' },
   })
 })
 
 test('the common fund is a gift of any amount that may have no target', () => {
-  const fund = written({ way: 'fund', minimum: '20' })
+  const fund = inputWith({ way: 'fund', minimum: '20' })
   expect(fund).toMatchObject({
     ok: true,
     input: { sharing: 'free', isFund: true, minMinor: '2000', targetMinor: null },
@@ -61,7 +61,7 @@ test('missing and unreadable values are named by field', () => {
 
 test('an empty plan B is omitted, one without a name is a problem', () => {
   const empty = { key: '', title: '', summary: '', image: '' }
-  expect(written({ planBs: [empty] })).toMatchObject({ ok: true, input: { planBs: [] } })
+  expect(inputWith({ planBs: [empty] })).toMatchObject({ ok: true, input: { planBs: [] } })
   expect(problems({ planBs: [empty, { ...empty, summary: 'Para dos' }] })).toEqual({
     'planBs.1.title': 'required',
   })
@@ -69,18 +69,18 @@ test('an empty plan B is omitted, one without a name is a problem', () => {
 
 test('a plan B keeps its key, and new ones get distinct keys', () => {
   const planB = (key: string, title: string) => ({ key, title, summary: '', image: '' })
-  const result = written({ planBs: [planB('cena', 'Otra cosa'), planB('', 'Cena'), planB('', '¡Cena!')] })
+  const result = inputWith({ planBs: [planB('cena', 'Otra cosa'), planB('', 'Cena'), planB('', '¡Cena!')] })
   expect(result.ok && result.input.planBs?.map(({ key }) => key)).toEqual(['cena', 'cena-2', 'cena-3'])
 })
 
 test('the numbers of an idea stay until the couple write their own text', () => {
   const sheet = { ...emptyDraft.sheet, duration: counted.duration }
-  expect(written({ sheet })).toMatchObject({ input: { sheet: { duration: null, durationMinutes: 210 } } })
+  expect(inputWith({ sheet })).toMatchObject({ input: { sheet: { duration: null, durationMinutes: 210 } } })
   const own = { ...sheet, duration: 'Media mañana' }
-  expect(written({ sheet: own })).toMatchObject({
+  expect(inputWith({ sheet: own })).toMatchObject({
     input: { sheet: { duration: 'Media mañana', durationMinutes: null } },
   })
-  expect(written({ sheet: { ...sheet, duration: '' } })).toMatchObject({
+  expect(inputWith({ sheet: { ...sheet, duration: '' } })).toMatchObject({
     input: { sheet: { duration: null, durationMinutes: null } },
   })
 })
@@ -91,7 +91,7 @@ test('input accepted by the form passes the server’s validation', () => {
     { way: 'free', minimum: '10' },
     { way: 'shares', shareCount: '3', sharePrice: '20' },
   ] as const) {
-    const result = written(changes)
+    const result = inputWith(changes)
     expect(result.ok && check(giftInput, result.input).ok).toBe(true)
   }
 })
@@ -106,10 +106,10 @@ test('amounts are shown in the form in the local format', () => {
 test('names of shares are one a line, without empty and repeated ones, and at most as many as shares', () => {
   expect(namesIn(' Despegar \n\nVer   amanecer\nDespegar')).toEqual(['Despegar', 'Ver amanecer'])
   const named = (shareNames: string) =>
-    written({ way: 'shares', shareCount: '2', sharePrice: '20', shareNames })
+    inputWith({ way: 'shares', shareCount: '2', sharePrice: '20', shareNames })
   expect(named('a\nb')).toMatchObject({ ok: true, input: { shareNames: ['a', 'b'] } })
   expect(named('a\nb\nc')).toEqual({ ok: false, problems: { shareNames: 'shareNames.tooMany' } })
   expect(named('a'.repeat(60))).toMatchObject({ ok: true })
   expect(named('a'.repeat(61))).toEqual({ ok: false, problems: { shareNames: 'tooLong' } })
-  expect(written({ price: '20', shareNames: 'a' })).toMatchObject({ ok: true, input: { shareNames: [] } })
+  expect(inputWith({ price: '20', shareNames: 'a' })).toMatchObject({ ok: true, input: { shareNames: [] } })
 })

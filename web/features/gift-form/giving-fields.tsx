@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { AmountField } from './amount-field.tsx'
-import { amountText, givenTo, ways, type PricingWay } from '#web/workspace/gift-form/gift-draft.ts'
+import { amountText, givenTo, giftKinds, type PricingWay } from '#web/workspace/gift-form/gift-draft.ts'
 import { FixedAmount } from './fixed-amount.tsx'
 import { fieldId } from './problem-words.ts'
 import { ShareFields } from './share-fields.tsx'
@@ -58,8 +58,8 @@ export function GivingFields({ form, currency, gift }: GivingFieldsProps) {
             name="way"
             legend={t('giving.legend')}
             value={draft.way}
-            onChoose={(value) => choose(ways.find((way) => way === value) ?? 'whole')}
-            choices={ways.map((value) => ({ value, label: t(`giving.way.${value}`) }))}
+            onChoose={(value) => choose(giftKinds.find((way) => way === value) ?? 'whole')}
+            choices={giftKinds.map((value) => ({ value, label: t(`giving.way.${value}`) }))}
           />
         )}
         {problem('way') && (

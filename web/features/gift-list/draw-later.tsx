@@ -5,7 +5,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 type DrawLaterProps = { className: string; children: ReactNode }
 
 /** Gifts rendered at once, since they may be visible. */
-export const drawnFirst = 6
+export const initialGiftCount = 6
 
 /** Gifts rendered per idle period, limited for slow phones. */
 const atOnce = 3

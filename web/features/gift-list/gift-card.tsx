@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { serializeBasketLine, type BasketLine } from '#shared/basket.ts'
-import { dedicationWith } from '#web/workspace/gift-list/dedication-with.ts'
+import { dedicationAddress } from '#web/workspace/gift-list/dedication-address.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { GiftPrice, GiftWords } from '#web/workspace/gift-list/gift-words.tsx'
 import { titleWithinSentence } from '#web/i18n/within-sentence.ts'
@@ -96,7 +96,7 @@ function AddButton({ gift, slug, lines, chosen, onToggle }: AddButtonProps) {
     return (
       <Link
         className="add"
-        to={dedicationWith(slug, lines, gift.slug)}
+        to={dedicationAddress(slug, lines, gift.slug)}
         aria-label={t('list.choose', { title: gift.title })}
       >
         <Icon name="plus" />

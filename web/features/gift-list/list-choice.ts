@@ -4,7 +4,7 @@ import type { ListedGift, ListedStop } from '#web/workspace/gift-list/gift.ts'
 
 export const kinds = ['entera', 'partes', 'libre'] as const
 export const remainders = ['por-regalar', 'casi', 'completas'] as const
-export const orders = ['ruta', 'lugar', 'menos', 'mas', 'ilusion'] as const
+export const sortOrders = ['ruta', 'lugar', 'menos', 'mas', 'ilusion'] as const
 
 /** The filters of the list, kept in the address. Without any, everything is shown in the couple's order. */
 export type ListChoice = {
@@ -12,7 +12,7 @@ export type ListChoice = {
   readonly budget: bigint | null
   readonly kind: (typeof kinds)[number] | null
   readonly remainder: (typeof remainders)[number] | null
-  readonly order: (typeof orders)[number]
+  readonly order: (typeof sortOrders)[number]
 }
 
 /** The offered budgets, in whole units. */
@@ -62,7 +62,7 @@ export function parseListChoice(searchParams: URLSearchParams, currency: Currenc
     budget: parseBudget(searchParams, currency),
     kind: oneOf(kinds, searchParams.get('tipo')),
     remainder: oneOf(remainders, searchParams.get('queda')),
-    order: oneOf(orders, searchParams.get('orden')) ?? 'ruta',
+    order: oneOf(sortOrders, searchParams.get('orden')) ?? 'ruta',
   }
 }
 

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { serializeBasketLine } from '#shared/basket.ts'
 import type { BasketLine } from '#shared/basket.ts'
 import type { Currency } from '#shared/money.ts'
-import { budgetInAddress, orders } from '#web/features/gift-list/list-choice.ts'
+import { budgetInAddress, sortOrders } from '#web/features/gift-list/list-choice.ts'
 import type { Facets, ListChoice } from '#web/features/gift-list/list-choice.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,7 +27,7 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
   const [params] = useSearchParams()
   const format = useFormat()
   const budgets = choice.budget === null ? [] : [choice.budget]
-  const offered = orders.filter((order) => order !== 'lugar' || facets.places || choice.order === 'lugar')
+  const offered = sortOrders.filter((order) => order !== 'lugar' || facets.places || choice.order === 'lugar')
   const show = () => {
     const search = chosenIn(form.current).toString()
     void navigate({ search }, { replace: true, preventScrollReset: true })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { BasketLine } from '#shared/basket.ts'
-import { dedicationWith } from '#web/workspace/gift-list/dedication-with.ts'
+import { dedicationAddress } from '#web/workspace/gift-list/dedication-address.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { PrintLink } from '#web/features/gift-list/printed-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -83,7 +83,7 @@ export function ListEnd({ slug, couple, lines, fund }: ListEndProps) {
         <div>
           <h2>{t('list.fundTitle')}</h2>
           <p className="mut">{t('list.fundText')}</p>
-          <Link className="link" to={dedicationWith(slug, lines, fund.slug)}>
+          <Link className="link" to={dedicationAddress(slug, lines, fund.slug)}>
             {t('list.fundLink', { title: fund.title })} <Icon name="arrow-right" className="go" />
           </Link>
         </div>

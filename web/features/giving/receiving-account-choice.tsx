@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { countryName } from '#web/workspace/giving/country-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCashDay, useReceivingAccountName, useRoomWords } from './receiving-account-words.ts'
-import { grouped, Slip, type Instruction } from './slip.tsx'
+import { groupReference, Slip, type Instruction } from './slip.tsx'
 
 export type ReceivingAccountContext = {
   wedding: GivingWeddingFragment
@@ -179,7 +179,7 @@ function WhatsApp({ instruction, context: { couple, url, inCodes }, name }: Part
     identifier,
     kind: name,
     amount: format.money(instruction.amount, inCodes),
-    reference: grouped(instruction.reference),
+    reference: groupReference(instruction.reference),
     url,
   })
   return (

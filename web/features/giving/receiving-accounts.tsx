@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GuestCountry } from '#shared/guest-country.ts'
-import { waysFrom } from '#shared/ways-to-pay.ts'
+import { paymentMethodsFor } from '#shared/ways-to-pay.ts'
 import {
   FullReceivingAccount,
   ReceivingAccountChoice,
@@ -35,7 +35,7 @@ export function ReceivingAccounts({
   const { t: give } = useTranslation('give')
   const open = instructions.filter(({ room }) => room?.state !== 'full')
   const full = instructions.filter(({ room }) => room?.state === 'full')
-  const ways = waysFrom(open, country)
+  const ways = paymentMethodsFor(open, country)
   const ordered = [...inOrderOnDevice(ways.local, { country, isPhone }), ...ways.abroad, ...ways.byHand]
   const cash = byHand ? ways.byHand[0] : undefined
   const usual = cash ?? (opensFirst ? ordered[0] : undefined)

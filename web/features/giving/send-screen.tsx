@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { serializeBasket } from '#shared/basket.ts'
 import type { GuestCountry } from '#shared/guest-country.ts'
-import { waysFrom } from '#shared/ways-to-pay.ts'
+import { paymentMethodsFor } from '#shared/ways-to-pay.ts'
 import type { HowToSendQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,9 +16,9 @@ import { DetailsChanged } from './details-changed.tsx'
 import { DirectStrip } from './direct-strip.tsx'
 import { Bar, Frame, Head, Steps } from '#web/workspace/giving/frame.tsx'
 import { basketOfPromise } from './own-places.ts'
-import { KeepLonger } from './keep-longer.tsx'
-import { OtherHand } from './other-hand.tsx'
-import { PutOff } from './put-off.tsx'
+import { LongerHoldOffer } from './longer-hold-offer.tsx'
+import { LocalPayerOption } from './local-payer-option.tsx'
+import { PayLaterOptions } from './pay-later-options.tsx'
 import { guestCountryName } from '#web/workspace/giving/country-name.ts'
 import { CountryChoice } from '#web/workspace/guest-money/country-choice.tsx'
 import { useCashDay } from './receiving-account-words.ts'
@@ -73,7 +73,7 @@ export function SendScreen({
   const { wedding, instructions } = gift
   const couple = useCouple(wedding)
   const busy = useNavigation().state !== 'idle'
-  const ways = waysFrom(instructions, country)
+  const ways = paymentMethodsFor(instructions, country)
   const usable = [...ways.local, ...ways.abroad, ...ways.byHand]
   const isLocal = ways.local.length > 0
   // Where there is no way of the guest's own country, a card costs less time and money than a transfer.
@@ -191,10 +191,10 @@ export function SendScreen({
             </Form>
           )}
           {isBack && <BackFromBank form="envio" busy={busy} onNotYet={forgetBack} />}
-          {!isLocal && ways.abroad.length > 0 && <OtherHand gift={gift} />}
+          {!isLocal && ways.abroad.length > 0 && <LocalPayerOption gift={gift} />}
           {!isCardFirst && cardWay}
-          <KeepLonger gift={gift} problem={address} />
-          <PutOff gift={gift} />
+          <LongerHoldOffer gift={gift} problem={address} />
+          <PayLaterOptions gift={gift} />
           <div className="actions">
             <Link className="text-btn" to={messageAddress}>
               <Icon name="arrow-left" />

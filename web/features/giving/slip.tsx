@@ -92,7 +92,7 @@ export function Slip({ instruction, inCodes, isAbroad = false }: SlipProps) {
         <Row
           className="ref"
           label={t(`reference.${kind}`)}
-          shown={grouped(instruction.reference)}
+          shown={groupReference(instruction.reference)}
           {...(sort !== 'cash' && { copied: instruction.referenceToCopy, hint: t('referenceHint') })}
         />
         {numericReference && (
@@ -170,7 +170,7 @@ function BankRows({ instruction, isAbroad }: { instruction: Instruction; isAbroa
 }
 
 /** "27067KDM4T9X" → "2706 7KDM 4T9X". */
-export function grouped(reference: string): string {
+export function groupReference(reference: string): string {
   return reference.includes(' ') ? reference : reference.replace(/(.{4})(?=.)/g, '$1 ')
 }
 

@@ -32,7 +32,7 @@ export function useKeptLetter({ slug, basket, changing }: LetterQuery): KeptLett
       else if (stored.promise === changing) show(stored.isSaved ? null : stored)
     } else if (promised === null) show(stored)
     else
-      void standingOf(promised).then((standing) => {
+      void promiseStateOf(promised).then((standing) => {
         if (!isShown || standing === 'unknown') return
         if (standing === 'held')
           return navigate(`?${basket}&de=${promised}`, { replace: true, preventScrollReset: true })
@@ -48,7 +48,7 @@ export function useKeptLetter({ slug, basket, changing }: LetterQuery): KeptLett
 }
 
 /** Asks what became of a promise; a lapsed one can be made again with its dedication. */
-async function standingOf(token: string): Promise<'held' | 'lapsed' | 'ended' | 'unknown'> {
+async function promiseStateOf(token: string): Promise<'held' | 'lapsed' | 'ended' | 'unknown'> {
   try {
     const { privateContribution: promise } = await execute(PromiseToChangeDocument, { token })
     if (promise?.state === 'held') return promise.kind === 'group' ? 'ended' : 'held'

@@ -4,7 +4,7 @@ import * as api from '#web/graphql/generated/graphql.ts'
 import { notFound, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import { type GroupProblem, type Issue, statusOf } from './group-problem.ts'
-import type { WordsTyped } from './group-words.tsx'
+import type { GroupWordsInput } from './group-words.tsx'
 import { isDay } from '#shared/calendar-days.ts'
 import { wordsInput, wordsTyped } from './open-act.ts'
 import { takePlace } from './take-place-act.ts'
@@ -13,7 +13,7 @@ import { internalPath } from '#shared/internal-path.ts'
 
 /** Why the captain's request was refused, with the input. */
 export type CaptainRefusal =
-  | { readonly intent: 'change'; readonly problem: GroupProblem; readonly typed: WordsTyped }
+  | { readonly intent: 'change'; readonly problem: GroupProblem; readonly typed: GroupWordsInput }
   | {
       readonly intent: 'pass'
       readonly problem: GroupProblem

@@ -6,14 +6,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { CaptainRefusal } from './captain-acts.ts'
 import { CaptainPanel } from './captain-panel.tsx'
 import { ChangeGroup, EndGroup, Links } from './captain-settings.tsx'
-import { Due, How } from './due.tsx'
+import { Due, GroupExplanation } from './due.tsx'
 import { GroupTop } from './group-top.tsx'
 import { GroupTrouble } from './group-trouble.tsx'
 import { Join } from './join.tsx'
 import { useNudgeWords, whatsapp } from './nudge-words.ts'
 import { Places } from './places.tsx'
 import { SignedCard } from './signed-card.tsx'
-import type { JoinTyped, RefusedJoin } from './take-place-act.ts'
+import type { JoinInput, RefusedJoin } from './take-place-act.ts'
 import './groups.css'
 import './captain.css'
 import './open.css'
@@ -24,7 +24,7 @@ type CaptainScreenProps = {
   now: string
   /** What the address requests: the captain's own slot, the edit form, or a confirmation of the last action. */
   asks: { place: boolean; change: boolean; opened: boolean; saved: boolean }
-  begun: JoinTyped
+  begun: JoinInput
   refusedPlace: RefusedJoin | null
   refused: CaptainRefusal | null
 }
@@ -73,7 +73,7 @@ export function CaptainScreen(props: CaptainScreenProps) {
                 </Link>
               </p>
             </Due>
-            <How group={group} />
+            <GroupExplanation group={group} />
           </div>
         </div>
       </main>

@@ -36,7 +36,7 @@ const promises = [
 ] as const
 
 /** How a group gift works, in four sentences. */
-export function How({ group: { wedding } }: { group: GroupShownFragment }) {
+export function GroupExplanation({ group: { wedding } }: { group: GroupShownFragment }) {
   const { t } = useTranslation('groups')
   const couple = useCouple(wedding)
   return (

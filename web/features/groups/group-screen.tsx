@@ -3,12 +3,12 @@ import { useCouple } from '#web/workspace/giving/couple.ts'
 import { Frame } from '#web/workspace/giving/frame.tsx'
 import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Due, How } from './due.tsx'
+import { Due, GroupExplanation } from './due.tsx'
 import { GroupTop } from './group-top.tsx'
 import { Join } from './join.tsx'
 import { Places } from './places.tsx'
 import { SignedCard } from './signed-card.tsx'
-import type { JoinTyped, RefusedJoin } from './take-place-act.ts'
+import type { JoinInput, RefusedJoin } from './take-place-act.ts'
 import './groups.css'
 
 type GroupScreenProps = {
@@ -16,7 +16,7 @@ type GroupScreenProps = {
   asks: boolean
   /** Whether the group was just passed on to another captain. */
   passed: boolean
-  begun: JoinTyped
+  begun: JoinInput
   refused: RefusedJoin | null
 }
 
@@ -51,7 +51,7 @@ export function GroupScreen({ group, passed, ...join }: GroupScreenProps) {
           </div>
           <div className="g-side">
             <Due group={group} />
-            <How group={group} />
+            <GroupExplanation group={group} />
           </div>
         </div>
       </main>

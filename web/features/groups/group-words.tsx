@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 
-export type WordsTyped = {
+export type GroupWordsInput = {
   readonly name: string
   readonly places: string
   readonly deadline: string
@@ -13,7 +13,7 @@ export type WordsTyped = {
 }
 
 type WordsProps = {
-  typed: WordsTyped
+  typed: GroupWordsInput
   wrong: (...names: string[]) => string | undefined
   placesHint: string
   today: string

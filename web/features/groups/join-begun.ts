@@ -2,10 +2,10 @@ import { toDecimal, type Currency } from '#shared/money.ts'
 import { guestCountryOf } from '#web/workspace/giving/guest-country-here.ts'
 import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import type { JoinTyped } from './take-place-act.ts'
+import type { JoinInput } from './take-place-act.ts'
 
 /** Returns the initial form of a slot. */
-export function joinBegun(group: GroupShownFragment, request: Request, name = ''): JoinTyped {
+export function joinBegun(group: GroupShownFragment, request: Request, name = ''): JoinInput {
   const { suggested, gift, wedding } = group
   const proposed = gift.sharing === 'free' ? (suggested ?? gift.minAmount) : null
   return {

@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { useIssueWords } from './group-problem.ts'
 import { GroupTrouble } from './group-trouble.tsx'
-import type { JoinTyped, RefusedJoin } from './take-place-act.ts'
+import type { JoinInput, RefusedJoin } from './take-place-act.ts'
 
-type JoinFormProps = { group: GroupShownFragment; begun: JoinTyped; refused: RefusedJoin | null }
+type JoinFormProps = { group: GroupShownFragment; begun: JoinInput; refused: RefusedJoin | null }
 
 /** The form to take a slot. It needs a name only: no account, and other members do not see the amount. */
 export function JoinForm({ group, begun, refused }: JoinFormProps) {

@@ -6,13 +6,13 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { JoinForm } from './join-form.tsx'
 import { useOwnPlace } from './own-place.ts'
-import type { JoinTyped, RefusedJoin } from './take-place-act.ts'
+import type { JoinInput, RefusedJoin } from './take-place-act.ts'
 
 type JoinProps = {
   group: GroupShownFragment
   /** Whether the form for the name is open. */
   asks: boolean
-  begun: JoinTyped
+  begun: JoinInput
   refused: RefusedJoin | null
   isCaptain?: boolean
 }

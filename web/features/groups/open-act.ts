@@ -13,22 +13,22 @@ import { newId } from '#web/graphql/new-id.ts'
 import { notFound, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import { type GroupProblem, statusOf } from './group-problem.ts'
-import type { WordsTyped } from './group-words.tsx'
+import type { GroupWordsInput } from './group-words.tsx'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
 /** The captain's input to open a group. */
-export type OpenTyped = WordsTyped & {
+export type OpenGroupForm = GroupWordsInput & {
   readonly id: string
   readonly suggested: string
   readonly captainName: string
   readonly captainEmail: string
   readonly captainPhone: string
 }
-export type RefusedOpening = { readonly problem: GroupProblem; readonly typed: OpenTyped }
+export type RefusedOpening = { readonly problem: GroupProblem; readonly typed: OpenGroupForm }
 
 /** Reads the group's fields from a form. */
-export function wordsTyped(form: FormData): WordsTyped {
+export function wordsTyped(form: FormData): GroupWordsInput {
   const text = (name: string) => textOf(form, name)
   return {
     name: text('name'),
@@ -39,7 +39,7 @@ export function wordsTyped(form: FormData): WordsTyped {
 }
 
 /** Returns the group's fields as mutation input. */
-export function wordsInput({ name, places, deadline, message }: WordsTyped) {
+export function wordsInput({ name, places, deadline, message }: GroupWordsInput) {
   const count = /^\d{1,4}$/.test(places.trim()) ? Number(places) : 0
   return { name, places: count, deadline, message }
 }
@@ -48,7 +48,7 @@ export function wordsInput({ name, places, deadline, message }: WordsTyped) {
 export async function openGroup({ execute, form, params, url }: RouteSubmission) {
   const slug = params.slug ?? ''
   const text = (name: string) => textOf(form, name)
-  const typed: OpenTyped = {
+  const typed: OpenGroupForm = {
     ...wordsTyped(form),
     id: text('id'),
     suggested: text('suggested'),
@@ -102,7 +102,7 @@ const fieldIssue = (path: string, rule: string): GroupProblem => ({
 /** Returns the suggested amount in minor units; null when empty, undefined when it cannot be parsed. */
 function suggestedOf(
   { sharing }: BasketGiftFragment,
-  { suggested }: OpenTyped,
+  { suggested }: OpenGroupForm,
   currency: Parameters<typeof parseAmount>[1],
 ): string | null | undefined {
   if (sharing !== 'free' || suggested.trim() === '') return null

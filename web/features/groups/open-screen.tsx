@@ -13,7 +13,7 @@ import { ChooseGift } from './choose-gift.tsx'
 import { useIssueWords } from './group-problem.ts'
 import { GroupTrouble } from './group-trouble.tsx'
 import { GroupFields, MessageField } from './group-words.tsx'
-import type { OpenTyped, RefusedOpening } from './open-act.ts'
+import type { OpenGroupForm, RefusedOpening } from './open-act.ts'
 import { useGiftWords } from './use-gift-words.ts'
 import './groups.css'
 import './open.css'
@@ -23,7 +23,7 @@ export type OpenScreenProps = {
   /** The chosen gift; null before the choice. */
   gift: BasketGiftFragment | null
   gifts: readonly BasketGiftFragment[]
-  begun: OpenTyped
+  begun: OpenGroupForm
   today: string
   lastDeadline: string
   refused: RefusedOpening | null
@@ -105,7 +105,13 @@ function OpenForm({
   )
 }
 
-function Captain({ typed, wrong }: { typed: OpenTyped; wrong: (...names: string[]) => string | undefined }) {
+function Captain({
+  typed,
+  wrong,
+}: {
+  typed: OpenGroupForm
+  wrong: (...names: string[]) => string | undefined
+}) {
   const { t } = useTranslation('groups')
   return (
     <section className="panel-card g-block" aria-labelledby="h-tu">

@@ -17,7 +17,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { toInternalPath } from '#shared/internal-path.ts'
 
 /** The input to take a slot. */
-export type JoinTyped = {
+export type JoinInput = {
   readonly id: string
   readonly name: string
   readonly signature: string
@@ -27,9 +27,9 @@ export type JoinTyped = {
   /** Whether the list may show the signature. */
   readonly showsName: boolean
 }
-export type RefusedJoin = { readonly problem: GroupProblem; readonly typed: JoinTyped }
+export type RefusedJoin = { readonly problem: GroupProblem; readonly typed: JoinInput }
 
-function readTyped(form: FormData): JoinTyped {
+function readTyped(form: FormData): JoinInput {
   const text = (name: string) => textOf(form, name)
   return {
     id: text('id'),
@@ -83,7 +83,7 @@ export async function takePlace({ execute, form, params }: RouteSubmission) {
 /**
  * Returns the amount in minor units; null for a gift with a fixed price, undefined when it cannot be parsed.
  */
-function amountTyped({ gift }: GroupShownFragment, { amount }: JoinTyped): string | null | undefined {
+function amountTyped({ gift }: GroupShownFragment, { amount }: JoinInput): string | null | undefined {
   if (gift.sharing !== 'free') return null
   const minor = parseAmount(amount, gift.currency)
   return minor === null || minor <= 0n ? undefined : minor.toString()

@@ -6,7 +6,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { HouseholdsToMergeDocument, type SameHouseholdFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field } from '#web/ui/field.tsx'
-import { callOf } from './household-standing.ts'
+import { callOf } from './household-status.ts'
 
 const settleMilliseconds = 300
 

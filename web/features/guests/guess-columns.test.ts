@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, columnsProblem, guessColumns } from './guess-columns.ts'
+import { arrangeColumns, columnsProblem, guessColumns } from './guess-columns.ts'
 
 test('columns are recognised by their headings, with or without accents', () => {
   const rows = [
@@ -63,7 +63,9 @@ test('a list without names is refused, and one with two columns of the same kind
 })
 
 test('two columns of one kind are joined, and ignored columns are not sent', () => {
-  expect(arranged([['4', 'López', 'Ana', 'García']], [null, 'surnames', 'givenNames', 'surnames'])).toEqual({
+  expect(
+    arrangeColumns([['4', 'López', 'Ana', 'García']], [null, 'surnames', 'givenNames', 'surnames']),
+  ).toEqual({
     columns: ['givenNames', 'surnames'],
     rows: [['Ana', 'López García']],
   })

@@ -108,7 +108,7 @@ export function columnsProblem(columns: Columns): ColumnsProblem | null {
 }
 
 /** Returns the rows to send: one column per kind, with repeated kinds joined. */
-export function arranged(rows: Rows, columns: Columns): { columns: ColumnKind[]; rows: string[][] } {
+export function arrangeColumns(rows: Rows, columns: Columns): { columns: ColumnKind[]; rows: string[][] } {
   const kinds = columnKinds.filter((kind) => columns.includes(kind))
   const cellOf = (row: readonly string[], kind: ColumnKind) =>
     row

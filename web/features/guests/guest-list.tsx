@@ -10,7 +10,7 @@ import { Card } from '#web/ui/blocks/card.tsx'
 import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
 import type { GuestsShown, Household } from './load-guests.ts'
 import { addressOf } from './guests-view.ts'
-import { callOf, nextMessage, type HouseholdStatus, standingOf } from './household-standing.ts'
+import { callOf, nextMessage, type HouseholdStatus, householdStatusOf } from './household-status.ts'
 
 /** The households by name: members, answers and the next message to send. */
 export function GuestList({ shown }: { shown: GuestsShown }) {
@@ -69,7 +69,7 @@ function HouseholdRow({ household, to, messages, record }: HouseholdRowProps) {
   const format = useFormat()
   const { timeZone } = useWedding()
   const { id, name, guests, sentAt, openedAt } = household
-  const standing = standingOf(household)
+  const standing = householdStatusOf(household)
   const next = nextMessage(household)
   const reached = openedAt
     ? t('invitationState.opened')

@@ -6,7 +6,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { GuestsFileDocument, type SpreadsheetFormat } from '#web/graphql/generated/graphql.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import { keepFile } from '#web/ui/blocks/keep-file.ts'
+import { downloadFile } from '#web/ui/blocks/download-file.ts'
 
 /** The guests without an answer, with links to remind them and to all messages. */
 export function ReminderCard({ waiting }: { waiting: number }) {
@@ -35,7 +35,7 @@ export function GuestsFileCard() {
   const { attempt, busy } = useAttempt()
   const save = async (format: SpreadsheetFormat) => {
     const answer = await attempt(() => execute(GuestsFileDocument, { weddingId, format }))
-    if (answer?.guestsFile.__typename === 'SpreadsheetFile') keepFile(answer.guestsFile)
+    if (answer?.guestsFile.__typename === 'SpreadsheetFile') downloadFile(answer.guestsFile)
   }
   return (
     <SectionCard title={t('file.label')}>

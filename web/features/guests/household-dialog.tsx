@@ -5,7 +5,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import type { Household } from './load-guests.ts'
 import { HouseholdFields } from './household-fields.tsx'
 import { type HouseholdForm, inputOf, type NameWords, problemsOf } from './household-form.ts'
-import { TwoHouseholds } from './two-households.tsx'
+import { HouseholdConflict } from './household-conflict.tsx'
 import type { HouseholdActs, SaveResult } from './use-household-acts.ts'
 import './guest-dialog.css'
 
@@ -52,7 +52,7 @@ export function HouseholdDialog({ id, version, begun, words, acts, onKept, onClo
             <Icon name="alert" className="s" /> <span>{t(`refused.${refusal.kind}`)}</span>
           </p>
           {refusal.kind === 'changed' && (
-            <TwoHouseholds
+            <HouseholdConflict
               theirs={refusal.theirs}
               mine={inputOf(form, words)}
               onTheirs={onClose}

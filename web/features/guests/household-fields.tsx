@@ -8,7 +8,7 @@ import {
   emptyPerson,
   type FormProblem,
   type HouseholdForm,
-  moved,
+  movePerson,
   type NameWords,
   suggestedGreeting,
   suggestedName,
@@ -48,7 +48,7 @@ export function HouseholdFields({ form, words, problems, isNew, onChange }: Hous
           onChange={(some) =>
             onChange({ people: people.map((one) => (one.id === person.id ? { ...one, ...some } : one)) })
           }
-          onMove={(step) => onChange({ people: moved(people, person.id, step) })}
+          onMove={(step) => onChange({ people: movePerson(people, person.id, step) })}
           onTakeOut={
             people.length > 1 ? () => onChange({ people: people.filter(({ id }) => id !== person.id) }) : null
           }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   emptyForm,
   emptyPerson,
-  formOf,
+  householdFormOf,
   inputOf,
-  moved,
+  movePerson,
   type PersonForm,
   problemsOf,
   suggestedGreeting,
@@ -40,7 +40,7 @@ test('a household is listed by the names of one or two guests, or by the first s
 
 test('derived texts follow the names, typed texts stay', () => {
   const known = { name: 'Ana de la Torre Gil', greeting: 'Tía Ana', note: '', guests: [ana] }
-  const form = formOf(known, words)
+  const form = householdFormOf(known, words)
   expect(form).toMatchObject({ name: null, greeting: 'Tía Ana' })
   const later = inputOf({ ...form, people: [...form.people, inaki, nora] }, words)
   expect(later).toMatchObject({ name: 'Familia de la Torre', greeting: 'Tía Ana' })
@@ -73,8 +73,8 @@ test('problems are reported at their field', () => {
 
 test('guests can be moved up and down to the ends', () => {
   const all = [ana, inaki, nora]
-  expect(moved(all, nora.id, -1)).toEqual([ana, nora, inaki])
-  expect(moved(all, ana.id, 1)).toEqual([inaki, ana, nora])
-  expect(moved(all, ana.id, -1)).toEqual(all)
-  expect(moved(all, nora.id, 1)).toEqual(all)
+  expect(movePerson(all, nora.id, -1)).toEqual([ana, nora, inaki])
+  expect(movePerson(all, ana.id, 1)).toEqual([inaki, ana, nora])
+  expect(movePerson(all, ana.id, -1)).toEqual(all)
+  expect(movePerson(all, nora.id, 1)).toEqual(all)
 })

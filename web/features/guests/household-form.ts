@@ -72,7 +72,7 @@ export type NameWords = {
 }
 
 /** Returns the form of a household. Derived texts keep following the names. */
-export function formOf(household: KnownHousehold, words: NameWords): HouseholdForm {
+export function householdFormOf(household: KnownHousehold, words: NameWords): HouseholdForm {
   const people = household.guests.map((guest) => ({
     id: guest.id,
     givenNames: guest.givenNames,
@@ -180,7 +180,7 @@ export function countryOf(text: Text): Country | null {
 }
 
 /** Moves a guest one position up or down. */
-export function moved(people: readonly PersonForm[], id: string, step: -1 | 1): readonly PersonForm[] {
+export function movePerson(people: readonly PersonForm[], id: string, step: -1 | 1): readonly PersonForm[] {
   const from = people.findIndex((person) => person.id === id)
   const person = people[from]
   const to = from + step

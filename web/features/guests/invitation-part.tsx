@@ -5,9 +5,9 @@ import { useRecord } from '#web/workspace/outreach/use-record.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Action, ActionAway, IconAction } from '#web/ui/blocks/action.tsx'
+import { Action, ExternalAction, IconAction } from '#web/ui/blocks/action.tsx'
 import type { GuestsShown, Household } from './load-guests.ts'
-import { nextMessage } from './household-standing.ts'
+import { nextMessage } from './household-status.ts'
 import type { HouseholdActs } from './use-household-acts.ts'
 
 type InvitationPartProps = {
@@ -40,14 +40,14 @@ export function InvitationPart({ household, deadline, texts, acts }: InvitationP
       </ul>
       <p className="invitation-words">{words}</p>
       <div className="invitation-acts">
-        <ActionAway
+        <ExternalAction
           href={messages.address(household, kind)}
           look={next ? 'primary' : 'plain'}
           icon="whatsapp"
           onClick={() => void record.mark(household, kind, 'whatsapp')}
         >
           {t(`sheet.${whatsapp}`)}
-        </ActionAway>
+        </ExternalAction>
         <CopyButton text={words} what={t('sheet.words', { name })}>
           {t('sheet.copyWords')}
         </CopyButton>

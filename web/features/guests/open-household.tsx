@@ -3,7 +3,7 @@ import { displayNames } from '#shared/intl-formats.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import type { GuestsShown, Household } from './load-guests.ts'
 import { HouseholdDialog } from './household-dialog.tsx'
-import { emptyForm, formOf, type NameWords } from './household-form.ts'
+import { emptyForm, householdFormOf, type NameWords } from './household-form.ts'
 import { HouseholdMissing, HouseholdSheet } from './household-sheet.tsx'
 import type { HouseholdActs } from './use-household-acts.ts'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export function OpenHousehold({ shown, acts, onMerge, onClose }: OpenHouseholdPr
       <HouseholdDialog
         id={edited.id}
         version={edited.version}
-        begun={formOf(edited, words)}
+        begun={householdFormOf(edited, words)}
         words={words}
         acts={acts}
         onKept={() => setEdited(null)}

@@ -6,7 +6,7 @@ export type Rows = readonly (readonly string[])[]
 /** Parses pasted text (tab-separated) or CSV (semicolons or commas, quoted cells). */
 export function rowsOf(text: string): Rows {
   const rows = csvRows(text, { separator: separatorOf(text), unclosedQuote: 'ordinary' })
-  return withoutEmpty(Array.from(rows, ({ cells }) => cells.map(tidy)))
+  return withoutEmpty(Array.from(rows, ({ cells }) => cells.map(normalizeCell)))
 }
 
 /** Removes empty rows and columns. */
@@ -20,7 +20,7 @@ export function withoutEmpty(rows: Rows): Rows {
 }
 
 /** Normalizes spaces, trims, and drops the leading sign that protects spreadsheets from formulas. */
-export function tidy(cell: string): string {
+export function normalizeCell(cell: string): string {
   return cell
     .replace(/\s+/gu, ' ')
     .trim()

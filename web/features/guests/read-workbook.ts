@@ -1,4 +1,4 @@
-import { type Rows, tidy, withoutEmpty } from './read-cells.ts'
+import { type Rows, normalizeCell, withoutEmpty } from './read-cells.ts'
 
 /** Maximum unpacked size of a workbook part, in bytes: far above any guest list, far below a phone's memory. */
 const maxPartLength = 32 * 1024 * 1024
@@ -48,7 +48,7 @@ function cellsOf(row: Element, shared: readonly string[]): string[] {
     const column = columnOf(cell.getAttribute('r')) ?? cells.length
     if (column >= maxColumns) continue
     while (cells.length < column) cells.push('')
-    cells[column] = tidy(valueOf(cell, shared))
+    cells[column] = normalizeCell(valueOf(cell, shared))
   }
   return cells
 }

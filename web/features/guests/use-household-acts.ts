@@ -14,7 +14,7 @@ import {
   type SaveHouseholdMutation,
 } from '#web/graphql/generated/graphql.ts'
 import type { Guest, Household } from './load-guests.ts'
-import { callOf } from './household-standing.ts'
+import { callOf } from './household-status.ts'
 
 /** The result of saving a household: the household, a refusal, or the version another person saved. */
 export type SaveResult =

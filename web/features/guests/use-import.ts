@@ -12,7 +12,7 @@ import {
   PreviewGuestImportDocument,
   TakeBackGuestsDocument,
 } from '#web/graphql/generated/graphql.ts'
-import { arranged, columnsProblem, guessColumns, type GuessedSheet } from './guess-columns.ts'
+import { arrangeColumns, columnsProblem, guessColumns, type GuessedSheet } from './guess-columns.ts'
 import type { Rows } from './read-cells.ts'
 import type { Unreadable } from './read-file.ts'
 
@@ -50,7 +50,7 @@ export function useImport(onDone: () => void) {
     const wrong = columnsProblem(sheet.columns)
     if (wrong) return setProblem(t(`import.columnsProblem.${wrong}`))
     if (body.length > maxRows) return setProblem(t('import.tooMany', { count: body.length }))
-    const input = arranged(body, sheet.columns)
+    const input = arrangeColumns(body, sheet.columns)
     const answer = await attempt(() => execute(PreviewGuestImportDocument, { weddingId, input }))
     if (!answer) return
     const { previewGuestImport: importPreview } = answer
@@ -60,7 +60,7 @@ export function useImport(onDone: () => void) {
   }
   const bring = async () => {
     if (!sheet) return
-    const isDone = await bringIn(arranged(bodyOf(sheet), sheet.columns))
+    const isDone = await bringIn(arrangeColumns(bodyOf(sheet), sheet.columns))
     if (isDone === false) setProblem(t('import.full'))
     if (isDone) onDone()
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money.ts'
-import { type FoundIdea, InList, priceRange, Where } from '#web/workspace/ideas/idea-card.tsx'
+import { type FoundIdea, AddedMark, priceRange, Where } from '#web/workspace/ideas/idea-card.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -36,7 +36,7 @@ export function IdeaTile({ idea, currency, isIn, isFresh, onAdd, onUndo }: IdeaT
           <small>{t(`ideas.ease.${idea.ease}`)}</small>
         </span>
         {isIn ? (
-          <InList isFresh={isFresh} title={idea.title} onUndo={onUndo} />
+          <AddedMark isFresh={isFresh} title={idea.title} onUndo={onUndo} />
         ) : (
           <button
             type="button"

@@ -9,7 +9,7 @@ import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
 import { type IdeaFilters, isChoosing } from './choices.ts'
 import { IdeaChoices } from './idea-choices.tsx'
 import { IdeaTile } from './idea-tile.tsx'
-import { NothingFits } from './nothing-fits.tsx'
+import { NoResults } from './no-results.tsx'
 import { RouteStrip } from './route-strip.tsx'
 import { useMoreIdeas } from './use-more-ideas.ts'
 import './ideas-screen.css'
@@ -54,7 +54,7 @@ export function IdeasScreen({ wedding, routes, filters, ideas }: IdeasScreenProp
         {t('ideas.found', { count: ideas.totalCount })}
       </p>
       {shown.length === 0 ? (
-        <NothingFits filters={filters} loosened={ideas.loosened} />
+        <NoResults filters={filters} loosened={ideas.loosened} />
       ) : (
         <ul className="idea-tiles" aria-busy={isLooking || undefined}>
           {shown.map((idea) => (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { KeepsakesQuery, KeptLanguage } from '#web/graphql/generated/graphql.ts'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import { TakeHome } from './take-home.tsx'
+import { KeepsakeDownload } from './keepsake-download.tsx'
 
 export type Keepsakes = NonNullable<NonNullable<KeepsakesQuery['wedding']>['keepsakes']>
 
@@ -37,7 +37,7 @@ export function BoxCard({ box, language }: { box: Keepsakes['box']; language: Ke
             ))}
         </ul>
         <p className="mut t13">{t('box.note')}</p>
-        <TakeHome label={t('box.take')} input={{ weddingId: id, keepsake: 'box', language }} />
+        <KeepsakeDownload label={t('box.take')} input={{ weddingId: id, keepsake: 'box', language }} />
       </div>
     </SectionCard>
   )

@@ -4,7 +4,7 @@ import type { KeptLanguage } from '#web/graphql/generated/graphql.ts'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import type { Keepsakes } from './box-card.tsx'
 import { DonorList } from './donor-list.tsx'
-import { TakeHome } from './take-home.tsx'
+import { KeepsakeDownload } from './keepsake-download.tsx'
 
 type DossierCardProps = { keepsakes: Keepsakes; language: KeptLanguage }
 
@@ -34,7 +34,7 @@ export function DossierCard({ keepsakes: { dossier, amountsFrom }, language }: D
             </p>
             <div className="keepsake-two">
               {dossier.partners.map((name, partner) => (
-                <TakeHome
+                <KeepsakeDownload
                   key={partner}
                   label={t('dossier.take', { name })}
                   input={{ weddingId: id, keepsake: 'dossier', language, partner }}

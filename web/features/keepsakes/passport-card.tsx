@@ -12,7 +12,7 @@ import {
 import { SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import { TakeHome } from './take-home.tsx'
+import { KeepsakeDownload } from './keepsake-download.tsx'
 
 type Look = NonNullable<NonNullable<PassportLookQuery['wedding']>['keepsakes']>['passport']
 type PreviewState = { readonly look: Look | null; readonly state: 'drawing' | 'ready' | 'failed' }
@@ -99,7 +99,7 @@ export function PassportCard({ language }: PassportCardProps) {
           </SelectField>
         </div>
         <p className="mut t13">{t(`passport.hints.${form}`)}</p>
-        <TakeHome
+        <KeepsakeDownload
           look="primary"
           label={t('passport.take')}
           input={{ weddingId: id, keepsake: 'passport', language, form, onlyGiven }}

@@ -5,9 +5,9 @@ import { useSheet } from '#web/ui/blocks/use-sheet.ts'
 import { IdeasPanel } from '#web/workspace/ideas/ideas-panel.tsx'
 import type { IdeasWedding } from '#web/workspace/ideas/use-add-idea.ts'
 import '#web/workspace/ideas/ideas.css'
-import { atLeast } from '#web/theme/measures.ts'
+import { minWidth } from '#web/theme/measures.ts'
 
-const wide = atLeast('lg')
+const wide = minWidth('lg')
 
 /** Returns whether the ideas fit beside the list. */
 export const useIsWide = (): boolean => useMedia(wide)

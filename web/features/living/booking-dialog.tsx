@@ -11,7 +11,7 @@ import { FormDialog, FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import {
   type BookingForm,
   costOf,
-  formOf,
+  bookingFormOf,
   type FormProblem,
   type FormState,
   inputOf,
@@ -39,7 +39,7 @@ export function BookingDialog({ gift, isAhead, acts, onClose }: BookingDialogPro
   // Keeps the opened version, even if others change it meanwhile.
   const [begun] = useState(() => ({
     form: {
-      ...formOf(gift.booking, i18n.language),
+      ...bookingFormOf(gift.booking, i18n.language),
       ...(isAhead && { state: 'confirmed' as const }),
     },
     version: gift.booking?.version ?? null,

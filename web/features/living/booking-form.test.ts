@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formOf, inputOf, problemsOf, statesAhead } from './booking-form.ts'
+import { bookingFormOf, inputOf, problemsOf, statesAhead } from './booking-form.ts'
 import type { LivingBooking } from './living-gift.ts'
 
 const booking = (state: string) => ({ state }) as LivingBooking
 
 describe('The form of a booking', () => {
-  const empty = formOf(null, 'es')
+  const empty = bookingFormOf(null, 'es')
 
   it('only moves forward from the current state', () => {
     expect(statesAhead(null)).toEqual(['wanted', 'requested', 'confirmed'])

@@ -26,7 +26,7 @@ export function statesAhead(booking: LivingBooking | null): readonly FormState[]
   return booking?.state === 'lived' ? [] : all.slice(Math.max(0, at))
 }
 
-export function formOf(booking: LivingBooking | null, locale: string): BookingForm {
+export function bookingFormOf(booking: LivingBooking | null, locale: string): BookingForm {
   return {
     state: statesAhead(booking)[0] ?? 'confirmed',
     date: booking?.date ?? '',

@@ -13,7 +13,7 @@ import { type LivingGift, nameOf } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
 import { htmlOf } from '#web/workspace/compose/html-of.ts'
 import { keep } from '#web/workspace/compose/kept-draft.ts'
-import { nothingWritten, withoutTwins } from '#web/workspace/compose/writing.ts'
+import { nothingWritten, uniqueRecipients } from '#web/workspace/compose/writing.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import './living-dialogs.css'
 
@@ -175,7 +175,7 @@ function beginNote({ giversToWrite }: Pick<LivingGift, 'giversToWrite'>, words: 
   )
   const writing = {
     ...nothingWritten,
-    to: withoutTwins(to),
+    to: uniqueRecipients(to),
     subject: words.subject,
     content: htmlOf(words.content),
   }

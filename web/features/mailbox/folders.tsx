@@ -13,14 +13,14 @@ import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import { TagList } from './tag-list.tsx'
 import type { LabelActs } from './use-label-acts.ts'
 import { WaitingCard } from './waiting-card.tsx'
-import { atLeast } from '#web/theme/measures.ts'
+import { minWidth } from '#web/theme/measures.ts'
 
 type FoldersProps = { shown: MailboxShown; acts: LabelActs; onRules: () => void }
 
 /** The folders: beside the list on a wide screen, over it on a phone. */
 export function Folders({ shown, acts, onRules }: FoldersProps) {
   const { t } = useTranslation('mailbox')
-  const isWide = useMedia(atLeast('md'))
+  const isWide = useMedia(minWidth('md'))
   const sidebarOpen = useMailboxState((state) => state.sidebarOpen)
   const tags = useMailboxState((state) => state.tags)
   const [isNaming, setNaming] = useState(false)

@@ -25,7 +25,7 @@ import { MessageCard } from './message-card.tsx'
 import { ReadingFrame } from './reading-frame.tsx'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 import { SetAside } from './set-aside.tsx'
-import { useOpened } from './use-opened.ts'
+import { useOpenedMail } from './use-opened-mail.ts'
 
 type ReadingProps = {
   read: MailToReadQuery
@@ -40,7 +40,7 @@ export function MailReading({ read, shown, acts, onRuleFor }: ReadingProps) {
   const { timeZone } = useWedding()
   const moment = useMoment(shown.now, timeZone)
   const { mail, mailThread } = read
-  useOpened(mail, mailThread, acts)
+  useOpenedMail(mail, mailThread, acts)
   const isOurs = mail.category === 'outbox'
   const who =
     (isOurs ? mail.to[0]?.name || mail.to[0]?.email : mail.from.name || mail.from.email) || t('anonymous')

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { isAutomatic } from './mail-row.tsx'
 import { LetterWords } from '#web/workspace/mailbox/letter-words.tsx'
-import { OnItsWay } from './on-its-way.tsx'
+import { DeliveryState } from './delivery-state.tsx'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 import { fileSize } from '#web/workspace/mailbox/file-size.ts'
 
@@ -47,7 +47,7 @@ export function MessageCard({ mail, now, acts, isOpen: opensAtFirst }: MessageCa
       </h3>
       {isOpen && (
         <div className="message-body">
-          <OnItsWay mail={mail} acts={acts} />
+          <DeliveryState mail={mail} acts={acts} />
           {isAutomatic(mail) && (
             <p className="message-automatic">
               <Icon name="clock" className="xs" />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MemoryBookQuery } from '#web/graphql/generated/graphql.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { ActionAway } from '#web/ui/blocks/action.tsx'
+import { ExternalAction } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import type { MemoryActs } from './use-memory-acts.ts'
 
@@ -29,9 +29,9 @@ export function BookCard({ book: { isOpen, url }, acts }: BookCardProps) {
         <p className="memories-address">
           <span className="el">{url.replace(/^https?:\/\//, '')}</span>
           <CopyButton text={url} what={t('book.address')} />
-          <ActionAway small icon="eye" href={url}>
+          <ExternalAction small icon="eye" href={url}>
             {t('book.look')}
-          </ActionAway>
+          </ExternalAction>
         </p>
       )}
     </SectionCard>

@@ -4,7 +4,7 @@ import { isToMany, nameOf, nameToCall } from '#web/workspace/thanks/name-to-call
 import { useFormat } from '#web/i18n/use-format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action, ActionAway } from '#web/ui/blocks/action.tsx'
+import { Action, ExternalAction } from '#web/ui/blocks/action.tsx'
 import type { GiverShown } from './use-memory-acts.ts'
 import type { Country } from '#shared/country.ts'
 import { whatsappNumber } from '#web/workspace/outreach/whatsapp-number.ts'
@@ -80,14 +80,14 @@ function WhatsApp({ giver, title, name }: { giver: GiverShown; title: string; na
     url: postcard.url,
   })
   return (
-    <ActionAway
+    <ExternalAction
       small
       icon="whatsapp"
       href={whatsappAddress(gift.phone ?? null, gift.country ?? country, words)}
       aria-label={t('postcards.whatsappTo', { name })}
     >
       WhatsApp
-    </ActionAway>
+    </ExternalAction>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { nameOf } from '#web/workspace/thanks/name-to-call.ts'
-import { LaidPhotos } from '#web/workspace/updates/news-photos.tsx'
+import { PhotoGrid } from '#web/workspace/updates/news-photos.tsx'
 import { SealedVoice } from '#web/workspace/voice/sealed-voice.tsx'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -45,7 +45,7 @@ export function MemoryCard({ memory, onWrite, onPostcards }: MemoryCardProps) {
         </div>
       ) : (
         <div className={words && photos.length > 0 ? 'memory-told both' : 'memory-told'}>
-          {photos.length > 0 && <LaidPhotos photos={photos.slice(0, 6)} />}
+          {photos.length > 0 && <PhotoGrid photos={photos.slice(0, 6)} />}
           {words !== '' && <p className="memory-words">{words}</p>}
           {photos.length > 6 && <p className="t13 mut">{t('card.more', { count: photos.length - 6 })}</p>}
         </div>

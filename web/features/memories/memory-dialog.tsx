@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { MemoryPhotos } from './memory-photos.tsx'
-import type { MemoryActs, MemoryShown, WordsKept } from './use-memory-acts.ts'
+import type { MemoryActs, MemoryShown, SaveTextResult } from './use-memory-acts.ts'
 
 type MemoryDialogProps = { memory: MemoryShown; acts: MemoryActs; onClose: () => void }
 
@@ -16,7 +16,7 @@ export function MemoryDialog({ memory, acts, onClose }: MemoryDialogProps) {
   const [begun] = useState({ words: memory.words, version: memory.version })
   const [words, setWords] = useState(begun.words)
   const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<Exclude<WordsKept, { kind: 'done' }> | null>(null)
+  const [refusal, setRefusal] = useState<Exclude<SaveTextResult, { kind: 'done' }> | null>(null)
   const isWritten = words !== begun.words
   const keep = async (version = begun.version) => {
     if (acts.busy) return
@@ -67,7 +67,7 @@ export function MemoryDialog({ memory, acts, onClose }: MemoryDialogProps) {
 }
 
 type RefusedProps = {
-  refusal: Exclude<WordsKept, { kind: 'done' }>
+  refusal: Exclude<SaveTextResult, { kind: 'done' }>
   onTheirs: (words: string) => void
   onMine: (version: number) => void
 }

@@ -10,7 +10,7 @@ export type MemoryPhotoShown = MemoryShown['photos'][number]
 export type GiverShown = MemoryShown['givers'][number]
 
 /** The result of saving the text: saved, refused, or the text another person saved meanwhile. */
-export type WordsKept =
+export type SaveTextResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'changed'; readonly words: string; readonly version: number }
   | { readonly kind: 'tooLong' | 'gone' | 'unreached' }
@@ -23,7 +23,7 @@ export function useMemoryActs() {
   const notice = useNotice()
   const tell = useTelling()
   const photos = usePhotoActs(act)
-  const write = async (giftId: string, version: number, words: string): Promise<WordsKept> => {
+  const write = async (giftId: string, version: number, words: string): Promise<SaveTextResult> => {
     const answer = await act(() => execute(api.WriteMemoryDocument, { weddingId, giftId, version, words }))
     if (!answer) return { kind: 'unreached' }
     const result = answer.writeMemory

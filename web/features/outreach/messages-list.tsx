@@ -6,7 +6,7 @@ import { dayAt } from '#shared/local-time.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ActionAway, IconAction } from '#web/ui/blocks/action.tsx'
+import { ExternalAction, IconAction } from '#web/ui/blocks/action.tsx'
 import { Card } from '#web/ui/blocks/card.tsx'
 import type { WrittenTo } from './load-outreach.ts'
 import { lastSent, recentlyReminded, wasSent } from '#web/workspace/outreach/record.ts'
@@ -73,7 +73,7 @@ function MessageRow({ kind, household, now, messages, acts }: MessageRowProps) {
           {isRecent && <b className="message-recent"> {t('recent')}</b>}
         </small>
       </div>
-      <ActionAway
+      <ExternalAction
         small
         look={isSent ? 'plain' : 'soft'}
         icon="whatsapp"
@@ -82,7 +82,7 @@ function MessageRow({ kind, household, now, messages, acts }: MessageRowProps) {
         onClick={() => void acts.mark(household, kind, 'whatsapp')}
       >
         {t(isSent ? 'again' : 'send')}
-      </ActionAway>
+      </ExternalAction>
       {!isSent ? (
         <IconAction
           icon="check"

@@ -8,7 +8,7 @@ import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { PublishWeddingDocument } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action, ActionAway, ActionLink } from '#web/ui/blocks/action.tsx'
+import { Action, ExternalAction, ActionLink } from '#web/ui/blocks/action.tsx'
 
 type Step = {
   readonly key: 'begun' | 'partner' | 'gift' | 'receivingAccount' | 'story'
@@ -85,9 +85,9 @@ export function Checklist({ hasStory, hasPartner, onPublished }: ChecklistProps)
             </Action>
           </>
         )}
-        <ActionAway href={previewPath(wedding)} look="bare" icon="eye">
+        <ExternalAction href={previewPath(wedding)} look="bare" icon="eye">
           {t('shell.viewAsGuest')}
-        </ActionAway>
+        </ExternalAction>
       </div>
       {asking.question && (
         <PublishDialog

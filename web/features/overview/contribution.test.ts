@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phaseOf } from '#web/workspace/thanks/phase-word.ts'
-import { letterFirst, newSince, type ArrivedContribution } from './contribution.ts'
+import { withLongestMessageFirst, newSince, type ArrivedContribution } from './contribution.ts'
 
 const contribution = (
   id: string,
@@ -39,8 +39,8 @@ describe('the list of arrivals', () => {
       message: 'Cuando yo me casé, el viaje de novios fue a Chipiona, y en autobús.',
     })
     const all = [contribution('a'), contribution('b'), letter, contribution('c')]
-    expect(letterFirst(all).map(({ id }) => id)).toEqual(['letter', 'a', 'b'])
-    expect(letterFirst([contribution('a')])).toHaveLength(1)
+    expect(withLongestMessageFirst(all).map(({ id }) => id)).toEqual(['letter', 'a', 'b'])
+    expect(withLongestMessageFirst([contribution('a')])).toHaveLength(1)
   })
 
   it('shows a needed decision before the phase', () => {

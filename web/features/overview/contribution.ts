@@ -28,7 +28,9 @@ export function newSince<Given extends ArrivedContribution>(
 const readFirst = 8
 
 /** Returns three gifts, the one with the longest message first. */
-export function letterFirst<Given extends ArrivedContribution>(contributions: readonly Given[]): Given[] {
+export function withLongestMessageFirst<Given extends ArrivedContribution>(
+  contributions: readonly Given[],
+): Given[] {
   const lengthOf = ({ message }: Given) => message.trim().length
   const [lead] = contributions.slice(0, readFirst).toSorted((a, b) => lengthOf(b) - lengthOf(a))
   if (!lead) return []

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Figures } from '#web/workspace/pictures/covers.ts'
 import arch from './hero-arch.svg?raw'
-import { sunAt, sunProgress, sunTrail, sunWay } from './sun-path.ts'
+import { sunAt, sunProgress, sunTrail, sunPathData } from './sun-path.ts'
 
 type HeroLandProps = {
   daysToGo: number
@@ -63,7 +63,7 @@ export function HeroLand({ daysToGo, words, figures }: HeroLandProps) {
         <ellipse cx="300" cy="150" rx="170" ry="6" />
       </g>
       <circle cx={x} cy={y} r="240" fill="url(#hero-glow)" />
-      <path className="hero-way" d={sunWay} />
+      <path className="hero-way" d={sunPathData} />
       <path className="hero-trail" d={sunTrail(progress)} />
       <path
         d="M0 224V196C60 182 120 186 190 204C230 214 280 222 330 224ZM1078 224V170C1040 166 1010 176 970 190C930 204 880 216 830 224Z"

@@ -5,7 +5,7 @@ import { LinkRow } from '#web/workspace/sharing/link-row.tsx'
 import { useInvitation, whatsappAddress } from '#web/workspace/sharing/use-invitation.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { ActionAway, ActionLink } from '#web/ui/blocks/action.tsx'
+import { ExternalAction, ActionLink } from '#web/ui/blocks/action.tsx'
 import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 
 /** After publishing: the link, and how to send it. */
@@ -31,9 +31,9 @@ export function Published() {
         <p className="mut">{t('overview.published.text')}</p>
         <LinkRow url={url} />
         <div className="published-actions">
-          <ActionAway href={whatsappAddress(invitation)} look="primary" icon="whatsapp">
+          <ExternalAction href={whatsappAddress(invitation)} look="primary" icon="whatsapp">
             {t('share.whatsapp')}
-          </ActionAway>
+          </ExternalAction>
           <ActionLink to="/boda/compartir">{t('overview.published.more')}</ActionLink>
         </div>
       </div>

@@ -35,7 +35,7 @@ export function sunTrail(progress: number): string {
 }
 
 /** The whole path, as SVG path data. */
-export const sunWay = `M${pair(path[0])}C${pair(path[1])} ${pair(path[2])} ${pair(path[3])}`
+export const sunPathData = `M${pair(path[0])}C${pair(path[1])} ${pair(path[2])} ${pair(path[3])}`
 
 /** Returns the first part of the curve up to a point, by De Casteljau's algorithm. */
 function split(progress: number): { one: Point; two: Point; at: Point } {

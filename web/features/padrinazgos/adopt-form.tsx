@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-export type AdoptTyped = { readonly names: string; readonly contact: string; readonly words: string }
+export type AdoptInput = { readonly names: string; readonly contact: string; readonly words: string }
 export type AdoptProblem =
   | 'names'
   | 'namesLong'
@@ -21,7 +21,7 @@ type AdoptFormProps = {
   id: string
   couple: string
   problems: readonly AdoptProblem[]
-  typed: AdoptTyped
+  typed: AdoptInput
 }
 
 /** The request form for a padrinazgo: its meaning and three fields. */

@@ -6,11 +6,11 @@ import type { PadrinazgoShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
-import { AdoptForm, type AdoptProblem, type AdoptTyped } from './adopt-form.tsx'
+import { AdoptForm, type AdoptProblem, type AdoptInput } from './adopt-form.tsx'
 import './padrinazgos.css'
 
 export type AdoptAnswer =
-  | { readonly problems: readonly AdoptProblem[]; readonly typed: AdoptTyped }
+  | { readonly problems: readonly AdoptProblem[]; readonly typed: AdoptInput }
   | { readonly taken: string }
   | { readonly isRequested: true }
 

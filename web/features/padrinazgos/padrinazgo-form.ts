@@ -23,7 +23,7 @@ export const emptyForm: PadrinazgoForm = {
   adoptedBy: '',
 }
 
-export function formOf(padrinazgo: CouplePadrinazgoFragment, locale: string): PadrinazgoForm {
+export function padrinazgoFormOf(padrinazgo: CouplePadrinazgoFragment, locale: string): PadrinazgoForm {
   const { name, meaning, celebrationId, cost, isCostShown, adoptedBy } = padrinazgo
   return {
     name,

@@ -1,5 +1,5 @@
 import type { PageSectionKind } from '#web/graphql/generated/graphql.ts'
-import { looksSame, type EditedPage, type EditedSection } from './content.ts'
+import { isSameLook, type EditedPage, type EditedSection } from './content.ts'
 
 /** A difference between the draft and the published page. */
 export type PageChange =
@@ -18,7 +18,7 @@ export const lookPlace = 'look'
 /** Returns the changes guests will see, for a summary in words. */
 export function changesBetween(before: EditedPage, after: EditedPage): PageChange[] {
   const changes: PageChange[] = []
-  if (!looksSame(coverOf(before), coverOf(after))) changes.push({ what: 'cover' })
+  if (!isSameLook(coverOf(before), coverOf(after))) changes.push({ what: 'cover' })
   if (before.typeface !== after.typeface) changes.push({ what: 'look' })
   for (const section of after.sections) {
     const what = changeOf(before, after, section)
@@ -26,7 +26,7 @@ export function changesBetween(before: EditedPage, after: EditedPage): PageChang
   }
   const gone = before.sections.filter(({ id }) => !after.sections.some((section) => section.id === id))
   changes.push(...gone.map((section) => ({ what: 'removed' as const, ...named(section) })))
-  if (!looksSame(orderIn(before, after), orderIn(after, before))) changes.push({ what: 'order' })
+  if (!isSameLook(orderIn(before, after), orderIn(after, before))) changes.push({ what: 'order' })
   return changes
 }
 
@@ -47,7 +47,7 @@ function changeOf(before: EditedPage, after: EditedPage, section: EditedSection)
   const was = before.sections.find(({ id }) => id === section.id)
   if (!was) return 'added'
   if (was.hidden !== section.hidden) return section.hidden ? 'hidden' : 'shown'
-  return looksSame(partsOf(before, was), partsOf(after, section)) ? null : 'changed'
+  return isSameLook(partsOf(before, was), partsOf(after, section)) ? null : 'changed'
 }
 
 /** Returns a section with the content stored outside it. */

@@ -114,7 +114,7 @@ export const isSamePage = (one: EditedPage, other: EditedPage): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** Returns whether two parts look the same to a guest, ignoring surrounding spaces. */
-export const looksSame = (one: unknown, other: unknown): boolean =>
+export const isSameLook = (one: unknown, other: unknown): boolean =>
   one === other || essence(one) === essence(other)
 
 const essence = (part: unknown) =>

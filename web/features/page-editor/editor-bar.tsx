@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { previewPath } from '#web/workspace/shell/preview-path.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
-import { Action, ActionAway, IconAction } from '#web/ui/blocks/action.tsx'
+import { Action, ExternalAction, IconAction } from '#web/ui/blocks/action.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
 import type { PageEditor } from './use-page-editor.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -55,9 +55,9 @@ export function EditorBar({ editor, view, onView, onPublish, onDiscard }: Editor
             </Action>
           </>
         ) : (
-          <ActionAway className="editor-see" href={previewPath(wedding)} icon="eye">
+          <ExternalAction className="editor-see" href={previewPath(wedding)} icon="eye">
             <span className="ph-sr">{t('seeAsGuest')}</span>
-          </ActionAway>
+          </ExternalAction>
         )}
       </div>
     </header>

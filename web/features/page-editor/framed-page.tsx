@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { coverPlace, lookPlace } from './changes.ts'
 import type { SerializedPage } from './content.ts'
-import { type FromPreview, heardInPreview } from './preview-talk.ts'
+import { type FromPreview, onEditorMessage } from './preview-talk.ts'
 import './framed-page.css'
 
 /** Placeholders in the preview for sections of other features. */
@@ -22,7 +22,7 @@ export function FramedPage({ theme, onOtherTheme, children }: FramedPageProps) {
   const [page, setPage] = useState<SerializedPage | null>(null)
   const [shown, setShown] = useState<string | null>(null)
   const hear = useEffectEvent((event: MessageEvent) => {
-    const message = heardInPreview(event, { origin: window.location.origin, window: window.parent })
+    const message = onEditorMessage(event, { origin: window.location.origin, window: window.parent })
     if (message?.vivencia === 'page') {
       setPage(message.page)
       if (message.theme !== theme) onOtherTheme()

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { changedFrom, noHistory, redone, undone, type History } from './history.ts'
+import { changedFrom, noHistory, redoStep, undoStep, type History } from './history.ts'
 
 const typed = (history: History<string>, before: string, at: number) =>
   changedFrom(history, before, 'story', at)
 
 test('quick typing in one field is one step of undo and redo', () => {
   const history = typed(typed(typed(noHistory, '', 0), 'H', 300), 'Ho', 5_000)
-  const back = undone(history, 'Hola')
+  const back = undoStep(history, 'Hola')
   expect(back?.state).toBe('Ho')
-  const further = back && undone(back.history, back.state)
+  const further = back && undoStep(back.history, back.state)
   expect(further?.state).toBe('')
-  expect(further && undone(further.history, further.state)).toBeNull()
-  expect(further && redone(further.history, further.state)?.state).toBe('Ho')
+  expect(further && undoStep(further.history, further.state)).toBeNull()
+  expect(further && redoStep(further.history, further.state)?.state).toBe('Ho')
 })
 
 test('changes of two fields are two steps, even in quick succession', () => {
@@ -20,6 +20,6 @@ test('changes of two fields are two steps, even in quick succession', () => {
 })
 
 test('a new change clears redo', () => {
-  const back = undone(typed(noHistory, 'a', 0), 'b')
-  expect(back && redone(typed(back.history, 'a', 1), 'c')).toBeNull()
+  const back = undoStep(typed(noHistory, 'a', 0), 'b')
+  expect(back && redoStep(typed(back.history, 'a', 1), 'c')).toBeNull()
 })

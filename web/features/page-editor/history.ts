@@ -30,14 +30,14 @@ export function changedFrom<State>(
 type Step<State> = { readonly history: History<State>; readonly state: State }
 
 /** Returns the previous state; null without one. */
-export function undone<State>({ past, future }: History<State>, now: State): Step<State> | null {
+export function undoStep<State>({ past, future }: History<State>, now: State): Step<State> | null {
   const state = past.at(-1)
   if (state === undefined) return null
   return { state, history: { past: past.slice(0, -1), future: [now, ...future], about: null, at: 0 } }
 }
 
 /** Returns the next state; null without one. */
-export function redone<State>({ past, future }: History<State>, now: State): Step<State> | null {
+export function redoStep<State>({ past, future }: History<State>, now: State): Step<State> | null {
   const [state, ...rest] = future
   if (state === undefined) return null
   return { state, history: { past: [...past, now], future: rest, about: null, at: 0 } }

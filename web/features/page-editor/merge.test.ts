@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changesBetween, placeOfChange } from './changes.ts'
 import type { EditedPage } from './content.ts'
-import { merged } from './merge.ts'
+import { mergePages } from './merge.ts'
 import { changedSection, freshSection, kindsToAdd, withSection } from './sections.ts'
 import { movedTo } from '#web/workspace/pictures/carry-list.tsx'
 
@@ -22,30 +22,30 @@ const page: EditedPage = {
     freshSection('list', 'list'),
   ],
 }
-const written = (id: string, text: string, on = page) => changedSection(on, id, { text })
+const withText = (id: string, text: string, on = page) => changedSection(on, id, { text })
 const ids = (of: EditedPage | null) => of?.sections.map(({ id }) => id)
 const without = (id: string, on = page) => ({ ...on, sections: on.sections.filter((one) => one.id !== id) })
 
 describe('two people editing one page', () => {
   test('who edit different parts get both changes', () => {
-    const both = merged(page, written('story', 'Nos conocimos'), written('travel', 'En autobús'))
-    expect(both).toEqual(written('travel', 'En autobús', written('story', 'Nos conocimos')))
+    const both = mergePages(page, withText('story', 'Nos conocimos'), withText('travel', 'En autobús'))
+    expect(both).toEqual(withText('travel', 'En autobús', withText('story', 'Nos conocimos')))
   })
 
   test('who edit the same part have to choose', () => {
-    expect(merged(page, written('story', 'de Lucía'), written('story', 'de Mateo'))).toBeNull()
-    expect(merged(page, written('travel', 'en tren'), without('travel'))).toBeNull()
+    expect(mergePages(page, withText('story', 'de Lucía'), withText('story', 'de Mateo'))).toBeNull()
+    expect(mergePages(page, withText('travel', 'en tren'), without('travel'))).toBeNull()
   })
 
   test('one of whom adds and the other moves get both changes', () => {
     const mine = withSection(page, freshSection('questions', 'questions'))
     const theirs = { ...page, sections: [...movedTo(page.sections, 2, 0)] }
-    expect(ids(merged(page, mine, theirs))).toEqual(['travel', 'questions', 'story', 'programme', 'list'])
+    expect(ids(mergePages(page, mine, theirs))).toEqual(['travel', 'questions', 'story', 'programme', 'list'])
   })
 
   test('who both add a section allowed once have to choose', () => {
     const mine = withSection(page, freshSection('a', 'rsvp'))
-    expect(merged(page, mine, withSection(page, freshSection('b', 'rsvp')))).toBeNull()
+    expect(mergePages(page, mine, withSection(page, freshSection('b', 'rsvp')))).toBeNull()
   })
 
   test('no change made by one side only is lost', () => {
@@ -53,16 +53,16 @@ describe('two people editing one page', () => {
       (on) => withSection(on, freshSection('new', 'gallery')),
       (on) => without('travel', on),
       (on) => ({ ...on, sections: [...movedTo(on.sections, 0, 2)] }),
-      (on) => written('story', 'x', on),
+      (on) => withText('story', 'x', on),
       (on) => ({ ...on, imgCover: 'white-village' }),
       (on) => ({ ...on, listTitle: 'Vivencias' }),
     ]
     const any = fc.subarray(acts).map((some) => some.reduce((on, act) => act(on), page))
     fc.assert(
       fc.property(any, (changed) => {
-        expect(merged(page, changed, page)).toEqual(changed)
-        expect(merged(page, page, changed)).toEqual(changed)
-        expect(merged(page, changed, changed)).toEqual(changed)
+        expect(mergePages(page, changed, page)).toEqual(changed)
+        expect(mergePages(page, page, changed)).toEqual(changed)
+        expect(mergePages(page, changed, changed)).toEqual(changed)
       }),
     )
   })
@@ -70,7 +70,7 @@ describe('two people editing one page', () => {
 
 describe('the list of changes', () => {
   test('is by section, removed ones included', () => {
-    const changed = written(
+    const changed = withText(
       'story',
       'Nos conocimos',
       withSection(without('travel'), freshSection('q', 'questions')),

@@ -1,10 +1,10 @@
-import { looksSame, type EditedPage, type EditedSection } from './content.ts'
+import { isSameLook, type EditedPage, type EditedSection } from './content.ts'
 
 /**
  * Merges two pages that began as `base`. Returns null when both changed the same thing differently, so that a
  * person has to choose.
  */
-export function merged(base: EditedPage, mine: EditedPage, theirs: EditedPage): EditedPage | null {
+export function mergePages(base: EditedPage, mine: EditedPage, theirs: EditedPage): EditedPage | null {
   const parts = (page: EditedPage) => ({
     cover: { imgCover: page.imgCover, coverFocalX: page.coverFocalX, coverFocalY: page.coverFocalY },
     list: { listTitle: page.listTitle, listIntro: page.listIntro },
@@ -23,8 +23,8 @@ export function merged(base: EditedPage, mine: EditedPage, theirs: EditedPage): 
 
 /** Returns the changed one of two parts; null when both changed it differently. */
 function either<Part>(base: Part, mine: Part, theirs: Part): Part | null {
-  if (looksSame(mine, theirs) || looksSame(theirs, base)) return mine
-  return looksSame(mine, base) ? theirs : null
+  if (isSameLook(mine, theirs) || isSameLook(theirs, base)) return mine
+  return isSameLook(mine, base) ? theirs : null
 }
 
 type WithId = { readonly id: string }
@@ -42,7 +42,7 @@ function mergedList<Item extends WithId>(
     const [was, here, there] = [find(base, id), find(mine, id), find(theirs, id)]
     // An item removed by one side is dropped, unless the other side changed it.
     if (was && (!here || !there)) {
-      if (!looksSame(here ?? there ?? was, was)) return null
+      if (!isSameLook(here ?? there ?? was, was)) return null
       continue
     }
     const item = was && here && there ? either(was, here, there) : (here ?? there)
@@ -59,8 +59,8 @@ const idsOf = (items: readonly WithId[]) => items.map(({ id }) => id)
  */
 function mergedOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const commonIds = (ids: readonly string[]) => ids.filter((id) => mine.includes(id) && theirs.includes(id))
-  const hasMoved = (ids: readonly string[]) => !looksSame(commonIds(ids), commonIds(base))
-  if (hasMoved(mine) && hasMoved(theirs) && !looksSame(commonIds(mine), commonIds(theirs))) return null
+  const hasMoved = (ids: readonly string[]) => !isSameLook(commonIds(ids), commonIds(base))
+  if (hasMoved(mine) && hasMoved(theirs) && !isSameLook(commonIds(mine), commonIds(theirs))) return null
   const [leading, other] = hasMoved(theirs) ? [theirs, mine] : [mine, theirs]
   const order = [...leading]
   other.forEach((id, at) => {

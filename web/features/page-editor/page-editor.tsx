@@ -14,13 +14,13 @@ import type { EditedLook } from './look-fields.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { changedSection } from './sections.ts'
-import { TwoPages } from './two-pages.tsx'
+import { PageConflict } from './page-conflict.tsx'
 import { usePageEditor } from './use-page-editor.ts'
 import { usePageTheme } from './use-page-theme.ts'
 import { usePublishing } from './use-publishing.ts'
 import { useUploads } from '#web/workspace/pictures/use-uploads.ts'
 import './page-editor.css'
-import { atLeast } from '#web/theme/measures.ts'
+import { minWidth } from '#web/theme/measures.ts'
 
 type PageEditorScreenProps = { draft: EditedPageDraftFragment; look: EditedLook }
 
@@ -37,7 +37,7 @@ export function PageEditorScreen({ draft, look }: PageEditorScreenProps) {
     onWrong: () => setView('edit'),
   })
   const uploads = useUploads(weddingId, (section, picture) => editor.change(withPicture(section, picture)))
-  const isWide = useMedia(atLeast('md'))
+  const isWide = useMedia(minWidth('md'))
   useStepKeys(editor)
   useUnloadWarning(uploads.isSending || editor.isUnsent)
   const changes = changesBetween(editor.published, editor.page)
@@ -56,7 +56,7 @@ export function PageEditorScreen({ draft, look }: PageEditorScreenProps) {
         onPublish={() => setAsking(true)}
         onDiscard={discard}
       />
-      <TwoPages editor={editor} isPeeking={isPeeking} onPeek={setPeeking} />
+      <PageConflict editor={editor} isPeeking={isPeeking} onPeek={setPeeking} />
       <div className="editor-body">
         <EditorPanels key={weddingId} weddingId={weddingId} editor={editor} look={look} uploads={uploads} />
         {(isWide || view === 'preview') && (

@@ -5,7 +5,7 @@ import {
   SavePageDraftDocument,
   type EditedPageDraftFragment,
 } from '#web/graphql/generated/graphql.ts'
-import { editedPage, looksSame, serializePage, type EditedPage } from './content.ts'
+import { editedPage, isSameLook, serializePage, type EditedPage } from './content.ts'
 
 /** Validation errors by field path, one per field. */
 export type Problems = Readonly<Record<string, string>>
@@ -53,8 +53,8 @@ export function problemsByPath(issues: readonly { path: string; rule: string }[]
 }
 
 /** Drops the problems of fields changed since the save. */
-export function stillWrong(problems: Problems, of: EditedPage, now: EditedPage): Problems {
-  const isUntouched = (path: string) => looksSame(valueAt(of, path), valueAt(now, path))
+export function remainingProblems(problems: Problems, of: EditedPage, now: EditedPage): Problems {
+  const isUntouched = (path: string) => isSameLook(valueAt(of, path), valueAt(now, path))
   return Object.fromEntries(Object.entries(problems).filter(([path]) => isUntouched(path)))
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
 import { Segments } from '#web/ui/blocks/segments.tsx'
 import { serializePage, type EditedPage } from './content.ts'
-import { heardInEditor, previewAddress, type ToPreview } from './preview-talk.ts'
+import { onPreviewMessage, previewAddress, type ToPreview } from './preview-talk.ts'
 import './preview-pane.css'
 
 const widths = { phone: 390, desktop: 1280 } as const
@@ -81,7 +81,7 @@ function useTalk(frame: React.RefObject<HTMLIFrameElement | null>, props: Previe
   )
   const hear = useEffectEvent((event: MessageEvent) => {
     const from = { origin: window.location.origin, window: frame.current?.contentWindow ?? null }
-    const message = heardInEditor(event, from)
+    const message = onPreviewMessage(event, from)
     if (message?.vivencia === 'ready') {
       setReady(true)
       tell({ vivencia: 'page', page: serializePage(page), theme })

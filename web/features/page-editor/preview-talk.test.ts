@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heardInEditor, heardInPreview } from './preview-talk.ts'
+import { onPreviewMessage, onEditorMessage } from './preview-talk.ts'
 
 const frame = {} as Window
 const from = { origin: 'https://vivencia.example', window: frame }
@@ -11,11 +11,11 @@ const messageEvent = (data: unknown, origin = from.origin, source: MessageEventS
 
 test('the editor and its preview exchange messages with each other only', () => {
   const open = { vivencia: 'open', place: 'story' }
-  expect(heardInEditor(messageEvent(open), from)).toEqual(open)
-  expect(heardInEditor(messageEvent(open, 'https://elsewhere.example'), from)).toBeNull()
-  expect(heardInEditor(messageEvent(open, from.origin, {} as Window), from)).toBeNull()
-  expect(heardInPreview(messageEvent(open), from)).toBeNull()
-  expect(heardInPreview(messageEvent({ vivencia: 'show', place: 'story' }), from)).not.toBeNull()
+  expect(onPreviewMessage(messageEvent(open), from)).toEqual(open)
+  expect(onPreviewMessage(messageEvent(open, 'https://elsewhere.example'), from)).toBeNull()
+  expect(onPreviewMessage(messageEvent(open, from.origin, {} as Window), from)).toBeNull()
+  expect(onEditorMessage(messageEvent(open), from)).toBeNull()
+  expect(onEditorMessage(messageEvent({ vivencia: 'show', place: 'story' }), from)).not.toBeNull()
   for (const noise of [null, 'open', 3, {}, { vivencia: 'constructor' }])
-    expect(heardInEditor(messageEvent(noise), from)).toBeNull()
+    expect(onPreviewMessage(messageEvent(noise), from)).toBeNull()
 })

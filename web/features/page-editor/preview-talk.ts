@@ -28,12 +28,12 @@ function heard<Message extends { readonly vivencia: string }>(
   return words.some((word) => word === message.vivencia) ? (message as Message) : null
 }
 
-export const heardInEditor = (
+export const onPreviewMessage = (
   data: ReceivedMessage,
   from: { origin: string; window: unknown },
 ): FromPreview | null => heard<FromPreview>(data, from, ['ready', 'open', 'undo', 'redo'])
 
-export const heardInPreview = (
+export const onEditorMessage = (
   data: ReceivedMessage,
   from: { origin: string; window: unknown },
 ): ToPreview | null => heard<ToPreview>(data, from, ['page', 'show'])

@@ -1,18 +1,18 @@
 import { useCallback, useMemo, useState } from 'react'
-import { keepingOf } from '#web/workspace/draft-keeping/keeping.ts'
+import { draftKeepingOf } from '#web/workspace/draft-keeping/keeping.ts'
 import { useDraftKeeping } from '#web/workspace/draft-keeping/use-draft-keeping.ts'
 import type { EditedPageDraftFragment } from '#web/graphql/generated/graphql.ts'
 import type { ThemeName } from '#web/theme/themes.ts'
 import { now } from '#web/ui/now.ts'
 import { lookPlace, placeOfChange } from './changes.ts'
-import { editedPage, isSamePage, looksSame, type EditedPage } from './content.ts'
-import { changedFrom, noHistory, redone, undone, type History } from './history.ts'
+import { editedPage, isSamePage, isSameLook, type EditedPage } from './content.ts'
+import { changedFrom, noHistory, redoStep, undoStep, type History } from './history.ts'
 import { forgetPage, keepPage, readKeptPage } from './kept-page.ts'
-import { merged } from './merge.ts'
+import { mergePages } from './merge.ts'
 import type { PageTheme } from './use-page-theme.ts'
-import { savePage, stillWrong, type PageProblem, type Problems } from './page-requests.ts'
+import { savePage, remainingProblems, type PageProblem, type Problems } from './page-requests.ts'
 
-const steps = keepingOf<EditedPage>(isSamePage, merged)
+const steps = draftKeepingOf<EditedPage>(isSamePage, mergePages)
 const nothingEver = () => false
 
 /** A state for undo: the page and its theme. */
@@ -21,13 +21,13 @@ type EditorState = { readonly page: EditedPage; readonly theme: ThemeName }
 /** Returns the state of the page editor: autosave, undo and the presence of other editors. */
 export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment, colours: PageTheme) {
   const [by, setBy] = useState<string | null>(null)
-  const keeping = useKeptPage(weddingId, draft, setBy)
-  const { writing, problem } = keeping
+  const keptDraft = useKeptPage(weddingId, draft, setBy)
+  const { writing, problem } = keptDraft
   const [open, setOpen] = useState<string | null>(null)
   const [refused, setRefused] = useState<{ problems: Problems; of: EditedPage } | null>(null)
   const [shownToGuests, setShownToGuests] = useState<EditedPage | null>(null)
   const published = useMemo(() => editedPage(draft.published), [draft.published])
-  const history = useHistory(keeping, colours, (place) => setOpen((before) => place ?? before))
+  const history = useHistory(keptDraft, colours, (place) => setOpen((before) => place ?? before))
   const asGuestsSee = shownToGuests ?? published
   // What was published here applies until the server confirms it.
   const [reported, setReported] = useState(draft)
@@ -36,7 +36,7 @@ export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment,
     setShownToGuests(null)
   }
   return {
-    ...keeping,
+    ...keptDraft,
     ...history,
     page: writing,
     /** The author of the other version. */
@@ -44,15 +44,15 @@ export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment,
     open,
     setOpen,
     published: asGuestsSee,
-    isChanged: !looksSame(asGuestsSee, writing),
+    isChanged: !isSameLook(asGuestsSee, writing),
     setShownToGuests,
     problems: {
-      ...(refused ? stillWrong(refused.problems, refused.of, writing) : {}),
+      ...(refused ? remainingProblems(refused.problems, refused.of, writing) : {}),
       ...(problem?.kind === 'invalid' ? problem.problems : {}),
     },
     refuse: (problems: Problems) => setRefused({ problems, of: writing }),
     /** Whether there are changes not saved on the server. */
-    isUnsent: steps.isUnsaved(keeping),
+    isUnsent: steps.isUnsaved(keptDraft),
     isGone: problem?.kind === 'gone',
     setBy,
   }
@@ -114,7 +114,7 @@ function useHistory(
     setSeenTurn(turn)
     setHistory(noHistory)
   }
-  const step = (taken: ReturnType<typeof undone<EditorState>>) => {
+  const step = (taken: ReturnType<typeof undoStep<EditorState>>) => {
     if (!taken) return
     const { state } = taken
     const isOtherTheme = state.theme !== theme
@@ -141,8 +141,8 @@ function useHistory(
       setHistory((known) => changedFrom(known, { page: before, theme }, about, at))
       write(after)
     },
-    undo: () => step(undone(history, initial)),
-    redo: () => step(redone(history, initial)),
+    undo: () => step(undoStep(history, initial)),
+    redo: () => step(redoStep(history, initial)),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LaidPhotos, NewsPhotos } from '#web/workspace/updates/news-photos.tsx'
+import { PhotoGrid, NewsPhotos } from '#web/workspace/updates/news-photos.tsx'
 import type { GuestMemoryShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import '#web/workspace/updates/news.css'
@@ -25,7 +25,7 @@ export function MemoryArticle({ memory, heading, first, opens = false, children 
   const format = useFormat()
   const { place, image, livedOn, words, photos } = memory
   const shown = photos.length > 0 ? photos : [{ image, caption: '' }]
-  const Photos = opens ? NewsPhotos : LaidPhotos
+  const Photos = opens ? NewsPhotos : PhotoGrid
   return (
     <article className="news-whole memory-article">
       <p className="it news-day">

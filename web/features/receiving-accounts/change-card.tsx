@@ -15,7 +15,11 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import { AloneNote, confirmsAlone, ToSecondFactor } from '#web/workspace/receiving-accounts/alone-note.tsx'
+import {
+  OnePartnerNote,
+  confirmsAlone,
+  ToSecondFactor,
+} from '#web/workspace/receiving-accounts/one-partner-note.tsx'
 import { ConfirmStep } from '#web/workspace/receiving-accounts/confirm-step.tsx'
 import { receivingAccountIcon } from '#web/workspace/receiving-accounts/receiving-account-icon.ts'
 import { useOwnReceivingAccountName } from '#web/workspace/receiving-accounts/use-own-receiving-account-name.ts'
@@ -44,7 +48,7 @@ export function ChangeCard({ wedding, change }: ChangeCardProps) {
         </dl>
       )}
       <Standing change={change} />
-      {byFactor && <AloneNote countsFrom={wedding.confirmsAloneFrom} />}
+      {byFactor && <OnePartnerNote countsFrom={wedding.confirmsAloneFrom} />}
       <div className="settings-actions">
         {byFactor && wedding.confirmsAloneFrom === null && <ToSecondFactor />}
         {canConfirm && (

@@ -5,10 +5,10 @@ import {
   dietField,
   fieldsOf,
   songField,
-  songsAsked,
-  typedIn,
+  guestsWithSongField,
+  submittedFields,
 } from './answer-fields.ts'
-import { isAwaited, moodOf, standingOf, stillSilent } from './standing.ts'
+import { isAwaited, moodOf, rsvpStageOf, unansweredGuests } from './standing.ts'
 
 type GivenAnswer = Partial<Record<string, string>>
 const guest = (
@@ -28,7 +28,11 @@ const household = (...guests: Array<ReturnType<typeof guest>>) => ({
 })
 
 /** Returns the submitted form of a household after these changes. */
-function formOf(opened: ReturnType<typeof household>, changes: Record<string, string> = {}, intent = 'each') {
+function answerFormOf(
+  opened: ReturnType<typeof household>,
+  changes: Record<string, string> = {},
+  intent = 'each',
+) {
   const fields = fieldsOf(opened)
   const form = new FormData()
   form.set('seen', new URLSearchParams(fields).toString())
@@ -42,10 +46,10 @@ function formOf(opened: ReturnType<typeof household>, changes: Record<string, st
 describe('the answer form', () => {
   test('one tap answers for all guests and celebrations', () => {
     const opened = household(guest('carmen'), guest('pepe', { church: 'no' }))
-    const all = answerInput(formOf(opened, {}, 'all'))?.answers
+    const all = answerInput(answerFormOf(opened, {}, 'all'))?.answers
     expect(all).toHaveLength(4)
     expect(new Set(all?.map(({ answer }) => answer))).toEqual(new Set(['yes']))
-    expect(answerInput(formOf(opened, {}, 'none'))?.answers.map(({ answer }) => answer)).toEqual(
+    expect(answerInput(answerFormOf(opened, {}, 'none'))?.answers.map(({ answer }) => answer)).toEqual(
       Array.from({ length: 4 }, () => 'no'),
     )
   })
@@ -55,7 +59,7 @@ describe('the answer form', () => {
       guest('carmen', { church: 'yes' }),
       guest('pepe', { church: 'yes' }, { song: 'Sarà' }),
     )
-    const form = formOf(opened, {
+    const form = answerFormOf(opened, {
       [answerField('pepe', 'church')]: 'maybe',
       [dietField('carmen')]: ' sin gluten ',
       [songField('pepe')]: '',
@@ -72,47 +76,47 @@ describe('the answer form', () => {
 
   test('a message alone is no answer, unless there was one before', () => {
     const words = { note: ' Un beso\r\ny otro ', [dietField('carmen')]: 'marisco' }
-    expect(answerInput(formOf(household(guest('carmen')), words))).toBeNull()
+    expect(answerInput(answerFormOf(household(guest('carmen')), words))).toBeNull()
     const answered = household(guest('carmen', { dinner: 'yes' }))
-    expect(answerInput(formOf(answered, words))).toMatchObject({ answers: [], note: 'Un beso\ny otro' })
+    expect(answerInput(answerFormOf(answered, words))).toMatchObject({ answers: [], note: 'Un beso\ny otro' })
   })
 
   test('unknown values are not accepted as answers', () => {
     const opened = household(guest('carmen'))
-    expect(answerInput(formOf(opened, { [answerField('carmen', 'church')]: 'perhaps' }))).toBeNull()
+    expect(answerInput(answerFormOf(opened, { [answerField('carmen', 'church')]: 'perhaps' }))).toBeNull()
     expect(answerInput(new FormData())).toBeNull()
   })
 
   test('submitted values are shown again', () => {
-    const form = formOf(household(guest('carmen')), { note: 'Hola' })
+    const form = answerFormOf(household(guest('carmen')), { note: 'Hola' })
     form.set('picture', new File([], 'nothing'))
-    expect(typedIn(form)).toMatchObject({ note: 'Hola', intent: 'each' })
-    expect(typedIn(form)).not.toHaveProperty('picture')
+    expect(submittedFields(form)).toMatchObject({ note: 'Hola', intent: 'each' })
+    expect(submittedFields(form)).not.toHaveProperty('picture')
   })
 
   test('one song field is shown, or one for each named song', () => {
     const [carmen, pepe] = [guest('carmen'), guest('pepe', {}, { song: 'Volare' })]
-    expect(songsAsked([carmen, guest('ana')])).toEqual([carmen])
-    expect(songsAsked([carmen, pepe])).toEqual([pepe])
-    expect(songsAsked([])).toEqual([])
+    expect(guestsWithSongField([carmen, guest('ana')])).toEqual([carmen])
+    expect(guestsWithSongField([carmen, pepe])).toEqual([pepe])
+    expect(guestsWithSongField([])).toEqual([])
   })
 })
 
 describe('the standing of an invitation', () => {
   test('it asks until a guest has answered, and again to change answers', () => {
-    expect(standingOf(household(guest('carmen')), false)).toBe('asks')
+    expect(rsvpStageOf(household(guest('carmen')), false)).toBe('asks')
     const answered = household(guest('carmen', { church: 'no' }))
-    expect(standingOf(answered, false)).toBe('answered')
-    expect(standingOf(answered, true)).toBe('asks')
+    expect(rsvpStageOf(answered, false)).toBe('answered')
+    expect(rsvpStageOf(answered, true)).toBe('asks')
   })
 
   test('after the deadline it is closed', () => {
-    expect(standingOf({ ...household(guest('carmen')), isOpen: false }, true)).toBe('closed')
+    expect(rsvpStageOf({ ...household(guest('carmen')), isOpen: false }, true)).toBe('closed')
   })
 
   test('without celebrations there is nothing to answer yet', () => {
-    expect(standingOf({ ...household(guest('carmen')), celebrations: [] }, true)).toBe('early')
-    expect(standingOf(household(), false)).toBe('early')
+    expect(rsvpStageOf({ ...household(guest('carmen')), celebrations: [] }, true)).toBe('early')
+    expect(rsvpStageOf(household(), false)).toBe('early')
   })
 
   test.each([
@@ -131,7 +135,7 @@ describe('the standing of an invitation', () => {
       guest('carmen', { church: 'yes', dinner: 'no' }),
       guest('pepe', { church: 'no' }),
     )
-    expect(stillSilent(opened).map(({ id }) => id)).toEqual(['pepe'])
+    expect(unansweredGuests(opened).map(({ id }) => id)).toEqual(['pepe'])
     expect([isAwaited(opened, 'church'), isAwaited(opened, 'dinner')]).toEqual([true, false])
   })
 })

@@ -35,7 +35,7 @@ export function answerOf(guest: Household['guests'][number], celebrationId: stri
 }
 
 /** Returns the guests with a song field: those who named one, else the first. */
-export function songsAsked<Guest extends { readonly song: string | null }>(
+export function guestsWithSongField<Guest extends { readonly song: string | null }>(
   guests: readonly Guest[],
 ): Guest[] {
   const named = guests.filter(({ song }) => song)
@@ -77,7 +77,7 @@ export function answerInput(form: FormData): AnswerInput | null {
 }
 
 /** Returns all submitted fields, to show them again after a refusal. */
-export function typedIn(form: FormData): Record<string, string> {
+export function submittedFields(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

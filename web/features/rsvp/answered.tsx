@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { answerOf } from './answer-fields.ts'
 import { CelebrationHead } from './celebration-head.tsx'
-import { isAwaited, stillSilent } from './standing.ts'
+import { isAwaited, unansweredGuests } from './standing.ts'
 
 /** The answers by celebration, and the further texts. */
 export function Summary({ invitation }: { invitation: InvitationFragment }) {
@@ -67,10 +67,10 @@ function Besides({ guests }: Pick<InvitationFragment, 'guests'>) {
 }
 
 /** The actions after answering. */
-export function Ways({ invitation }: { invitation: InvitationFragment }) {
+export function AnsweredActions({ invitation }: { invitation: InvitationFragment }) {
   const { t } = useTranslation('rsvp')
   const format = useFormat()
-  const silent = stillSilent(invitation)
+  const silent = unansweredGuests(invitation)
   const { deadline } = invitation
   return (
     <div className="ways">

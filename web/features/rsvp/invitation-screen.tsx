@@ -5,11 +5,11 @@ import type { InvitationFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { Summary, Ways } from './answered.tsx'
+import { Summary, AnsweredActions } from './answered.tsx'
 import { CelebrationHead } from './celebration-head.tsx'
 import { Frame } from '#web/workspace/rsvp/frame.tsx'
 import { Problem, type AnswerProblem } from './problem.tsx'
-import { moodOf, standingOf } from './standing.ts'
+import { moodOf, rsvpStageOf } from './standing.ts'
 
 type InvitationScreenProps = {
   token: string
@@ -23,7 +23,7 @@ type InvitationScreenProps = {
 export function InvitationScreen({ token, invitation, wantsToChange, answer }: InvitationScreenProps) {
   const { t } = useTranslation('rsvp')
   const { coupleNames: couple, guests, weddingSlug, isPagePublic, imgCover } = invitation
-  const standing = standingOf(invitation, wantsToChange || answer?.typed !== undefined)
+  const standing = rsvpStageOf(invitation, wantsToChange || answer?.typed !== undefined)
   return (
     <Frame
       title={t('title', { people: guests.length, couple })}
@@ -41,7 +41,7 @@ export function InvitationScreen({ token, invitation, wantsToChange, answer }: I
         invitation.celebrations.map((celebration) => (
           <CelebrationHead key={celebration.id} celebration={celebration} id={celebration.id} />
         ))}
-      {standing === 'answered' && <Ways invitation={invitation} />}
+      {standing === 'answered' && <AnsweredActions invitation={invitation} />}
       {(standing === 'answered' || (standing === 'closed' && moodOf(invitation))) && (
         <Summary invitation={invitation} />
       )}
@@ -53,7 +53,7 @@ export function InvitationScreen({ token, invitation, wantsToChange, answer }: I
 type HeadProps = {
   invitation: InvitationFragment
   couple: string
-  standing: ReturnType<typeof standingOf>
+  standing: ReturnType<typeof rsvpStageOf>
 }
 
 /** The sheet at the top: the greeting and the standing. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { rsvpLimits } from '#shared/inputs/rsvp-limits.ts'
 import type { InvitationFragment } from '#web/graphql/generated/graphql.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
-import { dietField, songField, songsAsked } from './answer-fields.ts'
+import { dietField, songField, guestsWithSongField } from './answer-fields.ts'
 
 type MoreFieldsProps = {
   guests: InvitationFragment['guests']
@@ -14,7 +14,7 @@ type MoreFieldsProps = {
 export function MoreFields({ guests, couple, shown }: MoreFieldsProps) {
   const { t } = useTranslation('rsvp')
   const [only] = guests
-  const songs = songsAsked(guests)
+  const songs = guestsWithSongField(guests)
   const diet = (guest: { id: string }) => ({
     name: dietField(guest.id),
     defaultValue: shown[dietField(guest.id)] ?? '',

@@ -5,7 +5,7 @@ type Household = Parameters<typeof import('./answer-fields.ts').fieldsOf>[0] & {
 /** The standing of an invitation: before answering opens, unanswered, answered, or closed. */
 export type RsvpStage = 'early' | 'asks' | 'answered' | 'closed'
 
-export function standingOf(household: Household, wantsToChange: boolean): RsvpStage {
+export function rsvpStageOf(household: Household, wantsToChange: boolean): RsvpStage {
   if (household.celebrations.length === 0 || household.guests.length === 0) return 'early'
   if (!household.isOpen) return 'closed'
   return moodOf(household) === null || wantsToChange ? 'asks' : 'answered'
@@ -22,7 +22,7 @@ export function moodOf({ celebrations, guests }: Household): Mood | null {
 }
 
 /** Returns the guests with an unanswered celebration. */
-export function stillSilent<Guest extends Household['guests'][number]>(household: {
+export function unansweredGuests<Guest extends Household['guests'][number]>(household: {
   readonly celebrations: Household['celebrations']
   readonly guests: readonly Guest[]
 }): Guest[] {

@@ -10,4 +10,4 @@ export async function loadSeating(execute: Execute, weddingId: string) {
 }
 
 export type SeatingShown = Awaited<ReturnType<typeof loadSeating>>
-export type LaidTable = SeatingShown['tables'][number]
+export type SeatedTable = SeatingShown['tables'][number]

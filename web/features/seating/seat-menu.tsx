@@ -1,13 +1,13 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
-import type { LaidTable } from './load-seating.ts'
+import type { SeatedTable } from './load-seating.ts'
 import type { Cargo } from './use-dragging.ts'
 
 type SeatMenuProps = {
   cargo: Cargo
   at: HTMLElement
-  tables: readonly LaidTable[]
+  tables: readonly SeatedTable[]
   onChoose: (tableId: string | null) => void
   onClose: () => void
 }

@@ -54,7 +54,7 @@ export function isOffered({ answer }: Pick<Person, 'answer'>): boolean {
 }
 
 /** Returns the unseated guests whose name or household matches the search, by household. */
-export function unseated(room: readonly Group[], search: string): Group[] {
+export function unseatedGroups(room: readonly Group[], search: string): Group[] {
   const words = plainName(search).split(' ').filter(Boolean)
   return room
     .map(({ people, ...group }) => ({

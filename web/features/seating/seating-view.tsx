@@ -2,26 +2,26 @@ import { useMedia } from '#web/ui/use-media.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '#web/ui/blocks/segments.tsx'
-import type { LaidTable, SeatingShown } from './load-seating.ts'
+import type { SeatedTable, SeatingShown } from './load-seating.ts'
 import { SeatMenu } from './seat-menu.tsx'
-import { afterMoves, movesTo, roomOf, unseated } from './seating-room.ts'
+import { afterMoves, movesTo, roomOf, unseatedGroups } from './seating-room.ts'
 import { TableCard } from './table-card.tsx'
 import { UnseatedPanel } from './unseated-panel.tsx'
 import { type Cargo, useDragging } from './use-dragging.ts'
 import type { SeatingActs } from './use-seating-acts.ts'
-import { atLeast } from '#web/theme/measures.ts'
+import { minWidth } from '#web/theme/measures.ts'
 
 type SeatingViewProps = {
   shown: SeatingShown
   celebrationId: string | null
   acts: SeatingActs
-  onEdit: (table: LaidTable) => void
+  onEdit: (table: SeatedTable) => void
 }
 
 /** The seating plan: unseated guests and tables. Guests are dragged, or moved by a menu. */
 export function SeatingView({ shown, celebrationId, acts, onEdit }: SeatingViewProps) {
   const { t } = useTranslation('seating')
-  const isWide = useMedia(atLeast('md'))
+  const isWide = useMedia(minWidth('md'))
   const [part, setPart] = useState<'unseated' | 'tables'>('unseated')
   const [pendingMove, setPendingMove] = useState<{ cargo: Cargo; at: HTMLElement } | null>(null)
   const tables = afterMoves(shown.tables, acts.underWay)
@@ -36,7 +36,7 @@ export function SeatingView({ shown, celebrationId, acts, onEdit }: SeatingViewP
   }
   const dragging = useDragging((cargo, over) => seat(cargo, over === 'none' ? null : over))
   const onSeat = (cargo: Cargo, at: HTMLElement) => setPendingMove({ cargo, at })
-  const left = unseated(room, '').reduce((sum, { people }) => sum + people.length, 0)
+  const left = unseatedGroups(room, '').reduce((sum, { people }) => sum + people.length, 0)
   const { carried } = dragging
   return (
     <>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { Card } from '#web/ui/blocks/card.tsx'
-import type { LaidTable } from './load-seating.ts'
+import type { SeatedTable } from './load-seating.ts'
 import { SeatChip, type OnSeat } from './seat-chip.tsx'
 import type { Person } from './seating-room.ts'
 import { TableDrawing } from './table-drawing.tsx'
@@ -10,7 +10,7 @@ import type { Dragging } from './use-dragging.ts'
 import type { SeatingActs } from './use-seating-acts.ts'
 
 type TableCardProps = {
-  table: LaidTable
+  table: SeatedTable
   people: readonly Person[]
   /** Its position among the tables, and their number. */
   place: number

@@ -6,13 +6,13 @@ import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
-import type { LaidTable } from './load-seating.ts'
+import type { SeatedTable } from './load-seating.ts'
 import { TableDrawing } from './table-drawing.tsx'
 import type { SeatingActs } from './use-seating-acts.ts'
 
 type TableDialogProps = {
   /** The edited table; null for new ones. */
-  table: LaidTable | null
+  table: SeatedTable | null
   /** The number of tables, from which new ones are numbered. */
   count: number
   acts: SeatingActs

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/blocks/card.tsx'
 import { SeatChip, type OnSeat } from './seat-chip.tsx'
-import { type Group, unseated } from './seating-room.ts'
+import { type Group, unseatedGroups } from './seating-room.ts'
 import type { Dragging } from './use-dragging.ts'
 
 type UnseatedPanelProps = { room: readonly Group[]; dragging: Dragging; onSeat: OnSeat }
@@ -12,8 +12,8 @@ type UnseatedPanelProps = { room: readonly Group[]; dragging: Dragging; onSeat: 
 export function UnseatedPanel({ room, dragging, onSeat }: UnseatedPanelProps) {
   const { t } = useTranslation('seating')
   const [search, setSearch] = useState('')
-  const everybody = unseated(room, '')
-  const found = search ? unseated(room, search) : everybody
+  const everybody = unseatedGroups(room, '')
+  const found = search ? unseatedGroups(room, search) : everybody
   const count = everybody.reduce((sum, { people }) => sum + people.length, 0)
   return (
     <Card

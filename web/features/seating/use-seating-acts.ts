@@ -12,7 +12,7 @@ import {
   SeatGuestsDocument,
   type TableInput,
 } from '#web/graphql/generated/graphql.ts'
-import type { LaidTable } from './load-seating.ts'
+import type { SeatedTable } from './load-seating.ts'
 import { type Move, movesBack } from './seating-room.ts'
 
 /** Returns the actions of the seating plan. Each shows its result, including conflicts. */
@@ -48,13 +48,13 @@ export function useSeatingActs() {
     }
     return true
   }
-  const remove = async ({ id, name }: LaidTable) => {
+  const remove = async ({ id, name }: SeatedTable) => {
     const answer = await act(() => execute(DeleteTableDocument, { id }))
     if (!tell(answer?.deleteTable.__typename)) return
     const putBack = () => void act(() => execute(RestoreTableDocument, { id }))
     notice({ text: t('done.deleted', { name }), undo: { label: t('undo'), onAct: putBack } })
   }
-  const moveTable = async ({ id }: LaidTable, position: number) => {
+  const moveTable = async ({ id }: SeatedTable, position: number) => {
     const answer = await act(() => execute(MoveTableDocument, { id, position }))
     tell(answer?.moveTable.__typename)
   }

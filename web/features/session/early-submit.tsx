@@ -2,7 +2,7 @@ import { useContext, useEffect, type RefObject } from 'react'
 import { ScriptNonceContext } from '#web/theme/script-nonce.ts'
 
 /** Marks a form that needs hydration before it is sent; "sent" once it was submitted. */
-export const early = { 'data-early': '' }
+export const earlySubmitMark = { 'data-early': '' }
 
 /** Far above the usual loading time; after it the server explains what is missing. */
 const patience = 15_000
@@ -22,7 +22,7 @@ export function HoldBackEarly() {
 }
 
 /** Submits a held-back form after hydration. */
-export function useHeldBack(form: RefObject<HTMLFormElement | null>): void {
+export function useHeldSubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const { current } = form
     if (current?.dataset['early'] === undefined) return

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthAnswer } from '#web/workspace/session/auth-problems.ts'
-import { early, HoldBackEarly } from './early-submit.tsx'
+import { earlySubmitMark, HoldBackEarly } from './early-submit.tsx'
 import { FormAlert } from '#web/workspace/session/form-alert.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { PasswordField } from '#web/workspace/session/password-field.tsx'
@@ -43,7 +43,7 @@ export function LoginForm({ answer, reason, unresolved }: LoginFormProps) {
       {unresolved}
       {!answer && <DoorWord reason={reason} />}
       <HoldBackEarly />
-      <Form method="post" noValidate ref={form} {...early}>
+      <Form method="post" noValidate ref={form} {...earlySubmitMark}>
         <FormAlert>{formProblem}</FormAlert>
         <Field
           label={t('field.email')}

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/workspace/session/form-alert.tsx'
 import { ownPath } from './own-path.ts'
 import { enter } from '#web/workspace/session/session.ts'
-import { isDismissal, useCeremony } from '#web/workspace/session/webauthn-ceremony.ts'
+import { isDismissal, useWebauthnCeremony } from '#web/workspace/session/webauthn-ceremony.ts'
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
@@ -42,7 +42,7 @@ function usePasskeyLogin() {
   const [isOffered, setOffered] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<'failed' | 'dismissed' | null>(null)
-  const ceremony = useCeremony()
+  const ceremony = useWebauthnCeremony()
   const back = useRef(ownPath(search.get('volver')))
   useEffect(() => {
     let isHere = true

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import type { AuthProblems } from '#web/workspace/session/auth-problems.ts'
-import { useHeldBack } from './early-submit.tsx'
+import { useHeldSubmit } from './early-submit.tsx'
 import { useProblemWords } from '#web/workspace/session/use-problem-words.ts'
 
 /** Returns the form state after a response: the field to focus and the messages. */
@@ -11,7 +11,7 @@ export function useAuthForm(answer: { readonly problems: AuthProblems } | undefi
   const words = useProblemWords()
   const { state, formMethod } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
-  useHeldBack(form)
+  useHeldSubmit(form)
   useEffect(() => {
     if (!answer) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')

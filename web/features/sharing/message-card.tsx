@@ -6,7 +6,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action, ActionAway } from '#web/ui/blocks/action.tsx'
+import { Action, ExternalAction } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { useInvitation, whatsappAddress } from '#web/workspace/sharing/use-invitation.ts'
 
@@ -46,9 +46,9 @@ export function MessageCard({ words: { text, isChanged, change } }: MessageCardP
         </p>
       )}
       <div className="share-actions">
-        <ActionAway href={whatsappAddress(text)} look="primary" icon="whatsapp">
+        <ExternalAction href={whatsappAddress(text)} look="primary" icon="whatsapp">
           {t('share.whatsapp')}
-        </ActionAway>
+        </ExternalAction>
         <CopyButton text={text} what={t('share.message')} />
         {canShare && (
           <Action icon="share" onClick={() => void navigator.share({ text }).catch(() => undefined)}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import { keepFile } from '#web/ui/blocks/keep-file.ts'
+import { downloadFile } from '#web/ui/blocks/download-file.ts'
 import { LinkRow } from '#web/workspace/sharing/link-row.tsx'
 import './qr-card.css'
 
@@ -13,7 +13,7 @@ export function QrCard({ shortLink, qr }: QrCardProps) {
   const { t } = useTranslation('stationery')
   const { slug, status } = useWedding()
   const keep = (type: string, ending: string, content: string) =>
-    keepFile({ name: `${t('qrFile')}-${slug}.${ending}`, type, content })
+    downloadFile({ name: `${t('qrFile')}-${slug}.${ending}`, type, content })
   return (
     <SectionCard title={t('qrTitle')} className="qr-card">
       <div className="qr-card-row">

@@ -6,11 +6,13 @@ import { execute } from '#web/graphql/execute.ts'
 import { PrintFileDocument, type PrintedLookFragment } from '#web/graphql/generated/graphql.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
-import { keepFile } from '#web/ui/blocks/keep-file.ts'
+import { downloadFile } from '#web/ui/blocks/download-file.ts'
 import { inputFor, type PrintChoice } from './print-choice.ts'
 import type { Printable } from '#shared/printables.ts'
 
-const CloseLook = lazy(async () => ({ default: (await import('./close-look.tsx')).CloseLook }))
+const FullSizePreview = lazy(async () => ({
+  default: (await import('./full-size-preview.tsx')).FullSizePreview,
+}))
 
 type PrintableCardProps = {
   printable: Printable
@@ -72,7 +74,7 @@ function PrintableActs({ printable, title, choice }: PrintableActsProps) {
   const input = inputFor(id, printable, choice)
   const download = async () => {
     const answer = await attempt(() => execute(PrintFileDocument, { input }))
-    if (answer?.printStationery.__typename === 'PrintedStationery') keepFile(answer.printStationery)
+    if (answer?.printStationery.__typename === 'PrintedStationery') downloadFile(answer.printStationery)
   }
   return (
     <div className="printable-acts">
@@ -90,7 +92,7 @@ function PrintableActs({ printable, title, choice }: PrintableActsProps) {
       </Action>
       {isClose && (
         <Suspense>
-          <CloseLook title={title} input={input} onClose={() => setClose(false)} />
+          <FullSizePreview title={title} input={input} onClose={() => setClose(false)} />
         </Suspense>
       )}
     </div>

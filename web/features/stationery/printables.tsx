@@ -5,18 +5,18 @@ import { SectionCard } from '#web/ui/blocks/card.tsx'
 import type { PrintChoice } from './print-choice.ts'
 import { PrintOptions } from './print-options.tsx'
 import { PrintableCard } from './printable-card.tsx'
-import type { usePrinted } from './use-printed.ts'
+import type { usePrintPreviews } from './use-print-previews.ts'
 import './printables.css'
 import { printables } from '#shared/printables.ts'
 
 type PrintablesProps = {
   choice: PrintChoice
   onChoose: (choice: PrintChoice) => void
-  drawn: ReturnType<typeof usePrinted>
+  drawn: ReturnType<typeof usePrintPreviews>
 }
 
 /** All printables with previews. */
-export function Printables({ choice, onChoose, drawn: { printed, state, again } }: PrintablesProps) {
+export function Printables({ choice, onChoose, drawn: { printed, state, retry } }: PrintablesProps) {
   const { t } = useTranslation('stationery')
   const { part } = useWedding()
   const shown = printables.filter((printable) => printable !== 'elders' || part === 'partner')
@@ -30,7 +30,7 @@ export function Printables({ choice, onChoose, drawn: { printed, state, again } 
       {state === 'failed' && (
         <p className="printables-trouble" role="alert">
           {t('trouble')}{' '}
-          <Action look="bare" icon="undo" onClick={again}>
+          <Action look="bare" icon="undo" onClick={retry}>
             {t('again')}
           </Action>
         </p>

@@ -11,7 +11,7 @@ import {
   type WaitingInvitationFragment,
 } from '#web/graphql/generated/graphql.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Action, ActionAway } from '#web/ui/blocks/action.tsx'
+import { Action, ExternalAction } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import type { TeamActs } from './use-team-acts.ts'
 
@@ -89,9 +89,9 @@ function InvitationLink({ invitation, called }: { invitation: WaitingInvitationF
   return (
     <>
       <CopyButton text={link} what={t('waiting.link', { name: called })} />
-      <ActionAway small icon="whatsapp" href={whatsappAddress(words)} aria-label={`WhatsApp: ${called}`}>
+      <ExternalAction small icon="whatsapp" href={whatsappAddress(words)} aria-label={`WhatsApp: ${called}`}>
         WhatsApp
-      </ActionAway>
+      </ExternalAction>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { type SpreadsheetFormat, TripBudgetFileDocument } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
-import { keepFile } from '#web/ui/blocks/keep-file.ts'
+import { downloadFile } from '#web/ui/blocks/download-file.ts'
 
 /** Adds a cost, prints the budget, or downloads it. */
 export function BudgetActions({ isEmpty, onAdd }: { isEmpty: boolean; onAdd: () => void }) {
@@ -13,7 +13,7 @@ export function BudgetActions({ isEmpty, onAdd }: { isEmpty: boolean; onAdd: () 
   const { attempt, busy } = useAttempt()
   const download = async (format: SpreadsheetFormat) => {
     const answer = await attempt(() => execute(TripBudgetFileDocument, { weddingId, format }))
-    if (answer?.tripBudgetFile.__typename === 'SpreadsheetFile') keepFile(answer.tripBudgetFile)
+    if (answer?.tripBudgetFile.__typename === 'SpreadsheetFile') downloadFile(answer.tripBudgetFile)
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { LaidPhotos, NewsPhotos } from '#web/workspace/updates/news-photos.tsx'
+import { PhotoGrid, NewsPhotos } from '#web/workspace/updates/news-photos.tsx'
 import '#web/workspace/updates/news.css'
 
 /** A news item as guests read it. */
@@ -27,7 +27,7 @@ type NewsArticleProps = {
 /** A news item: date, title, pictures and text. */
 export function NewsArticle(props: NewsArticleProps) {
   const { news, timeZone, heading, first = false, isPreview = false, children } = props
-  const Photos = isPreview ? LaidPhotos : NewsPhotos
+  const Photos = isPreview ? PhotoGrid : NewsPhotos
   return (
     <article className="news-whole">
       <NewsDay {...news} timeZone={timeZone} />

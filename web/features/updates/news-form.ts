@@ -12,7 +12,7 @@ export type NewsForm = {
 
 export const emptyNews: NewsForm = { title: '', text: '', photos: [] }
 
-export function formOf({ title, text, photos }: UpdateShownFragment): NewsForm {
+export function newsFormOf({ title, text, photos }: UpdateShownFragment): NewsForm {
   return { title, text, photos: photos.map((photo) => ({ ...photo, id: newId() })) }
 }
 

@@ -4,7 +4,7 @@ import {
   problemsAfter,
   problemsFrom,
   trouble,
-  typedIn,
+  submittedAccount,
   type AuthAnswer,
 } from '#web/workspace/session/auth-problems.ts'
 import { LoginForm } from '#web/features/session/login-form.tsx'
@@ -12,7 +12,7 @@ import { ownPath } from '#web/features/session/own-path.ts'
 import { SecondStep } from '#web/features/session/second-step.tsx'
 import { enter } from '#web/workspace/session/session.ts'
 import { UnresolvedSession } from '#web/features/session/unresolved-session.tsx'
-import { useStayInside } from '#web/features/session/use-stay-inside.ts'
+import { useSessionRedirect } from '#web/features/session/use-session-redirect.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { FinishLoginDocument, LoginDocument } from '#web/graphql/generated/graphql.ts'
 import { textOf } from '#web/ui/form-texts.ts'
@@ -24,13 +24,16 @@ type LoginAnswer = AuthAnswer & { readonly challenge?: string; readonly hasApp?:
 
 /** The session is stored in the browser, so the page explains that JavaScript is required. */
 export async function action({ request }: Route.ActionArgs) {
-  const answer: LoginAnswer = { problems: trouble('noScript'), typed: typedIn(await request.formData()) }
+  const answer: LoginAnswer = {
+    problems: trouble('noScript'),
+    typed: submittedAccount(await request.formData()),
+  }
   return data(answer, { status: 422 })
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<LoginAnswer | Response> {
   const form = await request.formData()
-  const typed = typedIn(form)
+  const typed = submittedAccount(form)
   const challenge = textOf(form, 'challenge')
   const hasApp = !form.has('withoutApp')
   try {
@@ -59,7 +62,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 export default function Login({ actionData: answer }: Route.ComponentProps) {
   const { i18n } = useTranslation('auth')
   const [search] = useSearchParams()
-  const { refused, isUnresolved, resolveAgain } = useStayInside(ownPath(search.get('volver')))
+  const { refused, isUnresolved, resolveAgain } = useSessionRedirect(ownPath(search.get('volver')))
   if (answer?.challenge)
     return (
       <SecondStep

@@ -5,7 +5,7 @@ import {
   problemsAfter,
   problemsFrom,
   trouble,
-  typedIn,
+  submittedAccount,
   type AuthAnswer,
 } from '#web/workspace/session/auth-problems.ts'
 import { early, HoldBackEarly } from '#web/features/session/early-submit.tsx'
@@ -15,7 +15,7 @@ import { ownPath } from '#web/features/session/own-path.ts'
 import { enter } from '#web/workspace/session/session.ts'
 import { useAuthForm } from '#web/features/session/use-auth-form.ts'
 import { UnresolvedSession } from '#web/features/session/unresolved-session.tsx'
-import { useStayInside } from '#web/features/session/use-stay-inside.ts'
+import { useStayInside } from '#web/features/session/use-session-redirect.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { RegisterDocument } from '#web/graphql/generated/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,13 +27,13 @@ import { redirectDocumentTo } from '#web/graphql/redirect-to.ts'
 
 /** The session is stored in the browser, so the page explains that JavaScript is required. */
 export async function action({ request }: Route.ActionArgs) {
-  const answer: AuthAnswer = { problems: trouble('noScript'), typed: typedIn(await request.formData()) }
+  const answer: AuthAnswer = { problems: trouble('noScript'), typed: submittedAccount(await request.formData()) }
   return data(answer, { status: 422 })
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<AuthAnswer | Response> {
   const form = await request.formData()
-  const typed = typedIn(form)
+  const typed = submittedAccount(form)
   try {
     const password = textOf(form, 'password')
     const input = { ...typed, password, language: document.documentElement.lang }

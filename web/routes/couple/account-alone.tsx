@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#web/features/account/account-page.tsx'
-import { loadAccount, onwardFrom } from '#web/features/account/load-account.ts'
+import { loadAccount, addressAfterLogin } from '#web/features/account/load-account.ts'
 import { FreshProof } from '#web/features/fresh-proof/fresh-proof.tsx'
 import { Notices } from '#web/workspace/notices/notices.tsx'
 import { initialiseBy, leave } from '#web/workspace/session/session.ts'
@@ -21,7 +21,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 export const clientLoader = coupleData(['couple', 'account', 'auth'], async ({ execute, url }) => {
   const loaded = await initialiseBy(loadAccount(execute), (answer) => answer?.account ?? null)
   if (!loaded) throw redirectTo(doorAddress('caducada', url.pathname))
-  const on = await onwardFrom(execute, loaded)
+  const on = await addressAfterLogin(execute, loaded)
   return { ...loaded, on, now: now().toISOString() }
 })
 

@@ -1,6 +1,6 @@
 import { readBoard } from '#web/features/board/known-board.ts'
 import { BoardView } from '#web/features/board/board-view.tsx'
-import { readAgainWhen } from '#web/workspace/shell/read-again.ts'
+import { readAgainWhen } from '#web/workspace/shell/load-on-demand.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { now } from '#web/ui/now.ts'

@@ -3,7 +3,7 @@ import { add, days } from '#shared/duration.ts'
 import { placeIn } from '#web/features/calendar/calendar-address.ts'
 import { CalendarView } from '#web/features/calendar/calendar-view.tsx'
 import { spanAround, yearOf } from '#web/workspace/calendar/calendar-span.ts'
-import { readAgainWhen } from '#web/workspace/shell/read-again.ts'
+import { readAgainWhen } from '#web/workspace/shell/load-on-demand.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import {
   CalendarDocument,

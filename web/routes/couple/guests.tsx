@@ -13,7 +13,7 @@ import { addressOf, isOnlyClosed, viewOf } from '#web/features/guests/guests-vie
 import { NewHousehold, OpenHousehold } from '#web/features/guests/open-household.tsx'
 import { RepeatedCard } from '#web/features/guests/repeated-card.tsx'
 import { useHouseholdActs } from '#web/features/guests/use-household-acts.ts'
-import { readAgainWhen } from '#web/workspace/shell/read-again.ts'
+import { readAgainWhen } from '#web/workspace/shell/load-on-demand.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import type { SameHouseholdFragment } from '#web/graphql/generated/graphql.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useRouteError } from 'react-router'
 import { leaveRefused } from '#web/workspace/session/session.ts'
-import { ForTheCouple } from '#web/workspace/shell/for-the-couple.tsx'
+import { CouplesOnlyNote } from '#web/workspace/shell/couples-only-note.tsx'
 import { isOfTheCouple } from '#web/workspace/shell/places-for.ts'
 import { ShellTrouble } from '#web/workspace/shell/shell-trouble.tsx'
 import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 /** The layout inside the workspace. When a screen fails, the rest stays visible. */
 export default function Inside() {
-  return useIsForTheCouple() ? <ForTheCouple /> : <Outlet />
+  return useIsForTheCouple() ? <CouplesOnlyNote /> : <Outlet />
 }
 
 /** Returns whether this page is for the couple alone and the member is a collaborator. */
@@ -29,5 +29,5 @@ export function ErrorBoundary() {
     if (isRefused) leaveRefused(error)
   }, [error, isRefused])
   if (isRefused) return <Spinner />
-  return isForTheCouple ? <ForTheCouple /> : <ShellTrouble />
+  return isForTheCouple ? <CouplesOnlyNote /> : <ShellTrouble />
 }

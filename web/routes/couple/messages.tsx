@@ -7,11 +7,11 @@ import { MailReminder } from '#web/features/outreach/mail-reminder.tsx'
 import { MessagesEmpty } from '#web/features/outreach/messages-empty.tsx'
 import { MessagesList } from '#web/features/outreach/messages-list.tsx'
 import { kindOf, messagesAddress } from '#web/workspace/outreach/messages-view.ts'
-import { isAsked, standingOf } from '#web/workspace/outreach/record.ts'
+import { isAsked, sendingProgress } from '#web/workspace/outreach/record.ts'
 import { TextCard } from '#web/features/outreach/text-card.tsx'
 import { useMessages } from '#web/workspace/outreach/use-messages.ts'
 import { useRecord } from '#web/workspace/outreach/use-record.ts'
-import { readAgainWhen } from '#web/workspace/shell/read-again.ts'
+import { readAgainWhen } from '#web/workspace/shell/load-on-demand.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import { useCurrentInView } from '#web/ui/blocks/use-current-in-view.ts'
@@ -35,7 +35,7 @@ export default function MessagesPage({ loaderData: shown }: Route.ComponentProps
   const row = useCurrentInView<HTMLElement>(kind)
   const askedFor = (one: typeof kind) => shown.households.filter((household) => isAsked(one, household))
   const households = askedFor(kind)
-  const { sent, toSend } = standingOf(households, kind)
+  const { sent, toSend } = sendingProgress(households, kind)
   return (
     <div className="page outreach">
       <PageHead
@@ -53,7 +53,7 @@ export default function MessagesPage({ loaderData: shown }: Route.ComponentProps
             aria-current={one === kind ? 'true' : undefined}
           >
             {t(`kinds.${one}`)}
-            <span className="segments-count">{standingOf(askedFor(one), one).toSend}</span>
+            <span className="segments-count">{sendingProgress(askedFor(one), one).toSend}</span>
           </Link>
         ))}
       </nav>

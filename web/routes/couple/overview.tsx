@@ -5,14 +5,14 @@ import { add, days } from '#shared/duration.ts'
 import { dayAt } from '#shared/local-time.ts'
 import { ClosedEnvelope } from '#web/workspace/amount-privacy/closed-envelope.tsx'
 import { AmountPrivacyNote } from '#web/workspace/amount-privacy/amount-privacy-note.tsx'
-import { Arrived } from '#web/features/overview/arrived.tsx'
+import { LatestGifts } from '#web/features/overview/latest-gifts.tsx'
 import { Checklist } from '#web/features/overview/checklist.tsx'
 import { Colouring } from '#web/features/overview/colouring.tsx'
 import { newSince } from '#web/features/overview/contribution.ts'
-import { Deciding } from '#web/features/overview/deciding.tsx'
+import { DecisionList } from '#web/features/overview/decision-list.tsx'
 import { DueTasks } from '#web/features/overview/due-tasks.tsx'
-import { Growing } from '#web/features/overview/growing.tsx'
-import { Happened } from '#web/workspace/happened/happened.tsx'
+import { GrowthSection } from '#web/features/overview/growth-section.tsx'
+import { RecentActivity } from '#web/workspace/happened/recent-activity.tsx'
 import { Hero } from '#web/features/overview/hero.tsx'
 import { NextDates } from '#web/features/overview/next-dates.tsx'
 import { previousVisit } from '#web/features/overview/last-visit.ts'
@@ -76,7 +76,7 @@ export default function Overview({
         <DueTasks tasks={dueTasks} today={today} />
         <div className="overview-pair">
           <NextDates events={dates} today={today} />
-          <Happened activity={overview.activity} now={now} />
+          <RecentActivity activity={overview.activity} now={now} />
         </div>
       </div>
     )
@@ -97,7 +97,7 @@ export default function Overview({
       <AmountPrivacyNote about="amounts" />
       <div className={deciding.totalCount + totals.receivedCount > 0 ? 'overview-row' : undefined}>
         {!(isDraft && newest.totalCount === 0) && (
-          <Arrived
+          <LatestGifts
             now={now}
             fresh={fresh}
             before={newSince(newest.nodes, null)}
@@ -106,7 +106,7 @@ export default function Overview({
           />
         )}
         <div className="overview-stack">
-          <Deciding contributions={deciding.nodes} total={deciding.totalCount} />
+          <DecisionList contributions={deciding.nodes} total={deciding.totalCount} />
           <Thanking
             now={now}
             contributions={thanking.nodes}
@@ -119,10 +119,10 @@ export default function Overview({
       <MentionNotes mentions={mentions} />
       <DueTasks tasks={dueTasks} today={today} />
       {visibleFields === 'everything' && <Colouring gifts={overview.gifts} totals={totals} />}
-      {visibleFields === 'everything' && <Growing growth={overview.growth} now={now} />}
+      {visibleFields === 'everything' && <GrowthSection growth={overview.growth} now={now} />}
       <div className="overview-pair">
         <NextDates events={dates} today={today} />
-        <Happened activity={overview.activity} now={now} />
+        <RecentActivity activity={overview.activity} now={now} />
       </div>
     </div>
   )

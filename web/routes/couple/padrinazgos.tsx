@@ -4,7 +4,7 @@ import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { CarryList, movedTo } from '#web/workspace/pictures/carry-list.tsx'
 import { DecideDialog } from '#web/features/padrinazgos/decide-dialog.tsx'
 import { PadrinazgoDialog } from '#web/features/padrinazgos/padrinazgo-dialog.tsx'
-import { emptyForm, formOf, inputOf } from '#web/features/padrinazgos/padrinazgo-form.ts'
+import { emptyForm, padrinazgoFormOf, inputOf } from '#web/features/padrinazgos/padrinazgo-form.ts'
 import { PadrinazgoRow } from '#web/features/padrinazgos/padrinazgo-row.tsx'
 import { type ReadyPadrinazgo, ReadyCard } from '#web/features/padrinazgos/ready-card.tsx'
 import { type Adoption, usePadrinazgoActs } from '#web/features/padrinazgos/use-padrinazgo-acts.ts'
@@ -129,7 +129,7 @@ type EditingProps = Omit<React.ComponentProps<typeof PadrinazgoDialog>, 'begun' 
 
 function Editing({ padrinazgo, ...dialog }: EditingProps) {
   const { i18n } = useTranslation()
-  const begun = padrinazgo ? formOf(padrinazgo, i18n.language) : emptyForm
+  const begun = padrinazgo ? padrinazgoFormOf(padrinazgo, i18n.language) : emptyForm
   // Keeps the version that was opened, even if others change it meanwhile.
   const [first] = useState({ begun, version: padrinazgo?.version ?? null })
   return <PadrinazgoDialog {...dialog} {...first} />

@@ -11,7 +11,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import type { PrintChoice } from '#web/features/stationery/print-choice.ts'
 import { Printables } from '#web/features/stationery/printables.tsx'
-import { usePrinted } from '#web/features/stationery/use-printed.ts'
+import { usePrintPreviews } from '#web/features/stationery/use-print-previews.ts'
 import { SharingPicturesDocument } from '#web/graphql/generated/graphql.ts'
 import { languageOf } from '#web/i18n/languages.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -36,7 +36,7 @@ export default function Share({ loaderData }: Route.ComponentProps) {
     ornament: 'olive',
     each: false,
   })
-  const drawn = usePrinted(choice)
+  const drawn = usePrintPreviews(choice)
   const { insert } = drawn.printed
   const printed = insert?.__typename === 'PrintedStationery' ? insert : null
   const pictures = loaderData?.linkPictures ?? []

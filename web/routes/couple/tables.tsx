@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
-import { loadSeating, type LaidTable } from '#web/features/seating/load-seating.ts'
+import { loadSeating, type SeatedTable } from '#web/features/seating/load-seating.ts'
 import { PrintedPlan } from '#web/features/seating/printed-plan.tsx'
 import { SeatingEmpty } from '#web/features/seating/seating-empty.tsx'
 import { seatedAt } from '#web/features/seating/seating-room.ts'
@@ -28,7 +28,7 @@ export default function Tables({ loaderData: shown }: Route.ComponentProps) {
   const { partners, weddingDate } = useWedding()
   const format = useWeddingFormat()
   const [query, setQuery] = useSearchParams()
-  const [dialog, setDialog] = useState<LaidTable | 'new' | null>(null)
+  const [dialog, setDialog] = useState<SeatedTable | 'new' | null>(null)
   const acts = useSeatingActs()
   const celebration = seatedAt(shown.celebrations, query.get('para'))
   const celebrationId = celebration?.celebrationId ?? null

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
-import { DidCard } from '#web/features/team/did-card.tsx'
+import { ActivityCard } from '#web/features/team/activity-card.tsx'
 import { InviteCard } from '#web/features/team/invite-card.tsx'
 import { MembersCard } from '#web/features/team/members-card.tsx'
 import { type TeamActs, useTeamActs } from '#web/features/team/use-team-acts.ts'
@@ -42,7 +42,7 @@ export default function Team({ loaderData: { wedding, now: shownAt } }: Route.Co
           {isPartner && <InviteCard key={String(hasRoomForPartner)} hasRoomForPartner={hasRoomForPartner} />}
         </div>
         <div>
-          <DidCard activity={wedding.activity} now={shownAt} />
+          <ActivityCard activity={wedding.activity} now={shownAt} />
           <LeaveCard isLast={isLast} acts={acts} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { FollowersCard } from '#web/features/updates/followers-card.tsx'
 import { NewsDialog } from '#web/features/updates/news-dialog.tsx'
-import { emptyNews, formOf, type NewsForm } from '#web/features/updates/news-form.ts'
+import { emptyNews, newsFormOf, type NewsForm } from '#web/features/updates/news-form.ts'
 import { NewsRows } from '#web/features/updates/news-rows.tsx'
 import { useNewsActs } from '#web/features/updates/use-news-acts.ts'
 import { CoupleNewsDocument, type UpdateShownFragment } from '#web/graphql/generated/graphql.ts'
@@ -65,7 +65,7 @@ export default function Updates({ loaderData: { updates, followers, now: shownAt
             updates={updates}
             followers={followers.length}
             acts={acts}
-            onEdit={(update) => setWriting({ id: update.id, update, begun: formOf(update) })}
+            onEdit={(update) => setWriting({ id: update.id, update, begun: newsFormOf(update) })}
           />
         )}
         {(!isEmpty || followers.length > 0) && <FollowersCard followers={followers} />}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, Form, useRevalidator } from 'react-router'
-import { pathBehind } from '#web/features/couple-page/door-path.ts'
+import { pathAfterPassword } from '#web/features/couple-page/door-path.ts'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
 import { PageDoorDocument, UnlockPageDocument } from '#web/graphql/generated/graphql.ts'
 import { routeAction, routeData } from '#web/graphql/route-data.ts'
@@ -15,7 +15,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 const shown = routeData(['auth', 'privacy'], async ({ execute, params, url }) => {
   const { pageDoor } = await execute(PageDoorDocument, { slug: params.slug ?? '' })
   // The page has no password or does not exist; loading it shows which.
-  if (!pageDoor.isLocked) throw redirectTo(pathBehind(params.slug ?? '', url.searchParams))
+  if (!pageDoor.isLocked) throw redirectTo(pathAfterPassword(params.slug ?? '', url.searchParams))
   return pageDoor
 })
 export const loader = shown.onServer
@@ -29,7 +29,7 @@ const sent = routeAction(async ({ execute, form, params, url }) => {
   const { unlockPage } = await execute(UnlockPageDocument, { slug, password })
   switch (unlockPage.__typename) {
     case 'PageDoor':
-      throw redirectTo(pathBehind(slug, url.searchParams))
+      throw redirectTo(pathAfterPassword(slug, url.searchParams))
     case 'PagePasswordWrong':
       return refused('wrong', 422)
     case 'TooManyAttempts':

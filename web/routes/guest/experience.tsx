@@ -10,13 +10,13 @@ import { GivingCard, loadAmountPicker } from '#web/features/gift-list/giving-car
 import { HonestSheet } from '#web/features/gift-list/honest-sheet.tsx'
 import { neighboursOf, NextGift } from '#web/features/gift-list/next-gift.tsx'
 import { GiftHead, GiftTale } from '#web/features/gift-list/gift-tale.tsx'
-import { WhoElse } from '#web/features/gift-list/who-else.tsx'
+import { GiverList } from '#web/features/gift-list/giver-list.tsx'
 import { AskGroup } from '#web/features/groups/ask-group.tsx'
 import { ExperienceDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { useKeptChoice } from '#web/features/gift-list/use-kept-choice.ts'
-import { useFreedAgain } from '#web/features/gift-list/use-freed-again.ts'
+import { useReleasedGift } from '#web/features/gift-list/use-released-gift.ts'
 import { useHoldEnds } from '#web/workspace/gift-list/use-hold-ends.ts'
 import { loadAhead } from '#web/ui/load-ahead.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -24,8 +24,8 @@ import type { Route } from './+types/experience.ts'
 import { ExperienceHero } from './experience-hero.tsx'
 
 // Few pages need it. Without a boundary the server waits for it, so that it shows without JavaScript.
-const loadGivingOver = () => import('#web/features/gift-list/giving-over.tsx')
-const GivingOver = lazy(loadGivingOver)
+const loadGivingOver = () => import('#web/features/gift-list/giving-closed.tsx')
+const GivingClosed = lazy(loadGivingOver)
 
 const shown = routeData(['guest'], async ({ execute, params }) => {
   const variables = { slug: params.slug ?? '', gift: params.gift ?? '' }
@@ -65,7 +65,7 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
   const url = `${wedding.url}/lista/${gift.slug}`
   useHoldEnds([gift])
   const keptChoice = useKeptChoice(wedding.slug, gift, basket.lines)
-  const isFreedAgain = useFreedAgain(gift) && over === null
+  const isFreedAgain = useReleasedGift(gift) && over === null
   return (
     <div className="experience">
       <LinkPreview
@@ -83,7 +83,7 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
         <div className="side">
           <div role="status">{isFreedAgain && <p className="freed">{t('held.freed')}</p>}</div>
           {over ? (
-            <GivingOver
+            <GivingClosed
               kind={over}
               gift={gift}
               clock={wedding}
@@ -105,7 +105,7 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
             />
           )}
           {!over && <AskGroup slug={wedding.slug} gifts={[gift]} />}
-          <WhoElse signatures={gift.signatures} amounts={gift.signedAmounts} giversCount={gift.giversCount} />
+          <GiverList signatures={gift.signatures} amounts={gift.signedAmounts} giversCount={gift.giversCount} />
         </div>
         <HonestSheet sheet={gift.sheet} price={gift.target} />
       </main>

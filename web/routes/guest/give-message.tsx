@@ -16,7 +16,7 @@ import { makePromise } from '#web/features/giving/make-promise.ts'
 import { MessageScreen } from '#web/workspace/giving/message-screen.tsx'
 import { useChoicesHere } from '#web/features/giving/use-choices-here.ts'
 import { basketOfPromise, withOwnPlaces } from '#web/features/giving/own-places.ts'
-import { typedOf } from '#web/workspace/giving/promise-form.ts'
+import { promiseFormOf } from '#web/workspace/giving/promise-form.ts'
 import { replaceContributionId, useContributionId } from '#web/features/giving/unfinished.ts'
 import { useKeptLetter } from '#web/features/giving/use-kept-letter.ts'
 import { GiveBasketDocument, PromiseToChangeDocument } from '#web/graphql/generated/graphql.ts'
@@ -111,7 +111,8 @@ export default function GiveMessage({ loaderData, actionData }: Route.ComponentP
     if (toRemember !== null) mergeIntoBasket(wedding.slug, toRemember)
   }, [wedding.slug, toRemember])
   const drawing = choices.chosen[0]?.gift.image ?? ''
-  const begun = actionData?.typed ?? typedOf(freshId, changing, { drawing, country: loaderData.country })
+  const begun =
+    actionData?.typed ?? promiseFormOf(freshId, changing, { drawing, country: loaderData.country })
   return (
     <MessageScreen
       key={scope}

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { answerInput, typedIn } from '#web/features/rsvp/answer-fields.ts'
+import { answerInput, submittedFields } from '#web/features/rsvp/answer-fields.ts'
 import { InvitationScreen } from '#web/features/rsvp/invitation-screen.tsx'
 import type { AnswerProblem } from '#web/features/rsvp/problem.tsx'
 import { Unreachable } from '#web/graphql/execute.ts'
@@ -35,7 +35,7 @@ const statusOf = {
 const sent = routeAction(async ({ execute, form, params }) => {
   const token = params.token ?? ''
   const refused = (problem: keyof typeof statusOf) =>
-    data({ problem, typed: typedIn(form) }, { status: statusOf[problem] })
+    data({ problem, typed: submittedFields(form) }, { status: statusOf[problem] })
   const input = answerInput(form)
   if (!input) return refused('noAnswer')
   try {

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError, useSearchP
 import type { ShouldRevalidateFunction } from 'react-router'
 import '#web/features/couple-page/typefaces.css'
 import '#web/features/couple-page/preview-bar.css'
-import { useStaying } from '#web/features/couple-page/use-staying.ts'
+import { useOfflineLinkGuard } from '#web/features/couple-page/use-offline-link-guard.ts'
 import { GuestLayoutDocument } from '#web/graphql/generated/graphql.ts'
 import { KeptPages } from '#web/graphql/kept-pages.ts'
 import { type RouteRequest, routeData } from '#web/graphql/route-data.ts'
@@ -45,7 +45,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentParams.slug !== nextParams.slug || (defaultShouldRevalidate && currentUrl.href === nextUrl.href)
 
 export default function GuestLayout({ loaderData: wedding }: Route.ComponentProps) {
-  useStaying()
+  useOfflineLinkGuard()
   return (
     <>
       {wedding.visibility !== 'public' && <meta name="robots" content="noindex" />}

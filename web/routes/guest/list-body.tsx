@@ -5,7 +5,7 @@ import { BasketForm } from '#web/features/basket/basket-form.tsx'
 import type { Basket } from '#web/features/basket/use-basket.ts'
 import type { ListedStop } from '#web/workspace/gift-list/gift.ts'
 import { anchorOf } from '#web/workspace/gift-list/stop-anchor.ts'
-import { drawnFirst, DrawLater } from '#web/features/gift-list/draw-later.tsx'
+import { initialGiftCount, DrawLater } from '#web/features/gift-list/draw-later.tsx'
 import { GivenStamps } from '#web/features/gift-list/given-stamps.tsx'
 import { GiftCard, pictureSizes } from '#web/features/gift-list/gift-card.tsx'
 import { chooseGifts, facetsOf, isFiltering, parseListChoice } from '#web/features/gift-list/list-choice.ts'
@@ -42,7 +42,7 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
   const stops = chooseGifts(wedding.stops, choice, countryName)
   const gifts = stops.flatMap((stop) => stop.gifts)
   const open = gifts.filter(({ isGiven }) => !isGiven)
-  const near = new Set(open.slice(0, drawnFirst))
+  const near = new Set(open.slice(0, initialGiftCount))
   const counts = { shown: gifts.length, open: open.length }
   const anchors = new Map(wedding.stops.map((stop, index) => [stop.id, anchorOf(stop, index)]))
   // Hidden gifts are linked in the whole list.

@@ -65,7 +65,7 @@ export function ActionLink({
 }
 
 /** An external link (WhatsApp, a public page) in a new tab. */
-export function ActionAway({
+export function ExternalAction({
   look,
   small,
   icon,

@@ -19,17 +19,17 @@ const Guards = createContext<Set<Guard> | null>(null)
 /** Asks for confirmation before a navigation loses unsaved input. Each shell renders it once. */
 export function LeaveGuards({ children }: { children: ReactNode }) {
   const [guards] = useState(() => new Set<Guard>())
-  const [keeping, setKeeping] = useState<readonly Guard[]>([])
+  const [blockingGuards, setBlockingGuards] = useState<readonly Guard[]>([])
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const leaving = { from: currentLocation, to: nextLocation, isBack: historyAction === 'POP' }
     const found = [...guards].filter((guard) => guard.keeps(leaving))
-    setKeeping(found)
+    setBlockingGuards(found)
     return found.length > 0
   })
   const stay = () => blocker.state === 'blocked' && blocker.reset()
   const go = () => blocker.state === 'blocked' && blocker.proceed()
   // Saving is offered only if it saves everything.
-  const onSave = keeping.length === 1 ? keeping[0]?.onSave : undefined
+  const onSave = blockingGuards.length === 1 ? blockingGuards[0]?.onSave : undefined
   return (
     <Guards value={guards}>
       {children}

@@ -35,7 +35,7 @@ export function monthWeeks(day: string, firstWeekday: number): string[][] {
 }
 
 /** Returns the day shown after one step forward or back in a view. */
-export function stepped(view: View, day: string, by: 1 | -1): string {
+export function stepDay(view: View, day: string, by: 1 | -1): string {
   if (view === 'day') return addDays(day, by)
   if (view === 'week') return addDays(day, 7 * by)
   if (view === 'year') return addMonths(day, 12 * by)

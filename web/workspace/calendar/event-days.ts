@@ -14,7 +14,7 @@ export const isSameTime = (one: EventTimes, other: EventTimes): boolean =>
   Date.parse(one.end) === Date.parse(other.end)
 
 /** An event that ends before this hour belongs to the evening it began on. */
-export const smallHours = 6
+export const lateNightHour = 6
 
 /** Returns the first and last day of an event in the wedding's time zone. */
 export function daysOf({ start, end, allDay }: EventTimes, timeZone: string): Span {
@@ -25,7 +25,7 @@ export function daysOf({ start, end, allDay }: EventTimes, timeZone: string): Sp
     return { first, last: last < first ? first : last }
   }
   const first = dayAt(isoTime(begins), timeZone)
-  const lastMoment = Math.max(begins, ends - hours(smallHours) - 1)
+  const lastMoment = Math.max(begins, ends - hours(lateNightHour) - 1)
   return { first, last: dayAt(isoTime(lastMoment), timeZone) }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNothing, isSameWriting, nothingWritten, readAddresses, withoutTwins } from './writing.ts'
+import { isNothing, isSameWriting, nothingWritten, readAddresses, uniqueRecipients } from './writing.ts'
 
 test('addresses are parsed in common formats, and other text is returned unread', () => {
   const { people, unread } = readAddresses(
@@ -27,7 +27,7 @@ test('addresses are parsed in common formats, and other text is returned unread'
 
 test('a recipient is listed once, regardless of how the address is written', () => {
   const { people } = readAddresses('ana@x.es, ANA@x.es, luis@x.es')
-  expect(withoutTwins(people).map(({ email }) => email)).toEqual(['ana@x.es', 'luis@x.es'])
+  expect(uniqueRecipients(people).map(({ email }) => email)).toEqual(['ana@x.es', 'luis@x.es'])
 })
 
 test('empty paragraphs count as an empty text', () => {

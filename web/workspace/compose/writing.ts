@@ -79,7 +79,7 @@ export function readAddresses(text: string): { people: Recipient[]; unread: stri
 }
 
 /** Returns each recipient once, in the original order. */
-export function withoutTwins(people: readonly Recipient[]): Recipient[] {
+export function uniqueRecipients(people: readonly Recipient[]): Recipient[] {
   const seen = new Set<string>()
   return people.filter(({ email }) => {
     const key = email.toLowerCase()

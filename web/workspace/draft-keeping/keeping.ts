@@ -30,11 +30,11 @@ type Merge<Writing> = (base: Writing, mine: Writing, theirs: Writing) => Writing
  * Returns the state transitions of a draft. `isSame` compares two drafts. When `merge` can combine two
  * versions, the editor does not have to choose.
  */
-export function keepingOf<Writing extends object>(isSame: IsSame<Writing>, merge?: Merge<Writing>) {
+export function draftKeepingOf<Writing extends object>(isSame: IsSame<Writing>, merge?: Merge<Writing>) {
   return { ...stepsHere<Writing>(isSame), ...stepsElsewhere<Writing>(isSame, merge) }
 }
 
-export type KeepingSteps<Writing extends object> = ReturnType<typeof keepingOf<Writing>>
+export type KeepingSteps<Writing extends object> = ReturnType<typeof draftKeepingOf<Writing>>
 
 /** Returns whether the draft differs from the stored version. */
 const isUnsavedBy =
@@ -46,33 +46,33 @@ const isUnsavedBy =
 function stepsHere<Writing extends object>(isSame: IsSame<Writing>) {
   type K = DraftState<Writing>
   const isUnsaved = isUnsavedBy(isSame)
-  const write = (keeping: K, changes: Partial<Writing>): K => {
-    const writing = { ...keeping.writing, ...changes }
-    if (isSame(writing, keeping.writing)) return keeping
-    const isWaiting = keeping.state === 'changed' || keeping.state === 'saving'
-    return { ...keeping, writing, state: isWaiting ? keeping.state : 'writing' }
+  const write = (draft: K, changes: Partial<Writing>): K => {
+    const writing = { ...draft.writing, ...changes }
+    if (isSame(writing, draft.writing)) return draft
+    const isWaiting = draft.state === 'changed' || draft.state === 'saving'
+    return { ...draft, writing, state: isWaiting ? draft.state : 'writing' }
   }
   return {
     isUnsaved,
     write,
-    saving: (keeping: K): K => ({ ...keeping, state: 'saving' }),
+    saving: (draft: K): K => ({ ...draft, state: 'saving' }),
     /** Keeps this text, to be saved. The other version stays available. */
-    keepMine: (keeping: K): K => ({ ...keeping, state: 'writing' }),
+    keepMine: (draft: K): K => ({ ...draft, state: 'writing' }),
     /** Takes the other version. This text stays available. */
-    takeOther: (keeping: K): K => {
-      if (!keeping.other) return keeping
-      const next = { ...keeping, writing: keeping.other, other: keeping.writing, turn: keeping.turn + 1 }
+    takeOther: (draft: K): K => {
+      if (!draft.other) return draft
+      const next = { ...draft, writing: draft.other, other: draft.writing, turn: draft.turn + 1 }
       return { ...next, state: isUnsaved(next) ? 'writing' : 'saved' }
     },
-    dropOther: (keeping: K): K => ({
-      ...keeping,
-      other: keeping.aside.at(-1) ?? null,
-      aside: keeping.aside.slice(0, -1),
+    dropOther: (draft: K): K => ({
+      ...draft,
+      other: draft.aside.at(-1) ?? null,
+      aside: draft.aside.slice(0, -1),
     }),
     /** Sets fields from outside, for example from a template. */
-    replace: (keeping: K, changes: Partial<Writing>): K => ({
-      ...write(keeping, changes),
-      turn: keeping.turn + 1,
+    replace: (draft: K, changes: Partial<Writing>): K => ({
+      ...write(draft, changes),
+      turn: draft.turn + 1,
     }),
   }
 }
@@ -83,18 +83,18 @@ function stepsElsewhere<Writing extends object>(isSame: IsSame<Writing>, merge: 
   const isUnsaved = isUnsavedBy(isSame)
 
   /** Handles a version that another person saved: keeps both until the editor chooses one. */
-  const toChoose = (keeping: K, { version, writing }: SavedVersion<Writing>): K => {
-    const next = { ...keeping, version, stored: writing }
-    if (isSame(keeping.writing, writing)) return { ...next, state: 'saved' }
-    return { ...next, state: 'changed', other: writing, aside: allAside(keeping) }
+  const toChoose = (draft: K, { version, writing }: SavedVersion<Writing>): K => {
+    const next = { ...draft, version, stored: writing }
+    if (isSame(draft.writing, writing)) return { ...next, state: 'saved' }
+    return { ...next, state: 'changed', other: writing, aside: allAside(draft) }
   }
   const allAside = ({ other, stored, aside }: K): readonly Writing[] =>
     other && !(stored && isSame(other, stored)) ? [...aside, other] : aside
-  const changedElsewhere = (keeping: K, draft: SavedVersion<Writing>): K => {
-    const together = keeping.stored && merge(keeping.stored, keeping.writing, draft.writing)
-    if (!together || keeping.state === 'changed') return toChoose(keeping, draft)
-    const next = { ...keeping, version: draft.version, stored: draft.writing, writing: together }
-    return { ...next, state: isUnsaved(next) ? 'writing' : 'saved', turn: keeping.turn + 1 }
+  const changedElsewhere = (draft: K, theirs: SavedVersion<Writing>): K => {
+    const together = draft.stored && merge(draft.stored, draft.writing, theirs.writing)
+    if (!together || draft.state === 'changed') return toChoose(draft, theirs)
+    const next = { ...draft, version: theirs.version, stored: theirs.writing, writing: together }
+    return { ...next, state: isUnsaved(next) ? 'writing' : 'saved', turn: draft.turn + 1 }
   }
 
   /** Restores a draft from the server, from this browser, or from both. */
@@ -121,17 +121,17 @@ function stepsElsewhere<Writing extends object>(isSame: IsSame<Writing>, merge: 
     beginKeeping,
     changedElsewhere,
     /** The server stored the draft. Text typed meanwhile is still unsaved. */
-    saved: (keeping: K, { version, writing }: SavedVersion<Writing>): K => {
-      const next = { ...keeping, version, stored: writing }
+    saved: (draft: K, { version, writing }: SavedVersion<Writing>): K => {
+      const next = { ...draft, version, stored: writing }
       return { ...next, state: isUnsaved(next) ? 'writing' : 'saved' }
     },
-    notReached: (keeping: K): K => ({ ...keeping, state: 'offline' }),
+    notReached: (draft: K): K => ({ ...draft, state: 'offline' }),
     /** Applies reloaded data when the editor has no unsaved text. */
-    refreshed: (keeping: K, stored: SavedVersion<Writing>): K => {
-      const isNews = keeping.version !== null && stored.version > keeping.version
-      if (!isNews || keeping.state === 'saving') return keeping
-      if (isUnsaved(keeping)) return changedElsewhere(keeping, stored)
-      return { ...keeping, ...stored, stored: stored.writing, turn: keeping.turn + 1 }
+    refreshed: (draft: K, stored: SavedVersion<Writing>): K => {
+      const isNews = draft.version !== null && stored.version > draft.version
+      if (!isNews || draft.state === 'saving') return draft
+      if (isUnsaved(draft)) return changedElsewhere(draft, stored)
+      return { ...draft, ...stored, stored: stored.writing, turn: draft.turn + 1 }
     },
   }
 }

@@ -5,8 +5,8 @@ import { newId } from '#web/graphql/new-id.ts'
 import { sheetRows } from '#web/workspace/gift-list/sheet-rows.ts'
 
 /** The kinds of gift in the form. The common fund is a gift of any amount. */
-export const ways = ['whole', 'shares', 'free', 'fund'] as const
-export type PricingWay = (typeof ways)[number]
+export const giftKinds = ['whole', 'shares', 'free', 'fund'] as const
+export type PricingWay = (typeof giftKinds)[number]
 
 type SheetRow = (typeof sheetRows)[number]
 

@@ -4,7 +4,7 @@ import { keep, readKept } from './kept-on-device.ts'
 import { forgetLetter, keepLetter, linkLetter, readLetter } from './kept-letter.ts'
 
 const day = 24 * 60 * 60 * 1000
-const written = () => {
+const writeLetter = () => {
   const form = new FormData()
   for (const [name, text] of [
     ['kind', 'joint'],
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 it('A dedication is found again by its own wedding, without ids and gifts', () => {
-  keepLetter('boda', written(), false)
+  keepLetter('boda', writeLetter(), false)
   expect(readLetter('boda')).toMatchObject({
     typed: {
       kind: 'joint',
@@ -48,17 +48,17 @@ it('A dedication is found again by its own wedding, without ids and gifts', () =
 })
 
 it('A dedication knows its promise, and a change of it is not saved', () => {
-  keepLetter('boda', written(), false)
+  keepLetter('boda', writeLetter(), false)
   linkLetter('boda', 'token')
   expect(readLetter('boda')).toMatchObject({ promise: 'token', isSaved: true })
-  keepLetter('boda', written(), false)
+  keepLetter('boda', writeLetter(), false)
   expect(readLetter('boda')).toMatchObject({ promise: 'token', isSaved: false })
   linkLetter('boda', null)
   expect(readLetter('boda')).toMatchObject({ promise: null, isSaved: false })
 })
 
 it('A sent gift deletes its own dedication, and no other', () => {
-  keepLetter('boda', written(), false)
+  keepLetter('boda', writeLetter(), false)
   forgetLetter('boda', ['token'])
   expect(readLetter('boda')).not.toBeNull()
   linkLetter('boda', 'token')
@@ -70,7 +70,7 @@ it('A sent gift deletes its own dedication, and no other', () => {
 })
 
 it('A dedication is kept for thirty days, and then deleted', () => {
-  keepLetter('boda', written(), false)
+  keepLetter('boda', writeLetter(), false)
   vi.setSystemTime(Date.now() + 30 * day - 1)
   expect(readLetter('boda')).not.toBeNull()
   vi.setSystemTime(Date.now() + 1)

@@ -24,7 +24,7 @@ import { MiniSummary, Summary } from './summary.tsx'
 import { useChosenLines } from './use-lines.ts'
 import { useLetterKeeping } from './use-letter-keeping.ts'
 import type { SettleVoice, VoiceOfFormProps } from './voice-of-form.tsx'
-import { Who } from './who.tsx'
+import { GiverFields } from './giver-fields.tsx'
 import './dedication.css'
 
 // Without its code the form works all the same.
@@ -145,7 +145,7 @@ export function MessageScreen({
               }}
               onRestore={note.onRestore}
             />
-            <Who typed={typed} problems={problems} onTyped={change} />
+            <GiverFields typed={typed} problems={problems} onTyped={change} />
             <DedicationCard
               wedding={wedding}
               typed={typed}

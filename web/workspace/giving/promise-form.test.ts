@@ -8,7 +8,7 @@ import {
   readTyped,
   signatureWritten,
   suggestedEmail,
-  typedOf,
+  promiseFormOf,
 } from './promise-form.ts'
 
 function form(fields: Record<string, string>, basket: string[] = ['globo.2~cena']) {
@@ -91,7 +91,7 @@ describe('the dedication form', () => {
 })
 
 test('an empty form begins with the country of the wedding and the drawing of the gift', () => {
-  const typed = typedOf('id', null, { drawing: 'hot-air-balloon', country: 'ES' })
+  const typed = promiseFormOf('id', null, { drawing: 'hot-air-balloon', country: 'ES' })
   expect(typed).toMatchObject({ kind: 'self', drawing: 'hot-air-balloon', country: 'ES', message: '' })
   expect(signatureWritten({ ...typed, selfName: 'Carmen Navarro' })).toBe('Carmen Navarro')
 })

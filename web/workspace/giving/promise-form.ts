@@ -56,7 +56,7 @@ export function readTyped(form: FormData): PromiseFields {
 }
 
 /** Returns the initial form, or the form of an existing promise. */
-export function typedOf(
+export function promiseFormOf(
   id: string,
   promise: GivenPromiseFragment | null,
   first: { drawing: string; country: GuestCountry },

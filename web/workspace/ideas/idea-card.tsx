@@ -31,7 +31,7 @@ export function IdeaCard({ idea, currency, isIn, isFresh, onAdd, onUndo }: IdeaC
       </span>
       <div>
         <b>{idea.title}</b>
-        {isIn ? <InList isFresh={isFresh} title={idea.title} onUndo={onUndo} /> : <Where idea={idea} />}
+        {isIn ? <AddedMark isFresh={isFresh} title={idea.title} onUndo={onUndo} /> : <Where idea={idea} />}
         <small className="idea-price">
           {price} <span className="mut">· {t(`ideas.ease.${idea.ease}`)}</span>
         </small>
@@ -75,7 +75,15 @@ export function Where({ idea }: { idea: FoundIdea }) {
 }
 
 /** Marks an idea as added; a recent addition can be undone. */
-export function InList({ isFresh, title, onUndo }: { isFresh: boolean; title: string; onUndo: () => void }) {
+export function AddedMark({
+  isFresh,
+  title,
+  onUndo,
+}: {
+  isFresh: boolean
+  title: string
+  onUndo: () => void
+}) {
   const { t } = useTranslation('list')
   if (!isFresh) return <small className="idea-in">{t('ideas.isIn')}</small>
   return (

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { problemOfShown, problemOfUnseen } from './chosen-picture.ts'
-import { behindWindow, type Pixels } from './phone-view.ts'
+import { phoneCropOf, type Pixels } from './phone-view.ts'
 import type { SendingProblem, SendPicture } from './send-picture.ts'
 import { useSending } from './use-sending.ts'
 import './crop-dialog.css'
@@ -188,7 +188,7 @@ type PhoneViewProps = {
 /** The crop as an upright phone shows it. */
 function PhoneView({ address, size, chosen, focusX }: PhoneViewProps) {
   const { t } = useTranslation('pictures')
-  const { windowWidth, width, left, top } = behindWindow(size, chosen, focusX, windowHeight)
+  const { windowWidth, width, left, top } = phoneCropOf(size, chosen, focusX, windowHeight)
   return (
     <figure className="crop-phone">
       <span style={{ width: windowWidth, height: windowHeight }}>

@@ -4,7 +4,7 @@ import { Unreachable } from '#web/graphql/execute.ts'
 import type { PictureInput, PictureProblem } from '#web/graphql/generated/graphql.ts'
 import type { Sending } from '#web/graphql/send-form.ts'
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
-import { isTooHeavy, lighter } from './lighter.ts'
+import { isTooHeavy, compressPicture } from './compress-picture.ts'
 
 /** The result of a mutation with a picture. */
 export type PictureAnswer = {
@@ -27,7 +27,7 @@ export async function sendPicture(
   sending: Sending & { readonly signal: AbortSignal },
 ): Promise<SendingProblem | null> {
   try {
-    const sent = await lighter(file, cut, shape)
+    const sent = await compressPicture(file, cut, shape)
     if (sending.signal.aborted) return null
     if (isTooHeavy(sent)) return 'tooHeavy'
     return problemIn(await send({ ...sent, focus }, sending))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { addressIn } from './spoken.ts'
+import { addressIn } from './ui-locales.ts'
 
 /** The same page in the other language, as a link that works without JavaScript. */
 export function LanguageLink({ className, short = false }: { className?: string; short?: boolean }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '#web/ui/field.tsx'
-import { addressIn, ownNameOf, spoken, spokenIn } from './spoken.ts'
+import { addressIn, ownNameOf, uiLocales, uiLocaleOf } from './ui-locales.ts'
 import { toInternalPath } from '#shared/internal-path.ts'
 import { openPath } from '#web/graphql/redirect-to.ts'
 
@@ -10,10 +10,10 @@ export function LanguageSelect() {
   return (
     <SelectField
       label={t('language')}
-      value={spokenIn(i18n.language)}
+      value={uiLocaleOf(i18n.language)}
       onChange={({ currentTarget: { value } }) => openPath(toInternalPath(addressIn(value, window.location)))}
     >
-      {spoken.map((locale) => (
+      {uiLocales.map((locale) => (
         <option key={locale} value={locale} lang={locale}>
           {ownNameOf(locale)}
         </option>

@@ -1,7 +1,7 @@
 /** The selected mails, and the start of a range selection. */
 export type ChosenMails = { readonly ids: readonly string[]; readonly from: string | null }
 
-export const nobodyChosen: ChosenMails = { ids: [], from: null }
+export const noMailsChosen: ChosenMails = { ids: [], from: null }
 
 /** Toggles a mail; with `through`, everything between it and the previous one gets the same state. */
 export function choose(
@@ -24,11 +24,11 @@ export function choose(
 export function chooseAll(chosen: ChosenMails, shown: readonly string[]): ChosenMails {
   const isIn = new Set(chosen.ids)
   const isAll = shown.every((id) => isIn.has(id))
-  return isAll ? nobodyChosen : { ids: shown, from: null }
+  return isAll ? noMailsChosen : { ids: shown, from: null }
 }
 
 /** Returns the selected mails that are still visible. */
-export function stillChosen(chosen: ChosenMails, shown: readonly string[]): ChosenMails {
+export function keepVisible(chosen: ChosenMails, shown: readonly string[]): ChosenMails {
   if (chosen.ids.length === 0) return chosen
   const isShown = new Set(shown)
   const ids = chosen.ids.filter((id) => isShown.has(id))

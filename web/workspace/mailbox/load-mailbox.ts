@@ -46,7 +46,7 @@ export async function loadMailbox(execute: Execute, weddingId: string, view: Mai
   const key = mailListKey(weddingId, view)
   const [top = { after: null, until: null }, ...others] = pagesInView(key)
   const range: MailRange = { after: null, until: top.until }
-  const [{ mailTags, mails, wedding }, thanking, ...again] = await Promise.all([
+  const [{ mailTags, mails, wedding }, thanking, ...reloads] = await Promise.all([
     execute(MailboxDocument, {
       weddingId,
       folder: tag,
@@ -62,7 +62,7 @@ export async function loadMailbox(execute: Execute, weddingId: string, view: Mai
     key,
     view,
     tags: withOwnFolders(mailTags),
-    answers: [{ range, page: mails }, ...again],
+    answers: [{ range, page: mails }, ...reloads],
     totalCount: mails.totalCount,
     receivedCount: wedding.totals.receivedCount,
     // The longest waiting first.

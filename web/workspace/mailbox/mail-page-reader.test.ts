@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mailPageReader } from './mail-page-reader.ts'
-import { type MailAnswer, refreshed } from './mail-pages.ts'
+import { type MailAnswer, mergeReloaded } from './mail-pages.ts'
 import { learnMailbox, useMailboxState } from './mailbox-state.ts'
 
 const key = 'inbox'
@@ -30,7 +30,7 @@ function begin() {
         new Promise<MailAnswer>((resolve) => {
           answers.push((endCursor) => resolve({ range, page: { nodes: [], endCursor, hasNextPage: true } }))
         }),
-      apply: ({ pages }, answer) => refreshed(pages, [answer], 'unchanged'),
+      apply: ({ pages }, answer) => mergeReloaded(pages, [answer], 'unchanged'),
     })
   return { answers, read }
 }

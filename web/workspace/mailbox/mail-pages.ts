@@ -31,12 +31,12 @@ export const pageSizeOf = ({ until }: MailRange): number => (until === null ? ma
 export const nextCursor = (pages: readonly MailPage[]): string | null => pages.at(-1)?.until ?? null
 
 /** Appends a page, unless it does not continue the list. */
-export function extended(pages: readonly MailPage[], { range, page }: MailAnswer): readonly MailPage[] {
+export function appendPage(pages: readonly MailPage[], { range, page }: MailAnswer): readonly MailPage[] {
   return range.after === nextCursor(pages) ? [...pages, ...pagesOf({ range, page })] : pages
 }
 
 /** Replaces reloaded parts; the rest of the list is stale. A response for the top of an empty list starts it. */
-export function refreshed(
+export function mergeReloaded(
   pages: readonly MailPage[],
   answers: readonly MailAnswer[],
   others: 'stale' | 'unchanged',

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
-import { inspected } from '#web/workspace/settings-state/inspected.ts'
+import { withDevtools } from '#web/workspace/settings-state/with-devtools.ts'
 import type { MailboxQuery, MailRowFragment } from '#web/graphql/generated/graphql.ts'
 import { type MailPage, type MailRange, rowsByPage } from './mail-pages.ts'
-import { type ChosenMails, nobodyChosen, stillChosen } from './choosing.ts'
-import { atLeast } from '#web/theme/measures.ts'
+import { type ChosenMails, noMailsChosen, keepVisible } from './choosing.ts'
+import { minWidth } from '#web/theme/measures.ts'
 
 export type MailTag = MailboxQuery['mailTags'][number]
 type Mails = {
@@ -40,7 +40,7 @@ type MailboxState = {
 export type ShownPage = MailRange & { readonly ids: readonly string[]; readonly isStale: boolean }
 
 const storageKey = 'mailbox.sidebarOpen'
-const isWide = (): boolean => typeof window !== 'undefined' && matchMedia(atLeast('md')).matches
+const isWide = (): boolean => typeof window !== 'undefined' && matchMedia(minWidth('md')).matches
 
 const atFirst = (): MailboxState => ({
   mails: { byId: {}, allIds: [] },
@@ -49,11 +49,11 @@ const atFirst = (): MailboxState => ({
   near: new Set(),
   tags: [],
   sidebarOpen: recall(),
-  chosen: nobodyChosen,
+  chosen: noMailsChosen,
 })
 
 /** The state of the mailbox in this tab. Written in the browser only. */
-export const useMailboxState = create<MailboxState>()(inspected(() => atFirst(), 'mail'))
+export const useMailboxState = create<MailboxState>()(withDevtools(() => atFirst(), 'mail'))
 
 /** Records loaded data. Pages of another list are dropped. */
 export function learnMailbox(learn: (known: KnownMailbox) => KnownMailbox): void {
@@ -68,7 +68,7 @@ export function showMailbox(): void {
     const byId = Object.fromEntries(all.map((mail) => [mail.id, sameRow(mails.byId[mail.id], mail)]))
     const allIds = all.map(({ id }) => id)
     const shown = pages.map((page, at) => samePage(before[at], page, rows[at] ?? []))
-    return { mails: { byId, allIds }, pages: shown, tags, chosen: stillChosen(chosen, allIds) }
+    return { mails: { byId, allIds }, pages: shown, tags, chosen: keepVisible(chosen, allIds) }
   })
 }
 
@@ -124,7 +124,7 @@ export function hideMails(ids: readonly string[]): void {
   useMailboxState.setState(({ mails, pages, chosen }) => {
     const allIds = mails.allIds.filter((id) => !isHidden.has(id))
     const left = pages.map((page) => ({ ...page, ids: page.ids.filter((id) => !isHidden.has(id)) }))
-    return { mails: { ...mails, allIds }, pages: left, chosen: stillChosen(chosen, allIds) }
+    return { mails: { ...mails, allIds }, pages: left, chosen: keepVisible(chosen, allIds) }
   })
 }
 
@@ -132,7 +132,7 @@ export function chooseMails(next: (chosen: ChosenMails, shown: readonly string[]
   useMailboxState.setState(({ chosen, mails }) => ({ chosen: next(chosen, mails.allIds) }))
 }
 
-export const chooseNone = (): void => chooseMails(() => nobodyChosen)
+export const chooseNone = (): void => chooseMails(() => noMailsChosen)
 
 /**
  * Opens or closes the folders. The choice beside the list is stored; over it, on a phone, they start closed.

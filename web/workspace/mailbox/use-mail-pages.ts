@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { execute } from '#web/graphql/execute.ts'
 import { loadMails, mailListKey } from './load-mailbox.ts'
 import { type ApplyAnswer, mailPageReader } from './mail-page-reader.ts'
-import { extended, type MailRange, nextCursor, refreshed } from './mail-pages.ts'
+import { appendPage, type MailRange, nextCursor, mergeReloaded } from './mail-pages.ts'
 import { useMailboxState } from './mailbox-state.ts'
 import type { MailboxView } from './mailbox-view.ts'
 
@@ -37,7 +37,7 @@ export function useOlderMails(read: ReadPart) {
   const more = useCallback(async () => {
     if (after === null) return
     setFailedAt(null)
-    const isRead = await read({ after, until: null }, ({ pages }, answer) => extended(pages, answer))
+    const isRead = await read({ after, until: null }, ({ pages }, answer) => appendPage(pages, answer))
     if (!isRead) setFailedAt(after)
   }, [after, read])
   return { after, count: Math.max(1, count), more, isFailed: failedAt !== null && failedAt === after }
@@ -47,6 +47,6 @@ export function useOlderMails(read: ReadPart) {
 export function useFreshPage({ after, until }: MailRange, isWanted: boolean, read: ReadPart): void {
   useEffect(() => {
     if (!isWanted) return
-    void read({ after, until }, ({ pages }, answer) => refreshed(pages, [answer], 'unchanged'))
+    void read({ after, until }, ({ pages }, answer) => mergeReloaded(pages, [answer], 'unchanged'))
   }, [after, isWanted, read, until])
 }

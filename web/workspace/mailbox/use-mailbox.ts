@@ -6,7 +6,7 @@ import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { useChangeQueue } from '#web/ui/blocks/change-queue.ts'
 import type { MailboxShown } from './load-mailbox.ts'
 import { isRefusal } from './mailbox-requests.ts'
-import { refreshed } from './mail-pages.ts'
+import { mergeReloaded } from './mail-pages.ts'
 import { learnMailbox, showMailbox } from './mailbox-state.ts'
 
 export type MailboxChange = {
@@ -62,6 +62,6 @@ function learnFrom({ key, answers, tags, totalCount }: MailboxShown): void {
     tags,
     totalCount,
     readings: known.readings + 1,
-    pages: refreshed(known.key === key ? known.pages : [], answers, 'stale'),
+    pages: mergeReloaded(known.key === key ? known.pages : [], answers, 'stale'),
   }))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lacksLink, unknownPlaceholder } from '#shared/inputs/outreach.ts'
-import { filledIn, formOf, templateOf } from './message-words.ts'
-import { isAsked, lastSent, recentlyReminded, standingOf } from './record.ts'
+import { fillTemplate, addressFormOf, templateOf } from './message-words.ts'
+import { isAsked, lastSent, recentlyReminded, sendingProgress } from './record.ts'
 
 const filling = {
   greeting: 'Ana y $& {fecha}',
@@ -12,14 +12,14 @@ const filling = {
 }
 
 test('placeholders are filled once, and empty ones leave no gap', () => {
-  expect(filledIn('{saludo}: ¿venís {plazo}? {enlace}', filling)).toBe(
+  expect(fillTemplate('{saludo}: ¿venís {plazo}? {enlace}', filling)).toBe(
     'Ana y $& {fecha}: ¿venís? https://v.example/i/x',
   )
-  expect(filledIn('{fecha}, {lugar} {otra}', filling)).toBe('19 de junio, Ronda {otra}')
+  expect(fillTemplate('{fecha}, {lugar} {otra}', filling)).toBe('19 de junio, Ronda {otra}')
 })
 
 test('messages use the country’s form of address, and the couple’s text if there is one', () => {
-  expect((['ES', 'AR', 'CO'] as const).map(formOf)).toEqual(['spain', 'vos', 'america'])
+  expect((['ES', 'AR', 'CO'] as const).map(addressFormOf)).toEqual(['spain', 'vos', 'america'])
   const own = { kind: 'list', form: 'vos', number: 'one', text: 'Hola {enlace}' } as const
   expect(templateOf([own], own, 'ours')).toBe('Hola {enlace}')
   expect(templateOf([own], { ...own, number: 'many' }, 'ours')).toBe('ours')
@@ -61,7 +61,7 @@ test('the last message is known, and whether a reminder was sent recently', () =
   expect(recentlyReminded({ messages }, '2026-11-24T09:00:00Z')).toBe(true)
   expect(recentlyReminded({ messages }, '2026-11-24T11:00:00Z')).toBe(false)
   const household = (sent: boolean) => ({ messages: sent ? messages : [] })
-  expect(standingOf([household(true), household(false)], 'reminder')).toEqual({ sent: 1, toSend: 1 })
+  expect(sendingProgress([household(true), household(false)], 'reminder')).toEqual({ sent: 1, toSend: 1 })
   const before = { messages: [], sentAt: '2026-09-01T10:00:00Z' }
-  expect(standingOf([before], 'invitation')).toEqual({ sent: 1, toSend: 0 })
+  expect(sendingProgress([before], 'invitation')).toEqual({ sent: 1, toSend: 0 })
 })

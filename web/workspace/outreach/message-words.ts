@@ -9,7 +9,7 @@ type OwnText = {
 }
 
 /** The values of the placeholders for a household. */
-export type Filling = {
+export type TemplateValues = {
   readonly greeting: string
   readonly link: string
   readonly date: string
@@ -21,7 +21,7 @@ export type Filling = {
 export type SpanishForm = Exclude<AddressForm, 'english'>
 
 /** Returns the Spanish form of address of a country. */
-export function formOf(country: Country): SpanishForm {
+export function addressFormOf(country: Country): SpanishForm {
   if (country === 'ES') return 'spain'
   return country === 'AR' ? 'vos' : 'america'
 }
@@ -41,7 +41,10 @@ export function templateOf(
 }
 
 /** Fills the placeholders; empty ones leave no gap. */
-export function filledIn(template: string, { greeting, link, date, place, deadline }: Filling): string {
+export function fillTemplate(
+  template: string,
+  { greeting, link, date, place, deadline }: TemplateValues,
+): string {
   const words: Record<string, string> = {
     '{saludo}': greeting,
     '{enlace}': link,

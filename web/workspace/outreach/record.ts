@@ -49,7 +49,7 @@ export function wasSent(household: Recorded<RecordedMessage>, kind: MessageKind)
 }
 
 /** Returns the numbers of households sent to and still to send to. */
-export function standingOf(
+export function sendingProgress(
   households: readonly Recorded<RecordedMessage>[],
   kind: MessageKind,
 ): { readonly sent: number; readonly toSend: number } {

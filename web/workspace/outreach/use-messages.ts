@@ -6,7 +6,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { OwnTextFragment } from '#web/graphql/generated/graphql.ts'
 import { formatFor } from '#web/i18n/format.ts'
 import { languageOf } from '#web/i18n/languages.ts'
-import { countryOfForm, filledIn, formOf, templateOf } from './message-words.ts'
+import { countryOfForm, fillTemplate, addressFormOf, templateOf } from './message-words.ts'
 import { whatsappNumber } from './whatsapp-number.ts'
 
 /** The data of a household for its messages. */
@@ -48,14 +48,14 @@ export function useMessages(texts: readonly OwnTextFragment[], deadline: string 
     templateOf(texts, { kind, form, number }, ours(kind, form, number))
   const formFor = (household: MessageLocale): AddressForm => {
     const language = household.language ?? languageOf(wedding.locale)
-    return language === 'en' ? 'english' : formOf(countryFor(household))
+    return language === 'en' ? 'english' : addressFormOf(countryFor(household))
   }
   /** Returns a text filled in for a household, in its form of address. */
   const fill = (text: string, household: Addressed, { kind, form }: MessageQuery): string => {
     const format = formatFor(form === 'english' ? 'en' : countryFacts[countryOfForm[form]].locale)
     const language = form === 'english' ? 'english' : 'spanish'
     const date = deadline ? format.deadline(`${deadline}T12:00:00Z`, 'UTC') : null
-    return filledIn(text, {
+    return fillTemplate(text, {
       greeting: household.greeting || household.name,
       link: linkOf(kind, household.link, wedding.url),
       date: format.day(wedding.weddingDate),

@@ -13,7 +13,7 @@ import { newId } from '#web/graphql/new-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { isOpenChange } from '#shared/states/receiving-account-change.ts'
-import { ToSecondFactor } from './alone-note.tsx'
+import { ToSecondFactor } from './one-partner-note.tsx'
 import { useRefusal } from './use-refusal.ts'
 import './change-card.css'
 

@@ -56,7 +56,7 @@ function rangeOf(values: readonly number[]): [number, number] {
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
 
 /** Returns the position of a point in the picture. */
-export function placed({ frame: [left, bottom, right, top] }: MapView, spot: Spot): Point {
+export function projectPoint({ frame: [left, bottom, right, top] }: MapView, spot: Spot): Point {
   return {
     x: ((spot.longitude - left) / (right - left)) * 100,
     y: ((top - spot.latitude) / (top - bottom)) * 100,

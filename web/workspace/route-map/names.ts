@@ -12,7 +12,7 @@ const letter = { width: 8.2, height: 22 }
 const sides: readonly Side[] = ['right', 'left', 'below', 'above']
 
 /** Moves overlapping dots apart, inside the picture and within a distance that keeps the map truthful. */
-export function apart(points: readonly Point[], { width, height, dot }: Size): Point[] {
+export function separatePoints(points: readonly Point[], { width, height, dot }: Size): Point[] {
   const moved = points.map(({ x, y }) => ({ x: (x / 100) * width, y: (y / 100) * height }))
   const homes = moved.map((point) => ({ ...point }))
   const pairs = moved.flatMap((one, index) => moved.slice(index + 1).map((other) => [one, other] as const))

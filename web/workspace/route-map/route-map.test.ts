@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, test } from 'vitest'
-import { placed, shapeFor, type Spot, viewBoxOf, viewOf } from './map-view.ts'
-import { apart, sidesOf } from './names.ts'
+import { projectPoint, shapeFor, type Spot, viewBoxOf, viewOf } from './map-view.ts'
+import { separatePoints, sidesOf } from './names.ts'
 import { sheetFor, worldSheet } from './sheets.ts'
 
 const spot = (longitude: number, latitude: number): Spot => ({ longitude, latitude })
@@ -39,7 +39,7 @@ test('every place is inside the map, which keeps its aspect ratio', () => {
     ]) {
       const shape = shapeFor(spots, narrowest, widest)
       const view = viewOf(spots, shape)
-      for (const { x, y } of spots.map((one) => placed(view, one)))
+      for (const { x, y } of spots.map((one) => projectPoint(view, one)))
         expect(Math.max(Math.abs(x - 50), Math.abs(y - 50))).toBeLessThan(46)
       const [, , width = 0, height = 1] = viewBoxOf(view).split(' ').map(Number)
       expect(width / height).toBeCloseTo(shape, 1)
@@ -62,7 +62,7 @@ test('names cover neither dots nor each other nor the edge, and are left out whe
 })
 
 test('two stops at one place are both visible', () => {
-  const [one, other] = apart(
+  const [one, other] = separatePoints(
     [
       { x: 50, y: 50 },
       { x: 50, y: 50 },
@@ -77,7 +77,7 @@ test('two stops at one place are both visible', () => {
 
 test('crowded dots move no further from their place than their own size', () => {
   const crowd = Array.from({ length: 60 }, (_, at) => ({ x: 40 + (at % 8), y: 40 + Math.floor(at / 8) }))
-  const moved = apart(crowd, phone)
+  const moved = separatePoints(crowd, phone)
   const away = crowd.map(({ x, y }, at) =>
     Math.hypot(((moved[at]?.x ?? 0) - x) * 3.24, ((moved[at]?.y ?? 0) - y) * 4.05),
   )
@@ -85,7 +85,7 @@ test('crowded dots move no further from their place than their own size', () => 
 })
 
 test('crowded dots at the edge stay inside the map', () => {
-  const moved = apart(
+  const moved = separatePoints(
     Array.from({ length: 6 }, (_, at) => ({ x: 97 + (at % 2), y: 97 })),
     phone,
   )

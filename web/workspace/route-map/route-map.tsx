@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
-import { type MapView, placed, type Point, shapeFor, type Spot, viewBoxOf, viewOf } from './map-view.ts'
-import { apart, sidesOf, type Size } from './names.ts'
+import { type MapView, projectPoint, type Point, shapeFor, type Spot, viewBoxOf, viewOf } from './map-view.ts'
+import { separatePoints, sidesOf, type Size } from './names.ts'
 import { sheetFor } from './sheets.ts'
 import './route-map.css'
 
@@ -68,8 +68,8 @@ function Chart({ places, isRoute, screen }: ChartProps) {
   const shape = shapeFor(all, screen.narrowest, screen.widest)
   const size = { width: screen.width, height: screen.width / shape, dot: isRoute ? 15 : 13 }
   const view = viewOf(all, shape)
-  const points = apart(
-    places.map(({ spot }) => placed(view, spot)),
+  const points = separatePoints(
+    places.map(({ spot }) => projectPoint(view, spot)),
     size,
   )
   const dots = places.map(({ name }, index) => ({ ...(points[index] ?? { x: 0, y: 0 }), name }))
@@ -82,7 +82,11 @@ function Chart({ places, isRoute, screen }: ChartProps) {
       <Land view={view} countries={[...new Set(all.map(({ country }) => country))]} />
       {isRoute && <Thread points={points} size={size} />}
       {distinct(places.flatMap(({ gifts }) => gifts)).map((spot) => (
-        <i key={`${spot.longitude} ${spot.latitude}`} className="gift-mark" style={at(placed(view, spot))} />
+        <i
+          key={`${spot.longitude} ${spot.latitude}`}
+          className="gift-mark"
+          style={at(projectPoint(view, spot))}
+        />
       ))}
       <ol>
         {places.map(({ address, name, days }, index) => (

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { toInternalPath } from '#shared/internal-path.ts'
 import { openInNewTab } from '#web/graphql/redirect-to.ts'
-import { searchFor, useOpened } from '#web/workspace/shell/opened.ts'
+import { searchFor, useOverlayState } from '#web/workspace/shell/opened.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'
-import { groupsOf, ordered, stepped, type Suggestion } from './suggestions.ts'
+import { groupsOf, rankHits, nextIndex, type Suggestion } from './suggestions.ts'
 import { useHits } from './use-hits.ts'
 import { usePlacesAndActions } from './use-places-and-actions.ts'
 import './palette.css'
@@ -22,12 +22,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const sheet = useSheet(true, onClose)
   const list = useId()
-  const words = useOpened((opened) => opened.words)
+  const words = useOverlayState((opened) => opened.words)
   const [chosen, setChosen] = useState(-1)
   const { hits, isFailed, isLooking } = useHits(wedding.id, words)
   const { pages, actions } = usePlacesAndActions()
   const found = groupsOf(hits, { nameless: t('overview.someone'), formatDay: day, timeZone })
-  const groups = ordered(words, found, { pages, actions })
+  const groups = rankHits(words, found, { pages, actions })
   const lines = groups.flatMap((group) => group.lines)
   const current = words.trim() !== '' && chosen < 0 ? 0 : Math.min(chosen, lines.length - 1)
   const currentId = lines[current] && `${list}-${current}`
@@ -47,7 +47,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     const isEdge = (event.key === 'Home' || event.key === 'End') && words !== ''
     if (isEdge || !['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return
     event.preventDefault()
-    const next = stepped(event.key, current, lines.length)
+    const next = nextIndex(event.key, current, lines.length)
     setChosen(next)
     document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { openOver } from '#web/workspace/shell/opened.ts'
+import { openOverlay } from '#web/workspace/shell/opened.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import './search-button.css'
@@ -14,7 +14,7 @@ export function SearchButton() {
       className="search-button"
       aria-haspopup="dialog"
       aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-      onClick={() => openOver('search')}
+      onClick={() => openOverlay('search')}
     >
       <Icon name="search" />
       <span>{t('shell.search.hint')}</span>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchKind } from '#shared/search-kinds.ts'
 import { shortcutKeys, shortcutsFor } from './shortcuts.ts'
-import { type Group, groupsOf, matching, ordered, stepped, type Suggestion } from './suggestions.ts'
+import { type Group, groupsOf, matching, rankHits, nextIndex, type Suggestion } from './suggestions.ts'
 
 const line = (title: string, note = ''): Suggestion => ({ id: title, title, note, icon: 'page', to: '/' })
 const pages = [line('Nuestra página'), line('Buzón', 'cartas y gracias'), line('Lo que ha llegado')]
@@ -90,7 +90,7 @@ describe('The order', () => {
   it('has a screen with a matching title first, otherwise the server’s results', () => {
     const hits: Group[] = [{ key: 'task', lines: [line('Escribir la página')] }]
     const keys = (words: string) =>
-      ordered(words, hits, { pages, actions: [line('Salir')] }).map(({ key }) => key)
+      rankHits(words, hits, { pages, actions: [line('Salir')] }).map(({ key }) => key)
     expect(keys('pagin')).toEqual(['page', 'task'])
     expect(keys('gracias')).toEqual(['task', 'page'])
     expect(keys('')).toEqual(['task', 'page', 'action'])
@@ -99,12 +99,12 @@ describe('The order', () => {
 
 describe('The keys', () => {
   it('move up and down, and wrap around', () => {
-    expect(stepped('ArrowDown', -1, 3)).toBe(0)
-    expect(stepped('ArrowDown', 2, 3)).toBe(0)
-    expect(stepped('ArrowUp', 0, 3)).toBe(2)
-    expect(stepped('ArrowUp', -1, 3)).toBe(2)
-    expect(stepped('Home', 2, 3)).toBe(0)
-    expect(stepped('End', 0, 3)).toBe(2)
-    expect(stepped('ArrowDown', 0, 0)).toBe(-1)
+    expect(nextIndex('ArrowDown', -1, 3)).toBe(0)
+    expect(nextIndex('ArrowDown', 2, 3)).toBe(0)
+    expect(nextIndex('ArrowUp', 0, 3)).toBe(2)
+    expect(nextIndex('ArrowUp', -1, 3)).toBe(2)
+    expect(nextIndex('Home', 2, 3)).toBe(0)
+    expect(nextIndex('End', 0, 3)).toBe(2)
+    expect(nextIndex('ArrowDown', 0, 0)).toBe(-1)
   })
 })

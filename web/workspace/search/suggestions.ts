@@ -69,7 +69,7 @@ type OwnSuggestions = { readonly pages: readonly Suggestion[]; readonly actions:
 /**
  * Returns the groups in order: screens first if the title of one matches, otherwise the server's results first.
  */
-export function ordered(words: string, hits: readonly Group[], { pages, actions }: OwnSuggestions): Group[] {
+export function rankHits(words: string, hits: readonly Group[], { pages, actions }: OwnSuggestions): Group[] {
   const page: Group = { key: 'page', lines: matching(words, pages) }
   const action: Group = { key: 'action', lines: matching(words, actions) }
   const isCalled = words.trim() !== '' && page.lines.some((line) => isNamed(words, line))
@@ -143,7 +143,7 @@ export function groupsOf({ search, dates }: SearchQuery, { nameless, formatDay, 
 }
 
 /** Returns the entry an arrow key leads to, wrapping around. */
-export function stepped(key: string, current: number, count: number): number {
+export function nextIndex(key: string, current: number, count: number): number {
   if (count === 0) return -1
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { leave } from '#web/workspace/session/session.ts'
-import { openOver } from '#web/workspace/shell/opened.ts'
+import { openOverlay } from '#web/workspace/shell/opened.ts'
 import { previewPath } from '#web/workspace/shell/preview-path.ts'
 import { usePlaces } from '#web/workspace/shell/use-places.ts'
 import { useSeesMoney, useWedding } from '#web/workspace/shell/use-wedding.ts'
@@ -45,7 +45,7 @@ export function usePlacesAndActions(): { pages: Suggestion[]; actions: Suggestio
       icon: other === 'dark' ? 'moon' : 'sun',
       act: () => chooseMode(other),
     }),
-    action('keys', { title: t('shell.act.keys'), icon: 'help', act: () => openOver('keys') }),
+    action('keys', { title: t('shell.act.keys'), icon: 'help', act: () => openOverlay('keys') }),
     action('leave', { title: t('shell.leave'), icon: 'arrow-right', act: () => void leave() }),
     ...settings,
   ]

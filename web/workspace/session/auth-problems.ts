@@ -32,7 +32,7 @@ export type AccountRefusal = {
   readonly retryAfterSeconds?: number
 }
 
-export function typedIn(form: FormData): TypedAccount {
+export function submittedAccount(form: FormData): TypedAccount {
   return { email: textOf(form, 'email'), name: textOf(form, 'name'), surnames: textOf(form, 'surnames') }
 }
 

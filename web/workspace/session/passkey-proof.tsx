@@ -5,7 +5,7 @@ import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { BeginPasskeyProofDocument, ProveWithPasskeyDocument } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
-import { type Ceremony, isDismissal, useCeremony } from './webauthn-ceremony.ts'
+import { type WebauthnCeremony, isDismissal, useWebauthnCeremony } from './webauthn-ceremony.ts'
 import './passkey-proof.css'
 
 type Outcome = 'proved' | 'refused' | 'dismissed'
@@ -20,7 +20,7 @@ export function PasskeyProof({ onProved, isFirst = false }: PasskeyProofProps) {
   const { t } = useTranslation('auth')
   const { attempt, busy } = useAttempt()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const ceremony = useCeremony()
+  const ceremony = useWebauthnCeremony()
   const prove = async () => {
     setOutcome(null)
     const result = await attempt(() => proveWithPasskey(ceremony))
@@ -38,7 +38,7 @@ export function PasskeyProof({ onProved, isFirst = false }: PasskeyProofProps) {
   )
 }
 
-async function proveWithPasskey(ceremony: Ceremony): Promise<Outcome> {
+async function proveWithPasskey(ceremony: WebauthnCeremony): Promise<Outcome> {
   const { beginPasskeyProof: begun } = await execute(BeginPasskeyProofDocument)
   if (begun.__typename !== 'PasskeyOptions') return 'refused'
   const optionsJSON = JSON.parse(begun.options) as Parameters<typeof startAuthentication>[0]['optionsJSON']

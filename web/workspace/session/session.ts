@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import { execute } from '#web/graphql/execute.ts'
 import { LogoutDocument, MeDocument } from '#web/graphql/generated/graphql.ts'
-import { doorAddress, whyRefused, type RefusedReason } from '#web/graphql/session-refused.ts'
+import { doorAddress, refusedReasonOf, type RefusedReason } from '#web/graphql/session-refused.ts'
 import { forgetSession, sessionToken, storeSession } from '#web/graphql/session-token.ts'
-import { inspected } from '#web/workspace/settings-state/inspected.ts'
+import { withDevtools } from '#web/workspace/settings-state/with-devtools.ts'
 import { forgetAllForms } from '#web/workspace/kept-forms/kept-forms.ts'
 import { forgetWedding } from './chosen-wedding.ts'
 import {
@@ -18,7 +18,7 @@ import { internalPath } from '#shared/internal-path.ts'
 import { forgetPushAccount } from '#web/workspace/push/push-account.ts'
 
 /** The session as known to this tab. */
-export const useSession = create<SessionState>()(inspected(() => unknownSession, 'session'))
+export const useSession = create<SessionState>()(withDevtools(() => unknownSession, 'session'))
 
 function happened(event: SessionEvent): void {
   useSession.setState((state) => sessionAfter(state, event))
@@ -64,7 +64,7 @@ export async function resolveSession(): Promise<ResolvedSession> {
     initialise(user)
     return { user, refused: null, failed: false }
   } catch (error) {
-    const refused = whyRefused(error)
+    const refused = refusedReasonOf(error)
     if (refused) forgetSession()
     initialise(null)
     return { user: null, refused, failed: refused === null }
@@ -98,7 +98,7 @@ export function leaveRefused(error: unknown): void {
   forgetSession()
   happened({ type: 'LOGOUT' })
   const { pathname, search } = window.location
-  openPath(doorAddress(whyRefused(error), pathname + search))
+  openPath(doorAddress(refusedReasonOf(error), pathname + search))
 }
 
 /** Ends the session after account deletion, which closes all sessions. */

@@ -1,4 +1,4 @@
-import { plainLetters, usualPieces } from './usual-pieces.ts'
+import { plainLetters, frequentPasswordWords } from './frequent-password-words.ts'
 
 export type StrengthLevel = 'short' | 'weak' | 'fair' | 'good' | 'strong'
 /** What makes a password easier to guess than it looks. */
@@ -104,7 +104,7 @@ function rowAt({ text, at }: Reading): Piece | null {
 const onRow = (letters: string) => letters.length > 2 && bothWays.some((row) => row.includes(letters))
 
 function usualAt(reading: Reading): Piece | null {
-  const word = findLongest(usualPieces, reading)
+  const word = findLongest(frequentPasswordWords, reading)
   return word === undefined ? null : { length: word.length, bits: 7, advice: 'usual' }
 }
 

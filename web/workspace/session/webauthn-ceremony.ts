@@ -14,7 +14,7 @@ export function isDismissal(error: unknown): boolean {
  * Returns a starter of WebAuthn calls that cancels them on unmount. Calls whose options arrive afterwards end
  * as dismissed.
  */
-export function useCeremony(): <Response>(start: () => Promise<Response>) => Promise<Response> {
+export function useWebauthnCeremony(): <Response>(start: () => Promise<Response>) => Promise<Response> {
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -29,4 +29,4 @@ export function useCeremony(): <Response>(start: () => Promise<Response>) => Pro
   }, [])
 }
 
-export type Ceremony = ReturnType<typeof useCeremony>
+export type WebauthnCeremony = ReturnType<typeof useWebauthnCeremony>

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { ReceivingAccountKind } from '#shared/bank-identifiers.ts'
 import { defaultCoverAddress, defaultHeaderAddress } from '#shared/pictures.ts'
-import { inspected } from './inspected.ts'
+import { withDevtools } from './with-devtools.ts'
 
 /** A displayed person: a user account, or a giver without an account. */
 export type ShownPerson = {
@@ -46,7 +46,7 @@ const atFirst: Settings = {
  * The settings of this tab. Select the values a screen needs: `useSettings(({ imgHeader }) => imgHeader)`.
  * Written in the browser only.
  */
-export const useSettings = create<Settings>()(inspected(() => atFirst, 'settings'))
+export const useSettings = create<Settings>()(withDevtools(() => atFirst, 'settings'))
 
 export function setHeaderImage(imgHeader: string): void {
   change({ imgHeader })

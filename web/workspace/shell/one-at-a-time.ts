@@ -17,9 +17,9 @@ export function oneAtATime(ask: () => Promise<void>, pace: Pace): ExclusiveRun {
   const run = () => {
     isWanted = false
     turn += 1
-    const mine = turn
+    const ownTurn = turn
     const end = () => {
-      if (mine !== turn) return
+      if (ownTurn !== turn) return
       turn += 1
       clearTimeout(timer)
       timer = undefined

@@ -9,16 +9,16 @@ type OpenPanel = {
   readonly words: string
 }
 
-export const useOpened = create<OpenPanel>(() => ({ over: null, words: '' }))
+export const useOverlayState = create<OpenPanel>(() => ({ over: null, words: '' }))
 
-export function openOver(over: OpenOverlay): void {
-  useOpened.setState((before) => (before.over === over ? before : { over, words: '' }))
+export function openOverlay(over: OpenOverlay): void {
+  useOverlayState.setState((before) => (before.over === over ? before : { over, words: '' }))
 }
 
-export function closeOver(): void {
-  useOpened.setState({ over: null })
+export function closeOverlay(): void {
+  useOverlayState.setState({ over: null })
 }
 
 export function searchFor(words: string): void {
-  useOpened.setState({ words })
+  useOverlayState.setState({ words })
 }

@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode, lazy, Suspense } fr
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { usePageTitle } from '#web/ui/blocks/page-title.ts'
-import { ReadyAhead } from './ready-ahead.tsx'
+import { PreloadWorkspace } from './preload-workspace.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { Trail } from './trail.tsx'
 import { useSidebar } from './use-sidebar.ts'
-import { closeOver, useOpened } from './opened.ts'
+import { closeOverlay, useOverlayState } from './opened.ts'
 import { isSamePlace, isSameScreen } from './place-above.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-import { useTypedAhead } from './typed-ahead.ts'
+import { useEarlyShortcuts } from './early-shortcuts.ts'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlaceLink } from './place-link.tsx'
@@ -41,7 +41,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       </main>
       <TabBar onMore={sidebar.open} expanded={sidebar.over} />
       <OverAll onMenu={sidebar.toggle} />
-      <ReadyAhead />
+      <PreloadWorkspace />
     </div>
   )
 }
@@ -82,13 +82,13 @@ const ShortcutList = lazy(() => import('./shortcut-list.tsx'))
 
 /** The overlay opened by a button or a key. Its code loads on first use. */
 function OverAll({ onMenu }: { onMenu: () => void }) {
-  const over = useOpened((opened) => opened.over)
+  const over = useOverlayState((opened) => opened.over)
   useShortcuts(onMenu)
-  useTypedAhead()
+  useEarlyShortcuts()
   return (
     <Suspense>
-      {over === 'search' && <Palette onClose={closeOver} />}
-      {over === 'keys' && <ShortcutList onClose={closeOver} />}
+      {over === 'search' && <Palette onClose={closeOverlay} />}
+      {over === 'keys' && <ShortcutList onClose={closeOverlay} />}
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SearchButton } from '#web/workspace/search/search-button.tsx'
 import { useSettings } from '#web/workspace/settings-state/settings.ts'
 import { AppearanceButton } from '#web/workspace/theme-switcher/appearance-button.tsx'
-import { ActionAway, ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
+import { ExternalAction, ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
 import { usePageTitle } from '#web/ui/blocks/page-title.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NoticeBell } from './notice-bell.tsx'
@@ -42,7 +42,7 @@ export function ShellHeader({ onMenu, menu, expanded }: ShellHeaderProps) {
       </div>
       <SearchButton />
       <div className="head-right">
-        <ActionAway
+        <ExternalAction
           href={previewPath(wedding)}
           look="bare"
           small
@@ -51,7 +51,7 @@ export function ShellHeader({ onMenu, menu, expanded }: ShellHeaderProps) {
           className="fold"
         >
           <span>{t('shell.viewAsGuest')}</span>
-        </ActionAway>
+        </ExternalAction>
         <ActionLink
           to="/boda/compartir"
           look="soft"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { GraphQLFailure, Unreachable } from '#web/graphql/execute.ts'
-import { isCodeMissing, useComingBack } from '#web/ui/missing-code.ts'
+import { isCodeMissing, useReloadOnReconnect } from '#web/ui/missing-code.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
@@ -15,7 +15,7 @@ export function ShellTrouble() {
   const { revalidate, state } = useRevalidator()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const isWithoutCode = isCodeMissing(error)
-  const { isUnknown, isAsking, askAgain } = useComingBack(isWithoutCode)
+  const { isUnknown, isAsking, askAgain } = useReloadOnReconnect(isWithoutCode)
   if (isUnknown) return <Spinner />
   const title = t(isMissing ? 'error.notFoundTitle' : 'error.title')
   const isUnreachable = error instanceof Unreachable || isWithoutCode

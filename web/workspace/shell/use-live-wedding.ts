@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { WeddingChangedDocument, type WeddingChangedSubscription } from '#web/graphql/generated/graphql.ts'
 import { useSubscription } from '#web/graphql/subscribe.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { callForReading } from './read-again.ts'
+import { callForReading } from './load-on-demand.ts'
 
 const pace = { settleMilliseconds: 400, patienceMilliseconds: 15_000 }
 

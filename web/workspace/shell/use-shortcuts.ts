@@ -1,6 +1,6 @@
 import { useLayoutEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { openOver, useOpened } from './opened.ts'
+import { openOverlay, useOverlayState } from './opened.ts'
 import { areShortcutsOn } from './shortcut-switch.ts'
 import { commandOf } from './shortcuts.ts'
 import { usePlaces } from './use-places.ts'
@@ -34,7 +34,7 @@ export function useShortcuts(onMenu: () => void): void {
     begunAt.current = command?.kind === 'begin' ? event.timeStamp : Number.NEGATIVE_INFINITY
     if (!command || command.kind === 'begin') return
     event.preventDefault()
-    if (command.kind === 'open') openOver(command.over)
+    if (command.kind === 'open') openOverlay(command.over)
     else if (command.kind === 'menu') onMenu()
     else void navigate(command.to)
   })
@@ -48,7 +48,7 @@ export function useShortcuts(onMenu: () => void): void {
 
 /** Returns whether a key press belongs to a field, a menu or a dialog, or to one that is being loaded. */
 export function isElsewhere(target: EventTarget | null): boolean {
-  if (useOpened.getState().over !== null) return true
+  if (useOverlayState.getState().over !== null) return true
   if (!(target instanceof Element)) return false
   return (
     target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]') !== null ||

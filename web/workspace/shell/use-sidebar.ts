@@ -1,8 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { atLeast } from '#web/theme/measures.ts'
+import { minWidth } from '#web/theme/measures.ts'
 
 const storageKey = 'sidebar'
-const wide = atLeast('lg')
+const wide = minWidth('lg')
 
 /**
  * Returns the sidebar's state: beside the page on wide screens (folded as last left), over it on narrow ones.

@@ -4,7 +4,7 @@ import type { Execute } from '#web/graphql/execute.ts'
 import { WhichWeddingDocument } from '#web/graphql/generated/graphql.ts'
 import { coupleData, type RouteRequest } from '#web/graphql/route-data.ts'
 import type { Namespace } from '#web/i18n/languages.ts'
-import { readOnCall } from './read-again.ts'
+import { loadOnDemand } from './load-on-demand.ts'
 import { internalPath } from '#shared/internal-path.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 
@@ -22,7 +22,7 @@ export function weddingData<Shown>(
     async (request) => ask({ ...request, weddingId: await weddingToShow(request.execute) }),
     () => chosenWedding() ?? '',
   )
-  return (args) => readOnCall(args.request, read(args))
+  return (args) => loadOnDemand(args.request, read(args))
 }
 
 /** Returns the wedding last used, or the first; without one, redirects to create one. */

@@ -6,7 +6,7 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import { nameToCall } from './name-to-call.ts'
 import { letterLimit, useLetter } from './use-letter.ts'
 import { tones, useTemplates, type Tone } from './use-templates.ts'
-import { usePostcardChoice, WithPostcard } from './with-postcard.tsx'
+import { usePostcardChoice, PostcardChoice } from './postcard-choice.tsx'
 import './thanks-composer.css'
 
 type ComposerProps = { gift: ThankedGiftFragment; onSent: () => void; focused?: boolean }
@@ -77,7 +77,7 @@ function Composer({ gift, onSent, focused }: ComposerProps) {
           </button>
         )}
       </div>
-      <WithPostcard
+      <PostcardChoice
         gift={gift}
         chosen={postcard.chosen}
         onChoose={(giftId) => {

@@ -16,7 +16,7 @@ export function NewsPhotos(props: NewsPhotosProps) {
   )
   return (
     <>
-      <LaidPhotos {...props}>
+      <PhotoGrid {...props}>
         {(at, caption, picture) => (
           <a
             {...linkTo(at)}
@@ -25,7 +25,7 @@ export function NewsPhotos(props: NewsPhotosProps) {
             {picture}
           </a>
         )}
-      </LaidPhotos>
+      </PhotoGrid>
       {lightbox}
     </>
   )
@@ -39,7 +39,7 @@ type LaidPhotosProps = NewsPhotosProps & {
 }
 
 /** The pictures without links. */
-export function LaidPhotos({
+export function PhotoGrid({
   photos,
   first = false,
   children = (_at, _caption, picture) => picture,

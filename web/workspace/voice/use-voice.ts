@@ -109,11 +109,11 @@ function useSendingAgain(
   send: (waiting: PendingVoice) => Promise<void>,
 ) {
   useEffect(() => {
-    const again = () => {
+    const resend = () => {
       const state = now.current
       if (state.is === 'sending' && state.problem) void send(state.waiting)
     }
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    window.addEventListener('online', resend)
+    return () => window.removeEventListener('online', resend)
   }, [now, send])
 }

@@ -53,9 +53,9 @@ export async function placeAccount(
     // account could skip the protection.
     await holdWedding(tx, weddingId)
     const wedding = await weddingOfPartner(tx, context, weddingId)
-    const again = await accountById(tx, requested.id)
-    if (again && again.weddingId !== wedding.id) throw CardNotFound()
-    if (again) return again
+    const currentAccount = await accountById(tx, requested.id)
+    if (currentAccount && currentAccount.weddingId !== wedding.id) throw CardNotFound()
+    if (currentAccount) return currentAccount
     refuse(frozenRefusal(wedding))
     if (!offered) throw CardsNotOffered()
     return writeAccount(tx, context, wedding, requested)

@@ -128,10 +128,10 @@ it('keys are renewed a month before they expire, retried after no answer, and a 
   await renewed()
   expect(await accountNow(id)).toMatchObject({ keysExpireAt: null })
   expect(await openTroubles(platform.database.db, wedding.id)).toMatchObject([{ kind: 'keysLost' }])
-  const again = await connected()
+  const repeated = await connected()
   platform.clock.advance(days(151))
   await renewed()
-  expect(storedKeys(platform, await accountNow(again.id))).toMatchObject({
+  expect(storedKeys(platform, await accountNow(repeated.id))).toMatchObject({
     refreshToken: company.live.refresh,
   })
   expect(await storedKeysNow()).not.toMatchObject({ refreshToken: company.live.refresh })

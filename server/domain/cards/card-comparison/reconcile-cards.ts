@@ -3,7 +3,7 @@ import type { CardProvider, Days, Observation } from '#server/domain/cards/card-
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { workThrough } from '#server/platform/work-through.ts'
+import { forEachBatch } from '#server/platform/for-each-batch.ts'
 import { days, minutes, subtract } from '#shared/duration.ts'
 import {
   type CardCharge,
@@ -51,7 +51,7 @@ export async function reconcileCards(platform: Platform): Promise<number> {
     // The log identifies a merchant account by its index, since it holds keys.
     due: async () => [...counters.keys()],
   }
-  await workThrough(platform, round, async (at) => {
+  await forEachBatch(platform, round, async (at) => {
     const counter = counters[at]
     if (counter && (await compare(platform, counter))) done += counter.accounts.length
   })
@@ -145,14 +145,16 @@ async function knownIn(
   { from }: Days,
   references: string[],
 ): Promise<KnownAttempt[]> {
-  const mine = inArray(
+  const ownAttempts = inArray(
     cardAttempts.accountId,
     accounts.map(({ id }) => id),
   )
   const attempts = await on
     .select()
     .from(cardAttempts)
-    .where(and(mine, or(gte(cardAttempts.createdAt, from), inArray(cardAttempts.reference, references))))
+    .where(
+      and(ownAttempts, or(gte(cardAttempts.createdAt, from), inArray(cardAttempts.reference, references))),
+    )
     .orderBy(asc(cardAttempts.createdAt))
   return Promise.all(attempts.map(async (attempt) => ({ attempt, charges: await chargesOf(on, attempt.id) })))
 }

@@ -49,8 +49,8 @@ describe('A card payment', () => {
     expect((await cardStateOf(world, contributionId)).attempts).toMatchObject([
       { state: 'open', failure: 'insufficientFunds' },
     ])
-    const again = await startCardPayment(requestBy(world.platform), token, world.platform.random.uuid())
-    expect(again.id).toBe(attempt.id)
+    const repeated = await startCardPayment(requestBy(world.platform), token, world.platform.random.uuid())
+    expect(repeated.id).toBe(attempt.id)
     expect(await pay(world, attempt.id)).toBe('paid')
     await world.pass()
     expect((await cardStateOf(world, contributionId)).attempts).toMatchObject([
@@ -176,10 +176,10 @@ describe('A card payment', () => {
       const { contributionId, attempt, token } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
       expect(attempt).toMatchObject({ state: 'unknown', next: null })
       world.line.fault = 'none'
-      const again = await startCardPayment(requestBy(world.platform), token, world.platform.random.uuid())
-      expect(again.id).toBe(attempt.id)
-      expect(again.next, fault).toMatchObject({ kind: 'redirect' })
-      await pay(world, again.id)
+      const repeated = await startCardPayment(requestBy(world.platform), token, world.platform.random.uuid())
+      expect(repeated.id).toBe(attempt.id)
+      expect(repeated.next, fault).toMatchObject({ kind: 'redirect' })
+      await pay(world, repeated.id)
       await world.pass()
       expect(await stateOf(world, contributionId)).toMatchObject({ state: 'received' })
       const count = await rows(
@@ -196,9 +196,9 @@ describe('A card payment', () => {
     const { attempt, token } = await beginCardPayment(world, [{ giftId: world.dinner.id }])
     expect(attempt).toMatchObject({ state: 'refused', failure: 'providerTrouble' })
     world.line.fault = 'none'
-    const again = await startCardPayment(requestBy(world.platform), token, world.platform.random.uuid())
-    expect(again.id).not.toBe(attempt.id)
-    expect(again.state).toBe('open')
+    const repeated = await startCardPayment(requestBy(world.platform), token, world.platform.random.uuid())
+    expect(repeated.id).not.toBe(attempt.id)
+    expect(repeated.state).toBe('open')
   })
 
   it('without a payment expires, and the gift stays pledged for the usual time', async () => {

@@ -41,13 +41,13 @@ export async function cardPaymentByToken(
 
 /** The charges booked to a contribution, oldest first. */
 export async function chargesOfContribution(on: Reader, contributionId: string): Promise<ChargeShown[]> {
-  const mine = await on
+  const ownCharges = await on
     .select({ charge: cardCharges, attempt: cardAttempts })
     .from(cardCharges)
     .innerJoin(cardAttempts, eq(cardAttempts.id, cardCharges.attemptId))
     .where(eq(cardCharges.bookedAs, contributionId))
     .orderBy(asc(cardAttempts.createdAt))
-  return mine
+  return ownCharges
 }
 
 /** The contribution of a trouble: the one that holds the charge's money, or else the one of the attempt. */

@@ -1,7 +1,7 @@
 import { assembleDatabase } from '#server/assemble-platform.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { seen } from '#server/domain/cards/card-providers/seen.ts'
+import { observationOf } from '#server/domain/cards/card-providers/seen.ts'
 import { contribute, markSent, releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { type Database, rows } from '#server/platform/db/database.ts'
@@ -45,8 +45,10 @@ async function begin() {
     return row?.credited ?? 0n
   }
   const paying = async () => beginCardPayment(world, [{ giftId: world.trip.id, amountMinor: 90_00n }])
-  const tell = (attemptId: string, more: Parameters<typeof seen>[0]) => (database: Database) =>
-    on(database).database.transaction((tx) => observe(tx, on(database), attemptId, 'asked', [seen(more)]))
+  const tell = (attemptId: string, more: Parameters<typeof observationOf>[0]) => (database: Database) =>
+    on(database).database.transaction((tx) =>
+      observe(tx, on(database), attemptId, 'asked', [observationOf(more)]),
+    )
   const paid = { status: 'succeeded', amount: money(90_00n, 'EUR') } as const
   const refund = (chargeId: string) => (database: Database) =>
     refundCardPayment(requestBy(on(database), partner), {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { workThrough } from '#server/platform/work-through.ts'
+import { forEachBatch } from '#server/platform/for-each-batch.ts'
 import { attemptById, attemptsToAsk, changeAttempt } from './attempt-store.ts'
 import { noteTrouble } from '#server/domain/cards/card-troubles/index.ts'
 import { accountById, companyOf } from '#server/domain/cards/card-accounts/index.ts'
@@ -20,7 +20,7 @@ const pageSize = 100
 export async function queryCardCompanies(platform: Platform): Promise<number> {
   const due = (limit: number, offset: number) =>
     attemptsToAsk(platform.database.db, platform.clock.now(), limit, offset)
-  return workThrough(platform, { name: 'ask-card-companies', pageSize, due }, async (id) => {
+  return forEachBatch(platform, { name: 'ask-card-companies', pageSize, due }, async (id) => {
     await queryAttempt(platform, id)
   })
 }
@@ -64,20 +64,20 @@ async function claim(platform: Platform, attemptId: string): Promise<CardAttempt
     if (!attempt) return null
     const now = platform.clock.now()
     const queryCount = attempt.asked + 1
-    const [mine] = await tx
+    const [claimed] = await tx
       .update(cardAttempts)
       .set({ asked: queryCount, askAt: nextAsk({ ...attempt, asked: queryCount }, now) })
       .where(and(eq(cardAttempts.id, attemptId), eq(cardAttempts.asked, attempt.asked)))
       .returning()
-    if (mine && isInDoubt(mine) && mine.askAt === null) {
+    if (claimed && isInDoubt(claimed) && claimed.askAt === null) {
       await noteTrouble(tx, platform, {
-        weddingId: mine.weddingId,
+        weddingId: claimed.weddingId,
         attemptId,
         kind: 'silence',
         detail: 'begin',
       })
     }
-    return mine ?? null
+    return claimed ?? null
   })
 }
 

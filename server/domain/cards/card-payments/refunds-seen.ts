@@ -14,8 +14,8 @@ import { queryCardPaymentKind } from './card-payments.job-kinds.ts'
 
 /** Marks open refunds as succeeded that the reported totals prove. */
 export async function closeRefundsSeen(tx: Tx, platform: Platform, charge: CardCharge): Promise<void> {
-  const mine = and(eq(cardRefunds.chargeId, charge.id), stateIn(cardRefunds.state, isRefundUnderWay))
-  for (const refund of await tx.select().from(cardRefunds).where(mine)) {
+  const ownRefunds = and(eq(cardRefunds.chargeId, charge.id), stateIn(cardRefunds.state, isRefundUnderWay))
+  for (const refund of await tx.select().from(cardRefunds).where(ownRefunds)) {
     if (!isRefundProven(refund, charge)) continue
     const settled = { state: 'succeeded', settledAt: platform.clock.now() } as const
     await tx.update(cardRefunds).set(settled).where(eq(cardRefunds.id, refund.id))
@@ -40,11 +40,11 @@ export async function failRefundsSeen(
 ): Promise<void> {
   const names = new Set(observations.flatMap(({ failedRefunds }) => failedRefunds))
   if (names.size === 0) return
-  const mine = inArray(
+  const ownRefunds = inArray(
     cardRefunds.chargeId,
     charges.map(({ id }) => id),
   )
-  const refunds = await tx.select().from(cardRefunds).where(mine)
+  const refunds = await tx.select().from(cardRefunds).where(ownRefunds)
   for (const name of names) {
     const refund = refunds.find(({ id, providerRef }) => id === name || providerRef === name)
     if (refund && refund.state !== 'failed') await fail(tx, platform, refund.id)

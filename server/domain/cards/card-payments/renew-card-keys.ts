@@ -7,7 +7,7 @@ import {
 } from '#server/domain/cards/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { workThrough } from '#server/platform/work-through.ts'
+import { forEachBatch } from '#server/platform/for-each-batch.ts'
 import { add, days, minutes, subtract } from '#shared/duration.ts'
 import { cardAttempts } from './card-payments.tables.ts'
 import {
@@ -48,7 +48,7 @@ async function eachOf(
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const ids = [...byId.keys()]
   const round = { name: 'renew-card-keys', pageSize: ids.length + 1, due: async () => ids }
-  await workThrough(platform, round, async (id) => {
+  await forEachBatch(platform, round, async (id) => {
     const account = byId.get(id)
     if (account) await work(account)
   })

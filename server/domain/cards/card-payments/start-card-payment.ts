@@ -39,10 +39,10 @@ async function writeAttempt(tx: Tx, context: AppContext, token: string, key: str
   refuse(frozenRefusal(wedding))
   const id = rowIdFor(context.secrets, 'startCardPayment', `${contribution.id}:${key}`)
   const attempts = await attemptsOf(tx, contribution.id)
-  const again = attempts.find(
+  const openAttempt = attempts.find(
     (one) => one.id === id || isInDoubt(one) || (isResumable(one, now) && isForAll(one, contribution)),
   )
-  if (again) return again
+  if (openAttempt) return openAttempt
   const account = await findUsableAccount(tx, wedding, now)
   const company = account && companyOf(context, account)
   if (!account || !company?.capabilities.currencies.includes(contribution.currency)) throw CardsNotOffered()

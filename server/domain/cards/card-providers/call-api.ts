@@ -16,7 +16,7 @@ const connectErrors = new Set([
 
 type ParsedResponse = { readonly status: number; readonly body: unknown }
 
-export const no = (kind: ProviderError['kind'], message: string, code?: string) =>
+export const providerError = (kind: ProviderError['kind'], message: string, code?: string) =>
   ({ ok: false, error: { kind, message, ...(code !== undefined && { code }) } }) as const
 
 function codeOf(error: unknown): string {
@@ -62,12 +62,16 @@ export async function callApi(
     body = language === 'text' ? text : text === '' ? null : (JSON.parse(text) as unknown)
   } catch (error) {
     const code = codeOf(error)
-    return no(connectErrors.has(code) ? 'unavailable' : inDoubt, 'The company could not be reached', code)
+    return providerError(
+      connectErrors.has(code) ? 'unavailable' : inDoubt,
+      'The company could not be reached',
+      code,
+    )
   }
-  if (status === 429) return no('unavailable', 'The company asks us to wait', '429')
-  if (status >= 500) return no(inDoubt, 'The company is in trouble', String(status))
+  if (status === 429) return providerError('unavailable', 'The company asks us to wait', '429')
+  if (status >= 500) return providerError(inDoubt, 'The company is in trouble', String(status))
   if (status === 401 || status === 403)
-    return no('misconfigured', 'The company does not know our keys', String(status))
+    return providerError('misconfigured', 'The company does not know our keys', String(status))
   return { ok: true, value: { status, body } }
 }
 
@@ -79,9 +83,12 @@ export function parseAnswer<Shape>(
 ): ProviderResult<Shape> {
   if (!spoken.ok) return spoken
   const { status, body } = spoken.value
-  if (status >= 400) return no('rejected', 'The company refuses this', refusalCode(body) ?? String(status))
+  if (status >= 400)
+    return providerError('rejected', 'The company refuses this', refusalCode(body) ?? String(status))
   const read = shape.safeParse(body)
-  return read.success ? { ok: true, value: read.data } : no(doubt, 'The company answers in another shape')
+  return read.success
+    ? { ok: true, value: read.data }
+    : providerError(doubt, 'The company answers in another shape')
 }
 
 /** More pages than a wedding can have in a month; beyond that the query is wrong. */
@@ -104,7 +111,7 @@ export async function everyPage<Cursor, Item>(
     at = page.value.next
     if (at === null) return { ok: true, value: found }
   }
-  return no('unsupported', 'The list has no end', 'pages')
+  return providerError('unsupported', 'The list has no end', 'pages')
 }
 
 const refusal = z.object({

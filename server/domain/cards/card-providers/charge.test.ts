@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Currency } from '#shared/money.ts'
 import { type Charge, mergeCharge, refundedAmount, statusOf, initialCharge } from './charge.ts'
 import type { Observation } from './port.ts'
-import { fromStored, seen, toStored } from './seen.ts'
+import { fromStored, observationOf, toStored } from './seen.ts'
 
 const expected = { minor: 5000n, currency: 'EUR' as Currency }
 const merge = (order: readonly Observation[]): Charge =>
@@ -17,27 +17,27 @@ function* orders<One>(things: readonly One[]): Generator<One[]> {
 
 const amount = expected
 const history: Observation[] = [
-  seen({ status: 'requiresAction', final: false, amount }),
-  seen({ status: 'failed', final: true, failure: 'expired', amount }),
-  seen({ status: 'succeeded', amount, feeMinor: 95n }),
-  seen({ status: 'succeeded', refundedMinor: 2000n }),
-  seen({ status: 'disputed', dispute: 'open', final: false }),
-  seen({ status: 'disputed', dispute: 'won' }),
+  observationOf({ status: 'requiresAction', final: false, amount }),
+  observationOf({ status: 'failed', final: true, failure: 'expired', amount }),
+  observationOf({ status: 'succeeded', amount, feeMinor: 95n }),
+  observationOf({ status: 'succeeded', refundedMinor: 2000n }),
+  observationOf({ status: 'disputed', dispute: 'open', final: false }),
+  observationOf({ status: 'disputed', dispute: 'won' }),
 ]
 
 describe('Effect of one observation', () => {
   it.each([
-    [seen({ status: 'pending', final: true }), {}],
-    [seen({ status: 'requiresAction', final: false }), { acting: true }],
-    [seen({ status: 'succeeded' }), { paid: true }],
-    [seen({ status: 'failed', final: true }), { failed: true }],
-    [seen({ status: 'failed', final: false }), {}],
-    [seen({ status: 'refunded' }), { paid: true, refundedMinor: 5000n }],
-    [seen({ status: 'refunded', refundedMinor: 2000n }), { paid: true, refundedMinor: 2000n }],
-    [seen({ status: 'disputed' }), { paid: true, dispute: 'open' }],
-    [seen({ status: 'disputed', dispute: 'lost' }), { paid: true, dispute: 'lost' }],
-    [seen({ status: 'succeeded', amount: { minor: 5001n, currency: 'EUR' } }), { mismatched: true }],
-    [seen({ status: 'succeeded', amount: { minor: 5000n, currency: 'CLP' } }), { mismatched: true }],
+    [observationOf({ status: 'pending', final: true }), {}],
+    [observationOf({ status: 'requiresAction', final: false }), { acting: true }],
+    [observationOf({ status: 'succeeded' }), { paid: true }],
+    [observationOf({ status: 'failed', final: true }), { failed: true }],
+    [observationOf({ status: 'failed', final: false }), {}],
+    [observationOf({ status: 'refunded' }), { paid: true, refundedMinor: 5000n }],
+    [observationOf({ status: 'refunded', refundedMinor: 2000n }), { paid: true, refundedMinor: 2000n }],
+    [observationOf({ status: 'disputed' }), { paid: true, dispute: 'open' }],
+    [observationOf({ status: 'disputed', dispute: 'lost' }), { paid: true, dispute: 'lost' }],
+    [observationOf({ status: 'succeeded', amount: { minor: 5001n, currency: 'EUR' } }), { mismatched: true }],
+    [observationOf({ status: 'succeeded', amount: { minor: 5000n, currency: 'CLP' } }), { mismatched: true }],
   ])('%#', (observation, observations) => {
     expect(merge([observation])).toEqual({ ...initialCharge, ...observations })
     expect(initialCharge.dispute).toBe('none')
@@ -105,8 +105,8 @@ describe('Known facts of a charge', () => {
         ),
       )
     fc.assert(
-      fc.property(shuffled, ([observations, again]) => {
-        expect(merge(again)).toEqual(merge(observations))
+      fc.property(shuffled, ([observations, repeated]) => {
+        expect(merge(repeated)).toEqual(merge(observations))
       }),
       { numRuns: 300 },
     )
@@ -132,7 +132,11 @@ describe('Known facts of a charge', () => {
     ['one cent less', { minor: 4999n, currency: 'EUR' }],
     ['another currency', { minor: 5000n, currency: 'USD' }],
   ] as const)('are never paid when %s is reported', (_, other) => {
-    const observations = mergeCharge(initialCharge, expected, seen({ status: 'succeeded', amount: other }))
+    const observations = mergeCharge(
+      initialCharge,
+      expected,
+      observationOf({ status: 'succeeded', amount: other }),
+    )
     expect(observations).toEqual({ ...initialCharge, mismatched: true })
   })
 
@@ -150,35 +154,45 @@ describe('Known facts of a charge', () => {
   })
 
   it('are refunded at the full amount and not one cent before, and a lost dispute is lost', () => {
-    const paid = mergeCharge(initialCharge, expected, seen({ status: 'succeeded', refundedMinor: 4999n }))
+    const paid = mergeCharge(
+      initialCharge,
+      expected,
+      observationOf({ status: 'succeeded', refundedMinor: 4999n }),
+    )
     expect(statusOf(paid, expected.minor)).toBe('partlyRefunded')
-    const whole = mergeCharge(paid, expected, seen({ status: 'succeeded', refundedMinor: 5000n }))
+    const whole = mergeCharge(paid, expected, observationOf({ status: 'succeeded', refundedMinor: 5000n }))
     expect(statusOf(whole, expected.minor)).toBe('refunded')
-    const lost = mergeCharge(paid, expected, seen({ status: 'disputed', dispute: 'lost' }))
+    const lost = mergeCharge(paid, expected, observationOf({ status: 'disputed', dispute: 'lost' }))
     expect(statusOf(lost, expected.minor)).toBe('lost')
   })
 
   it('have with the payer the refunded amount less returned refunds, in every order', () => {
-    const refunded = seen({ status: 'refunded', refundedMinor: 5000n })
-    const failed = seen({ status: 'succeeded', refundedMinor: 5000n, refundFailedMinor: 5000n })
-    const again = seen({ status: 'succeeded', refundedMinor: 7000n, refundFailedMinor: 5000n })
-    for (const order of orders([seen({ status: 'succeeded', amount }), refunded, failed, again])) {
+    const refunded = observationOf({ status: 'refunded', refundedMinor: 5000n })
+    const failed = observationOf({ status: 'succeeded', refundedMinor: 5000n, refundFailedMinor: 5000n })
+    const repeated = observationOf({ status: 'succeeded', refundedMinor: 7000n, refundFailedMinor: 5000n })
+    for (const order of orders([
+      observationOf({ status: 'succeeded', amount }),
+      refunded,
+      failed,
+      repeated,
+    ])) {
       expect(refundedAmount(merge(order), expected.minor)).toBe(2000n)
       expect(statusOf(merge(order), expected.minor)).toBe('partlyRefunded')
     }
     expect(statusOf(merge([refunded, failed]), expected.minor)).toBe('succeeded')
     // Only the full refund is reported: an earlier failed refund is no part of it.
-    const whole = merge([failed, seen({ status: 'refunded', refundFailedMinor: 5000n })])
+    const whole = merge([failed, observationOf({ status: 'refunded', refundFailedMinor: 5000n })])
     expect(refundedAmount(whole, expected.minor)).toBe(5000n)
   })
 
   it('sum refunds that are reported one by one, each id once, in every order', () => {
-    const part = (ref: string | null) => seen({ status: 'succeeded', refundParts: [{ ref, minor: 1000n }] })
-    const equal = [seen({ status: 'succeeded', amount }), part('052029'), part('052030')]
+    const part = (ref: string | null) =>
+      observationOf({ status: 'succeeded', refundParts: [{ ref, minor: 1000n }] })
+    const equal = [observationOf({ status: 'succeeded', amount }), part('052029'), part('052030')]
     for (const order of orders([...equal, part('052029'), part(null)]))
       expect(refundedAmount(merge(order), expected.minor)).toBe(2000n)
     // A total counts where it is more, and a part does not add to it: it may be in it.
-    const total = seen({ status: 'succeeded', refundedMinor: 3000n })
+    const total = observationOf({ status: 'succeeded', refundedMinor: 3000n })
     for (const order of orders([...equal, total]))
       expect(refundedAmount(merge(order), expected.minor)).toBe(3000n)
     expect(merge([part(null), part(null)]).refundedMinor).toBe(1000n)
@@ -186,10 +200,10 @@ describe('Known facts of a charge', () => {
 
   it('do not change when a report contains nothing new', () => {
     const known = merge([
-      seen({ status: 'succeeded', amount, refundParts: [{ ref: '052029', minor: 1000n }] }),
+      observationOf({ status: 'succeeded', amount, refundParts: [{ ref: '052029', minor: 1000n }] }),
     ])
-    const again = mergeCharge(known, expected, seen({ status: 'succeeded', refundParts: [] }))
-    expect(again.refundParts).toBe(known.refundParts)
+    const repeated = mergeCharge(known, expected, observationOf({ status: 'succeeded', refundParts: [] }))
+    expect(repeated.refundParts).toBe(known.refundParts)
   })
 
   it('are read from rows stored before failed refunds existed', () => {
@@ -199,8 +213,8 @@ describe('Known facts of a charge', () => {
       failedRefunds: _names,
       wholeRefundsOnly: _whole,
       ...old
-    } = toStored(seen({ status: 'succeeded' }))
-    expect(fromStored(old)).toEqual(seen({ status: 'succeeded' }))
+    } = toStored(observationOf({ status: 'succeeded' }))
+    expect(fromStored(old)).toEqual(observationOf({ status: 'succeeded' }))
   })
 
   it('survive a round trip through the database', () => {
@@ -218,13 +232,20 @@ describe('An absurd amount in a report', () => {
   const paid = { minor: 2n ** 53n, currency: 'EUR' } as const
 
   it('matches no payment, for any requested amount', () => {
-    expect(seen({ status: 'succeeded', amount: paid }).amount).toEqual({ minor: -1n, currency: 'EUR' })
-    const charge = mergeCharge(initialCharge, paid, seen({ status: 'succeeded', amount: paid }))
+    expect(observationOf({ status: 'succeeded', amount: paid }).amount).toEqual({
+      minor: -1n,
+      currency: 'EUR',
+    })
+    const charge = mergeCharge(initialCharge, paid, observationOf({ status: 'succeeded', amount: paid }))
     expect(charge).toMatchObject({ paid: false, mismatched: true })
   })
 
   it('is ignored as fee and as refund', () => {
-    const observations = seen({ status: 'succeeded', feeMinor: 2n ** 63n, refundedMinor: 10n ** 15n })
+    const observations = observationOf({
+      status: 'succeeded',
+      feeMinor: 2n ** 63n,
+      refundedMinor: 10n ** 15n,
+    })
     expect(observations).toMatchObject({ feeMinor: null, refundedMinor: null })
   })
 })

@@ -29,13 +29,13 @@ it('the browser gets the client id, the state and the challenge, never a secret'
 it('a code is exchanged for keys once, and only with the verifier', async () => {
   const { agree, transport } = permissionCompany()
   const code = () => agree(permissionUrl(appOfTests, authorization)).searchParams.get('code') ?? ''
-  const mine = code()
-  const first = await redeemCode(appOfTests, transport, { code: mine, verifier, redirectUrl }, call)
+  const ownCode = code()
+  const first = await redeemCode(appOfTests, transport, { code: ownCode, verifier, redirectUrl }, call)
   expect(first).toMatchObject({ ok: true, value: { userId: '77', expiresAt: add(now, days(180)) } })
   const refused = { ok: false, error: { kind: 'rejected', code: 'invalid_grant' } }
-  expect(await redeemCode(appOfTests, transport, { code: mine, verifier, redirectUrl }, call)).toMatchObject(
-    refused,
-  )
+  expect(
+    await redeemCode(appOfTests, transport, { code: ownCode, verifier, redirectUrl }, call),
+  ).toMatchObject(refused)
   const stolen = { code: code(), verifier: `${verifier}x`, redirectUrl }
   expect(await redeemCode(appOfTests, transport, stolen, call)).toMatchObject(refused)
 })

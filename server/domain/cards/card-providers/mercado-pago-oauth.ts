@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { add, seconds } from '#shared/duration.ts'
 import type { ProviderResult, Call, HttpTransport } from './port.ts'
-import { no, parseAnswer, callApi } from './call-api.ts'
+import { providerError, parseAnswer, callApi } from './call-api.ts'
 
 const secret = z.string().trim().min(8).max(400)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -125,5 +125,7 @@ export async function revokePermission(
     ? spoken.value.status < 400 || spoken.value.status === 404
     : spoken.error.kind === 'misconfigured'
   if (gone) return { ok: true, value: true }
-  return spoken.ok ? no('rejected', 'The permission was not taken back', String(spoken.value.status)) : spoken
+  return spoken.ok
+    ? providerError('rejected', 'The permission was not taken back', String(spoken.value.status))
+    : spoken
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exponentOf, parseAmount } from '#shared/money.ts'
 import type { FailureReason, Observation } from './port.ts'
-import { currencyOf, seen } from './seen.ts'
+import { currencyOf, observationOf } from './seen.ts'
 
 /** The fields of a Mercado Pago payment that we read. */
 export const paymentShape = z.object({
@@ -79,7 +79,7 @@ export function paymentObservation(payment: Payment): Observation {
     .map((fee) => minorOf(fee.amount, unit) ?? 0n)
   const standing = paymentStatus(payment)
   const detail = payment.status_detail ?? payment.status
-  return seen({
+  return observationOf({
     ...standing,
     charge: String(payment.id),
     reference: payment.external_reference ?? null,

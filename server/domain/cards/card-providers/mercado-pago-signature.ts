@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Incoming } from './port.ts'
-import { same, tolerance } from './timestamped-signature.ts'
+import { isSameSignature, tolerance } from './timestamped-signature.ts'
 
 const from1e12 = 1_000_000_000_000
 
@@ -44,7 +44,7 @@ export function checkMercadoPagoSignature(
   if (!/^\d{1,15}$/.test(stamp)) return { signed: false }
   const requestId = incoming.headers['x-request-id'] ?? ''
   const texts = [...new Set([dataId, dataId.toLowerCase()])].map((id) => manifestOf(id, requestId, stamp))
-  const right = secrets.some((secret) => texts.some((text) => same(received, hmac(secret, text))))
+  const right = secrets.some((secret) => texts.some((text) => isSameSignature(received, hmac(secret, text))))
   if (!right) return { signed: false }
   const at = Number(stamp) >= from1e12 ? Number(stamp) : Number(stamp) * 1000
   const late = Math.abs(now.getTime() - at) > tolerance

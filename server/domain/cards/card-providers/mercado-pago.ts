@@ -15,7 +15,7 @@ import type {
 } from './port.ts'
 import { paymentObservation, paymentShape } from './mercado-pago-payment.ts'
 import { checkMercadoPagoSignature } from './mercado-pago-signature.ts'
-import { everyPage, no, parseAnswer, callApi } from './call-api.ts'
+import { everyPage, providerError, parseAnswer, callApi } from './call-api.ts'
 
 export type MercadoPagoKeys = {
   readonly accessToken: string
@@ -77,7 +77,7 @@ type GetObject = (path: string) => ReturnType<typeof callApi>
 async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<CardProvider['begin']> {
   const price = asNumber(payment.amount)
   if (price === null)
-    return no('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
+    return providerError('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
   const response = parseAnswer(
     preference,
     await post('/checkout/preferences', preferenceOf(payment, price, call.now), call),
@@ -119,7 +119,7 @@ async function listAt(get: GetObject, { from, to }: Days): Promise<ProviderResul
 async function refundAt(post: Post, refund: RefundRequest, call: Call): ReturnType<CardProvider['refund']> {
   const amount = asNumber(refund.amount)
   if (amount === null)
-    return no('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
+    return providerError('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
   const path = `/v1/payments/${encodeURIComponent(refund.charge)}/refunds`
   const response = parseAnswer(refundShape, await post(path, { amount }, call), 'unknown')
   if (!response.ok) return response

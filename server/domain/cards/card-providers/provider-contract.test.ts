@@ -69,8 +69,8 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     const first = await company.provider.begin(payment(company), call)
     const second = await company.provider.begin(payment(company), call)
     expect([first.ok, second.ok]).toEqual([true, true])
-    const again = first.ok && second.ok && first.value.providerRef === second.value.providerRef
-    expect(again).toBe(name !== 'Webpay Plus')
+    const repeated = first.ok && second.ok && first.value.providerRef === second.value.providerRef
+    expect(repeated).toBe(name !== 'Webpay Plus')
   })
 
   it('reports that it is paid, by whom and how much', async () => {

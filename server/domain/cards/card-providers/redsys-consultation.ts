@@ -3,8 +3,8 @@ import { hours, subtract } from '#shared/duration.ts'
 import type { ProviderResult, Call, Days, Observation, HttpTransport } from './port.ts'
 import { amountOfRedsys, isRefunded, outcomeOf } from './redsys-codes.ts'
 import { signRedsys } from './redsys-signature.ts'
-import { seen } from './seen.ts'
-import { no, parseAnswer, callApi } from './call-api.ts'
+import { observationOf } from './seen.ts'
+import { providerError, parseAnswer, callApi } from './call-api.ts'
 
 type Merchant = {
   readonly merchantCode: string
@@ -33,8 +33,8 @@ export async function queryByOrder(
   const question = `<Monitor>${merchantFields(keys)}<Ds_Order>${order}</Ds_Order></Monitor>`
   const found = await sendQuery(keys, transport, { order, question }, call)
   if (!found.ok) return found
-  const mine = found.value.filter((one) => one.get('Ds_Order') === order)
-  return { ok: true, value: mine.length === 0 ? null : observedIn(mine) }
+  const ownEntries = found.value.filter((one) => one.get('Ds_Order') === order)
+  return { ok: true, value: ownEntries.length === 0 ? null : observedIn(ownEntries) }
 }
 
 /**
@@ -99,14 +99,14 @@ async function sendQuery(
 /** The answer is XML text inside an XML element, so that it is escaped once. */
 function operationsIn(envelope: string, keys: Merchant): ProviderResult<Operation[]> {
   const inner = /<consultaOperacionesReturn[^>]*>([\s\S]*?)<\/consultaOperacionesReturn>/.exec(envelope)?.[1]
-  if (inner === undefined) return no('unavailable', 'Redsys answers in another shape')
+  if (inner === undefined) return providerError('unavailable', 'Redsys answers in another shape')
   const text = inner.startsWith('<') ? inner : unescaped(inner)
   const code = /<Ds_ErrorCode>([\w-]{1,20})<\/Ds_ErrorCode>/.exec(
     /<ErrorMsg>[\s\S]*?<\/ErrorMsg>/.exec(text)?.[0] ?? '',
   )?.[1]
   if (code === nothingFound) return { ok: true, value: [] }
-  if (code !== undefined) return no('unsupported', 'Redsys does not answer this terminal', code)
-  if (!text.includes('<Message')) return no('unavailable', 'Redsys answers in another shape')
+  if (code !== undefined) return providerError('unsupported', 'Redsys does not answer this terminal', code)
+  if (!text.includes('<Message')) return providerError('unavailable', 'Redsys answers in another shape')
   const found = [...text.matchAll(/<Response(?:\s[^>]*)?>([\s\S]*?)<\/Response>/g)].map(
     ([, fields = '']) =>
       new Map(
@@ -135,7 +135,7 @@ function observedIn(operations: readonly Operation[]): Observation[] {
   )
   const refundedMinor = refunds.reduce((all, one) => all + minorOf(one), 0n)
   const seenOf = payments.flatMap((one) => paymentObservations(one, order))
-  const returned = seen({ providerRef: order, reference: order, status: 'succeeded', refundedMinor })
+  const returned = observationOf({ providerRef: order, reference: order, status: 'succeeded', refundedMinor })
   return refundedMinor > 0n ? [...seenOf, returned] : seenOf
 }
 
@@ -148,9 +148,13 @@ function paymentObservations(one: Operation, order: string): Observation[] {
   const about = { providerRef: order, reference: order, code: response || null }
   // Only a finished operation has an outcome: with 3-D Secure the guest may still be at their bank.
   const outcome = isOver(one) ? outcomeOf(response) : null
-  if (!outcome) return [seen({ ...about, status: 'requiresAction', final: false })]
+  if (!outcome) return [observationOf({ ...about, status: 'requiresAction', final: false })]
   return [
-    seen({ ...about, ...outcome, amount: amountOfRedsys(one.get('Ds_Amount'), one.get('Ds_Currency')) }),
+    observationOf({
+      ...about,
+      ...outcome,
+      amount: amountOfRedsys(one.get('Ds_Amount'), one.get('Ds_Currency')),
+    }),
   ]
 }
 

@@ -16,8 +16,8 @@ import type {
 import { amountOfRedsys, currencyNumbers, isRefunded, outcomeOf } from './redsys-codes.ts'
 import { queryByDays, queryByOrder, splitRange } from './redsys-consultation.ts'
 import { isSignedByRedsys, type RedsysSignature, redsysSignatures, signRedsys } from './redsys-signature.ts'
-import { seen } from './seen.ts'
-import { no, parseAnswer, callApi } from './call-api.ts'
+import { observationOf } from './seen.ts'
+import { providerError, parseAnswer, callApi } from './call-api.ts'
 import { currencies } from '#shared/money.ts'
 
 export type RedsysKeys = {
@@ -52,7 +52,7 @@ export function redsys(keys: RedsysKeys, transport: HttpTransport): CardProvider
   return {
     id: 'redsys',
     capabilities,
-    begin: (payment) => Promise.resolve(formOf(keys, payment)),
+    begin: (payment) => Promise.resolve(paymentFormOf(keys, payment)),
     ask: ({ reference }, call) => queryByOrder(keys, transport, reference, call),
     list: (days, call) => listAt(keys, transport, days, call),
     refund: (refund, call) => refundAt(keys, transport, refund, call),
@@ -91,7 +91,7 @@ function sealed(keys: RedsysKeys, order: string, parameters: Readonly<Record<str
   }
 }
 
-function formOf(
+function paymentFormOf(
   keys: RedsysKeys,
   payment: NewPayment,
 ): ReturnType<CardProvider['begin']> extends Promise<infer It> ? It : never {
@@ -176,12 +176,12 @@ function observed(fields: ReadonlyMap<string, string>, order: string): Observati
     // comes from the query.
     const ref = fields.get('ds_authorisationcode')?.trim() || null
     return isRefunded(response)
-      ? seen({ ...about, status: 'succeeded', refundParts: [{ ref, minor: BigInt(amount) }] })
-      : seen({ ...about, status: 'pending', final: false })
+      ? observationOf({ ...about, status: 'succeeded', refundParts: [{ ref, minor: BigInt(amount) }] })
+      : observationOf({ ...about, status: 'pending', final: false })
   }
   const outcome = outcomeOf(response)
   if (!outcome) return null
-  return seen({ ...about, ...outcome, amount: amountOfRedsys(amount, fields.get('ds_currency')) })
+  return observationOf({ ...about, ...outcome, amount: amountOfRedsys(amount, fields.get('ds_currency')) })
 }
 
 /** The return has the signed result only if the terminal is configured so. */
@@ -191,7 +191,7 @@ function returned(keys: RedsysKeys, incoming: Incoming): ProviderResult<readonly
   const read = verify(keys, signed, true)
   return read.ok
     ? { ok: true, value: read.observations }
-    : no('rejected', 'The return was not signed by Redsys', read.reason)
+    : providerError('rejected', 'The return was not signed by Redsys', read.reason)
 }
 
 const restAnswer = z.union([
@@ -218,7 +218,8 @@ async function refundAt(
   const spoken = await callApi(transport, url, { method: 'POST', headers, body: JSON.stringify(body) }, call)
   const answer = parseAnswer(restAnswer, spoken, 'unknown')
   if (!answer.ok) return answer
-  if ('errorCode' in answer.value) return no('rejected', 'Redsys refuses the refund', answer.value.errorCode)
+  if ('errorCode' in answer.value)
+    return providerError('rejected', 'Redsys refuses the refund', answer.value.errorCode)
   const signed = {
     version: answer.value.Ds_SignatureVersion,
     parameters: answer.value.Ds_MerchantParameters,
@@ -227,9 +228,9 @@ async function refundAt(
   const fields = fieldsOf(signed.parameters, false)
   const order = fields?.get('ds_order') ?? ''
   if (order !== refund.reference || !isTrusted(keys, order, signed))
-    return no('unknown', 'The answer was not signed by Redsys')
+    return providerError('unknown', 'The answer was not signed by Redsys')
   const response = fields?.get('ds_response') ?? ''
-  if (!isRefunded(response)) return no('rejected', 'Redsys refuses the refund', response)
+  if (!isRefunded(response)) return providerError('rejected', 'Redsys refuses the refund', response)
   const ref = fields?.get('ds_authorisationcode')?.trim() || null
   return { ok: true, value: { status: 'succeeded', ref } }
 }

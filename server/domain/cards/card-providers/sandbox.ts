@@ -13,8 +13,8 @@ import {
   type VerifiedWebhook,
   type HttpTransport,
 } from './port.ts'
-import { amountSeen, seen } from './seen.ts'
-import { everyPage, no, parseAnswer, callApi } from './call-api.ts'
+import { amountSeen, observationOf } from './seen.ts'
+import { everyPage, providerError, parseAnswer, callApi } from './call-api.ts'
 import { verifyTimestamped } from './timestamped-signature.ts'
 
 export type SandboxKeys = {
@@ -111,7 +111,7 @@ export function sandbox(keys: SandboxKeys, transport: HttpTransport): CardProvid
         : response
     },
     verifyWebhook: (incoming, now) => verify(keys, incoming, now),
-    takeReturn: () => Promise.resolve(no('unsupported', 'A return proves nothing')),
+    takeReturn: () => Promise.resolve(providerError('unsupported', 'A return proves nothing')),
   }
 }
 
@@ -150,7 +150,7 @@ function toObservations(found: Payment): Observation[] {
   }
   const charges = found.charges.map((one) => chargeSeen(one, about))
   if (found.charges.some((one) => one.status === 'succeeded')) return charges
-  const open = seen({
+  const open = observationOf({
     ...about,
     status: found.status === 'expired' ? 'failed' : 'requiresAction',
     final: found.status === 'expired',
@@ -166,7 +166,7 @@ function chargeSeen(
   const refunded = BigInt(one.refunded)
   const refundFailed = BigInt(one.refund_failed)
   const failed = one.status === 'failed'
-  return seen({
+  return observationOf({
     ...about,
     charge: one.id,
     // The page allows another card.
@@ -208,7 +208,7 @@ function verify(keys: SandboxKeys, incoming: Incoming, now: Date): VerifiedWebho
     }
     const observation = read.charge
       ? chargeSeen(read.charge, about)
-      : seen({ ...about, status: 'failed', failure: 'expired' })
+      : observationOf({ ...about, status: 'failed', failure: 'expired' })
     return {
       ok: true,
       dedupeKey: read.id,

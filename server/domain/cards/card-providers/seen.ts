@@ -21,7 +21,7 @@ const emptyObservation = {
 } as const
 
 /** An observation with only these facts. */
-export function seen(known: Pick<Observation, 'status'> & Partial<Observation>): Observation {
+export function observationOf(known: Pick<Observation, 'status'> & Partial<Observation>): Observation {
   return dropAbsurdAmounts({ ...emptyObservation, ...known })
 }
 

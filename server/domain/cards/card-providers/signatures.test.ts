@@ -48,7 +48,7 @@ describe('A timestamped signature', () => {
 
 describe('A signature of Mercado Pago', () => {
   const secret = 'a secret of the tests'
-  const signed = (stamp: string, id = '123456', requestId = 'req-1') => ({
+  const signedCall = (stamp: string, id = '123456', requestId = 'req-1') => ({
     method: 'POST',
     url: '',
     headers: {
@@ -72,20 +72,20 @@ describe('A signature of Mercado Pago', () => {
   }
 
   it('accepts a time in seconds or milliseconds, and an id in either case', () => {
-    expect(check([secret], signed(inSeconds), '123456', now)).toBe('right')
-    expect(check([secret], signed(String(now.getTime())), '123456', now)).toBe('right')
-    expect(check([secret], signed(inSeconds, 'abc'), 'ABC', now)).toBe('right')
-    expect(check([secret], signed(inSeconds, 'ABC'), 'ABC', now)).toBe('right')
+    expect(check([secret], signedCall(inSeconds), '123456', now)).toBe('right')
+    expect(check([secret], signedCall(String(now.getTime())), '123456', now)).toBe('right')
+    expect(check([secret], signedCall(inSeconds, 'abc'), 'ABC', now)).toBe('right')
+    expect(check([secret], signedCall(inSeconds, 'ABC'), 'ABC', now)).toBe('right')
   })
 
   it('is refused for another payment or secret', () => {
-    expect(check([secret], signed(inSeconds), '123457', now)).toBe('badSignature')
-    expect(check(['another secret'], signed(inSeconds), '123456', now)).toBe('badSignature')
-    expect(check([secret], { ...signed(inSeconds), headers: {} }, '123456', now)).toBe('badSignature')
+    expect(check([secret], signedCall(inSeconds), '123457', now)).toBe('badSignature')
+    expect(check(['another secret'], signedCall(inSeconds), '123456', now)).toBe('badSignature')
+    expect(check([secret], { ...signedCall(inSeconds), headers: {} }, '123456', now)).toBe('badSignature')
   })
 
   it('counts as late after five minutes either way, not a second before', () => {
-    const at = (time: Date) => check([secret], signed(inSeconds), '123456', time)
+    const at = (time: Date) => check([secret], signedCall(inSeconds), '123456', time)
     expect([at(add(now, minutes(5))), at(add(now, seconds(301)))]).toEqual(['right', 'late'])
     expect([at(subtract(now, minutes(5))), at(subtract(now, seconds(301)))]).toEqual(['right', 'late'])
   })

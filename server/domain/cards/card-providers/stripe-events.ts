@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FailureReason, Observation } from './port.ts'
-import { amountSeen, seen } from './seen.ts'
+import { amountSeen, observationOf } from './seen.ts'
 import { disputeSeen } from './stripe-dispute.ts'
 
 const minor = z.number().int()
@@ -69,7 +69,7 @@ export function sessionSeen(session: Session): Observation {
   const known = typeof latest === 'object' ? latest : null
   const costs = typeof known?.balance_transaction === 'object' ? known.balance_transaction : null
   const sameUnit = costs && costs.currency === currency
-  return seen({
+  return observationOf({
     providerRef: session.id,
     paymentRef: typeof paying === 'string' ? paying : (paying?.id ?? null),
     reference: session.client_reference_id ?? null,
@@ -121,7 +121,7 @@ const failedTry: Reader = (object) => {
   const code = why?.decline_code ?? why?.code ?? ''
   // The same page allows another card, so that this is not final.
   return [
-    seen({
+    observationOf({
       status: 'failed',
       final: false,
       paymentRef: id,
@@ -137,7 +137,7 @@ const refunded: Reader = (object) => {
   if (!read.success) return null
   const { payment_intent: paymentRef, metadata, amount_refunded: inAll, refunded: whole } = read.data
   return [
-    seen({
+    observationOf({
       status: whole ? 'refunded' : 'succeeded',
       paymentRef: paymentRef ?? null,
       reference: metadata?.reference ?? null,
@@ -155,7 +155,7 @@ const failedRefund: Reader = (object) => {
   if (!hasFailed(read.data)) return []
   const { payment_intent: paymentRef, metadata } = read.data
   return [
-    seen({
+    observationOf({
       status: 'pending',
       final: false,
       paymentRef: paymentRef ?? null,

@@ -166,11 +166,11 @@ const failedTry = (reference: string) => ({
 function withCharge(session: Session, refunds: readonly Refund[]) {
   if (session['payment_status'] !== 'paid') return session
   const id = String(session['payment_intent'])
-  const mine = refunds.filter((one) => one.payment_intent === id)
+  const ownRefunds = refunds.filter((one) => one.payment_intent === id)
   const charge = {
     id: 'ch_1',
-    amount_refunded: sumOf(mine.filter(({ status }) => status !== 'failed')),
-    refunds: { object: 'list', data: mine, has_more: false },
+    amount_refunded: sumOf(ownRefunds.filter(({ status }) => status !== 'failed')),
+    refunds: { object: 'list', data: ownRefunds, has_more: false },
     disputed: false,
     balance_transaction: { fee: 95, currency: session['currency'] },
   }

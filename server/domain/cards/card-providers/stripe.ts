@@ -13,7 +13,7 @@ import type {
   VerifiedWebhook,
   HttpTransport,
 } from './port.ts'
-import { everyPage, no, parseAnswer, callApi } from './call-api.ts'
+import { everyPage, providerError, parseAnswer, callApi } from './call-api.ts'
 import { disputeSeen } from './stripe-dispute.ts'
 import { readEvent, sessionSeen, stripeSession } from './stripe-events.ts'
 import { verifyTimestamped } from './timestamped-signature.ts'
@@ -90,12 +90,12 @@ async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<
   const session = parseAnswer(stripeSession, spoken, 'unknown')
   if (!session.ok) return session
   const { id, url } = session.value
-  if (!url) return no('rejected', 'The session was closed before it was opened')
+  if (!url) return providerError('rejected', 'The session was closed before it was opened')
   return { ok: true, value: { providerRef: id, next: { kind: 'redirect', url } } }
 }
 
 async function queryPayment(get: GetObject, providerRef: string | null): ReturnType<CardProvider['ask']> {
-  if (!providerRef) return no('unsupported', 'A session is found by its own name only')
+  if (!providerRef) return providerError('unsupported', 'A session is found by its own name only')
   const spoken = await get(`/v1/checkout/sessions/${encodeURIComponent(providerRef)}?${expanded('')}`)
   const session = parseAnswer(stripeSession, spoken, 'unavailable')
   if (!session.ok) return session.error.code === 'resource_missing' ? { ok: true, value: null } : session
@@ -153,7 +153,7 @@ async function checkAt(get: GetObject): Promise<ProviderResult<true>> {
   if (!read.ok) return read
   return read.value.charges_enabled
     ? { ok: true, value: true }
-    : no('misconfigured', 'Stripe lets this account charge nothing yet', 'charges_disabled')
+    : providerError('misconfigured', 'Stripe lets this account charge nothing yet', 'charges_disabled')
 }
 
 function sessionFields(payment: NewPayment, now: Date): Record<string, string | null> {
@@ -203,7 +203,7 @@ async function refundAt(
   refund: RefundRequest,
   post: (fields: Fields) => ReturnType<typeof callApi>,
 ): ReturnType<CardProvider['refund']> {
-  if (!refund.paymentRef) return no('unsupported', 'What was never paid is not given back')
+  if (!refund.paymentRef) return providerError('unsupported', 'What was never paid is not given back')
   const fields = {
     payment_intent: refund.paymentRef,
     amount: refund.amount.minor.toString(),

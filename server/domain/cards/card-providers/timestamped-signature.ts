@@ -27,13 +27,15 @@ export function verifyTimestamped(
   const stamp = parts.find(([name]) => name === 't')?.[1] ?? ''
   const received = parts.filter(([name]) => name === 'v1').map(([, value]) => value ?? '')
   if (!/^\d{1,12}$/.test(stamp)) return 'badSignature'
-  const right = received.some((one) => secrets.some((secret) => same(one, hmac(secret, stamp, body))))
+  const right = received.some((one) =>
+    secrets.some((secret) => isSameSignature(one, hmac(secret, stamp, body))),
+  )
   if (!right) return 'badSignature'
   return Math.abs(now.getTime() - Number(stamp) * 1000) > tolerance ? 'tooOld' : 'right'
 }
 
 /** Compares in constant time; only lower-case hexadecimal is accepted. */
-export function same(hex: string, expected: Uint8Array): boolean {
+export function isSameSignature(hex: string, expected: Uint8Array): boolean {
   if (!/^[0-9a-f]*$/.test(hex)) return false
   const received = Buffer.from(hex, 'hex')
   return (

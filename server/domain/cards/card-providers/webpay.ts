@@ -9,8 +9,8 @@ import type {
   RefundRequest,
   HttpTransport,
 } from './port.ts'
-import { seen } from './seen.ts'
-import { no, parseAnswer, callApi } from './call-api.ts'
+import { observationOf } from './seen.ts'
+import { providerError, parseAnswer, callApi } from './call-api.ts'
 
 export type WebpayKeys = {
   readonly commerceCode: string
@@ -112,7 +112,7 @@ async function beginAt(
   call: Call,
 ): ReturnType<CardProvider['begin']> {
   const { reference, amount, returnUrl } = payment
-  if (amount.currency !== 'CLP') return no('unsupported', 'Webpay takes Chilean pesos only')
+  if (amount.currency !== 'CLP') return providerError('unsupported', 'Webpay takes Chilean pesos only')
   const body = {
     buy_order: reference,
     session_id: reference,
@@ -144,7 +144,7 @@ async function refundAt(
   const done = type === 'REVERSED' || (type === 'NULLIFIED' && code === 0)
   return done
     ? { ok: true, value: { status: 'succeeded', ref: ref ?? type } }
-    : no('rejected', 'Webpay refuses the refund', String(code ?? type))
+    : providerError('rejected', 'Webpay refuses the refund', String(code ?? type))
 }
 
 function returnFields(url: string, body: Uint8Array): URLSearchParams {
@@ -158,7 +158,8 @@ function observedIn(
   reference: string,
 ): ProviderResult<readonly Observation[] | null> {
   if (!answer.ok) return answer.error.kind === 'rejected' ? { ok: true, value: null } : answer
-  if (answer.value.buy_order !== reference) return no('rejected', 'The token belongs to another payment')
+  if (answer.value.buy_order !== reference)
+    return providerError('rejected', 'The token belongs to another payment')
   return { ok: true, value: [transactionSeen(answer.value)] }
 }
 
@@ -178,12 +179,12 @@ export function transactionSeen(transaction: TransactionStatus): Observation {
     code: String(code ?? status),
     wholeRefundsOnly: wholeOnly.has(paymentType ?? ''),
   } as const
-  if (status === 'INITIALIZED') return seen({ ...about, status: 'requiresAction', final: false })
+  if (status === 'INITIALIZED') return observationOf({ ...about, status: 'requiresAction', final: false })
   if (status === 'NULLIFIED' || status === 'REVERSED')
-    return seen({ ...about, status: 'refunded', refundedMinor: BigInt(pesos) })
+    return observationOf({ ...about, status: 'refunded', refundedMinor: BigInt(pesos) })
   if (status === 'PARTIALLY_NULLIFIED')
-    return seen({ ...about, status: 'succeeded', refundedMinor: BigInt(pesos - (balance ?? pesos)) })
+    return observationOf({ ...about, status: 'succeeded', refundedMinor: BigInt(pesos - (balance ?? pesos)) })
   if ((status === 'AUTHORIZED' || status === 'CAPTURED') && code === 0)
-    return seen({ ...about, status: 'succeeded' })
-  return seen({ ...about, status: 'failed', failure: 'declined' })
+    return observationOf({ ...about, status: 'succeeded' })
+  return observationOf({ ...about, status: 'failed', failure: 'declined' })
 }

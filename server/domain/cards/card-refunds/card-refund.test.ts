@@ -4,7 +4,7 @@ import { assignContribution } from '#server/domain/gifts/receiving/index.ts'
 import { contribute } from '#server/domain/gifts/giving/index.ts'
 import { giftTotals, weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
 import { disputeSandbox, failRefundOfSandbox } from '#server/domain/cards/card-sandbox/index.ts'
-import { seen } from '#server/domain/cards/card-providers/seen.ts'
+import { observationOf } from '#server/domain/cards/card-providers/seen.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { hours, minutes } from '#shared/duration.ts'
 import { postgresForTests } from '#test/databases.ts'
@@ -70,7 +70,7 @@ describe('A successful card payment', () => {
     await world.pass()
     const { charges } = await cardStateOf(world, contributionId)
     const id = charges[0]?.id ?? ''
-    const observations = [seen({ status: 'succeeded', wholeRefundsOnly: true })]
+    const observations = [observationOf({ status: 'succeeded', wholeRefundsOnly: true })]
     await world.platform.database.transaction((tx) =>
       observe(tx, world.platform, attempt.id, 'asked', observations),
     )

@@ -98,7 +98,7 @@ async function conclude(
         .update(cardRefunds)
         .set({ state: 'pending', providerRef: answer.value.ref })
         .where(eq(cardRefunds.id, operation.refund.id))
-      await again(tx, platform, operation.refund.id)
+      await retryLater(tx, platform, operation.refund.id)
       await notifyAttempt(tx, operation.attempt)
     })
     return
@@ -172,10 +172,10 @@ async function queryPendingRefund(platform: Platform, operation: Refunding): Pro
   if (await settleByQuery(platform, operation)) return
   if (operation.company.capabilities.refundsRepeatable)
     return conclude(platform, operation, await requestRefund(platform, operation))
-  await platform.database.transaction((tx) => again(tx, platform, operation.refund.id))
+  await platform.database.transaction((tx) => retryLater(tx, platform, operation.refund.id))
 }
 
-async function again(tx: Tx, platform: Platform, refundId: string): Promise<void> {
+async function retryLater(tx: Tx, platform: Platform, refundId: string): Promise<void> {
   const runAt = add(platform.clock.now(), minutes(10))
   await enqueue(tx, executeRefundKind, { refundId }, { runAt })
 }

@@ -81,8 +81,8 @@ export const shownCharge = async (on: Reader, charge: SandboxCharge) => ({
 })
 
 export async function refundsOf(on: Reader, charge: SandboxCharge, status: 'failed' | 'succeeded') {
-  const mine = and(eq(sandboxRefunds.chargeId, charge.id), eq(sandboxRefunds.status, status))
-  return on.select().from(sandboxRefunds).where(mine).orderBy(asc(sandboxRefunds.id))
+  const ownRefunds = and(eq(sandboxRefunds.chargeId, charge.id), eq(sandboxRefunds.status, status))
+  return on.select().from(sandboxRefunds).where(ownRefunds).orderBy(asc(sandboxRefunds.id))
 }
 
 /** A page of the payments created in some days, ordered by id. */

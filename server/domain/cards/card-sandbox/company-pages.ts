@@ -30,11 +30,11 @@ export function sandboxPages(platform: Platform) {
     if (act === 'leave') return goBack(platform, payment)
     if (act === 'open' || act === 'won' || act === 'lost') {
       await disputeSandbox(platform, id, act)
-      return again(payment)
+      return redirectToPayment(payment)
     }
     if (act === 'refundFails') {
       await failRefundOfSandbox(platform, id)
-      return again(payment)
+      return redirectToPayment(payment)
     }
     const state =
       act === 'approve' || act === 'reject'
@@ -46,7 +46,7 @@ export function sandboxPages(platform: Platform) {
             scenarioOf(form.get('travel') ?? ''),
           )
     if (state === 'paid') return goBack(platform, payment)
-    if (state === 'challenge') return again(payment)
+    if (state === 'challenge') return redirectToPayment(payment)
     return screen(platform, payment, state)
   }
 }
@@ -54,7 +54,8 @@ export function sandboxPages(platform: Platform) {
 /** Redirects to the return address of the payment, which is always one of this instance. */
 const goBack = ({ env }: Platform, { returnUrl }: SandboxPayment) =>
   redirectResponse(303, readOwnAddress(returnUrl, env.publicUrl) ?? internalPath`/`)
-const again = ({ id }: SandboxPayment) => redirectResponse(303, internalPath`/banco-de-prueba/pago/${id}`)
+const redirectToPayment = ({ id }: SandboxPayment) =>
+  redirectResponse(303, internalPath`/banco-de-prueba/pago/${id}`)
 
 async function screen(
   platform: Platform,

@@ -4,7 +4,7 @@ import { type IdeaDraft, type IdeaDraftWords, missingDraftFields } from '#shared
 import { allIdeas, ideaToEdit, isInEnglish, type IdeaRevision, revisionsOf } from './edited-ideas.ts'
 import { easeEnum } from './experiences.graphql.ts'
 import { IdeaMoved, IdeaNotFound } from './experiences.refusals.ts'
-import { unpacked, writtenOf } from './idea-draft.ts'
+import { ideaDraftOf, writtenOf } from './idea-draft.ts'
 import type { Idea } from './idea.ts'
 import { publishIdea } from './publish-idea.ts'
 import { restoreIdea } from './restore-idea.ts'
@@ -136,7 +136,7 @@ const revisionRef = builder.objectRef<IdeaRevision>('IdeaRevision').implement({
     written: t.field({
       type: writtenRef,
       description: 'Content at that version.',
-      resolve: ({ draft, shown }) => unpacked(draft ?? shown),
+      resolve: ({ draft, shown }) => ideaDraftOf(draft ?? shown),
     }),
   }),
 })

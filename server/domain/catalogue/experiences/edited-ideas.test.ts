@@ -8,7 +8,7 @@ import { databaseForTests } from '#test/databases.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { allIdeas, ideaToEdit, isInEnglish, revisionsOf } from './edited-ideas.ts'
 import { experiences } from './experiences.tables.ts'
-import { columnsOf, toStoredDraft, shownOf, unpacked, writtenOf } from './idea-draft.ts'
+import { columnsOf, toStoredDraft, shownOf, ideaDraftOf, writtenOf } from './idea-draft.ts'
 import { ideaBySlug } from './idea-queries.ts'
 import type { Idea } from './idea.ts'
 import { loadIdeas } from './load-ideas.ts'
@@ -98,8 +98,8 @@ describe('An administrator', () => {
     const id = '01890000-0000-7000-8000-00000000abcd'
     const blank = { ...(await called('Cata de mezcal')), image: '', people: null }
     const draft = await writeIdea(olga, { id, ...blank })
-    const again = await writeIdea(olga, { id, ...blank, place: 'Oaxaca' })
-    expect([draft.slug, draft.status, again]).toEqual(['cata-de-mezcal-0000abcd', 'draft', draft])
+    const repeated = await writeIdea(olga, { id, ...blank, place: 'Oaxaca' })
+    expect([draft.slug, draft.status, repeated]).toEqual(['cata-de-mezcal-0000abcd', 'draft', draft])
     const seenNow = async () => (await ideaBySlug(getDatabase().db, draft.slug))?.words.es.title ?? null
     await expect(publishIdea(olga, draft)).rejects.toMatchObject({
       issues: [
@@ -185,6 +185,6 @@ test('every reviewed idea survives a round trip through the form without changes
     const row = { ...idea, status: 'published', words, draft: null, version: 1, editedAt: null } as const
     const form = ideaDraftSchema.parse(shownOf(row))
     expect(missingDraftFields(idea, form)).toEqual([])
-    expect({ ...row, ...columnsOf(unpacked(toStoredDraft(form))) }).toEqual(row)
+    expect({ ...row, ...columnsOf(ideaDraftOf(toStoredDraft(form))) }).toEqual(row)
   }
 })

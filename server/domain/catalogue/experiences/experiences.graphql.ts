@@ -2,7 +2,7 @@ import { builder, countryEnum, currencyEnum, moneyRef } from '#server/graphql/bu
 import { money } from '#shared/money.ts'
 import { priceBands } from '#shared/starting-price.ts'
 import { honestSheetRef } from './honest-sheet.graphql.ts'
-import { loosenable } from './idea-filter.ts'
+import { removableCriteria } from './idea-filter.ts'
 import { ideaBySlug, findIdeas, type IdeaPage } from './idea-queries.ts'
 import { type Idea, wordsOf } from './idea.ts'
 
@@ -18,7 +18,7 @@ const priceBandEnum = builder.enumType('PriceBand', {
 })
 const filterEnum = builder.enumType('IdeaFilter', {
   description: 'Filter of the catalogue.',
-  values: loosenable,
+  values: removableCriteria,
 })
 
 /** An idea of the catalogue. */

@@ -1,6 +1,6 @@
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { utcDay } from '#shared/calendar-days.ts'
-import { type IdeaDraft, type IdeaDraftWords, named } from '#shared/inputs/idea-draft.ts'
+import { type IdeaDraft, type IdeaDraftWords, catalogueWords } from '#shared/inputs/idea-draft.ts'
 import type { KeptDraft } from './experiences.tables.ts'
 import type { Idea } from './idea.ts'
 
@@ -19,8 +19,8 @@ export function shownOf(idea: Idea): IdeaDraft {
     currency: idea.currency,
     checkedOn: idea.checkedOn,
     bookAheadDays: idea.bookAheadDays,
-    es: formOf(idea.words.es),
-    en: formOf(idea.words.en),
+    es: draftWordsOf(idea.words.es),
+    en: draftWordsOf(idea.words.en),
   }
 }
 
@@ -31,7 +31,7 @@ export function requirePastPriceCheck(now: Date, { checkedOn }: IdeaDraft): void
 }
 
 /** Returns the draft of an idea, or its published content if there is no draft. */
-export const writtenOf = (idea: Idea): IdeaDraft => (idea.draft ? unpacked(idea.draft) : shownOf(idea))
+export const writtenOf = (idea: Idea): IdeaDraft => (idea.draft ? ideaDraftOf(idea.draft) : shownOf(idea))
 
 /** Returns the columns of an idea with this content. */
 export function columnsOf({
@@ -39,7 +39,7 @@ export function columnsOf({
   en,
   ...rest
 }: IdeaDraft): Omit<IdeaDraft, 'es' | 'en'> & Pick<Idea, 'words'> {
-  return { ...rest, words: { es: named(es), en: named(en) } }
+  return { ...rest, words: { es: catalogueWords(es), en: catalogueWords(en) } }
 }
 
 /** Converts a draft to its stored form. */
@@ -50,7 +50,7 @@ export const toStoredDraft = (draft: IdeaDraft): KeptDraft => ({
 })
 
 /** Converts a stored draft back. */
-export const unpacked = (packed: KeptDraft): IdeaDraft => ({
+export const ideaDraftOf = (packed: KeptDraft): IdeaDraft => ({
   ...packed,
   es: completed(packed.es),
   en: completed(packed.en),
@@ -65,7 +65,7 @@ const completed = (words: KeptDraft['es']): IdeaDraftWords => ({
   shareNames: words.shareNames || '',
 })
 
-const formOf = ({ place, makeYours, shareNames, ...words }: Idea['words']['es']): IdeaDraftWords => ({
+const draftWordsOf = ({ place, makeYours, shareNames, ...words }: Idea['words']['es']): IdeaDraftWords => ({
   ...words,
   place: place ?? '',
   makeYours: makeYours ?? false,

@@ -1,6 +1,6 @@
 import { countries } from '#shared/country.ts'
 import type { Currency } from '#shared/money.ts'
-import { type PriceBand, priceBandIn, roughlyIn } from '#shared/starting-price.ts'
+import { type PriceBand, priceBandIn, convertRoughly } from '#shared/starting-price.ts'
 import { kindWords, regionsOf } from './also-called.ts'
 import type { Idea } from './idea.ts'
 import { searchIn } from './idea-search.ts'
@@ -20,8 +20,8 @@ export type IdeaFilter = {
 }
 
 /** The criteria that can be dropped if nothing matches. */
-export const loosenable = ['search', 'category', 'destination', 'price', 'ease', 'month'] as const
-export type Loosenable = (typeof loosenable)[number]
+export const removableCriteria = ['search', 'category', 'destination', 'price', 'ease', 'month'] as const
+export type RemovableCriterion = (typeof removableCriteria)[number]
 
 /** Search names of the countries. */
 const countryNames: Record<string, string> = {
@@ -42,11 +42,11 @@ export function filterIdeas(ideas: readonly Idea[], filter: IdeaFilter): Idea[] 
 export function relaxedFilters(
   ideas: readonly Idea[],
   filter: IdeaFilter,
-): { filter: Loosenable; totalCount: number }[] {
+): { filter: RemovableCriterion; totalCount: number }[] {
   const known = found(ideas, filter)
-  const without = (name: Loosenable) =>
+  const without = (name: RemovableCriterion) =>
     (name === 'search' ? ideas : known).filter((idea) => fits(idea, { ...filter, [name]: null }))
-  return loosenable
+  return removableCriteria
     .filter((name) => filter[name])
     .map((name) => ({ filter: name, totalCount: without(name).length }))
     .filter(({ totalCount }) => totalCount > 0)
@@ -75,7 +75,7 @@ function fits(idea: Idea, { category, destination, price, currency, ease, month 
 /** By the middle of its price range, so that each idea is in one band. */
 function isInBand(idea: Idea, band: PriceBand, currency: Currency): boolean {
   const { from, below } = priceBandIn(currency, band)
-  const middle = roughlyIn(currency, (idea.priceFromMinor + idea.priceToMinor) / 2n, idea.currency)
+  const middle = convertRoughly(currency, (idea.priceFromMinor + idea.priceToMinor) / 2n, idea.currency)
   return middle >= from && (below === null || middle < below)
 }
 

@@ -4,7 +4,13 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { countries } from '#shared/country.ts'
 import { countryFacts } from '#shared/country-facts.ts'
 import { experiences } from './experiences.tables.ts'
-import { filterIdeas, type IdeaFilter, isAbroad, type Loosenable, relaxedFilters } from './idea-filter.ts'
+import {
+  filterIdeas,
+  type IdeaFilter,
+  isAbroad,
+  type RemovableCriterion,
+  relaxedFilters,
+} from './idea-filter.ts'
 import type { Idea } from './idea.ts'
 import { diversify } from './diversify.ts'
 
@@ -36,7 +42,7 @@ export type IdeaPage = {
   endCursor: string | null
   hasNextPage: boolean
   /** Empty unless nothing matches. */
-  loosened: { filter: Loosenable; totalCount: number }[]
+  loosened: { filter: RemovableCriterion; totalCount: number }[]
 }
 
 /**

@@ -10,7 +10,7 @@ import { columnsOf, toStoredDraft, shownOf } from './idea-draft.ts'
 import type { Idea } from './idea.ts'
 
 /** An idea and the version that was read. */
-export type IdeaAsked = { readonly slug: string; readonly version: number }
+export type IdeaVersion = { readonly slug: string; readonly version: number }
 type Revision = typeof ideaRevisions.$inferSelect
 /** A change of an idea: the action, the published content, the draft and the status. */
 export type IdeaStep = {
@@ -26,7 +26,7 @@ export type IdeaStep = {
  */
 export async function changeIdea(
   context: AppContext,
-  { slug, version }: IdeaAsked,
+  { slug, version }: IdeaVersion,
   decide: (held: Idea, tx: Tx) => IdeaStep | Promise<IdeaStep>,
 ): Promise<Idea> {
   const { accountId } = requireAdministrator(context.viewer)

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { ideas } from '#server/sample/ideas.ts'
-import { middleOf, placeName, placeNamed, suggestPlaces } from './places.ts'
+import { centralPlace, placeName, placeNamed, suggestPlaces } from './places.ts'
 
 const nowhere = ['Donde estéis', 'En casa', 'En el aire', 'Por el camino']
 
@@ -54,6 +54,6 @@ it('shows a name in the reader’s language, and the centre of several places', 
     'Lisboa',
     'Madrid',
   ])
-  expect(middleOf([lisbon, rome, madrid])).toBe(madrid)
-  expect(middleOf([])).toBeNull()
+  expect(centralPlace([lisbon, rome, madrid])).toBe(madrid)
+  expect(centralPlace([])).toBeNull()
 })

@@ -106,7 +106,7 @@ export const placeName = ({ name, en }: Destination, language: string) =>
   language.startsWith('en') ? (en ?? name) : name
 
 /** The place closest to the centre of several places; null if there is none. */
-export function middleOf(places: readonly Destination[]): Destination | null {
+export function centralPlace(places: readonly Destination[]): Destination | null {
   const middle = [0, 1].map(
     (axis) => places.reduce((sum, { at }) => sum + (at[axis] ?? 0), 0) / places.length,
   )

@@ -1,12 +1,12 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { shownOf, unpacked } from './idea-draft.ts'
-import { changeIdea, type IdeaAsked, revisionOf } from './idea-store.ts'
+import { shownOf, ideaDraftOf } from './idea-draft.ts'
+import { changeIdea, type IdeaVersion, revisionOf } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
 /** Writes an idea as it was written in an earlier version; couples see it once it is published. */
-export async function restoreIdea(context: AppContext, target: IdeaAsked, earlier: number): Promise<Idea> {
+export async function restoreIdea(context: AppContext, target: IdeaVersion, earlier: number): Promise<Idea> {
   return changeIdea(context, target, async (held, tx) => {
     const { shown, draft } = await revisionOf(tx, held, earlier)
-    return { act: 'restored', status: held.status, shown: shownOf(held), draft: unpacked(draft ?? shown) }
+    return { act: 'restored', status: held.status, shown: shownOf(held), draft: ideaDraftOf(draft ?? shown) }
   })
 }

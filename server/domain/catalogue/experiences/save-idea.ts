@@ -2,11 +2,11 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { ideaDraftSchema } from '#shared/inputs/idea-draft.ts'
 import { requirePastPriceCheck, shownOf } from './idea-draft.ts'
-import { changeIdea, type IdeaAsked } from './idea-store.ts'
+import { changeIdea, type IdeaVersion } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
 /** Stores a draft of an idea, which couples see once it is published. Refuses also `InvalidInput`. */
-export async function saveIdea(context: AppContext, target: IdeaAsked, input: unknown): Promise<Idea> {
+export async function saveIdea(context: AppContext, target: IdeaVersion, input: unknown): Promise<Idea> {
   return changeIdea(context, target, (held) => {
     const draft = parseInput(ideaDraftSchema, input)
     requirePastPriceCheck(context.clock.now(), draft)

@@ -1,12 +1,12 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { unpacked } from './idea-draft.ts'
-import { changeIdea, type IdeaAsked, revisionOf } from './idea-store.ts'
+import { ideaDraftOf } from './idea-draft.ts'
+import { changeIdea, type IdeaVersion, revisionOf } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
 /** Undoes the last change: published content, draft and status are as before. */
-export async function undoIdea(context: AppContext, target: IdeaAsked): Promise<Idea> {
+export async function undoIdea(context: AppContext, target: IdeaVersion): Promise<Idea> {
   return changeIdea(context, target, async (held, tx) => {
     const { status, shown, draft } = await revisionOf(tx, held, held.version - 1)
-    return { act: 'undone', status, shown: unpacked(shown), draft: draft && unpacked(draft) }
+    return { act: 'undone', status, shown: ideaDraftOf(shown), draft: draft && ideaDraftOf(draft) }
   })
 }

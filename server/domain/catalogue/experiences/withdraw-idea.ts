@@ -1,14 +1,14 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { shownOf, unpacked } from './idea-draft.ts'
-import { changeIdea, type IdeaAsked } from './idea-store.ts'
+import { shownOf, ideaDraftOf } from './idea-draft.ts'
+import { changeIdea, type IdeaVersion } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
 /** Hides an idea from couples; copies in their lists stay. */
-export async function withdrawIdea(context: AppContext, target: IdeaAsked): Promise<Idea> {
+export async function withdrawIdea(context: AppContext, target: IdeaVersion): Promise<Idea> {
   return changeIdea(context, target, (held) => ({
     act: 'withdrawn',
     status: 'withdrawn',
     shown: shownOf(held),
-    draft: held.draft && unpacked(held.draft),
+    draft: held.draft && ideaDraftOf(held.draft),
   }))
 }

@@ -225,4 +225,4 @@ export async function foldersOfAttachments(on: Reader, folders: readonly string[
   return found.map(({ id }) => folderOf(id))
 }
 
-export const unowned = isNull(attachments.ownerId)
+export const hasNoOwner = isNull(attachments.ownerId)

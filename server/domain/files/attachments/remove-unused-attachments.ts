@@ -2,7 +2,7 @@ import { and, lt } from 'drizzle-orm'
 import { defineJob } from '#server/platform/jobs.ts'
 import { subtract } from '#shared/duration.ts'
 import { unusedRetention } from './attachment-limits.ts'
-import { unowned } from './attachment-store.ts'
+import { hasNoOwner } from './attachment-store.ts'
 import { attachments } from './attachments.tables.ts'
 
 /**
@@ -13,7 +13,7 @@ export const removeUnusedAttachmentsJob = defineJob<Record<string, never>>({
   run: async ({ database, clock }) => {
     const before = subtract(clock.now(), unusedRetention)
     await database.transaction((tx) =>
-      tx.delete(attachments).where(and(unowned, lt(attachments.unusedSince, before))),
+      tx.delete(attachments).where(and(hasNoOwner, lt(attachments.unusedSince, before))),
     )
   },
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pictureShapes } from '#shared/pictures-uploaded.ts'
-import { frameAround, frameOf, tallFrameOf } from './frame.ts'
+import { cropFrame, frameOf, tallFrameOf } from './frame.ts'
 import { PictureRefused } from './media.refusals.ts'
 
 const photograph = { width: 4000, height: 3000 }
@@ -58,7 +58,7 @@ it('A frame is always inside its source, and close to the requested proportions'
       percent,
       fc.constantFrom(0.58, 1, 1.5, 1200 / 630, 3),
       (width, height, x, y, ratio) => {
-        const frame = frameAround({ left: 7, top: 9, width, height }, ratio, { x, y })
+        const frame = cropFrame({ left: 7, top: 9, width, height }, ratio, { x, y })
         expect(frame.left).toBeGreaterThanOrEqual(7)
         expect(frame.top).toBeGreaterThanOrEqual(9)
         expect(frame.left + frame.width).toBeLessThanOrEqual(7 + width)

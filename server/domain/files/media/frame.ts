@@ -18,7 +18,7 @@ export type Frame = {
 type Size = { readonly width: number; readonly height: number }
 
 /** The largest frame of this ratio inside another one, as close as possible to the focus (in percent). */
-export function frameAround(within: Frame, ratio: number, focus: Focus): Frame {
+export function cropFrame(within: Frame, ratio: number, focus: Focus): Frame {
   const width = Math.max(1, Math.min(within.width, Math.round(within.height * ratio)))
   const height = Math.max(1, Math.min(within.height, Math.round(width / ratio)))
   const at = (percent: number, whole: number, part: number) =>
@@ -46,12 +46,12 @@ export function frameOf(shape: PictureShape, picture: Size, cut: Cut | null): Fr
     width: Math.max(1, Math.min(pixels(cut?.width ?? 100, picture.width), picture.width - left)),
     height: Math.max(1, Math.min(pixels(cut?.height ?? 100, picture.height), picture.height - top)),
   }
-  const frame = frameAround(chosen, ratioIn(shape, chosen), { x: 50, y: 50 })
+  const frame = cropFrame(chosen, ratioIn(shape, chosen), { x: 50, y: 50 })
   if (frame.width < pictureShapes[shape].least) throw PictureRefused({ problem: 'tooSmall' })
   return frame
 }
 
 /** The portrait version of a cover, around the focus. */
 export function tallFrameOf(cover: Frame, focus: Focus): Frame {
-  return frameAround(cover, tallShape.ratio, focus)
+  return cropFrame(cover, tallShape.ratio, focus)
 }

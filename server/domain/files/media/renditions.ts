@@ -11,7 +11,7 @@ import {
   uploadedFileName,
   widthsWithin,
 } from '#shared/pictures-uploaded.ts'
-import { type Frame, frameAround, frameOf, tallFrameOf } from './frame.ts'
+import { type Frame, cropFrame, frameOf, tallFrameOf } from './frame.ts'
 import { type OpenPicture, withPicture } from './open-picture.ts'
 
 /** The place of an upload: its shape, the part to show and the focus. */
@@ -63,7 +63,7 @@ async function render(
   files.push(
     ...(await filesOf(await part(tall, tallWidth, true), widthsWithin(tallShape.widths, tallWidth), true)),
   )
-  const card = await part(frameAround(frame, 1200 / 630, focus), Math.min(frame.width, 1200), true)
+  const card = await part(cropFrame(frame, 1200 / 630, focus), Math.min(frame.width, 1200), true)
   files.push({ name: 'card.jpg', content: await jpeg(card.resize(1200, 630, { fit: 'fill' })).toBuffer() })
   return { width, height, tallWidth, files }
 }

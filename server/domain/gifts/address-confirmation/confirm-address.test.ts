@@ -173,8 +173,8 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     const contribution = await promise('leo@example.com')
     const confirming = guest()
     await confirmAddress(confirming, (await mailTo('leo@example.com')).link)
-    const again = await promise(null, {}, guest(confirming.accessCookie.cookie(false)))
-    expect([await details(contribution), await details(again)]).toEqual([[account], [account]])
+    const repeat = await promise(null, {}, guest(confirming.accessCookie.cookie(false)))
+    expect([await details(contribution), await details(repeat)]).toEqual([[account], [account]])
     expect(await details(await promise(null, {}, guest('keys=0123456789012345678901')))).toEqual([])
   })
 
@@ -205,11 +205,11 @@ onOneEngine('Payment details behind a confirmed address', (getDatabase) => {
     const { platform, guest, promise, tokenOf, post } = await begin()
     const rateLimit = createRateLimit(platform.clock)
     const contribution = await promise(carmen, {}, { ...guest(), rateLimit })
-    const again = (email: string) =>
+    const repeat = (email: string) =>
       sendAddressLink({ ...guest(), rateLimit }, tokenOf(contribution), { email })
-    for (let at = 0; at < 5; at += 1) await again(carmen)
-    await expect(again(carmen)).rejects.toThrow(TooManyAttempts)
-    await expect(again('eve@example.com')).rejects.toThrow(TooManyAttempts)
+    for (let at = 0; at < 5; at += 1) await repeat(carmen)
+    await expect(repeat(carmen)).rejects.toThrow(TooManyAttempts)
+    await expect(repeat('eve@example.com')).rejects.toThrow(TooManyAttempts)
     await promise(carmen, {}, { ...guest(), rateLimit })
     // The links of earlier requests are invalid, so only the latest mail is sent.
     expect(await post.to(carmen)).toHaveLength(1)

@@ -112,10 +112,10 @@ onOneEngine('An availability alert', (getDatabase) => {
       platform.database.db,
       sql`select to_char(notified_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as notified_at from availability_alerts where id = ${id}`,
     )
-    const again = { alertId: id, notifiedAt: row?.notified_at ?? '' }
+    const repeated = { alertId: id, notifiedAt: row?.notified_at ?? '' }
     const run = { id: 1n, attempt: 2, eventId: null, signal: new AbortController().signal }
-    await sendAvailabilityMail.run(platform, again, run)
-    await sendAvailabilityMail.run(platform, again, run)
+    await sendAvailabilityMail.run(platform, repeated, run)
+    await sendAvailabilityMail.run(platform, repeated, run)
     expect(await post.to(ana)).toHaveLength(1)
   })
 

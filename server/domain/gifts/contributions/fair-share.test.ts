@@ -80,8 +80,8 @@ describe('A flood of promises', () => {
     const other = await give('192.0.2.9', ...gifts.slice(7, 8))
     await undoContribution(from('192.0.2.9'), tokenOf(other))
     for (const pledge of [first, second]) await undoContribution(from('192.0.2.1'), tokenOf(pledge))
-    const again = await give('192.0.2.1', ...gifts.slice(7, 14))
-    await undoContribution(from('192.0.2.1'), tokenOf(again))
+    const repeated = await give('192.0.2.1', ...gifts.slice(7, 14))
+    await undoContribution(from('192.0.2.1'), tokenOf(repeated))
   })
 
   it('counts gifts marked as sent, and an IPv6 household as one address', async () => {

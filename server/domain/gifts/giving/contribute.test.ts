@@ -145,8 +145,8 @@ onBothEngines('A guest who promises', (getDatabase) => {
       promiseFor(world, [{ giftId: world.dinner.id }]),
     )
     const replaces = privateToken(world.platform.secrets, first.id)
-    const again = { ...promiseFor(world, [{ giftId: world.dinner.id }]), replaces, message: 'Mejor así' }
-    expect((await contribute(requestBy(world.platform), again)).state).toBe('held')
+    const repeated = { ...promiseFor(world, [{ giftId: world.dinner.id }]), replaces, message: 'Mejor así' }
+    expect((await contribute(requestBy(world.platform), repeated)).state).toBe('held')
     expect((await contributionByToken(world.platform.database.db, replaces))?.contribution.state).toBe(
       'undone',
     )

@@ -4,5 +4,5 @@ export { eraseGivers, eraseGiversOf, lockOldGivers, oldGivers } from './giver-er
 export { markSent } from './mark-sent.ts'
 export { moveCashHolds } from './move-cash-holds.ts'
 export { releaseExpiredHolds, releaseExpiredHoldsJob } from './release-expired-holds.ts'
-export { takeBack, undoContribution } from './undo-contribution.ts'
+export { undoInTransaction, undoContribution } from './undo-contribution.ts'
 export { writeMessage } from './write-message.ts'

@@ -23,7 +23,7 @@ import {
   amountToSend,
   mayPayBy,
   ReceivingAccountFull,
-  roomFor,
+  receivingAccountRoom,
   receivingAccountUses,
 } from '#server/domain/gifts/payment-instructions/index.ts'
 import { promiseCash } from './promise-cash.ts'
@@ -105,7 +105,13 @@ async function requireWalletCapacity(
   if (!walletLimit(receivingAccount.kind, receivingAccount.currency)) return
   await lockWallet(tx, wedding.id, receivingAccount.kind, receivingAccount.identifier)
   const uses = await receivingAccountUses(tx, wedding.id, now)
-  const room = roomFor(receivingAccount, amountToSend(offered, contribution), uses, now, contribution.id)
+  const room = receivingAccountRoom(
+    receivingAccount,
+    amountToSend(offered, contribution),
+    uses,
+    now,
+    contribution.id,
+  )
   if (room?.state === 'full') throw ReceivingAccountFull({ measure: room.measure })
 }
 

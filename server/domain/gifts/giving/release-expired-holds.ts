@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { raise } from '#server/platform/events.ts'
-import { workThroughInTransactions } from '#server/platform/work-through.ts'
+import { workThroughInTransactions } from '#server/platform/for-each-batch.ts'
 import { add, days } from '#shared/duration.ts'
 import {
   type LoadedContribution,

@@ -32,7 +32,7 @@ export async function undoContribution(context: AppContext, token: string): Prom
     if (target.contribution.state === 'undone' && all.length === 1) return target.contribution
     const open = all.filter((one) => isAllowed('undo', one.contribution.state))
     if (open.length === 0) requireAllowed('undo', target)
-    const undone = await takeBack(tx, context, open)
+    const undone = await undoInTransaction(tx, context, open)
     return undone.find(({ id }) => id === target.contribution.id) ?? target.contribution
   })
 }
@@ -40,7 +40,7 @@ export async function undoContribution(context: AppContext, token: string): Prom
 /**
  * Undoes locked contributions of one giver and releases their parts of each gift. Each state must allow it.
  */
-export async function takeBack(
+export async function undoInTransaction(
   tx: Tx,
   { clock }: Pick<AppContext, 'clock'>,
   open: readonly LoadedContribution[],

@@ -10,7 +10,7 @@ import {
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { counts, type GiftGroup, hasSent } from './group.ts'
 import { groupUrl } from './group-link.ts'
-import { groupsOfContributions, takenOf } from './group-queries.ts'
+import { groupsOfContributions, takenSlotsOf } from './group-queries.ts'
 
 /** Returns the group of a contribution, batched for each response. */
 export function loadGroup(context: AppContext, { id }: Pick<Contribution, 'id'>): Promise<GiftGroup | null> {
@@ -35,7 +35,7 @@ const groupInterface = builder.interfaceRef<GiftGroup>('FriendsGroup').implement
       description: 'Names of members who sent their part, in order of joining.',
       resolve: async (group, _, context) => {
         const taken = await memoizePerRequest(context, `places of group ${group.id}`, () =>
-          takenOf(context.database.db, group),
+          takenSlotsOf(context.database.db, group),
         )
         return taken
           .filter((one) => counts(one) && hasSent(one))

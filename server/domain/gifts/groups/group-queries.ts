@@ -29,7 +29,7 @@ export async function showGroup(on: Reader, group: GiftGroup, isCaptain: boolean
   const wedding = await weddingById(on, group.weddingId)
   const gift = (await giftsByIds(on, group.weddingId, [group.giftId])).get(group.giftId)
   invariant(wedding && gift, 'Wedding or gift of a group missing')
-  const taken = await takenOf(on, group)
+  const taken = await takenSlotsOf(on, group)
   return { group, wedding, gift, taken, leftMinor: await leftOf(on, gift), isCaptain }
 }
 
@@ -43,7 +43,10 @@ export async function leftOf(on: Reader, { id }: Pick<Gift, 'id'>): Promise<bigi
 }
 
 /** Returns all slots of a group in order of joining. */
-export async function takenOf(on: Reader, group: Pick<GiftGroup, 'id' | 'weddingId'>): Promise<TakenPlace[]> {
+export async function takenSlotsOf(
+  on: Reader,
+  group: Pick<GiftGroup, 'id' | 'weddingId'>,
+): Promise<TakenPlace[]> {
   const places = await on.select().from(groupPlaces).where(eq(groupPlaces.groupId, group.id))
   const found = await contributionsOf(
     on,
@@ -101,7 +104,7 @@ export async function lockGroupContributions(tx: Tx, contributionId: string): Pr
   const group = await groupOf(tx, contributionId)
   if (!group) return null
   await tx.select().from(giftGroups).where(eq(giftGroups.id, group.id)).for('update')
-  return (await takenOf(tx, group)).map(({ contribution }) => contribution.id)
+  return (await takenSlotsOf(tx, group)).map(({ contribution }) => contribution.id)
 }
 
 /**

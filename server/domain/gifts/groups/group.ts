@@ -39,7 +39,7 @@ export function hasSent({ contribution }: Pick<TakenPlace, 'contribution'>): boo
 export function freePlaces({ group, gift, taken, leftMinor }: GroupShown): number {
   const free = Math.max(0, group.places - taken.filter(counts).length)
   if (leftMinor === null) return free
-  const room = roomFor(gift, leftMinor)
+  const room = maxNewMembers(gift, leftMinor)
   return room < BigInt(free) ? Number(room) : free
 }
 
@@ -47,7 +47,7 @@ export function freePlaces({ group, gift, taken, leftMinor }: GroupShown): numbe
  * Returns how many more members can give: the remaining shares, or the remainder divided by the minimum
  * amount.
  */
-export function roomFor(gift: Gift, leftMinor: bigint): bigint {
+export function maxNewMembers(gift: Gift, leftMinor: bigint): bigint {
   if (gift.sharing === 'shares') return BigInt(sharesLeftOf(sharePrice(gift) ?? 1n, leftMinor))
   const least = gift.minMinor ?? 1n
   return (leftMinor + least - 1n) / least

@@ -7,7 +7,7 @@ import { counts, type GroupShown, hasSent } from './group.ts'
 export type News = { readonly kind: 'news' | 'eve' | 'over' }
 
 /** Minimum interval between two mails to a captain. */
-export const quiet = hours(6)
+export const minMailInterval = hours(6)
 
 /** Returns the news for a captain; null if there is none. */
 export function newsOf({ group, wedding, taken }: GroupShown, now: Date): News | null {
@@ -16,7 +16,7 @@ export function newsOf({ group, wedding, taken }: GroupShown, now: Date): News |
   if (today > group.deadline) return group.toldEnd === 'over' ? null : { kind: 'over' }
   const isOpen = !group.closedAt && wedding.status === 'published'
   if (isOpen && today >= eve && group.toldEnd === 'no') return { kind: 'eve' }
-  if (between(group.toldAt, now) < quiet) return null
+  if (between(group.toldAt, now) < minMailInterval) return null
   const isNew = taken.some((one) => {
     if (one.place.isCaptain || !counts(one)) return false
     const { createdAt, sentAt } = one.contribution

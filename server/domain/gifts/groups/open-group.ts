@@ -15,7 +15,7 @@ import { rowIdFor } from '#server/platform/row-id.ts'
 import { hours } from '#shared/duration.ts'
 import { lastDeadline } from '#shared/group-deadline.ts'
 import { type OpenGroupInput, openGroupInput } from '#shared/inputs/group.ts'
-import { type GiftGroup, roomFor } from './group.ts'
+import { type GiftGroup, maxNewMembers } from './group.ts'
 import { captainToken, groupToken, hashOfGroupToken } from './group-link.ts'
 import { leftOf } from './group-queries.ts'
 import { GiftNotShared } from './groups.refusals.ts'
@@ -89,7 +89,7 @@ async function requireFreeAmount(tx: Tx, wedding: Wedding, form: OpenGroupInput)
   if (gift.sharing === 'whole') throw GiftNotShared()
   const left = await leftOf(tx, gift)
   if (left === null) return
-  const room = gift.sharing === 'shares' ? roomFor(gift, left) : null
+  const room = gift.sharing === 'shares' ? maxNewMembers(gift, left) : null
   if (left === 0n || (room !== null && BigInt(form.places) > room)) throw giftOverfunded(gift, left)
 }
 

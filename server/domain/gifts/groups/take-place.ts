@@ -28,8 +28,8 @@ export async function takePlace(context: AppContext, token: string, input: unkno
     const locked = await lockGroup(tx, token)
     const { group, wedding, isCaptain } = locked
     const isAsked = eq(groupPlaces.contributionId, contributionIdFor(context, form.id))
-    const [again] = await tx.select().from(groupPlaces).where(isAsked)
-    if (!again) await requireOpenGroup(tx, context, locked)
+    const [ownPlace] = await tx.select().from(groupPlaces).where(isAsked)
+    if (!ownPlace) await requireOpenGroup(tx, context, locked)
     const gift = (await giftsByIds(tx, wedding.id, [group.giftId])).get(group.giftId)
     const howMuch =
       gift?.sharing === 'shares'
@@ -51,7 +51,7 @@ export async function takePlace(context: AppContext, token: string, input: unkno
       },
       { wedding, isAddressConfirmed: isEmailedLink(locked) },
     )
-    if (!again)
+    if (!ownPlace)
       await tx.insert(groupPlaces).values({ contributionId: contribution.id, groupId: group.id, isCaptain })
     return contribution
   })

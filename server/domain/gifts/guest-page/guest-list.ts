@@ -1,4 +1,4 @@
-import { middleOf, type Destination, placeNamed } from '#server/domain/catalogue/experiences/index.ts'
+import { centralPlace, type Destination, placeNamed } from '#server/domain/catalogue/experiences/index.ts'
 import { sharePrice, sharesTaken } from '#server/domain/gifts/gift-list/index.ts'
 import { openShares } from '#server/domain/gifts/contributions/index.ts'
 import type { GuestGift, GuestWedding } from './guest-wedding-query.ts'
@@ -90,7 +90,8 @@ export function spotOfStop({
   if (id === null) return null
   const spots = gifts.map(spotOf).filter((spot) => spot !== null)
   return (
-    placeNamed(name, spots[0]?.country ?? gifts[0]?.country) ?? (isOnePlace(spots) ? middleOf(spots) : null)
+    placeNamed(name, spots[0]?.country ?? gifts[0]?.country) ??
+    (isOnePlace(spots) ? centralPlace(spots) : null)
   )
 }
 

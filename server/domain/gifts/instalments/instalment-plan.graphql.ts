@@ -24,7 +24,7 @@ import {
   privateContributionRef,
   privateToken,
 } from '#server/domain/gifts/contributions/index.ts'
-import { countedInstalments, together } from './pay-plan.ts'
+import { countedInstalments, sumLines } from './pay-plan.ts'
 import { planInstalments } from './plan-instalments.ts'
 
 /** Returns the instalments of a plan in order; the plans of one response are read in one query. */
@@ -109,7 +109,7 @@ const planRef = builder.objectRef<Plan>('InstalmentPlan').implement({
       resolve: ({ parts }) => {
         const lines = parts.flatMap((part) => part.lines)
         const gifts = new Map(parts.flatMap((part) => [...part.gifts]))
-        return together(parts.map((part) => part.lines)).flatMap((line) => {
+        return sumLines(parts.map((part) => part.lines)).flatMap((line) => {
           const gift = gifts.get(line.giftId)
           const like = lines.find(({ giftId }) => giftId === line.giftId)
           const contribution = parts[0]?.contribution

@@ -7,7 +7,7 @@ export type PlannedLine = Pick<
 >
 
 /** Sums several parts by gift. */
-export function together(parts: readonly (readonly PlannedLine[])[]): PlannedLine[] {
+export function sumLines(parts: readonly (readonly PlannedLine[])[]): PlannedLine[] {
   const all = new Map<string, PlannedLine>()
   for (const { giftId, amountMinor, shares, planB, namedShares } of parts.flat()) {
     const before = all.get(giftId)
@@ -26,7 +26,7 @@ export function together(parts: readonly (readonly PlannedLine[])[]): PlannedLin
 /**
  * Distributes lines over parts in order: each gift is completed before the next begins, and no unit is lost.
  */
-export function spread(lines: readonly PlannedLine[], amounts: readonly bigint[]): PlannedLine[][] {
+export function distributeLines(lines: readonly PlannedLine[], amounts: readonly bigint[]): PlannedLine[][] {
   const left = lines.map((line) => ({ ...line, rest: line.amountMinor }))
   return amounts.map((amount) => {
     let open = amount

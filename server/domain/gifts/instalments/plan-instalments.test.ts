@@ -22,7 +22,7 @@ import {
   instalmentsOfPlan,
   privateToken,
 } from '#server/domain/gifts/contributions/index.ts'
-import { countedInstalments, spread, together } from './pay-plan.ts'
+import { countedInstalments, distributeLines, sumLines } from './pay-plan.ts'
 import { planInstalments } from './plan-instalments.ts'
 import { giftTotals, weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
 
@@ -182,13 +182,13 @@ describe('Instalments of several gifts', () => {
       },
       { giftId: 'b', amountMinor: 10n, shares: null, planB: null, namedShares: [] },
     ]
-    const parts = spread(lines, [34n, 33n, 33n])
+    const parts = distributeLines(lines, [34n, 33n, 33n])
     expect(parts.map((part) => part.map(({ giftId, amountMinor }) => `${giftId}${amountMinor}`))).toEqual([
       ['a34'],
       ['a33'],
       ['a23', 'b10'],
     ])
-    expect(together(parts)).toEqual([
+    expect(sumLines(parts)).toEqual([
       {
         giftId: 'a',
         amountMinor: 90n,
@@ -199,6 +199,6 @@ describe('Instalments of several gifts', () => {
       { giftId: 'b', amountMinor: 10n, shares: null, planB: null, namedShares: [] },
     ])
     expect(sumMinor(parts.flat().map(({ amountMinor }) => amountMinor))).toBe(100n)
-    expect(spread(lines, [100n])[0]?.[0]?.shares).toBe(2)
+    expect(distributeLines(lines, [100n])[0]?.[0]?.shares).toBe(2)
   })
 })

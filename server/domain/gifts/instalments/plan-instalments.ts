@@ -36,7 +36,7 @@ import {
   ContributionMerged,
   InstalmentsPlanned,
 } from '#server/domain/gifts/contributions/index.ts'
-import { together, type PlannedLine, spread } from './pay-plan.ts'
+import { sumLines, type PlannedLine, distributeLines } from './pay-plan.ts'
 import { requestConfirmation } from '#server/domain/gifts/address-confirmation/index.ts'
 
 const perAddress = { name: 'plan instalments', max: 40, per: minutes(10) }
@@ -111,7 +111,7 @@ function instalmentsFor(
   const keptCount = all.filter((one) => !open.includes(one) && one.contribution.state !== 'undone').length
   const currency = open[0]?.contribution.currency ?? 'EUR'
   const amounts = payParts({ minor: sumOf(open), currency }, days.length)
-  const lines = spread(together(open.map((one) => one.lines)), amounts)
+  const lines = distributeLines(sumLines(open.map((one) => one.lines)), amounts)
   return days.map((paysOn, at) => ({ number: keptCount + at + 1, paysOn, lines: lines[at] ?? [] }))
 }
 

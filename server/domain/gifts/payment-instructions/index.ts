@@ -1,5 +1,5 @@
 export { ReceivingAccountFull } from './payment-instructions.refusals.ts'
 export { amountToSend } from './payment-instructions.ts'
 export { mayPayBy } from './payment-instructions-query.ts'
-export { roomFor } from './receiving-account-room.ts'
+export { receivingAccountRoom } from './receiving-account-room.ts'
 export { receivingAccountUses } from './receiving-account-use-query.ts'

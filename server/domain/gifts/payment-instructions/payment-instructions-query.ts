@@ -19,7 +19,7 @@ import {
   type PaymentInstruction,
   paymentInstruction,
 } from './payment-instructions.ts'
-import { roomFor } from './receiving-account-room.ts'
+import { receivingAccountRoom } from './receiving-account-room.ts'
 import { receivingAccountUses } from './receiving-account-use-query.ts'
 
 /** Returns whether a contribution can be sent by an account: an instalment has its own day, so not in cash. */
@@ -46,7 +46,13 @@ export async function paymentInstructions(
   )
   const uses = offered.some(hasLimit) ? await receivingAccountUses(on, wedding.id, now) : () => []
   const instructions = offered.map((one) => {
-    const room = roomFor(one.receivingAccount, amountToSend(one, contribution), uses, now, contribution.id)
+    const room = receivingAccountRoom(
+      one.receivingAccount,
+      amountToSend(one, contribution),
+      uses,
+      now,
+      contribution.id,
+    )
     return paymentInstruction(one, contribution, room)
   })
   return sortForCountry(country ?? contribution.country ?? wedding.country, instructions)

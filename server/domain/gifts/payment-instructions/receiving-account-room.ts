@@ -5,7 +5,7 @@ import {
   metersOf,
   type ReceivingAccount,
   walletLimit,
-  wouldBounce,
+  exceededLimit,
 } from '#server/domain/money/payments/index.ts'
 import { countryFacts } from '#shared/country-facts.ts'
 import { money, type Money } from '#shared/money.ts'
@@ -23,7 +23,7 @@ export type ReceivingAccountRoom = {
 export type ReceivingAccountMeter = Meter & { readonly currency: Money['currency']; readonly isNear: boolean }
 
 /** Returns the limit that one more gift of this size would reach or approach; null if none. */
-export function roomFor(
+export function receivingAccountRoom(
   receivingAccount: ReceivingAccount,
   amount: Money,
   uses: ReceivingAccountUses,
@@ -38,7 +38,7 @@ export function roomFor(
     now,
     countryFacts[receivingAccount.country].timeZone,
   )
-  const bounces = wouldBounce(limit, meters, amount.minor)
+  const bounces = exceededLimit(limit, meters, amount.minor)
   if (bounces === 'payment') return { state: 'full', measure: 'payment', max: limit.perPaymentMinor ?? 0n }
   const full = meters.find(({ measure }) => measure === bounces)
   if (full) return { state: 'full', measure: full.measure, max: full.max }

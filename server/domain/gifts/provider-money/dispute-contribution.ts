@@ -8,7 +8,7 @@ import {
   ContributionDisputeWon,
   ContributionDisputed,
 } from '#server/domain/gifts/contributions/index.ts'
-import { moveToDisputed, takeBack } from './provider-money-store.ts'
+import { moveToDisputed, bookDisputeWon } from './provider-money-store.ts'
 import { returnFromProvider } from './return-from-provider.ts'
 
 /** Marks a contribution as disputed: the payer's bank withdrew the money. Its part of the gift stays held. */
@@ -21,7 +21,7 @@ export async function disputeContribution(tx: Tx, found: LoadedContribution): Pr
 /** Settles a dispute for the couple: the money is booked as before. */
 export async function winDispute(tx: Tx, found: LoadedContribution): Promise<Contribution> {
   if (found.contribution.state !== 'disputed') return found.contribution
-  await takeBack(tx, found)
+  await bookDisputeWon(tx, found)
   return moveContribution(tx, found, ContributionDisputeWon, { state: 'received' })
 }
 

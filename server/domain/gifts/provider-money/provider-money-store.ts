@@ -48,7 +48,7 @@ export async function givePartBack(
 }
 
 /** Reverses a failed partial return in the same gifts, with the reason. */
-export async function bringPartBack(
+export async function reversePartialReturn(
   tx: Tx,
   booked: ContributionWithLines,
   parts: readonly bigint[],
@@ -71,7 +71,7 @@ export async function bringPartBack(
  * Books a returned refund without a free share: it is unassigned, together with what stayed in the gifts,
  * until the couple decide.
  */
-export async function bringBackApart(
+export async function reverseReturnSeparately(
   tx: Tx,
   booked: ContributionWithLines,
   parts: readonly bigint[],
@@ -102,7 +102,7 @@ export async function moveToDisputed(tx: Tx, booked: ContributionWithLines): Pro
 }
 
 /** Books a dispute settled for the couple. */
-export async function takeBack(tx: Tx, booked: ContributionWithLines): Promise<void> {
+export async function bookDisputeWon(tx: Tx, booked: ContributionWithLines): Promise<void> {
   const { disputed } = bookAccounts(booked.contribution, null)
   await post(tx, booked, 'disputeWon', moves(booked, disputed, true))
 }

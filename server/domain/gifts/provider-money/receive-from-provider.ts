@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { isHolding } from '#shared/states/contribution.ts'
-import { fitsAgain } from '#server/domain/gifts/receiving/index.ts'
+import { holdAgain } from '#server/domain/gifts/receiving/index.ts'
 import {
   type Contribution,
   type LoadedContribution,
@@ -26,7 +26,7 @@ export async function receiveFromProvider(
 ): Promise<Contribution> {
   requireAllowed('confirmReceived', found)
   const { contribution } = found
-  const fits = isHolding(contribution.state) || (await fitsAgain(tx, found))
+  const fits = isHolding(contribution.state) || (await holdAgain(tx, found))
   await (fits ? settle(tx, found, accountId) : bookUnassigned(tx, found, accountId))
   const now = clock.now()
   return moveContribution(tx, found, fits ? ContributionReceived : ContributionReceivedLate, {

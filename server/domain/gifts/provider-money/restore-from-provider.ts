@@ -10,7 +10,7 @@ import {
   distributeAmount,
   ContributionRefundFailed,
 } from '#server/domain/gifts/contributions/index.ts'
-import { bringBackApart, bringPartBack } from './provider-money-store.ts'
+import { reverseReturnSeparately, reversePartialReturn } from './provider-money-store.ts'
 
 /**
  * Records a return that the company could not complete. A part fills its gifts again if there is room; a
@@ -33,7 +33,7 @@ export async function restoreFromProvider(
   if (restored === 0n) return contribution
   const inPlace =
     contribution.state === 'received' && !contribution.needsDecision && (await hasRoom(tx, found, parts))
-  await (inPlace ? bringPartBack : bringBackApart)(tx, found, parts, reason)
+  await (inPlace ? reversePartialReturn : reverseReturnSeparately)(tx, found, parts, reason)
   for (const [index, line] of lines.entries()) {
     const returnedMinor = line.returnedMinor - (parts[index] ?? 0n)
     await tx.update(contributionLines).set({ returnedMinor }).where(eq(contributionLines.id, line.id))

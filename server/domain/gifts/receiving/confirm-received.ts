@@ -66,7 +66,7 @@ export async function receive(
     cameBy ??
     (await receivingAccountsOf(tx, found.wedding.id))[0]?.id ??
     null
-  const fits = isHolding(found.contribution.state) || (await fitsAgain(tx, found))
+  const fits = isHolding(found.contribution.state) || (await holdAgain(tx, found))
   await (fits ? settle(tx, found, receivingAccountId) : bookUnassigned(tx, found, receivingAccountId))
   return moveContribution(tx, found, fits ? ContributionReceived : ContributionReceivedLate, {
     state: 'received',
@@ -79,7 +79,7 @@ export async function receive(
 }
 
 /** Holds the gifts again; false if one has no room, or without a gift. */
-export async function fitsAgain(tx: Tx, found: LoadedContribution): Promise<boolean> {
+export async function holdAgain(tx: Tx, found: LoadedContribution): Promise<boolean> {
   if (found.lines.length === 0) return false
   try {
     await reserveAgain(tx, found)

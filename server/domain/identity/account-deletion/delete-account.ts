@@ -1,7 +1,7 @@
 import { accountById, queueAccountMail, removeAccount } from '#server/domain/identity/accounts/index.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { eraseFeedsOf } from '#server/domain/planning/calendar-feeds/index.ts'
-import { asOwner } from '#server/domain/identity/credentials/index.ts'
+import { withOwnAccount } from '#server/domain/identity/credentials/index.ts'
 import { partsToLeave } from '#server/domain/wedding/weddings/index.ts'
 import { forgetMailKind, forgetMailsAbout, forgetMailsTo } from '#server/platform/mail/forget-mail.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
@@ -28,7 +28,7 @@ export async function deleteAccount(
   code: string | null | undefined,
 ): Promise<{ email: string }> {
   const { accountId } = requireAccount(context.viewer)
-  return asOwner(context, accountId, { password, code }, async (tx) => {
+  return withOwnAccount(context, accountId, { password, code }, async (tx) => {
     const account = await accountById(tx, accountId)
     const plan = planAccountDeletion(await partsToLeave(tx, accountId, context.clock.now()))
     if (plan instanceof Refusal) throw plan

@@ -121,18 +121,18 @@ onOneEngine('A visitor who registers', (getDatabase) => {
     await post.to(email)
     const rateLimit = createRateLimit(platform.clock)
     const from = { ...requestBy(platform), rateLimit }
-    const tried = (to: string, context: AppContext = from) =>
+    const tryRegister = (to: string, context: AppContext = from) =>
       register(context, { email: to, password, name: 'Eve' })
     for (let tries = 0; tries < 5; tries += 1)
-      await expect(tried(email)).rejects.toThrow('Email address is already in use')
-    await expect(tried(email)).rejects.toThrow(TooManyAttempts)
-    await expect(tried(`${platform.random.uuid()}@example.com`)).rejects.toThrow(TooManyAttempts)
-    await expect(tried(email, { ...requestBy(platform), rateLimit })).rejects.toThrow(TooManyAttempts)
+      await expect(tryRegister(email)).rejects.toThrow('Email address is already in use')
+    await expect(tryRegister(email)).rejects.toThrow(TooManyAttempts)
+    await expect(tryRegister(`${platform.random.uuid()}@example.com`)).rejects.toThrow(TooManyAttempts)
+    await expect(tryRegister(email, { ...requestBy(platform), rateLimit })).rejects.toThrow(TooManyAttempts)
     expect((await post.to(email)).map(({ subject }) => subject)).toEqual([
       'Ya tienes una cuenta con este correo',
     ])
     for (let count = 0; count < 8; count += 1)
-      await tried(`${platform.random.uuid()}@example.com`, {
+      await tryRegister(`${platform.random.uuid()}@example.com`, {
         ...requestBy(platform),
         rateLimit,
         remoteAddress: 'new',

@@ -14,7 +14,7 @@ const after = (amount: number) => add(issuedAt, seconds(amount))
 const inBase64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Signs a token with our key. */
-const signed = (
+const signToken = (
   header: { alg: string },
   payload: Record<string, unknown>,
   key = secrets.key('session-token'),
@@ -51,7 +51,7 @@ describe('A session token', () => {
   })
 
   it('signed with the key of another purpose is invalid', async () => {
-    const token = await signed({ alg: 'HS256' }, whole, secrets.key('private-link'))
+    const token = await signToken({ alg: 'HS256' }, whole, secrets.key('private-link'))
     expect(await readSessionToken(secrets, token, issuedAt)).toBe('Invalid signature')
   })
 
@@ -63,7 +63,7 @@ describe('A session token', () => {
   })
 
   it.each(['HS384', 'HS512'])('signed by %s is invalid, even with our own key', async (alg) => {
-    const token = await signed(
+    const token = await signToken(
       { alg },
       whole,
       new Uint8Array(Buffer.concat([secrets.key('session-token'), secrets.key('session-token')])),
@@ -73,7 +73,7 @@ describe('A session token', () => {
 
   it.each(['sub', 'sid', 'exp'])('without %s is invalid', async (claim) => {
     const rest = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== claim))
-    expect(await readSessionToken(secrets, await signed({ alg: 'HS256' }, rest), issuedAt)).toBe(
+    expect(await readSessionToken(secrets, await signToken({ alg: 'HS256' }, rest), issuedAt)).toBe(
       'Invalid authorization token',
     )
   })
@@ -81,7 +81,7 @@ describe('A session token', () => {
   it.each([{ sid: 7 }, { sid: 'last tuesday' }, { sub: '' }, { sub: `${claims.accountId}' or '' = '` }])(
     'whose claims are no ids is invalid: %j',
     async (claim) => {
-      const token = await signed({ alg: 'HS256' }, { ...whole, ...claim })
+      const token = await signToken({ alg: 'HS256' }, { ...whole, ...claim })
       expect(await readSessionToken(secrets, token, issuedAt)).toBe('Invalid authorization token')
     },
   )

@@ -16,7 +16,7 @@ import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { changePassword } from './change-password.ts'
-import { challenged, loggedIn, password, registeredUser, withSecondFactor } from './credentials.fixture.ts'
+import { challengeFor, loggedIn, password, registeredUser, withSecondFactor } from './credentials.fixture.ts'
 import { login } from './login.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
@@ -84,7 +84,7 @@ onOneEngine('A password', (getDatabase) => {
     await post.to(email)
     await ask()
     await reset(await post.link(email, 'nueva-contrasena'))
-    expect(await challenged(requestBy(platform), { email, password: another })).toMatch(/^[\w-]{43}$/)
+    expect(await challengeFor(requestBy(platform), { email, password: another })).toMatch(/^[\w-]{43}$/)
   })
 
   it('of an unknown address is requested with the same response and work, and no mail', async () => {

@@ -20,7 +20,7 @@ export async function loggedIn(
 }
 
 /** Begins a login to an account with a second factor and returns its challenge. */
-export async function challenged(
+export async function challengeFor(
   context: AppContext,
   typed: { email: string; password: string },
 ): Promise<string> {

@@ -18,7 +18,7 @@ export {
 } from './credentials.refusals.ts'
 export { passkeys, recoveryCodes } from './credentials.tables.ts'
 export type { SessionGrant } from './login.ts'
-export { asOwner } from './own-account.ts'
+export { withOwnAccount } from './own-account.ts'
 export { noteOldestFactor, openChallenge, passkeysOf, takeChallenge, takePasskey } from './passkey-store.ts'
 export { revokeAfterFactorChange } from './revoke-after-factor-change.ts'
 export {

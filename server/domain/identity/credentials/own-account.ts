@@ -13,7 +13,7 @@ type Evidence = { readonly password: string; readonly code?: string | null | und
  * has a second factor. The code is used in the operation's transaction. Refuses `PasswordNotRight`,
  * `CodeNotValid`, `TooManyAttempts`.
  */
-export async function asOwner<T>(
+export async function withOwnAccount<T>(
   context: AppContext,
   accountId: string,
   { password, code }: Evidence,

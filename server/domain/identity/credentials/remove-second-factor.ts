@@ -3,7 +3,7 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { SecondFactorNeeded } from '#server/graphql/viewer.refusals.ts'
 import { raise } from '#server/platform/events.ts'
 import { SecondFactorMissing } from './credentials.refusals.ts'
-import { asOwner } from './own-account.ts'
+import { withOwnAccount } from './own-account.ts'
 import { forgetSecondFactor, hasAuthenticatorApp } from './second-factor-store.ts'
 import { revokeAfterFactorChange } from './revoke-after-factor-change.ts'
 import { SecondFactorRemoved } from './credentials.events.ts'
@@ -19,7 +19,7 @@ export async function removeSecondFactor(
 ): Promise<Account> {
   const { accountId, sessionId, role } = requireAccount(context.viewer)
   if (role === 'admin') throw SecondFactorNeeded()
-  return asOwner(context, accountId, { password, code }, async (tx) => {
+  return withOwnAccount(context, accountId, { password, code }, async (tx) => {
     if (!(await hasAuthenticatorApp(tx, accountId))) throw SecondFactorMissing()
     await forgetSecondFactor(tx, accountId)
     await revokeAfterFactorChange(tx, context, accountId, sessionId)

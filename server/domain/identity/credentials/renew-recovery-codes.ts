@@ -1,7 +1,7 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { raise } from '#server/platform/events.ts'
 import { SecondFactorMissing } from './credentials.refusals.ts'
-import { asOwner } from './own-account.ts'
+import { withOwnAccount } from './own-account.ts'
 import { replaceRecoveryCodes, secondFactorSince } from './second-factor-store.ts'
 import { revokeAfterFactorChange } from './revoke-after-factor-change.ts'
 import { RecoveryCodesRenewed } from './credentials.events.ts'
@@ -16,7 +16,7 @@ export async function renewRecoveryCodes(
   code: string | null | undefined,
 ): Promise<{ recoveryCodes: string[] }> {
   const { accountId, sessionId } = requireAccount(context.viewer)
-  return asOwner(context, accountId, { password, code }, async (tx) => {
+  return withOwnAccount(context, accountId, { password, code }, async (tx) => {
     if (!(await secondFactorSince(tx, accountId))) throw SecondFactorMissing()
     await revokeAfterFactorChange(tx, context, accountId, sessionId)
     await raise(tx, RecoveryCodesRenewed, { accountId })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { postgresForTests } from '#test/databases.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
-import { challenged, password, registeredUser, withSecondFactor } from './credentials.fixture.ts'
+import { challengeFor, password, registeredUser, withSecondFactor } from './credentials.fixture.ts'
 import { finishLogin } from './finish-login.ts'
 
 const getDatabase = postgresForTests()
@@ -14,7 +14,7 @@ it.each(['of the application', 'for recovery'])(
     const { code, recoveryCodes } = await withSecondFactor(platform, mateo.by)
     const typed = kind === 'for recovery' ? (recoveryCodes[0] ?? '') : code()
     const challenges = await Promise.all(
-      Array.from({ length: 8 }, () => challenged(requestBy(platform), { email: mateo.email, password })),
+      Array.from({ length: 8 }, () => challengeFor(requestBy(platform), { email: mateo.email, password })),
     )
     const outcomes = await Promise.allSettled(
       challenges.map((challenge) => finishLogin(requestBy(platform), challenge, typed)),

@@ -11,7 +11,7 @@ import { postOf } from '#test/post.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
-import { challenged, loggedIn, password, registeredUser, withSecondFactor } from './credentials.fixture.ts'
+import { challengeFor, loggedIn, password, registeredUser, withSecondFactor } from './credentials.fixture.ts'
 import {
   ChallengeExpired,
   CodeNotValid,
@@ -28,7 +28,7 @@ onOneEngine('A second factor', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const mateo = await registeredUser(platform)
-    const challenge = () => challenged(requestBy(platform), { email: mateo.email, password })
+    const challenge = () => challengeFor(requestBy(platform), { email: mateo.email, password })
     const finish = (begun: string, code: string) => finishLogin(requestBy(platform), begun, code)
     return { platform, ...mateo, challenge, finish, post: postOf(platform) }
   }
@@ -47,7 +47,7 @@ onOneEngine('A second factor', (getDatabase) => {
     const { recoveryCodes } = await confirmSecondFactor(by(), `${code.slice(0, 3)} ${code.slice(3)}`)
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const one of recoveryCodes) expect(one).toMatch(/^([A-Z2-9]{4}-){2}[A-Z2-9]{4}$/)
-    await challenged(requestBy(platform), { email, password })
+    await challengeFor(requestBy(platform), { email, password })
     await expect(beginSecondFactor(by(), password)).rejects.toThrow(SecondFactorExists)
     await expect(confirmSecondFactor(by(), code)).rejects.toThrow(SecondFactorExists)
     expect((await post.to(email)).map((mail) => mail.subject)).toEqual([

@@ -14,7 +14,7 @@ import { beginPasskey } from './begin-passkey.ts'
 import { beginSecondFactor } from '#server/domain/identity/credentials/begin-second-factor.ts'
 import { confirmSecondFactor } from '#server/domain/identity/credentials/confirm-second-factor.ts'
 import {
-  challenged,
+  challengeFor,
   password,
   registeredUser,
   withSecondFactor,
@@ -65,7 +65,7 @@ onOneEngine('A passkey', (getDatabase) => {
     expect(await passkeysOf(db, owner.id)).toMatchObject([
       { id: passkey.id, name: 'Teléfono', counter: 1, lastUsedAt: platform.clock.now() },
     ])
-    const challenge = await challenged(visitor(), { email: owner.email, password })
+    const challenge = await challengeFor(visitor(), { email: owner.email, password })
     await finishLogin(visitor(), challenge, recoveryCodes[0] ?? '')
   })
 
@@ -158,7 +158,7 @@ onOneEngine('A passkey', (getDatabase) => {
     const { secret } = await beginSecondFactor(owner.by(), password)
     const code = oneTimeCode(fromBase32(secret), platform.clock.now())
     await expect(proveIdentity(owner.by(), { code })).rejects.toThrow(CodeNotValid)
-    const challenge = await challenged(visitor(), { email: owner.email, password })
+    const challenge = await challengeFor(visitor(), { email: owner.email, password })
     await expect(finishLogin(visitor(), challenge, code)).rejects.toThrow(CodeNotValid)
     await expect(renewRecoveryCodes(owner.by(), password, code)).rejects.toThrow(CodeNotValid)
     await confirmSecondFactor(owner.by(), code)
@@ -170,7 +170,7 @@ onOneEngine('A passkey', (getDatabase) => {
     expect((await add()).recoveryCodes).toEqual([])
     await removeSecondFactor(owner.by(), password, code())
     expect((await accountById(db, owner.id)).secondFactorSince).not.toBeNull()
-    const challenge = await challenged(visitor(), { email: owner.email, password })
+    const challenge = await challengeFor(visitor(), { email: owner.email, password })
     await finishLogin(visitor(), challenge, recoveryCodes[1] ?? '')
   })
 })

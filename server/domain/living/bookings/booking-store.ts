@@ -23,7 +23,7 @@ import type { BookingPayload } from './bookings.events.ts'
 import { bookings } from './bookings.tables.ts'
 
 /** A gift's booking and the version that was read; null if there was none. */
-export type BookingAsked = { readonly giftId: string; readonly version: number | null }
+export type BookingVersion = { readonly giftId: string; readonly version: number | null }
 
 /** A locked gift and its current booking. */
 export type BookingOfWedding = {
@@ -169,7 +169,7 @@ type Step = {
  */
 export async function takeStep(
   context: AppContext,
-  { giftId, version }: BookingAsked,
+  { giftId, version }: BookingVersion,
   stepOf: (held: BookingOfWedding) => Step,
 ): Promise<Booking> {
   return context.database.transaction(async (tx) => {

@@ -2,13 +2,13 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { confirmedInput } from '#shared/inputs/booking.ts'
 import type { Booking } from './booking.ts'
-import { type BookingAsked, bookingFields, takeStep } from './booking-store.ts'
+import { type BookingVersion, bookingFields, takeStep } from './booking-store.ts'
 import { BookingConfirmed } from './bookings.events.ts'
 
 /** Confirms a booking for a day. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`. */
 export async function confirmBooking(
   context: AppContext,
-  target: BookingAsked,
+  target: BookingVersion,
   input: unknown,
 ): Promise<Booking> {
   const form = parseInput(confirmedInput, input)

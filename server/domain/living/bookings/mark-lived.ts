@@ -3,14 +3,18 @@ import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { livedInput } from '#shared/inputs/booking.ts'
 import type { Booking } from './booking.ts'
-import { type BookingAsked, takeStep } from './booking-store.ts'
+import { type BookingVersion, takeStep } from './booking-store.ts'
 import { ExperienceLived } from './bookings.events.ts'
 
 /**
  * Records that the couple lived a gift, today or earlier, booked or not. A repeated call changes the day.
  * Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`.
  */
-export async function markLived(context: AppContext, target: BookingAsked, input: unknown): Promise<Booking> {
+export async function markLived(
+  context: AppContext,
+  target: BookingVersion,
+  input: unknown,
+): Promise<Booking> {
   const { livedOn } = parseInput(livedInput, input)
   return takeStep(context, target, ({ wedding, booking }) => {
     const now = context.clock.now()

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { bookingInput } from '#shared/inputs/booking.ts'
 import type { Booking } from './booking.ts'
-import { type BookingAsked, bookingFields, takeStep } from './booking-store.ts'
+import { type BookingVersion, bookingFields, takeStep } from './booking-store.ts'
 import { BookingRequested } from './bookings.events.ts'
 
 /**
@@ -11,7 +11,7 @@ import { BookingRequested } from './bookings.events.ts'
  */
 export async function requestBooking(
   context: AppContext,
-  target: BookingAsked,
+  target: BookingVersion,
   input: unknown,
 ): Promise<Booking> {
   const form = parseInput(bookingInput, input)

@@ -2,13 +2,13 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { bookingInput } from '#shared/inputs/booking.ts'
 import type { Booking } from './booking.ts'
-import { type BookingAsked, bookingFields, takeStep } from './booking-store.ts'
+import { type BookingVersion, bookingFields, takeStep } from './booking-store.ts'
 import { BookingChanged } from './bookings.events.ts'
 
 /** Writes what is known of a booking; it stays where it is. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`. */
 export async function saveBooking(
   context: AppContext,
-  target: BookingAsked,
+  target: BookingVersion,
   input: unknown,
 ): Promise<Booking> {
   const form = parseInput(bookingInput, input)

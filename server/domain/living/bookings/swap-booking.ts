@@ -3,7 +3,7 @@ import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { swapInput } from '#shared/inputs/booking.ts'
 import { type Booking, isAllowed } from './booking.ts'
-import { beginBooking, type BookingAsked, holdBooking, putBooking, recordBooking } from './booking-store.ts'
+import { beginBooking, type BookingVersion, holdBooking, putBooking, recordBooking } from './booking-store.ts'
 import { BookingMoved } from './bookings.refusals.ts'
 import { BookingSwapped } from './bookings.events.ts'
 
@@ -13,7 +13,7 @@ import { BookingSwapped } from './bookings.events.ts'
  */
 export async function swapBooking(
   context: AppContext,
-  { giftId, version }: BookingAsked,
+  { giftId, version }: BookingVersion,
   input: unknown,
 ): Promise<Booking> {
   const requested = parseInput(swapInput, input)

@@ -4,7 +4,7 @@ import { releaseAttachments } from '#server/domain/files/attachments/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type Booking, stateBefore } from './booking.ts'
 import {
-  type BookingAsked,
+  type BookingVersion,
   type BookingChanges,
   type BookingOfWedding,
   holdBooking,
@@ -20,7 +20,10 @@ import { BookingChanged, ExperienceNotLived } from './bookings.events.ts'
  * Undoes the last step of a booking: lived, booked, requested, cancelled or replaced. Its details stay.
  * Refuses `GiftNotFound`, `BookingMoved`.
  */
-export async function undoBooking(context: AppContext, { giftId, version }: BookingAsked): Promise<Booking> {
+export async function undoBooking(
+  context: AppContext,
+  { giftId, version }: BookingVersion,
+): Promise<Booking> {
   return context.database.transaction(async (tx) => {
     const held = await holdBooking(tx, context, giftId)
     const last = held.booking ?? (await lastCancelled(tx, giftId))

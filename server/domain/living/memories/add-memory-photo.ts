@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { memoryLimits } from '#shared/inputs/memory-limits.ts'
 import { memoryPhotos } from './memories.tables.ts'
-import { memoryAsItIs, memoryOfPartner, notifyOfMemory, type WhichMemory } from './memory-store.ts'
+import { memoryAsItIs, memoryOfPartner, notifyOfMemory, type MemoryKey } from './memory-store.ts'
 import type { Memory } from './memory.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { Memory } from './memory.ts'
  */
 export async function addMemoryPhoto(
   context: AppContext,
-  which: WhichMemory,
+  which: MemoryKey,
   id: string,
   upload: Upload,
 ): Promise<Memory> {
@@ -38,7 +38,7 @@ type PhotoToKeep = {
 export async function keepPhoto(
   tx: Tx,
   context: AppContext,
-  which: WhichMemory,
+  which: MemoryKey,
   { id, image, caption = '', focus }: PhotoToKeep,
 ): Promise<Memory> {
   const { memory, wedding } = await memoryOfPartner(tx, context, which)

@@ -102,7 +102,7 @@ it('Every giver of a received gift gets one postcard, addressed to the person a 
   const elder = { kind: 'onBehalf', name: 'Nieta', onBehalfOf: 'Bisabuela Pilar' } as const
   const pilar = await giver({ ...elder, email: 'nieta@example.com' })
   const secret = await giver({ kind: 'anonymous' })
-  const again = await giver({ email: 'Carmen@example.com' })
+  const repeated = await giver({ email: 'Carmen@example.com' })
   const promised = await contribute(
     requestBy(platform),
     promiseFor(all, [{ giftId: balloon.id, amountMinor: 20_00n }]),
@@ -127,7 +127,7 @@ it('Every giver of a received gift gets one postcard, addressed to the person a 
   expect(mail?.unsubscribeUrl).toBe(`http://vivencia.test/p/${first?.token}/baja`)
   expect((await post.to('nieta@example.com'))[0]?.text).toContain('Hola, Nieta')
   // Who gave twice from one address is not written to twice; who gives later can be sent theirs.
-  await sendPostcards(couple(), which, [again, carmen])
+  await sendPostcards(couple(), which, [repeated, carmen])
   expect((await post.to('Carmen@example.com')).filter(({ subject }) => subject.includes('postal'))).toEqual(
     [],
   )

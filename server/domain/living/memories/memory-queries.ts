@@ -3,7 +3,7 @@ import { livedGifts } from '#server/domain/living/bookings/index.ts'
 import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { memories, memoryBooks, memoryPhotos } from './memories.tables.ts'
-import { livedAs, type Memory } from './memory.ts'
+import { livedTitleAndPlace, type Memory } from './memory.ts'
 
 /**
  * All memories of a wedding in the order in which they were lived, with texts and photographs; the number of
@@ -27,7 +27,7 @@ export async function memoriesOf(on: Reader, weddingId: string): Promise<Memory[
       const gift = gifts.get(giftId)
       const { words: storedWords = '', version = 0 } = words.get(giftId) ?? {}
       if (!gift) return []
-      const { title, place } = livedAs(gift, instead)
+      const { title, place } = livedTitleAndPlace(gift, instead)
       const text = { words: storedWords, version, photos: byGift.get(giftId) ?? [] }
       return { weddingId, gift, title, place, livedOn, ...text }
     })

@@ -16,14 +16,14 @@ import { memoryOf } from './memory-queries.ts'
 import type { Memory, MemoryPhoto } from './memory.ts'
 
 /** A lived gift of a wedding. */
-export type WhichMemory = { readonly weddingId: string; readonly giftId: string }
+export type MemoryKey = { readonly weddingId: string; readonly giftId: string }
 type MemoryOfWedding = { readonly memory: Memory; readonly wedding: Wedding }
 
 /** A memory for a partner. Refuses `MemoryNotFound` to others, and for a gift that was not lived. */
 export async function memoryOfPartner(
   on: Reader,
   context: AppContext,
-  { weddingId, giftId }: WhichMemory,
+  { weddingId, giftId }: MemoryKey,
 ): Promise<MemoryOfWedding> {
   const wedding = await weddingOfPartner(on, context, weddingId).catch((error: unknown) => {
     throw error instanceof WeddingNotFound ? MemoryNotFound() : error
@@ -50,7 +50,7 @@ export async function changePhoto(
 }
 
 /** Reads a memory after a change. */
-export async function memoryAsItIs(tx: Tx, { weddingId, giftId }: WhichMemory): Promise<Memory> {
+export async function memoryAsItIs(tx: Tx, { weddingId, giftId }: MemoryKey): Promise<Memory> {
   const memory = await memoryOf(tx, weddingId, giftId)
   invariant(memory, 'Memory missing after update')
   return memory

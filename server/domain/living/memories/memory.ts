@@ -19,7 +19,10 @@ export type Memory = {
 }
 
 /** The title and place of what was lived; a replacement has no known place. */
-export function livedAs({ title, place }: Gift, instead: string | null): { title: string; place: string } {
+export function livedTitleAndPlace(
+  { title, place }: Gift,
+  instead: string | null,
+): { title: string; place: string } {
   return instead === null ? { title, place } : { title: instead, place: '' }
 }
 

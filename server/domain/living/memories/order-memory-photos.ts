@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { memoryAsItIs, memoryOfPartner, notifyOfMemory, type WhichMemory } from './memory-store.ts'
+import { memoryAsItIs, memoryOfPartner, notifyOfMemory, type MemoryKey } from './memory-store.ts'
 import type { Memory } from './memory.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Memory } from './memory.ts'
  */
 export async function orderMemoryPhotos(
   context: AppContext,
-  which: WhichMemory,
+  which: MemoryKey,
   ids: readonly string[],
 ): Promise<Memory> {
   return context.database.transaction(async (tx) => {

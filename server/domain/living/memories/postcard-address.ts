@@ -16,14 +16,14 @@ export function postcardAddress(secrets: Secrets, card: PostcardCard, size: Post
   return `/postal/${signatureOf(secrets, payload)}/${payload}.jpg`
 }
 
-export type PostcardWish = {
+export type PostcardOptions = {
   readonly card: PostcardCard
   readonly size: PostcardSize
   readonly folder: string
 }
 
 /** Returns the content in the address of a postcard's picture; null for an invalid signature. */
-export function readPostcardAddress(secrets: Secrets, path: string): PostcardWish | null {
+export function readPostcardAddress(secrets: Secrets, path: string): PostcardOptions | null {
   const [, folder = '', payload = ''] = /^\/postal\/([0-9a-f]{32})\/([\w-]{1,2400})\.jpg$/.exec(path) ?? []
   if (folder === '' || !same(folder, signatureOf(secrets, payload))) return null
   const fields: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))

@@ -1,7 +1,13 @@
-import { inks, paper, perforated } from '#server/domain/papers/stationery/index.ts'
-import { box, centred, type Drawing, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import { inks, paper, perforatedPath } from '#server/domain/papers/stationery/index.ts'
+import {
+  box,
+  centredAt,
+  type Drawing,
+  type DrawingElement,
+  textAt,
+} from '#server/platform/drawing/drawing.ts'
 import { fitText } from '#server/platform/drawing/paragraph.ts'
-import { lineOf, writable } from '#server/platform/drawing/typeface.ts'
+import { lineOf, withoutUnknownGlyphs } from '#server/platform/drawing/typeface.ts'
 
 /** The texts and the photograph on the picture of a postcard. Never an amount. */
 export type PostcardCard = {
@@ -71,32 +77,32 @@ function wordsOf(
     face: 'italic' | 'display' | 'text',
     { size, least, lines = 1, gap }: { size: number; least: number; lines?: number; gap: number },
   ) => {
-    if (writable(fitted, face) === '') return
+    if (withoutUnknownGlyphs(fitted, face) === '') return
     const fits = fitText(fitted, { face, width: widest, lines, size, least })
     for (const words of fits.lines.toReversed()) {
-      marks.push(written({ words, face, size: fits.size, ink: paper, x: left, y }))
+      marks.push(textAt({ words, face, size: fits.size, ink: paper, x: left, y }))
       y -= fits.size * 1.06
     }
     y -= gap
   }
   put(from, 'text', { size: 27, least: 20, lines: 2, gap: to === '' ? 26 : 12 })
   put(to, 'italic', { size: 42, least: 30, lines: 2, gap: 26 })
-  put(place, 'display', { ...roomFor(place), gap: -8 })
+  put(place, 'display', { ...placeNameSize(place), gap: -8 })
   put(above, 'italic', { size: 40, least: 30, gap: 0 })
   return { marks, top: y }
 }
 
 /** One line if it fits in a large size, since two lines cover more of the photograph. */
-function roomFor(place: string): { size: number; least: number; lines: number } {
-  const fitsOne = lineOf(writable(place, 'display'), 'display', 72).width <= widest
+function placeNameSize(place: string): { size: number; least: number; lines: number } {
+  const fitsOne = lineOf(withoutUnknownGlyphs(place, 'display'), 'display', 72).width <= widest
   return fitsOne ? { size: 104, least: 70, lines: 1 } : { size: 78, least: 52, lines: 2 }
 }
 
 /** The stamp with the same photograph, and the postmark across it. */
 function stampOf({ town, day, place }: PostcardCard, jpeg: Uint8Array, x: number): DrawingElement {
   const [width, height] = [156, 206]
-  const sheet = perforated(width, height, 14, 18)
-  const name = writable(town, 'display') || writable(place, 'display') || 'Vivencia'
+  const sheet = perforatedPath(width, height, 14, 18)
+  const name = withoutUnknownGlyphs(town, 'display') || withoutUnknownGlyphs(place, 'display') || 'Vivencia'
   const fitted = fitText(name, { face: 'display', width: 126, lines: 1, size: 24, least: 13 })
   return {
     kind: 'group',
@@ -108,7 +114,7 @@ function stampOf({ town, day, place }: PostcardCard, jpeg: Uint8Array, x: number
       { kind: 'group', x: -3, y: -4, marks: [{ kind: 'path', d: sheet, fill: paper }] },
       { kind: 'picture', jpeg, x: 10, y: 9, width: width - 26, height: 148 },
       ...fitted.lines.map((words) =>
-        centred({ words, face: 'display', size: fitted.size, ink: inks.plum, x: width / 2 - 3, y: 187 }),
+        centredAt({ words, face: 'display', size: fitted.size, ink: inks.plum, x: width / 2 - 3, y: 187 }),
       ),
       { kind: 'group', x: -92, y: 122, turn: -11, marks: postmark(town || 'Vivencia', day) },
     ],
@@ -137,7 +143,7 @@ function postmark(town: string, day: string): DrawingElement[] {
 function dayOf(day: string, ink: string, opacity: number): DrawingElement[] {
   const [first = '', ...rest] = day.split(' ')
   const line = (words: string, y: number, size: number): DrawingElement =>
-    centred({ words, face: 'strong', size, ink, x: 0, y, opacity })
+    centredAt({ words, face: 'strong', size, ink, x: 0, y, opacity })
   return [line(first, -2, 24), line(rest.join(' '), 20, 15)]
 }
 
@@ -162,7 +168,7 @@ function onRing(words: string, ink: string, opacity: number): DrawingElement[] {
       x: Math.sin(angle) * radius,
       y: -Math.cos(angle) * radius,
       turn: (angle * 180) / Math.PI,
-      marks: [centred({ words: letter, face: 'strong', size, ink, x: 0, y: 0, opacity })],
+      marks: [centredAt({ words: letter, face: 'strong', size, ink, x: 0, y: 0, opacity })],
     }
   })
 }

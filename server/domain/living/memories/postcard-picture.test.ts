@@ -4,7 +4,7 @@ import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { postcardAddress, readPostcardAddress } from './postcard-address.ts'
 import { type PostcardCard, postcardDrawing } from './postcard-drawing.ts'
-import { drawPostcard, heaviest } from './postcard-picture.ts'
+import { drawPostcard, maxPreviewBytes } from './postcard-picture.ts'
 
 const secrets = secretsFrom('a secret of the tests alone')
 const card: PostcardCard = {
@@ -49,7 +49,7 @@ describe('The picture of a postcard', () => {
     const photo = new Uint8Array(await sharp({ create }).jpeg({ quality: 95 }).toBuffer())
     const picture = await drawPostcard({ card, size: 'card' }, photo)
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 800 })
-    expect(picture.byteLength).toBeLessThan(heaviest)
+    expect(picture.byteLength).toBeLessThan(maxPreviewBytes)
   })
 
   it('keeps the couple’s focus of the photograph visible', async () => {

@@ -11,13 +11,13 @@ import {
   widthsWithin,
   pictureShapes,
 } from '#shared/pictures-uploaded.ts'
-import { type PostcardWish, readPostcardAddress } from './postcard-address.ts'
+import { type PostcardOptions, readPostcardAddress } from './postcard-address.ts'
 import { postcardDrawing, postcardSizes } from './postcard-drawing.ts'
 
 const name = 'postcard.jpg'
 const oneAtATime = limitConcurrency(1)
 /** Messengers ignore larger preview pictures. */
-export const heaviest = 300_000
+export const maxPreviewBytes = 300_000
 
 type PictureStore = Pick<Platform, 'secrets' | 'storage'>
 
@@ -42,16 +42,16 @@ export async function postcardPicture(
 
 /** Renders the picture of a postcard with this photograph, at most as large as messengers accept. */
 export async function drawPostcard(
-  { card, size }: Pick<PostcardWish, 'card' | 'size'>,
+  { card, size }: Pick<PostcardOptions, 'card' | 'size'>,
   photo: Uint8Array | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const keeping = cropAnchorOf(card.focus)
-  const large = await photographWithin(photo, postcardSizes[size], keeping)
+  const anchor = cropAnchorOf(card.focus)
+  const large = await photographWithin(photo, postcardSizes[size], anchor)
   const stamp = { width: 260, height: 296 }
   // The detected focus is computed once; a set focal point refers to the whole photograph.
-  const small = await photographWithin(keeping === 'whatIsLookedAt' ? large : photo, stamp, keeping)
+  const small = await photographWithin(anchor === 'whatIsLookedAt' ? large : photo, stamp, anchor)
   const drawing = postcardDrawing(card, size, { large, small })
-  return renderJpeg(drawing, { qualities: [84, 74, 62, 48, 34], below: heaviest })
+  return renderJpeg(drawing, { qualities: [84, 74, 62, 48, 34], below: maxPreviewBytes })
 }
 
 /** The focal point that the couple set, or else automatic detection. */

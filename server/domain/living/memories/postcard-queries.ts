@@ -11,7 +11,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { giversOfWedding } from './givers-of-wedding.ts'
 import { memories, memoryPhotos, postcards } from './memories.tables.ts'
 import { memoriesOf } from './memory-queries.ts'
-import { livedAs, type Memory } from './memory.ts'
+import { livedTitleAndPlace, type Memory } from './memory.ts'
 import { hashOfPostcardToken, type Postcard, type PostcardShown } from './postcard.ts'
 
 /** A giver of a lived gift, and their postcard. */
@@ -87,6 +87,6 @@ async function shownOf(on: Reader, postcard: Postcard): Promise<PostcardShown | 
     .orderBy(asc(memoryPhotos.position), asc(memoryPhotos.addedAt))
   const { words = '', version = 0 } = written ?? {}
   const instead = (await livedGifts(on, weddingId)).find((one) => one.giftId === giftId)?.instead ?? null
-  const details = { ...livedAs(gift, instead), livedOn, words, version, photos }
+  const details = { ...livedTitleAndPlace(gift, instead), livedOn, words, version, photos }
   return { postcard, found, memory: { weddingId, gift, ...details } }
 }

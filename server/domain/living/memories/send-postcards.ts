@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { raise } from '#server/platform/events.ts'
 import { memoryLimits } from '#shared/inputs/memory-limits.ts'
 import { postcards } from './memories.tables.ts'
-import { memoryOfPartner, type WhichMemory } from './memory-store.ts'
+import { memoryOfPartner, type MemoryKey } from './memory-store.ts'
 import type { Memory } from './memory.ts'
 import { hashOfPostcardToken, type Postcard, postcardToken } from './postcard.ts'
 import { giversOfWedding } from './givers-of-wedding.ts'
@@ -17,7 +17,7 @@ import { PostcardsSent } from './memories.events.ts'
  */
 export async function sendPostcards(
   context: AppContext,
-  which: WhichMemory,
+  which: MemoryKey,
   contributionIds: readonly string[],
 ): Promise<Memory> {
   return context.database.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { raise } from '#server/platform/events.ts'
 import { memoryInput } from '#shared/inputs/memory.ts'
 import { MemoryChanged } from './memories.refusals.ts'
 import { memories } from './memories.tables.ts'
-import { memoryAsItIs, memoryOfPartner, notifyOfMemory, type WhichMemory } from './memory-store.ts'
+import { memoryAsItIs, memoryOfPartner, notifyOfMemory, type MemoryKey } from './memory-store.ts'
 import type { Memory } from './memory.ts'
 import { MemoryWritten } from './memories.events.ts'
 
@@ -16,7 +16,7 @@ import { MemoryWritten } from './memories.events.ts'
  */
 export async function writeMemory(
   context: AppContext,
-  which: WhichMemory,
+  which: MemoryKey,
   { version, words: typed }: { readonly version: number; readonly words: string },
 ): Promise<Memory> {
   const { words } = parseInput(memoryInput, { words: typed })
@@ -36,7 +36,7 @@ export async function writeMemory(
 type WrittenMemory = Pick<typeof memories.$inferSelect, 'words' | 'authorId' | 'version' | 'writtenAt'>
 
 /** Returns whether the version was still current. */
-async function put(tx: Tx, { weddingId, giftId }: WhichMemory, written: WrittenMemory): Promise<boolean> {
+async function put(tx: Tx, { weddingId, giftId }: MemoryKey, written: WrittenMemory): Promise<boolean> {
   const rows =
     written.version === 1
       ? await tx

@@ -145,10 +145,10 @@ onOneEngine('What came and went again', (getDatabase) => {
       ['22/11/2026;22/11/2026;TRANSFERENCIA DE BEGOÑA LUNA;95,00', '23/11/2026;23/11/2026;NUEVA;10,00'],
       other,
     )
-    const again = await oneLine('doubtful')
-    expect(again.line.doubt).toBe('sameMovement')
-    expect(again.suggestions.map((one) => one.contribution.id)).toEqual([note.contributionId])
-    await setLineAside(couple(), again.line.id, 'sameMovement')
+    const repeated = await oneLine('doubtful')
+    expect(repeated.line.doubt).toBe('sameMovement')
+    expect(repeated.suggestions.map((one) => one.contribution.id)).toEqual([note.contributionId])
+    await setLineAside(couple(), repeated.line.id, 'sameMovement')
     expect([await received(), (await lines('aside')).length]).toEqual([95_00n, 1])
     await undoImport(couple(), first, '')
     await run()

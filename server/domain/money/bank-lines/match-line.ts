@@ -19,7 +19,7 @@ import {
   lockLines,
   enqueueMatching,
   requireOpenLines,
-  nobodys,
+  unmatchedFields,
 } from '#server/domain/money/reconciliation/index.ts'
 import { keepRest, type RestPlace } from './rest-of-line.ts'
 import { AmountsDiffer } from './bank-lines.refusals.ts'
@@ -105,7 +105,7 @@ async function settle(pairing: Pairing, before?: PromisedLine[]): Promise<void> 
     for (const [at, line] of lines.entries())
       await link(tx, context, line, { ...match, moved: !confirmed && at === 0 })
   }
-  await changeLines(tx, lines, { ...nobodys, standing: 'settled' })
+  await changeLines(tx, lines, { ...unmatchedFields, standing: 'settled' })
 }
 
 function actorAndGift({ context: { viewer } }: Pairing, { contribution }: LoadedContribution) {
@@ -122,7 +122,7 @@ async function wait(pairing: Pairing): Promise<void> {
   await endLinks(tx, context, known, { undoneBy: null, undoReason: 'It waits for another' })
   for (const line of lines)
     await link(tx, context, line, { ...actorAndGift(pairing, only), how: 'waiting', moved: false })
-  await changeLines(tx, lines, { ...nobodys, standing: 'waiting' })
+  await changeLines(tx, lines, { ...unmatchedFields, standing: 'waiting' })
 }
 
 async function acceptSmallerAmount(pairing: Pairing, came: bigint): Promise<void> {
@@ -148,5 +148,5 @@ async function linkReturn(pairing: Pairing): Promise<void> {
     await giveMoneyBack(tx, context, one)
     await link(tx, context, line, { ...actorAndGift(pairing, one), how: 'returned', moved: false })
   }
-  await changeLines(tx, lines, { ...nobodys, standing: 'settled' })
+  await changeLines(tx, lines, { ...unmatchedFields, standing: 'settled' })
 }

@@ -10,7 +10,7 @@ import {
   lockLines,
   enqueueMatching,
   requireOpenLines,
-  nobodys,
+  unmatchedFields,
 } from '#server/domain/money/reconciliation/index.ts'
 import { AmountsDiffer } from './bank-lines.refusals.ts'
 import { bookUnpromised } from './rest-of-line.ts'
@@ -30,8 +30,8 @@ export async function noteLine(context: AppContext, input: unknown): Promise<Ban
     await endLinks(tx, context, links, { undoneBy: null, undoReason: 'It is of another' })
     const unpromised = { id: contributionId, name, minor: line.amountMinor, giftId, place }
     await bookUnpromised(tx, context, { wedding, line }, unpromised)
-    await changeLines(tx, lines, { ...nobodys, standing: 'settled' })
+    await changeLines(tx, lines, { ...unmatchedFields, standing: 'settled' })
     await enqueueMatching(tx, wedding.id)
-    return { ...line, ...nobodys, standing: 'settled' }
+    return { ...line, ...unmatchedFields, standing: 'settled' }
   })
 }

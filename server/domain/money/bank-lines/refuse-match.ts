@@ -6,7 +6,7 @@ import {
   lockLines,
   enqueueMatching,
   requireOpenLines,
-  nobodys,
+  unmatchedFields,
 } from '#server/domain/money/reconciliation/index.ts'
 
 /** Rejects a suggested match or duplicate of a line. It is not suggested again. */
@@ -19,7 +19,7 @@ export async function refuseMatch(context: AppContext, lineId: string): Promise<
     if (line.standing !== 'doubtful') return line
     const isOther = line.doubt === 'sameMovement'
     const no = isOther ? line.withLines : line.suggested
-    const changes = { ...nobodys, refused: [...new Set([...line.refused, ...no])] }
+    const changes = { ...unmatchedFields, refused: [...new Set([...line.refused, ...no])] }
     await changeLines(tx, lines, changes)
     await enqueueMatching(tx, wedding.id)
     return { ...line, ...changes }

@@ -8,7 +8,7 @@ import {
   changeLines,
   lockLines,
   enqueueMatching,
-  nobodys,
+  unmatchedFields,
   BankLineNotFound,
 } from '#server/domain/money/reconciliation/index.ts'
 
@@ -29,9 +29,9 @@ export async function reopenLine(context: AppContext, lineId: string): Promise<B
     const ids = [...new Set(links.map((one) => one.contributionId))].toSorted()
     for (const id of ids) await undoLinks(tx, context, id, why)
     const staysOpen = line.staysOpen || line.standing === 'aside'
-    const changes = { ...nobodys, staysOpen, refused: [...new Set([...line.refused, ...ids])] }
+    const changes = { ...unmatchedFields, staysOpen, refused: [...new Set([...line.refused, ...ids])] }
     await changeLines(tx, lines, changes)
-    await changeLines(tx, await linesSetAsideBy(tx, wedding.id, [lineId]), { ...nobodys })
+    await changeLines(tx, await linesSetAsideBy(tx, wedding.id, [lineId]), { ...unmatchedFields })
     await enqueueMatching(tx, wedding.id)
     return { ...line, ...changes }
   })

@@ -10,7 +10,7 @@ import {
   lockLines,
   enqueueMatching,
   requireOpenLines,
-  nobodys,
+  unmatchedFields,
 } from '#server/domain/money/reconciliation/index.ts'
 
 type AsideReason = NonNullable<BankLine['asideReason']>
@@ -37,11 +37,11 @@ export async function setLineAside(
     await endLinks(tx, context, links, { undoneBy: null, undoReason: 'It is no gift' })
     for (const one of lines) {
       const withLines = reason === 'noGift' ? [] : one.id === lineId ? line.withLines : [lineId]
-      await changeLines(tx, [one], { ...nobodys, standing: 'aside', asideReason: reason, withLines })
+      await changeLines(tx, [one], { ...unmatchedFields, standing: 'aside', asideReason: reason, withLines })
     }
     await enqueueMatching(tx, wedding.id)
     const withLines = reason === 'noGift' ? [] : line.withLines
-    return { ...line, ...nobodys, standing: 'aside', asideReason: reason, withLines }
+    return { ...line, ...unmatchedFields, standing: 'aside', asideReason: reason, withLines }
   })
 }
 

@@ -10,7 +10,7 @@ import {
   type BankLine,
   changeLines,
   enqueueMatching,
-  nobodys,
+  unmatchedFields,
 } from '#server/domain/money/reconciliation/index.ts'
 
 /**
@@ -40,8 +40,13 @@ export async function undoReceived(context: AppContext, id: string): Promise<Con
 /** Locks the bank lines before any contribution, the lock order of all commands, to exclude deadlocks. */
 async function lockRows(tx: Tx, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return
-  const mine = inArray(bankLines.id, [...lineIds])
-  await tx.select({ id: bankLines.id }).from(bankLines).where(mine).orderBy(bankLines.id).for('update')
+  const isReceivedLine = inArray(bankLines.id, [...lineIds])
+  await tx
+    .select({ id: bankLines.id })
+    .from(bankLines)
+    .where(isReceivedLine)
+    .orderBy(bankLines.id)
+    .for('update')
 }
 
 /**
@@ -52,5 +57,5 @@ async function reopen(tx: Tx, lines: readonly BankLine[], refused: string): Prom
   const others = await linksOf(tx, { lineIds: lines.map((line) => line.id) })
   const free = lines.filter((line) => others.every(({ lineId }) => lineId !== line.id))
   for (const line of free)
-    await changeLines(tx, [line], { ...nobodys, refused: [...new Set([...line.refused, refused])] })
+    await changeLines(tx, [line], { ...unmatchedFields, refused: [...new Set([...line.refused, refused])] })
 }

@@ -19,7 +19,7 @@ export {
   PendingUnknown,
   UnitMismatch,
 } from './ledger.refusals.ts'
-export type { Journal, TransferLine, TransfersWanted, Violation } from './ledger-queries.ts'
+export type { Journal, TransferLine, TransferFilter, Violation } from './ledger-queries.ts'
 export {
   availableOf,
   balancesOf,

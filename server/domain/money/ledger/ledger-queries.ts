@@ -106,7 +106,7 @@ export async function journalNamed(on: Reader, key: string): Promise<Journal | n
 }
 
 /** Filter for transfers: a book, optionally one account, and the id of the last transfer of the previous page. */
-export type TransfersWanted = { book: string; account?: string; after?: bigint; first?: number }
+export type TransferFilter = { book: string; account?: string; after?: bigint; first?: number }
 
 /**
  * Returns a page of a book's transfers in the order of writing. Each book has one writer at a time, so no
@@ -114,7 +114,7 @@ export type TransfersWanted = { book: string; account?: string; after?: bigint; 
  */
 export async function transfersOf(
   on: Reader,
-  { book, account, after = 0n, first = 50 }: TransfersWanted,
+  { book, account, after = 0n, first = 50 }: TransferFilter,
 ): Promise<{ transfers: TransferLine[]; next: bigint | null }> {
   const ofAccount = account === undefined ? sql`true` : sql`(t.debit = ${account} or t.credit = ${account})`
   const found = await rows<TransferRow>(

@@ -55,15 +55,15 @@ onBothEngines('a journal', (database) => {
   })
 
   it('resolves pending amounts only, and only in its own book', async () => {
-    const mine = await newBook(database())
+    const ownBook = await newBook(database())
     const other = await newBook(database())
-    const settled = (await mine.move('single', mine.g, mine.c, 1n)).transferIds[0] ?? -1n
-    await expect(mine.post([{ phase: 'void', pendingId: settled }])).rejects.toThrow(ledger.PendingUnknown)
-    await expect(mine.post([{ phase: 'post', pendingId: 999_999_999n }])).rejects.toThrow(
+    const settled = (await ownBook.move('single', ownBook.g, ownBook.c, 1n)).transferIds[0] ?? -1n
+    await expect(ownBook.post([{ phase: 'void', pendingId: settled }])).rejects.toThrow(ledger.PendingUnknown)
+    await expect(ownBook.post([{ phase: 'post', pendingId: 999_999_999n }])).rejects.toThrow(
       ledger.PendingUnknown,
     )
     const pendingId = await other.reserve(1n)
-    await expect(mine.post([{ phase: 'post', pendingId }])).rejects.toThrow(ledger.BookMismatch)
+    await expect(ownBook.post([{ phase: 'post', pendingId }])).rejects.toThrow(ledger.BookMismatch)
   })
 
   it('refuses accounts that are unknown, of another book or of another unit', async () => {
@@ -93,8 +93,8 @@ onBothEngines('a journal', (database) => {
   it('is checked as a whole: an incoming amount may leave with it, in any order of legs', async () => {
     const { a, g, unit, post, reserve } = await newBook(database())
     const pendingId = await reserve(100n)
-    const again = { phase: 'pending', debit: g, credit: a, unit, amount: 100n } as const
-    expect(await post([again, { phase: 'void', pendingId }])).toMatchObject({ status: 'created' })
+    const repeated = { phase: 'pending', debit: g, credit: a, unit, amount: 100n } as const
+    expect(await post([repeated, { phase: 'void', pendingId }])).toMatchObject({ status: 'created' })
   })
 
   it('is written once when repeated, even with another actor, reason or time', async () => {
@@ -105,14 +105,14 @@ onBothEngines('a journal', (database) => {
     ]
     const key = `${book}:fact`
     const first = await post(legs, { key, actor: 'webhook' })
-    const again = await post(legs, {
+    const repeated = await post(legs, {
       key,
       actor: 'reconciliation',
       reason: 'found',
       effectiveAt: new Date(0),
     })
-    expect([first.status, again.status]).toEqual(['created', 'exists'])
-    expect(again.transferIds).toEqual(first.transferIds)
+    expect([first.status, repeated.status]).toEqual(['created', 'exists'])
+    expect(repeated.transferIds).toEqual(first.transferIds)
     expect(settledIn(await balance(c))).toBe(7n)
   })
 

@@ -1,6 +1,6 @@
 import { daysApart } from '#shared/calendar-days.ts'
 import { nameSimilarity, namesIn } from '#shared/person-name.ts'
-import type { Candidate, Offer, OpenLine } from './match-verdict.ts'
+import type { Candidate, SuggestedMatch, OpenLine } from './match-verdict.ts'
 
 /** Maximum distance in days between a line without a reference and the gift's promise, sending or arrival. */
 export const nameWithinDays = 10
@@ -18,7 +18,7 @@ export class ConfirmedByHand {
     this.gifts = candidates.filter(({ state, linked }) => state === 'received' && !linked)
   }
 
-  offerFor(line: OpenLine): Offer | null {
+  offerFor(line: OpenLine): SuggestedMatch | null {
     const words = namesIn(`${line.payer ?? ''} ${line.words}`)
     const near = this.gifts.flatMap((one) => {
       if (one.totalMinor !== line.minor || one.currency !== line.currency) return []

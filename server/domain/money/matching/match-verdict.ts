@@ -100,7 +100,7 @@ export type Verdict =
   | { readonly kind: 'unmatched' }
 
 /** Contributions suggested for a line, with the rank against rival suggestions. */
-export type Offer = {
+export type SuggestedMatch = {
   readonly doubt: Doubt
   readonly signal: 1 | 2 | 3
   readonly found: readonly Candidate[]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { numericReference } from '#server/domain/money/payments/index.ts'
-import { andres, gift, judged, line, one } from './matching.fixture.ts'
+import { andres, gift, judgeLines, line, one } from './matching.fixture.ts'
 import { judge } from './matching.ts'
 
 const both = '27067KDM4T9X 2706K7QD93PM'
@@ -15,9 +15,9 @@ it('yields to other work at the start and after every fifty lines, twice', () =>
 it('of two lines with one reference the one booked first is certain, in either order', () => {
   const second = line('27067KDM4T9X', 95_00n, { bookedOn: '2027-06-03', id: 'a' })
   const first = line('27067KDM4T9X', 95_00n, { bookedOn: '2027-06-02', id: 'b' })
-  expect(judged([second, first], [gift()]).map((verdict) => verdict?.kind)).toEqual(['doubtful', 'sure'])
+  expect(judgeLines([second, first], [gift()]).map((verdict) => verdict?.kind)).toEqual(['doubtful', 'sure'])
   const later = { ...second, bookedOn: '2027-06-02', id: 'c' }
-  expect(judged([later, first], [gift()]).map((verdict) => verdict?.kind)).toEqual(['doubtful', 'sure'])
+  expect(judgeLines([later, first], [gift()]).map((verdict) => verdict?.kind)).toEqual(['doubtful', 'sure'])
 })
 
 describe('Two references in one line, and the exact sum', () => {
@@ -98,7 +98,7 @@ describe('Without a complete reference', () => {
 
   it('one that a line with its reference has taken is not offered', () => {
     const lines = [line('27067KDM4T9X', 95_00n), line('2706 7KDN 4T9X', 95_00n), line(name, 95_00n)]
-    expect(judged(lines, [gift()]).map((verdict) => verdict?.kind)).toEqual([
+    expect(judgeLines(lines, [gift()]).map((verdict) => verdict?.kind)).toEqual([
       'sure',
       'unmatched',
       'unmatched',
@@ -144,7 +144,7 @@ describe('Of two similar references', () => {
       [near, far],
     ]) {
       const lines = order.map((words) => line(words ?? '', 95_00n))
-      const offered = judged(lines, [gift()]).map((verdict) => verdict?.kind === 'doubtful')
+      const offered = judgeLines(lines, [gift()]).map((verdict) => verdict?.kind === 'doubtful')
       expect(offered).toEqual(order.map((words) => words === near))
     }
   })
@@ -169,7 +169,7 @@ describe('Of people with one amount', () => {
   })
 
   it('the first of two equally similar lines keeps the match', () => {
-    const twice = judged([line(name, 95_00n, { id: 'a' }), line(name, 95_00n, { id: 'b' })], [gift()])
+    const twice = judgeLines([line(name, 95_00n, { id: 'a' }), line(name, 95_00n, { id: 'b' })], [gift()])
     expect(twice.map((verdict) => verdict?.kind)).toEqual(['doubtful', 'unmatched'])
   })
 
@@ -182,7 +182,7 @@ describe('Of people with one amount', () => {
 describe('Parts of one contribution', () => {
   const reference = '2706 7KDM 4T9X'
   const doubtsOf = (...minors: bigint[]) =>
-    judged(
+    judgeLines(
       minors.map((minor) => line(reference, minor)),
       [gift()],
     ).map((verdict) => verdict?.kind === 'doubtful' && verdict.doubt)
@@ -202,7 +202,7 @@ describe('Parts of one contribution', () => {
 
   it('keep a waiting line’s suggestion', () => {
     const line1 = line(reference, 50_00n, { waitsFor: 'carmen' })
-    const [first, rest] = judged([line1, line(reference, 45_00n)], [gift()])
+    const [first, rest] = judgeLines([line1, line(reference, 45_00n)], [gift()])
     expect([first, rest]).toMatchObject([{ doubt: 'short' }, { doubt: 'instalments', withLines: [line1.id] }])
   })
 })

@@ -41,7 +41,7 @@ export const line = (words: string, minor: bigint, some: Partial<OpenLine> = {})
 })
 
 /** Returns the verdicts on these lines. */
-export function judged(
+export function judgeLines(
   lines: readonly OpenLine[],
   gifts: readonly Candidate[],
   evidence: { done?: readonly DoneLine[]; today?: string } = {},
@@ -58,4 +58,4 @@ export const one = (
   minor: bigint,
   gifts: readonly Candidate[] = [gift()],
   some: Partial<OpenLine> = {},
-) => judged([line(words, minor, some)], gifts)[0]
+) => judgeLines([line(words, minor, some)], gifts)[0]

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { numericReference } from '#server/domain/money/payments/index.ts'
 import { inventedStatement } from '#test/invented-statements.ts'
-import { andres, gift, judged, line, one } from './matching.fixture.ts'
+import { andres, gift, judgeLines, line, one } from './matching.fixture.ts'
 import type { Candidate } from './match-verdict.ts'
 
 const sure = (...ids: string[]) => ({ kind: 'sure', ids, already: false })
@@ -93,14 +93,14 @@ describe('A line needs a decision of the couple', () => {
 
   it('in two parts that add up, each linked to the other', () => {
     const parts = [line(reference, 50_00n), line(reference, 45_00n)]
-    const [first, second] = judged(parts, [gift()])
+    const [first, second] = judgeLines(parts, [gift()])
     expect(first).toMatchObject({ doubt: 'instalments', withLines: [parts[1]?.id] })
     expect(second).toMatchObject({ doubt: 'instalments', withLines: [parts[0]?.id] })
   })
 
   it('when the rest was expected, with the earlier part', () => {
     const returned = line(reference, 50_00n, { waitsFor: 'carmen' })
-    const [, rest] = judged([returned, line(reference, 45_00n)], [gift()])
+    const [, rest] = judgeLines([returned, line(reference, 45_00n)], [gift()])
     expect(rest).toMatchObject({ doubt: 'instalments', withLines: [returned.id] })
   })
 
@@ -114,7 +114,7 @@ describe('A line needs a decision of the couple', () => {
 
 it('the second of two lines for one contribution is not sure', () => {
   const both = [line('27067KDM4T9X', 95_00n), line('27067KDM4T9X', 95_00n)]
-  expect(judged(both, [gift()]).map((verdict) => verdict?.kind)).toEqual(['sure', 'doubtful'])
+  expect(judgeLines(both, [gift()]).map((verdict) => verdict?.kind)).toEqual(['sure', 'doubtful'])
 })
 
 it('a match rejected by the couple is not offered again', () => {
@@ -123,7 +123,7 @@ it('a match rejected by the couple is not offered again', () => {
 })
 
 test('one contribution is offered for the more likely of two lines', () => {
-  const [far, near] = judged([line('NAVARRO', 95_00n), line('CARMEN NAVARRO RUIZ', 95_00n)], [gift()])
+  const [far, near] = judgeLines([line('NAVARRO', 95_00n), line('CARMEN NAVARRO RUIZ', 95_00n)], [gift()])
   expect([far?.kind, near?.kind]).toEqual(['unmatched', 'doubtful'])
 })
 
@@ -131,7 +131,7 @@ test.each([1, 2, 3, 4])(
   'in generated statement %i no sure match is wrong, and nine in ten gifts are found',
   (seed) => {
     const { candidates, lines, truth } = inventedStatement(seed, 300)
-    const verdicts = judged(lines, candidates)
+    const verdicts = judgeLines(lines, candidates)
     const answers = lines.map(({ id }, at) => {
       const verdict = verdicts[at] ?? { kind: 'unmatched' }
       const matchedIds = 'ids' in verdict ? verdict.ids : []
@@ -161,7 +161,7 @@ describe('A gift in instalments', () => {
   const first = parts[0]?.reference ?? ''
 
   it('is matched instalment by instalment, although all have the first reference', () => {
-    expect(judged([line(first, 34_00n), line(first, 33_00n), line(first, 33_00n)], parts)).toEqual([
+    expect(judgeLines([line(first, 34_00n), line(first, 33_00n), line(first, 33_00n)], parts)).toEqual([
       sure('part 1'),
       sure('part 2'),
       sure('part 3'),
@@ -170,7 +170,7 @@ describe('A gift in instalments', () => {
 
   it('is matched when the rest arrives at once, and is doubtful for an amount of no instalment', () => {
     const rest = [part(1, 34_00n, { state: 'received', linked: true }), ...parts.slice(1)]
-    expect(judged([line(first, 66_00n)], rest)).toEqual([sure('part 2', 'part 3')])
-    expect(judged([line(first, 50_00n)], rest)[0]).toMatchObject(doubt('twice', 'part 1'))
+    expect(judgeLines([line(first, 66_00n)], rest)).toEqual([sure('part 2', 'part 3')])
+    expect(judgeLines([line(first, 50_00n)], rest)[0]).toMatchObject(doubt('twice', 'part 1'))
   })
 })

@@ -6,7 +6,7 @@ import { isAwaited } from '#shared/states/contribution.ts'
 import { closeDays, ConfirmedByHand, nameWithinDays } from './confirmed-by-hand.ts'
 import { depositVerdict } from './deposit-verdict.ts'
 import { groupOf, instalmentsByPlan, matchInstalments } from './match-instalments.ts'
-import type { Candidate, DoneLine, BankMovement, Offer, OpenLine, Verdict } from './match-verdict.ts'
+import type { Candidate, DoneLine, BankMovement, SuggestedMatch, OpenLine, Verdict } from './match-verdict.ts'
 import { learnNoGiftPayers } from './no-gift-payers.ts'
 import { doubtful, paymentVerdict, unmatched } from './payment-verdict.ts'
 import { plainText, type ReferenceSearch, buildReferenceSearch } from './reference-search.ts'
@@ -231,7 +231,7 @@ class Judgement {
     return free && one.currency === line.currency && !line.refused.includes(one.id)
   }
 
-  private byNearReference(line: OpenLine): Offer | null {
+  private byNearReference(line: OpenLine): SuggestedMatch | null {
     const byNumber = this.byNumber(line.words)
     const byLetters = this.search.findSimilar(plainText(`${line.words} ${line.payer ?? ''}`))
     const near = [...byNumber, ...byLetters.filter(({ id }) => byNumber.every((one) => one.id !== id))]
@@ -254,7 +254,7 @@ class Judgement {
     return numbers.flatMap((number) => (this.numbers.get(number) ?? []).map((id) => ({ id, slips: 1 })))
   }
 
-  private byPerson(line: OpenLine): Offer | null {
+  private byPerson(line: OpenLine): SuggestedMatch | null {
     const words = namesIn(`${line.payer ?? ''} ${line.words}`)
     const seen = new Set(words.flatMap((word) => [...(this.byName.get(word.slice(0, 4)) ?? [])]))
     const near = [...seen].flatMap((one) => {
@@ -284,7 +284,7 @@ class Judgement {
   }
 
   /** Offers contributions for a line, unless one of them fits another line at least as well. */
-  private offered(line: OpenLine, { doubt, signal, found, rank }: Offer): Verdict {
+  private offered(line: OpenLine, { doubt, signal, found, rank }: SuggestedMatch): Verdict {
     for (const { id } of found) {
       const rival = this.bestFor.get(id)
       if (rival && rival.rank >= rank) return unmatched

@@ -4,7 +4,7 @@ import {
   holdWedding,
   type Membership,
   membershipsOf,
-  outrankedUntil,
+  restrictedUntil,
   partnersForMoney,
   weddingById,
   WeddingNotFound,
@@ -50,6 +50,6 @@ export async function requireNotOutranked(
   member: Membership,
   now: Date,
 ): Promise<void> {
-  const until = await outrankedUntil(tx, weddingId, member, now)
+  const until = await restrictedUntil(tx, weddingId, member, now)
   if (until) throw PartnerTooNew({ countsFrom: until })
 }

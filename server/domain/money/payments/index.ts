@@ -5,7 +5,7 @@ export { exchangeRateRef } from './exchange-rate.graphql.ts'
 export { convertedUp, type ExchangeRate } from './exchange-rate.ts'
 export { freezePath } from './freeze-payments-by-link.ts'
 export { arePaymentsFrozen, frozenRefusal, latestFreeze, setPaymentFreeze } from './freeze-payments.ts'
-export { isNear, type Measure, type Meter, metersOf, type Use, wouldBounce } from './limits.ts'
+export { isNear, type Measure, type Meter, metersOf, type Use, exceededLimit } from './limits.ts'
 export {
   DetailsAccessChanged,
   DetailsAccessChosen,

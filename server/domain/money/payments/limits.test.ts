@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { receivingAccountKinds } from '#shared/bank-identifiers.ts'
-import { isNear, metersOf, type Use, type WalletLimit, wouldBounce } from './limits.ts'
+import { isNear, metersOf, type Use, type WalletLimit, exceededLimit } from './limits.ts'
 import { readWalletLimits, walletLimit } from './wallet-limits.ts'
 
 const bizum: WalletLimit = {
@@ -20,7 +20,7 @@ const noon = new Date('2027-06-19T10:00:00Z')
 const madrid = 'Europe/Madrid'
 const use = (minor: bigint, at = '2027-06-19T08:00:00Z'): Use => ({ at: new Date(at), minor })
 const ask = (uses: readonly Use[], minor: bigint, limit = bizum) =>
-  wouldBounce(limit, metersOf(limit, uses, noon, madrid), minor)
+  exceededLimit(limit, metersOf(limit, uses, noon, madrid), minor)
 
 describe('One more payment to a wallet', () => {
   it('fits up to the limit of one payment and not a cent above', () => {

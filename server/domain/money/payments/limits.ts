@@ -54,7 +54,7 @@ export function isNear({ used, max }: Meter): boolean {
 }
 
 /** Returns the first limit that another payment of this size would exceed, or null if it fits. */
-export function wouldBounce(limit: WalletLimit, meters: readonly Meter[], minor: bigint): Measure | null {
+export function exceededLimit(limit: WalletLimit, meters: readonly Meter[], minor: bigint): Measure | null {
   if (limit.perPaymentMinor !== null && minor > limit.perPaymentMinor) return 'payment'
   const full = meters.find(({ measure, used, max }) => used + (measure === 'count' ? 1n : minor) > max)
   return full?.measure ?? null

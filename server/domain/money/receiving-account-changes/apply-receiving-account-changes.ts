@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { workThroughInTransactions } from '#server/platform/work-through.ts'
+import { workThroughInTransactions } from '#server/platform/for-each-batch.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
 import { isOpenChange } from '#shared/states/receiving-account-change.ts'
 import {

@@ -95,8 +95,8 @@ onOneEngine('Payments that the operator pauses', (getDatabase) => {
         contribution: { ...sent.contribution, receivingAccountId: receivingAccount.id },
       }),
     ).toBeNull()
-    const again = promiseFor(world, [{ giftId: dinner.id }])
-    await expect(contribute(requestBy(platform), again)).rejects.toMatchObject(paused)
+    const repeated = promiseFor(world, [{ giftId: dinner.id }])
+    await expect(contribute(requestBy(platform), repeated)).rejects.toMatchObject(paused)
     const card = startCardPayment(requestBy(platform), token, platform.random.uuid())
     await expect(card).rejects.toMatchObject(paused)
     await freeze('unfreeze', wedding.slug)

@@ -76,8 +76,8 @@ onOneEngine('A stolen session that tries to take a wedding and its money', (getD
     await announceMembers(platform)
     const mail = platform.clock.now()
     platform.clock.advance(milliseconds(newPartnerWait - minutes(3)))
-    const again = await propose().catch((error: unknown) => error)
-    expect(again).toMatchObject({ code: 'RECEIVING_ACCOUNT_CHANGE_PENDING' })
+    const repeated = await propose().catch((error: unknown) => error)
+    expect(repeated).toMatchObject({ code: 'RECEIVING_ACCOUNT_CHANGE_PENDING' })
     await expect(confirm(id)).rejects.toMatchObject({
       code: 'PARTNER_TOO_NEW',
       countsFrom: add(mail, newPartnerWait),

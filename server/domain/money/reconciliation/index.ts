@@ -22,6 +22,6 @@ export {
   lockLines,
   enqueueMatching,
   requireOpenLines,
-  nobodys,
+  unmatchedFields,
 } from './statement-store.ts'
 export { takeStatementBack } from './take-statement-back.ts'

@@ -18,7 +18,7 @@ import { toMatchingInput, hasOpenLines, type LinesToJudge, linesToJudge } from '
 import { judge, type Verdict } from '#server/domain/money/matching/index.ts'
 import { expectedAtBank, isLinked, link, lockContributions } from './match-store.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
-import { type BankLine, changeLines, nobodys } from './statement-store.ts'
+import { type BankLine, changeLines, unmatchedFields } from './statement-store.ts'
 import { StatementRead } from './reconciliation.events.ts'
 import { matchLinesKind } from './reconciliation.job-kinds.ts'
 
@@ -117,7 +117,7 @@ async function trySettling(platform: Platform, line: BankLine, verdict: SureVerd
 }
 
 const failedWith = (ids: readonly string[]): Partial<BankLine> => ({
-  ...nobodys,
+  ...unmatchedFields,
   standing: 'doubtful',
   doubt: 'failed',
   signal: 3,
@@ -158,7 +158,7 @@ async function settleLine(
     }
     await tx
       .update(bankLines)
-      .set({ ...nobodys, standing: 'settled' })
+      .set({ ...unmatchedFields, standing: 'settled' })
       .where(eq(bankLines.id, lineId))
     return true
   })
@@ -171,7 +171,7 @@ async function settleLine(
 async function markUnmatched({ database }: Platform, lineId: string) {
   await database.transaction(async (tx) => {
     const unread = and(eq(bankLines.id, lineId), eq(bankLines.standing, 'unread'))
-    await tx.update(bankLines).set(nobodys).where(unread)
+    await tx.update(bankLines).set(unmatchedFields).where(unread)
   })
 }
 
@@ -227,10 +227,17 @@ async function changeUndecided(
 }
 
 function changesFor(verdict: Exclude<Verdict, { kind: 'sure' }>): Partial<BankLine> {
-  if (verdict.kind === 'unmatched') return { ...nobodys }
-  if (verdict.kind === 'aside') return { ...nobodys, standing: 'aside', asideReason: 'learned' }
+  if (verdict.kind === 'unmatched') return { ...unmatchedFields }
+  if (verdict.kind === 'aside') return { ...unmatchedFields, standing: 'aside', asideReason: 'learned' }
   const { doubt, signal, ids, withLines } = verdict
-  return { ...nobodys, standing: 'doubtful', doubt, signal, suggested: [...ids], withLines: [...withLines] }
+  return {
+    ...unmatchedFields,
+    standing: 'doubtful',
+    doubt,
+    signal,
+    suggested: [...ids],
+    withLines: [...withLines],
+  }
 }
 
 function storedVerdict(line: BankLine): Exclude<Verdict, { kind: 'sure' }> {

@@ -12,7 +12,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Money } from '#shared/money.ts'
 import { bankLines, bankMatches } from './reconciliation.tables.ts'
-import { type BankLine, changeLines, nobodys } from './statement-store.ts'
+import { type BankLine, changeLines, unmatchedFields } from './statement-store.ts'
 
 export type BankMatch = typeof bankMatches.$inferSelect
 
@@ -131,7 +131,7 @@ export async function undoLinks(
     )
   const others = await linksOf(tx, { lineIds: lines.map((line) => line.id) })
   const free = lines.filter((line) => others.every((one) => one.lineId !== line.id))
-  await changeLines(tx, free, nobodys)
+  await changeLines(tx, free, unmatchedFields)
   return lines
 }
 

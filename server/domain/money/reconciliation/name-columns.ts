@@ -55,14 +55,14 @@ export async function nameColumns(
       .insert(bankColumns)
       .values({ weddingId, mark, ...columns })
       .onConflictDoUpdate({ target: [bankColumns.weddingId, bankColumns.mark], set: columns })
-    const [again] = await tx
+    const [reread] = await tx
       .update(bankStatements)
       .set({ state: 'reading', problems: [], directionQuestion: null, onlyDeposits })
       .where(eq(bankStatements.id, id))
       .returning()
-    invariant(again, 'Locked bank file missing')
+    invariant(reread, 'Locked bank file missing')
     await enqueue(tx, readStatementKind, { statementId: id })
-    return again
+    return reread
   })
 }
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { andres, gift, judged, line } from '#server/domain/money/matching/matching.fixture.ts'
+import { andres, gift, judgeLines, line } from '#server/domain/money/matching/matching.fixture.ts'
 import type { DoneLine, OpenLine } from '#server/domain/money/matching/match-verdict.ts'
 import { hasReturnWord, returnWords } from '#server/domain/money/matching/return-words.ts'
 
 const reference = '27067KDM4T9X'
 const kinds = (
   lines: readonly OpenLine[],
-  ...more: Parameters<typeof judged> extends [unknown, ...infer R] ? R : never
-) => judged(lines, ...more).map((verdict) => (verdict?.kind === 'doubtful' ? verdict.doubt : verdict?.kind))
+  ...more: Parameters<typeof judgeLines> extends [unknown, ...infer R] ? R : never
+) =>
+  judgeLines(lines, ...more).map((verdict) => (verdict?.kind === 'doubtful' ? verdict.doubt : verdict?.kind))
 const deposit = (some: Partial<OpenLine> = {}) => line(`TRANSFERENCIA ${reference}`, 95_00n, some)
 
 describe('A deposit is never sure next to a payment of its amount', () => {
@@ -21,7 +22,7 @@ describe('A deposit is never sure next to a payment of its amount', () => {
     ['that the bank marks as a reversal', 'AJUSTE', { isReturn: true }, {}],
   ])('%s', (_, words, ofPayment, ofDeposit) => {
     const lines = [deposit(ofDeposit), line(words, -95_00n, { bookedOn: '2027-06-04', ...ofPayment })]
-    const [first, second] = judged(lines, [gift()])
+    const [first, second] = judgeLines(lines, [gift()])
     expect(first).toMatchObject({ doubt: 'reversed', ids: ['carmen'], withLines: [lines[1]?.id] })
     expect(second).toMatchObject({ doubt: 'reversed', ids: ['carmen'], withLines: [lines[0]?.id] })
     expect(kinds(lines.toReversed(), [gift()])).toEqual(['reversed', 'reversed'])
@@ -75,7 +76,7 @@ describe('A payment', () => {
     ['to a giver gave theirs back', 'TRANSFERENCIA A ANDRES ROJAS', -75_00n, ['andres']],
     ['that is a return gave back the one gift of its amount', 'DEVOLUCION', -95_00n, ['carmen']],
   ] as const)('%s', (_, words, minor, ids) => {
-    expect(judged([line(words, minor)], received)).toMatchObject([{ doubt: 'goneBack', ids }])
+    expect(judgeLines([line(words, minor)], received)).toMatchObject([{ doubt: 'goneBack', ids }])
   })
 
   it('is never sure, and ignored when it is spending', () => {

@@ -1,4 +1,4 @@
-import { judged } from '#server/domain/money/matching/matching.fixture.ts'
+import { judgeLines } from '#server/domain/money/matching/matching.fixture.ts'
 import type { Candidate, DoneLine, OpenLine } from '#server/domain/money/matching/match-verdict.ts'
 
 /** A line with the ids of contributions that it confirmed automatically. */
@@ -9,7 +9,7 @@ function sureOf(
   gifts: readonly Candidate[],
   done: readonly DoneLine[] = [],
 ): SettledLine[] {
-  const verdicts = judged(lines, gifts, { done })
+  const verdicts = judgeLines(lines, gifts, { done })
   return lines.flatMap((line, at) => {
     const verdict = verdicts[at]
     return verdict?.kind === 'sure' ? [{ line, ids: verdict.ids }] : []

@@ -13,11 +13,11 @@ import {
  * contributions are kept.
  */
 export async function eraseStatements(tx: Tx, weddingId: string): Promise<void> {
-  const mine = tx
+  const isOwnLine = tx
     .select({ id: bankStatements.id })
     .from(bankStatements)
     .where(eq(bankStatements.weddingId, weddingId))
-  await tx.delete(bankStatementParts).where(inArray(bankStatementParts.statementId, mine))
+  await tx.delete(bankStatementParts).where(inArray(bankStatementParts.statementId, isOwnLine))
   await tx.delete(bankColumns).where(eq(bankColumns.weddingId, weddingId))
   const erased = { words: '', payer: null, account: null, bankReference: '' }
   await tx.update(bankLines).set(erased).where(eq(bankLines.weddingId, weddingId))

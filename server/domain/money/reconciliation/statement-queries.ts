@@ -89,7 +89,7 @@ export async function undoableGifts(on: Reader, wedding: Wedding): Promise<Map<s
 }
 
 export type LineStanding = Exclude<BankLine['standing'], 'unread'>
-export type LinesWanted = { standing: LineStanding; first: number; after: string | null }
+export type LineFilter = { standing: LineStanding; first: number; after: string | null }
 export type LinePage = {
   lines: BankLine[]
   totalCount: number
@@ -98,7 +98,7 @@ export type LinePage = {
 }
 
 /** Returns a page of a wedding's lines in this state, latest booking day first. */
-export async function linesOf(on: Reader, weddingId: string, filters: LinesWanted): Promise<LinePage> {
+export async function linesOf(on: Reader, weddingId: string, filters: LineFilter): Promise<LinePage> {
   const { standing } = filters
   const here = and(
     eq(bankLines.weddingId, weddingId),

@@ -77,7 +77,7 @@ export function requireOpenLines(lines: readonly BankLine[]): void {
 }
 
 /** The state of a line without a match. */
-export const nobodys = {
+export const unmatchedFields = {
   standing: 'unmatched',
   doubt: null,
   signal: null,

@@ -79,8 +79,9 @@ async function takeBack({ database, clock }: Platform, statementId: string, id: 
 
 async function linesOfFile(tx: Tx, statementId: string, links: readonly BankMatch[]): Promise<Set<string>> {
   const ids = links.map(({ lineId }) => lineId)
-  const mine = and(inArray(bankLines.id, ids), eq(bankLines.statementId, statementId))
-  const found = ids.length > 0 ? await tx.select({ id: bankLines.id }).from(bankLines).where(mine) : []
+  const isStatementLine = and(inArray(bankLines.id, ids), eq(bankLines.statementId, statementId))
+  const found =
+    ids.length > 0 ? await tx.select({ id: bankLines.id }).from(bankLines).where(isStatementLine) : []
   return new Set(found.map(({ id }) => id))
 }
 

@@ -10,7 +10,7 @@ import {
   changeLines,
   forgetFile,
   lockStatement,
-  nobodys,
+  unmatchedFields,
 } from './statement-store.ts'
 import { reassignSharedLines, lockWithStatementsBeingRead } from './line-statements.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
@@ -34,7 +34,7 @@ export async function undoImport(context: AppContext, id: string, reason: string
       .set({ undoneAt })
       .where(and(eq(bankLines.statementId, id), isNull(bankLines.undoneAt)))
     const because = await linesSetAsideBy(tx, statement.weddingId, gone)
-    await changeLines(tx, because, { ...nobodys })
+    await changeLines(tx, because, { ...unmatchedFields })
     await forgetFile(tx, id)
     const undoReason = reason.replace(/\s+/g, ' ').trim().slice(0, maxReasonLength)
     const [undone] = await tx

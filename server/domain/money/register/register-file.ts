@@ -14,7 +14,7 @@ import { type Currency, money, toDecimal } from '#shared/money.ts'
 import en from './en.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
-import { receivingAccountNames, type RegisterRow, registerRows, wayOf } from './register-rows.ts'
+import { receivingAccountNames, type RegisterRow, registerRows, paymentMethodOf } from './register-rows.ts'
 import { type Side, sumsBySide } from './register-sums.ts'
 
 /** Translations for register files and sums. */
@@ -111,7 +111,7 @@ function tableOf(
       sum(row.returnedMinor, row.currency),
       row.currency,
       translate(`state.${row.state}`),
-      wayOf(row, receivingAccounts, translate),
+      paymentMethodOf(row, receivingAccounts, translate),
       row.reference,
       row.thankedOn,
     ]),

@@ -72,7 +72,7 @@ export async function registerRows(on: Reader, wedding: Wedding): Promise<Regist
 }
 
 /** Returns the amount that the couple have from a row: received less returned, 0 in other states. */
-export function hadMinor({ state, amountMinor, returnedMinor }: RegisterRow): bigint {
+export function keptMinor({ state, amountMinor, returnedMinor }: RegisterRow): bigint {
   return state === 'received' || state === 'toDecide' ? amountMinor - returnedMinor : 0n
 }
 
@@ -96,7 +96,7 @@ const companyWords: Record<Exclude<ProviderId, 'sandbox'>, string> = {
 }
 
 /** Returns the displayed payment method of a row; null when unknown. */
-export function wayOf(
+export function paymentMethodOf(
   { receivingAccountId, company }: RegisterRow,
   receivingAccounts: ReadonlyMap<string, string>,
   translate: Translate,

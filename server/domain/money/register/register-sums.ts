@@ -1,5 +1,5 @@
 import type { Translate } from '#server/platform/words.ts'
-import { hadMinor, type RegisterRow, wayOf } from './register-rows.ts'
+import { keptMinor, type RegisterRow, paymentMethodOf } from './register-rows.ts'
 
 /** Dimensions by which received money is summed. */
 export const sides = ['receivingAccount', 'gift', 'giver', 'day'] as const
@@ -18,7 +18,8 @@ export function sumsBySide(
   translate: Translate,
 ): Sum[] {
   const nameOf: Record<Side, (row: RegisterRow) => string> = {
-    receivingAccount: (row) => wayOf(row, receivingAccounts, translate) ?? translate('noReceivingAccount'),
+    receivingAccount: (row) =>
+      paymentMethodOf(row, receivingAccounts, translate) ?? translate('noReceivingAccount'),
     gift: (row) => row.gift ?? translate('noGift'),
     giver: (row) => row.giver ?? (row.signature || translate('unnamed')),
     day: (row) => row.receivedOn ?? row.promisedOn,
@@ -34,7 +35,7 @@ export function sumsBySide(
 export function sumsBy(rows: readonly RegisterRow[], side: (row: RegisterRow) => string): Sum[] {
   const sums = new Map<string, { contributions: Set<string>; minor: bigint }>()
   for (const row of rows) {
-    const minor = hadMinor(row)
+    const minor = keptMinor(row)
     if (minor === 0n) continue
     const name = side(row)
     const sum = sums.get(name) ?? { contributions: new Set<string>(), minor: 0n }

@@ -3,7 +3,7 @@ import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import { WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { type Currency, money, sumMinor } from '#shared/money.ts'
 import { registerFile, registerWords } from './register-file.ts'
-import { hadMinor, receivingAccountNames, registerRows } from './register-rows.ts'
+import { keptMinor, receivingAccountNames, registerRows } from './register-rows.ts'
 import { sides, type Sum, sumsBySide } from './register-sums.ts'
 
 builder.queryField('registerFile', (t) =>
@@ -86,7 +86,7 @@ builder.objectField(weddingRef, 'figures', (t) =>
         giver: sums('giver'),
         day: sums('day'),
       }
-      return { total: sumMinor(rows.map(hadMinor)), currency: wedding.currency, by }
+      return { total: sumMinor(rows.map(keptMinor)), currency: wedding.currency, by }
     },
   }),
 )

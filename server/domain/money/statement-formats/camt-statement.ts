@@ -6,7 +6,7 @@ import {
   type StatementWarning,
   StatementViolation,
   maxStatementLines,
-  unreadable,
+  unreadableReading,
 } from '#server/domain/money/statements/index.ts'
 import { CamtBalances } from './camt-balances.ts'
 import { type Entry, linesOfEntry } from './camt-entry.ts'
@@ -69,9 +69,9 @@ class CamtDocument {
 
   end(): Reading {
     this.parser.close()
-    if (this.problems.length > 0) return unreadable(this.problems)
+    if (this.problems.length > 0) return unreadableReading(this.problems)
     const foreign = this.notes.find(({ code }) => code === 'otherCurrency')
-    if (this.lines.length === 0 && foreign) return unreadable([{ ...foreign, code: 'currency' }])
+    if (this.lines.length === 0 && foreign) return unreadableReading([{ ...foreign, code: 'currency' }])
     if (this.lines.length === 0) return refuseFile('noLines')
     const { lines, notes, format } = this
     return { kind: 'read', statement: { format, bank: null, lines, notes } }

@@ -2,7 +2,7 @@
  * Decodes a text of unknown encoding: UTF-8 and UTF-16 by their byte order marks, then UTF-8 if valid, else
  * Windows-1252.
  */
-export function decoded(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const [first, second, third] = bytes
   if (first === 0xff && second === 0xfe) return decode('utf-16le', bytes)
   if (first === 0xfe && second === 0xff) return decode('utf-16be', bytes)

@@ -8,7 +8,7 @@ import {
   type StatementLine,
   type StatementWarning,
   StatementViolation,
-  unreadable,
+  unreadableReading,
 } from '#server/domain/money/statements/index.ts'
 import { mt940Words } from './mt940-words.ts'
 
@@ -40,10 +40,10 @@ export function readMt940(text: string): Reading {
     if (reader.lines.length > maxStatementLines) return refuseFile('tooManyLines')
   }
   reader.end()
-  if (reader.problems.length > 0) return unreadable(reader.problems)
+  if (reader.problems.length > 0) return unreadableReading(reader.problems)
   const foreign = reader.notes.find(({ code }) => code === 'otherCurrency')
   if (reader.lines.length === 0)
-    return foreign ? unreadable([{ ...foreign, code: 'currency' }]) : refuseFile('noLines')
+    return foreign ? unreadableReading([{ ...foreign, code: 'currency' }]) : refuseFile('noLines')
   const { lines, notes } = reader
   return { kind: 'read', statement: { format: 'mt940', bank: null, lines, notes } }
 }

@@ -7,7 +7,7 @@ import {
   type StatementLine,
   type StatementWarning,
   StatementViolation,
-  unreadable,
+  unreadableReading,
 } from '#server/domain/money/statements/index.ts'
 import { spanishIban } from './spanish-account.ts'
 import type { StatementWarningCode } from '#shared/statement-warnings.ts'
@@ -56,12 +56,12 @@ export function readNorma43(text: string): Reading {
   for (const { record, line } of recordsOf(text)) {
     if (record.trim() !== '' && record !== '\u001a') reader.take(record.padEnd(80), line)
     if (reader.lines.length > maxStatementLines) return refuseFile('tooManyLines')
-    if (reader.problems.length >= maxProblems) return unreadable(reader.problems)
+    if (reader.problems.length >= maxProblems) return unreadableReading(reader.problems)
   }
   reader.end()
-  if (reader.problems.length > 0) return unreadable(reader.problems)
+  if (reader.problems.length > 0) return unreadableReading(reader.problems)
   const foreign = reader.notes.find(({ code }) => code === 'otherCurrency')
-  if (reader.lines.length === 0 && foreign) return unreadable([{ ...foreign, code: 'currency' }])
+  if (reader.lines.length === 0 && foreign) return unreadableReading([{ ...foreign, code: 'currency' }])
   if (reader.lines.length === 0) return refuseFile('noLines')
   const statement = { format: 'norma43', bank: null, lines: reader.lines, notes: reader.notes } as const
   return { kind: 'read', statement }

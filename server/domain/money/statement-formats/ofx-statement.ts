@@ -9,7 +9,7 @@ import {
   type StatementLine,
   type StatementWarning,
   StatementViolation,
-  unreadable,
+  unreadableReading,
 } from '#server/domain/money/statements/index.ts'
 
 const maxValueLength = 4000
@@ -116,8 +116,8 @@ class OfxReader {
     const problems = read.flatMap((one) => ('minor' in one || one.code === 'otherCurrency' ? [] : [one]))
     const notes = read.flatMap((one) => ('minor' in one || one.code !== 'otherCurrency' ? [] : [one]))
     const lines = read.flatMap((one) => ('minor' in one ? [one] : []))
-    if (problems.length > 0) return unreadable(problems)
-    if (lines.length === 0 && notes[0]) return unreadable([{ ...notes[0], code: 'currency' }])
+    if (problems.length > 0) return unreadableReading(problems)
+    if (lines.length === 0 && notes[0]) return unreadableReading([{ ...notes[0], code: 'currency' }])
     if (lines.length === 0) return refuseFile('noLines')
     return { kind: 'read', statement: { format: 'ofx', bank: null, lines, notes } }
   }

@@ -8,7 +8,7 @@ import {
   refuseFile,
   type StatementLine,
   type StatementWarning,
-  unreadable,
+  unreadableReading,
 } from '#server/domain/money/statements/index.ts'
 import { dayIn } from './pasted-days.ts'
 import { type Entry, entriesOf, findAmount } from './pasted-entries.ts'
@@ -45,8 +45,8 @@ export function readPasted(text: string, context: ReadingContext): Reading {
     else if (leftOut.includes(read.code)) notes.push(read)
     else problems.push(read)
   }
-  if (problems.length > 0) return unreadable(problems)
-  if (lines.length === 0) return notes.length > 0 ? unreadable(notes) : refuseFile('noLines')
+  if (problems.length > 0) return unreadableReading(problems)
+  if (lines.length === 0) return notes.length > 0 ? unreadableReading(notes) : refuseFile('noLines')
   return { kind: 'read', statement: { format: 'pasted', bank: walletIn(text), lines, notes } }
 }
 

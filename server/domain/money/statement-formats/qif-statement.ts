@@ -12,7 +12,7 @@ import {
   refuseFile,
   type StatementLine,
   type StatementWarning,
-  unreadable,
+  unreadableReading,
 } from '#server/domain/money/statements/index.ts'
 
 const maxFieldLength = 2000
@@ -45,7 +45,7 @@ export function readQif(text: string, context: ReadingContext): Reading {
     .filter((record) => !isOpening(record))
     .map((record) => lineOf(record, manner, context))
   const problems = read.flatMap((one) => ('minor' in one ? [] : [one]))
-  if (problems.length > 0) return unreadable(problems)
+  if (problems.length > 0) return unreadableReading(problems)
   const lines = read.flatMap((one) => ('minor' in one ? [one] : []))
   return { kind: 'read', statement: { format: 'qif', bank: null, lines, notes: [] } }
 }

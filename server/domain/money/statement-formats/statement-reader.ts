@@ -3,7 +3,7 @@ import { toDecimal } from '#shared/money.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
 import { isXml, readCamt } from './camt-statement.ts'
 import { readCsv } from './csv-statement.ts'
-import { decoded } from './encoding.ts'
+import { decodeText } from './encoding.ts'
 import { isHtmlTable, readHtmlTable } from './html-statement.ts'
 import { isMt940, readMt940 } from './mt940-statement.ts'
 import { isNorma43, readNorma43 } from './norma43-statement.ts'
@@ -16,7 +16,7 @@ import {
   type ReadingContext,
   refuseFile,
   StatementViolation,
-  unreadable,
+  unreadableReading,
 } from '#server/domain/money/statements/index.ts'
 import { readWorkbook, workbookKind } from './workbook-statement.ts'
 import type { StatementWarningCode } from '#shared/statement-warnings.ts'
@@ -30,10 +30,10 @@ export function readStatement(bytes: Uint8Array, context: ReadingContext): Readi
   if (other) return refuseFile(other)
   try {
     const workbook = workbookKind(bytes)
-    const reading = workbook ? readWorkbook(bytes, workbook, context) : readText(decoded(bytes), context)
+    const reading = workbook ? readWorkbook(bytes, workbook, context) : readText(decodeText(bytes), context)
     return withBank(skipAbsurdAmounts(reading))
   } catch (error) {
-    if (error instanceof StatementViolation) return unreadable([error.warning])
+    if (error instanceof StatementViolation) return unreadableReading([error.warning])
     throw error
   }
 }
@@ -47,7 +47,7 @@ function skipAbsurdAmounts(reading: Reading): Reading {
     (one) => ({ line: one.line, code: 'amountTooLarge', value: toDecimal(one) }) as const,
   )
   const left = lines.filter((line) => !isTooLarge(line))
-  if (left.length === 0) return unreadable(warnings)
+  if (left.length === 0) return unreadableReading(warnings)
   return { kind: 'read', statement: { ...statement, lines: left, notes: [...notes, ...warnings] } }
 }
 

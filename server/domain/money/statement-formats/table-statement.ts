@@ -11,7 +11,7 @@ import {
   refuseFile,
   type StatementFormat,
   type StatementWarning,
-  unreadable,
+  unreadableReading,
 } from '#server/domain/money/statements/index.ts'
 import { directMovements, type TableRow } from './csv-directions.ts'
 import { withYears } from './days-without-year.ts'
@@ -54,19 +54,19 @@ function readShaped(rows: readonly Row[], shape: Shape, context: ReadingContext)
   if (order === null && days.every(isDateInSomeOrder)) return refuseFile('datesUnclear')
   const currency = currencyOf(rows, shape, context.currency)
   if (typeof currency !== 'string')
-    return unreadable([{ line: null, code: 'currency', value: currency.other }])
+    return unreadableReading([{ line: null, code: 'currency', value: currency.other }])
   const common = { ...decimalSignsOf(sections, columns), order: order ?? 'dmy', currency }
   const read = readSections(sections, columns, (section) => ({
     ...common,
     account: accountIn(section.head) ?? accountIn(sections[0]?.head ?? []) ?? mark,
   }))
-  if (read.problems.length > 0) return unreadable(read.problems)
+  if (read.problems.length > 0) return unreadableReading(read.problems)
   const foreign = read.notes.find(({ code }) => code === 'otherCurrency')
-  if (read.movements.length === 0 && foreign) return unreadable([{ ...foreign, code: 'currency' }])
-  if (read.movements.length === 0) return unreadable(read.notes)
+  if (read.movements.length === 0 && foreign) return unreadableReading([{ ...foreign, code: 'currency' }])
+  if (read.movements.length === 0) return unreadableReading(read.notes)
   const headers = mapping.headerRow === null ? [] : (rows[mapping.headerRow]?.cells ?? [])
   const directed = directMovements(read.movements, mapping, { onlyDeposits: context.onlyDeposits, headers })
-  if (directed.kind === 'contradicted') return unreadable(directed.problems)
+  if (directed.kind === 'contradicted') return unreadableReading(directed.problems)
   if (directed.kind === 'unknown') {
     const sample = sampleOf(rows, mapping.headerRow)
     const question = { mark, rows: sample, roles: mapping.roles, choices: directed.choices }

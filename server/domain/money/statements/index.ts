@@ -35,5 +35,5 @@ export {
   type StatementLine,
   StatementViolation,
   type StatementWarning,
-  unreadable,
+  unreadableReading,
 } from './statement.ts'

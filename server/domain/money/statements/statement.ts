@@ -99,13 +99,13 @@ export type Reading =
 const shownProblems = 20
 
 /** Returns the reading of a file with problems, which is never read in part. */
-export function unreadable(problems: readonly StatementWarning[]): Reading {
+export function unreadableReading(problems: readonly StatementWarning[]): Reading {
   return { kind: 'unreadable', problems: problems.slice(0, shownProblems) }
 }
 
 /** Returns the reading of a file with a single problem. */
 export const refuseFile = (code: StatementWarningCode, line: number | null = null): Reading =>
-  unreadable([{ line, code, value: '' }])
+  unreadableReading([{ line, code, value: '' }])
 
 /** Thrown by parsers at the first violation of a limit that no real statement reaches. */
 export class StatementViolation extends Error {

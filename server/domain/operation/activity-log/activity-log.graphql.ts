@@ -4,7 +4,7 @@ import { weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { type Currency, money } from '#shared/money.ts'
 import { type Activity, activityOf } from './activity-query.ts'
 import { growthOfWedding } from './growth-query.ts'
-import type { DayGiven } from './growth.ts'
+import type { DailyAmounts } from './growth.ts'
 
 const activityRef = builder.objectRef<Activity>('Activity').implement({
   description: 'Event around a wedding.',
@@ -26,7 +26,7 @@ const activityRef = builder.objectRef<Activity>('Activity').implement({
   }),
 })
 
-type Point = DayGiven & { readonly currency: Currency }
+type Point = DailyAmounts & { readonly currency: Currency }
 const growthRef = builder.objectRef<Point>('GrowthPoint').implement({
   description: 'Sum of a list at the end of a day.',
   fields: (t) => ({

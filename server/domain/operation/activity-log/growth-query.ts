@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
 import { isArriving } from '#shared/states/contribution.ts'
-import { type DayGiven, growthOf } from './growth.ts'
+import { type DailyAmounts, growthOf } from './growth.ts'
 
 /**
  * Returns the growth of a list by the calendar of the place. Promises and what was returned or never sent do not count, not even on
@@ -11,10 +11,10 @@ import { type DayGiven, growthOf } from './growth.ts'
 export async function growthOfWedding(
   on: Reader,
   wedding: { readonly id: string; readonly timeZone: string },
-): Promise<DayGiven[]> {
+): Promise<DailyAmounts[]> {
   const dayOf = (instant: SQL) => sql`(${instant} at time zone ${wedding.timeZone})::date`
   const receivedDay = sql`coalesce(received_on, ${dayOf(sql`received_at`)})`
-  const days = await rows<DayGiven>(
+  const days = await rows<DailyAmounts>(
     on,
     sql`select to_char(day, 'YYYY-MM-DD') as day,
         sum(chosen)::bigint as chosen, sum(received)::bigint as received

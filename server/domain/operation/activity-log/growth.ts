@@ -1,5 +1,5 @@
 /** Amounts of one day: sent by guests, and received by the couple, in minor units. */
-export type DayGiven = { readonly day: string; readonly chosen: bigint; readonly received: bigint }
+export type DailyAmounts = { readonly day: string; readonly chosen: bigint; readonly received: bigint }
 
 /** The maximum number of points of a chart, limited by what a screen can show. */
 export const maxPoints = 60
@@ -8,7 +8,7 @@ export const maxPoints = 60
  * Cumulative sums at the end of each day, reduced to at most `maxPoints` with the first and the last
  * included.
  */
-export function growthOf(days: readonly DayGiven[]): DayGiven[] {
+export function growthOf(days: readonly DailyAmounts[]): DailyAmounts[] {
   let [chosen, received] = [0n, 0n]
   const sums = days
     .toSorted((a, b) => a.day.localeCompare(b.day))

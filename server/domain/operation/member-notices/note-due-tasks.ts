@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { workThroughInTransactions } from '#server/platform/work-through.ts'
+import { workThroughInTransactions } from '#server/platform/for-each-batch.ts'
 import { raiseNotices } from './raise-notices.ts'
 
 const pageSize = 200

@@ -3,7 +3,7 @@ import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { workThroughInTransactions } from '#server/platform/work-through.ts'
+import { workThroughInTransactions } from '#server/platform/for-each-batch.ts'
 import { raiseNotices } from './raise-notices.ts'
 import { weekAhead } from './week-ahead.ts'
 

@@ -1,6 +1,6 @@
 import { type Account, accountById } from '#server/domain/identity/accounts/index.ts'
 import { pushDevicesOf } from '#server/domain/operation/push-devices/index.ts'
-import { opensOn, visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
+import { revealDay, visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { membersOf, partnerAccountsOf, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { instantOfLocalTime } from '#shared/local-time.ts'
@@ -50,7 +50,7 @@ async function visibilityFor(
   const isMember = (await membersOf(on, wedding.id)).includes(accountId)
   const isPartner = (await partnerAccountsOf(on, wedding.id)).includes(accountId)
   const visibleFields = isPartner ? visibleFieldsOf('partner', wedding, now) : null
-  const day = visibleFields === 'nothing' ? opensOn(wedding) : null
+  const day = visibleFields === 'nothing' ? revealDay(wedding) : null
   const opensAt = day === null ? null : instantOfLocalTime(`${day}T00:00`, wedding.timeZone)
   const kinds = isMember ? visibleKinds(visibleFields) : []
   return ({ kind }) =>

@@ -16,16 +16,16 @@ it('Both partners are notified once who changed the amount privacy and until whe
   const { platform, lucia, by, wedding } = await shieldedWedding(getDatabase())
   const { db } = platform.database
   const jobs = registerJobs(domainJobs, [never])
-  const written = async () => {
+  const readMails = async () => {
     await runDueJobs({ platform, jobs })
     const all = await db.select().from(emails)
     await platform.database.transaction((tx) => tx.delete(emails))
     return all.filter(({ event }) => event.startsWith('discretion:'))
   }
-  await written()
+  await readMails()
   const surprise = { weddingId: wedding.id, amountPrivacy: 'surprise', surpriseUntil: '2027-06-10' }
   await setAmountPrivacy(by(lucia), surprise)
-  const mails = await written()
+  const mails = await readMails()
   expect(new Set(mails.map(({ toAddress }) => toAddress)).size).toBe(2)
   for (const { subject, text } of mails) {
     expect(subject).toContain('10 de junio de 2027')
@@ -34,5 +34,5 @@ it('Both partners are notified once who changed the amount privacy and until whe
   }
   expect((await lastAmountPrivacyChange(db, wedding.id))?.name).toContain('Lucía')
   await setAmountPrivacy(by(lucia), surprise)
-  expect(await written()).toEqual([])
+  expect(await readMails()).toEqual([])
 })

@@ -41,7 +41,7 @@ async function begin() {
     })
   const jobs = registerJobs(domainJobs, [never])
   /** The steps that were written of since, one for each mail. */
-  const written = async () => {
+  const readMails = async () => {
     await runDueJobs({ platform, jobs })
     const all = await platform.database.db.select().from(emails).orderBy(emails.id)
     await platform.database.transaction((tx) => tx.delete(emails))
@@ -50,35 +50,35 @@ async function begin() {
       .filter(({ event }) => event.startsWith('card-account:'))
       .map(({ event }) => event.split(':').at(-1) ?? '')
   }
-  await written()
+  await readMails()
   const trail = async () =>
     (await cardStepsOf(platform.database.db, wedding.id)).map(({ step }) => [step.step, step.takenBy])
   const inUse = async () => (await findUsableAccount(platform.database.db, wedding, platform.clock.now()))?.id
-  return { ...world, propose, written, trail, inUse }
+  return { ...world, propose, written: readMails, trail, inUse }
 }
 
 it('Both partners are notified of each step of a card account, without keys, and the trail records the actor', async () => {
-  const { platform, lucia, mateo, by, proven, propose, written, trail, inUse } = await begin()
+  const { platform, lucia, mateo, by, proven, propose, written: readMails, trail, inUse } = await begin()
   const first = await propose()
-  expect(await written()).toEqual(['proposed', 'proposed'])
+  expect(await readMails()).toEqual(['proposed', 'proposed'])
   await confirmCards(proven(mateo), first.id)
-  expect(await written()).toEqual(['confirmed', 'confirmed'])
+  expect(await readMails()).toEqual(['confirmed', 'confirmed'])
   platform.clock.advance(hours(48))
-  expect(await written()).toEqual(['applied', 'applied'])
+  expect(await readMails()).toEqual(['applied', 'applied'])
   const second = await propose()
   await disconnectCards(by(mateo), second.id)
-  expect((await written()).toSorted()).toEqual(['cancelled', 'cancelled', 'proposed', 'proposed'])
+  expect((await readMails()).toSorted()).toEqual(['cancelled', 'cancelled', 'proposed', 'proposed'])
   const third = await propose()
   platform.clock.advance(days(14))
   await expect(confirmCards(proven(mateo), third.id)).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' })
-  expect((await written()).toSorted()).toEqual(['lapsed', 'lapsed', 'proposed', 'proposed'])
+  expect((await readMails()).toSorted()).toEqual(['lapsed', 'lapsed', 'proposed', 'proposed'])
   expect(await inUse()).toBe(first.id)
   await disconnectCards(by(lucia), first.id)
-  expect(await written()).toEqual(['stopped', 'stopped'])
+  expect(await readMails()).toEqual(['stopped', 'stopped'])
   await platform.database.transaction((tx) =>
     recordCardStep(tx, { account: third, step: 'withdrawn', takenBy: null, at: platform.clock.now() }),
   )
-  expect(await written()).toEqual(['withdrawn', 'withdrawn'])
+  expect(await readMails()).toEqual(['withdrawn', 'withdrawn'])
   expect(await trail()).toEqual([
     ['proposed', lucia.accountId],
     ['confirmed', mateo.accountId],
@@ -96,14 +96,14 @@ it('Both partners are notified of each step of a card account, without keys, and
 })
 
 it('A card account that takes effect replaces the previous one, which is not restored', async () => {
-  const { platform, mateo, by, proven, propose, written, inUse } = await begin()
+  const { platform, mateo, by, proven, propose, written: readMails, inUse } = await begin()
   const ids: string[] = []
   for (let one = 0; one < 2; one += 1) {
     const { id } = await propose()
     ids.push(id)
     await confirmCards(proven(mateo), id)
     platform.clock.advance(hours(48))
-    await written()
+    await readMails()
     expect(await inUse()).toBe(id)
   }
   await disconnectCards(by(mateo), ids[1] ?? '')

@@ -32,7 +32,7 @@ async function begin() {
   const { platform, partner, dinner } = world
   const news = deliverSandboxNews(sandboxKeys.webhookSecret, world.knock)
   const jobs = registerJobs(domainJobs, [never, news])
-  const written = async () => {
+  const readMails = async () => {
     await runDueJobs({ platform, jobs })
     const all = await platform.database.db.select().from(emails).orderBy(emails.id)
     await platform.database.transaction((tx) => tx.delete(emails))
@@ -46,7 +46,7 @@ async function begin() {
   const token = privateToken(platform.secrets, id)
   const attempt = await startCardPayment(requestBy(platform), token, platform.random.uuid())
   await pay(world, attempt.id)
-  const subjects = async () => (await written()).map(({ subject }) => subject)
+  const subjects = async () => (await readMails()).map(({ subject }) => subject)
   expect(await subjects()).toEqual(['Tu regalo ha llegado a Lucía y Mateo'])
   const { charges } = await cardStateOf(world, id)
   const refund = () =>
@@ -55,7 +55,7 @@ async function begin() {
       chargeId: charges[0]?.id,
       reason: '',
     })
-  return { ...world, ref: attempt.providerRef ?? '', written, subjects, refund }
+  return { ...world, ref: attempt.providerRef ?? '', written: readMails, subjects, refund }
 }
 
 it('A giver is notified of a refund that did not reach their card, and of the later one that did', async () => {
@@ -75,9 +75,9 @@ it.each([
 ] as const)(
   'Both partners are notified of a dispute, and when it is %s; without giver and amount',
   async (end, expectedText) => {
-    const { platform, ref, written } = await begin()
+    const { platform, ref, written: readMails } = await begin()
     await disputeSandbox(platform, ref, 'open')
-    const opened = await written()
+    const opened = await readMails()
     expect(opened.map(({ subject }) => subject)).toContain(
       'Hay que contestar: han reclamado un pago con tarjeta',
     )
@@ -85,6 +85,6 @@ it.each([
     expect(opened.map(({ text, html }) => `${text}${html}`).join()).not.toMatch(/Carmen|90\s?€/)
     expect(opened[0]?.text).toContain(`/boda/llegado?regalo=`)
     await disputeSandbox(platform, ref, end)
-    expect((await written()).map(({ subject }) => subject)).toContain(expectedText)
+    expect((await readMails()).map(({ subject }) => subject)).toContain(expectedText)
   },
 )

@@ -50,7 +50,7 @@ async function begin() {
 const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ')
 
 /** Does what is due but for the mails' leaving, and gives those that wait to leave. */
-async function written(platform: PlatformForTests) {
+async function mailsAfterJobs(platform: PlatformForTests) {
   const jobs = registerJobs(domainJobs, [
     {
       ...deliverMail(
@@ -73,9 +73,9 @@ describe('A giver gets a mail', () => {
     await promise()
     platform.clock.advance(minutes(20))
     platform.clock.advance(seconds(-1))
-    expect(await written(platform)).toEqual([])
+    expect(await mailsAfterJobs(platform)).toEqual([])
     platform.clock.advance(seconds(1))
-    const [mail, ...others] = await written(platform)
+    const [mail, ...others] = await mailsAfterJobs(platform)
     expect(others).toEqual([])
     expect(mail).toMatchObject({
       toAddress: 'carmen@example.com',
@@ -112,7 +112,7 @@ describe('A giver gets a mail', () => {
     const { platform, promise } = await begin()
     const { send, url } = await promise({}, { language: 'en-GB' })
     await send()
-    const [mail] = await written(platform)
+    const [mail] = await mailsAfterJobs(platform)
     expect(mail).toMatchObject({
       language: 'en',
       subject: 'Thank you: your gift is on its way to Lucía and Mateo',
@@ -129,11 +129,11 @@ describe('A giver gets a mail', () => {
     const { platform, promise } = await begin()
     const { id, send } = await promise()
     await send()
-    await written(platform)
+    await mailsAfterJobs(platform)
     platform.clock.advance(minutes(21))
     await sendGiftMail.run(platform, { contributionId: id }, run(77n))
     await sendGiftMail.run(platform, { contributionId: id }, run(78n))
-    expect((await written(platform)).map((mail) => mail.subject)).toEqual([
+    expect((await mailsAfterJobs(platform)).map((mail) => mail.subject)).toEqual([
       'Gracias: tu regalo va camino de Lucía y Mateo',
     ])
   })
@@ -142,17 +142,17 @@ describe('A giver gets a mail', () => {
     const { platform, couple, promise } = await begin()
     const { id, reference, send } = await promise()
     await send()
-    await written(platform)
+    await mailsAfterJobs(platform)
     await getDatabase().transaction((tx) => tx.delete(emails))
     await reportNotFound(couple(), id)
-    const [mail] = await written(platform)
+    const [mail] = await mailsAfterJobs(platform)
     expect(mail).toMatchObject({ subject: 'Lucía y Mateo no encuentran tu regalo' })
     expect(mail?.text).toContain(`El concepto era ${reference.replace(/(.{4})(?=.)/g, '$1 ')}.`)
     await sendGiftMail.run(platform, { contributionId: id }, run(501n))
-    expect(await written(platform)).toHaveLength(1)
+    expect(await mailsAfterJobs(platform)).toHaveLength(1)
     await send()
     await reportNotFound(couple(), id)
-    expect((await written(platform)).map((one) => one.subject)).toEqual([mail?.subject, mail?.subject])
+    expect((await mailsAfterJobs(platform)).map((one) => one.subject)).toEqual([mail?.subject, mail?.subject])
   })
 
   it('once if the couple miss it before the mail about the sent gift', async () => {
@@ -160,7 +160,7 @@ describe('A giver gets a mail', () => {
     const { id, send } = await promise()
     await send()
     await reportNotFound(couple(), id)
-    expect((await written(platform)).map((mail) => mail.subject)).toEqual([
+    expect((await mailsAfterJobs(platform)).map((mail) => mail.subject)).toEqual([
       'Lucía y Mateo no encuentran tu regalo',
     ])
   })
@@ -170,23 +170,23 @@ describe('A giver gets a mail', () => {
     const { id, url } = await promise()
     await confirmReceived(couple(), id)
     const letter = await sendThanks(couple(), id, 'Gracias & besos <3\ndesde "arriba"\n\nGracias & besos <3')
-    const [mail] = await written(platform)
+    const [mail] = await mailsAfterJobs(platform)
     expect(mail).toMatchObject({ subject: 'Lucía y Mateo te han escrito' })
     expect(mail?.text.split('Gracias & besos <3')).toHaveLength(3)
     for (const words of ['desde "arriba"', 'Gracias por «Cena con velas».', url])
       expect(mail?.text).toContain(words)
     expect(mail?.html).not.toContain('besos <3')
     await sendThanksMail.run(platform, { contributionId: id, mailId: letter.id }, run(1n))
-    expect(await written(platform)).toHaveLength(1)
+    expect(await mailsAfterJobs(platform)).toHaveLength(1)
     await sendThanks(couple(), id, 'Y otra cosa.')
-    expect(await written(platform)).toHaveLength(2)
+    expect(await mailsAfterJobs(platform)).toHaveLength(2)
   })
 
   it('with their name only if they gave one', async () => {
     const { platform, promise } = await begin()
     const { send } = await promise({ kind: 'anonymous', name: 'Carmen', signature: 'x' })
     await send()
-    const [mail] = await written(platform)
+    const [mail] = await mailsAfterJobs(platform)
     expect(mail?.toName).toBeNull()
     expect(mail?.text).toContain('Hola:')
     expect(`${mail?.text} ${mail?.html}`).not.toContain('Carmen')
@@ -206,7 +206,7 @@ describe('A giver gets a mail', () => {
       await sendGiftMail.run(platform, { contributionId }, run(1n))
       await sendThanksMail.run(platform, { contributionId, mailId: platform.random.uuid() }, run(1n))
     }
-    expect(await written(platform)).toEqual([])
+    expect(await mailsAfterJobs(platform)).toEqual([])
   })
 })
 

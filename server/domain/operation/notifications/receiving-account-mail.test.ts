@@ -34,19 +34,19 @@ async function begin() {
   await platform.database.transaction((tx) => tx.delete(emails))
   const jobs = registerJobs(domainJobs, [never])
   /** What was written since, the first first. */
-  const written = async () => {
+  const readMails = async () => {
     await runDueJobs({ platform, jobs })
     const all = await platform.database.db.select().from(emails).orderBy(emails.id)
     await platform.database.transaction((tx) => tx.delete(emails))
     return all
   }
-  return { ...world, written }
+  return { ...world, written: readMails }
 }
 
 it('Both partners are notified of each step of a change of bank details, without a complete number', async () => {
-  const { platform, lucia, mateo, by, proven, change, written } = await begin()
+  const { platform, lucia, mateo, by, proven, change, written: readMails } = await begin()
   const { id } = await proposeReceivingAccountChange(by(lucia), change())
-  const proposed = await written()
+  const proposed = await readMails()
   expect(proposed.map(({ event }) => event)).toEqual([
     `receiving-account-change:${id}:proposed`,
     `receiving-account-change:${id}:proposed`,
@@ -58,19 +58,19 @@ it('Both partners are notified of each step of a change of bank details, without
     for (const part of [text ?? '', html ?? '']) expect(part.replace(/\s/g, '')).not.toMatch(/ES\d{2}\d{8}/)
   }
   await confirmReceivingAccountChange(proven(mateo), id)
-  const confirmed = await written()
+  const confirmed = await readMails()
   expect(confirmed).toHaveLength(2)
   expect(confirmed[0]?.subject).toContain('23 de noviembre de 2026')
   platform.clock.advance(hours(48))
   await applyReceivingAccountChanges(platform)
-  expect((await written()).map(({ event }) => event)).toEqual([
+  expect((await readMails()).map(({ event }) => event)).toEqual([
     `receiving-account-change:${id}:applied`,
     `receiving-account-change:${id}:applied`,
   ])
 })
 
 it('A partner who left is notified at every address and stops the change by the link, without a session', async () => {
-  const { platform, wedding, lucia, mateo, by, proven, change, written } = await begin()
+  const { platform, wedding, lucia, mateo, by, proven, change, written: readMails } = await begin()
   const former = `antes-${platform.random.uuid()}@example.com`
   await platform.database.transaction((tx) =>
     rows(
@@ -80,9 +80,9 @@ it('A partner who left is notified at every address and stops the change by the 
   )
   await leaveWedding(proven(lucia), wedding.id)
   platform.clock.advance(days(59))
-  await written()
+  await readMails()
   const { id } = await proposeReceivingAccountChange(by(mateo), change())
-  const mails = (await written()).filter(({ event }) => event === `receiving-account-change:${id}:proposed`)
+  const mails = (await readMails()).filter(({ event }) => event === `receiving-account-change:${id}:proposed`)
   expect(mails).toHaveLength(3)
   const formerMail = mails.find(({ toAddress }) => toAddress === former)
   const [, token = ''] = /\/parar\/([\w-]+)/.exec(formerMail?.text ?? '') ?? []
@@ -113,16 +113,16 @@ it('A partner who left is notified at every address and stops the change by the 
 })
 
 it('Both are notified when one of them stops it', async () => {
-  const { lucia, mateo, by, change, written } = await begin()
+  const { lucia, mateo, by, change, written: readMails } = await begin()
   const { id } = await proposeReceivingAccountChange(by(lucia), change())
   await cancelReceivingAccountChange(by(mateo), id)
-  const events = (await written()).map(({ event }) => event)
+  const events = (await readMails()).map(({ event }) => event)
   expect(events.filter((event) => event === `receiving-account-change:${id}:cancelled`)).toHaveLength(2)
 })
 
 it('A giver who may have the old details, and has not sent their gift, is asked to check them again', async () => {
   const world = await begin()
-  const { platform, lucia, mateo, by, proven, change, written, dinner, receivingAccount } = world
+  const { platform, lucia, mateo, by, proven, change, written: readMails, dinner, receivingAccount } = world
   const promised = async (email: string) => {
     const input = promiseFor(world, [{ giftId: dinner.id }])
     return contribute(requestBy(platform), { ...input, giver: { ...input.giver, email } })
@@ -132,7 +132,7 @@ it('A giver who may have the old details, and has not sent their gift, is asked 
   await confirmReceivingAccountChange(proven(mateo), id)
   platform.clock.advance(hours(48))
   await applyReceivingAccountChanges(platform)
-  const [mail, ...more] = (await written()).filter(({ event }) => event.startsWith('details-changed'))
+  const [mail, ...more] = (await readMails()).filter(({ event }) => event.startsWith('details-changed'))
   expect(more).toEqual([])
   const token = privateToken(platform.secrets, giftId)
   expect(mail).toMatchObject({ toAddress: 'carmen@example.com' })

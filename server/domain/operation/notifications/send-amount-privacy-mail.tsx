@@ -1,5 +1,5 @@
 import { findAccount } from '#server/domain/identity/accounts/index.ts'
-import { opensOn } from '#server/domain/wedding/privacy/index.ts'
+import { revealDay } from '#server/domain/wedding/privacy/index.ts'
 import { partnerAccountsOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { amountPrivacyMailWords } from './amount-privacy-mail-words.ts'
@@ -23,7 +23,7 @@ export const notifyOfAmountPrivacy = defineJob<{ readonly weddingId: string; rea
             amountPrivacyMailWords({
               ...to,
               amountPrivacy: wedding.amountPrivacy,
-              opensOn: opensOn(wedding),
+              opensOn: revealDay(wedding),
               name,
             }),
         })

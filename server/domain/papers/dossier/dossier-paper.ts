@@ -1,4 +1,10 @@
-import { box, centred, type Drawing, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import {
+  box,
+  centredAt,
+  type Drawing,
+  type DrawingElement,
+  textAt,
+} from '#server/platform/drawing/drawing.ts'
 import { wrapLines, fitText } from '#server/platform/drawing/paragraph.ts'
 import { inks, paper } from '#server/domain/papers/stationery/index.ts'
 import type { Dossier } from './dossier-content.ts'
@@ -37,7 +43,7 @@ function foot({ translate, name }: Dossier, sheet: Sheet, number: number, count:
   const y = sheet.height - 26
   return [
     rule(y - 10, sheet.width, inks.rule, 0.4),
-    written({
+    textAt({
       words: `${translate('title')} · ${name} · ${translate('notFiled.title')}`,
       face: 'text',
       size: 6.4,
@@ -45,7 +51,7 @@ function foot({ translate, name }: Dossier, sheet: Sheet, number: number, count:
       x: edge,
       y,
     }),
-    centred({
+    centredAt({
       words: translate('page', { number, count }),
       face: 'text',
       size: 6.4,
@@ -73,7 +79,7 @@ function column(sheet: Sheet, from: number) {
   ) => {
     const { face = 'text', size: own = size, ink = inks.ink, inset = 0, after = 0 } = look
     for (const line of wrapLines(words, face, own, room - 2 * inset)) {
-      marks.push(written({ words: line, face, size: own, ink, x: edge + inset, y: y + own }))
+      marks.push(textAt({ words: line, face, size: own, ink, x: edge + inset, y: y + own }))
       y += own * (leading / size)
     }
     y += after
@@ -116,7 +122,7 @@ function yearMarks(
 ): DrawingElement[] {
   if (years.length === 0) {
     return [
-      written({ words: translate('empty'), face: 'italic', size: 11, ink: inks.soft, x: edge, y: from + 16 }),
+      textAt({ words: translate('empty'), face: 'italic', size: 11, ink: inks.soft, x: edge, y: from + 16 }),
     ]
   }
   const room = sheet.width - 2 * edge
@@ -139,7 +145,7 @@ function yearMarks(
     return cells.map((cell, at) => {
       const width = widths[at] ?? 0
       const { lines, size: own } = fitText(cell, { face, width: width - 6, lines: 1, size: 8.6, least: 5.5 })
-      const mark = written({ words: lines[0] ?? '', face, size: own, ink, x, y })
+      const mark = textAt({ words: lines[0] ?? '', face, size: own, ink, x, y })
       x += width
       return mark
     })

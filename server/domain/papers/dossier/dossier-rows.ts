@@ -4,11 +4,11 @@ import { mailsToKeep } from '#server/domain/planning/mailbox/index.ts'
 import { allReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import { type BankProof, bankProofsOf } from '#server/domain/money/reconciliation/index.ts'
 import {
-  hadMinor,
+  keptMinor,
   receivingAccountNames,
   type RegisterRow,
   registerRows,
-  wayOf,
+  paymentMethodOf,
 } from '#server/domain/money/register/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
@@ -39,7 +39,7 @@ export type DossierRow = {
 /** All received money gifts of a wedding by day of receipt, each once and with its proofs. */
 export async function dossierRows(on: Reader, wedding: Wedding, translate: Translate): Promise<DossierRow[]> {
   const { id, weddingDate } = wedding
-  const had = (await registerRows(on, wedding)).filter((row) => hadMinor(row) > 0n)
+  const had = (await registerRows(on, wedding)).filter((row) => keptMinor(row) > 0n)
   const receivingAccounts = await receivingAccountNames(on, id)
   const owners = new Map(
     (await allReceivingAccountsOf(on, id)).map((receivingAccount) => [
@@ -59,9 +59,9 @@ export async function dossierRows(on: Reader, wedding: Wedding, translate: Trans
         giver: (first.giver || first.signature).replace(/\s+/g, ' ').trim(),
         day,
         when: day === weddingDate ? 'on' : day < weddingDate ? 'before' : 'after',
-        minor: sumMinor([first, ...more].map(hadMinor)),
+        minor: sumMinor([first, ...more].map(keptMinor)),
         currency: first.currency,
-        way: wayOf(first, receivingAccounts, translate),
+        way: paymentMethodOf(first, receivingAccounts, translate),
         owner: first.company ? 'both' : (owners.get(first.receivingAccountId ?? '') ?? 'both'),
         reference: first.reference,
         bank: banks.get(first.contributionId) ?? [],

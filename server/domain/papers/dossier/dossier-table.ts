@@ -1,4 +1,4 @@
-import { type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import { type DrawingElement, textAt } from '#server/platform/drawing/drawing.ts'
 import { wrapLines } from '#server/platform/drawing/paragraph.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { inks } from '#server/domain/papers/stationery/index.ts'
@@ -29,7 +29,7 @@ function marksOf(cells: readonly Cell[], y: number, face: 'text' | 'strong', ink
   return cells.flatMap(({ lines, column, x }) =>
     lines.map((words, at) => {
       const room = column.isSum ? column.width - 16 - lineOf(words, face, size).width : 0
-      return written({ words, face, size, ink, x: x + room, y: y + size + at * leading })
+      return textAt({ words, face, size, ink, x: x + room, y: y + size + at * leading })
     }),
   )
 }
@@ -62,7 +62,7 @@ export function withTable({ pages, y: from }: Pages, sheet: Sheet, { title, colu
     return { cells, height: Math.max(1, linesOf(cells)) * leading + 7 }
   })
   const heading = (at: number): DrawingElement[] => [
-    written({ words: title, face: 'display', size: 17, ink: inks.ink, x: edge, y: at + 8 }),
+    textAt({ words: title, face: 'display', size: 17, ink: inks.ink, x: edge, y: at + 8 }),
     ...marksOf(header, at + 22, 'strong', inks.soft),
     rule(at + 18 + headerHeight, sheet.width, inks.ink, 0.7),
   ]

@@ -4,7 +4,7 @@ import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { pdfOf } from '#server/platform/drawing/pdf-painter.ts'
 import { type Cell, type Sheet, spreadsheetFile } from '#server/platform/spreadsheet.ts'
-import { type ZipEntry, zipped } from '#server/platform/zip.ts'
+import { type ZipEntry, streamZip } from '#server/platform/zip.ts'
 import { type Currency, money, toDecimal } from '#shared/money.ts'
 import { paperOf } from '#shared/paper.ts'
 import { slugify } from '#shared/slug.ts'
@@ -28,7 +28,7 @@ export async function packDossier(
   const now = platform.clock.now()
   const dossier = await dossierOf(platform.database.db, wedding, { place: partner, language, now })
   const name = `${dossier.translate('file')}-${slugify(dossier.names[partner]) || partner + 1}-${wedding.slug}`
-  return { name: `${name}.zip`, content: zipped(entries(platform, wedding, dossier, name)) }
+  return { name: `${name}.zip`, content: streamZip(entries(platform, wedding, dossier, name)) }
 }
 
 async function* entries(

@@ -6,7 +6,7 @@ import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { partOf, type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { readKeepsakeLink } from './keepsake-link.ts'
-import type { KeepsakeWish } from './keepsake-wish.ts'
+import type { KeepsakeRequest } from './keepsake-request.ts'
 
 /** A file to download, as a stream. */
 export type KeepsakeFile = {
@@ -41,7 +41,11 @@ export async function fetchKeepsake(platform: Platform, path: string): Promise<K
   return fileOf(context, wedding, options)
 }
 
-async function fileOf(platform: AppContext, wedding: Wedding, options: KeepsakeWish): Promise<KeepsakeFile> {
+async function fileOf(
+  platform: AppContext,
+  wedding: Wedding,
+  options: KeepsakeRequest,
+): Promise<KeepsakeFile> {
   if (options.keepsake === 'box') {
     return { ...(await packMemoryBox(platform, wedding, options.language)), type: 'application/zip' }
   }

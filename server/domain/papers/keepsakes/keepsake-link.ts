@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { minutes } from '#shared/duration.ts'
-import { type KeepsakeWish, keepsakeWish } from './keepsake-wish.ts'
+import { type KeepsakeRequest, keepsakeRequest } from './keepsake-request.ts'
 
 /** Long enough to begin a download and to restart it after a broken connection. */
 const life = minutes(15)
 
-const requestShape = z.object({ weddingId: z.uuid(), accountId: z.uuid(), wish: keepsakeWish })
+const requestShape = z.object({ weddingId: z.uuid(), accountId: z.uuid(), wish: keepsakeRequest })
 /** Recipient, wedding and content of a download. */
 export type KeepsakeFor = {
   readonly weddingId: string
   readonly accountId: string
-  readonly wish: KeepsakeWish
+  readonly wish: KeepsakeRequest
 }
 
 const sign = (secrets: Secrets, text: string): string =>

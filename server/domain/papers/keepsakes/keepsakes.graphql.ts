@@ -1,8 +1,8 @@
 import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { describeDonor, type Donor, dossierFigures, taxNoteOf } from '#server/domain/papers/dossier/index.ts'
 import { boxFigures } from '#server/domain/papers/memory-box/index.ts'
-import { bookletForms, keptLanguages, lookAtPassport } from '#server/domain/papers/passport/index.ts'
-import { opensOn, type VisibleFields, visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
+import { bookletForms, keptLanguages, previewPassport } from '#server/domain/papers/passport/index.ts'
+import { revealDay, type VisibleFields, visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import {
   type Wedding,
   WeddingNotFound,
@@ -11,7 +11,7 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
-import { keepsakes } from './keepsake-wish.ts'
+import { keepsakes } from './keepsake-request.ts'
 import { AmountsKeptBack } from './keepsakes.refusals.ts'
 import { requireVisibleAmounts } from './require-visible-amounts.ts'
 import { openKeepsake } from './open-keepsake.ts'
@@ -37,7 +37,7 @@ const keepsakeEnum = builder.enumType('Keepsake', {
 type KeepsakeSource = { readonly wedding: Wedding; readonly visibleFields: VisibleFields }
 
 const passportLookRef = builder
-  .objectRef<Awaited<ReturnType<typeof lookAtPassport>>>('PassportLook')
+  .objectRef<Awaited<ReturnType<typeof previewPassport>>>('PassportLook')
   .implement({
     description: 'Preview of the passport.',
     fields: (t) => ({
@@ -147,7 +147,7 @@ const keptRef = builder.objectRef<KeepsakeSource>('Keepsakes').implement({
         language: t.arg({ type: languageEnum, required: true, description: 'Language of the texts.' }),
         onlyGiven: t.arg.boolean({ required: true, description: 'True to include only given gifts.' }),
       },
-      resolve: ({ wedding }, options, context) => lookAtPassport(context, wedding, options, 420),
+      resolve: ({ wedding }, options, context) => previewPassport(context, wedding, options, 420),
     }),
     box: t.field({
       type: boxFiguresRef,
@@ -167,7 +167,7 @@ const keptRef = builder.objectRef<KeepsakeSource>('Keepsakes').implement({
       type: 'Date',
       nullable: true,
       description: 'First day on which the dossier is available; null if it is available now.',
-      resolve: ({ wedding, visibleFields }) => (visibleFields === 'everything' ? null : opensOn(wedding)),
+      resolve: ({ wedding, visibleFields }) => (visibleFields === 'everything' ? null : revealDay(wedding)),
     }),
   }),
 })

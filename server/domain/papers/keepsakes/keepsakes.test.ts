@@ -18,7 +18,7 @@ import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { fetchKeepsake } from './fetch-keepsake.ts'
-import type { KeepsakeWish } from './keepsake-wish.ts'
+import type { KeepsakeRequest } from './keepsake-request.ts'
 import { openKeepsake } from './open-keepsake.ts'
 
 const bare = { language: 'es', form: 'screen', onlyGiven: false, partner: 0 } as const
@@ -39,7 +39,7 @@ describe('A keepsake', () => {
       world.receivingAccount.id,
     )
     await confirmReceived(by(), contribution.id)
-    const open = async (keepsake: KeepsakeWish['keepsake'], viewer = world.partner) =>
+    const open = async (keepsake: KeepsakeRequest['keepsake'], viewer = world.partner) =>
       (await openKeepsake(by(viewer), world.wedding.id, { ...bare, keepsake })).address
     const bytesOf = async (address: string) => {
       const file = await fetchKeepsake(platform, address)
@@ -70,7 +70,7 @@ describe('A keepsake', () => {
     })
     platform.clock.advance(minutes(15))
     expect(await fetchKeepsake(platform, address)).toBeNull()
-    const again = await open('box')
+    const repeated = await open('box')
     const accountId = partner.kind === 'account' ? partner.accountId : ''
     const [member] = await membershipsOf(platform.database.db, wedding.id)
     expect(member?.accountId).toBe(accountId)
@@ -78,7 +78,7 @@ describe('A keepsake', () => {
     await platform.database.transaction(async (tx) => {
       if (member) await removeMember(tx, wedding.id, member, departure)
     })
-    expect(await fetchKeepsake(platform, again)).toBeNull()
+    expect(await fetchKeepsake(platform, repeated)).toBeNull()
   })
 
   it('as a box has self-contained pages, and each of their links works', async () => {

@@ -3,7 +3,7 @@ import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import type { Limit } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
 import { keepsakeLink } from './keepsake-link.ts'
-import type { KeepsakeWish } from './keepsake-wish.ts'
+import type { KeepsakeRequest } from './keepsake-request.ts'
 import { requireVisibleAmounts } from './require-visible-amounts.ts'
 
 const often: Limit = { name: 'keepsake', max: 60, per: hours(1) }
@@ -15,7 +15,7 @@ const often: Limit = { name: 'keepsake', max: 60, per: hours(1) }
 export async function openKeepsake(
   context: AppContext,
   weddingId: string,
-  options: KeepsakeWish,
+  options: KeepsakeRequest,
 ): Promise<{ readonly address: string }> {
   const { accountId } = requireAccount(context.viewer)
   const wedding = await weddingOfPartner(context.database.db, context, weddingId)

@@ -22,7 +22,7 @@ export const fileOf = ({ translate }: Pick<Box, 'translate'>, page: BoxPage): st
   page === 'index' ? 'index.html' : `${translate(`page.${page}.file`)}.html`
 
 /** Renders a page that works from a disk: without external resources and scripts. */
-export function framed(box: Box, page: BoxPage, shown: readonly BoxPage[], content: Html): string {
+export function renderBoxPage(box: Box, page: BoxPage, shown: readonly BoxPage[], content: Html): string {
   const { translate, couple, locale, wedding, day } = box
   const title = page === 'index' ? couple : translate(`page.${page}.title`)
   const links = shown.map((one) => {

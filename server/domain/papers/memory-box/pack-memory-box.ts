@@ -10,10 +10,10 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import type { Html } from '#server/platform/html.ts'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import { spreadsheetFile } from '#server/platform/spreadsheet.ts'
-import { type ZipEntry, zipped } from '#server/platform/zip.ts'
+import { type ZipEntry, streamZip } from '#server/platform/zip.ts'
 import { type Box, boxOf } from './box-content.ts'
 import { padrinazgosPage, supplierSheet, tablesPage, taskSheet, tasksPage } from './box-arranged.ts'
-import { type BoxPage, fileOf, framed } from './box-frame.ts'
+import { type BoxPage, fileOf, renderBoxPage } from './box-frame.ts'
 import { journeyPage } from './box-journey.ts'
 import { lettersPage, otherMails, wordsPage } from './box-letters.ts'
 import { registerPage } from './box-register.ts'
@@ -31,7 +31,7 @@ export async function packMemoryBox(
   language: KeptLanguage,
 ): Promise<{ readonly name: string; readonly content: AsyncIterable<Uint8Array> }> {
   const box = await boxOf(context, wedding, language)
-  return { name: `${box.translate('file')}-${wedding.slug}.zip`, content: zipped(entries(context, box)) }
+  return { name: `${box.translate('file')}-${wedding.slug}.zip`, content: streamZip(entries(context, box)) }
 }
 
 /** The pages with content. */
@@ -79,7 +79,7 @@ async function* entries(context: AppContext, box: Box): AsyncGenerator<ZipEntry>
   }
   const shown = shownIn(box)
   for (const page of shown) {
-    yield text(fileOf(box, page), framed(box, page, shown, await contentOf[page](box, shown)))
+    yield text(fileOf(box, page), renderBoxPage(box, page, shown, await contentOf[page](box, shown)))
   }
   yield text(`${translate('folder.looks')}/box.css`, boxStyle(box.inks))
   const fonts = join(rootFolder(), 'data', 'fonts')

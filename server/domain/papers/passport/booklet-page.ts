@@ -1,4 +1,4 @@
-import { box, centred, type DrawingElement } from '#server/platform/drawing/drawing.ts'
+import { box, centredAt, type DrawingElement } from '#server/platform/drawing/drawing.ts'
 
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
@@ -23,7 +23,7 @@ export function folio(number: number, ink: string): DrawingElement[] {
   const { width, height } = pageSize
   const y = height - 15
   return [
-    centred({ words: String(number), face: 'text', size: 6.4, ink, x: width / 2, y }),
+    centredAt({ words: String(number), face: 'text', size: 6.4, ink, x: width / 2, y }),
     {
       kind: 'path',
       d: `M${width / 2 - 22} ${y - 2.2}h12M${width / 2 + 10} ${y - 2.2}h12`,

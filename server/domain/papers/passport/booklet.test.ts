@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { mm, type Page, pageSize } from './booklet-page.ts'
-import { foldedSheets, forPress, laidOut, maxPagesInSignature, signatures } from './booklet.ts'
+import { foldedSheets, pressPages, layOutBooklet, maxPagesInSignature, signatures } from './booklet.ts'
 
 const page =
   (number: number): Page =>
@@ -40,7 +40,7 @@ describe('A booklet', () => {
       ['a4', 2],
       ['letter', 2],
     ] as const) {
-      const sheets = laidOut(pages(12), form, translate)
+      const sheets = layOutBooklet(pages(12), form, translate)
       expect(sheets).toHaveLength(2 * Math.ceil(3 / across))
       const wordsSeen = sheets.flatMap(({ marks }) => placed(marks).map(({ words }) => words))
       expect(wordsSeen.toSorted()).toEqual(
@@ -56,7 +56,7 @@ describe('A booklet', () => {
 
   it('for a printer has a bleed of three millimetres, with its marks outside', () => {
     const wordsSeen: number[] = []
-    const [sheet] = forPress([
+    const [sheet] = pressPages([
       (bleed) => {
         wordsSeen.push(bleed)
         return []

@@ -1,4 +1,4 @@
-import { type Drawing, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import { type Drawing, type DrawingElement, textAt } from '#server/platform/drawing/drawing.ts'
 import { mm, type Page, pageSize } from './booklet-page.ts'
 
 /** Layouts of a booklet: for screens, for a print shop, or for folding sheets of a home printer. */
@@ -13,11 +13,11 @@ const around = bleed + markLength + mm(1)
 export const bleedOf = (form: BookletForm): number => (form === 'press' ? bleed : 0)
 
 /** Single pages at their size, for screens. */
-export const asRead = (pages: readonly Page[]): Drawing[] =>
+export const screenPages = (pages: readonly Page[]): Drawing[] =>
   pages.map((page) => ({ ...pageSize, marks: page(0) }))
 
 /** Single pages with bleed and crop marks, for a print shop. */
-export function forPress(pages: readonly Page[]): Drawing[] {
+export function pressPages(pages: readonly Page[]): Drawing[] {
   const size = { width: pageSize.width + 2 * around, height: pageSize.height + 2 * around }
   return pages.map((page) => ({
     ...size,
@@ -84,7 +84,11 @@ type Translate = (key: string, values?: Record<string, string | number>) => stri
  * Double-sided sheets for a home printer: on A5 for folding, on A4 and letter two above one another to be cut
  * first. They have to be flipped along the folded edge.
  */
-export function forHome(pages: readonly Page[], paper: keyof typeof papers, translate: Translate): Drawing[] {
+export function homePrinterPages(
+  pages: readonly Page[],
+  paper: keyof typeof papers,
+  translate: Translate,
+): Drawing[] {
   let from = 0
   const parts = signatures(pages.length)
   return parts.flatMap((count, part) => {
@@ -130,7 +134,7 @@ function sheetOf(
     return [...spreadAt(spread, { pages, x, y, scale }), ...trimmed(x, y, w, h)]
   })
   const note: DrawingElement[] = label
-    ? [written({ words: label, face: 'text', size: 5, ink: '#8a8699', x: x + 12, y: size.height - 5 })]
+    ? [textAt({ words: label, face: 'text', size: 5, ink: '#8a8699', x: x + 12, y: size.height - 5 })]
     : []
   return { ...size, marks: [...marks, ...note] }
 }
@@ -161,8 +165,8 @@ function trimmed(x: number, y: number, w: number, h: number): DrawingElement[] {
 }
 
 /** Lays out the pages of a booklet in this form. */
-export function laidOut(pages: readonly Page[], form: BookletForm, translate: Translate): Drawing[] {
-  if (form === 'screen') return asRead(pages)
-  if (form === 'press') return forPress(pages)
-  return forHome(pages, form, translate)
+export function layOutBooklet(pages: readonly Page[], form: BookletForm, translate: Translate): Drawing[] {
+  if (form === 'screen') return screenPages(pages)
+  if (form === 'press') return pressPages(pages)
+  return homePrinterPages(pages, form, translate)
 }

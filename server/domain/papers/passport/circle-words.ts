@@ -1,5 +1,5 @@
 import type { DrawingElement } from '#server/platform/drawing/drawing.ts'
-import { type Face, lineOf, writable } from '#server/platform/drawing/typeface.ts'
+import { type Face, lineOf, withoutUnknownGlyphs } from '#server/platform/drawing/typeface.ts'
 
 /** A circle as a path. */
 export function circle(r: number, x = 0, y = 0): string {
@@ -24,7 +24,7 @@ export function fittedAround(
   words: string,
   { face, size: maxSize, least, r, most }: Around,
 ): { words: string; size: number } {
-  const whole = writable(words, face)
+  const whole = withoutUnknownGlyphs(words, face)
   for (let size = maxSize; size >= least; size *= 0.95) {
     if (widthOf(whole, face, size) <= r * most) return { words: whole, size }
   }

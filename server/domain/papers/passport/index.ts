@@ -1,5 +1,5 @@
 export { bookletForms } from './booklet.ts'
 export { giversByGift, signedBy, retainedGifts } from './gift-givers.ts'
 export { type KeptLanguage, keptLanguages, coupleIn, localeFor, longDay } from './passport-words.ts'
-export { lookAtPassport, printPassport } from './print-passport.ts'
+export { previewPassport, printPassport } from './print-passport.ts'
 export { inksOf, type ThemeInks } from './theme-inks.ts'

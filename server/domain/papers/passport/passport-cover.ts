@@ -1,4 +1,4 @@
-import { box, centred, type DrawingElement } from '#server/platform/drawing/drawing.ts'
+import { box, centredAt, type DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { fitText } from '#server/platform/drawing/paragraph.ts'
 import { ornamentAt } from '#server/domain/papers/stationery/index.ts'
 import { ground, pageSize } from './booklet-page.ts'
@@ -24,7 +24,7 @@ function spaced(words: string, size: number, ink: string, y: number): DrawingEle
   const pitch = Math.min(size * 1.18, (W - 76) / letters.length)
   const from = W / 2 - (pitch * (letters.length - 1)) / 2
   return letters.map((letter, at) =>
-    centred({
+    centredAt({
       words: letter,
       face: 'strong',
       size: Math.min(size, pitch * 0.94),
@@ -80,7 +80,7 @@ export function coverPage({ translate, inks, couple, date }: Passport, bleed: nu
     ground(inks.cover, bleed),
     ...frame(foil),
     ...names.lines.map((words, at) =>
-      centred({
+      centredAt({
         words,
         face: 'display',
         size: names.size,
@@ -93,8 +93,8 @@ export function coverPage({ translate, inks, couple, date }: Passport, bleed: nu
     ...aroundCircle(ring, { face: 'text', r: 66, ink: foil, middle: -Math.PI / 2 }),
     ...tinted(ornamentAt('olive', W / 2, 288, 128), foil),
     ...spaced(translate('passport.name'), 17, foil, 340),
-    centred({ words: translate('passport.of'), face: 'italic', size: 12, ink: foil, x: W / 2, y: 360 }),
-    centred({ words: date, face: 'text', size: 7.4, ink: foil, x: W / 2, y: 382, opacity: 0.9 }),
+    centredAt({ words: translate('passport.of'), face: 'italic', size: 12, ink: foil, x: W / 2, y: 360 }),
+    centredAt({ words: date, face: 'text', size: 7.4, ink: foil, x: W / 2, y: 382, opacity: 0.9 }),
   ]
 }
 
@@ -115,7 +115,7 @@ export function backPage({ inks, address, translate }: Passport, bleed: number):
     ground(inks.cover, bleed),
     ...frame(foil),
     ...tinted(ornamentAt('olive', W / 2, H / 2 - 14, 104), foil),
-    centred({
+    centredAt({
       words: translate('passport.end'),
       face: 'italic',
       size: 12.5,
@@ -124,7 +124,7 @@ export function backPage({ inks, address, translate }: Passport, bleed: number):
       y: H / 2 + 26,
     }),
     ...where.lines.map((words, at) =>
-      centred({
+      centredAt({
         words,
         face: 'text',
         size: where.size,

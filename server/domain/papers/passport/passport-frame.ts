@@ -1,7 +1,7 @@
-import { box, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import { box, type DrawingElement, textAt } from '#server/platform/drawing/drawing.ts'
 import { fitText } from '#server/platform/drawing/paragraph.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
-import { gap, heading, ornament, paragraph, stacked } from '#server/domain/papers/stationery/index.ts'
+import { gap, heading, ornament, paragraph, stackBlocks } from '#server/domain/papers/stationery/index.ts'
 import { foldToUpperCase } from '#shared/fold-text.ts'
 import { folio, ground, margin, pageSize } from './booklet-page.ts'
 import type { Passport } from './passport-content.ts'
@@ -45,7 +45,7 @@ export function introPage({ translate, inks, couple }: Passport, bleed: number):
   return [
     ground(inks.tint, bleed),
     { kind: 'path', d: box(15, 15, W - 30, H - 30, 5), stroke: inks.accent, thickness: 0.5, opacity: 0.5 },
-    ...stacked(blocks, W / 2, 40, H - 40),
+    ...stackBlocks(blocks, W / 2, 40, H - 40),
   ]
 }
 
@@ -98,8 +98,8 @@ function fieldMarks(
     const room = isPaired ? half - 8 : width
     const { lines, size } = fitText(value, { face: 'display', width: room, lines: 1, size: 13.5, least: 6.5 })
     return [
-      written({ words: label.toLocaleUpperCase(), face: 'text', size: 5.4, ink: inks.soft, x, y }),
-      written({ words: lines[0] ?? '', face: 'display', size, ink: inks.ink, x, y: y + 14 }),
+      textAt({ words: label.toLocaleUpperCase(), face: 'text', size: 5.4, ink: inks.soft, x, y }),
+      textAt({ words: lines[0] ?? '', face: 'display', size, ink: inks.ink, x, y: y + 14 }),
     ]
   })
 }
@@ -121,7 +121,7 @@ function machineLines({ inks, names, weddingDate, gifts }: Passport, bleed: numb
       Array.from(line).map((letter, at): DrawingElement => {
         if (letter === '<') return chevron(margin + at * pitch + pitch / 2, H - 57 + row * 15, inks.accent)
         const x = margin + at * pitch + (pitch - lineOf(letter, 'strong', size).width) / 2
-        return written({
+        return textAt({
           words: letter,
           face: 'strong',
           size,
@@ -149,7 +149,7 @@ export function notesPage({ translate, inks }: Passport, number: number, bleed: 
   const lines = Array.from({ length: 12 }, (_, at) => `M${margin} ${84 + at * 19.5}H${W - margin}`)
   return [
     ground('#ffffff', bleed),
-    written({
+    textAt({
       words: translate('passport.notes'),
       face: 'display',
       size: 17,

@@ -1,10 +1,10 @@
-import { box, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import { box, type DrawingElement, textAt } from '#server/platform/drawing/drawing.ts'
 import { wrapLines, fitText } from '#server/platform/drawing/paragraph.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { printedQr } from '#server/domain/papers/stationery/index.ts'
 import { folio, ground, margin, pageSize } from './booklet-page.ts'
 import type { Passport, PassportGift } from './passport-content.ts'
-import { chanceOf, emptyStamp, livedStamp, placeStamp } from './stamp.ts'
+import { seededChance, emptyStamp, livedStamp, placeStamp } from './stamp.ts'
 
 const { width: W, height: H } = pageSize
 const pictureHeight = 156
@@ -63,7 +63,7 @@ export function giftPage(
 
 const rubber = ['#b03a2d', '#2f6f62', '#6a3d86', '#8a5a17']
 const stampInk = (id: string, accent: string): string =>
-  [accent, ...rubber][chanceOf(`${id} ink`)(rubber.length + 1)] ?? accent
+  [accent, ...rubber][seededChance(`${id} ink`)(rubber.length + 1)] ?? accent
 
 function pictureAbove({ inks }: Passport, { picture }: PassportGift, bleed: number): DrawingElement[] {
   const area = { x: -bleed, y: -bleed, width: W + 2 * bleed, height: pictureHeight + bleed }
@@ -87,7 +87,7 @@ function words(
   let y = pictureHeight + 35
   const marks: DrawingElement[] = []
   for (const line of heading.lines) {
-    marks.push(written({ ...left, words: line, face: 'display', size: heading.size, ink: inks.ink, y }))
+    marks.push(textAt({ ...left, words: line, face: 'display', size: heading.size, ink: inks.ink, y }))
     y += heading.size * 1.14
   }
   const where = fitText([place, stop && place.includes(stop) ? null : stop].filter(Boolean).join(' · '), {
@@ -98,14 +98,14 @@ function words(
     least: 6.5,
   })
   marks.push(
-    written({ ...left, words: where.lines[0] ?? '', face: 'italic', size: where.size, ink: inks.accent, y }),
+    textAt({ ...left, words: where.lines[0] ?? '', face: 'italic', size: where.size, ink: inks.accent, y }),
   )
   y += 15
   if (summary !== '' && givers.length < manyGivers) {
     const about = fitText(summary, { face: 'text', width, lines: 2, size: 7.2, least: 6 })
     about.lines.forEach((line, at) =>
       marks.push(
-        written({ ...left, words: line, face: 'text', size: about.size, ink: inks.soft, y: y + at * 10.5 }),
+        textAt({ ...left, words: line, face: 'text', size: about.size, ink: inks.soft, y: y + at * 10.5 }),
       ),
     )
     y += about.lines.length * 10.5 + 4
@@ -113,7 +113,7 @@ function words(
   y += 2
   if (givers.length === 0) return marks
   marks.push(
-    written({
+    textAt({
       ...left,
       words: translate('passport.from', { count: givers.length }),
       face: 'text',
@@ -139,7 +139,7 @@ function signatures(givers: readonly string[], { from, to, ink, translate }: Pag
   const maxLinesAt = (size: number) => 1 + Math.floor(room / (size * 1.22))
   const drawn = (lines: readonly string[], size: number) =>
     lines.map((words, at) =>
-      written({ words, face: 'italic', size, ink, x: margin, y: from + at * size * 1.22 }),
+      textAt({ words, face: 'italic', size, ink, x: margin, y: from + at * size * 1.22 }),
     )
   // Line breaking is slow, so that sizes that cannot fit by their total width are skipped.
   const long = lineOf(givers.join(' · '), 'italic', 1).width
@@ -175,7 +175,7 @@ function memory({ translate, inks }: Passport, { address }: PassportGift): Drawi
   return [
     printedQr(address, margin - 5, top, qrSize, inks.ink),
     ...label.lines.map((line, at) =>
-      written({
+      textAt({
         words: line,
         face: 'text',
         size: label.size,

@@ -14,7 +14,7 @@ import { stampKindOf } from './stamp-kind.ts'
 import { inksOf } from './theme-inks.ts'
 
 /** The options of a passport: language, layout, and which gifts. */
-export type PassportWish = {
+export type PassportOptions = {
   readonly language: KeptLanguage
   readonly form: (typeof bookletForms)[number]
   /** Whether only given gifts are included, instead of the whole list. */
@@ -27,7 +27,7 @@ type PassportPlatform = Pick<Platform, 'database' | 'clock' | 'storage' | 'env'>
 export async function passportOf(
   from: PassportPlatform,
   wedding: Wedding,
-  options: PassportWish,
+  options: PassportOptions,
 ): Promise<Passport> {
   const { db: on } = from.database
   const locale = localeFor(options.language, wedding)

@@ -1,9 +1,9 @@
-import { box, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import { box, type DrawingElement, textAt } from '#server/platform/drawing/drawing.ts'
 import { fitText } from '#server/platform/drawing/paragraph.ts'
 import { folio, ground, margin, type Page, pageSize } from './booklet-page.ts'
 import { circle } from './circle-words.ts'
 import type { Passport } from './passport-content.ts'
-import { chanceOf } from './stamp.ts'
+import { seededChance } from './stamp.ts'
 
 const { width: W, height: H } = pageSize
 
@@ -55,12 +55,12 @@ function routePage(
 ) {
   const top = isFirst ? 96 : 58
   const step = Math.min(104, (H - top - 72) / Math.max(places.length - 1, 1))
-  const chance = chanceOf(places.map(({ name }) => name).join())
+  const chance = seededChance(places.map(({ name }) => name).join())
   const points = places.map((_, at) => ({ x: margin + 22 + (at % 2) * 34 + chance(8), y: top + at * step }))
   const marks: DrawingElement[] = [ground('#ffffff', bleed), ...contours(places.length, chance, inks.accent)]
   if (isFirst) {
     marks.push(
-      written({
+      textAt({
         words: translate('passport.route'),
         face: 'display',
         size: 19,
@@ -113,12 +113,12 @@ function sign({ name, about, titles }: RouteStop, { x, y, translate, inks }: Rou
   })
   const from = y + 2
   return [
-    written({ words: title.lines[0] ?? '', face: 'display', size: title.size, ink: inks.ink, x, y: from }),
+    textAt({ words: title.lines[0] ?? '', face: 'display', size: title.size, ink: inks.ink, x, y: from }),
     ...detail.lines.map((words, at) =>
-      written({ words, face: 'italic', size: detail.size, ink: inks.soft, x, y: from + 11 + at * 9 }),
+      textAt({ words, face: 'italic', size: detail.size, ink: inks.soft, x, y: from + 11 + at * 9 }),
     ),
     ...list.lines.map((words, at) =>
-      written({
+      textAt({
         words,
         face: 'text',
         size: list.size,

@@ -5,7 +5,7 @@ import type { DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { svgOf } from '#server/platform/drawing/svg-painter.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { pageSize } from './booklet-page.ts'
-import { forHome } from './booklet.ts'
+import { homePrinterPages } from './booklet.ts'
 import type { Passport, PassportGift } from './passport-content.ts'
 import { passportWords } from './passport-words.ts'
 import { passportPages } from './passport.ts'
@@ -108,7 +108,7 @@ describe('A passport', () => {
   it('can be scanned from the print of a home printer', async () => {
     const gift = giftOf(0)
     const pages = passportPages(passportWith([gift]))
-    const sheets = forHome(pages, 'a4', (key) => key)
+    const sheets = homePrinterPages(pages, 'a4', (key) => key)
     const seen = new Set<string>()
     for (const sheet of sheets) {
       const { data, info } = await sharp(Buffer.from(svgOf(sheet)), { density: 150 })

@@ -5,10 +5,10 @@ import { pdfOf } from '#server/platform/drawing/pdf-painter.ts'
 import { renderWebp } from '#server/platform/drawing/pictures.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import type { Page } from './booklet-page.ts'
-import { asRead, bleedOf, laidOut } from './booklet.ts'
+import { screenPages, bleedOf, layOutBooklet } from './booklet.ts'
 import { passportPages } from './passport.ts'
 import { routePages } from './passport-route.ts'
-import { passportOf, type PassportWish } from './passport-of.ts'
+import { passportOf, type PassportOptions } from './passport-of.ts'
 import { localeFor, passportWords } from './passport-words.ts'
 
 type PassportPlatform = Pick<Platform, 'database' | 'clock' | 'storage' | 'env'>
@@ -20,14 +20,14 @@ const oneAtATime = limitConcurrency(1)
 export async function printPassport(
   from: PassportPlatform,
   wedding: Wedding,
-  options: PassportWish,
+  options: PassportOptions,
 ): Promise<{ readonly name: string; readonly content: Uint8Array }> {
   const locale = localeFor(options.language, wedding)
   const translate = passportWords(locale)
   const content = await oneAtATime(async () => {
     const passport = await passportOf(from, wedding, options)
     const pages = await drawn(passportPages(passport), bleedOf(options.form))
-    const sheets = laidOut(pages, options.form, translate)
+    const sheets = layOutBooklet(pages, options.form, translate)
     const title = `${translate('passport.name')} · ${passport.couple}`
     return pdfOf(sheets, { title, language: locale, madeAt: from.clock.now() })
   })
@@ -39,10 +39,10 @@ export async function printPassport(
  * Renders a preview: the cover, the data page and a gift page as WebP pictures of this width, with the
  * numbers of pages and gifts.
  */
-export async function lookAtPassport(
+export async function previewPassport(
   from: PassportPlatform,
   wedding: Wedding,
-  options: Omit<PassportWish, 'form'>,
+  options: Omit<PassportOptions, 'form'>,
   width: number,
 ): Promise<{
   readonly pictures: readonly Buffer[]
@@ -59,7 +59,7 @@ export async function lookAtPassport(
   )
   const shown = [pages[0], pages[2], pages[3 + routePages(passport).length + best]]
   const pictures: Buffer[] = []
-  for (const sheet of asRead(shown.flatMap((page) => page ?? [])))
+  for (const sheet of screenPages(shown.flatMap((page) => page ?? [])))
     pictures.push(await renderWebp(sheet, width))
   const lived = passport.gifts.filter(({ livedOn }) => livedOn !== null).length
   return { pictures, pages: pages.length, gifts: passport.gifts.length, lived }

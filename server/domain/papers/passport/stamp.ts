@@ -1,10 +1,10 @@
-import { centred, type DrawingElement } from '#server/platform/drawing/drawing.ts'
+import { centredAt, type DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { fitText } from '#server/platform/drawing/paragraph.ts'
 import { aroundCircle, circle, fittedAround } from './circle-words.ts'
 import { type StampKind, stampDrawings } from './stamp-kind.ts'
 
 /** Returns a pseudorandom generator seeded by a name, so that hand-placed looks are the same in every print. */
-export function chanceOf(name: string): (below: number) => number {
+export function seededChance(name: string): (below: number) => number {
   let state = 2166136261
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
   return (below) => {
@@ -55,7 +55,7 @@ export function placeStamp(
   x: number,
   y: number,
 ): DrawingElement {
-  const chance = chanceOf(id)
+  const chance = seededChance(id)
   const [outer = circle(r), inner = ''] = (edges[chance(edges.length)] ?? edges[0])?.(r) ?? []
   const words = place.toLocaleUpperCase()
   const text = fittedAround(words, {
@@ -98,7 +98,7 @@ export function livedStamp(
   x: number,
   y: number,
 ): DrawingElement {
-  const chance = chanceOf(`${id} lived`)
+  const chance = seededChance(`${id} lived`)
   const above = fittedAround(lived.toLocaleUpperCase(), {
     face: 'strong',
     size: r * 0.2,
@@ -144,7 +144,7 @@ function dateBand(day: string, ink: string, r: number): DrawingElement[] {
   const edgeLines = `M${-r * 0.93} ${-half}h${r * 1.86}M${-r * 0.93} ${half}h${r * 1.86}`
   return [
     { kind: 'path', d: edgeLines, stroke: ink, thickness: r * 0.025, opacity: 0.9 },
-    centred({ words: lines[0] ?? '', face: 'strong', size, ink, x: 0, y: size * 0.36, opacity: 0.9 }),
+    centredAt({ words: lines[0] ?? '', face: 'strong', size, ink, x: 0, y: size * 0.36, opacity: 0.9 }),
   ]
 }
 
@@ -181,7 +181,7 @@ export function emptyStamp({ words, ink, r }: EmptyStamp, x: number, y: number):
     marks: [
       { kind: 'path', d: circle(r), stroke: ink, thickness: 0.9, dash: [0.1, 3.4], opacity: 0.8 },
       ...lines.map((line, at) =>
-        centred({ words: line, face: 'italic', size, ink, x: 0, y: top + at * size * 1.25, opacity: 0.75 }),
+        centredAt({ words: line, face: 'italic', size, ink, x: 0, y: top + at * size * 1.25, opacity: 0.75 }),
       ),
     ],
   }

@@ -1,4 +1,4 @@
-import { centred, type DrawingElement } from '#server/platform/drawing/drawing.ts'
+import { centredAt, type DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { wrapEvenly, fitText } from '#server/platform/drawing/paragraph.ts'
 import type { Face } from '#server/platform/drawing/typeface.ts'
 import { heightOf, ornamentAt } from './ornament.ts'
@@ -43,7 +43,7 @@ function linesBlock(lines: readonly string[], { face, size, ink, leading }: Set)
     height: lines.length === 0 ? 0 : (lines.length - 1) * size * leading + size,
     at: (x, top) =>
       lines.map((words, at) =>
-        centred({ words, face, size, ink, x, y: top + size * 0.8 + at * size * leading }),
+        centredAt({ words, face, size, ink, x, y: top + size * 0.8 + at * size * leading }),
       ),
   }
 }
@@ -63,7 +63,7 @@ export const heightOfAll = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { height }) => sum + height, 0)
 
 /** Stacks blocks centred at `middle`, and vertically centred between `from` and `to`. */
-export function stacked(
+export function stackBlocks(
   blocks: readonly Block[],
   middle: number,
   from: number,

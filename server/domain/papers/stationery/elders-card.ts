@@ -1,8 +1,8 @@
-import { box, type Drawing, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import { box, type Drawing, type DrawingElement, textAt } from '#server/platform/drawing/drawing.ts'
 import { wrapLines, fitText } from '#server/platform/drawing/paragraph.ts'
 import { groupedDocument, groupedIdentifier } from '#shared/bank-identifiers.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
-import { type Block, gap, heading, heightOfAll, ornament, paragraph, qr, stacked } from './block.ts'
+import { type Block, gap, heading, heightOfAll, ornament, paragraph, qr, stackBlocks } from './block.ts'
 import { inks, paper as cream } from './inks.ts'
 import { bare } from './insert.ts'
 import type { Stationery } from './printable.ts'
@@ -33,7 +33,7 @@ export function eldersCards(of: Stationery): Drawing[] {
 
 function page(of: Stationery, blocks: readonly Block[]): Drawing {
   const size = paperSizes[of.paper]
-  const content = stacked(blocks, size.width / 2, inset + 10, size.height - inset - 10)
+  const content = stackBlocks(blocks, size.width / 2, inset + 10, size.height - inset - 10)
   return { ...size, marks: [...doubleFrame(size, inset), ...content] }
 }
 
@@ -82,7 +82,7 @@ function step(number: number, words: string, size: number, width: number): Block
       const x = middle - width / 2
       const y = top + size * 0.95
       return [
-        written({
+        textAt({
           words: String(number),
           face: 'display',
           size: size * 1.5,
@@ -91,7 +91,7 @@ function step(number: number, words: string, size: number, width: number): Block
           y: y + size * 0.12,
         }),
         ...lines.map((line, at) =>
-          written({ words: line, face: 'text', size, ink: inks.ink, x: x + indent, y: y + at * size * 1.3 }),
+          textAt({ words: line, face: 'text', size, ink: inks.ink, x: x + indent, y: y + at * size * 1.3 }),
         ),
       ]
     },
@@ -133,7 +133,7 @@ function bankBox({ translate, receivingAccount, bank }: Stationery, size: number
         stroke: inks.gold,
         thickness: 1.2,
       },
-      ...stacked(content, middle, top + padding * 0.8, top + height - padding * 0.8),
+      ...stackBlocks(content, middle, top + padding * 0.8, top + height - padding * 0.8),
     ],
   }
 }
@@ -153,8 +153,8 @@ function row({ label, value, size, width, labels }: Row): Block {
       const left = { face: 'text', size: minTextSizeForElders, ink: inks.soft, y: top + fits * 0.82 } as const
       const right = { face: 'strong', size: fits, ink: inks.ink, x: middle + width / 2 - room } as const
       return [
-        written({ ...left, words: label, x: middle - width / 2 }),
-        ...lines.map((words, at) => written({ ...right, words, y: left.y + at * fits * 1.2 })),
+        textAt({ ...left, words: label, x: middle - width / 2 }),
+        ...lines.map((words, at) => textAt({ ...right, words, y: left.y + at * fits * 1.2 })),
       ]
     },
   }
@@ -199,7 +199,7 @@ function line(label: string, width: number): Block {
     at: (middle, top) => {
       const x = middle - width / 2
       return [
-        written({ words: label, face: 'text', size, ink: inks.soft, x, y: top + size }),
+        textAt({ words: label, face: 'text', size, ink: inks.soft, x, y: top + size }),
         {
           kind: 'path',
           d: `M${middle - 10} ${top + size + 3}H${middle + width / 2}`,
@@ -217,7 +217,7 @@ function sideBySide(left: Block, right: readonly Block[], width: number): Block 
     height,
     at: (middle, top): DrawingElement[] => [
       ...left.at(middle - width / 2 + left.height / 2, top),
-      ...stacked(right, middle + left.height / 2, top, top + height),
+      ...stackBlocks(right, middle + left.height / 2, top, top + height),
     ],
   }
 }

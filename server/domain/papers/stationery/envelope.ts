@@ -1,4 +1,10 @@
-import { box, centred, type Drawing, type DrawingElement, written } from '#server/platform/drawing/drawing.ts'
+import {
+  box,
+  centredAt,
+  type Drawing,
+  type DrawingElement,
+  textAt,
+} from '#server/platform/drawing/drawing.ts'
 import { fitText } from '#server/platform/drawing/paragraph.ts'
 import { inks } from './inks.ts'
 import { bare } from './insert.ts'
@@ -89,20 +95,20 @@ function face(of: Stationery, { title, code }: EnvelopeFor): DrawingElement[] {
   let y = side + 8 + names.size * 0.8
   const marks: DrawingElement[] = [...doubleFrame(folded, 9)]
   for (const words of names.lines) {
-    marks.push(written({ words, face: 'display', size: names.size, ink: inks.ink, x: side, y }))
+    marks.push(textAt({ words, face: 'display', size: names.size, ink: inks.ink, x: side, y }))
     y += names.size * 1.1
   }
   y += gift.size * 0.4
   for (const words of gift.lines) {
-    marks.push(written({ words, face: 'italic', size: gift.size, ink: inks.coral, x: side, y }))
+    marks.push(textAt({ words, face: 'italic', size: gift.size, ink: inks.coral, x: side, y }))
     y += gift.size * 1.25
   }
   const lineY = 160
   const codeY = 186
   marks.push(
-    written({ words: translate('envelope.from'), face: 'text', size: 9, ink: inks.soft, x: side, y: lineY }),
+    textAt({ words: translate('envelope.from'), face: 'text', size: 9, ink: inks.soft, x: side, y: lineY }),
     { kind: 'path', d: `M${side + 66} ${lineY + 2}H${side + width}`, stroke: inks.soft, thickness: 0.6 },
-    written({ words: translate('envelope.code'), face: 'text', size: 9, ink: inks.soft, x: side, y: codeY }),
+    textAt({ words: translate('envelope.code'), face: 'text', size: 9, ink: inks.soft, x: side, y: codeY }),
     ...codeBoxes(referenceBegins, side, codeY + 7),
     ...ornamentAt(ornament === 'picture' ? 'plain' : ornament, folded.width - side - qrSize / 2, 50, 84),
     printedQr(shortAddressForQr(publicUrl, code), folded.width - side - qrSize, 84, qrSize, inks.ink),
@@ -117,8 +123,8 @@ function address(whole: string): DrawingElement[] {
   const [host = '', ...path] = whole.split('/')
   const line = fitText(`${host}/`, { face: 'text', width: qrSize + 24, lines: 1, size: 8, least: 5 })
   return [
-    centred({ words: line.lines[0] ?? '', face: 'text', size: line.size, ink: inks.soft, x, y: 194 }),
-    centred({ words: path.join('/'), face: 'strong', size: 11.5, ink: inks.ink, x, y: 208 }),
+    centredAt({ words: line.lines[0] ?? '', face: 'text', size: line.size, ink: inks.soft, x, y: 194 }),
+    centredAt({ words: path.join('/'), face: 'strong', size: 11.5, ink: inks.ink, x, y: 208 }),
   ]
 }
 
@@ -137,7 +143,16 @@ function codeBoxes(begins: string, x: number, y: number): DrawingElement[] {
         fill: '#ffffff',
       },
       ...(sign
-        ? [centred({ words: sign, face: 'strong', size: 12, ink: inks.ink, x: left + width / 2, y: y + 15 })]
+        ? [
+            centredAt({
+              words: sign,
+              face: 'strong',
+              size: 12,
+              ink: inks.ink,
+              x: left + width / 2,
+              y: y + 15,
+            }),
+          ]
         : []),
     ]
   }).flat()
@@ -150,7 +165,7 @@ function instructions({ translate, paper }: Stationery, x: number, y: number): D
   return text.flatMap((words) => {
     const { lines, size } = fitText(words, { face: 'text', width, lines: 3, size: 9.5, least: 8 })
     return lines.map((line) => {
-      const mark = centred({ words: line, face: 'text', size, ink: inks.soft, x, y: top })
+      const mark = centredAt({ words: line, face: 'text', size, ink: inks.soft, x, y: top })
       top += size * 1.45
       return mark
     })

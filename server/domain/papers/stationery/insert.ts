@@ -1,5 +1,5 @@
 import type { Drawing, DrawingElement } from '#server/platform/drawing/drawing.ts'
-import { type Block, gap, heading, heightOfAll, ornament, paragraph, qr, stacked } from './block.ts'
+import { type Block, gap, heading, heightOfAll, ornament, paragraph, qr, stackBlocks } from './block.ts'
 import { inks } from './inks.ts'
 import type { Stationery } from './printable.ts'
 import { cardsOnSheet, doubleFrame, type Size } from './sheet.ts'
@@ -51,7 +51,7 @@ function insert(of: Stationery, size: Size): DrawingElement[] {
   return [
     ...picture,
     ...doubleFrame(size, inset),
-    ...stacked(blocks, size.width / 2, inset + pictureHeight + 8, size.height - inset - 10),
+    ...stackBlocks(blocks, size.width / 2, inset + pictureHeight + 8, size.height - inset - 10),
   ]
 }
 

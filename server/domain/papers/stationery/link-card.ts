@@ -1,6 +1,6 @@
-import { box, centred, type Drawing, type DrawingElement } from '#server/platform/drawing/drawing.ts'
+import { box, centredAt, type Drawing, type DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { type FittedText, fitText } from '#server/platform/drawing/paragraph.ts'
-import { writable } from '#server/platform/drawing/typeface.ts'
+import { withoutUnknownGlyphs } from '#server/platform/drawing/typeface.ts'
 import { paper, inks } from './inks.ts'
 
 /** The texts and the picture of a link preview. Never an amount, never a surname. */
@@ -37,7 +37,7 @@ export function linkCard(
     { kind: 'picture', jpeg: background, x: 0, y: 0, width, height },
     { kind: 'shade', ink: inks.night, opacity: 0.9, ...inner, y: top, height: height - frame - top },
     ...drawNames(names, below),
-    stamp(small, writable(place, 'display')),
+    stamp(small, withoutUnknownGlyphs(place, 'display')),
     // The border of paper around the picture.
     { kind: 'path', d: `${box(0, 0, width, height)}${innerEdge(inner)}`, fill: paper },
   ]
@@ -75,7 +75,7 @@ function drawNames(names: FittedNames, below: FittedNames): DrawingElement[] {
   const rule = lineTop - 24
   const titleBottom = rule - 18 - names.size * 0.22
   const title = names.lines.map((words, at) =>
-    centred({
+    centredAt({
       words,
       face: 'display',
       size: names.size,
@@ -85,7 +85,7 @@ function drawNames(names: FittedNames, below: FittedNames): DrawingElement[] {
     }),
   )
   const lines = below.lines.map((words, at) =>
-    centred({
+    centredAt({
       words,
       face: 'text',
       size: below.size,
@@ -114,7 +114,7 @@ function stamp(jpeg: Uint8Array, place: string): DrawingElement {
     size: 20,
     least: 13,
   })
-  const edge = perforated(width, height, 14, 18)
+  const edge = perforatedPath(width, height, 14, 18)
   const waves = [0, 12, 24, 36].map((y) => `M42 ${y - 18}c12 -7 18 7 30 0s18 7 30 0 18 7 30 0`).join('')
   const ring = (r: number) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
   return {
@@ -127,7 +127,7 @@ function stamp(jpeg: Uint8Array, place: string): DrawingElement {
       { kind: 'group', x: -2, y: -3, marks: [{ kind: 'path', d: edge, fill: paper }] },
       { kind: 'picture', jpeg, x: 9, y: 8, width: width - 22, height: 118 },
       ...name.lines.map((words) =>
-        centred({ words, face: 'display', size: name.size, ink: inks.plum, x: width / 2 - 2, y: 150 }),
+        centredAt({ words, face: 'display', size: name.size, ink: inks.plum, x: width / 2 - 2, y: 150 }),
       ),
       {
         kind: 'group',
@@ -155,7 +155,7 @@ function stamp(jpeg: Uint8Array, place: string): DrawingElement {
 }
 
 /** A sheet with perforated edges. */
-export function perforated(width: number, height: number, across: number, down: number): string {
+export function perforatedPath(width: number, height: number, across: number, down: number): string {
   const side = (count: number, dx: number, dy: number) => {
     const [x, y] = [dx / count, dy / count]
     const bite = `a${Math.hypot(x, y) / 4} ${Math.hypot(x, y) / 4} 0 0 0 ${x / 2} ${y / 2}`

@@ -18,10 +18,10 @@ export function linkPictureAddress(secrets: Secrets, card: LinkCard): string {
   return `/previa/${signatureOf(secrets, payload)}/${payload}.jpg`
 }
 
-export type LinkPictureWish = LinkCard & { readonly folder: string }
+export type LinkPictureRequest = LinkCard & { readonly folder: string }
 
 /** Returns the content in the address of a preview picture; null for an invalid signature. */
-export function readLinkPictureAddress(secrets: Secrets, path: string): LinkPictureWish | null {
+export function readLinkPictureAddress(secrets: Secrets, path: string): LinkPictureRequest | null {
   const [, folder = '', payload = ''] = /^\/previa\/([0-9a-f]{32})\/([\w-]{1,1600})\.jpg$/.exec(path) ?? []
   if (folder === '' || !same(folder, signatureOf(secrets, payload))) return null
   const fields: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))

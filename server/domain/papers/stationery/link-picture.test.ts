@@ -5,7 +5,7 @@ import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { linkCard, type LinkCard, square } from './link-card.ts'
 import { linkPictureAddress, readLinkPictureAddress } from './link-picture-address.ts'
-import { drawLinkPicture, heaviest } from './link-picture.ts'
+import { drawLinkPicture, maxPreviewBytes } from './link-picture.ts'
 
 const secrets = secretsFrom('a secret of the tests alone')
 const card: LinkCard = {
@@ -60,7 +60,7 @@ describe('A link preview picture', () => {
     const picture = await drawLinkPicture(card, new Uint8Array(noise))
     const { format, width, height } = await sharp(picture).metadata()
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
-    expect(picture.byteLength).toBeLessThan(heaviest)
+    expect(picture.byteLength).toBeLessThan(maxPreviewBytes)
   })
 })
 

@@ -4,7 +4,11 @@ import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { coverPicture } from './cover-picture.ts'
 import { cardSize, linkCard, type LinkCard } from './link-card.ts'
-import { linkPictureAddress, type LinkPictureWish, readLinkPictureAddress } from './link-picture-address.ts'
+import {
+  linkPictureAddress,
+  type LinkPictureRequest,
+  readLinkPictureAddress,
+} from './link-picture-address.ts'
 import { printLanguages, stationeryWords } from './words.ts'
 
 const name = 'card.jpg'
@@ -30,7 +34,7 @@ export async function linkPicture(
 }
 
 /** The preview of a page that asks for something before it is shown: the same for every wedding. */
-function neutralPicture(secrets: Secrets, path: string): LinkPictureWish | null {
+function neutralPicture(secrets: Secrets, path: string): LinkPictureRequest | null {
   const language = printLanguages.find((one) => path === `/previa/vivencia-${one}.jpg`)
   if (!language) return null
   const line = stationeryWords(language)('link.home')
@@ -45,8 +49,8 @@ export async function drawLinkPicture(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const large = await photographWithin(background, cardSize)
   const small = await photographWithin(large, { width: 208, height: 236 })
-  return renderJpeg(linkCard(card, large, small), { qualities: [82, 70, 55], below: heaviest })
+  return renderJpeg(linkCard(card, large, small), { qualities: [82, 70, 55], below: maxPreviewBytes })
 }
 
 /** Messengers ignore larger preview pictures. */
-export const heaviest = 300_000
+export const maxPreviewBytes = 300_000

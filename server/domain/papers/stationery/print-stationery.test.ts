@@ -12,7 +12,7 @@ import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { minTextSizeForElders } from './elders-card.ts'
 import { followShortLink } from './follow-short-link.ts'
 import { printedFile, printedPicture } from './printed-file.ts'
-import { type PrintWish, printStationery } from './print-stationery.ts'
+import { type PrintRequest, printStationery } from './print-stationery.ts'
 import { printables } from '#shared/printables.ts'
 
 /** Every line of words on a sheet. */
@@ -41,7 +41,7 @@ describe('Printed stationery', () => {
     const platform = await platformForTests(getDatabase())
     const world = await publishedWedding(platform)
     const by = (viewer = world.partner) => requestBy(platform, viewer)
-    const print = (options: Partial<PrintWish> = {}) =>
+    const print = (options: Partial<PrintRequest> = {}) =>
       printStationery(by(), { weddingId: world.wedding.id, printable: 'insert', language: 'es', ...options })
     const lead = (address: string) => followShortLink(platform.database.db, address.replace(/^.*\/v\//i, ''))
     return { ...world, by, print, lead }

@@ -26,7 +26,7 @@ import { tableCards } from './table-card.ts'
 import { coupleIn, localeOf, longDate, type PrintLanguage, stationeryWords } from './words.ts'
 import type { Ornament, Printable } from '#shared/printables.ts'
 
-export type PrintWish = {
+export type PrintRequest = {
   readonly weddingId: string
   readonly printable: Printable
   readonly language: PrintLanguage
@@ -61,7 +61,7 @@ const draw: Record<Printable, (of: Stationery) => Drawing[]> = {
  * Draws stationery of a wedding, with its short addresses. Stationery with bank details is for the partners
  * only. Refuses `WeddingNotFound`, `NothingToPrint`, `TooManyAttempts`.
  */
-export async function printStationery(context: AppContext, options: PrintWish): Promise<Printed> {
+export async function printStationery(context: AppContext, options: PrintRequest): Promise<Printed> {
   const { accountId } = requireAccount(context.viewer)
   context.rateLimit.attempt(often, accountId)
   const { printable, language } = options
@@ -107,7 +107,11 @@ export async function printStationery(context: AppContext, options: PrintWish): 
 
 type For = { readonly receivingAccount: ReceivingAccount | null; readonly gifts: readonly Gift[] }
 
-async function printTarget(tx: Tx, wedding: Wedding, { printable, giftId, each }: PrintWish): Promise<For> {
+async function printTarget(
+  tx: Tx,
+  wedding: Wedding,
+  { printable, giftId, each }: PrintRequest,
+): Promise<For> {
   if (printable !== 'elders' && printable !== 'envelope') return { receivingAccount: null, gifts: [] }
   const receivingAccounts = (await offeredReceivingAccountsOf(tx, wedding, 'couple')).map(
     ({ receivingAccount }) => receivingAccount,
@@ -128,7 +132,7 @@ async function printTarget(tx: Tx, wedding: Wedding, { printable, giftId, each }
 }
 
 function envelopesFor(
-  { giftId, each }: PrintWish,
+  { giftId, each }: PrintRequest,
   gifts: readonly Gift[],
   code: string,
   codes: ReadonlyMap<string, string>,

@@ -1,5 +1,5 @@
 import type { Drawing, DrawingElement } from '#server/platform/drawing/drawing.ts'
-import { gap, heading, ornament, paragraph, qr, stacked } from './block.ts'
+import { gap, heading, ornament, paragraph, qr, stackBlocks } from './block.ts'
 import { inks } from './inks.ts'
 import { bare } from './insert.ts'
 import type { Stationery } from './printable.ts'
@@ -53,7 +53,7 @@ function back(of: Stationery, size: Size): DrawingElement[] {
   return [
     ...picture,
     ...doubleFrame(size, inset),
-    ...stacked(blocks, size.width / 2, from, size.height - inset - 8),
+    ...stackBlocks(blocks, size.width / 2, from, size.height - inset - 8),
   ]
 }
 
@@ -72,5 +72,8 @@ function front({ translate, code, publicUrl, ornament: chosen }: Stationery, siz
     gap(5),
     heading(bare(shortAddress(publicUrl, code)), { face: 'strong', size: 9.5, width, least: 6 }),
   ]
-  return [...doubleFrame(size, inset), ...stacked(blocks, size.width / 2, inset + 8, size.height - inset - 8)]
+  return [
+    ...doubleFrame(size, inset),
+    ...stackBlocks(blocks, size.width / 2, inset + 8, size.height - inset - 8),
+  ]
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { eraseAlertsTo } from '#server/domain/gifts/availability-alerts/index.ts'
-import { eraseGiversOf, takeBack } from '#server/domain/gifts/giving/index.ts'
+import { eraseGiversOf, undoInTransaction } from '#server/domain/gifts/giving/index.ts'
 import { giftTopic, isAllowed, lockPlanByToken } from '#server/domain/gifts/contributions/index.ts'
 import { eraseDonorsNamed } from '#server/domain/papers/dossier/index.ts'
 import { eraseCaptainsOf, groupOf } from '#server/domain/gifts/groups/index.ts'
@@ -38,7 +38,7 @@ export async function eraseGuestData(context: AppContext, link: GuestLink, token
 async function eraseGift(tx: Tx, context: AppContext, token: string): Promise<void> {
   const all = await lockPlanByToken(tx, token)
   const promised = all.filter(({ contribution: { state } }) => state === 'held' && isAllowed('undo', state))
-  await takeBack(tx, context, promised)
+  await undoInTransaction(tx, context, promised)
   const [first] = all
   if (!first) return
   const { weddingId, planId, id } = first.contribution

@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { raise } from '#server/platform/events.ts'
-import { workThrough, workThroughInTransactions } from '#server/platform/work-through.ts'
+import { forEachBatch, workThroughInTransactions } from '#server/platform/for-each-batch.ts'
 import { addDays, utcDay } from '#shared/calendar-days.ts'
 import { days, subtract } from '#shared/duration.ts'
 import { eraseBatch, hasGuestData } from './erase-batch.ts'
@@ -42,7 +42,7 @@ export async function expireGuestData(platform: Platform): Promise<number> {
     last = found.at(-1)?.id ?? last
     return found
   }
-  return workThrough(platform, { name: 'expire-guest-data', pageSize, due }, ({ id }) =>
+  return forEachBatch(platform, { name: 'expire-guest-data', pageSize, due }, ({ id }) =>
     expireOf(platform, id),
   )
 }

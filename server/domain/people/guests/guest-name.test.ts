@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMeant, isSamePerson } from './guest-name.ts'
+import { matchesTypedName, isSamePerson } from './guest-name.ts'
 import { companionsOf, peopleIn, splitName } from '#server/domain/people/guest-import/written-name.ts'
 
 const person = (text: string) => ({ ...splitName(text), alias: null })
@@ -79,7 +79,7 @@ it('Two people in a cell beside a column of surnames both get them', () => {
 it('A guest who searches the invitation is found by given name and surname, or by nickname', () => {
   const lola = { givenNames: 'María Dolores', surnames: 'Núñez Peralta', alias: 'Tía Lola' }
   for (const typed of ['dolores nunez', 'Lola Peralta', 'tia lola', 'María Dolores Núñez Peralta'])
-    expect(isMeant(typed, lola)).toBe(true)
+    expect(matchesTypedName(typed, lola)).toBe(true)
   for (const typed of ['María', 'Núñez', 'Núñez Peralta', 'Lola Gómez', '', '...'])
-    expect(isMeant(typed, lola)).toBe(false)
+    expect(matchesTypedName(typed, lola)).toBe(false)
 })

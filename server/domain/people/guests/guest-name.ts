@@ -30,7 +30,7 @@ const isSameList = (one: readonly string[], other: readonly string[]) =>
  * Returns whether a typed name means that guest: every word is one of their names, with at least one given
  * name and one surname, or it is their nickname.
  */
-export function isMeant(typed: string, guest: Named & Pick<KeptGuest, 'alias'>): boolean {
+export function matchesTypedName(typed: string, guest: Named & Pick<KeptGuest, 'alias'>): boolean {
   const words = comparedNames(typed)
   const givenNames = comparedNames(guest.givenNames)
   const surnames = comparedNames(guest.surnames)

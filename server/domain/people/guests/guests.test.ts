@@ -106,9 +106,12 @@ it('A household answers by its link, is counted, and is found by its answer', as
     answers: answerAs('yes'),
     guests: [{ id: guestId, dietaryNeeds: ' Celíaca ', song: 'La bicicleta' }],
   })
-  const again = await answerInvitation(visitor, token, { answers: [], guests: [{ id: guestId, song: '' }] })
-  expect(again.household.guests[0]).toMatchObject({ dietaryNeeds: 'Celíaca', song: null })
-  expect(again.household.version).toBe(2)
+  const repeated = await answerInvitation(visitor, token, {
+    answers: [],
+    guests: [{ id: guestId, song: '' }],
+  })
+  expect(repeated.household.guests[0]).toMatchObject({ dietaryNeeds: 'Celíaca', song: null })
+  expect(repeated.household.version).toBe(2)
   expect((await page(null, 'coming')).totalCount).toBe(1)
   expect(await guestCountsOf(platform.database.db, wedding.id)).toMatchObject({
     households: 1,
@@ -271,8 +274,8 @@ it('Undoing an import removes its guests, also from existing households, unless 
     ['Íñigo y Lola Peña', 3],
     ['Sr. y Sra. Ruiz', 2],
   ])
-  const again = await importGuests(couple(), wedding.id, input)
-  expect([again.guests.length, again.duplicates.length]).toEqual([0, 6])
+  const repeated = await importGuests(couple(), wedding.id, input)
+  expect([repeated.guests.length, repeated.duplicates.length]).toEqual([0, 6])
   const ids = done.guests.map(({ guest }) => guest.id)
   const [sir = ''] = done.guests
     .filter(({ guest }) => guest.givenNames === 'Sr.')

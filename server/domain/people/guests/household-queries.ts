@@ -148,12 +148,12 @@ export async function householdByToken(on: Reader, token: string): Promise<KeptH
   const [found] = await on
     .select()
     .from(households)
-    .where(and(opensBy(token), isNull(households.deletedAt)))
+    .where(and(isOpenedBy(token), isNull(households.deletedAt)))
   return found ?? null
 }
 
 /** Condition for the household that a link opens: its own, or the one into which its own was merged. */
-export function opensBy(token: string): SQL {
+export function isOpenedBy(token: string): SQL {
   const hash = hashOfInvitationToken(token)
   return sql`(${households.tokenHash} = ${hash}
     or ${households.id} = (select m.merged_into from households m where m.token_hash = ${hash}))`

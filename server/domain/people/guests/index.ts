@@ -1,7 +1,7 @@
 export { putAnswers } from './answer-store.ts'
 export { deleteHousehold } from './delete-household.ts'
 export { namesOnList } from './guest-list-query.ts'
-export { comparedNames, isMeant, isSamePerson, type Named } from './guest-name.ts'
+export { comparedNames, matchesTypedName, isSamePerson, type Named } from './guest-name.ts'
 export {
   type ErasedHousehold,
   eraseGuests,
@@ -23,7 +23,7 @@ export {
   householdsByIds,
   householdsOnList,
   householdsToWriteTo,
-  opensBy,
+  isOpenedBy,
 } from './household-queries.ts'
 export {
   householdToChange,

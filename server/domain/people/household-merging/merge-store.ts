@@ -13,7 +13,7 @@ import {
   shownHousehold,
   notifyGuests,
 } from '#server/domain/people/guests/index.ts'
-import { mergedHousehold, type MergedHousehold, wordsOfBoth } from './merged-household.ts'
+import { mergedHousehold, type MergedHousehold, mergedWords } from './merged-household.ts'
 
 /**
  * Locks two households of one wedding and returns their merged form, or null if they are merged already.
@@ -55,7 +55,7 @@ export async function writeMerged(tx: Tx, context: AppContext, merged: MergedHou
       .where(eq(guests.id, one.id))
   }
   await tx.update(rsvpNotes).set({ householdId: into.id }).where(eq(rsvpNotes.householdId, from.id))
-  const words = wordsOfBoth(merged)
+  const words = mergedWords(merged)
   const written: Pick<Household, 'name' | 'email' | 'phone' | 'guests'> = {
     ...into,
     ...words,

@@ -95,7 +95,7 @@ async function mergeOf(tx: Tx, id: string) {
  * Restores two households as they were before a merge, except for the time of opening. The caller restores
  * the seats.
  */
-export async function writeApart(tx: Tx, { before, into, from }: StoredMerge): Promise<void> {
+export async function restoreHouseholds(tx: Tx, { before, into, from }: StoredMerge): Promise<void> {
   const list = (name: string, table: string) =>
     sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(before)}::jsonb -> ${name})`
   await tx.execute(sql`delete from rsvps where guest_id in

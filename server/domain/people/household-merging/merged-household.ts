@@ -2,7 +2,7 @@ import { householdGuestLimit } from '#shared/inputs/household.ts'
 import { isSamePerson, type Guest, type Household } from '#server/domain/people/guests/index.ts'
 
 /** A guest in two households: the record that stays, and the one that is removed. */
-export type Repeated = { readonly stays: Guest; readonly goes: Guest }
+export type DuplicateGuest = { readonly stays: Guest; readonly goes: Guest }
 
 /** Result of merging two households. */
 export type MergedHousehold = {
@@ -10,13 +10,13 @@ export type MergedHousehold = {
   readonly from: Household
   /** All guests in order, with the details of both records. */
   readonly guests: readonly Guest[]
-  readonly repeated: readonly Repeated[]
+  readonly repeated: readonly DuplicateGuest[]
   readonly fits: boolean
 }
 
 /** Merges two households: the guests of the first come first, and guests in both are kept once. */
 export function mergedHousehold(into: Household, from: Household): MergedHousehold {
-  const repeated: Repeated[] = []
+  const repeated: DuplicateGuest[] = []
   for (const goes of from.guests) {
     const stays = into.guests.find(
       (one) => isSamePerson(one, goes) && !repeated.some((pair) => pair.stays.id === one.id),
@@ -56,7 +56,7 @@ function bothOf(one: string | null, other: string | null, between: string): stri
  * Returns the details of the merged household: those of the first, completed by the second. Notes of both are
  * kept.
  */
-export function wordsOfBoth({ into, from }: Pick<MergedHousehold, 'into' | 'from'>) {
+export function mergedWords({ into, from }: Pick<MergedHousehold, 'into' | 'from'>) {
   return {
     email: into.email ?? from.email,
     phone: into.phone ?? from.phone,

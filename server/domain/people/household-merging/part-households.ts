@@ -6,7 +6,7 @@ import {
   householdToChange,
   shownHousehold,
 } from '#server/domain/people/guests/index.ts'
-import { mergeToUndo, stateOfHouseholds, writeApart } from './merge-undo.ts'
+import { mergeToUndo, stateOfHouseholds, restoreHouseholds } from './merge-undo.ts'
 import { seatsOfHouseholds } from './merged-seats.ts'
 import { changedPlan } from '#server/domain/people/seating/index.ts'
 
@@ -25,7 +25,7 @@ export async function partHouseholds(context: AppContext, id: string): Promise<H
       throw HouseholdChanged({ present: await shownHousehold(tx, into) })
     await tx.execute(sql`delete from seats where guest_id in
       (select id from guests where household_id in (${into.id}::uuid, ${from.id}::uuid))`)
-    await writeApart(tx, merge)
+    await restoreHouseholds(tx, merge)
     await tx.execute(sql`insert into seats
       select * from jsonb_populate_recordset(null::seats, ${JSON.stringify(merge.seats)}::jsonb)`)
     await changedPlan(tx, into.weddingId)

@@ -9,7 +9,7 @@ import { forgetMessage } from './forget-message.ts'
 import { type KeptText, messagesOf, type SentMessage, textsOf } from './message-queries.ts'
 import { MessageNotFound, MessageTextChanged } from './outreach.refusals.ts'
 import { recordMessage } from './record-message.ts'
-import { remindByMail, type Reminded } from './remind-by-mail.ts'
+import { remindByMail, type ReminderCounts } from './remind-by-mail.ts'
 import { saveMessageText } from './save-message-text.ts'
 
 const kindEnum = builder.enumType('MessageKind', {
@@ -92,7 +92,7 @@ const textsRef = builder.objectRef<{ readonly texts: readonly KeptText[] }>('Mes
   }),
 })
 
-const remindedRef = builder.objectRef<Reminded>('Reminded').implement({
+const remindedRef = builder.objectRef<ReminderCounts>('Reminded').implement({
   description: 'Result of a request for reminders.',
   fields: (t) => ({
     sent: t.exposeInt('sent', { description: 'Number of households that receive a reminder.' }),

@@ -21,7 +21,7 @@ const idList = z.array(z.uuid('wrong')).min(1, 'required').max(maxRemindersAtOnc
 /** A household reminded by mail within this span is not reminded again. */
 const notAgainWithin = hours(20)
 
-export type Reminded = { readonly sent: number; readonly skipped: number }
+export type ReminderCounts = { readonly sent: number; readonly skipped: number }
 
 /**
  * Sends reminders by email to households that have not answered, each with its own link. Skips households
@@ -32,7 +32,7 @@ export async function remindByMail(
   context: AppContext,
   weddingId: string,
   householdIds: readonly string[],
-): Promise<Reminded> {
+): Promise<ReminderCounts> {
   const requestedIds = new Set(parseInput(idList, householdIds))
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {

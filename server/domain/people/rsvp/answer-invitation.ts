@@ -15,7 +15,7 @@ import {
   households,
   rsvpNotes,
   type KeptHousehold,
-  opensBy,
+  isOpenedBy,
   notifyGuests,
 } from '#server/domain/people/guests/index.ts'
 import { InvitationClosed } from './rsvp.refusals.ts'
@@ -66,7 +66,7 @@ async function lockInvitation(tx: Tx, token: string): Promise<KeptHousehold> {
   const [household] = await tx
     .select()
     .from(households)
-    .where(and(opensBy(token), isNull(households.deletedAt)))
+    .where(and(isOpenedBy(token), isNull(households.deletedAt)))
     .for('update')
   if (!household) throw InvitationNotFound()
   return household

@@ -7,7 +7,7 @@ import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours, seconds } from '#shared/duration.ts'
 import { guestNameInput } from '#shared/inputs/rsvp.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
-import { namesOnList, isMeant } from '#server/domain/people/guests/index.ts'
+import { namesOnList, matchesTypedName } from '#server/domain/people/guests/index.ts'
 import { defineJobKind } from '#server/platform/jobs.ts'
 
 export const sendInvitationLinkKind = defineJobKind<{ readonly householdIds: readonly string[] }>(
@@ -58,6 +58,8 @@ async function householdsMeant(
   const wedding = await weddingForGuests(context, slug, on)
   if (!wedding || !isVisibleToGuests(wedding.status)) return []
   const people = await namesOnList(on, wedding.id)
-  const meant = new Set(people.filter((guest) => isMeant(name, guest)).map((guest) => guest.householdId))
+  const meant = new Set(
+    people.filter((guest) => matchesTypedName(name, guest)).map((guest) => guest.householdId),
+  )
   return meant.size > maxNamesakes ? [] : [...meant]
 }

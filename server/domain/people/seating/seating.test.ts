@@ -130,11 +130,11 @@ it('The file has each guest’s table and link, and importing it again adds no g
   expect(first[heads.indexOf('Idioma')]).toBe('inglés')
   expect(first[heads.indexOf('Respuesta: Ceremonia')]).toBe('Sin responder')
   expect(first[heads.indexOf('Enlace para responder')]).toMatch(/^http:\/\/vivencia\.test\/i\/\S{22}$/)
-  const again = await importGuests(couple, wedding.id, {
+  const repeated = await importGuests(couple, wedding.id, {
     columns: ['household', 'givenNames', 'surnames', 'alias', 'isChild'],
     rows: rows.map((row) => row.slice(0, 5)),
   })
-  expect(again).toMatchObject({ guests: [], problems: [], duplicates: [{ row: 0 }, { row: 1 }] })
+  expect(repeated).toMatchObject({ guests: [], problems: [], duplicates: [{ row: 0 }, { row: 1 }] })
   const xlsx = await guestsFile(couple, wedding.id, 'xlsx')
   expect(xlsx.content.subarray(0, 2).toString()).toBe('PK')
 })
@@ -153,7 +153,7 @@ it('Moves to a missing table, or of a guest who sits elsewhere, are stale', () =
 async function twice() {
   const world = await begin()
   const { platform, couple, wedding } = world
-  const again = platform.random.uuid()
+  const repeated = platform.random.uuid()
   const other = await saveHousehold(couple, {
     weddingId: wedding.id,
     id: platform.random.uuid(),
@@ -163,12 +163,12 @@ async function twice() {
       phone: '+34 600 000 000',
       note: 'Amigos de la uni.',
       guests: [
-        { id: again, givenNames: 'Ana', surnames: 'Gil', dietaryNeeds: 'Celíaca' },
+        { id: repeated, givenNames: 'Ana', surnames: 'Gil', dietaryNeeds: 'Celíaca' },
         { id: platform.random.uuid(), givenNames: 'Hugo', surnames: 'Ros' },
       ],
     },
   })
-  return { ...world, other, again }
+  return { ...world, other, repeated }
 }
 
 it('Two households are merged: each guest once, with answers, seats, diets and history, and both links work', async () => {
@@ -181,7 +181,7 @@ it('Two households are merged: each guest once, with answers, seats, diets and h
     celebrationId,
     ana,
     other,
-    again,
+    repeated,
     ids,
     ...more
   } = await twice()
@@ -191,8 +191,8 @@ it('Two households are merged: each guest once, with answers, seats, diets and h
   expect(new Set([found?.one.id, found?.other.id])).toEqual(new Set([householdId, other.id]))
   await answerFor(couple, { guestId: ana, celebrationId, answer: 'no' })
   platform.clock.advance(minutes(1))
-  await answerFor(couple, { guestId: again, celebrationId, answer: 'yes' })
-  await more.seat([{ guestId: again, from: null, to: ids.long }])
+  await answerFor(couple, { guestId: repeated, celebrationId, answer: 'yes' })
+  await more.seat([{ guestId: repeated, from: null, to: ids.long }])
   const sent = { id: platform.random.uuid(), kind: 'invitation', channel: 'whatsapp', sentAt: null } as const
   await recordMessage(couple, { ...sent, householdId: other.id })
   const move = { id: householdId, from: other.id }
@@ -216,10 +216,10 @@ it('Two households are merged: each guest once, with answers, seats, diets and h
 })
 
 it('Merged households can be separated as they were, until something of them changes', async () => {
-  const { couple, platform, householdId, celebrationId, ana, other, again, ids, ...more } = await twice()
+  const { couple, platform, householdId, celebrationId, ana, other, repeated, ids, ...more } = await twice()
   await answerFor(couple, { guestId: ana, celebrationId, answer: 'no' })
-  await answerFor(couple, { guestId: again, celebrationId, answer: 'yes' })
-  await more.seat([{ guestId: again, from: null, to: ids.long }])
+  await answerFor(couple, { guestId: repeated, celebrationId, answer: 'yes' })
+  await more.seat([{ guestId: repeated, from: null, to: ids.long }])
   const currentSeats = async () => {
     const { tables, households } = await shown()
     return { tables, households: households.map(({ version: _, ...one }) => one) }

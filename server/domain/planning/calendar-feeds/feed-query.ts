@@ -11,8 +11,8 @@ import { type Feed, feedToken, hashOfFeedToken } from './feed.ts'
 export async function feedOf(context: AppContext, weddingId: string): Promise<Feed | null> {
   const { database, viewer } = context
   if (viewer.kind !== 'account' || !(await partOf(database.db, viewer, weddingId))) return null
-  const mine = and(eq(calendarFeeds.weddingId, weddingId), eq(calendarFeeds.accountId, viewer.accountId))
-  const [feed] = await database.db.select().from(calendarFeeds).where(mine)
+  const isOwnFeed = and(eq(calendarFeeds.weddingId, weddingId), eq(calendarFeeds.accountId, viewer.accountId))
+  const [feed] = await database.db.select().from(calendarFeeds).where(isOwnFeed)
   // A URL derived from an earlier secret key is invalid, so the feed is shown as closed.
   if (!feed || hashOfFeedToken(feedToken(context.secrets, feed.id)) !== feed.tokenHash) return null
   return feed

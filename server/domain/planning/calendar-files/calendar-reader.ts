@@ -5,7 +5,7 @@ import {
   type Clocks,
   type EventInFile,
   instantOf,
-  NotTakenOver,
+  EventNotImportable,
   readEvent,
   titleIn,
 } from './event-in-file.ts'
@@ -64,7 +64,7 @@ function readBlock(block: Block, clocks: Clocks, problems: FileProblem[]): Event
   try {
     return [readEvent(block, clocks)]
   } catch (error) {
-    const code = error instanceof NotTakenOver ? error.code : 'unreadable'
+    const code = error instanceof EventNotImportable ? error.code : 'unreadable'
     problems.push({ line: block.line, code, title: titleIn(block) })
     return []
   }
@@ -94,7 +94,7 @@ function eventsOf(group: readonly EventInFile[], { span, problems, budget }: Rea
   try {
     return shaped(newest, uid, seriesOf(newest, single, { span, budget }), problems)
   } catch (error) {
-    const code = error instanceof NotTakenOver ? error.code : 'rule'
+    const code = error instanceof EventNotImportable ? error.code : 'rule'
     problems.push({ line: newest.line, code, title: newest.title || null })
     return []
   }

@@ -8,7 +8,7 @@ import type { Block } from './file-lines.ts'
 import { type ZoneTables, zoneNamed } from './zone-name.ts'
 
 /** Thrown for an event that cannot be imported. `code` is a translation key. */
-export class NotTakenOver extends Error {
+export class EventNotImportable extends Error {
   readonly code: string
   constructor(code: string) {
     super(code)
@@ -53,7 +53,7 @@ const property = z.tuple([z.string(), z.record(z.string(), z.unknown()), z.strin
 const component = z.tuple([z.string(), z.array(property), z.array(z.unknown())])
 type Property = z.output<typeof property>
 
-/** Reads one event of a file. Throws `NotTakenOver` with the reason if it cannot be imported. */
+/** Reads one event of a file. Throws `EventNotImportable` with the reason if it cannot be imported. */
 export function readEvent({ line, lines }: Block, clocks: Clocks): EventInFile {
   const properties = propertiesOf(lines)
   const all = (name: string) => properties.filter(([known]) => known === name)
@@ -63,7 +63,7 @@ export function readEvent({ line, lines }: Block, clocks: Clocks): EventInFile {
   }
   const times = (name: string) => all(name).flatMap((one) => timesOf(one, clocks))
   const [start] = times('dtstart')
-  if (!start) throw new NotTakenOver('noStart')
+  if (!start) throw new EventNotImportable('noStart')
   const title = text('summary').replace(/\s+/g, ' ').trim()
   const shown = shortTitle(title)
   const location = plain(text('location'))
@@ -114,7 +114,7 @@ function propertiesOf(lines: readonly string[]): Property[] {
   const isRule = (line: string) => /^RRULE[:;]/i.test(line)
   // The recurrence rule may be the only invalid line.
   const isTheRule = lines.some(isRule) && parsed(lines.filter((line) => !isRule(line))) !== null
-  throw new NotTakenOver(isTheRule ? 'rule' : 'unreadable')
+  throw new EventNotImportable(isTheRule ? 'rule' : 'unreadable')
 }
 
 function parsed(lines: readonly string[]): Property[] | null {
@@ -145,13 +145,13 @@ function timesOf([, parameters, kind, ...values]: Property, clocks: Clocks): Loc
     const [, day, time, utc] =
       /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2}))?(Z)?$/.exec(String(written)) ?? []
     if (!day || Number.isNaN(Date.parse(`${day}T${time ?? '00:00:00'}Z`)))
-      throw new NotTakenOver('unreadable')
+      throw new EventNotImportable('unreadable')
     if (!time) return { local: `${day}T00:00:00`, zone: nearby, isDay: true }
     const local = `${day}T${time}`
     const { tzid } = parameters
     if (utc) return { local, zone: 'UTC', isDay: false }
     const zone = typeof tzid === 'string' ? zoneOf(tzid, clocks) : nearby
-    if (zone === null) throw new NotTakenOver('zone')
+    if (zone === null) throw new EventNotImportable('zone')
     return { local, zone, isDay: false }
   })
 }
@@ -159,7 +159,7 @@ function timesOf([, parameters, kind, ...values]: Property, clocks: Clocks): Loc
 function zoneOf(tzid: string, { tables, nearby, named }: Clocks): string | null {
   const before = named.get(tzid)
   if (before !== undefined) return before
-  if (named.size >= maxZones) throw new NotTakenOver('zone')
+  if (named.size >= maxZones) throw new EventNotImportable('zone')
   const zone = zoneNamed(tzid, tables, nearby)
   named.set(tzid, zone)
   return zone
@@ -168,15 +168,15 @@ function zoneOf(tzid: string, { tables, nearby, named }: Clocks): string | null 
 function endOf(start: LocalTime, end: LocalTime | undefined, duration: string): Date {
   const begins = instantOf(start)
   if (end) {
-    if (end.isDay !== start.isDay) throw new NotTakenOver('unreadable')
+    if (end.isDay !== start.isDay) throw new EventNotImportable('unreadable')
     const ends = instantOf(end)
-    if (ends < begins) throw new NotTakenOver('endBeforeStart')
+    if (ends < begins) throw new EventNotImportable('endBeforeStart')
     // Some programs write the same date as start and end of an all-day event.
     return start.isDay && ends.getTime() === begins.getTime() ? daysLater(start, 1) : ends
   }
   if (!duration) return start.isDay ? daysLater(start, 1) : begins
   const length = ICAL.Duration.fromString(duration)
-  if (length.isNegative) throw new NotTakenOver('endBeforeStart')
+  if (length.isNegative) throw new EventNotImportable('endBeforeStart')
   // Days of a duration are calendar days of 23 to 25 hours (RFC 5545); its hours, minutes and seconds are
   // exact.
   const day = daysLater(start, length.weeks * 7 + length.days)
@@ -195,15 +195,15 @@ const frequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
 function ruleText(value: unknown, start: LocalTime): string {
   try {
     const rule = ICAL.Recur.fromData(z.record(z.string(), z.unknown()).parse(value))
-    if (!frequencies.has(rule.freq)) throw new NotTakenOver('tooOften')
+    if (!frequencies.has(rule.freq)) throw new EventNotImportable('tooOften')
     if (rule.until) rule.until = ICAL.Time.fromDateTimeString(lastMoment(rule.until.toString(), start))
     const hasTimes = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((part) => rule.getComponent(part).length > 0)
-    if (hasTimes) throw new NotTakenOver('tooOften')
+    if (hasTimes) throw new EventNotImportable('tooOften')
     const text = rule.toString()
     ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateTimeString(start.local)).next()
     return text
   } catch (error) {
-    throw error instanceof NotTakenOver ? error : new NotTakenOver('rule')
+    throw error instanceof EventNotImportable ? error : new EventNotImportable('rule')
   }
 }
 

@@ -1,5 +1,5 @@
 import { localTimeAt } from '#shared/local-time.ts'
-import { type EventInFile, instantOf, type LocalTime, NotTakenOver } from './event-in-file.ts'
+import { type EventInFile, instantOf, type LocalTime, EventNotImportable } from './event-in-file.ts'
 import { type ExpansionBudget, type Span, timesOf } from './recurrence.ts'
 import type { Series } from './series.ts'
 
@@ -23,9 +23,9 @@ export function seriesOf(
     except: [...first.except, ...cancelled.flatMap((one) => one.of ?? [])].map(local),
   }
   if (recurrence.also.length + recurrence.except.length + single.length > maxDates)
-    throw new NotTakenOver('tooMany')
+    throw new EventNotImportable('tooMany')
   const times = timesOf(recurrence, span, budget)
-  if (!times) throw new NotTakenOver(budget.isSpent() ? 'tooMany' : 'tooOften')
+  if (!times) throw new EventNotImportable(budget.isSpent() ? 'tooMany' : 'tooOften')
   return {
     ...recurrence,
     times,

@@ -25,14 +25,14 @@ import {
   type SeriesContext,
   requireRuleAtStart,
   seriesOf,
-  timed,
+  withTimes,
 } from './repeat-event.ts'
 
 /**
  * Returns the content of a single event, or of all occurrences of a series, after a change. `occurrence` is
  * the one shown in the form.
  */
-export function wholeChanged(
+export function changeWholeSeries(
   event: KeptEvent,
   input: EventContent,
   occurrence: string | null,
@@ -60,7 +60,7 @@ export function wholeChanged(
   const isSameTime = isSameRule && byMs === 0 && input.allDay === event.allDay
   const isSameDay = isSameRule && requested.start.slice(0, 10) === series.start.slice(0, 10)
   if (!isSameDay) requireRuleAtStart(requested)
-  const changed = isSameTime ? requested : timed(requested, place.now)
+  const changed = isSameTime ? requested : withTimes(requested, place.now)
   const retained = isSameRule ? changed : onlyOfRule(changed)
   const startsAt = instantOf(changed.start, input.allDay, series.timeZone)
   const endsAt = new Date(startsAt.getTime() + changed.lengthMs)
@@ -102,7 +102,7 @@ export function partsFrom(
   // The form still shows the rule of the whole series, so the rule was not changed.
   const isSameRule = input.recurrence === recurrenceOf(series)
   const requested = isSameRule ? { ...input, recurrence: undefined } : input
-  return { before, after: wholeChanged({ ...event, series: rest }, requested, at, place) }
+  return { before, after: changeWholeSeries({ ...event, series: rest }, requested, at, place) }
 }
 
 /**

@@ -48,7 +48,7 @@ export function seriesOf(input: RepeatInput, { timeZone, now }: SeriesContext): 
     exceptions: {},
   }
   requireRuleAtStart(series)
-  return timed(series, now)
+  return withTimes(series, now)
 }
 
 /**
@@ -73,7 +73,7 @@ export function newRules({ recurrence }: Pick<RepeatInput, 'recurrence'>): reado
 /**
  * Returns the series with its occurrence times. Throws `InvalidInput` for a rule that forms cannot express.
  */
-export function timed(base: SeriesBase, now: Date): Series {
+export function withTimes(base: SeriesBase, now: Date): Series {
   const series = seriesWithTimes(base, now)
   if (!series) throw refused('fromFile')
   return series

@@ -85,8 +85,8 @@ it('An occurrence and the following ones become a separate event, once', async (
   expect((await own()).map(({ seriesId }) => seriesId)).toEqual([id, id, followingId, followingId])
   // The request again: its answer was lost.
   const input = { ...classes, ...later }
-  const again = { id, version: 1, input, scope: 'following' as const, occurrence: third, followingId }
-  expect((await updateEvent(couple(), again)).id).toBe(followingId)
+  const repeated = { id, version: 1, input, scope: 'following' as const, occurrence: third, followingId }
+  expect((await updateEvent(couple(), repeated)).id).toBe(followingId)
   expect(await starts()).toEqual(both)
   // New words at the same time leave the earlier occurrences to the first part alone.
   await change(second, 'following', { title: 'Chachachá' }, platform.random.uuid())
@@ -105,7 +105,7 @@ it('An occurrence and the following ones become a separate event, once', async (
     'Clase de tango',
   ])
   const stranger = await someoneRegistered(platform)
-  await expect(updateEvent(requestBy(platform, stranger), { ...again, version: 3 })).rejects.toThrow(
+  await expect(updateEvent(requestBy(platform, stranger), { ...repeated, version: 3 })).rejects.toThrow(
     EventNotFound,
   )
 })

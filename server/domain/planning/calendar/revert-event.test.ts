@@ -102,9 +102,11 @@ it('A change of one occurrence, of all, or of the following ones is undone compl
   expect(await starts()).toEqual(asPlanned)
   const files = await attachmentsOf(platform.database.db, 'event', [id])
   expect(files.get(id)).toMatchObject([added])
-  const again = await change(third, 'following', { title: 'Rumba' }, platform.random.uuid())
+  const repeated = await change(third, 'following', { title: 'Rumba' }, platform.random.uuid())
   await change(second, 'this', { title: 'Ensayo' })
-  await expect(revertEvent(couple(), { id: again.id, version: again.version })).rejects.toThrow(EventChanged)
+  await expect(revertEvent(couple(), { id: repeated.id, version: repeated.version })).rejects.toThrow(
+    EventChanged,
+  )
   expect((await own()).map(({ title }) => title)).toContain('Rumba')
 })
 

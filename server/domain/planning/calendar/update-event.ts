@@ -8,7 +8,7 @@ import { invariant } from '#server/platform/invariant.ts'
 import { eventInput, type EventScope } from '#shared/inputs/event.ts'
 import { EventChanged, EventNotFound } from './calendar.refusals.ts'
 import { events } from './calendar.tables.ts'
-import { oneChanged, partsFrom, wholeChanged } from './change-series.ts'
+import { oneChanged, partsFrom, changeWholeSeries } from './change-series.ts'
 import { type KeptEvent, shownOccurrence } from './event.ts'
 import { withPeople } from './event-people.ts'
 import { eventToChange, requireEventRoom, notifyCalendar } from './event-store.ts'
@@ -67,7 +67,7 @@ export async function updateEvent(
     await notifyCalendar(tx, wedding.id)
     if (scope === 'this') return change({ series: oneChanged(event, input, occurrence) })
     const parts = scope === 'following' ? partsFrom(event, input, occurrence, place) : null
-    if (!parts) return change(wholeChanged(event, input, occurrence, place))
+    if (!parts) return change(changeWholeSeries(event, input, occurrence, place))
     await change({ series: parts.before }, followingId)
     return writeFollowing(tx, context, { wedding, content: parts.after, id: followingId, cutFrom: id })
   })

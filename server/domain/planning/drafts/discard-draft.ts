@@ -4,7 +4,7 @@ import {
   lockMail,
   type MailChanges,
   MailNotFound,
-  throwAway,
+  moveToBin,
 } from '#server/domain/planning/mailbox/index.ts'
 
 /** Moves a draft to the bin, from which it can be restored. Refuses `MailNotFound` for other mails. */
@@ -12,6 +12,6 @@ export async function discardDraft(context: AppContext, id: string): Promise<Mai
   return context.database.transaction(async (tx) => {
     const draft = await lockMail(tx, context, id)
     if (homeOf(draft) !== 'drafts') throw MailNotFound()
-    return { weddingId: draft.weddingId, mails: await throwAway(tx, [draft]), removedIds: [] }
+    return { weddingId: draft.weddingId, mails: await moveToBin(tx, [draft]), removedIds: [] }
   })
 }

@@ -24,7 +24,7 @@ export function parseSendTime(now: Date, at: Date | null): Date | ReturnType<typ
 }
 
 /** Returns `InvalidInput` with everything that prevents sending a mail, or null if it is complete. */
-export function lackOf(
+export function incompleteMailRefusal(
   mail: Pick<Mail, 'to' | 'cc' | 'bcc' | 'subject' | 'summary' | 'content'>,
   fileNames: readonly string[],
 ): ReturnType<typeof InvalidInput> | null {

@@ -8,7 +8,7 @@ import {
   MailNotFound,
   type MailWords,
   putMail,
-  saying,
+  contentColumns,
 } from '#server/domain/planning/mailbox/index.ts'
 import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -54,7 +54,12 @@ export async function saveDraft(
     await setAttachments(tx, owner, form.attachmentIds, now)
     if (newMail) return newMail
     const next = { version: draft.version + 1, date: now, category: 'drafts', deletedFrom: null } as const
-    const [saved] = await changeMails(tx, [draft], { ...saying(words), ...thread, ...next, fromAccountId })
+    const [saved] = await changeMails(tx, [draft], {
+      ...contentColumns(words),
+      ...thread,
+      ...next,
+      fromAccountId,
+    })
     return saved ?? draft
   })
 }
@@ -69,7 +74,7 @@ function requireDraftOf(present: Mail, weddingId: string): void {
 }
 
 function says(present: Mail, words: MailWords): boolean {
-  const { subject, content, ...people } = saying(words)
+  const { subject, content, ...people } = contentColumns(words)
   return (
     present.category === 'drafts' &&
     present.subject === subject &&

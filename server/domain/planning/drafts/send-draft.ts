@@ -11,7 +11,7 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { Refusal, refuse } from '#server/platform/refusal.ts'
 import { firstDeparture } from './daily-limit.ts'
 import { DraftChanged } from './drafts.refusals.ts'
-import { parseSendTime, lackOf } from './outgoing-mail.ts'
+import { parseSendTime, incompleteMailRefusal } from './outgoing-mail.ts'
 import { planSending } from './send-mail.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function sendDraft(
     if (draft.category === 'outbox') return draft
     const files = await attachmentsOf(tx, 'mail', [id])
     refuse(
-      lackOf(
+      incompleteMailRefusal(
         draft,
         (files.get(id) ?? []).map(({ name }) => name),
       ),

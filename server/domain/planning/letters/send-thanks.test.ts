@@ -31,8 +31,8 @@ it('a letter sent twice with one id arrives once', async () => {
   const id = await received()
   const letter = platform.random.uuid()
   const first = await sendThanks(couple, id, 'Gracias, abuela.', letter)
-  const again = await sendThanks(couple, id, 'Gracias, abuela.', letter)
-  expect(again.id).toBe(first.id)
+  const repeated = await sendThanks(couple, id, 'Gracias, abuela.', letter)
+  expect(repeated.id).toBe(first.id)
   expect(await lettersOf(platform.database.db, id)).toHaveLength(1)
 })
 

@@ -10,7 +10,7 @@ import { mails } from './mailbox.tables.ts'
  * Moves mails to the bin and remembers their folder. A scheduled mail is not sent: it becomes a draft in the
  * bin.
  */
-export async function throwAway(tx: Tx, found: readonly Mail[]): Promise<Mail[]> {
+export async function moveToBin(tx: Tx, found: readonly Mail[]): Promise<Mail[]> {
   const isWaiting = sql`${mails.sendAt} is not null`
   return changeMails(tx, found, {
     category: 'deleted',
@@ -27,7 +27,7 @@ export async function throwAway(tx: Tx, found: readonly Mail[]): Promise<Mail[]>
  * Returns the changes that restore mails from the bin to their folder; other mails are unchanged. A snoozed
  * mail whose time has passed goes to the inbox.
  */
-export const restored = (now: Date) => ({
+export const restoredColumns = (now: Date) => ({
   category: sql`case when ${mails.category} <> 'deleted' then ${mails.category}
     when ${mails.deletedFrom} = 'snoozed' and ${mails.snoozedUntil} <= ${now.toISOString()}::timestamptz then 'inbox'
     else coalesce(${mails.deletedFrom}, 'inbox') end`,

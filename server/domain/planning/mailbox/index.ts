@@ -1,4 +1,4 @@
-export { throwAway } from './bin.ts'
+export { moveToBin } from './bin.ts'
 export { changeSeveral, type MailChanges } from './change-mails.ts'
 export { createMailLabel } from './create-mail-label.ts'
 export { beginDeliveries, deliveriesOf, noteDelivery } from './delivery-store.ts'
@@ -10,7 +10,7 @@ export {
   lockMailById,
   type MailWords,
   putMail,
-  saying,
+  contentColumns,
   notifyMailbox,
 } from './mail-store.ts'
 export { mailIdsArgument } from './mail-changes.graphql.ts'

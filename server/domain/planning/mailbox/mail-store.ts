@@ -18,7 +18,7 @@ export type MailWords = Pick<Mail, 'subject' | 'fromName' | 'fromEmail' | 'to'> 
   Partial<Pick<Mail, 'cc' | 'bcc'>> & { readonly html: string }
 
 /** Returns the columns computed from the content of a mail, with sanitized HTML. */
-export function saying({ html, cc = [], bcc = [], ...visible }: MailWords) {
+export function contentColumns({ html, cc = [], bcc = [], ...visible }: MailWords) {
   const words = { ...visible, cc, bcc }
   const content = cleanHtml(html, { images: true })
   const text = textFromHtml(content)
@@ -61,7 +61,7 @@ export async function putMail(tx: Tx, mail: NewMail): Promise<Mail | null> {
       opened: false,
       tagIds: [],
       ...rest,
-      ...saying({ html, subject, fromName, fromEmail, to, ...(cc && { cc }), ...(bcc && { bcc }) }),
+      ...contentColumns({ html, subject, fromName, fromEmail, to, ...(cc && { cc }), ...(bcc && { bcc }) }),
     })
     .onConflictDoNothing()
     .returning()

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { restored, throwAway } from './bin.ts'
+import { restoredColumns, moveToBin } from './bin.ts'
 import { changeSeveral, type MailChanges } from './change-mails.ts'
 import { homeOf } from './mail.ts'
 import { changeMails } from './mail-store.ts'
@@ -16,9 +16,9 @@ export async function moveMails(
   to: MailMove,
 ): Promise<MailChanges> {
   return changeSeveral(context, ids, async (tx, found) => {
-    if (to === 'deleted') return throwAway(tx, found)
+    if (to === 'deleted') return moveToBin(tx, found)
     if (to === 'favourites')
-      return changeMails(tx, found, { starred: true, ...restored(context.clock.now()) })
+      return changeMails(tx, found, { starred: true, ...restoredColumns(context.clock.now()) })
     const home = to === 'archived' ? 'inbox' : to
     if (found.some((mail) => homeOf(mail) !== home))
       throw InvalidInput({ issues: [{ path: 'to', rule: 'wrong' }] })

@@ -13,7 +13,7 @@ import { teamInvitations } from './invitations.tables.ts'
 import { teamInvitationAt, teamInvitationById } from './invitation-queries.ts'
 import { returnableMembershipsOf, restoreMember } from './former-member-return.ts'
 import { raiseTeamEvent } from './raise-team-event.ts'
-import { seats, standingOf } from './team-invitation.ts'
+import { seats, invitationStateOf } from './team-invitation.ts'
 import { TeamJoined } from './invitations.events.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function acceptTeamInvitation(context: AppContext, token: string): 
     if (members.some((member) => member.accountId === accountId)) throw AlreadyInTeam()
     const invitation = await teamInvitationById(tx, id)
     const now = context.clock.now()
-    if (!invitation || standingOf(invitation, now) !== 'open') throw TeamInvitationClosed()
+    if (!invitation || invitationStateOf(invitation, now) !== 'open') throw TeamInvitationClosed()
     const { part } = invitation
     if (members.filter((member) => member.part === part).length >= seats[part]) throw TeamFull({ part })
     // A member who left recently and is invited again keeps the earlier standing.

@@ -30,7 +30,7 @@ import { leaveWedding } from './leave-wedding.ts'
 import { removePlanner } from './remove-planner.ts'
 import { resendTeamInvitation } from './resend-team-invitation.ts'
 import { revokeTeamInvitation } from './revoke-team-invitation.ts'
-import { standingOf, type TeamInvitation, teamUrl } from './team-invitation.ts'
+import { invitationStateOf, type TeamInvitation, teamUrl } from './team-invitation.ts'
 
 refusalFields(TeamFull, (t) => ({
   part: t.expose('part', { type: weddingPartEnum, description: 'Part that has no free place.' }),
@@ -83,7 +83,7 @@ const waitingRef = builder.objectRef<TeamInvitation>('TeamInvitation').implement
     standing: t.field({
       type: standingEnum,
       description: 'State of the invitation.',
-      resolve: (self, _, { clock }) => standingOf(self, clock.now()),
+      resolve: (self, _, { clock }) => invitationStateOf(self, clock.now()),
     }),
     link: t.string({
       description: 'URL of the invitation.',
@@ -118,7 +118,7 @@ const openedRef = builder.objectRef<OpenedTeamInvitation>('OpenedTeamInvitation'
     standing: t.field({
       type: standingEnum,
       description: 'State of the invitation.',
-      resolve: ({ invitation }, _, { clock }) => standingOf(invitation, clock.now()),
+      resolve: ({ invitation }, _, { clock }) => invitationStateOf(invitation, clock.now()),
     }),
     isMember: t.boolean({
       description: 'True if the viewer is already a member of this wedding.',

@@ -12,7 +12,7 @@ import {
   hashOfTeamToken,
   lifetime,
   seats,
-  standingOf,
+  invitationStateOf,
   type TeamInvitation,
   teamToken,
 } from './team-invitation.ts'
@@ -65,6 +65,6 @@ export async function inviteToTeam(context: AppContext, input: unknown): Promise
 async function takenSeats(on: Reader, weddingId: string, part: TeamInvitation['part'], now: Date) {
   const members = await membershipsOf(on, weddingId)
   const waiting = await waitingInvitationsOf(on, weddingId)
-  const isTaking = (one: TeamInvitation) => one.part === part && standingOf(one, now) === 'open'
+  const isTaking = (one: TeamInvitation) => one.part === part && invitationStateOf(one, now) === 'open'
   return members.filter((member) => member.part === part).length + waiting.filter(isTaking).length
 }

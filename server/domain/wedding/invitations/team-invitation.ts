@@ -15,7 +15,7 @@ export const seats: Readonly<Record<WeddingPart, number>> = { partner: 2, planne
 export type InvitationState = 'open' | 'accepted' | 'revoked' | 'expired'
 
 /** Returns the state of an invitation. Acceptance and revocation take precedence over expiry. */
-export function standingOf(
+export function invitationStateOf(
   { acceptedAt, revokedAt, expiresAt }: Pick<TeamInvitation, 'acceptedAt' | 'revokedAt' | 'expiresAt'>,
   now: Date,
 ): InvitationState {

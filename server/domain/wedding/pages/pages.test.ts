@@ -105,12 +105,12 @@ onOneEngine('A page that is written', (getDatabase) => {
       version,
       content: { ...content, listTitle: 'Una' },
     })
-    const again = await savePageDraft(by(), {
+    const repeated = await savePageDraft(by(), {
       weddingId,
       version,
       content: { ...content, listTitle: 'Una' },
     })
-    expect(again.version).toBe(one.version)
+    expect(repeated.version).toBe(one.version)
     const other = { weddingId, version, content: { ...content, listTitle: 'Otra' } }
     await expect(savePageDraft(by(), other)).rejects.toMatchObject({
       present: { version: one.version, content: { listTitle: 'Una' } },

@@ -2,7 +2,7 @@ import { builder } from '#server/graphql/builder.ts'
 import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { type AmountPrivacyChange, lastAmountPrivacyChange } from './amount-privacy-change-query.ts'
-import { opensOn, visibleFieldLevels } from './amount-privacy.ts'
+import { revealDay, visibleFieldLevels } from './amount-privacy.ts'
 import { setAmountPrivacy } from './set-amount-privacy.ts'
 import { visibleFieldsIn } from './visible-fields-query.ts'
 
@@ -43,7 +43,7 @@ builder.objectFields(weddingRef, (t) => ({
     type: 'Date',
     nullable: true,
     description: 'Day from which everything is visible; null if nothing is hidden.',
-    resolve: (wedding) => opensOn(wedding),
+    resolve: (wedding) => revealDay(wedding),
   }),
   amountPrivacyChange: t.field({
     type: changeRef,

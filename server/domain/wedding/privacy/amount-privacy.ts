@@ -12,7 +12,7 @@ export type VisibleFields = (typeof visibleFieldLevels)[number]
 type AmountPrivacySettings = Pick<Wedding, 'amountPrivacy' | 'surpriseUntil' | 'weddingDate' | 'timeZone'>
 
 /** Returns the local day from which everything is visible again, or null if nothing is hidden. */
-export function opensOn({
+export function revealDay({
   amountPrivacy,
   surpriseUntil,
   weddingDate,
@@ -30,7 +30,7 @@ export function visibleFieldsOf(
   now: Date,
 ): VisibleFields | null {
   if (!maySeeMoney(part)) return null
-  const day = opensOn(wedding)
+  const day = revealDay(wedding)
   if (day === null || todayIn(wedding.timeZone, now) >= day) return 'everything'
   return wedding.amountPrivacy === 'surprise' ? 'nothing' : 'withoutAmounts'
 }

@@ -1,4 +1,4 @@
-export { opensOn, type VisibleFields, visibleFieldsOf } from './amount-privacy.ts'
+export { revealDay, type VisibleFields, visibleFieldsOf } from './amount-privacy.ts'
 export { erasePagePassword } from './privacy-erasure.ts'
 export {
   AmountsShownChanged,

@@ -40,8 +40,8 @@ onOneEngine('A couple who begin', (getDatabase) => {
   it('get one wedding for repeated requests, with the first values', async () => {
     const { platform, lucia, create } = await begin()
     const first = await create()
-    const again = await create({ id: first.id, place: 'Otro sitio' })
-    expect(again).toEqual(first)
+    const repeated = await create({ id: first.id, place: 'Otro sitio' })
+    expect(repeated).toEqual(first)
     expect(await weddingsOf(platform.database.db, lucia)).toHaveLength(1)
   })
 

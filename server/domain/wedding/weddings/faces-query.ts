@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import type { Person } from './faces.ts'
+import type { Person } from './partner-pictures.ts'
 import { memberships } from './weddings.tables.ts'
 
 /** Returns the accounts of the partners of each wedding, in the order of joining. */

@@ -28,7 +28,7 @@ export {
   lockTeam,
   membershipsOf,
   noteReturned,
-  outrankedUntil,
+  restrictedUntil,
   partnersForMoney,
   removeMember,
   returnsPossibleUntil,

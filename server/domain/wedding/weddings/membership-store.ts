@@ -153,7 +153,7 @@ export async function returnsPossibleUntil(on: Reader, weddingId: string, now: D
  * Returns the time until which a former partner who outranks this member can return, or null. Until then the
  * member cannot confirm changes of bank details, which would otherwise apply before the return.
  */
-export async function outrankedUntil(
+export async function restrictedUntil(
   on: Reader,
   weddingId: string,
   member: Membership,

@@ -25,9 +25,9 @@ export type PartToLeave = {
  * once one is the last.
  */
 export async function partsToLeave(tx: Tx, accountId: string, now: Date): Promise<PartToLeave[]> {
-  const mine = await tx.select().from(memberships).where(eq(memberships.accountId, accountId))
-  if (mine.length === 0) return []
-  const ids = mine.map(({ weddingId }) => weddingId)
+  const ownMemberships = await tx.select().from(memberships).where(eq(memberships.accountId, accountId))
+  if (ownMemberships.length === 0) return []
+  const ids = ownMemberships.map(({ weddingId }) => weddingId)
   const held = await tx
     .select()
     .from(weddings)
@@ -50,7 +50,7 @@ export async function partsToLeave(tx: Tx, accountId: string, now: Date): Promis
   for (const wedding of held) {
     parts.push({
       wedding,
-      part: mine.find(({ weddingId }) => weddingId === wedding.id)?.part ?? 'planner',
+      part: ownMemberships.find(({ weddingId }) => weddingId === wedding.id)?.part ?? 'planner',
       otherPartner: counting.has(wedding.id),
       newPartner: waiting.has(wedding.id),
       returnsUntil: await returnsPossibleUntil(tx, wedding.id, now),

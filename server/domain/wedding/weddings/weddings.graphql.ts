@@ -7,7 +7,7 @@ import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { weddingStatuses } from '#shared/states/wedding.ts'
 import { closeWedding } from './close-wedding.ts'
 import { createWedding } from './create-wedding.ts'
-import { facesOf } from './faces.ts'
+import { partnerPictures } from './partner-pictures.ts'
 import { peopleOfWeddings } from './faces-query.ts'
 import { updateWedding } from './update-wedding.ts'
 import { celebrationsOf, stopsOf, weddingOfViewer, weddingsOf } from './wedding-queries.ts'
@@ -49,7 +49,7 @@ export const partnerRef = builder.objectRef<Partner>('Partner').implement({
       description: 'URL of the avatar, if they have an account with one.',
       resolve: async ({ wedding, place }, _, context) => {
         const people = await peopleLoader(context).load(wedding.id)
-        return facesOf(partnersOf(wedding), people)[place]
+        return partnerPictures(partnersOf(wedding), people)[place]
       },
     }),
   }),

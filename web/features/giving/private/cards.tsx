@@ -12,7 +12,7 @@ import { isGiven } from '#shared/states/contribution.ts'
 import { Seal } from '#web/workspace/voice/seal.tsx'
 
 /** What will come later, with its space reserved. */
-export function Coming({ gift }: { gift: PrivateGiftFragment }) {
+export function UpcomingCard({ gift }: { gift: PrivateGiftFragment }) {
   const { t } = useTranslation('give')
   const [letter, postcard] = [gift.letters.length === 0, gift.postcards.length === 0]
   if (!letter && !postcard) return null
@@ -132,7 +132,7 @@ function NoMessage({ gift, answer }: Omit<DedicationProps, 'image'>) {
 }
 
 /** The private link of the gift: copy it, or send it to oneself. */
-export function Keep({ gift }: { gift: PrivateGiftFragment }) {
+export function PrivateLinkCard({ gift }: { gift: PrivateGiftFragment }) {
   const { t } = useTranslation('give')
   const couple = useCouple(gift.wedding)
   const text = t('private.keep.whatsappText', { couple, url: gift.url })
@@ -176,7 +176,7 @@ export function OwnCard({ gift }: { gift: PrivateGiftFragment }) {
 }
 
 /** Shares the list with another person, without any detail of this gift. */
-export function PassOn({ gift }: { gift: PrivateGiftFragment }) {
+export function ShareListCard({ gift }: { gift: PrivateGiftFragment }) {
   const { t } = useTranslation('give')
   const couple = useCouple(gift.wedding)
   const text = t('private.pass.whatsappText', { couple, url: gift.wedding.url })

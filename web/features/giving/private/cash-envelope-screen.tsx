@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
-import { grouped } from '../slip.tsx'
+import { groupReference } from '../slip.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCouple } from '#web/workspace/giving/couple.ts'
@@ -50,7 +50,7 @@ function Sheet({ gift, couple }: { gift: Gift; couple: string }) {
       <div className="envelope-back">
         <p className="envelope-gift">{format.list(gift.lines.map(({ title }) => title))}</p>
         {message !== '' && <p className={lengthOf(message)}>{message}</p>}
-        <p className="envelope-code">{t('envelope.code', { code: grouped(gift.reference) })}</p>
+        <p className="envelope-code">{t('envelope.code', { code: groupReference(gift.reference) })}</p>
       </div>
       <div className="envelope-front">
         <p>{t('envelope.for')}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { LaidPhotos } from '#web/workspace/updates/news-photos.tsx'
+import { PhotoGrid } from '#web/workspace/updates/news-photos.tsx'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,7 +25,7 @@ export function Postcards({ gift }: { gift: PrivateGiftFragment }) {
         <h2>{t('private.title', { town: town || 'none' })}</h2>
         <p className="small muted">{t('lived', { day: format.date(livedOn) })}</p>
         {words !== '' && <p className="own-postcard-words">{words}</p>}
-        {photos.length > 1 && <LaidPhotos photos={photos.slice(0, 6)} />}
+        {photos.length > 1 && <PhotoGrid photos={photos.slice(0, 6)} />}
         <Link className="text-btn" to={`/p/${token}`}>
           <Icon name="arrow-right" />
           <span>{t('private.open')}</span>

@@ -5,15 +5,15 @@ import type { VoiceNoteProblem } from '#shared/voice-note-limits.ts'
 import { serializeBasket } from '#shared/basket.ts'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { KeepLonger } from '../keep-longer.tsx'
+import { LongerHoldOffer } from '../longer-hold-offer.tsx'
 import { useHoldRenewal } from '../use-hold-renewal.ts'
 import { ConfirmAddress } from '../confirm-address.tsx'
 import type { AddressProblem } from '../confirm-address-act.ts'
 import { Frame } from '#web/workspace/giving/frame.tsx'
 import { basketOfPromise } from '../own-places.ts'
-import { grouped } from '../slip.tsx'
+import { groupReference } from '../slip.tsx'
 import { isHolding, isReleased } from '#shared/states/contribution.ts'
-import { Coming, Dedication, Keep, OwnCard, PassOn } from './cards.tsx'
+import { UpcomingCard, Dedication, PrivateLinkCard, OwnCard, ShareListCard } from './cards.tsx'
 import { envelopeQuery } from './cash-envelope-screen.tsx'
 import { GiftPath } from './gift-path.tsx'
 import { isBroughtInCash, useGiftWords } from './gift-words.ts'
@@ -82,7 +82,7 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
             use="details"
           />
         )}
-        <KeepLonger gift={gift} problem={answer?.address ?? null} />
+        <LongerHoldOffer gift={gift} problem={answer?.address ?? null} />
         {chapter === 'notFound' && <WhatToCheck gift={gift} couple={couple} />}
         {chapter === 'expired' && <p className="note paid">{t('private.lead.expiredPaid', { couple })}</p>}
         {goesOn && <GiftPath gift={gift} image={image} />}
@@ -100,11 +100,11 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
               </>
             )}
             <Postcards gift={gift} />
-            {goesOn && <Coming gift={gift} />}
+            {goesOn && <UpcomingCard gift={gift} />}
             <Dedication gift={gift} image={image} answer={answer?.message ?? null} />
             {goesOn && <OwnVoice gift={gift} couple={couple} problem={voiceProblem} />}
             <OwnCard gift={gift} />
-            {!isOver && <Keep gift={gift} />}
+            {!isOver && <PrivateLinkCard gift={gift} />}
           </div>
           <div>
             <Receipt gift={gift} status={words.status} />
@@ -112,7 +112,7 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
             {goesOn && <InsteadNote gift={gift} couple={couple} />}
             {!isOver && <PlanBs gift={gift} />}
             <Undo gift={gift} moved={answer?.undoMoved ?? false} />
-            <PassOn gift={gift} />
+            <ShareListCard gift={gift} />
             <p>
               <Link className="text-btn" to={`/r/${gift.token}/datos`}>
                 <Icon name="lock" />
@@ -244,7 +244,7 @@ function WhatToCheck({ gift, couple }: { gift: PrivateGiftFragment; couple: stri
             })}
           </li>
         )}
-        <li>{t('private.check.reference', { reference: grouped(gift.reference), couple })}</li>
+        <li>{t('private.check.reference', { reference: groupReference(gift.reference), couple })}</li>
         <li>{t('private.check.write')}</li>
       </ul>
     </section>

@@ -4,7 +4,7 @@ import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFullNames } from '#web/workspace/giving/couple.ts'
-import { grouped } from '../slip.tsx'
+import { groupReference } from '../slip.tsx'
 import { usePromisedLines } from '#web/workspace/giving/use-lines.ts'
 
 /** The receipt of the gift, to print or to download. */
@@ -46,7 +46,7 @@ export function Receipt({ gift, status }: { gift: PrivateGiftFragment; status: s
         <Row
           label={gift.sentBy?.kind === 'cash' ? byAccount('reference.cash') : t('private.receipt.reference')}
         >
-          {grouped(gift.reference)}
+          {groupReference(gift.reference)}
         </Row>
         <Row label={t('private.receipt.how')}>{status}</Row>
       </dl>

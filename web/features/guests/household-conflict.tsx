@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { HouseholdInput } from '#web/graphql/generated/graphql.ts'
+import { ConflictChoice } from '#web/workspace/kept-forms/conflict-choice.tsx'
+import type { Household } from './load-guests.ts'
+
+type TwoHouseholdsProps = {
+  theirs: Household
+  mine: HouseholdInput
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** The version another person saved, beside the own changes, with the choice between them. */
+export function HouseholdConflict({ theirs, mine, onTheirs, onMine }: TwoHouseholdsProps) {
+  const { t } = useTranslation('guests')
+  return (
+    <>
+      <div className="two-households">
+        <HouseholdVersion title={t('refused.theirs')} household={theirs} />
+        <HouseholdVersion title={t('refused.mine')} household={mine} />
+      </div>
+      <ConflictChoice onTheirs={onTheirs} onMine={onMine} />
+    </>
+  )
+}
+
+function HouseholdVersion({ title, household }: { title: string; household: Household | HouseholdInput }) {
+  const { t } = useTranslation('guests')
+  const { name, greeting, phone, email, note, guests } = household
+  return (
+    <section>
+      <h3>{title}</h3>
+      <b>{name}</b>
+      <ul>
+        {guests.map((guest) => (
+          <li key={guest.id}>
+            {[
+              `${guest.givenNames} ${guest.surnames ?? ''}`.trim(),
+              guest.alias,
+              guest.isChild && t('child'),
+              guest.dietaryNeeds,
+              guest.phone,
+              guest.email,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+      {[greeting, phone, email, note].filter(Boolean).map((line, at) => (
+        <p key={at}>{line}</p>
+      ))}
+    </section>
+  )
+}

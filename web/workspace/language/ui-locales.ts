@@ -1,0 +1,30 @@
+import { displayNames } from '#shared/intl-formats.ts'
+import { queryWithoutTracking } from '#shared/tracking-parameters.ts'
+
+/** The available languages, each named in itself. Texts differ between Spanish-speaking countries. */
+export const uiLocales = ['es-ES', 'es-MX', 'es-CO', 'es-CL', 'es-AR', 'es-PE', 'en'] as const
+
+/** Returns the language's name in itself: "Español (México)", "English". */
+export function ownNameOf(locale: string): string {
+  const name = displayNames(locale, { type: 'language', languageDisplay: 'standard' }).of(locale)
+  return (name ?? locale).charAt(0).toLocaleUpperCase(locale) + (name ?? locale).slice(1)
+}
+
+/** Returns the menu entry for a page's locale, which may be Spanish without a country. */
+export function uiLocaleOf(locale: string): string {
+  const [language = 'en'] = locale.split('-')
+  return uiLocales.find((one) => one === locale) ?? uiLocales.find((one) => one.startsWith(language)) ?? 'en'
+}
+
+/**
+ * Returns the address of the same page in another language. The server stores the choice. The address carries
+ * no personal data, since pages are cached for all visitors.
+ */
+export function addressIn(
+  locale: string,
+  { pathname, search }: { pathname: string; search: string },
+): string {
+  const parameters = queryWithoutTracking(search)
+  parameters.set('lang', locale)
+  return `${pathname}?${parameters.toString()}`
+}
