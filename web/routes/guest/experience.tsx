@@ -105,7 +105,11 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
             />
           )}
           {!over && <AskGroup slug={wedding.slug} gifts={[gift]} />}
-          <GiverList signatures={gift.signatures} amounts={gift.signedAmounts} giversCount={gift.giversCount} />
+          <GiverList
+            signatures={gift.signatures}
+            amounts={gift.signedAmounts}
+            giversCount={gift.giversCount}
+          />
         </div>
         <HonestSheet sheet={gift.sheet} price={gift.target} />
       </main>

@@ -9,11 +9,15 @@ import {
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { defineLock } from '#server/platform/db/locks.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { notifyClients } from '#server/platform/live.ts'
 import type { Padrinazgo } from './padrinazgo.ts'
 import { PadrinazgoNotFound } from './padrinazgos.refusals.ts'
 import { padrinazgos } from './padrinazgos.tables.ts'
+
+/** Locks the number and the places of a wedding's padrinazgos until the transaction ends. */
+export const lockPadrinazgos = defineLock<[weddingId: string]>('padrinazgos')
 
 type PadrinazgoOfWedding = { readonly padrinazgo: Padrinazgo; readonly wedding: Wedding }
 

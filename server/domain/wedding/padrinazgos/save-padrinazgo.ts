@@ -7,7 +7,7 @@ import { invariant } from '#server/platform/invariant.ts'
 import { type PadrinazgoInput, padrinazgoInput } from '#shared/inputs/padrinazgo.ts'
 import { padrinazgoLimits } from '#shared/inputs/padrinazgo-limits.ts'
 import type { Padrinazgo } from './padrinazgo.ts'
-import { putPadrinazgo, notifyOfPadrinazgos } from './padrinazgo-store.ts'
+import { lockPadrinazgos, notifyOfPadrinazgos, putPadrinazgo } from './padrinazgo-store.ts'
 import { PadrinazgoChanged, PadrinazgoNotFound } from './padrinazgos.refusals.ts'
 import { adoptions, padrinazgos } from './padrinazgos.tables.ts'
 
@@ -28,6 +28,7 @@ export async function savePadrinazgo(context: AppContext, args: SavePadrinazgoAr
   const form = parseInput(padrinazgoInput, args.input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, args.weddingId)
+    await lockPadrinazgos(tx, wedding.id)
     requireWithinLimit(wedding.currency, { costMinor: form.costMinor })
     await refuseForeignCelebration(tx, wedding.id, form.celebrationId)
     const padrinazgo = (await insert(tx, context, args, form)) ?? (await change(tx, args, form))
