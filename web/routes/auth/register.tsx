@@ -8,14 +8,14 @@ import {
   submittedAccount,
   type AuthAnswer,
 } from '#web/workspace/session/auth-problems.ts'
-import { early, HoldBackEarly } from '#web/features/session/early-submit.tsx'
+import { earlySubmitMark, HoldBackEarly } from '#web/features/session/early-submit.tsx'
 import { FormAlert } from '#web/workspace/session/form-alert.tsx'
 import { NewPasswordField } from '#web/workspace/session/new-password-field.tsx'
 import { ownPath } from '#web/features/session/own-path.ts'
 import { enter } from '#web/workspace/session/session.ts'
 import { useAuthForm } from '#web/features/session/use-auth-form.ts'
 import { UnresolvedSession } from '#web/features/session/unresolved-session.tsx'
-import { useStayInside } from '#web/features/session/use-session-redirect.ts'
+import { useSessionRedirect } from '#web/features/session/use-session-redirect.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { RegisterDocument } from '#web/graphql/generated/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,10 @@ import { redirectDocumentTo } from '#web/graphql/redirect-to.ts'
 
 /** The session is stored in the browser, so the page explains that JavaScript is required. */
 export async function action({ request }: Route.ActionArgs) {
-  const answer: AuthAnswer = { problems: trouble('noScript'), typed: submittedAccount(await request.formData()) }
+  const answer: AuthAnswer = {
+    problems: trouble('noScript'),
+    typed: submittedAccount(await request.formData()),
+  }
   return data(answer, { status: 422 })
 }
 
@@ -53,7 +56,7 @@ export default function Register({ actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
   const { form, busy, problem, formProblem } = useAuthForm(answer)
   const [search] = useSearchParams()
-  const { isUnresolved, resolveAgain } = useStayInside(ownPath(search.get('volver')))
+  const { isUnresolved, resolveAgain } = useSessionRedirect(ownPath(search.get('volver')))
   const isJoining = ownPath(search.get('volver')).startsWith('/unirse/')
   const taken = answer?.problems.fields.email === 'taken'
   return (
@@ -72,7 +75,7 @@ export default function Register({ actionData: answer }: Route.ComponentProps) {
     >
       {isUnresolved && <UnresolvedSession onRetry={resolveAgain} />}
       <HoldBackEarly />
-      <Form method="post" noValidate ref={form} {...early}>
+      <Form method="post" noValidate ref={form} {...earlySubmitMark}>
         <FormAlert>{formProblem}</FormAlert>
         <div className="auth-two">
           <Field

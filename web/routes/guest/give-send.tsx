@@ -92,9 +92,9 @@ export default function GiveSend({ loaderData, actionData }: Route.ComponentProp
     // A group slot does not come from the basket.
     if (gift.kind === 'group') return
     rememberPromise(wedding.slug, token)
-    const giftData = gift.lines.map(({ slug }) => slug)
-    removeGiven(wedding.slug, giftData)
-    forgetChoices(wedding.slug, giftData)
+    const givenSlugs = gift.lines.map(({ slug }) => slug)
+    removeGiven(wedding.slug, givenSlugs)
+    forgetChoices(wedding.slug, givenSlugs)
   }, [gift.kind, gift.lines, wedding.slug, token])
   return (
     <SendScreen

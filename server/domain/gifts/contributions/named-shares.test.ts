@@ -12,7 +12,7 @@ const chosen = (taken: string[], left: number, shares: number, names: string[] |
 describe('Named shares', () => {
   it('follow the title of their gift in a text, where amounts are visible', () => {
     const share = (name: string) => ({ name, insteadOf: name === '' ? 'despegar' : null })
-    const given = {
+    const list = {
       gifts: new Map([
         ['globo', { title: 'Globo' }],
         ['cena', { title: 'Cena' }],
@@ -23,8 +23,8 @@ describe('Named shares', () => {
         { giftId: 'gone', namedShares: [] },
       ],
     }
-    expect(giftTitles(given, true)).toEqual(['Globo (ver amanecer, aterrizar)', 'Cena'])
-    expect(giftTitles(given, false)).toEqual(['Globo', 'Cena'])
+    expect(giftTitles(list, true)).toEqual(['Globo (ver amanecer, aterrizar)', 'Cena'])
+    expect(giftTitles(list, false)).toEqual(['Globo', 'Cena'])
   })
 
   it('are free in the couple’s order, at most as many as the ledger has left', () => {

@@ -125,9 +125,9 @@ async function queueNoticeMail(
   const ahead = monday ? await weekAhead(tx, platform, { wedding, monday, language }) : []
   const described = subjects.filter(({ kind }) => kind !== 'weekAhead' || ahead.length > 0)
   const isSummary = isWeekly || ahead.length > 0
-  const told = described.filter(({ kind }) => kind !== 'weekAhead')
+  const delivered = described.filter(({ kind }) => kind !== 'weekAhead')
   // A mail of many shows the newest, as the notice centre does; a week is told from its beginning.
-  const news = isSummary ? told : told.toReversed()
+  const news = isSummary ? delivered : delivered.toReversed()
   const last = described.at(-1)
   if (!last) return
   const { publicUrl } = platform.env

@@ -104,7 +104,7 @@ describe('A giver gets a mail', () => {
       giver: { ...input.giver, email: 'carmen@example.com' },
     })
     platform.clock.advance(minutes(20))
-    const [mail] = await written(platform)
+    const [mail] = await mailsAfterJobs(platform)
     expect(mail?.text).toContain('Has elegido «Globo (despegar, aterrizar)» (40 €) para Lucía y Mateo.')
   })
 
