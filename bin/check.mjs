@@ -2,6 +2,7 @@
 // only depend on a changed file are left to `npm test`: a third of all tests depend on a money rule.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { check, end, startInBackground, tests } from './bootstrap/parts.mjs'
 import { makeInstalled } from './bootstrap/ready.mjs'
@@ -24,6 +25,9 @@ function base() {
 
 /** Cache of the last type check: unchanged files are not checked again. */
 const typesSeen = 'node_modules/.cache/vivencia/check.tsbuildinfo'
+
+/** Each checker checks types that others check too: more than there are processors only take longer. */
+const checkers = ['--checkers', String(Math.min(4, availableParallelism()))]
 
 const isUnitTest = (path) => /\.test\.(tsx?|mjs)$/.test(path) && !path.endsWith('.race.test.ts')
 
@@ -49,7 +53,7 @@ await step('Writing the types of queries and routes', process.execPath, ['bin/ge
 const postgres = await findPostgres()
 const running = [
   startInBackground((print) =>
-    check('types', ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', typesSeen], print),
+    check('types', ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', typesSeen, ...checkers], print),
   ),
   ...(code.length > 0
     ? [
