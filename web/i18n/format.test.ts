@@ -33,9 +33,10 @@ test('lists of names end with the right conjunction', () => {
 
 test.each([
   [1, '1 kB'],
-  [999_499, '999 kB'],
-  [999_500, '1 MB'],
-  [10_485_760, '10,5 MB'],
+  [340 * 1024, '340 kB'],
+  [1023.5 * 1024 - 1, '1023 kB'],
+  [1023.5 * 1024, '1 MB'],
+  [10 * 1024 * 1024, '10 MB'],
 ])('a file of %i bytes is %s', (bytes, words) => {
   expect(plain(spanish.fileSize(bytes))).toBe(words)
 })

@@ -83,9 +83,11 @@ function ago(locale: string, milliseconds: number): string {
   return relativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
 }
 
+/** Counts in 1024, as the limits of uploads do: a file of exactly 10 MB is shown as "10 MB". */
 function fileSize(locale: string, bytes: number): string {
+  const kilobytes = Math.round(bytes / 1024)
   const [value, unit, digits] =
-    bytes < 999_500 ? [Math.max(1, bytes / 1000), 'kilobyte', 0] : [bytes / 1_000_000, 'megabyte', 1]
+    kilobytes < 1024 ? [Math.max(1, kilobytes), 'kilobyte', 0] : [bytes / 1024 ** 2, 'megabyte', 1]
   const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits } as const
   return numberFormat(locale, style).format(value)
 }

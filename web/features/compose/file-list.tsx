@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { fileSize } from '#web/workspace/mailbox/file-size.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
@@ -16,7 +15,7 @@ type FileListProps = {
 /** The attachments, the uploads, and files that were refused. */
 export function FileList({ files, underway, onRemove, onDrop }: FileListProps) {
   const { t } = useTranslation('mailbox')
-  const { locale } = useWeddingFormat()
+  const { fileSize } = useWeddingFormat()
   if (files.length === 0 && underway.length === 0) return null
   return (
     <ul className="attached" aria-label={t('read.attached')}>
@@ -24,7 +23,7 @@ export function FileList({ files, underway, onRemove, onDrop }: FileListProps) {
         <li key={id}>
           <Icon name="file" className="s" />
           <span className="el">{name}</span>
-          <small>{fileSize(size, locale)}</small>
+          <small>{fileSize(size)}</small>
           <IconAction icon="close" label={t('compose.files.remove', { name })} onClick={() => onRemove(id)} />
         </li>
       ))}

@@ -12,7 +12,6 @@ import { isAutomatic } from './mail-row.tsx'
 import { LetterWords } from '#web/workspace/mailbox/letter-words.tsx'
 import { DeliveryState } from './delivery-state.tsx'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
-import { fileSize } from '#web/workspace/mailbox/file-size.ts'
 
 type MessageCardProps = { mail: MailWordsFragment; now: string; acts: MailActs; isOpen: boolean }
 
@@ -90,7 +89,7 @@ function Words({ mail }: { mail: MailWordsFragment }) {
 /** The attachments of a mail; choosing one downloads it. */
 function AttachedFiles({ files }: { files: MailWordsFragment['attachments'] }) {
   const { t } = useTranslation('mailbox')
-  const { locale } = useWeddingFormat()
+  const { fileSize } = useWeddingFormat()
   if (files.length === 0) return null
   return (
     <ul className="attached" aria-label={t('read.attached')}>
@@ -99,7 +98,7 @@ function AttachedFiles({ files }: { files: MailWordsFragment['attachments'] }) {
           <a href={url} download={name}>
             <Icon name="file" className="s" />
             <span className="el">{name}</span>
-            <small>{fileSize(size, locale)}</small>
+            <small>{fileSize(size)}</small>
             <Icon name="download" className="s" />
           </a>
         </li>

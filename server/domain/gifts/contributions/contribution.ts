@@ -30,6 +30,12 @@ export function isWaiting({ state, needsDecision }: Pick<Contribution, 'state' |
   return awaitsAnswer(state) || (needsDecision && state === 'received')
 }
 
+/** Returns the name by which the couple know a giver: the signature, else the giver's name; empty without either. */
+export const nameForCouple = ({
+  signature,
+  giverName,
+}: Pick<Contribution, 'signature' | 'giverName'>): string => signature || (giverName ?? '')
+
 type SignedContribution = Pick<Contribution, 'kind' | 'onBehalfOf' | 'signature' | 'giverName'>
 
 /**

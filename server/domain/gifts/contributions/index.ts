@@ -24,7 +24,13 @@ export {
   requireAllowed,
   recordContribution,
 } from './contribution-store.ts'
-export { type Contribution, type ContributionLine, isAllowed, signedName } from './contribution.ts'
+export {
+  type Contribution,
+  type ContributionLine,
+  isAllowed,
+  nameForCouple,
+  signedName,
+} from './contribution.ts'
 export {
   ArrivalConfirmedByHand,
   CashPromised,

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { type LoadedContribution, lockById } from '#server/domain/gifts/contributions/index.ts'
+import { type LoadedContribution, lockById, nameForCouple } from '#server/domain/gifts/contributions/index.ts'
 import { giveMoneyBack, noteIn } from '#server/domain/gifts/receiving/index.ts'
 import { fundOf } from '#server/domain/gifts/gift-list/index.ts'
 import { allReceivingAccountsOf, type ReceivingAccount } from '#server/domain/money/payments/index.ts'
@@ -37,7 +37,7 @@ export async function keepRest(
   const [line] = lines
   const giver = found[0]?.contribution
   if (!line || !giver) throw AmountsDiffer()
-  const name = giver.signature || giver.giverName || line.payer || ''
+  const name = nameForCouple(giver) || line.payer || ''
   await bookUnpromised(
     tx,
     context,

@@ -1,4 +1,4 @@
-import { lockById } from '#server/domain/gifts/contributions/index.ts'
+import { lockById, nameForCouple } from '#server/domain/gifts/contributions/index.ts'
 import { groupOf } from '#server/domain/gifts/groups/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { htmlFromText } from '#server/platform/clean-html.ts'
@@ -26,7 +26,7 @@ export const deliverGiftMessage = defineJob<{ contributionId: string }>({
         subject: summaryOf(titles.join(' · '), 120),
         html: htmlFromText(message),
         date: contribution.sentAt ?? contribution.createdAt,
-        fromName: group?.name || contribution.signature || contribution.giverName || '',
+        fromName: group?.name || nameForCouple(contribution),
         fromEmail: group ? null : contribution.email,
         to: [],
         contributionId: contribution.id,

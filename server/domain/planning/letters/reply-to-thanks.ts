@@ -5,6 +5,7 @@ import {
   ContributionMoved,
   giftTopic,
   lockByToken,
+  nameForCouple,
 } from '#server/domain/gifts/contributions/index.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { raise } from '#server/platform/events.ts'
@@ -36,7 +37,7 @@ export async function replyToThanks(context: AppContext, token: string, text: st
       subject: '',
       html: htmlFromText(form.text),
       date: context.clock.now(),
-      fromName: contribution.signature || contribution.giverName || '',
+      fromName: nameForCouple(contribution),
       fromEmail: contribution.email,
       to: [],
       contributionId: contribution.id,

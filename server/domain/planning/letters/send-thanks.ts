@@ -8,6 +8,7 @@ import {
   isAllowed,
   lockById,
   lockForPartner,
+  nameForCouple,
 } from '#server/domain/gifts/contributions/index.ts'
 import { markThanked } from '#server/domain/gifts/receiving/index.ts'
 import { lockGroupContributions } from '#server/domain/gifts/groups/index.ts'
@@ -63,10 +64,10 @@ export async function sendThanks(
       fromName: coupleName(wedding),
       fromEmail: null,
       fromAccountId: requireAccount(context.viewer).accountId,
-      to: thanked.map(({ contribution: { id: one, signature, giverName, email } }) => ({
-        name: signature || giverName || '',
-        email,
-        ...(group && { id: one }),
+      to: thanked.map(({ contribution: giver }) => ({
+        name: nameForCouple(giver),
+        email: giver.email,
+        ...(group && { id: giver.id }),
       })),
       contributionId,
       memoryGiftId,
