@@ -4,6 +4,7 @@ import { apiDescriptionRules } from '#test/tidy/api-descriptions.ts'
 import { breakpointRules } from '#test/tidy/breakpoints.ts'
 import { buildingBlockRules } from '#test/tidy/building-blocks.ts'
 import { circleRules } from '#test/tidy/circles.ts'
+import { decisionRules } from '#test/tidy/decisions.ts'
 import { distanceRules } from '#test/tidy/distances.ts'
 import { doorRules } from '#test/tidy/doors.ts'
 import { droppedCallRules } from '#test/tidy/dropped-calls.ts'
@@ -37,6 +38,7 @@ describe.each([
   ...distanceRules,
   ...doorRules,
   ...droppedCallRules,
+  ...decisionRules,
   ...flakyTestRules,
   ...stateSetterRules,
   ...moduleStateRules,
