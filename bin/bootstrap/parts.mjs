@@ -128,7 +128,8 @@ function run(title, [program, ...args], env, print) {
     if (print !== printNow && child.pid) setPriority(child.pid, 10)
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print)
     const pass = (signal) => {
-      child.kill(signal)
+      // The compiler does not end at SIGTERM.
+      child.kill(print === printNow ? signal : 'SIGKILL')
       // The parts after this one must not begin when this program is told to end.
       child.once('close', () => process.exit(128 + constants.signals[signal]))
     }
