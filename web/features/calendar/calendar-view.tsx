@@ -179,7 +179,7 @@ export function CalendarView({
           </div>
         ) : (
           <div className={`cal-grid ${view}`}>
-            <Suspense fallback={<Spinner />}>
+            <Suspense fallback={<Spinner isWithinPage />}>
               <CalendarGrid
                 view={view}
                 day={day}

@@ -28,6 +28,6 @@ export function ErrorBoundary() {
   useEffect(() => {
     if (isRefused) leaveRefused(error)
   }, [error, isRefused])
-  if (isRefused) return <Spinner />
+  if (isRefused) return <Spinner isWithinPage />
   return isForTheCouple ? <CouplesOnlyNote /> : <ShellTrouble />
 }

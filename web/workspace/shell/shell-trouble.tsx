@@ -16,7 +16,7 @@ export function ShellTrouble() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const isWithoutCode = isCodeMissing(error)
   const { isUnknown, isAsking, askAgain } = useReloadOnReconnect(isWithoutCode)
-  if (isUnknown) return <Spinner />
+  if (isUnknown) return <Spinner isWithinPage />
   const title = t(isMissing ? 'error.notFoundTitle' : 'error.title')
   const isUnreachable = error instanceof Unreachable || isWithoutCode
   const why = isUnreachable ? 'unreachable' : 'unexpected'
