@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { serializeBasket } from '#shared/basket.ts'
+import { Link, useSearchParams } from 'react-router'
 import type { BasketLine } from '#shared/basket.ts'
+import { givingQuery } from '#web/workspace/gift-list/giving-query.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Approximately } from '#web/workspace/guest-money/guest-money.tsx'
@@ -19,6 +19,7 @@ type BasketBarProps = {
 /** The basket bar. It appears with the first gift. */
 export function BasketBar({ slug, lines, total, images }: BasketBarProps) {
   const { t } = useTranslation('guest')
+  const [params] = useSearchParams()
   const format = useFormat()
   return (
     <div className="basket-dock">
@@ -42,7 +43,7 @@ export function BasketBar({ slug, lines, total, images }: BasketBarProps) {
                 <Approximately amount={total} />
               </span>
             </p>
-            <Link className="btn btn-1" to={`/${slug}/regalar/dedicatoria?${serializeBasket(lines)}`}>
+            <Link className="btn btn-1" to={`/${slug}/regalar/dedicatoria?${givingQuery(lines, params)}`}>
               {t('list.bar.next')}
             </Link>
           </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { serializeBasket } from '#shared/basket.ts'
+import { Link, useSearchParams } from 'react-router'
 import type { BasketLine } from '#shared/basket.ts'
+import { givingQuery } from '#web/workspace/gift-list/giving-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './basket.css'
 
@@ -10,11 +10,12 @@ type BasketLinkProps = { slug: string; lines: readonly BasketLine[]; className?:
 /** The link to the basket; it appears with the first gift. */
 export function BasketLink({ slug, lines, className = 'basket-link' }: BasketLinkProps) {
   const { t } = useTranslation('guest')
+  const [params] = useSearchParams()
   if (lines.length === 0) return null
   return (
     <Link
       className={className}
-      to={`/${slug}/regalar?${serializeBasket(lines)}`}
+      to={`/${slug}/regalar?${givingQuery(lines, params)}`}
       aria-label={t('gift.basketLabel', { count: lines.length })}
     >
       <Icon name="gift" />

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { parseBasket, serializeBasket } from '#shared/basket.ts'
 import type { BasketLine } from '#shared/basket.ts'
+import { givingQuery } from '#web/workspace/gift-list/giving-query.ts'
 import {
   mergeIntoBasket,
   onBasketChange,
@@ -11,7 +12,7 @@ import {
 
 export type Basket = {
   readonly lines: readonly BasketLine[]
-  /** The basket for links before hydration: `?g=…`, or empty. */
+  /** The query of links: before hydration with the basket, `?g=…`, and with a country of the address. */
   readonly search: string
   readonly toggle: (line: BasketLine) => void
 }
@@ -39,9 +40,10 @@ export function useBasket(slug: string): Basket {
   }, [isWritten, fields, slug, setSearchParams])
   const query = isWritten ? written : (stored ?? '')
   const lines = useMemo(() => parseBasket(new URLSearchParams(query)), [query])
+  const linked = givingQuery(isWritten ? lines : [], searchParams)
   return {
     lines,
-    search: isWritten && written !== '' ? `?${written}` : '',
+    search: linked && `?${linked}`,
     toggle: (line) => putInBasket(slug, line, !lines.some(({ gift }) => gift === line.gift)),
   }
 }

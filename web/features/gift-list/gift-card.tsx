@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { serializeBasketLine, type BasketLine } from '#shared/basket.ts'
 import { dedicationAddress } from '#web/workspace/gift-list/dedication-address.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
@@ -91,12 +91,13 @@ type AddButtonProps = Required<Pick<GiftCardProps, 'gift' | 'slug' | 'lines' | '
 
 /** A button of the basket form: submits it without JavaScript, updates the basket in place with it. */
 function AddButton({ gift, slug, lines, chosen, onToggle }: AddButtonProps) {
+  const [params] = useSearchParams()
   const { t } = useTranslation('guest')
   if (gift.sharing === 'free' && !chosen) {
     return (
       <Link
         className="add"
-        to={dedicationAddress(slug, lines, gift.slug)}
+        to={dedicationAddress(slug, lines, gift.slug, params)}
         aria-label={t('list.choose', { title: gift.title })}
       >
         <Icon name="plus" />

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
-import { addToBasket, parseBasket, serializeBasket } from '#shared/basket.ts'
+import { addToBasket, parseBasket } from '#shared/basket.ts'
 import { alertAct } from '#web/features/gift-list/alert-answer.ts'
 import { chosenLine } from '#web/features/gift-list/chosen-line.ts'
 import { GiftToGiveDocument } from '#web/graphql/generated/graphql.ts'
+import { givingQuery } from '#web/workspace/gift-list/giving-query.ts'
 import { notFound, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { textOf, textsOf } from '#web/ui/form-texts.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
@@ -14,7 +15,7 @@ import { internalPath } from '#shared/internal-path.ts'
  * instead.
  */
 export async function giveThis(sent: RouteSubmission) {
-  const { execute, form, params } = sent
+  const { execute, form, params, url } = sent
   if (textOf(form, 'act') === alertAct) {
     const { requestAlert } = await import('#web/features/gift-list/request-alert.ts')
     return requestAlert(sent)
@@ -28,5 +29,7 @@ export async function giveThis(sent: RouteSubmission) {
   if ('problem' in chosen) return data(chosen, { status: 422 })
   const written = new URLSearchParams(textsOf(form, 'g').map((line) => ['g', line]))
   const lines = addToBasket(parseBasket(written), chosen.line)
-  return redirectTo(internalPath`/${variables.slug}/regalar/dedicatoria?${serializeBasket(lines)}`)
+  return redirectTo(
+    internalPath`/${variables.slug}/regalar/dedicatoria?${givingQuery(lines, url.searchParams)}`,
+  )
 }

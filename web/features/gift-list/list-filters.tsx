@@ -92,6 +92,7 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
         {lines.map((line) => (
           <input key={line.gift} type="hidden" name="g" value={serializeBasketLine(line)} />
         ))}
+        {params.has('pais') && <input type="hidden" name="pais" value={params.get('pais') ?? ''} />}
         <button className="filters-apply" type="submit">
           {t('list.filters.apply')}
         </button>

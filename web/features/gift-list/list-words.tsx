@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { BasketLine } from '#shared/basket.ts'
 import { dedicationAddress } from '#web/workspace/gift-list/dedication-address.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
@@ -76,6 +76,7 @@ type ListEndProps = {
 
 /** The common fund for the undecided, and a note on where the money goes. */
 export function ListEnd({ slug, couple, lines, fund }: ListEndProps) {
+  const [params] = useSearchParams()
   const { t } = useTranslation('guest')
   return (
     <section className="wrap end">
@@ -83,7 +84,7 @@ export function ListEnd({ slug, couple, lines, fund }: ListEndProps) {
         <div>
           <h2>{t('list.fundTitle')}</h2>
           <p className="mut">{t('list.fundText')}</p>
-          <Link className="link" to={dedicationAddress(slug, lines, fund.slug)}>
+          <Link className="link" to={dedicationAddress(slug, lines, fund.slug, params)}>
             {t('list.fundLink', { title: fund.title })} <Icon name="arrow-right" className="go" />
           </Link>
         </div>

@@ -5,6 +5,7 @@ import { addToBasket, serializeBasket, serializeBasketLine, type BasketLine } fr
 import type { Currency } from '#shared/money.ts'
 import { budgetUses, type BudgetUse } from '#web/features/gift-list/budget-uses.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { givingQuery } from '#web/workspace/gift-list/giving-query.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 
 type WithinBudgetProps = {
@@ -89,20 +90,22 @@ function Choice({
   const isAdded = uses.every(({ line }) =>
     lines.some((present) => serializeBasketLine(present) === serializeBasketLine(line)),
   )
+  const linked = givingQuery([], params)
+  const search = linked && `?${linked}`
   const titles = format.list(uses.map(({ gift }) => gift.title))
   return (
     <>
       <p>
         {uses.map((use) => (
           <span key={use.gift.slug}>
-            <Link to={`/${slug}/lista/${use.gift.slug}`}>{use.gift.title}</Link>{' '}
+            <Link to={`/${slug}/lista/${use.gift.slug}${search}`}>{use.gift.title}</Link>{' '}
             <HowMuch {...use} currency={currency} />
           </span>
         ))}
       </p>
       <Link
         className="link"
-        to={isAdded ? `/${slug}/regalar` : withLines(params, lines, uses)}
+        to={isAdded ? `/${slug}/regalar?${givingQuery(lines, params)}` : withLines(params, lines, uses)}
         replace={!isAdded}
         preventScrollReset={!isAdded}
         aria-label={`${t(isAdded ? 'list.within.added' : 'list.within.add')}: ${titles}`}

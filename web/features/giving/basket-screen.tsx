@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { Form, Link, useNavigate } from 'react-router'
-import { addToBasket, serializeBasket, serializeBasketLine, type BasketLine } from '#shared/basket.ts'
+import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { addToBasket, serializeBasketLine, type BasketLine } from '#shared/basket.ts'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Approximately } from '#web/workspace/guest-money/guest-money.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { givingQuery } from '#web/workspace/gift-list/giving-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isBeforeClose } from '#shared/states/wedding.ts'
 import { BasketGift } from './basket-gift.tsx'
@@ -39,10 +40,13 @@ export function BasketScreen({ wedding, choices, changing, stopped, askGroup }: 
   const wasRemoved = useRef(false)
 
   const here = `/${wedding.slug}/regalar`
-  const listAddress = `/${wedding.slug}/lista${basket.length > 0 ? `?${serializeBasket(basket)}` : ''}`
+  const [params] = useSearchParams()
+  const country = params.get('pais')
+  const linked = givingQuery(basket, params)
+  const listAddress = `/${wedding.slug}/lista${linked && `?${linked}`}`
   const show = (next: readonly BasketLine[], more: Record<string, string> = {}) => {
     const extra = new URLSearchParams({ ...more, ...(changing ? { de: changing } : {}) }).toString()
-    const query = [serializeBasket(next), extra].filter(Boolean).join('&')
+    const query = [givingQuery(next, params), extra].filter(Boolean).join('&')
     void navigate(`${here}${query && `?${query}`}`, { replace: true, preventScrollReset: true })
   }
   const change = (line: BasketLine) => show(addToBasket(basket, line))
@@ -84,6 +88,7 @@ export function BasketScreen({ wedding, choices, changing, stopped, askGroup }: 
           <Form method="get" action={here} id="cesta" preventScrollReset replace>
             <button className="sr" tabIndex={-1} aria-hidden="true" />
             {changing && <input type="hidden" name="de" value={changing} />}
+            {country && <input type="hidden" name="pais" value={country} />}
             {chosen.map((one) => (
               <BasketGift
                 key={one.gift.slug}

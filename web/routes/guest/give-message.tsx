@@ -18,6 +18,7 @@ import { useChoicesHere } from '#web/features/giving/use-choices-here.ts'
 import { basketOfPromise, withOwnPlaces } from '#web/features/giving/own-places.ts'
 import { promiseFormOf } from '#web/workspace/giving/promise-form.ts'
 import { replaceContributionId, useContributionId } from '#web/features/giving/unfinished.ts'
+import { givingQuery } from '#web/workspace/gift-list/giving-query.ts'
 import { useKeptLetter } from '#web/features/giving/use-kept-letter.ts'
 import { GiveBasketDocument, PromiseToChangeDocument } from '#web/graphql/generated/graphql.ts'
 import type { Currency } from '#shared/money.ts'
@@ -65,7 +66,7 @@ const shown = routeData(['give', 'voice'], async ({ execute, params, url, reques
     if (choices.chosen.length === 0) throw redirectTo(here)
     if (choices.chosen.some((one) => one.trouble !== null && !isAmountTrouble(one)))
       throw redirectTo(toInternalPath(`${here}?${url.searchParams}&mira=1`))
-    const query = `${serializeBasket(choices.basket)}${changingQuery}`
+    const query = `${givingQuery(choices.basket, url.searchParams)}${changingQuery}`
     // Converts the fields of the first step to the compact basket, so that the address can be saved and
     // shared.
     if (decodeURIComponent(url.search.slice(1)) !== query)

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { Form, Link, useNavigation } from 'react-router'
-import { serializeBasket, serializeBasketLine } from '#shared/basket.ts'
+import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { serializeBasketLine } from '#shared/basket.ts'
 import { VoiceFrame } from '#web/workspace/voice/voice-frame.tsx'
 import type { GivenPromiseFragment, GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Approximately, useGuestMoney } from '#web/workspace/guest-money/guest-money.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { givingQuery } from '#web/workspace/gift-list/giving-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -62,7 +63,14 @@ export function MessageScreen({
   const couple = useCouple(wedding)
   const busy = useNavigation().state !== 'idle'
   const isAlive = useHydrated()
-  const { form, typed, change, onInput, voice, note } = useLetterKeeping(wedding.slug, begun, kept)
+  const [params] = useSearchParams()
+  const { setCountry } = useGuestMoney()
+  const { form, typed, change, onInput, voice, note } = useLetterKeeping(
+    wedding.slug,
+    begun,
+    kept,
+    ({ country }) => setCountry(country),
+  )
   const [voiceKey, setVoiceKey] = useState(begun.voiceNote || (changing?.voiceNote?.key ?? ''))
   const settleVoice = useRef<SettleVoice>(null)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -78,7 +86,6 @@ export function MessageScreen({
     if (refusal) summary.current?.focus()
   }, [refusal])
 
-  const { setCountry } = useGuestMoney()
   const lines = useChosenLines(choices.chosen, wedding.currency)
   const sum = { minor: String(choices.totalMinor), currency: wedding.currency }
   const total = choices.totalMinor > 0n && (
@@ -87,7 +94,7 @@ export function MessageScreen({
     </>
   )
   const promise = changing ? `&de=${changing.token}` : ''
-  const basketAddress = `/${wedding.slug}/regalar?${serializeBasket(choices.basket)}${promise}`
+  const basketAddress = `/${wedding.slug}/regalar?${givingQuery(choices.basket, params)}${promise}`
   const problems: readonly FieldProblem[] = refusal?.kind === 'fields' ? refusal.problems : []
   const emailProblem = problems.find(({ field }) => field === 'email')
   const drawings = useDrawings(choices)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { forgetLetter, keepLetter, type KeptLetter } from './kept-letter.ts'
 import type { KeptNoteState } from './kept-note.tsx'
 import { readTyped, signatureWritten, type PromiseFields } from './promise-form.ts'
@@ -14,6 +14,8 @@ export function useLetterKeeping(
   slug: string,
   begun: PromiseFields,
   keptLetter: KeptLetter | null | undefined,
+  /** Shows what depends on a dedication that was put back. */
+  onPutBack: (typed: PromiseFields) => void,
 ) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(begun)
@@ -22,11 +24,10 @@ export function useLetterKeeping(
   const store = (isKept: boolean) => {
     if (keptLetter !== undefined && form.current) keepLetter(slug, new FormData(form.current), isKept)
   }
-  useEffect(() => {
-    if (!keptLetter) return undefined
-    const timer = setTimeout(() => form.current && setTyped(restoreForm(form.current, keptLetter.typed)))
-    return () => clearTimeout(timer)
-  }, [keptLetter])
+  usePutBack(form, keptLetter, (restored) => {
+    setTyped(restored)
+    onPutBack(restored)
+  })
   const { sheet, ...note } = useBlankSheet(form, {
     isRestored: Boolean(keptLetter && hasWords(keptLetter.typed)),
     onClear: () => {
@@ -54,6 +55,22 @@ export function useLetterKeeping(
     },
     note,
   }
+}
+
+/** Puts a stored dedication into the form once the page is alive. */
+function usePutBack(
+  form: RefObject<HTMLFormElement | null>,
+  keptLetter: KeptLetter | null | undefined,
+  onPutBack: (typed: PromiseFields) => void,
+): void {
+  const putBack = useEffectEvent((stored: PromiseFields) => {
+    if (form.current) onPutBack(restoreForm(form.current, stored))
+  })
+  useEffect(() => {
+    if (!keptLetter) return undefined
+    const timer = setTimeout(() => putBack(keptLetter.typed))
+    return () => clearTimeout(timer)
+  }, [keptLetter])
 }
 
 type BlankSheet = {
