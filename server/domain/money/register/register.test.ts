@@ -22,7 +22,7 @@ import { balancesOf } from '#server/domain/money/ledger/index.ts'
 import { matchLine } from '#server/domain/money/bank-lines/match-line.ts'
 import { statementWorld } from '#server/domain/money/reconciliation/statement-world.fixture.ts'
 import { sumMinor } from '#shared/money.ts'
-import { onOneEngine } from '#test/databases.ts'
+import { onBothEngines } from '#test/databases.ts'
 import { sumDifferences } from '#test/sums-of-views.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { escapeFormula } from '#server/platform/spreadsheet.ts'
@@ -30,7 +30,7 @@ import { registerFile, registerWords } from './register-file.ts'
 import { keptMinor, receivingAccountNames, registerRows } from './register-rows.ts'
 import { sides, sumsBySide } from './register-sums.ts'
 
-onOneEngine('The register', (getDatabase) => {
+onBothEngines('The register', (getDatabase) => {
   /** Everything that can become of money: matched, with more and with less, by hand, noted, to decide, given back. */
   const begin = async () => {
     const world = await statementWorld(getDatabase())
