@@ -27,7 +27,7 @@ const shared = {
   money: 'workspace/guest-money/guest-money',
   news: 'features/updates/(excerpt|follow-form|news-article)|workspace/updates/(news-frame|news-photos)',
   gifts:
-    'features/basket/|workspace/giving/(kept-on-device|offered-amounts)|workspace/gift-list/(gift(-words)?|giving-query|use-hold-ends|dedication-address)\\.',
+    'features/(basket/|gift-list/suggested-shares)|workspace/giving/(kept-on-device|offered-amounts)|workspace/gift-list/(gift(-words)?|giving-query|sheet-rows|use-hold-ends|dedication-address)\\.',
   giving: 'workspace/giving/(choices|couple|frame|summary|use-lines)',
   dedication:
     'workspace/giving/(dedication-card|email-trouble|kept-(letter|note)|message-screen|promise|restore-form|use-letter|who)' +

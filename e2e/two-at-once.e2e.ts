@@ -211,8 +211,13 @@ test('a choice survives a reload, and neither a late answer nor a late page take
   const { page } = await visitor(instance().url, phone)
   const choice = page.locator('[name=partes][value="3"]')
   await page.goto(`${wedding}/lista/machu-picchu-con-la-primera-luz`)
-  await choice.check()
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('primera-luz.3')
+  const stored = async () => {
+    // Until the page is alive, a choice changes nothing.
+    await page.locator('[name=partes][value="2"]').check()
+    await choice.check()
+    return page.evaluate(() => JSON.stringify(localStorage))
+  }
+  await expect.poll(stored).toContain('primera-luz.3')
   await page.reload()
   await expect.poll(() => choice.isChecked()).toBe(true)
 
