@@ -3,8 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, phone } from './browser.ts'
 import { enter } from './couple.ts'
+import { countSteps } from './count-steps.ts'
 import { isByNight } from './demonstration.ts'
-import { button, expectHeading, link, named, promise, reads, textbox } from './guest.ts'
+import {
+  button,
+  expectHeading,
+  goToSending,
+  link,
+  markAsSent,
+  named,
+  promise,
+  radio,
+  reads,
+  textbox,
+  wedding,
+} from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
 const visitor = browserForTests()
@@ -90,5 +103,42 @@ describe('A card payment', () => {
     await textbox(guest, 'Número de tarjeta').fill('4242424242424242')
     await button(guest, /^Pagar/).click()
     await expectHeading(guest, /^Gracias/)
+  })
+
+  test.runIf(isByNight)('and a place in a group take few steps', async () => {
+    const { page } = await visitor(instance().url, phone)
+    const steps = await countSteps(page)
+    await page.goto(wedding)
+    steps.begin()
+    await link(page, 'Ver la lista').first().click()
+    await expectHeading(page, 'La vuelta larga')
+    await link(page, 'Elegir cuánto poner: El fondo de la casa').first().click()
+    await radio(page, '100 €').check()
+    await textbox(page, 'Tu nombre y apellidos').fill('Elena Prado Gil')
+    await goToSending(page)
+    await button(page, /^Pagar .* con tarjeta$/).click()
+    await expectHeading(page, 'Banco de Prueba')
+    await button(page, '4242 4242 4242 4242').click()
+    await expectHeading(page, /^Gracias/)
+    // The company's page and the way back from it are among the screens.
+    expect(steps.counts()).toEqual({ screens: 7, taps: 6, fields: 1 })
+
+    const { page: captain } = await visitor(instance().url, desktop)
+    await captain.goto(`${wedding}/lista/machu-picchu-con-la-primera-luz`)
+    await link(captain, 'Regalarlo en grupo').click()
+    await textbox(captain, 'Cómo os llamáis').fill('Los del piso')
+    await named(captain, 'spinbutton', 'Cuántos sois').fill('3')
+    await textbox(captain, 'Tu nombre').fill('Paula')
+    await textbox(captain, 'Tu correo').fill('paula.vega@example.com')
+    await button(captain, 'Abrir el grupo').click()
+    const shared = await link(captain, 'Ver cómo lo ve el grupo').getAttribute('href')
+    await page.goto(shared ?? 'no link of the group')
+    steps.begin()
+    await link(page, /^Reservar mi plaza/).click()
+    await textbox(page, 'Tu nombre y apellidos').fill('Diego Ruiz Soto')
+    await button(page, /^Reservar mi plaza/).click()
+    await expectHeading(page, '¿Cómo prefieres enviarlo?')
+    await markAsSent(page)
+    expect(steps.counts()).toEqual({ screens: 3, taps: 3, fields: 1 })
   })
 })

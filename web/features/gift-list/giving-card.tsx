@@ -87,7 +87,7 @@ export function GivingCard({ gift, clock, couple, lines, search, kept, onChange,
           <PlanBPicker planBs={gift.planBs} chosen={chosen ? (chosen.planB ?? '') : undefined} />
         )}
         <div className="cta">
-          <p className="sum" aria-live="polite">
+          <p className={`sum ${gift.sharing}`} aria-live="polite">
             <span>{what[gift.sharing]}</span>
             <b>{gift.sharing === 'free' && !amountMinor ? '' : format.money(total)}</b>
             <Approximately amount={total} />
