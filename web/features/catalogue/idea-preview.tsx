@@ -23,7 +23,9 @@ function Card({ typed, tongue }: { typed: TypedIdea; tongue: IdeaLanguage }) {
   const { currency } = typed
   const price = [typed.priceFromMinor, typed.priceToMinor]
     .map((text) => parseAmount(text, currency))
-    .flatMap((minor) => (minor === null ? [] : format.money({ minor: minor.toString(), currency })))
+    .flatMap((minor) =>
+      minor === null ? [] : format.money({ minor: minor.toString(), currency }, { withCode: true }),
+    )
   return (
     <article lang={tongue}>
       {tongue === 'es' && typed.image && <Picture name={typed.image} alt="" sizes="342px" />}
