@@ -12,6 +12,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { styleNonce } from '#web/theme/style-nonce.ts'
+import './carry-list.css'
 
 export type DragState = { handle: DraggableProvidedDragHandleProps | null; isCarried: boolean }
 type CarryListProps<One> = {
