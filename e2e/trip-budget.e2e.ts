@@ -25,7 +25,7 @@ test('by keyboard alone a trip cost is added, changed by both, and removed', asy
   await textbox(page, /^Lo que cuesta/).focus()
   await keyboard.type('un dineral')
   await keyboard.press('Enter')
-  await reads(page, /^Escribe una cantidad/)
+  await reads(page, /^Escribid una cantidad/)
   await textbox(page, /^Lo que cuesta/).fill('1840,50')
   await keyboard.press('Enter')
   await heading(page, 'Vuelos a Bogotá').waitFor()
