@@ -257,7 +257,7 @@ test.runIf(isByNight)(
     await page.getByLabel('Empieza el').fill(firstDay)
     await withoutConnection(async () => {
       await button(page, 'Guardar').click()
-      await reads(page, /Lo que has escrito sigue aquí/)
+      await reads(page, /Lo que habéis escrito sigue aquí/)
     })
     await page.reload()
     // It is offered, and opens on request only.
