@@ -63,7 +63,7 @@ export function IdeaDeck({ deck: [idea, behind], openCount, currency, onVote, on
         </div>
       )}
       <p className="choosing-foot t13 mut">
-        <span>{t('choosing.left', { count: openCount })}</span>
+        {openCount > 0 && <span>{t('choosing.left', { count: openCount })}</span>}
         {idea && <span className="choosing-keys">{t('choosing.keys')}</span>}
         {onUndo && (
           <Action small look="bare" icon="undo" onClick={onUndo}>
