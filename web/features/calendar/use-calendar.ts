@@ -1,7 +1,6 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { startTransition, useCallback, useLayoutEffect, useReducer } from 'react'
+import { useRevalidator } from 'react-router'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
-import { execute } from '#web/graphql/execute.ts'
-import { CalendarDocument, type CalendarQueryVariables } from '#web/graphql/generated/graphql.ts'
 import { useChangeQueue } from '#web/ui/blocks/change-queue.ts'
 import { showEvents, type ShownEvent } from './calendar-state.ts'
 
@@ -22,31 +21,31 @@ export type CalendarChange = {
   send: () => Promise<Outcome>
 }
 
-/** Returns the calendar during changes: each shows at once, and is reverted if the server refuses it. */
-export function useCalendar(events: readonly ShownEvent[], variables: CalendarQueryVariables) {
-  const known = useRef(events)
+/** Shows the calendar and its changes: each shows at once, and is reverted if the server refuses it. */
+export function useCalendar(events: readonly ShownEvent[]) {
+  const [settled, settle] = useReducer((count: number) => count + 1, 0)
   const queue = useChangeQueue()
   const { attempt } = useAttempt()
+  const { revalidate } = useRevalidator()
 
-  const showKnown = useCallback(() => showEvents(known.current), [])
   useLayoutEffect(() => {
-    known.current = events
-    if (queue.isIdle()) showKnown()
-  }, [events, queue, showKnown])
+    if (queue.isIdle()) showEvents(events)
+  }, [events, queue, settled])
 
+  // Reloaded data arrives in a transition, so the optimistic state is dropped in one too.
+  const onIdle = useCallback(() => startTransition(settle), [])
   const change = useCallback(
     ({ show, send }: CalendarChange): Promise<Outcome> => {
       const sendAndAsk = async () => {
         const outcome = (await attempt(send)) ?? { kind: 'unreached' as const }
-        if (outcome.kind === 'unreached') return outcome
-        const latest = await attempt(() => execute(CalendarDocument, variables))
-        if (latest) known.current = [...latest.coming, ...latest.events]
+        // The router discards an answer that was on its way: it may be older than this change.
+        if (outcome.kind !== 'unreached') await revalidate()
         return outcome
       }
-      return queue.run({ show, send: sendAndAsk, onIdle: showKnown })
+      return queue.run({ show, send: sendAndAsk, onIdle })
     },
-    [variables, attempt, queue, showKnown],
+    [attempt, queue, onIdle, revalidate],
   )
-  const letGo = useCallback(() => queue.letGo(showKnown), [queue, showKnown])
+  const letGo = useCallback(() => queue.letGo(onIdle), [queue, onIdle])
   return { change, holdStill: queue.hold, letGo }
 }
