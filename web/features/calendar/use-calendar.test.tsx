@@ -11,14 +11,9 @@ import { shownAs } from './event-requests.ts'
 import { type CalendarChange, type Outcome, useCalendar } from './use-calendar.ts'
 
 const i18n = createI18n('es', { resources: { es: { common: {} } } })
+const hour = { start: '2027-05-25T10:00:00Z', end: '2027-05-25T11:00:00Z', allDay: false }
 const lesson = (title: string): ShownEvent =>
-  shownAs('lesson', {
-    title,
-    start: '2027-05-25T10:00:00Z',
-    end: '2027-05-25T11:00:00Z',
-    allDay: false,
-    color: 'sun',
-  })
+  shownAs('lesson', { title, description: '', ...hour, color: 'sun' })
 
 /** The calendar of one wedding, whose loader waits for each of its answers. */
 async function openCalendar() {
