@@ -18,7 +18,7 @@ export async function matching(args: readonly string[]): Promise<void> {
       sum.sure += Number(verdict.kind === 'sure')
       sum.wrong += Number(verdict.kind === 'sure' && !right)
       sum.doubtful += Number(verdict.kind === 'doubtful')
-      sum.misled += Number(verdict.kind === 'doubtful' && !right && !isForNobody(verdict))
+      sum.misled += Number(verdict.kind === 'doubtful' && !right && !isForNoGift(verdict))
       sum.found += Number(right && truth.has(id))
     }
   }
@@ -48,5 +48,5 @@ const isSame = (some: readonly string[], others: readonly string[]) =>
   some.toSorted().join(' ') === others.toSorted().join(' ')
 
 /** The verdict allows for a line without a gift: paid twice, returned, or refunded. */
-const isForNobody = (verdict: Verdict) =>
+const isForNoGift = (verdict: Verdict) =>
   verdict.kind === 'doubtful' && ['twice', 'bounced', 'goneBack'].includes(verdict.doubt)

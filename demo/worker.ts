@@ -118,8 +118,8 @@ worker.addEventListener('fetch', (event) => {
   const isPage = event.request.mode === 'navigate' && event.request.method === 'GET' && !isOneFile(path)
   // A request for the base address from outside opens the start page; from inside it opens the product's home
   // page.
-  const comesAnew = path === '' && !event.request.referrer.startsWith(scope.origin)
-  if (isPage && (!isOpen || comesAnew)) {
+  const isFromOutside = path === '' && !event.request.referrer.startsWith(scope.origin)
+  if (isPage && (!isOpen || isFromOutside)) {
     event.respondWith(serveStartPage())
     return
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEmptyHtml, linesOfHtml, textFromCleanHtml } from './html-text.ts'
+import { htmlFromText, isEmptyHtml, linesOfHtml, textFromCleanHtml } from './html-text.ts'
 
 it('Ends a line after each block, and decodes the entities of clean HTML once', () => {
   const html =
@@ -14,4 +14,10 @@ it.each([
   ['<p>a</p>', false],
 ])('%j is empty: %s', (html, expected) => {
   expect(isEmptyHtml(html)).toBe(expected)
+})
+
+it('Makes paragraphs of text, in which every character is literal', () => {
+  expect(htmlFromText('Hola:\n\n1 < 2 & "sí"\nUn abrazo')).toBe(
+    '<p>Hola:</p><p>1 &lt; 2 &amp; "sí"<br />Un abrazo</p>',
+  )
 })

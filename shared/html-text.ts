@@ -1,3 +1,14 @@
+/** Escapes text for use between tags; `escapeHtml` of the server escapes it for attributes, too. */
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Converts plain text to HTML: paragraphs at blank lines, breaks at line ends, every character escaped. */
+export const htmlFromText = (text: string): string =>
+  escapeText(text)
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br />')}</p>`)
+    .join('')
+
 /** Returns HTML without its tags. Entities stay. */
 export const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, '')
 

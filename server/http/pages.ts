@@ -36,11 +36,11 @@ export function createPages(options: PagesOptions) {
     const { address, chosen, more } = languageWish(new URL(request.url), request.headers.get('cookie'))
     const reads = request.method === 'GET' || request.method === 'HEAD'
     // Visitors with access cookies may see more than the public, so their pages are never cached or shared.
-    const isAnybody = readAccessCookie(request.headers.get('cookie')).brought.length === 0
-    if (reads && address.kind === 'shared' && isAnybody) {
+    const isAnonymous = readAccessCookie(request.headers.get('cookie')).brought.length === 0
+    if (reads && address.kind === 'shared' && isAnonymous) {
       const page = await cache.getOrMake(address.slug, variantOf(address, chosen), async () => {
-        const anybodys = new Request(request.url)
-        const response = await renderer.render(anybodys, {
+        const anonymousRequest = new Request(request.url)
+        const response = await renderer.render(anonymousRequest, {
           address,
           chosen,
           origin: { ...origin, token: null, accessCookie: noAccessCookie() },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanHtml, htmlFromText, isCleanHtml, textFromHtml } from './clean-html.ts'
+import { htmlFromText } from '#shared/html-text.ts'
+import { cleanHtml, isCleanHtml, textFromHtml } from './clean-html.ts'
 
 describe('External HTML', () => {
   it.each([

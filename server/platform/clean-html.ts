@@ -72,16 +72,5 @@ export function isCleanHtml(html: string): boolean {
 /** Returns true if clean HTML has remote images. */
 export const asksForImages = (html: string): boolean => /<img /.test(html)
 
-/**
- * Converts typed text to clean HTML: paragraphs at blank lines, breaks at line ends, every character escaped.
- */
-export function htmlFromText(text: string): string {
-  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-  return escaped
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br />')}</p>`)
-    .join('')
-}
-
 /** Returns the text of any HTML, with a line end after each block. */
 export const textFromHtml = (html: string): string => textFromCleanHtml(cleanHtml(html))

@@ -1,18 +1,13 @@
+import { escapeText } from '#shared/html-text.ts'
+
 /** A fragment of safe HTML. */
 export type Html = { readonly html: string }
 
 type Piece = Html | string | number | null | false | undefined | readonly Piece[]
 
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 /** Escapes text for use between tags and in attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+export const escapeHtml = (text: string): string =>
+  escapeText(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 
 function serializePiece(piece: Piece): string {
   if (piece === null || piece === undefined || piece === false) return ''

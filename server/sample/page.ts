@@ -1,16 +1,8 @@
+import { emptyPageSection } from '#shared/empty-page-section.ts'
 import { pageInput, type PageSection } from '#shared/inputs/page.ts'
 
 const section = (kind: PageSection['kind'], more: Omit<Partial<PageSection>, 'kind'> = {}): PageSection => ({
-  id: kind,
-  kind,
-  title: '',
-  hidden: false,
-  text: '',
-  side: 'left',
-  pictures: [],
-  places: [],
-  questions: [],
-  moments: [],
+  ...emptyPageSection(kind, kind),
   ...more,
 })
 const paragraphs = (...texts: string[]) => texts.join('\n\n')

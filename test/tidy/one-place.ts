@@ -170,6 +170,18 @@ const htmlText = onePlace({
   allowed: ['const words = withoutTags(html)'],
 })
 
+const escapedHtml = onePlace({
+  name: 'text is escaped for HTML by shared/html-text.ts and server/platform/html.ts',
+  homes: ['shared/html-text.ts', 'server/platform/html.ts'],
+  shapes: [/'&(amp|lt|gt|quot|#39);'/],
+  caught: [
+    `text.replace(/</g, '&lt;')`,
+    `const signs = { '&': '&amp;', '"': '&quot;' }`,
+    `text.replaceAll("'", '&#39;')`,
+  ],
+  allowed: ['const safe = escapeHtml(text)', '<i>&amp;</i>'],
+})
+
 const csv = onePlace({
   name: 'CSV is read by shared/csv.ts, written by server/platform/spreadsheet.ts',
   // The database quotes identifiers in the same way.
@@ -232,6 +244,7 @@ export const onePlaceRules: readonly Rule[] = [
   days,
   formatters,
   htmlText,
+  escapedHtml,
   csv,
   contactDetails,
   focusOnShow,

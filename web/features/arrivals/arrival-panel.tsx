@@ -157,7 +157,7 @@ function Bank({ gift }: { gift: ArrivalDetailFragment }) {
   const { t } = useTranslation('arrivals')
   const name = gift.giverName ?? ''
   if (gift.kind === 'onBehalf') return t('detail.onBehalf', { name })
-  if (gift.kind === 'anonymous') return name ? t('detail.anonymous', { name }) : t('detail.anonymousNobody')
+  if (gift.kind === 'anonymous') return name ? t('detail.anonymous', { name }) : t('detail.anonymousUnnamed')
   if (gift.kind === 'joint') return t('detail.joint', { name })
   if (gift.kind === 'group') return t('detail.group', { name })
   return t('detail.bank', { name })

@@ -8,6 +8,7 @@ import { useKeptForm } from '#web/workspace/kept-forms/use-kept-form.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
+import { PeopleField } from '#web/ui/people-field.tsx'
 import { boardAddress, filterOf } from './board-address.ts'
 import { BoardDialog } from './board-dialog.tsx'
 import { useBoardState, type Task } from './board-state.ts'
@@ -28,7 +29,6 @@ import {
 } from './task-form.ts'
 import { TaskHistory } from './task-history.tsx'
 import { TaskLabels } from './task-labels.tsx'
-import { TaskPeople } from './task-people.tsx'
 import { TaskSuppliers } from './task-suppliers.tsx'
 import { TaskTalk } from './task-talk.tsx'
 import type { BoardActs } from './use-board-acts.ts'
@@ -109,6 +109,7 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
     })
   }, [isChanged, begun, form, words, step, onWrite, onUnchanged])
   const details = useTaskDetails(task.id, board)
+  const members = useBoardState((state) => state.members)
   const change = (some: Partial<TaskForm>) => {
     setForm((before) => ({ ...before, ...some }))
     setAsked(false)
@@ -176,7 +177,12 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
         />
         <ProgressField value={form.progress} onChange={(progress) => change({ progress })} />
       </div>
-      <TaskPeople chosen={form.memberIds} onChange={(memberIds) => change({ memberIds })} />
+      <PeopleField
+        legend={t('task.members')}
+        people={members.allIds.flatMap((id) => members.byId[id] ?? [])}
+        chosen={form.memberIds}
+        onChange={(memberIds) => change({ memberIds })}
+      />
       <TaskLabels chosen={form.labelIds} acts={acts.labels} onChange={(labelIds) => change({ labelIds })} />
       <TaskSuppliers
         chosen={form.supplierIds}

@@ -4,12 +4,12 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PeopleField } from '#web/ui/people-field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
-import type { ShownEvent } from './calendar-state.ts'
+import { useCalendarState, type ShownEvent } from './calendar-state.ts'
 import { ColorField } from './color-field.tsx'
 import { begunAt, copyOf, problemsOf, recurrenceOf, whenOf, type EventForm } from './event-form.ts'
-import { PeopleField } from './people-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { EventConflict } from './event-conflict.tsx'
 import { ReminderField } from './reminder-field.tsx'
@@ -109,6 +109,7 @@ export function EventDialog({
           : { kind: 'refused', text: t('refused.unreached'), isGone: false, now: null },
       )
   }
+  const people = useCalendarState((state) => state.people)
   const isGone = refusal?.isGone ?? false
   // One occurrence keeps the rule, the reminder and the whole days of its series.
   const isOnce = form.scope === 'this'
@@ -191,7 +192,12 @@ export function EventDialog({
       {ownTime && <p className="event-own">{ownTime}</p>}
       {!isOnce && <RepeatFields form={form} problems={problems} onChange={(repeat) => change({ repeat })} />}
       <PlaceField value={form.place} onChange={(place) => change({ place })} />
-      <PeopleField chosen={form.memberIds} onChange={(memberIds) => change({ memberIds })} />
+      <PeopleField
+        legend={t('people.title')}
+        people={people}
+        chosen={form.memberIds}
+        onChange={(memberIds) => change({ memberIds })}
+      />
       <ColorField value={form.color} onChange={(color) => change({ color })} />
       {!isOnce && (
         <ReminderField

@@ -1,5 +1,5 @@
 import type { DraftWordsFragment } from '#web/graphql/generated/graphql.ts'
-import { htmlOf } from '#web/workspace/compose/html-of.ts'
+import { htmlFromText } from '#shared/html-text.ts'
 import {
   nothingWritten,
   type Recipient,
@@ -30,6 +30,6 @@ export function answerTo({ mail, toAll }: AnsweredMail, headOf: QuoteHead): Writ
   const cc = toAll ? uniqueRecipients([...to, ...copied]).slice(uniqueRecipients(to).length) : []
   const about = subject && !/^\s*(?:re|rv|aw)\s*:/iu.test(subject) ? `Re: ${subject}` : subject
   const head = headOf({ who: from.name || from.email || '', date })
-  const quote = content ? `<p></p>${htmlOf(head)}${quoteOf(content)}` : ''
+  const quote = content ? `<p></p>${htmlFromText(head)}${quoteOf(content)}` : ''
   return { ...nothingWritten, to, cc, subject: about, content: quote, inReplyTo: mail.id }
 }

@@ -1,4 +1,4 @@
-import { htmlOf } from '#web/workspace/compose/html-of.ts'
+import { htmlFromText } from '#shared/html-text.ts'
 import { nothingWritten, type Writing } from '#web/workspace/compose/writing.ts'
 import { quoteOf } from './quote.ts'
 
@@ -29,6 +29,6 @@ export function forwardOf(mail: Forwarded, words: ForwardWords): Writing {
   return {
     ...nothingWritten,
     subject: subject === '' || isForwarded.test(subject) ? subject : `Rv: ${subject}`,
-    content: `<p></p>${htmlOf(head)}${quoteOf(content)}`,
+    content: `<p></p>${htmlFromText(head)}${quoteOf(content)}`,
   }
 }

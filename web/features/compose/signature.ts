@@ -1,6 +1,6 @@
 import { splitQuote } from '#web/workspace/mailbox/letter-html.ts'
 import type { Writing } from '#web/workspace/compose/writing.ts'
-import { htmlOf } from '#web/workspace/compose/html-of.ts'
+import { htmlFromText } from '#shared/html-text.ts'
 
 type Parser = Pick<DOMParser, 'parseFromString'>
 
@@ -9,7 +9,7 @@ export type LetterParts = { readonly ownText: string; readonly signature: string
 
 /** Returns a signature as HTML: one paragraph, so that it can be found again as a whole. */
 export const signatureHtml = (signature: string): string =>
-  signature === '' ? '' : htmlOf(signature.replace(/\n{2,}/g, '\n'))
+  signature === '' ? '' : htmlFromText(signature.replace(/\n{2,}/g, '\n'))
 
 export const wholeLetter = ({ ownText, signature, quoted }: LetterParts): string =>
   ownText + signature + quoted

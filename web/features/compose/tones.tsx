@@ -7,7 +7,7 @@ import type { Writing, Recipient } from '#web/workspace/compose/writing.ts'
 import { nameToCall } from '#web/workspace/thanks/name-to-call.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { GiftToThankDocument } from '#web/graphql/generated/graphql.ts'
-import { htmlOf } from '#web/workspace/compose/html-of.ts'
+import { htmlFromText } from '#shared/html-text.ts'
 
 type TonesProps = { writing: Writing; onBegin: (changes: Partial<Writing>) => void }
 
@@ -65,14 +65,14 @@ function Choice({ writing, onBegin }: TonesProps) {
 
 /** Returns a function for a template in a tone, with name and gift if there is one recipient. */
 function useLetterTemplate(): (to: readonly Recipient[], tone: Tone) => Promise<Partial<Writing>> {
-  const { forGift, forAnybody, subject } = useTemplateWords()
+  const { forGift, forAnyGuest, subject } = useTemplateWords()
   return async (to, tone) => {
     const [one] = to
     const alone = to.length === 1 ? one : undefined
     const gift = alone?.kind === 'giver' && alone.id ? await giftOf(alone.id) : null
-    if (gift) return { subject, content: htmlOf(forGift(gift, tone)) }
+    if (gift) return { subject, content: htmlFromText(forGift(gift, tone)) }
     const called = alone ? nameToCall({ kind: 'self', signature: alone.name, giverName: alone.name }) : ''
-    return { subject, content: htmlOf(forAnybody(called, tone)) }
+    return { subject, content: htmlFromText(forAnyGuest(called, tone)) }
   }
 }
 

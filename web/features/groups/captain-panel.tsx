@@ -38,14 +38,14 @@ export function CaptainPanel({ group, places, now }: PanelProps) {
       </p>
       <h2 id="falta">
         {places.length === 0
-          ? t('captain.nobodyYet')
+          ? t('captain.noneYet')
           : t('captain.missing', {
               count: waiting.length,
               names: format.list(waiting.map(({ name }) => name)),
             })}
       </h2>
       {waiting.length === 0 && (
-        <p className="muted">{t(places.length === 0 ? 'captain.nobodyYetText' : 'captain.allSent')}</p>
+        <p className="muted">{t(places.length === 0 ? 'captain.noneYetText' : 'captain.allSent')}</p>
       )}
       <ul className="late">
         {missing.map((place) => (

@@ -11,7 +11,7 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { type LivingGift, nameOf } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
-import { htmlOf } from '#web/workspace/compose/html-of.ts'
+import { htmlFromText } from '#shared/html-text.ts'
 import { keep } from '#web/workspace/compose/kept-draft.ts'
 import { nothingWritten, uniqueRecipients } from '#web/workspace/compose/writing.ts'
 import { newId } from '#web/graphql/new-id.ts'
@@ -177,7 +177,7 @@ function beginNote({ giversToWrite }: Pick<LivingGift, 'giversToWrite'>, words: 
     ...nothingWritten,
     to: uniqueRecipients(to),
     subject: words.subject,
-    content: htmlOf(words.content),
+    content: htmlFromText(words.content),
   }
   return keep(id, { version: null, writing }) ? id : null
 }

@@ -103,7 +103,7 @@ function useWho(mail: MailRowFragment): string {
   const { t } = useTranslation('mailbox')
   const [first, ...others] = recipientsOf(mail)
   if (!isSent(mail)) return mail.from.name || mail.from.email || t('anonymous')
-  if (!first) return t('list.toNobody')
+  if (!first) return t('list.noRecipient')
   return t('list.toSeveral', { name: first.name || first.email || t('anonymous'), more: others.length })
 }
 

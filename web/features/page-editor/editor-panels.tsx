@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { emptyPageSection } from '#shared/empty-page-section.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { shownSections } from '#web/workspace/couple-page/page-sections.ts'
 import { newId } from '#web/graphql/new-id.ts'
@@ -13,7 +14,7 @@ import { SectionChooser } from './section-chooser.tsx'
 import { SectionFields } from './section-fields.tsx'
 import { SectionList } from './section-list.tsx'
 import { useSectionName } from './section-name.ts'
-import { changedSection, freshSection, kindsToAdd, withSection } from './sections.ts'
+import { changedSection, kindsToAdd, withSection } from './sections.ts'
 import { movedTo } from '#web/workspace/pictures/carry-list.tsx'
 import type { PageEditor } from './use-page-editor.ts'
 import { placeOf } from './use-publishing.ts'
@@ -45,7 +46,7 @@ export function EditorPanels(props: EditorPanelsProps) {
           kinds={kindsToAdd(page)}
           onClose={() => setAdding(false)}
           onChoose={(kind) => {
-            const section = freshSection(newId(), kind)
+            const section = emptyPageSection(newId(), kind)
             setAdding(false)
             editor.change((now) => withSection(now, section))
             setOpen(section.id)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { emptyPageSection } from '#shared/empty-page-section.ts'
 import { changesBetween, placeOfChange } from './changes.ts'
 import type { EditedPage } from './content.ts'
 import { mergePages } from './merge.ts'
-import { changedSection, freshSection, kindsToAdd, withSection } from './sections.ts'
+import { changedSection, kindsToAdd, withSection } from './sections.ts'
 import { movedTo } from '#web/workspace/pictures/carry-list.tsx'
 
 const page: EditedPage = {
@@ -16,10 +17,10 @@ const page: EditedPage = {
   celebrations: [],
   stops: [],
   sections: [
-    freshSection('story', 'story'),
-    freshSection('programme', 'programme'),
-    freshSection('travel', 'travel'),
-    freshSection('list', 'list'),
+    emptyPageSection('story', 'story'),
+    emptyPageSection('programme', 'programme'),
+    emptyPageSection('travel', 'travel'),
+    emptyPageSection('list', 'list'),
   ],
 }
 const withText = (id: string, text: string, on = page) => changedSection(on, id, { text })
@@ -38,19 +39,19 @@ describe('two people editing one page', () => {
   })
 
   test('one of whom adds and the other moves get both changes', () => {
-    const mine = withSection(page, freshSection('questions', 'questions'))
+    const mine = withSection(page, emptyPageSection('questions', 'questions'))
     const theirs = { ...page, sections: [...movedTo(page.sections, 2, 0)] }
     expect(ids(mergePages(page, mine, theirs))).toEqual(['travel', 'questions', 'story', 'programme', 'list'])
   })
 
   test('who both add a section allowed once have to choose', () => {
-    const mine = withSection(page, freshSection('a', 'rsvp'))
-    expect(mergePages(page, mine, withSection(page, freshSection('b', 'rsvp')))).toBeNull()
+    const mine = withSection(page, emptyPageSection('a', 'rsvp'))
+    expect(mergePages(page, mine, withSection(page, emptyPageSection('b', 'rsvp')))).toBeNull()
   })
 
   test('no change made by one side only is lost', () => {
     const acts: ((on: EditedPage) => EditedPage)[] = [
-      (on) => withSection(on, freshSection('new', 'gallery')),
+      (on) => withSection(on, emptyPageSection('new', 'gallery')),
       (on) => without('travel', on),
       (on) => ({ ...on, sections: [...movedTo(on.sections, 0, 2)] }),
       (on) => withText('story', 'x', on),
@@ -73,7 +74,7 @@ describe('the list of changes', () => {
     const changed = withText(
       'story',
       'Nos conocimos',
-      withSection(without('travel'), freshSection('q', 'questions')),
+      withSection(without('travel'), emptyPageSection('q', 'questions')),
     )
     expect(changesBetween(page, changed).map((change) => [change.what, 'id' in change && change.id])).toEqual(
       [
@@ -98,10 +99,13 @@ describe('the list of changes', () => {
 })
 
 test('a new section goes before the link to the list, and a section allowed once is not offered twice', () => {
-  expect(ids(withSection(page, freshSection('g', 'gallery')))?.slice(-2)).toEqual(['g', 'list'])
-  expect(withSection(page, freshSection('s', 'story')).sections.at(-2)?.side).toBe('right')
+  expect(ids(withSection(page, emptyPageSection('g', 'gallery')))?.slice(-2)).toEqual(['g', 'list'])
+  expect(withSection(page, emptyPageSection('s', 'story')).sections.at(-2)?.side).toBe('right')
   expect(kindsToAdd(page)).not.toContain('list')
-  expect(kindsToAdd(withSection(page, freshSection('r', 'rsvp')))).not.toContain('rsvp')
-  const full = { ...page, sections: Array.from({ length: 24 }, (_, at) => freshSection(`s${at}`, 'story')) }
+  expect(kindsToAdd(withSection(page, emptyPageSection('r', 'rsvp')))).not.toContain('rsvp')
+  const full = {
+    ...page,
+    sections: Array.from({ length: 24 }, (_, at) => emptyPageSection(`s${at}`, 'story')),
+  }
   expect(kindsToAdd(full)).toEqual([])
 })

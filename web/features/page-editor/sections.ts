@@ -27,21 +27,6 @@ export function kindsToAdd({ sections }: Pick<EditedPage, 'sections'>): PageSect
   )
 }
 
-export function freshSection(id: string, kind: PageSectionKind): EditedSection {
-  return {
-    id,
-    kind,
-    title: '',
-    hidden: false,
-    text: '',
-    side: 'left',
-    pictures: [],
-    places: [],
-    questions: [],
-    moments: [],
-  }
-}
-
 /** Adds a section before a final gift list, or at the end. */
 export function withSection(page: EditedPage, section: EditedSection): EditedPage {
   const end = page.sections.findLastIndex(({ kind }) => kind === 'list')

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShouldRevalidateFunction } from 'react-router'
 import { BasketLink } from '#web/features/basket/basket-link.tsx'
 import { useBasket } from '#web/features/basket/use-basket.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
@@ -19,6 +18,7 @@ import { useKeptChoice } from '#web/features/gift-list/use-kept-choice.ts'
 import { useReleasedGift } from '#web/features/gift-list/use-released-gift.ts'
 import { useHoldEnds } from '#web/workspace/gift-list/use-hold-ends.ts'
 import { loadAhead } from '#web/ui/load-ahead.ts'
+import { unlessOnlySearchChanged } from '#web/workspace/gift-list/unless-only-search-changed.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { Route } from './+types/experience.ts'
 import { ExperienceHero } from './experience-hero.tsx'
@@ -45,14 +45,7 @@ const sent = routeAction(async (submission) => {
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate
+export const shouldRevalidate = unlessOnlySearchChanged
 
 export default function Experience({ loaderData: { wedding, gift }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('guest')

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShouldRevalidateFunction } from 'react-router'
 import { sumMinor } from '#shared/money.ts'
 import { BasketBar } from '#web/features/basket/basket-bar.tsx'
 import { BasketLink } from '#web/features/basket/basket-link.tsx'
@@ -15,6 +14,7 @@ import { forPaper } from '#web/features/gift-list/printed-list.tsx'
 import { GiftListDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import { loadAhead } from '#web/ui/load-ahead.ts'
+import { unlessOnlySearchChanged } from '#web/workspace/gift-list/unless-only-search-changed.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import '#web/workspace/guest-money/country-choice.css'
 import type { Route } from './+types/list.ts'
@@ -32,15 +32,7 @@ const shown = routeData(['guest'], async ({ execute, params, url }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-/** Filters and the basket need no request. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate
+export const shouldRevalidate = unlessOnlySearchChanged
 
 export default function List({ loaderData: wedding }: Route.ComponentProps) {
   const { t } = useTranslation('guest')

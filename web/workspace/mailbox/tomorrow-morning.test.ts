@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { instantOfLocalTime } from '#shared/local-time.ts'
-import { htmlOf } from '#web/workspace/compose/html-of.ts'
 import { tomorrowMorning } from './tomorrow-morning.ts'
 
 test('tomorrow is computed in the wedding’s time zone', () => {
@@ -12,10 +11,4 @@ test('tomorrow is computed in the wedding’s time zone', () => {
 test('nine in the morning stays nine across a clock change', () => {
   const before = tomorrowMorning(new Date('2027-03-27T12:00:00Z'), 'Europe/Madrid')
   expect(instantOfLocalTime(before, 'Europe/Madrid').toISOString()).toBe('2027-03-28T07:00:00.000Z')
-})
-
-test('text becomes paragraphs, and every character is literal', () => {
-  expect(htmlOf('Hola:\n\n1 < 2 & "sí"\nUn abrazo')).toBe(
-    '<p>Hola:</p><p>1 &lt; 2 &amp; &quot;sí&quot;<br>Un abrazo</p>',
-  )
 })

@@ -91,7 +91,7 @@ function Composer({ gift, onSent, focused }: ComposerProps) {
           value={letter.text}
           autoFocus={focused}
           aria-label={t('thanks.label', { name })}
-          placeholder={name ? t('thanks.placeholder', { name }) : t('thanks.placeholderNobody')}
+          placeholder={name ? t('thanks.placeholder', { name }) : t('thanks.placeholderUnnamed')}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`where-${gift.id}`}
           onFocus={() => setOpen(true)}

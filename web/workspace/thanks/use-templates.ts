@@ -28,7 +28,7 @@ export function useTemplateWords() {
       return letter(nameToCall(gift), words, tone)
     },
     /** A letter without a gift, with the name if there is one. */
-    forAnybody: (name: string, tone: Tone): string => letter(name, t(`templates.${tone}.any`), tone),
+    forAnyGuest: (name: string, tone: Tone): string => letter(name, t(`templates.${tone}.any`), tone),
     subject: t('templates.subject'),
   }
 }

@@ -13,7 +13,7 @@ export function useThanksSent(gift: SignedGift, next?: (SignedGift & { id: strin
     void revalidate()
     const name = nameToCall(gift)
     notice({
-      text: name ? t('thanks.sent', { name }) : t('thanks.sentNobody'),
+      text: name ? t('thanks.sent', { name }) : t('thanks.sentUnnamed'),
       action: next
         ? {
             label: t('queue.next', { name: nameToCall(next) || t('anonymous') }),

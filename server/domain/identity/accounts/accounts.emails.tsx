@@ -10,7 +10,7 @@ import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
 
-export type AccountMailKind = Exclude<keyof typeof es, 'hello' | 'helloNobody' | 'footer'>
+export type AccountMailKind = Exclude<keyof typeof es, 'hello' | 'helloUnnamed' | 'footer'>
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
@@ -37,7 +37,7 @@ export async function queueAccountMail(
   const name = nameless.includes(kind) ? null : account.name
   const content = {
     language: account.language,
-    greeting: name ? t('hello', { name }) : t('helloNobody'),
+    greeting: name ? t('hello', { name }) : t('helloUnnamed'),
     title: t(`${kind}.title`, values),
     body: t(`${kind}.body`, values),
     button: t(`${kind}.button`, values),

@@ -27,14 +27,14 @@ export async function cancelEmailChange(context: AppContext, token: string): Pro
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const now = context.clock.now()
   if (!(await readOneTimeToken(context.database.db, now, 'cancelEmailChange', token))) throw LinkNotValid()
-  const unknownToAnybody = await context.passwordHasher.hash(context.random.token())
+  const unguessablePassword = await context.passwordHasher.hash(context.random.token())
   const cancelling = context.database.transaction(async (tx) => {
     const spent = await spendOneTimeToken(tx, now, ['cancelEmailChange'], token)
     if (!spent) throw LinkNotValid()
     const { accountId, email } = spent
     await giveEmail(tx, accountId, email)
     await noteEmailConfirmed(tx, accountId, now)
-    await keepPassword(tx, accountId, unknownToAnybody)
+    await keepPassword(tx, accountId, unguessablePassword)
     await endSessionsOf(tx, context, accountId, 'emailRestored')
     await raise(tx, EmailChangeCancelled, { accountId })
     await enqueue(tx, sendPasswordResetKind, { accountId })

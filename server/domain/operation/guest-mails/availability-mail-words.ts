@@ -20,7 +20,7 @@ export function availabilityMailWords(
   return {
     language,
     subject: t(`${kind}.subject`, values),
-    greeting: t('helloNobody'),
+    greeting: t('helloUnnamed'),
     title: t(`${kind}.title`),
     body: t(`${kind}.body`, values),
     button: t(`${kind}.button`),

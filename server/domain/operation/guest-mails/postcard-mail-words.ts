@@ -23,7 +23,7 @@ export function postcardMailWords(values: MailValues): LetterContent & { subject
   return {
     language,
     subject: t('postcard.subject', { couple, town: town || 'none' }),
-    greeting: to ? t('hello', { name: to }) : t('helloNobody'),
+    greeting: to ? t('hello', { name: to }) : t('helloUnnamed'),
     title: t('postcard.title'),
     body: t(paragraphs.length > 0 ? 'postcard.body' : 'postcard.bodyAlone', { couple, gift }),
     quote: paragraphs.slice(0, maxParagraphs),

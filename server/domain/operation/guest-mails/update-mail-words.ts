@@ -25,7 +25,7 @@ export function followMailWords(
   return {
     language,
     subject: t(`${kind}.subject`, { couple }),
-    greeting: isKnown && to ? t('hello', { name: to }) : t('helloNobody'),
+    greeting: isKnown && to ? t('hello', { name: to }) : t('helloUnnamed'),
     title: t(`${kind}.title`),
     body: t(`${kind}.body`, { couple }),
     button: t(`${kind}.button`),
@@ -43,7 +43,7 @@ export function updateMailWords(values: UpdateValues): LetterContent & { subject
   return {
     language,
     subject: t('update.subject', { couple, title }),
-    greeting: to ? t('hello', { name: to }) : t('helloNobody'),
+    greeting: to ? t('hello', { name: to }) : t('helloUnnamed'),
     title,
     body: t('update.body', { couple }),
     quote: text.split(/\n{2,}/).filter(Boolean),

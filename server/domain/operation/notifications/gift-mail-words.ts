@@ -73,7 +73,7 @@ export function giftMailWords(
   return {
     language: locale,
     subject: t(`${kind}.subject`, values),
-    greeting: name && !confirmation ? t('hello', { name }) : t('helloNobody'),
+    greeting: name && !confirmation ? t('hello', { name }) : t('helloUnnamed'),
     title: t(`${kind}.title`, values),
     body: t(`${kind}.body`, values),
     quote: [...letter, ...(kind === 'instalmentPlan' ? partsInWords(parts, locale) : [])],

@@ -31,13 +31,13 @@ const someGuest = (condition: SQL) =>
 const somethingSaid = (condition: SQL) =>
   sql`exists (select 1 from rsvps r where r.guest_id = g.id and ${condition})`
 const isWaiting = someGuest(sql`not ${somethingSaid(sql`true`)}`)
-const somebodyComes = someGuest(somethingSaid(sql`r.answer = 'yes'`))
+const someGuestComes = someGuest(somethingSaid(sql`r.answer = 'yes'`))
 
 /** `waiting`: at least one guest has not answered. `notComing`: all guests have answered, only with no. */
 const conditions: Record<HouseholdFilter, SQL> = {
   answered: sql`not ${isWaiting}`,
   waiting: isWaiting,
-  coming: somebodyComes,
+  coming: someGuestComes,
   notComing: sql`not ${isWaiting} and not ${someGuest(somethingSaid(sql`r.answer <> 'no'`))}`,
 }
 

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { htmlFromText } from '#shared/html-text.ts'
 import { pictureAttributes } from '#server/platform/clean-html.ts'
 
 /** Maximum length of the HTML of an email; the rest is cut off. */
@@ -59,9 +60,6 @@ const asParagraph = Object.fromEntries(
   ]),
 )
 
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-
 /** Converts plain text to HTML: paragraphs at blank lines, lines after `>` as quotes. */
 export function lettersHtmlFromText(text: string): string {
   const lines = text.slice(0, longest).replace(/\r\n?/g, '\n').trim().split('\n')
@@ -85,5 +83,5 @@ const paragraphs = (text: string): string =>
   text
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim())
-    .map((paragraph) => `<p>${escaped(paragraph.trim()).replace(/\n/g, '<br />')}</p>`)
+    .map((paragraph) => htmlFromText(paragraph.trim()))
     .join('')

@@ -10,7 +10,7 @@ import { listFormat } from '#shared/intl-formats.ts'
 import { incomingWords } from './incoming-words.ts'
 import { readUntrustedFile, UnreadableFile } from '#server/platform/untrusted-files/read-untrusted-file.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
-import { htmlFromText } from '#server/platform/clean-html.ts'
+import { htmlFromText } from '#shared/html-text.ts'
 import type { IncomingLetter, IncomingMail } from './incoming-mail.ts'
 import { incomingMailReader } from './incoming-mail-file.ts'
 

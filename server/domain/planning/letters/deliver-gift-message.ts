@@ -1,7 +1,7 @@
 import { lockById, nameForCouple } from '#server/domain/gifts/contributions/index.ts'
 import { groupOf } from '#server/domain/gifts/groups/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { htmlFromText } from '#server/platform/clean-html.ts'
+import { htmlFromText } from '#shared/html-text.ts'
 import { putMail, summaryOf } from '#server/domain/planning/mailbox/index.ts'
 
 /** Delivers the message of a gift to the couple's inbox, unless the gift is not sent yet. */

@@ -1,6 +1,6 @@
 import { lockRsvpNote } from '#server/domain/people/rsvp/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { htmlFromText } from '#server/platform/clean-html.ts'
+import { htmlFromText } from '#shared/html-text.ts'
 import { putMail } from '#server/domain/planning/mailbox/index.ts'
 
 /**

@@ -18,7 +18,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { notifyClients } from '#server/platform/live.ts'
 import { raise } from '#server/platform/events.ts'
-import { htmlFromText } from '#server/platform/clean-html.ts'
+import { htmlFromText } from '#shared/html-text.ts'
 import { readByGuests } from '#shared/inputs/public-text.ts'
 import { paragraphs } from '#shared/inputs/text.ts'
 import {

@@ -15,7 +15,7 @@ import es from './es.json' with { type: 'json' }
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 export type TeamLetter = {
-  readonly kind: Exclude<keyof typeof es, 'hello' | 'helloNobody' | 'footer'>
+  readonly kind: Exclude<keyof typeof es, 'hello' | 'helloUnnamed' | 'footer'>
   readonly wedding: Wedding
   /** Event key; a repeated key sends no second email. */
   readonly event: string
@@ -64,7 +64,7 @@ async function write(tx: Tx, { env }: Platform, to: Reader, letter: TeamLetter):
   const values = { by: by || couple, couple, date, ...letter.values }
   const content = {
     language,
-    greeting: to.name ? t('hello', { name: to.name }) : t('helloNobody'),
+    greeting: to.name ? t('hello', { name: to.name }) : t('helloUnnamed'),
     title: t(`${kind}.title`, values),
     body: t(`${kind}.body`, values),
     button: t(`${kind}.button`, values),

@@ -1,6 +1,7 @@
+import { emptyPageSection } from '#shared/empty-page-section.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
-import type { PageContent, PageSection } from '#shared/inputs/page.ts'
+import type { PageContent } from '#shared/inputs/page.ts'
 
 /** A couple's page for members: published content and draft. */
 export type PageDraft = {
@@ -20,22 +21,6 @@ export function isSamePage(one: PageContent, other: PageContent): boolean {
   return isDeepStrictEqual(one, other)
 }
 
-/** Returns an empty section. */
-function emptySection(id: string, kind: PageSection['kind']): PageSection {
-  return {
-    id,
-    kind,
-    title: '',
-    hidden: false,
-    text: '',
-    side: 'left',
-    pictures: [],
-    places: [],
-    questions: [],
-    moments: [],
-  }
-}
-
 /** Layout of a page, apart from the data of the wedding. */
 export type PageLook = Pick<PageContent, 'typeface' | 'coverFocalX' | 'coverFocalY' | 'sections'>
 
@@ -45,7 +30,7 @@ export const untouchedPage: PageLook = {
   coverFocalX: 50,
   coverFocalY: 50,
   sections: (['story', 'programme', 'padrinazgos', 'updates', 'list'] as const).map((kind) =>
-    emptySection(kind, kind),
+    emptyPageSection(kind, kind),
   ),
 }
 

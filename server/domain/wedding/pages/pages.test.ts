@@ -7,6 +7,7 @@ import {
   WeddingNotFound,
 } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { emptyPageSection } from '#shared/empty-page-section.ts'
 import { pageLimits } from '#shared/inputs/page-limits.ts'
 import type { PageSection } from '#shared/inputs/page.ts'
 import { onOneEngine, databaseForTests } from '#test/databases.ts'
@@ -47,16 +48,7 @@ const begin = async (database: Parameters<typeof platformForTests>[0]) => {
 }
 
 const section = (kind: PageSection['kind'], more: Partial<PageSection> = {}): PageSection => ({
-  id: kind,
-  kind,
-  title: '',
-  hidden: false,
-  text: '',
-  side: 'left',
-  pictures: [],
-  places: [],
-  questions: [],
-  moments: [],
+  ...emptyPageSection(kind, kind),
   ...more,
 })
 const needed = [section('programme'), section('list')]

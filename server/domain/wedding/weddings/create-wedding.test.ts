@@ -16,8 +16,8 @@ onOneEngine('A couple who begin', (getDatabase) => {
     const lucia = await someoneRegistered(platform)
     const create = (more: object = {}, viewer = lucia) =>
       createWedding(requestBy(platform, viewer), { ...weddingInput(platform), ...more })
-    const somebodyElse = () => someoneRegistered(platform)
-    return { platform, lucia, create, somebodyElse }
+    const registerAnother = () => someoneRegistered(platform)
+    return { platform, lucia, create, registerAnother }
   }
 
   it('get a draft with the creator as a partner', async () => {
@@ -57,22 +57,22 @@ onOneEngine('A couple who begin', (getDatabase) => {
   })
 
   it('cannot use the id of another person’s wedding', async () => {
-    const { platform, create, somebodyElse } = await begin()
+    const { platform, create, registerAnother } = await begin()
     const { id } = await create()
-    const other = await somebodyElse()
+    const other = await registerAnother()
     await expect(create({ id }, other)).rejects.toThrow(WeddingNotFound)
     expect(await weddingsOf(platform.database.db, other)).toEqual([])
   })
 
   it('get an unlisted page with their names and a random part when they choose no address', async () => {
-    const { create, somebodyElse } = await begin()
+    const { create, registerAnother } = await begin()
     const partners = [
       { givenNames: 'Obdulia', surnames: '' },
       { givenNames: 'Ildefonso', surnames: '' },
     ]
     const random = /^obdulia-y-ildefonso-[a-z2-9]{10}$/
     const first = await create({ partners, slug: undefined })
-    const second = await create({ partners, slug: undefined }, await somebodyElse())
+    const second = await create({ partners, slug: undefined }, await registerAnother())
     expect(first.slug).toMatch(random)
     expect(first.visibility).toBe('unlisted')
     expect(second.slug).toMatch(random)
