@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { placeNamed } from '#server/domain/catalogue/experiences/index.ts'
+import { placeNamed } from '#server/domain/catalogue/places/index.ts'
 import { contradictionsOf, scenes } from '#shared/scenes.ts'
 import { ideas } from './ideas.ts'
 import { wedding } from './wedding.ts'

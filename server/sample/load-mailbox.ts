@@ -1,5 +1,6 @@
 import { saveDraft } from '#server/domain/planning/drafts/index.ts'
-import { createMailLabel, moveMails, putMail, starMails } from '#server/domain/planning/mailbox/index.ts'
+import { createMailLabel } from '#server/domain/planning/mail-labels/index.ts'
+import { moveMails, putMail, starMails } from '#server/domain/planning/mailbox/index.ts'
 import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 import { type SampleMail, sampleDraft, sampleLabels, sampleMails } from './mailbox.ts'

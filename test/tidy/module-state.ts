@@ -27,10 +27,7 @@ const moduleState: Rule = {
   ],
   allowed: [
     file('server/platform/clock.ts', 'export function count() { let n = 0; return () => (n += 1) }'),
-    file(
-      'server/domain/catalogue/experiences/places.ts',
-      `export const places = once(() => read('places.json'))`,
-    ),
+    file('server/domain/catalogue/places/places.ts', `export const places = once(() => read('places.json'))`),
     file('server/platform/platform.fixture.ts', 'let count = 0'),
     file('web/theme/appearance.ts', 'let held = null'),
   ],

@@ -140,7 +140,7 @@ const formatters = onePlace({
     'shared/local-time.ts',
     'shared/inputs/notice-settings.ts',
     'server/domain/planning/calendar-files/zone-name.ts',
-    'server/domain/catalogue/experiences/places.ts',
+    'server/domain/catalogue/places/places.ts',
     'server/domain/cards/card-providers/redsys-consultation.ts',
     'server/domain/operation/member-notices/notice-mail-words.ts',
   ],

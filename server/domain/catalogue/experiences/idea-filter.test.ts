@@ -7,7 +7,6 @@ import { ideasSchema } from '#shared/inputs/reviewed-idea.ts'
 import { priceBands } from '#shared/starting-price.ts'
 import { filterIdeas, relaxedFilters, type IdeaFilter } from './idea-filter.ts'
 import { daysOfLegs, ideaRoutes, ideasOfRoute } from './idea-routes.ts'
-import { editDistance } from './idea-search.ts'
 import type { Idea } from './idea.ts'
 import { monthsOf } from './season.ts'
 import { diversify } from './diversify.ts'
@@ -52,17 +51,6 @@ describe('Searching ideas', () => {
     expect(slugs({ search: 'xqzw' })).toEqual([])
     expect(slugs({ search: 'xqzwkjh' })).toEqual([])
     expect(slugs({ search: 'velero xqzwkjh' })).toEqual(slugs({ search: 'velero' }))
-  })
-
-  it.each([
-    ['velero', 'velero', 0],
-    ['velero', 'velreo', 1],
-    ['velero', 'vlero', 1],
-    ['velero', 'veleros', 1],
-    ['velero', 'valera', 2],
-    ['', 'abc', 3],
-  ])('counts the edit distance from %s to %s', (one, other, slips) => {
-    expect(editDistance(one, other)).toBe(slips)
   })
 })
 

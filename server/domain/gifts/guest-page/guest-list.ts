@@ -1,4 +1,4 @@
-import { centralPlace, type Destination, placeNamed } from '#server/domain/catalogue/experiences/index.ts'
+import { centralPlace, type Destination, placeNamed } from '#server/domain/catalogue/places/index.ts'
 import { sharePrice, sharesTaken } from '#server/domain/gifts/gift-list/index.ts'
 import { openShares } from '#server/domain/gifts/contributions/index.ts'
 import type { GuestGift, GuestWedding } from './guest-wedding-query.ts'

@@ -1,6 +1,7 @@
 import { builder, countryEnum, currencyEnum, moneyRef, qrCodeRef } from '#server/graphql/builder.ts'
 import { visibilityEnum } from '#server/domain/wedding/privacy/index.ts'
-import { honestSheetRef, placeRef } from '#server/domain/catalogue/experiences/index.ts'
+import { honestSheetRef } from '#server/domain/catalogue/experiences/index.ts'
+import { placeRef } from '#server/domain/catalogue/places/index.ts'
 import { pageContentRef, pageForGuests, publishedPage } from '#server/domain/wedding/pages/index.ts'
 import { giftPhotoRef, planBRef, sharingEnum } from '#server/domain/gifts/gift-list/index.ts'
 import {

@@ -3,7 +3,6 @@ import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { deleteMails } from './delete-mails.ts'
 import { emptyBin } from './empty-bin.ts'
-import { labelMails } from './label-mails.ts'
 import { changesRef } from './mail-tags.graphql.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
 import { markMailsOpened } from './mark-mails-opened.ts'
@@ -45,18 +44,6 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [MailNotFound, InvalidInput] },
     resolve: (_, { ids, starred }, context) => starMails(context, ids, starred),
-  }),
-  labelMails: t.field({
-    type: changesRef,
-    description: 'Adds labels to mails and removes others.',
-    args: {
-      ids: t.arg(mailIdsArgument),
-      add: t.arg.stringList({ description: 'Ids of labels to add.' }),
-      remove: t.arg.stringList({ description: 'Ids of labels to remove.' }),
-    },
-    errors: { types: [MailNotFound, InvalidInput] },
-    resolve: (_, { ids, add, remove }, context) =>
-      labelMails(context, ids, { add: add ?? [], remove: remove ?? [] }),
   }),
   moveMails: t.field({
     type: changesRef,

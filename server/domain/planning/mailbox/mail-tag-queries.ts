@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import type { ListColor } from '#shared/inputs/board-list.ts'
-import { ownLabelsOf } from './mail-label-store.ts'
+import { ownLabelsOf } from './own-labels.ts'
 import type { Letters } from './mail-queries.ts'
 import { mailCategories, mailLabels } from '#shared/mail-tags.ts'
 

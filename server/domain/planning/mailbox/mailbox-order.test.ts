@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { graphql } from 'graphql'
 import { expect, it } from 'vitest'
 import { contribute } from '#server/domain/gifts/giving/index.ts'
@@ -11,20 +11,15 @@ import { minutes } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
-import { createMailLabel } from './create-mail-label.ts'
-import { deleteMailLabel } from './delete-mail-label.ts'
 import { emptyBin } from './empty-bin.ts'
-import { labelMails } from './label-mails.ts'
 import { lettersOf, mailsOf, threadOfViewer } from './mail-queries.ts'
 import { type NewMail, putMail } from './mail-store.ts'
 import { mailTagsOf } from './mail-tag-queries.ts'
-import { mailLabels } from './mailbox.tables.ts'
-import { LabelNotFound, MailNotFound } from './mailbox.refusals.ts'
+import { MailNotFound } from './mailbox.refusals.ts'
 import { markMailsOpened } from './mark-mails-opened.ts'
 import { moveMails } from './move-mails.ts'
 import { restoreMails } from './restore-mails.ts'
 import { starMails } from './star-mails.ts'
-import { updateMailLabel } from './update-mail-label.ts'
 
 const getDatabase = databaseForTests()
 
@@ -55,16 +50,11 @@ async function begin() {
   }
   const subjects = async (folder: string, search?: string) =>
     (await mailsOf(db, wedding.id, { folder, search, first: 50 })).nodes.map((mail) => mail.subject)
-  const label = async (name: string, color = 'plum') => {
-    const id = platform.random.uuid()
-    await createMailLabel(couple, { weddingId: wedding.id, id, name, color })
-    return id
-  }
   const givenOrder = async () => {
     const { id } = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
     return id
   }
-  return { ...world, db, couple, put, subjects, label, given: givenOrder }
+  return { ...world, db, couple, put, subjects, given: givenOrder }
 }
 
 it('deleted mails are in the bin, and return to their previous folder', async () => {
@@ -113,48 +103,6 @@ it('the bin is emptied permanently, but messages with a gift stay with it', asyn
   await expect(restoreMails(couple, [letter.id])).rejects.toThrow(MailNotFound)
 })
 
-it('a custom label is added to mails, renamed, and removed from all of them with its deletion', async () => {
-  const { db, wedding, couple, put, subjects, label } = await begin()
-  const [one, two] = [await put('una'), await put('otra')]
-  const family = await label('Familia')
-  await labelMails(couple, [one.id, two.id], { add: [family, 'important'], remove: [] })
-  await labelMails(couple, [one.id], { add: [family], remove: ['important'] })
-  expect([await subjects(family), await subjects('important')]).toEqual([['otra', 'una'], ['otra']])
-  await updateMailLabel(couple, family, { name: 'La familia', color: 'coral' })
-  const tag = (await mailTagsOf(db, wedding.id)).find(({ id }) => id === family)
-  expect(tag).toMatchObject({ name: 'La familia', color: 'coral', own: true, unreadMails: 2, totalMails: 2 })
-  const { mails } = await deleteMailLabel(couple, family)
-  expect(mails.map(({ tagIds }) => tagIds)).toEqual(expect.arrayContaining([[], ['important']]))
-  expect(await subjects(family)).toEqual([])
-  await expect(labelMails(couple, [one.id], { add: [family], remove: [] })).rejects.toThrow(InvalidInput)
-})
-
-it('a label name is unique, ignoring accents and case, and an id creates one label', async () => {
-  const { wedding, couple, label } = await begin()
-  const id = await label('Música')
-  await createMailLabel(couple, { weddingId: wedding.id, id, name: 'Música', color: 'plum' })
-  await expect(label('musica')).rejects.toMatchObject({ issues: [{ path: 'name', rule: 'mail.labelTaken' }] })
-  const other = await label('Flores')
-  await expect(updateMailLabel(couple, other, { name: 'MÚSICA' })).rejects.toThrow(InvalidInput)
-  await updateMailLabel(couple, id, { name: 'música' })
-  for (const name of ['', '   ', 'x'.repeat(41)]) await expect(label(name)).rejects.toThrow(InvalidInput)
-})
-
-it('a label cannot have the name of a folder or a standard label, and an older one keeps its own', async () => {
-  const { couple, label, platform } = await begin()
-  const reserved = { issues: [{ path: 'name', rule: 'mail.labelReserved' }] }
-  for (const name of ['Importante', 'INBOX', 'bandeja de entrada', 'Papelera', 'Negocios'])
-    await expect(label(name)).rejects.toMatchObject(reserved)
-  const id = await label('Flores')
-  await expect(updateMailLabel(couple, id, { name: 'Archivo' })).rejects.toMatchObject(reserved)
-  await platform.database.db
-    .update(mailLabels)
-    .set({ name: 'Trabajo', plainName: 'trabajo' })
-    .where(eq(mailLabels.id, id))
-  await updateMailLabel(couple, id, { color: 'coral' })
-  await label('Importantes del banquete')
-})
-
 it('the search covers the listed mails, by subject, text and people, ignoring accents and case', async () => {
   const { put, subjects, couple } = await begin()
   await put('El menú', { html: '<p>Con <strong>jamón</strong> y 100 % piñones</p>' })
@@ -185,7 +133,7 @@ it('a thread contains the messages of one gift, or a mail and its replies, oldes
 })
 
 it('bulk actions skip deleted mails and those of others', async () => {
-  const { platform, wedding, couple, put, label } = await begin()
+  const { platform, wedding, couple, put } = await begin()
   const [one, two] = [await put('una'), await put('otra')]
   const { mails } = await markMailsOpened(couple, [one.id, platform.random.uuid(), two.id], true)
   expect(mails.map(({ opened }) => opened)).toEqual([true, true])
@@ -195,7 +143,6 @@ it('bulk actions skip deleted mails and those of others', async () => {
   const stranger = requestBy(platform, await someoneRegistered(platform))
   await expect(starMails(stranger, [one.id], true)).rejects.toThrow(MailNotFound)
   await expect(emptyBin(stranger, wedding.id)).rejects.toThrow(WeddingNotFound)
-  await expect(deleteMailLabel(stranger, await label('Mía'))).rejects.toThrow(LabelNotFound)
   const many = Array.from({ length: 201 }, () => platform.random.uuid())
   await expect(starMails(couple, many, true)).rejects.toThrow(InvalidInput)
 })

@@ -1,6 +1,3 @@
 import { defineRefusal } from '#server/platform/refusal.ts'
 
 export const MailNotFound = defineRefusal('MAIL_NOT_FOUND', 'Email not found')
-
-/** Refused for a missing label, and for standard labels, which cannot be changed. */
-export const LabelNotFound = defineRefusal('LABEL_NOT_FOUND', 'Label not found.')

@@ -4,10 +4,9 @@ import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { newIdeaSchema } from '#shared/inputs/idea-draft.ts'
 import { slugify } from '#shared/slug.ts'
-import { experiences } from './experiences.tables.ts'
+import { experiences, type Idea } from '#server/domain/catalogue/experiences/index.ts'
 import { columnsOf, requirePastPriceCheck } from './idea-draft.ts'
 import { keepRevision } from './idea-store.ts'
-import type { Idea } from './idea.ts'
 
 /**
  * Creates an idea outside the files: a draft, invisible until published and never overwritten by a file. The

@@ -1,10 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { forgetLabelInRules } from '#server/domain/planning/mail-rules/index.ts'
-import type { MailChanges } from './change-mails.ts'
+import { type MailChanges, mailLabels, mails, notifyMailbox } from '#server/domain/planning/mailbox/index.ts'
 import { lockLabel } from './mail-label-store.ts'
-import { notifyMailbox } from './mail-store.ts'
-import { mailLabels, mails } from './mailbox.tables.ts'
 
 /** Deletes a label and removes it from all mails and rules. Refuses `LabelNotFound`. */
 export async function deleteMailLabel(context: AppContext, id: string): Promise<MailChanges> {

@@ -1,8 +1,7 @@
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { utcDay } from '#shared/calendar-days.ts'
 import { type IdeaDraft, type IdeaDraftWords, catalogueWords } from '#shared/inputs/idea-draft.ts'
-import type { KeptDraft } from './experiences.tables.ts'
-import type { Idea } from './idea.ts'
+import type { Idea, KeptDraft } from '#server/domain/catalogue/experiences/index.ts'
 
 /** Returns the published content of an idea, or the content to publish, as a form. */
 export function shownOf(idea: Idea): IdeaDraft {

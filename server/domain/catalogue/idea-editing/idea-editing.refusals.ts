@@ -1,5 +1,5 @@
 import { defineRefusal } from '#server/platform/refusal.ts'
-import type { Idea } from './idea.ts'
+import type { Idea } from '#server/domain/catalogue/experiences/index.ts'
 
 export const IdeaNotFound = defineRefusal('IDEA_NOT_FOUND', 'Idea not found.')
 

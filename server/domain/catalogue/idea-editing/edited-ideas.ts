@@ -3,9 +3,8 @@ import { type AppContext, requireAdministrator } from '#server/graphql/viewer.ts
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { missingDraftFields } from '#shared/inputs/idea-draft.ts'
-import { experiences, ideaRevisions } from './experiences.tables.ts'
+import { experiences, type Idea, ideaRevisions } from '#server/domain/catalogue/experiences/index.ts'
 import { writtenOf } from './idea-draft.ts'
-import type { Idea } from './idea.ts'
 
 /** Returns every idea for an administrator, by title. */
 export async function allIdeas({ viewer, database }: AppContext): Promise<Idea[]> {

@@ -2,17 +2,15 @@ import { builder, countryEnum, currencyEnum, refusalFields } from '#server/graph
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { type IdeaDraft, type IdeaDraftWords, missingDraftFields } from '#shared/inputs/idea-draft.ts'
 import { allIdeas, ideaToEdit, isInEnglish, type IdeaRevision, revisionsOf } from './edited-ideas.ts'
-import { easeEnum } from './experiences.graphql.ts'
-import { IdeaMoved, IdeaNotFound } from './experiences.refusals.ts'
+import { easeEnum, type Idea, ideaActs, ideaStatuses } from '#server/domain/catalogue/experiences/index.ts'
+import { IdeaMoved, IdeaNotFound } from './idea-editing.refusals.ts'
 import { ideaDraftOf, writtenOf } from './idea-draft.ts'
-import type { Idea } from './idea.ts'
 import { publishIdea } from './publish-idea.ts'
 import { restoreIdea } from './restore-idea.ts'
 import { saveIdea } from './save-idea.ts'
 import { undoIdea } from './undo-idea.ts'
 import { withdrawIdea } from './withdraw-idea.ts'
 import { writeIdea } from './write-idea.ts'
-import { ideaActs, ideaStatuses } from './idea-acts.ts'
 
 const statusEnum = builder.enumType('IdeaStatus', {
   description: 'Status of an idea for couples.',

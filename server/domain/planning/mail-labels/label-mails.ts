@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { changeSeveral, type MailChanges } from './change-mails.ts'
-import { isLabel } from './mail.ts'
-import { ownLabelsOf } from './mail-label-store.ts'
-import { changeMails } from './mail-store.ts'
-import { mails } from './mailbox.tables.ts'
+import {
+  changeMails,
+  changeSeveral,
+  isLabel,
+  type MailChanges,
+  mails,
+  ownLabelsOf,
+} from '#server/domain/planning/mailbox/index.ts'
 
 export type LabelChange = { readonly add: readonly string[]; readonly remove: readonly string[] }
 

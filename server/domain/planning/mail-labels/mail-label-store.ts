@@ -1,22 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { partOf } from '#server/domain/wedding/weddings/index.ts'
-import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { isFolderName } from '#shared/mail-search.ts'
-import { mailLabels } from './mailbox.tables.ts'
-import { LabelNotFound } from './mailbox.refusals.ts'
-
-/** A label created by the couple. */
-export type MailLabel = typeof mailLabels.$inferSelect
-
-export async function ownLabelsOf(on: Reader, weddingId: string): Promise<MailLabel[]> {
-  return on
-    .select()
-    .from(mailLabels)
-    .where(eq(mailLabels.weddingId, weddingId))
-    .orderBy(asc(mailLabels.createdAt), asc(mailLabels.id))
-}
+import { LabelNotFound } from './mail-labels.refusals.ts'
+import { type MailLabel, mailLabels } from '#server/domain/planning/mailbox/index.ts'
 
 /** Refuses `InvalidInput` for a label with the name of a folder, which would be two things of one name. */
 export function requireLabelName(name: string): void {

@@ -4,10 +4,9 @@ import { type AppContext, requireAdministrator } from '#server/graphql/viewer.ts
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import type { IdeaDraft } from '#shared/inputs/idea-draft.ts'
-import { IdeaMoved, IdeaNotFound } from './experiences.refusals.ts'
-import { experiences, ideaRevisions } from './experiences.tables.ts'
+import { experiences, type Idea, ideaRevisions } from '#server/domain/catalogue/experiences/index.ts'
+import { IdeaMoved, IdeaNotFound } from './idea-editing.refusals.ts'
 import { columnsOf, toStoredDraft, shownOf } from './idea-draft.ts'
-import type { Idea } from './idea.ts'
 
 /** An idea and the version that was read. */
 export type IdeaVersion = { readonly slug: string; readonly version: number }

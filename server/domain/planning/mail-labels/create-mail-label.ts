@@ -4,10 +4,13 @@ import { defineLock } from '#server/platform/db/locks.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { mailLabelInput, mailLabelLimit } from '#shared/inputs/mail-label.ts'
-import type { MailChanges } from './change-mails.ts'
-import { ownLabelsOf, requireLabelName } from './mail-label-store.ts'
-import { notifyMailbox } from './mail-store.ts'
-import { mailLabels } from './mailbox.tables.ts'
+import {
+  type MailChanges,
+  mailLabels,
+  notifyMailbox,
+  ownLabelsOf,
+} from '#server/domain/planning/mailbox/index.ts'
+import { requireLabelName } from './mail-label-store.ts'
 
 const lockLabels = defineLock<[weddingId: string]>('labels')
 

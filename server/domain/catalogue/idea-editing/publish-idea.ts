@@ -3,7 +3,7 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { missingDraftFields } from '#shared/inputs/idea-draft.ts'
 import { writtenOf } from './idea-draft.ts'
 import { changeIdea, type IdeaVersion } from './idea-store.ts'
-import type { Idea } from './idea.ts'
+import type { Idea } from '#server/domain/catalogue/experiences/index.ts'
 
 /** Publishes the draft of an idea. Refuses also `InvalidInput` with all missing texts in either language. */
 export async function publishIdea(context: AppContext, target: IdeaVersion): Promise<Idea> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import { foldText } from '#shared/fold-text.ts'
-import { editDistance } from './idea-search.ts'
+import { editDistance } from '#shared/edit-distance.ts'
 import { once } from '#server/platform/once.ts'
 
 const words = z.string().trim().min(2).max(60)

@@ -3,10 +3,8 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { mailLabelInput } from '#shared/inputs/mail-label.ts'
-import type { MailChanges } from './change-mails.ts'
+import { type MailChanges, mailLabels, notifyMailbox } from '#server/domain/planning/mailbox/index.ts'
 import { lockLabel, requireLabelName } from './mail-label-store.ts'
-import { notifyMailbox } from './mail-store.ts'
-import { mailLabels } from './mailbox.tables.ts'
 
 /**
  * Changes the name or colour of a label; absent fields stay unchanged. Refuses `LabelNotFound`,

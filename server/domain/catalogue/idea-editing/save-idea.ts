@@ -3,7 +3,7 @@ import { parseInput } from '#server/platform/invalid-input.ts'
 import { ideaDraftSchema } from '#shared/inputs/idea-draft.ts'
 import { requirePastPriceCheck, shownOf } from './idea-draft.ts'
 import { changeIdea, type IdeaVersion } from './idea-store.ts'
-import type { Idea } from './idea.ts'
+import type { Idea } from '#server/domain/catalogue/experiences/index.ts'
 
 /** Stores a draft of an idea, which couples see once it is published. Refuses also `InvalidInput`. */
 export async function saveIdea(context: AppContext, target: IdeaVersion, input: unknown): Promise<Idea> {

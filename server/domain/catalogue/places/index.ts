@@ -1,0 +1,2 @@
+export { centralPlace, type Destination, placeNamed } from './places.ts'
+export { placeRef } from './places.graphql.ts'

@@ -1,0 +1,1 @@
+export { createMailLabel } from './create-mail-label.ts'
