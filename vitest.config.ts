@@ -37,8 +37,8 @@ export default defineConfig({
           // Importing the server's modules again for each file would take a quarter of the time.
           isolate: false,
           // A hang ends; a machine that has other work to do as well is no failure of ours.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism, constants, setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,10 @@ import { beginPart, timeLine } from './time-line.mjs'
 
 const results = join(root, 'test-results')
 
-/** Starts a part at the same time as others. Its output is printed when its result is read. */
+/**
+ * Starts a part at the same time as others, which go first where both need a processor. Its output is printed
+ * when its result is read.
+ */
 export function startInBackground(part) {
   let output = ''
   const done = part((words) => void (output += words))
@@ -31,7 +35,8 @@ export async function check(title, [program, ...args], print = printNow, env = {
     title,
     [join(root, 'node_modules/.bin', program), ...args],
     { ...goSettings, ...env },
-    print,
+    // The compiler does not end at SIGTERM, and has no processes of its own.
+    { print, endsBy: 'SIGKILL' },
   )
   if (code !== 0) return failedWhole(title)
   print('passed\n')
@@ -41,7 +46,7 @@ export async function check(title, [program, ...args], print = printNow, env = {
 /** Runs one of our programs, counted as one test. */
 export async function runProgram(title, [program, ...args], print = printNow) {
   heading(title, print)
-  const code = await run(title, [join(root, program), ...args], { NODE_ENV: 'production' }, print)
+  const code = await run(title, [join(root, program), ...args], { NODE_ENV: 'production' }, { print })
   return code === 0 ? { passed: 1, failed: 0 } : failedWhole(title)
 }
 
@@ -61,8 +66,8 @@ export async function runTask(title, work) {
  * Runs a vitest project, or some of its files: every test counts. A run that breaks outside of a test, or has
  * no tests, is a failure.
  */
-export async function tests(title, project, env, { report = project, files = [] } = {}) {
-  heading(title, printNow)
+export async function tests(title, project, env, { report = project, files = [], print = printNow } = {}) {
+  heading(title, print)
   mkdirSync(results, { recursive: true })
   const file = join(results, `${report}.json`)
   rmSync(file, { force: true })
@@ -78,7 +83,7 @@ export async function tests(title, project, env, { report = project, files = [] 
     `--outputFile.json=${file}`,
     ...files,
   ]
-  const code = await run(title, [join(root, 'node_modules/.bin/vitest'), ...args], env, printNow)
+  const code = await run(title, [join(root, 'node_modules/.bin/vitest'), ...args], env, { print })
   const counts = countTests(file, code)
   const listed = failuresIn(file, root)
   const failures = counts.failed > 0 && listed.length === 0 ? [`${title}\n`] : listed
@@ -117,7 +122,13 @@ function heading(title, print) {
   print(`\n── ${title} ${'─'.repeat(Math.max(3, 60 - title.length))}\n`)
 }
 
-function run(title, [program, ...args], env, print) {
+/** The priority of what runs in the background: it gets a third of what a part in the foreground gets. */
+const niceness = 5
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const running = new Set()
+let isEnding = false
+
+function run(title, [program, ...args], env, { print, endsBy = 'SIGTERM' }) {
   const ended = beginPart(title)
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
@@ -125,20 +136,31 @@ function run(title, [program, ...args], env, print) {
       env: { ...process.env, ...env },
       stdio: ['ignore', ...(print === printNow ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
     })
-    if (print !== printNow && child.pid) setPriority(child.pid, 10)
+    if (print !== printNow && child.pid) setPriority(child.pid, niceness)
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print)
-    const pass = (signal) => {
-      // The compiler does not end at SIGTERM.
-      child.kill(print === printNow ? signal : 'SIGKILL')
-      // The parts after this one must not begin when this program is told to end.
-      child.once('close', () => process.exit(128 + constants.signals[signal]))
-    }
-    process.once('SIGTERM', pass)
+    const part = { child, endsBy }
+    if (running.size === 0) for (const signal of signals) process.on(signal, endAll)
+    running.add(part)
     child.on('error', () => resolve(1))
     child.once('exit', ended)
     child.on('close', (code) => {
-      process.off('SIGTERM', pass)
+      // The parts after this one must not begin when this program is told to end.
+      if (isEnding) return
+      running.delete(part)
+      if (running.size === 0) for (const signal of signals) process.off(signal, endAll)
       resolve(code ?? 1)
     })
   })
+}
+
+/** Ends all parts that are running, and this program after them. */
+async function endAll(signal) {
+  if (isEnding) return
+  isEnding = true
+  const closed = [...running].map(({ child, endsBy }) => {
+    child.kill(endsBy)
+    return once(child, 'close')
+  })
+  await Promise.all(closed)
+  process.exit(128 + constants.signals[signal])
 }
