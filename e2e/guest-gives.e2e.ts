@@ -23,7 +23,7 @@ import {
 } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
-const instance = instanceForTests('PGlite')
+const instance = instanceForTests()
 const visitor = browserForTests()
 
 // On a desktop a guest gives by keyboard in resilience.e2e.ts; a night tries the whole way there too.
@@ -203,10 +203,10 @@ test('a dedication survives a closed tab, and is gone from the device once its g
   await reads(page, 'Aquí sigue lo que habías escrito.')
   const message = textbox(page, 'Tu mensaje')
   await expect.poll(() => message.inputValue()).toBe('Lo que os deseo es un mar en calma.')
-  expect(await textbox(page, 'Vuestros nombres').inputValue()).toBe('Marta y Javi')
+  await expect.poll(() => textbox(page, 'Vuestros nombres').inputValue()).toBe('Marta y Javi')
   await button(page, 'Empezar con la hoja en blanco').click()
   await reads(page, 'La hoja está en blanco.')
-  expect(await message.inputValue()).toBe('')
+  await expect.poll(() => message.inputValue()).toBe('')
   await button(page, 'Recuperar lo escrito').click()
   await expect.poll(() => message.inputValue()).toBe('Lo que os deseo es un mar en calma.')
   await expectAccessible(page)

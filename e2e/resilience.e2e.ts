@@ -19,7 +19,7 @@ import {
 } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
-const instance = instanceForTests('PGlite')
+const instance = instanceForTests()
 const visitor = browserForTests()
 
 /** Visits all screens of a guest; `look` is called on each. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { type CastAccount, lucia, mateo } from '#server/sample/cast.ts'
+import { isLong } from '#test/test-length.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { type Authenticator, pendingPasskeyRequests, virtualAuthenticators } from './authenticator.ts'
 import { enter } from './couple.ts'
-import { inDemonstration } from './demonstration.ts'
+import { inDemonstration, isByNight } from './demonstration.ts'
 import { button, expectHeading, named, promise, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -99,7 +100,7 @@ test.skipIf(inDemonstration)(
   },
 )
 
-test('either partner cancels a change, and the bank details stay', async () => {
+test.runIf(isByNight)('either partner cancels a change, and the bank details stay', async () => {
   const { page } = await visitor(instance().url, phone)
   await openReceivingAccounts(page, mateo)
   await button(page, 'Añadir otra manera de recibir').click()
@@ -193,7 +194,7 @@ async function cancel(device: Authenticator, act: () => Promise<void>, page: Pag
 }
 
 // A demonstration has no domain name for passkeys, and its database cannot be changed from outside.
-test.skipIf(inDemonstration)(
+test.runIf(isLong && !inDemonstration)(
   'a passkey is added, proves identity for bank details, logs in, is renamed and removed',
   async () => {
     const { page } = await visitor(instance().url, desktop)

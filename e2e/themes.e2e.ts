@@ -8,7 +8,7 @@ import { axeViolations } from './axe.ts'
 import { postGraphql, sendRequest } from './requests.ts'
 import { browserForTests, desktop, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
-import { inDemonstration, sessionKey } from './demonstration.ts'
+import { inDemonstration, isByNight, sessionKey } from './demonstration.ts'
 import { groundsOf, groundsSeen, watchGrounds, type Pair } from './grounds.ts'
 import { button, expectHeading, give, link, named, radio, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
@@ -81,15 +81,18 @@ describe('before the first paint', () => {
       await expectNoFlash(page, '/boda/compartir', pair, () => page.locator('.ws .head').waitFor())
   })
 
-  test('a couple’s page has their theme and the visitor’s mode from its first frame on', async () => {
-    const { page } = await visitor(instance().url, phone)
-    await enter(page, mateo, '/boda/compartir')
-    await watchGrounds(page)
-    for (const pair of testedPairs) {
-      await colourWedding(page, pair.theme)
-      await expectNoFlash(page, wedding, pair, () => button(page, /^Verla en/).waitFor())
-    }
-  })
+  test.runIf(isByNight)(
+    'a couple’s page has their theme and the visitor’s mode from its first frame on',
+    async () => {
+      const { page } = await visitor(instance().url, phone)
+      await enter(page, mateo, '/boda/compartir')
+      await watchGrounds(page)
+      for (const pair of testedPairs) {
+        await colourWedding(page, pair.theme)
+        await expectNoFlash(page, wedding, pair, () => button(page, /^Verla en/).waitFor())
+      }
+    },
+  )
 })
 
 describe('the theme switcher', () => {
@@ -105,9 +108,9 @@ describe('the theme switcher', () => {
     await radio(page, /^Noche violeta/).check({ force: true })
     await expectShown(page, { theme: 'NebulaFighterTheme', scheme: 'dark' })
     await expectShown(other, { theme: 'NebulaFighterTheme', scheme: 'dark' })
-    expect(await storedIn(page, 'appTheme')).toBe('NebulaFighterTheme')
-    expect(await storedIn(page, 'mui-mode')).toBeNull()
-    expect(await storedIn(page, 'mui-color-scheme')).toBe('dark')
+    await expect.poll(() => storedIn(page, 'appTheme')).toBe('NebulaFighterTheme')
+    await expect.poll(() => storedIn(page, 'mui-mode')).toBeNull()
+    await expect.poll(() => storedIn(page, 'mui-color-scheme')).toBe('dark')
 
     await page.keyboard.press('ArrowRight')
     await expectShown(page, { theme: 'DarkSpacesTheme', scheme: 'dark' })
@@ -118,11 +121,11 @@ describe('the theme switcher', () => {
     await radio(page, 'Como el dispositivo').check({ force: true })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectShown(page, { theme: 'DarkSpacesTheme', scheme: 'dark' })
-    expect(await storedIn(page, 'mui-mode')).toBe('system')
+    await expect.poll(() => storedIn(page, 'mui-mode')).toBe('system')
     await expect.poll(() => storedIn(page, 'mui-color-scheme')).toBe('dark')
     await radio(page, /^Lavanda/).check({ force: true })
     await expectShown(page, { theme: 'PurpleFlowTheme', scheme: 'dark' })
-    expect(await storedIn(page, 'mui-mode')).toBe('system')
+    await expect.poll(() => storedIn(page, 'mui-mode')).toBe('system')
 
     await page.keyboard.press('Escape')
     await named(page, 'dialog', 'Cómo ves Vivencia').waitFor({ state: 'detached' })
@@ -139,26 +142,29 @@ describe('the theme switcher', () => {
     await page.goto('/ayuda')
     await button(page, 'Verla en oscuro').waitFor()
     await expectShown(page, { theme: 'PureLightTheme', scheme: 'light' })
-    expect(await storedIn(page, 'mui-color-scheme')).toBe('light')
+    await expect.poll(() => storedIn(page, 'mui-color-scheme')).toBe('light')
   })
 
-  test('a guest switches to dark, and moves between the couple’s theme and their own', async () => {
-    const { page } = await visitor(instance().url, phone)
-    await page.goto('/entrar')
-    await page.evaluate(() => localStorage.setItem('appTheme', 'GreenFieldsTheme'))
-    await page.goto(`${wedding}/lista`)
-    const ofCouple = (await page.locator('html').getAttribute('data-app-theme')) as ThemeName
-    await expectShown(page, { theme: ofCouple, scheme: natureOf(ofCouple) })
-    await button(page, /^Verla en/).click()
-    const turned = natureOf(ofCouple) === 'dark' ? 'light' : 'dark'
-    await expectShown(page, { theme: ofCouple, scheme: turned })
+  test.runIf(isByNight)(
+    'a guest switches to dark, and moves between the couple’s theme and their own',
+    async () => {
+      const { page } = await visitor(instance().url, phone)
+      await page.goto('/entrar')
+      await page.evaluate(() => localStorage.setItem('appTheme', 'GreenFieldsTheme'))
+      await page.goto(`${wedding}/lista`)
+      const ofCouple = (await page.locator('html').getAttribute('data-app-theme')) as ThemeName
+      await expectShown(page, { theme: ofCouple, scheme: natureOf(ofCouple) })
+      await button(page, /^Verla en/).click()
+      const turned = natureOf(ofCouple) === 'dark' ? 'light' : 'dark'
+      await expectShown(page, { theme: ofCouple, scheme: turned })
 
-    await link(page, 'Privacidad').click()
-    await expectHeading(page, 'Privacidad')
-    await expectShown(page, { theme: 'GreenFieldsTheme', scheme: turned })
-    await page.goBack()
-    await expectShown(page, { theme: ofCouple, scheme: turned })
-  })
+      await link(page, 'Privacidad').click()
+      await expectHeading(page, 'Privacidad')
+      await expectShown(page, { theme: 'GreenFieldsTheme', scheme: turned })
+      await page.goBack()
+      await expectShown(page, { theme: ofCouple, scheme: turned })
+    },
+  )
 })
 
 test('the language switches with one tap, from the first paint on, and stays', async () => {
@@ -169,7 +175,7 @@ test('the language switches with one tap, from the first paint on, and stays', a
     .first()
     .click()
   await page.waitForURL(/lang=en/)
-  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
   const { body } = await sendRequest(page, `${wedding}/lista`)
   expect(body.toString()).toMatch(/<html[^>]* lang="en"/)
   await page.goto('/entrar')
