@@ -19,7 +19,7 @@ test('by keyboard alone a label is created, assigned and filtered, several tasks
   await keyboard.type('Banquete')
   await keyboard.press('Enter')
   await named(page, 'checkbox', 'Banquete').waitFor()
-  expect(await named(page, 'checkbox', 'Banquete').isChecked()).toBe(true)
+  await expect.poll(() => named(page, 'checkbox', 'Banquete').isChecked()).toBe(true)
   await named(page, 'radio', 'Ciruela').press('Space')
   await button(page, 'Quitar la portada').waitFor()
   await expectAccessible(page, ['light'])
@@ -58,7 +58,7 @@ test('a copy is created and undone, a list is collapsed and stays so, and severa
   await addTasks(page, 'En curso', ['Firmar el contrato'])
   await chooseFor(page, 'Firmar el contrato', 'Copiar')
   await reads(page, 'Hay una copia de «Firmar el contrato»')
-  expect(await inLane(page, 'En curso', 'Firmar el contrato').count()).toBe(2)
+  await expect.poll(() => inLane(page, 'En curso', 'Firmar el contrato').count()).toBe(2)
   await undo(page, 'Hay una copia de «Firmar el contrato»')
   await inLane(page, 'En curso', 'Firmar el contrato').nth(1).waitFor({ state: 'detached' })
   const chooseForList = async (act: string) => {
@@ -97,7 +97,9 @@ test('by keyboard a member is suggested and mentioned in a description, and sees
   await button(page, /^@Mateo/).waitFor()
   await page.keyboard.press('Enter')
   await page.keyboard.type('decide')
-  expect(await textbox(page, 'Descripción').textContent()).toMatch(/^El vals, @Mateo[^@]*\sdecide$/)
+  await expect
+    .poll(() => textbox(page, 'Descripción').textContent())
+    .toMatch(/^El vals, @Mateo[^@]*\sdecide$/)
   await button(page, 'Guardar').press('Enter')
   await page.locator('.task-card', { hasText: 'decide' }).waitFor()
   const other = await visitor(instance().url, phone)

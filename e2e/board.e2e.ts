@@ -116,10 +116,10 @@ test('a comment and an attachment appear live for the other partner, who has the
   await button(one.page, 'Seguir').click()
   await reads(one.page, 'Recuperado: esto se quedó sin guardar.')
   await expectAccessible(one.page, ['light'])
-  expect(await textbox(one.page, 'Qué hay que hacer').inputValue()).toBe('x'.repeat(160))
+  await expect.poll(() => textbox(one.page, 'Qué hay que hacer').inputValue()).toBe('x'.repeat(160))
   await button(one.page, 'Descartar').click()
   await one.page.getByText('Recuperado').waitFor({ state: 'detached' })
-  expect(await textbox(one.page, 'Qué hay que hacer').inputValue()).toBe('Probar el menú')
+  await expect.poll(() => textbox(one.page, 'Qué hay que hacer').inputValue()).toBe('Probar el menú')
   await one.page.keyboard.press('Escape')
   await textbox(one.page, 'Qué hay que hacer').waitFor({ state: 'detached' })
   const card = one.page.locator('.task-card', { has: link(one.page, 'Probar el menú') })
@@ -146,7 +146,7 @@ test.runIf(isByNight)('a long press moves a task to another list', async () => {
   await reads(page, /las fechas» pasa al puesto \d+ de \d+, en «En curso»/)
   await touch('touchEnd')
   await inLane(page, 'En curso', done).waitFor()
-  expect(await inLane(page, 'Hechas', done).count()).toBe(0)
+  await expect.poll(() => inLane(page, 'Hechas', done).count()).toBe(0)
 })
 
 // Requests to a server in the same browser cannot fail.
@@ -161,7 +161,7 @@ test.skipIf(inDemonstration)('a failed move is reverted and reported', async () 
   await chooseFor(page, 'Llamar al grupo', 'Mover a «Hechas»')
   await reads(page, /No hay conexión con Vivencia/)
   await inLane(page, 'En curso', 'Llamar al grupo').waitFor()
-  expect(await inLane(page, 'Hechas', 'Llamar al grupo').count()).toBe(0)
+  await expect.poll(() => inLane(page, 'Hechas', 'Llamar al grupo').count()).toBe(0)
 })
 
 test('on a phone one list is shown at a time, a menu moves tasks, and deleted ones are restored', async () => {
@@ -220,7 +220,7 @@ test.runIf(isByNight)(
     await inLane(page, 'En revisión', 'Pedir el permiso').waitFor()
     await page.keyboard.press('Control+z')
     await reads(page, '«Pedir el permiso» se ha borrado')
-    expect(await link(page, 'Pedir el permiso').count()).toBe(0)
+    await expect.poll(() => link(page, 'Pedir el permiso').count()).toBe(0)
     await page.keyboard.press('Control+z')
     await reads(page, 'No queda nada que deshacer.')
   },
@@ -242,11 +242,11 @@ test.runIf(isByNight)(
     await textbox(page, 'Qué hay que hacer').waitFor({ state: 'detached' })
     await page.reload()
     await page.locator('mark', { hasText: 'música' }).waitFor()
-    expect(await field.inputValue()).toBe('MUSICA tuna')
+    await expect.poll(() => field.inputValue()).toBe('MUSICA tuna')
     await page.setViewportSize(phone.viewport)
     await expectNoSidewaysScrolling(page)
     await field.press('Escape')
     await page.locator('mark').first().waitFor({ state: 'detached' })
-    expect(new URL(page.url()).search).toBe('')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
   },
 )

@@ -70,8 +70,8 @@ test('an event created and dragged by one partner moves live for the other, and 
   await button(other.page, 'Guardar').click()
   await inCell(one.page, '2027-05-13', 'Prueba del menú y del vino').waitFor()
   await inCell(other.page, '2027-05-13', 'Prueba del menú y del vino').click()
-  expect(await textbox(other.page, /^Dónde/).inputValue()).toBe('Venta La Encina')
-  expect(await named(other.page, 'checkbox', /Mateo/).isChecked()).toBe(true)
+  await expect.poll(() => textbox(other.page, /^Dónde/).inputValue()).toBe('Venta La Encina')
+  await expect.poll(() => named(other.page, 'checkbox', /Mateo/).isChecked()).toBe(true)
   await link(other.page, 'menú.txt').waitFor()
   await other.page.keyboard.press('Escape')
 
@@ -100,7 +100,7 @@ test('an event created and dragged by one partner moves live for the other, and 
   await button(other.page, 'Guardar').click()
   await reads(other.page, /Alguien lo ha cambiado mientras tanto/)
   await reads(other.page, 'Prueba del postre')
-  expect(await textbox(other.page, 'Qué es').inputValue()).toBe('Prueba del vino')
+  await expect.poll(() => textbox(other.page, 'Qué es').inputValue()).toBe('Prueba del vino')
   await button(other.page, 'Guardar lo mío').click()
   await inCell(one.page, '2027-05-13', 'Prueba del vino').waitFor()
 
@@ -148,7 +148,7 @@ test('a recurring event is changed once and from an occurrence on, deleted once,
   await page.getByLabel('Cuántas veces').fill('3')
   await button(page, 'Guardar').click()
   await inCell(page, '2027-05-18', lesson).waitFor()
-  expect(await lessonsIn(page)).toEqual(lessonDays.slice(0, 3))
+  await expect.poll(() => lessonsIn(page)).toEqual(lessonDays.slice(0, 3))
 
   await inCell(page, '2027-05-11', lesson).click()
   await reads(page, 'Cada semana, martes, 3 veces')
@@ -157,7 +157,7 @@ test('a recurring event is changed once and from an occurrence on, deleted once,
   await textbox(page, 'Qué es').fill('Clase de vals')
   await button(page, 'Guardar').click()
   await inCell(page, '2027-05-11', 'Clase de vals').waitFor()
-  expect(await lessonsIn(page)).toEqual(['2027-05-04', '2027-05-18'])
+  await expect.poll(() => lessonsIn(page)).toEqual(['2027-05-04', '2027-05-18'])
 
   await inCell(page, '2027-05-18', lesson).click()
   await radio(page, 'Esta y las siguientes').check()
@@ -165,8 +165,8 @@ test('a recurring event is changed once and from an occurrence on, deleted once,
   await textbox(page, 'Qué es').fill('Clase de rumba')
   await button(page, 'Guardar').click()
   await inCell(page, '2027-05-25', 'Clase de rumba').waitFor()
-  expect(await lessonsIn(page, 'Clase de rumba')).toEqual(['2027-05-18', '2027-05-25'])
-  expect(await lessonsIn(page)).toEqual(['2027-05-04'])
+  await expect.poll(() => lessonsIn(page, 'Clase de rumba')).toEqual(['2027-05-18', '2027-05-25'])
+  await expect.poll(() => lessonsIn(page)).toEqual(['2027-05-04'])
 
   await inCell(page, '2027-05-18', 'Clase de rumba').click()
   await button(page, 'Borrar').click()
@@ -174,7 +174,7 @@ test('a recurring event is changed once and from an occurrence on, deleted once,
   await expectAccessible(page, ['light'])
   await button(page, 'Solo esta vez').click()
   await inCell(page, '2027-05-18', 'Clase de rumba').waitFor({ state: 'detached' })
-  expect(await lessonsIn(page, 'Clase de rumba')).toEqual(['2027-05-25'])
+  await expect.poll(() => lessonsIn(page, 'Clase de rumba')).toEqual(['2027-05-25'])
   await notice(page, 'está borrado').getByRole('button', { name: 'Deshacer' }).click()
   await inCell(page, '2027-05-18', 'Clase de rumba').waitFor()
 
@@ -249,7 +249,7 @@ test.runIf(isByNight)(
     await page.getByLabel('Empieza el').fill('9999-12-31')
     await button(page, 'Guardar').click()
     await reads(page, 'Pon un día entre el 1 de enero de 1900 y el 31 de diciembre de 2199.')
-    expect(await page.getByLabel('Empieza el').inputValue()).toBe('9999-12-31')
+    await expect.poll(() => page.getByLabel('Empieza el').inputValue()).toBe('9999-12-31')
     await page.keyboard.press('Escape')
     await reads(page, 'Hay cambios sin guardar')
     await expectAccessible(page, ['light'])
@@ -265,7 +265,7 @@ test.runIf(isByNight)(
     expect(await page.getByRole('dialog').count()).toBe(0)
     await button(page, 'Seguir').click()
     await reads(page, 'Recuperado: esto se quedó sin guardar.')
-    expect(await textbox(page, 'Qué es').inputValue()).toBe('Brindis')
+    await expect.poll(() => textbox(page, 'Qué es').inputValue()).toBe('Brindis')
     await button(page, 'Guardar').click()
     await button(page, /Brindis/).waitFor()
   },

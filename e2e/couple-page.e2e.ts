@@ -38,14 +38,14 @@ test.each([
   await expectAccessible(page, ['light'])
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  expect(await focused(page)).toContain('/pictures/cooking-class')
+  await expect.poll(() => focused(page)).toContain('/pictures/cooking-class')
 })
 
 test('Before JavaScript every picture opens by its link, every question unfolds, and the navigation works', async () => {
   const { page } = await open(instance().url, { ...desktop, javaScriptEnabled: false })
   await page.goto(wedding)
   await link(page, 'Preguntas').click()
-  expect(new URL(page.url()).hash).toBe('#preguntas')
+  await expect.poll(() => new URL(page.url()).hash).toBe('#preguntas')
   await page.getByText('¿Y las alergias?').click()
   await reads(page, /sin gluten, sin lactosa/)
   const picture = (await link(page, 'Iba a ser un jarrón.').getAttribute('href')) ?? ''

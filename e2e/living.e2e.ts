@@ -119,7 +119,7 @@ test('an impossible gift becomes its plan B, and a note is drafted for its giver
   await button(page, 'Cambiarla').click()
   await reads(page, 'Al final haréis el mismo paseo, por el pinar')
   await button(page, 'Escribirles una nota').click()
-  expect(await textbox(page, 'Asunto').inputValue()).toBe('Vuestro regalo cambia de plan')
+  await expect.poll(() => textbox(page, 'Asunto').inputValue()).toBe('Vuestro regalo cambia de plan')
   await reads(page, /«A caballo por la orilla», y al final no ha podido ser/)
   await page.goto('/boda/viajes')
   await button(page, /^Ver las otras/).click()

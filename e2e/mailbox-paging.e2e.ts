@@ -47,8 +47,8 @@ test('a long folder loads page by page while scrolling, and keeps its position a
     })
     .toBe(1)
   // All mails are loaded, and the first page is no longer rendered.
-  expect(await page.locator('.mails-older').count()).toBe(0)
-  expect(await row(page, title(count)).count()).toBe(0)
+  await expect.poll(() => page.locator('.mails-older').count()).toBe(0)
+  await expect.poll(() => row(page, title(count)).count()).toBe(0)
 
   const middle = row(page, title(20))
   await middle.scrollIntoViewIfNeeded()

@@ -27,7 +27,7 @@ test('a signature is added to new letters once, can be left out of one, and is c
 
   await page.goto(address)
   await signature.getByText('Granada').waitFor()
-  expect(await letter.innerText()).toBe('Hola a todas.')
+  await expect.poll(() => letter.innerText()).toBe('Hola a todas.')
   await button(page, 'Con cariño').click()
   await signature.getByText('Granada').waitFor()
   await button(page, 'Quitarla de esta carta').click()

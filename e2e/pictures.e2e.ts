@@ -154,7 +154,7 @@ it('unsaved changes of a profile are not lost by a navigation or by closing the 
   await button(page, 'Cambiar tus datos').click()
   expect(await asksBeforeClosing()).toBe(false)
   await textbox(page, /^A qué te dedicas/).fill('Cartógrafa de montañas')
-  expect(await asksBeforeClosing()).toBe(true)
+  await expect.poll(() => asksBeforeClosing()).toBe(true)
 
   await link(page, 'Invitados').first().click()
   await question.waitFor()
@@ -166,7 +166,7 @@ it('unsaved changes of a profile are not lost by a navigation or by closing the 
   await link(page, 'Invitados').first().click()
   await button(page, 'Guardar y seguir').click()
   await expectHeading(page, 'Invitados')
-  expect(await asksBeforeClosing()).toBe(false)
+  await expect.poll(() => asksBeforeClosing()).toBe(false)
   await page.goBack()
   await reads(page, /Cartógrafa de montañas/)
 

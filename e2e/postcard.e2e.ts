@@ -78,7 +78,7 @@ test('a memory has a photograph and a text, and its giver gets a postcard', asyn
   await link(page, 'dar las gracias').first().click()
   await named(page, 'textbox', /^Dar las gracias a/).fill('Gracias. Así fue.')
   const withPostcard = 'Con la postal de «Perdernos por los pueblos blancos»'
-  expect(await button(page, withPostcard).getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => button(page, withPostcard).getAttribute('aria-pressed')).toBe('true')
   await button(page, /^Enviar/).click()
   await reads(page, 'Ángela: gracias enviadas')
   await expectNoSidewaysScrolling(page)

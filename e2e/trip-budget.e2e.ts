@@ -29,7 +29,7 @@ test('by keyboard alone a trip cost is added, changed by both, and removed', asy
   await textbox(page, /^Lo que cuesta/).fill('1840,50')
   await keyboard.press('Enter')
   await heading(page, 'Vuelos a Bogotá').waitFor()
-  expect(await missing.textContent()).not.toBe(before)
+  await expect.poll(() => missing.textContent()).not.toBe(before)
   await expectAccessible(page)
 
   const other = await visitor(instance().url, phone)
