@@ -5,14 +5,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bundlePrograms } from '../bin/build/bundle-programs.ts'
+import { bundledPrograms } from '#test/bundled-programs.ts'
 
-const bundle = join('node_modules', '.cache', 'vivencia', `main-${process.pid}`)
+let bundle = ''
 let dataDir = ''
 const children = new Set<ChildProcess>()
 
-beforeAll(() => bundlePrograms(['server/main.ts'], bundle))
-afterAll(() => rm(bundle, { recursive: true, force: true }))
+beforeAll(async () => void (bundle = await bundledPrograms()))
 beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'main-'))))
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')

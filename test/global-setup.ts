@@ -1,7 +1,7 @@
 import { rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { ask, type PostgresServer, startPostgres } from '#test/postgres-server.ts'
@@ -9,6 +9,14 @@ import { ask, type PostgresServer, startPostgres } from '#test/postgres-server.t
 /** Environment variable with the socket at which test files request the PostgreSQL of the run. */
 export const postgresDoor = 'VIVENCIA_TEST_POSTGRES'
 const template = 'vivencia_template'
+
+/** Returns the folder of what one worker makes for all of a run. It is removed at the end of the run. */
+export function folderOfTheRun(): string {
+  const socketPath = process.env[postgresDoor]
+  if (!socketPath)
+    throw new Error('The configuration of vitest must name test/global-setup.ts as globalSetup.')
+  return join('node_modules', '.cache', 'vivencia', basename(socketPath, '.sock'))
+}
 
 /**
  * Starts one PostgreSQL for the whole run when the first test file requests it, so that pure tests do not wait
@@ -31,7 +39,9 @@ export default function setup(): undefined | (() => Promise<void>) {
   })
   listener.listen(socketPath)
   process.env[postgresDoor] = socketPath
+  const folder = folderOfTheRun()
   return async () => {
+    rmSync(folder, { recursive: true, force: true })
     delete process.env[postgresDoor]
     listener.close()
     const started = await server?.catch(() => undefined)

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bundlePrograms } from '../../bin/build/bundle-programs.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { bundledPrograms } from '#test/bundled-programs.ts'
 import { type Random, seededRandom } from '#server/platform/ids.ts'
 import { fillMigratedFolder } from '#test/databases.ts'
 import { isLong, killRounds } from '#test/test-length.ts'
@@ -13,10 +13,8 @@ import { type Life, liveAndDie } from './life.ts'
 // KILL_ROUNDS=100 KILL_SEED=7 for a long run.
 const rounds = killRounds(1)
 const seed = process.env['KILL_SEED'] ?? String(process.pid)
-const bundled = join('node_modules', '.cache', 'vivencia', `payer-${process.pid}`)
-const payer = join(bundled, 'payer.js')
-beforeAll(() => bundlePrograms(['simulation/kill/payer.ts'], bundled))
-afterAll(() => rmSync(bundled, { recursive: true, force: true }))
+let payer = ''
+beforeAll(async () => void (payer = join(await bundledPrograms(), 'payer.js')))
 
 type SurvivingIds = { promised: Set<string>; charged: Set<string>; received: Set<string> }
 const nothingKept = (): SurvivingIds => ({ promised: new Set(), charged: new Set(), received: new Set() })

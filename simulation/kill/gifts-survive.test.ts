@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bundlePrograms } from '../../bin/build/bundle-programs.ts'
+import { bundledPrograms } from '#test/bundled-programs.ts'
 import { seededRandom } from '#server/platform/ids.ts'
 import { fillMigratedFolder } from '#test/databases.ts'
 import { killRounds } from '#test/test-length.ts'
@@ -12,22 +12,20 @@ import { liveAndDie } from './life.ts'
 const rounds = killRounds(1)
 const seed = process.env['KILL_SEED'] ?? String(process.pid)
 const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-gifts-'))
-// Bundled as in production, since Node alone cannot load the mails' JSX.
-const bundled = join('node_modules', '.cache', 'vivencia', `giver-${process.pid}`)
+// Bundled, since Node alone cannot load the mails' JSX.
+let giver = ''
 beforeAll(async () => {
-  await bundlePrograms(['simulation/kill/giver.ts'], bundled)
+  giver = join(await bundledPrograms(), 'giver.js')
   await fillMigratedFolder(dataDir)
 })
-afterAll(() => {
-  for (const folder of [dataDir, bundled]) rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /**
  * Runs a process that gives until it is killed. Returns what existed at its start, and the responses it
  * received.
  */
 async function giveAndDie(patience: number) {
-  const { output, complaints } = await liveAndDie(join(bundled, 'giver.js'), dataDir, patience, {
+  const { output, complaints } = await liveAndDie(giver, dataDir, patience, {
     said: 'kept',
   })
   const of = (verb: string) =>
