@@ -6,7 +6,7 @@ declare const internal: unique symbol
  */
 export type InternalPath = string & { readonly [internal]: true }
 
-const longest = 4000
+const maxPathLength = 4000
 
 /**
  * Reads an untrusted path, such as the page to return to after login. Returns null for everything that is not
@@ -14,7 +14,7 @@ const longest = 4000
  * separators.
  */
 export function readInternalPath(text: string | null | undefined): InternalPath | null {
-  if (!text || text.length > longest || !/^\/(?![/\\])/.test(text)) return null
+  if (!text || text.length > maxPathLength || !/^\/(?![/\\])/.test(text)) return null
   if (/[\\\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) return null
   const path = text.replace(/[?#].*$/s, '')
   // A second decoding must not reveal a host, a backslash or a line break.

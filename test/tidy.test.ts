@@ -6,6 +6,7 @@ import { buildingBlockRules } from '#test/tidy/building-blocks.ts'
 import { circleRules } from '#test/tidy/circles.ts'
 import { decisionRules } from '#test/tidy/decisions.ts'
 import { distanceRules } from '#test/tidy/distances.ts'
+import { domainReadmeRules } from '#test/tidy/domain-readmes.ts'
 import { doorRules } from '#test/tidy/doors.ts'
 import { droppedCallRules } from '#test/tidy/dropped-calls.ts'
 import { flakyTestRules } from '#test/tidy/flaky-tests.ts'
@@ -36,6 +37,7 @@ describe.each([
   ...buildingBlockRules,
   ...circleRules,
   ...distanceRules,
+  ...domainReadmeRules,
   ...doorRules,
   ...droppedCallRules,
   ...decisionRules,

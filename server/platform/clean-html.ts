@@ -3,7 +3,7 @@ import { textFromCleanHtml } from '#shared/html-text.ts'
 
 const structure = ['p', 'br', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'h2', 'h3', 'hr']
 /** Maximum nesting of elements; deeper ones are unwrapped, since each level costs time. */
-const deepest = 60
+const maxNesting = 60
 /** Attributes allowed on images. */
 export const pictureAttributes = ['src', 'alt', 'width', 'height']
 const linkTarget = { rel: 'noopener noreferrer nofollow', target: '_blank' }
@@ -21,7 +21,7 @@ export function cleanHtml(html: string, { images = false }: { images?: boolean }
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
-    nestingLimit: deepest,
+    nestingLimit: maxNesting,
     transformTags: {
       a: (tagName, { href = '' }) => ({
         tagName,
@@ -64,7 +64,7 @@ export function isCleanHtml(html: string): boolean {
     const [, slash, name] = openOrClose.exec(mark) ?? (link.test(mark) ? [mark, '', 'a'] : [])
     if (!name) return false
     if (slash && open.pop() !== name) return false
-    if (!slash && open.push(name) > deepest) return false
+    if (!slash && open.push(name) > maxNesting) return false
   }
   return open.length === 0
 }

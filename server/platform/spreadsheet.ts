@@ -75,10 +75,10 @@ function cellOf(cell: Cell) {
   return { value: Number(cell.decimal), type: Number, format }
 }
 
-const narrowest = 12
-const widest = 48
+const minColumnWidth = 12
+const maxColumnWidth = 48
 
 function widthOf(title: string, cells: readonly Cell[]): number {
   const lengths = cells.map((cell) => (typeof cell === 'string' ? cell : (cell?.decimal ?? '')).length)
-  return Math.min(widest, Math.max(narrowest, title.length + 2, ...lengths))
+  return Math.min(maxColumnWidth, Math.max(minColumnWidth, title.length + 2, ...lengths))
 }

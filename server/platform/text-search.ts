@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { accentClass, searchWords } from '#shared/fold-text.ts'
 
 /** Maximum length of a search, longer than any name; the rest is ignored. */
-const longest = 100
+const maxSearchLength = 100
 /** Maximum words of a search. */
 const maxWords = 8
 
@@ -12,7 +12,7 @@ export const foldedSql = (text: SQL): SQL =>
 
 /** Returns the folded words of a search, at most eight. */
 export function searchedWords(typed: string): string[] {
-  return searchWords(typed.slice(0, longest)).slice(0, maxWords)
+  return searchWords(typed.slice(0, maxSearchLength)).slice(0, maxWords)
 }
 
 /** Returns a `like` pattern that finds a word anywhere; `\`, `%` and `_` are escaped. */

@@ -20,8 +20,8 @@ const teamLimit = 50
 export const calendarFileLimit = 700_000
 export const importLimit = 1000
 
-/** The longest event: a year. */
-const longest = days(366)
+/** The maxEventDuration event: a year. */
+const maxEventDuration = days(366)
 const instant = z
   .date('dateTime')
   .min(new Date(earliestInstant), 'dateTime')
@@ -63,7 +63,7 @@ export const eventInput = z
       issues.push({ code: 'custom', input: value, path: [path], message })
     const [start, end] = [value.start.getTime(), value.end.getTime()]
     if (end < start || (value.allDay && end === start)) refuse('end', 'endBeforeStart')
-    else if (end - start > longest) refuse('end', 'tooLong')
+    else if (end - start > maxEventDuration) refuse('end', 'tooLong')
     if (value.allDay && (start % days(1) !== 0 || end % days(1) !== 0)) refuse('start', 'wholeDays')
   })
 export type EventInput = z.output<typeof eventInput>

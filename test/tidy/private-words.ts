@@ -55,6 +55,27 @@ const standardTerms: Rule = {
   ],
 }
 
+/** A constant that is named by a superlative alone, with or without a noun. */
+const superlative =
+  /^(?:export )?const (\w*(?:longest|shortest|deepest|widest|narrowest|largest|smallest|highest|lowest|oldest)\w*) = /gm
+
+const limits: Rule = {
+  name: 'names: a limit is called max… or min… with what it limits',
+  check: (files: readonly SourceFile[]) =>
+    files
+      .filter((source) => isCode(source) && /^(server|shared|web)\//.test(source.path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(superlative)].map(([, name]) => `${path} calls a limit ${name}: use max… or min…`),
+      ),
+  caught: [
+    [file('server/x.ts', 'const longest = 400')],
+    [file('web/x.ts', 'export const deepestHeadings = 6')],
+  ],
+  allowed: [
+    file('server/x.ts', 'const maxDepth = 3\nfunction a() {\n  const longest = lines.toSorted()[0]\n}'),
+  ],
+}
+
 /** Participles and verbs that do not say what a value is. */
 const participle =
   /^(asked|told|said|kept|made|given|wished|wanted|say|aloud|beside|again|tried|athome|keeping)$/
@@ -176,4 +197,4 @@ const functions: Rule = {
   ],
 }
 
-export const privateWordRules: readonly Rule[] = [standardTerms, nouns, functions]
+export const privateWordRules: readonly Rule[] = [standardTerms, nouns, limits, functions]

@@ -1,6 +1,6 @@
 import { milliseconds, seconds } from '#shared/duration.ts'
 
-const longest = seconds(3)
+const maxWait = seconds(3)
 const between = milliseconds(20)
 
 /**
@@ -11,7 +11,7 @@ export async function waitForStyles<Shown>(shown: Promise<Shown>): Promise<Shown
   try {
     return await shown
   } catch (refusal) {
-    for (let waited = 0; waited < longest && sheetsOnTheirWay(); waited += between) await pause()
+    for (let waited = 0; waited < maxWait && sheetsOnTheirWay(); waited += between) await pause()
     throw refusal
   }
 }

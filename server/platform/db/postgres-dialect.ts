@@ -5,7 +5,7 @@ import { parserOf } from '#server/platform/db/value-parsers.ts'
 import type { Dialect, Protocol } from '#server/platform/db/protocol.ts'
 import { inSeconds, minutes, seconds } from '#shared/duration.ts'
 
-const oldestVersion = 15
+const minVersion = 15
 
 /** Settings of each connection: timeouts for everything, and UTC. */
 const settings = {
@@ -105,8 +105,8 @@ export function unsuitableReason({
   version: string
   encoding: string
 }): string | null {
-  if (!(Number.parseInt(version, 10) >= oldestVersion)) {
-    return `The server of DATABASE_URL is PostgreSQL ${version}; this needs version ${oldestVersion} or newer. Upgrade the server or name another one.`
+  if (!(Number.parseInt(version, 10) >= minVersion)) {
+    return `The server of DATABASE_URL is PostgreSQL ${version}; this needs version ${minVersion} or newer. Upgrade the server or name another one.`
   }
   if (encoding !== 'UTF8') {
     return `The database of DATABASE_URL keeps text as ${encoding}, in which not every name can be written. Create one with: create database … encoding 'UTF8' template template0.`

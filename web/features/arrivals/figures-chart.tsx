@@ -3,9 +3,9 @@ import { useMedia } from '#web/ui/use-media.ts'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 
-const perBar = 34
-const withAxis = 40
-const upright = 210
+const barHeight = 34
+const axisHeight = 40
+const columnChartHeight = 210
 
 type ChartSum = { readonly received: MoneyAnswer }
 type FiguresChartProps = {
@@ -29,7 +29,7 @@ export default function FiguresChart({ sums, names, isByDay }: FiguresChartProps
   const series = { color: 'var(--money)', valueFormatter: money, data: sums.map(drawn) }
   return (
     <BarChart
-      height={isByDay ? upright : sums.length * perBar + withAxis}
+      height={isByDay ? columnChartHeight : sums.length * barHeight + axisHeight}
       layout={isByDay ? 'vertical' : 'horizontal'}
       disableKeyboardNavigation
       hideLegend
@@ -50,8 +50,8 @@ export default function FiguresChart({ sums, names, isByDay }: FiguresChartProps
 
 const drawn = ({ received }: ChartSum) => Number(received.minor)
 
-const longest = 17
+const maxNameLength = 17
 
 function shortened(name: string): string {
-  return name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name
+  return name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1).trimEnd()}…` : name
 }

@@ -11,7 +11,7 @@ export const letterKeeping = draftKeepingOf<Writing>(isSameWriting, withFilesOfB
 function withFilesOfBoth(base: Writing, mine: Writing, theirs: Writing): Writing | null {
   if (!isSameWriting({ ...mine, attachments: [] }, { ...theirs, attachments: [] })) return null
   const has = ({ attachments }: Writing, file: Attached) => attachments.some(({ id }) => id === file.id)
-  const still = base.attachments.filter((file) => has(mine, file) && has(theirs, file))
+  const remaining = base.attachments.filter((file) => has(mine, file) && has(theirs, file))
   const added = [...theirs.attachments, ...mine.attachments.filter((file) => !has(theirs, file))]
-  return { ...mine, attachments: [...still, ...added.filter((file) => !has(base, file))] }
+  return { ...mine, attachments: [...remaining, ...added.filter((file) => !has(base, file))] }
 }

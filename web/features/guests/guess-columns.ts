@@ -72,12 +72,12 @@ export function guessColumns(rows: Rows): GuessedSheet {
 }
 
 /** The number of rows searched for headings, below a title and other text. */
-const deepestHeadings = 6
+const maxRowsAboveHeadings = 6
 
 /** Returns the rows from the headings on, dropping titles above them. */
 export function withoutTitle(rows: Rows): Rows {
   const known = (row: readonly string[]) => row.filter((cell) => kindOfHeading(cell) !== null).length
-  const at = rows.slice(0, deepestHeadings).findIndex((row) => known(row) > 1)
+  const at = rows.slice(0, maxRowsAboveHeadings).findIndex((row) => known(row) > 1)
   return at > 0 && known(rows[0] ?? []) === 0 ? withoutEmpty(rows.slice(at)) : rows
 }
 

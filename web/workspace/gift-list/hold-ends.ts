@@ -4,7 +4,7 @@ const minute = 60_000
 /** The server releases holds once a minute, so a page asks a little later. */
 const releaseTime = minute + 5000
 /** Longer holds, of instalments, do not end while a page is open. */
-const longest = 24 * 60 * minute
+const maxHoldOnPage = 24 * 60 * minute
 const maxTries = 5
 
 /**
@@ -13,7 +13,7 @@ const maxTries = 5
  */
 export function pauseBeforeAsking(heldUntil: string, now: Date, tries: number): number | null {
   const end = Date.parse(heldUntil) + releaseTime - now.getTime()
-  if (tries >= maxTries || end > longest) return null
+  if (tries >= maxTries || end > maxHoldOnPage) return null
   return tries === 0 ? Math.max(0, end) : minute * 2 ** (tries - 1)
 }
 

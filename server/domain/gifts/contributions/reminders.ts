@@ -10,7 +10,7 @@ import { type Reminder, remindOfPromiseKind } from './contributions.job-kinds.ts
 const daysBefore = 3
 const lastDays = days(2)
 /** Holds shorter than twice this end before a second reminder would help. */
-const shortest = hours(6)
+const minHalfOfHold = hours(6)
 const morning = '09:00'
 
 type DueReminder = { readonly about: Reminder; readonly at: Date }
@@ -30,7 +30,7 @@ export function remindersOf(
   if (cashPromisedAt !== null) return [{ about: 'cashDay', at: atNine(addDays(weddingDate, -daysBefore)) }]
   if (paysOn === null) {
     const half = milliseconds(between(createdAt, holdEndsAt) / 2)
-    return half < shortest
+    return half < minHalfOfHold
       ? []
       : [{ about: 'ending', at: subtract(holdEndsAt, half < lastDays ? half : lastDays) }]
   }

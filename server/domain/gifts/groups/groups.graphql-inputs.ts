@@ -2,7 +2,7 @@ import { builder, countryEnum } from '#server/graphql/builder.ts'
 
 type Schema = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never
 
-const words = (t: PothosSchemaTypes.InputFieldBuilder<Schema, 'InputObject'>) => ({
+const groupFields = (t: PothosSchemaTypes.InputFieldBuilder<Schema, 'InputObject'>) => ({
   name: t.string({ required: true, description: 'Name of the group.' }),
   places: t.int({ required: true, description: 'Planned number of members.' }),
   deadline: t.field({ type: 'Date', required: true, description: 'Last day to join.' }),
@@ -12,7 +12,7 @@ const words = (t: PothosSchemaTypes.InputFieldBuilder<Schema, 'InputObject'>) =>
 export const openGroupInput = builder.inputType('OpenGroupInput', {
   description: 'New group of friends. Repeating an id returns the same group.',
   fields: (t) => ({
-    ...words(t),
+    ...groupFields(t),
     id: t.field({
       type: 'UUID',
       required: true,
@@ -36,7 +36,7 @@ export const openGroupInput = builder.inputType('OpenGroupInput', {
 
 export const updateGroupInput = builder.inputType('UpdateGroupInput', {
   description: 'Changes to a group by its captain.',
-  fields: (t) => words(t),
+  fields: (t) => groupFields(t),
 })
 
 export const takePlaceInput = builder.inputType('TakePlaceInput', {

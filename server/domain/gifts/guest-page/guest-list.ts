@@ -77,7 +77,7 @@ export function spotOf({ place, country }: Pick<GuestGift, 'place' | 'country'>)
 }
 
 /** Maximum distance, in degrees, between gifts of one place. More is "anywhere". */
-const widest = 60
+const maxDistance = 60
 
 /**
  * Returns the map position of a stop: of its name, else the centre of its gifts unless they are worldwide.
@@ -96,5 +96,7 @@ export function spotOfStop({
 }
 
 function isOnePlace(spots: readonly Destination[]): boolean {
-  return spots.every(({ at: [x, y] }) => spots.every(({ at: [u, v] }) => Math.hypot(x - u, y - v) < widest))
+  return spots.every(({ at: [x, y] }) =>
+    spots.every(({ at: [u, v] }) => Math.hypot(x - u, y - v) < maxDistance),
+  )
 }

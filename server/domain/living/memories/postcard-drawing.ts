@@ -37,7 +37,7 @@ export type PostcardSize = keyof typeof postcardSizes
 
 const edge = 30
 const left = 84
-const widest = 860
+const maxTextWidth = 860
 
 /** The picture side of a postcard: photograph, place, recipient, and a stamp with a postmark. */
 export function postcardDrawing(
@@ -78,7 +78,7 @@ function wordsOf(
     { size, least, lines = 1, gap }: { size: number; least: number; lines?: number; gap: number },
   ) => {
     if (withoutUnknownGlyphs(fitted, face) === '') return
-    const fits = fitText(fitted, { face, width: widest, lines, size, least })
+    const fits = fitText(fitted, { face, width: maxTextWidth, lines, size, least })
     for (const words of fits.lines.toReversed()) {
       marks.push(textAt({ words, face, size: fits.size, ink: paper, x: left, y }))
       y -= fits.size * 1.06
@@ -94,7 +94,7 @@ function wordsOf(
 
 /** One line if it fits in a large size, since two lines cover more of the photograph. */
 function placeNameSize(place: string): { size: number; least: number; lines: number } {
-  const fitsOne = lineOf(withoutUnknownGlyphs(place, 'display'), 'display', 72).width <= widest
+  const fitsOne = lineOf(withoutUnknownGlyphs(place, 'display'), 'display', 72).width <= maxTextWidth
   return fitsOne ? { size: 104, least: 70, lines: 1 } : { size: 78, least: 52, lines: 2 }
 }
 

@@ -5,7 +5,7 @@ import type { LinkCard } from './link-card.ts'
 
 /** Increased when the drawing changes, so that cached pictures are replaced. */
 const edition = '1'
-const longest = { title: 120, line: 160, place: 40 }
+const maxLengths = { title: 120, line: 160, place: 40 }
 
 /**
  * Returns the address of a link's preview picture. It contains all of the content and is signed: it changes
@@ -13,7 +13,12 @@ const longest = { title: 120, line: 160, place: 40 }
  */
 export function linkPictureAddress(secrets: Secrets, card: LinkCard): string {
   const { title, line, picture, place } = card
-  const fields = [cut(title, longest.title), cut(line, longest.line), picture, cut(place, longest.place)]
+  const fields = [
+    cut(title, maxLengths.title),
+    cut(line, maxLengths.line),
+    picture,
+    cut(place, maxLengths.place),
+  ]
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url')
   return `/previa/${signatureOf(secrets, payload)}/${payload}.jpg`
 }

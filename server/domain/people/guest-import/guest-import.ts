@@ -34,7 +34,7 @@ const yes =
   /^(s|si|yes|y|x|1|true|verdadero|nin[oa]s?|hij[oa]|menor|bebe|peque|pequen[oa]|child|kid|baby|infantil)$/
 const no = /^(|n|no|0|false|falso|-|adult[oa]?s?|mayor)$/
 /** Highest age in years that counts as a child. */
-const oldestChild = 12
+const maxChildAge = 12
 
 /**
  * Returns true if a cell marks a child, in words or by age, false if it marks an adult, or null if it is
@@ -45,7 +45,7 @@ function readChild(cell: string): boolean | null {
   if (yes.test(text)) return true
   if (no.test(text)) return false
   const [, age] = /^(\d{1,3})( ?(anos?|meses|years?|months?))?$/.exec(text) ?? []
-  return age ? /mes|mon/.test(text) || Number(age) <= oldestChild : null
+  return age ? /mes|mon/.test(text) || Number(age) <= maxChildAge : null
 }
 
 type Places = ReadonlyMap<GuestColumn, number>

@@ -26,7 +26,7 @@ export type ReadCalendar = {
   readonly problems: readonly FileProblem[]
 }
 
-const longest = days(366)
+const maxEventDuration = days(366)
 
 /** Time zone for times without a zone, and the current time. */
 export type ReaderContext = { readonly timeZone: string; readonly now: Date }
@@ -120,5 +120,5 @@ function shaped(
 function outOfReach(startsAt: Date, endsAt: Date): string | null {
   const [start, end] = [startsAt.getTime(), endsAt.getTime()]
   if (start < earliestInstant || end > latestInstant) return 'date'
-  return end - start > longest ? 'tooLong' : null
+  return end - start > maxEventDuration ? 'tooLong' : null
 }

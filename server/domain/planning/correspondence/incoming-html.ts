@@ -3,14 +3,14 @@ import { htmlFromText } from '#shared/html-text.ts'
 import { pictureAttributes } from '#server/platform/clean-html.ts'
 
 /** Maximum length of the HTML of an email; the rest is cut off. */
-const longest = 400_000
+const maxHtmlLength = 400_000
 
 /**
  * Reduces the HTML of mail programs to the elements that letters use: each block becomes a paragraph, without
  * layout and hidden parts. The result is not safe yet; the reader sanitizes it and the mailbox checks it.
  */
 export function lettersHtml(html: string): string {
-  const plain = sanitize(html.slice(0, longest), {
+  const plain = sanitize(html.slice(0, maxHtmlLength), {
     allowedTags: [
       'p',
       'br',
@@ -62,7 +62,7 @@ const asParagraph = Object.fromEntries(
 
 /** Converts plain text to HTML: paragraphs at blank lines, lines after `>` as quotes. */
 export function lettersHtmlFromText(text: string): string {
-  const lines = text.slice(0, longest).replace(/\r\n?/g, '\n').trim().split('\n')
+  const lines = text.slice(0, maxHtmlLength).replace(/\r\n?/g, '\n').trim().split('\n')
   const blocks: { quoted: boolean; lines: string[] }[] = []
   for (const line of lines) {
     const quoted = line.startsWith('>')

@@ -4,7 +4,7 @@ const shortLine = 20
  * time.
  */
 const maxShortLines = 20_000
-const deepest = 400
+const maxDepth = 400
 
 /** Returns true if an email has so many short lines and parts that reading it would block others. */
 export function isTooBusy(raw: Uint8Array): boolean {
@@ -45,7 +45,7 @@ export function isTooDeep(html: string): boolean {
   for (const [, close, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
     if (endless.has(name.toLowerCase())) continue
     depth = Math.max(0, depth + (close ? -1 : 1))
-    if (depth > deepest) return true
+    if (depth > maxDepth) return true
   }
   return false
 }

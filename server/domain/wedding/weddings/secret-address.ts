@@ -5,13 +5,13 @@ import type { Random } from '#server/platform/ids.ts'
  * after decades.
  */
 const length = 10
-const longest = 60
+const maxAddressLength = 60
 const part = new RegExp(`-(?=[a-z]*[2-9])[a-hjkmnp-z2-9]{${length}}$`)
 
 /** Returns an unguessable page address: the couple's names and a random part. */
 export function secretAddress(slug: string, random: Pick<Random, 'letters'>): string {
   const base = plainAddress(slug)
-    .slice(0, longest - length - 1)
+    .slice(0, maxAddressLength - length - 1)
     .replace(/-+$/, '')
   for (;;) {
     const address = `${base}-${random.letters(length).toLowerCase()}`
