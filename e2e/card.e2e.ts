@@ -10,6 +10,7 @@ import {
   expectHeading,
   goToSending,
   link,
+  listLink,
   markAsSent,
   named,
   promise,
@@ -110,7 +111,7 @@ describe('A card payment', () => {
     const steps = await countSteps(page)
     await page.goto(wedding)
     steps.begin()
-    await link(page, 'Ver la lista').first().click()
+    await listLink(page).click()
     await expectHeading(page, 'La vuelta larga')
     await link(page, 'Elegir cuánto poner: El fondo de la casa').first().click()
     await radio(page, '100 €').check()

@@ -11,13 +11,16 @@ const open = browserForTests()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href'))
 
 test.each([
-  { device: 'a phone', options: phone },
-  { device: 'a desktop', options: desktop },
-])('A guest with $device reads the page from the story to the questions', async ({ options }) => {
+  { device: 'a phone', options: phone, unfolds: ['La Posada del Puente', 'La ceremonia'] },
+  { device: 'a desktop', options: desktop, unfolds: [] },
+])('A guest with $device reads the page from the story to the questions', async ({ options, unfolds }) => {
   const { page } = await open(instance().url, options)
   await page.goto(wedding)
   for (const title of ['Un sofá que no cabía', 'Así será el día', 'Llegar y quedarse', '¿Venís?'])
     await expectHeading(page, title)
+  // Phones fold details; wide screens show them.
+  for (const about of unfolds) await page.locator('summary').filter({ hasText: about }).click()
+  await link(page, /^Añadir a mi calendario ?: La ceremonia/).waitFor()
   expect(await link(page, /555 01 02 03/).getAttribute('href')).toBe('tel:+34555010203')
   const answer = page.getByText('Habrá mesa pequeña')
   await answer.waitFor()

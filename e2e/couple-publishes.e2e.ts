@@ -4,7 +4,7 @@ import { mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter, logIn } from './couple.ts'
 import { isByNight } from './demonstration.ts'
-import { button, expectHeading, heading, link, named, radio, reads, textbox } from './guest.ts'
+import { button, expectHeading, heading, link, listLink, named, radio, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
 const instance = instanceForTests()
@@ -152,7 +152,7 @@ test('a couple register and publish a list that a guest opens', async () => {
   const opened = await guest.goto(await copied())
   expect(opened?.headers()['x-robots-tag']).toBe('noindex')
   await expectHeading(guest, 'Elena & Hugo')
-  await link(guest, 'Ver la lista').first().click()
+  await listLink(guest).click()
   await expectHeading(guest, 'La lista')
   await expectHeading(guest, 'Pan en casa de la tía')
   await reads(guest, /45,50\s€/)

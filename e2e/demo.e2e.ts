@@ -6,7 +6,7 @@ import { isLong } from '#test/test-length.ts'
 import { type FolderServer, serveFolder } from '../bin/build/serve-folder.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { inDemonstration, isByNight, waitForDemonstration } from './demonstration.ts'
-import { button, expectHeading, give, goToSending, link, named, reads, textbox } from './guest.ts'
+import { button, expectHeading, give, goToSending, link, listLink, named, reads, textbox } from './guest.ts'
 
 const site = 'build/demo/site'
 const folder = '/una/boda/'
@@ -128,7 +128,7 @@ test.runIf(isByNight)('below a folder it stays there, also for root-relative lin
   await waitForDemonstration(page)
   await button(page, /^Ver la lista como invitada/).click()
   await page.waitForURL(`**${folder}lucia-y-mateo`)
-  await link(page, 'Ver la lista').first().click()
+  await listLink(page).click()
   await page.waitForURL(`**${folder}lucia-y-mateo/lista`)
   // A root-relative link that the browser follows itself.
   await page.evaluate(() => {

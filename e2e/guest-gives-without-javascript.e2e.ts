@@ -10,10 +10,11 @@ import {
   goToSending,
   heading,
   link,
+  listLink,
+  markAsSent,
   named,
   radio,
   reads,
-  markAsSent,
   textbox,
   wedding,
 } from './guest.ts'
@@ -51,7 +52,7 @@ test.each(isLong ? devices : devices.slice(0, 1))(
     // A refused form is a page with this status, which Chromium logs.
     expectComplaint(/status of 422 .*regalar\/dedicatoria/)
     await page.goto(wedding)
-    await link(page, 'Ver la lista').first().click()
+    await listLink(page).click()
     await expectHeading(page, 'La vuelta larga')
     await named(page, 'combobox', 'Tipo').selectOption('Se regalan por partes')
     await button(page, 'Ver').click()

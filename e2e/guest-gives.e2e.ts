@@ -13,11 +13,12 @@ import {
   goToSending,
   heading,
   link,
+  listLink,
+  markAsSent,
   named,
   promise,
   radio,
   reads,
-  markAsSent,
   textbox,
   wedding,
 } from './guest.ts'
@@ -60,7 +61,7 @@ describe.each(testedDevices)('on $device', ({ options, gift, moment, andGift, na
     await expectHeading(page, 'Lucía & Mateo')
     await look()
 
-    await link(page, 'Ver la lista').first().click()
+    await listLink(page).click()
     await expectHeading(page, 'La vuelta larga')
     await look()
     await named(page, 'combobox', 'Tipo').selectOption('Se regalan por partes')
@@ -137,7 +138,7 @@ test('from the link to thanks there are five screens, and one field to type', as
   for (const [kind, choice] of Object.entries(kinds)) {
     await page.goto(wedding)
     steps.begin()
-    await link(page, 'Ver la lista').first().click()
+    await listLink(page).click()
     await expectHeading(page, 'La vuelta larga')
     await choice()
     await textbox(page, 'Tu nombre y apellidos').fill('Elena Prado Gil')

@@ -10,6 +10,9 @@ export const heading = (page: Page, name: string | RegExp) => named(page, 'headi
 export const textbox = (page: Page, name: string | RegExp) => named(page, 'textbox', name)
 export const radio = (page: Page, name: string | RegExp) => named(page, 'radio', name)
 
+/** The link of a couple's page to their list: in the bar of a phone, and in the navigation of a wide screen. */
+export const listLink = (page: Page) => link(page, /^(La lista|Lista)$/)
+
 type Role = Parameters<Page['getByRole']>[0]
 
 /** Finds an element by role and accessible name: the full name, or a pattern. */

@@ -11,9 +11,10 @@ import {
   goToDedication,
   goToSending,
   link,
+  listLink,
+  markAsSent,
   radio,
   reads,
-  markAsSent,
   textbox,
   wedding,
 } from './guest.ts'
@@ -74,7 +75,7 @@ describe('with the keyboard alone', () => {
   test('a guest gets from the link to "Ya lo he enviado"', async () => {
     const { page } = await visitor(instance().url, desktop)
     await page.goto(wedding)
-    await tabTo(page, link(page, 'Ver la lista'))
+    await tabTo(page, listLink(page))
     await page.keyboard.press('Enter')
     await expectHeading(page, 'La vuelta larga')
     await tabTo(page, button(page, 'Añadir a tu regalo: El tranvía 28 y una caja de pastéis'))

@@ -3,10 +3,18 @@ import { Link } from 'react-router'
 import { useFormat } from '#web/i18n/use-format.ts'
 import './band.css'
 
-type BandProps = { weddingDate: string; place: string; venue: string; daysToGo: number; listHref: string }
+type BandProps = {
+  weddingDate: string
+  place: string
+  venue: string
+  daysToGo: number
+  /** The answer to the invitation; null if none is asked for, which leaves the list as the only thing to do. */
+  answerHref: string | null
+  listHref: string
+}
 
 /** Date, place and days left on paper, readable over every photograph. */
-export function Band({ weddingDate, place, venue, daysToGo, listHref }: BandProps) {
+export function Band({ weddingDate, place, venue, daysToGo, answerHref, listHref }: BandProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()
   return (
@@ -31,8 +39,8 @@ export function Band({ weddingDate, place, venue, daysToGo, listHref }: BandProp
         </dl>
         <div className="band-foot">
           <DaysLeft days={daysToGo} />
-          <Link className="btn btn-1" to={listHref}>
-            {t('page.seeList')}
+          <Link className="btn btn-1" to={answerHref ?? listHref}>
+            {answerHref ? t('page.answer') : t('page.seeList')}
           </Link>
         </div>
       </div>

@@ -4,6 +4,7 @@ import '#web/theme/handwriting.css'
 import { Band } from './band.tsx'
 import { namesOf, townOf } from '#web/workspace/couple-page/couple-name.ts'
 import { Cover } from './cover.tsx'
+import { PageBar } from './page-bar.tsx'
 import { PageFoot } from './page-foot.tsx'
 import { navOf, type PageParts, shownSections } from '#web/workspace/couple-page/page-sections.ts'
 import { PageSection, type PageSlots, type PageWedding } from './page-section.tsx'
@@ -22,7 +23,14 @@ export function CouplePageView({ wedding, page, slots = {} }: CouplePageViewProp
   const list = `/${slug}/lista`
   const title = t('page.title', { couple, date: format.day(weddingDate) })
   const shown = shownSections(page)
-  const nav = navOf(shown).map(({ kind, anchor }) => ({ href: `#${anchor}`, words: t(`page.nav.${kind}`) }))
+  const nav = navOf(shown).map(({ kind, anchor }) => ({
+    kind,
+    href: `#${anchor}`,
+    words: t(`page.nav.${kind}`),
+  }))
+  const isAnswerable = daysToGo >= 0 && shown.some(({ section }) => section.kind === 'rsvp')
+  const answer = isAnswerable ? `/${slug}/asistencia` : null
+  const travel = nav.find(({ kind }) => kind === 'travel')
   return (
     <div className="couple-page" data-typeface={page.typeface}>
       <Cover
@@ -35,8 +43,9 @@ export function CouplePageView({ wedding, page, slots = {} }: CouplePageViewProp
       >
         <ShareButton className="tool" url={url} title={title} label={t('share.page')} />
       </Cover>
+      <PageBar answerHref={answer} travelHref={travel?.href ?? null} listHref={list} />
       <main id="contenido">
-        <Band {...{ weddingDate, place, venue, daysToGo }} listHref={list} />
+        <Band {...{ weddingDate, place, venue, daysToGo }} answerHref={answer} listHref={list} />
         {shown.map((one) => (
           <PageSection key={one.section.id} one={one} shown={shown} {...{ wedding, page, couple, slots }} />
         ))}

@@ -49,9 +49,9 @@ function Mosaic({ pictures, from, linkTo }: MosaicProps) {
   return (
     <ul className={`mosaic of-${Math.min(pictures.length, 3)}`}>
       {pictures.map(({ id, picture, caption, focalX, focalY }, at) => {
-        const cell = cells[at] ?? alone
+        const cell = cells[at] ?? 'all'
         return (
-          <li key={id} className={`${cell.wide} narrow-${cell.narrow}`}>
+          <li key={id} className={cell}>
             <figure>
               <a
                 {...linkTo(from + at)}
@@ -77,9 +77,7 @@ function Mosaic({ pictures, from, linkTo }: MosaicProps) {
   )
 }
 
-const alone: Cell = { wide: 'all', narrow: 'all' }
-
-function sizesOf({ wide, narrow }: Cell): string {
-  const room = wide === 'all' ? 1206 : wide.startsWith('big') ? 800 : wide === 'half' ? 600 : 400
-  return `(min-width: 600px) ${room}px, ${narrow === 'all' ? '100vw' : '50vw'}`
+function sizesOf(cell: Cell): string {
+  const room = cell === 'all' ? 1206 : cell.startsWith('big') ? 800 : cell === 'half' ? 600 : 400
+  return `(min-width: 600px) ${room}px, 88vw`
 }

@@ -1,26 +1,33 @@
 import { useTranslation } from 'react-i18next'
-import type { Section } from '#web/workspace/couple-page/page-sections.ts'
+import { momentsOf, type Section } from '#web/workspace/couple-page/page-sections.ts'
 import { SectionHead } from './section-head.tsx'
 import './moments.css'
 
-/** The schedule or the music, with the time if set. */
+/** The songs of the day, or its timetable on a page without a programme. */
 export function Moments({ section, anchor }: { section: Section; anchor: string }) {
   const { t } = useTranslation('guest')
-  const moments = section.moments.filter(({ text }) => text !== '')
-  const hasTimes = moments.some(({ time }) => time !== '')
   return (
     <section className="moments" id={anchor} data-section={section.id}>
       <div className="wrap beside">
         <SectionHead title={section.title || t('page.music.title')} text={section.text} />
-        <ol className={hasTimes ? 'with-times' : 'songs'}>
-          {moments.map(({ id, time, text }) => (
-            <li key={id}>
-              {time !== '' && <span className="hour">{time}</span>}
-              <span className="what">{text}</span>
-            </li>
-          ))}
-        </ol>
+        <MomentList section={section} />
       </div>
     </section>
+  )
+}
+
+/** The moments of a section, with the time where one is set. */
+export function MomentList({ section }: { section: Section }) {
+  const moments = momentsOf(section)
+  const hasTimes = moments.some(({ time }) => time !== '')
+  return (
+    <ol className={hasTimes ? 'with-times' : 'songs'}>
+      {moments.map(({ id, time, text }) => (
+        <li key={id}>
+          {time !== '' && <span className="hour">{time}</span>}
+          <span className="what">{text}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

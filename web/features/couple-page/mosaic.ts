@@ -1,10 +1,7 @@
-/** The size of a picture in a gallery: columns and rows on wide screens, full or half width on a phone. */
-export type Cell = {
-  readonly wide: 'all' | 'half' | 'third' | 'big-left' | 'big-right' | 'beside-left' | 'beside-right'
-  readonly narrow: 'all' | 'half'
-}
+/** The columns and rows of a picture in a gallery on wide screens. Phones show one picture at a time. */
+export type Cell = 'all' | 'half' | 'third' | 'big-left' | 'big-right' | 'beside-left' | 'beside-right'
 
-type Row = readonly Cell['wide'][]
+type Row = readonly Cell[]
 const all: Row = ['all']
 const pair: Row = ['half', 'half']
 const trio: Row = ['third', 'third', 'third']
@@ -29,16 +26,11 @@ const endings: readonly (readonly Row[])[] = [
 const round: readonly Row[] = [left, pair, right, trio]
 const inRound = round.flat().length
 
-/** Returns the cells for a number of pictures: every row is full, on phones and wide screens. */
+/** Returns the cells for a number of pictures: every row is full. */
 export function mosaic(count: number): Cell[] {
   const rows: Row[] = []
   let rest = count
   for (; rest >= inRound; rest -= inRound) rows.push(...round)
   rows.push(...(endings[rest] ?? []))
-  return rows.flat().map((wide, at) => ({ wide, narrow: isAlone(at, count) ? 'all' : 'half' }))
-}
-
-/** On a phone the first picture is large; so is the last if the rest is odd. */
-function isAlone(at: number, count: number): boolean {
-  return at === 0 || (at === count - 1 && count % 2 === 0)
+  return rows.flat()
 }

@@ -3,6 +3,7 @@ import { townOf } from '#web/workspace/couple-page/couple-name.ts'
 import { Gallery } from './gallery.tsx'
 import { Moments } from './moments.tsx'
 import {
+  isTimetable,
   type PageParts,
   readyCelebrations,
   type Section,
@@ -51,6 +52,7 @@ export function PageSection({ one, shown, wedding, page, couple, slots }: PageSe
   const { slug, venue, daysToGo } = wedding
   const town = townOf(wedding.place)
   const isAhead = daysToGo >= 0
+  const programme = shown.find((other) => other.section.kind === 'programme')
   const stories = shown.filter((other) => other.section.kind === 'story')
   switch (section.kind) {
     case 'story':
@@ -66,6 +68,7 @@ export function PageSection({ one, shown, wedding, page, couple, slots }: PageSe
           place={town}
           slug={slug}
           isAhead={isAhead && !hasCard}
+          timetables={one === programme ? shown.filter(isTimetable) : []}
           after={slots.afterCelebration}
         />
       )
@@ -75,7 +78,7 @@ export function PageSection({ one, shown, wedding, page, couple, slots }: PageSe
     case 'questions':
       return <Questions {...one} />
     case 'music':
-      return <Moments {...one} />
+      return programme && isTimetable(one) ? null : <Moments {...one} />
     case 'updates':
       return slots.updates?.(section)
     case 'padrinazgos':

@@ -4,7 +4,9 @@ import { Link } from 'react-router'
 import { dayOf, dayWords, wallClock } from '#web/workspace/couple-page/wall-clock.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Section, webLink } from '#web/workspace/couple-page/page-sections.ts'
+import { Fold } from '#web/workspace/couple-page/fold.tsx'
+import { type Section, type ShownSection, webLink } from '#web/workspace/couple-page/page-sections.ts'
+import { MomentList } from './moments.tsx'
 import { SectionHead } from './section-head.tsx'
 import './programme.css'
 
@@ -29,10 +31,21 @@ type ProgrammeProps = {
   after?: ((celebrationId: string) => ReactNode) | undefined
   /** Whether guests can still answer. */
   isAhead: boolean
+  /** The sections with the times of the day, which are shown below the celebrations. */
+  timetables: readonly ShownSection[]
 }
 
 /** The programme, with a panel for each celebration. */
-export function Programme({ section, anchor, events, place, slug, isAhead, after }: ProgrammeProps) {
+export function Programme({
+  section,
+  anchor,
+  events,
+  place,
+  slug,
+  isAhead,
+  after,
+  timetables,
+}: ProgrammeProps) {
   const { t } = useTranslation('guest')
   const inOrder = events.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
   const days = new Set(inOrder.map(({ startsAt }) => dayOf(startsAt))).size
@@ -50,6 +63,9 @@ export function Programme({ section, anchor, events, place, slug, isAhead, after
             </Panel>
           ))}
         </ol>
+        {timetables.map((one) => (
+          <Timetable key={one.section.id} {...one} />
+        ))}
         {inOrder.length > 1 && (
           <p className="prog-all">
             <a className="link" href={`/${slug}/calendario/todo`} download={`${slug}.ics`}>
@@ -62,12 +78,25 @@ export function Programme({ section, anchor, events, place, slug, isAhead, after
           <p className="prog-all">
             <Link className="link" to={`/${slug}/asistencia`}>
               <Icon name="open-letter" />
-              {t('page.programme.answer')}
+              {t('page.answer')}
             </Link>
           </p>
         )}
       </div>
     </section>
+  )
+}
+
+function Timetable({ section, anchor }: ShownSection) {
+  const { t } = useTranslation('guest')
+  return (
+    <div className="moments timetable" id={anchor} data-section={section.id}>
+      <h3>{section.title || t('page.music.title')}</h3>
+      {section.text !== '' && <p className="mut">{section.text}</p>}
+      <Fold label={t('page.programme.byHour')}>
+        <MomentList section={section} />
+      </Fold>
+    </div>
   )
 }
 
@@ -102,27 +131,29 @@ function Panel({ event, before, slug, children }: PanelProps) {
       </time>
       <h3>{event.name}</h3>
       {event.place !== '' && <p className="place">{event.place}</p>}
-      {event.note && <p className="txt mut">{event.note}</p>}
-      {event.dressCode && (
-        <p className="dress mut small">
-          <b>{t('page.programme.dress')}</b> {event.dressCode}
-        </p>
-      )}
-      {children}
-      <div className="acts">
-        <a className="link" href={`/${slug}/calendario/${event.id}`} download={`${slug}.ics`}>
-          <Icon name="calendar-add" />
-          {t('page.programme.calendar')}
-          <span className="sr">: {event.name}</span>
-        </a>
-        {map && (
-          <a className="link ink" href={map} rel="noopener noreferrer" target="_blank">
-            <Icon name="pin" />
-            {t('page.programme.map')}
-            <span className="sr">: {event.place}</span>
-          </a>
+      <Fold label={t('page.more')} about={event.name}>
+        {event.note && <p className="txt mut">{event.note}</p>}
+        {event.dressCode && (
+          <p className="dress mut small">
+            <b>{t('page.programme.dress')}</b> {event.dressCode}
+          </p>
         )}
-      </div>
+        {children}
+        <div className="acts">
+          <a className="link" href={`/${slug}/calendario/${event.id}`} download={`${slug}.ics`}>
+            <Icon name="calendar-add" />
+            {t('page.programme.calendar')}
+            <span className="sr">: {event.name}</span>
+          </a>
+          {map && (
+            <a className="link ink" href={map} rel="noopener noreferrer" target="_blank">
+              <Icon name="pin" />
+              {t('page.programme.map')}
+              <span className="sr">: {event.place}</span>
+            </a>
+          )}
+        </div>
+      </Fold>
     </li>
   )
 }

@@ -25,7 +25,7 @@ export function RsvpCard({ section, anchor, slug, couple, venue, place, image }:
             <h2>{section.title || t('page.rsvp.title')}</h2>
             <p>{section.text || t('page.rsvp.text')}</p>
             <Link className="btn btn-1" to={`/${slug}/asistencia`}>
-              {t('page.programme.answer')}
+              {t('page.answer')}
             </Link>
           </div>
           <div className="back" aria-hidden="true">

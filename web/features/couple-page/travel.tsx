@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Fold } from '#web/workspace/couple-page/fold.tsx'
 import { phoneLink, type Section, webLink } from '#web/workspace/couple-page/page-sections.ts'
 import { SectionHead } from './section-head.tsx'
 import './travel.css'
@@ -40,32 +41,36 @@ function TravelPlace({ place }: { place: SectionPlace }) {
       </p>
       <h3>{name}</h3>
       {address !== '' && <p className="address">{address}</p>}
-      {text !== '' && <p className="txt mut">{text}</p>}
-      <div className="acts">
-        {map && (
-          <a className="link ink" href={map} {...away}>
-            <Icon name="pin" />
-            {t('page.programme.map')}
-            <span className="sr">: {name}</span>
-          </a>
-        )}
-        {page && (
-          <a className="link ink" href={page} {...away}>
-            <Icon name="globe" />
-            {t('page.travel.page')}
-            <span className="sr">: {name}</span>
-          </a>
-        )}
-        {call ? (
-          <a className="link ink" href={call}>
-            <Icon name="phone-call" />
-            <span className="sr">{t('page.travel.call', { name })} </span>
-            <span className="nb">{phone}</span>
-          </a>
-        ) : (
-          phone !== '' && <p className="small">{phone}</p>
-        )}
-      </div>
+      {(text !== '' || phone !== '' || map || page) && (
+        <Fold label={t('page.more')} about={name}>
+          {text !== '' && <p className="txt mut">{text}</p>}
+          <div className="acts">
+            {map && (
+              <a className="link ink" href={map} {...away}>
+                <Icon name="pin" />
+                {t('page.programme.map')}
+                <span className="sr">: {name}</span>
+              </a>
+            )}
+            {page && (
+              <a className="link ink" href={page} {...away}>
+                <Icon name="globe" />
+                {t('page.travel.page')}
+                <span className="sr">: {name}</span>
+              </a>
+            )}
+            {call ? (
+              <a className="link ink" href={call}>
+                <Icon name="phone-call" />
+                <span className="sr">{t('page.travel.call', { name })} </span>
+                <span className="nb">{phone}</span>
+              </a>
+            ) : (
+              phone !== '' && <p className="small">{phone}</p>
+            )}
+          </div>
+        </Fold>
+      )}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { PadrinazgosSectionFragment, PadrinazgoShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Fold } from '#web/workspace/couple-page/fold.tsx'
 import './padrinazgos.css'
 
 type PadrinazgosSectionProps = {
@@ -30,27 +31,31 @@ export function PadrinazgosSection({ id, title, intro, wedding }: PadrinazgosSec
         {open.length > 0 && (
           <>
             <h3 className="padrinazgos-part">{t('guest.open', { count: open.length })}</h3>
-            <ul className="padrinazgos-open">
-              {open.map((one) => (
-                <li key={one.id}>
-                  <OpenOne padrinazgo={one} slug={slug} />
-                </li>
-              ))}
-            </ul>
-            <p className="mut small padrinazgos-note">{t('guest.noMoney')}</p>
+            <Fold label={t('guest.showOpen')} about={t('guest.open', { count: open.length })}>
+              <ul className="padrinazgos-open">
+                {open.map((one) => (
+                  <li key={one.id}>
+                    <OpenOne padrinazgo={one} slug={slug} />
+                  </li>
+                ))}
+              </ul>
+              <p className="mut small padrinazgos-note">{t('guest.noMoney')}</p>
+            </Fold>
           </>
         )}
         {adopted.length > 0 && (
           <>
             <h3 className="padrinazgos-part">{t('guest.given')}</h3>
-            <dl className="padrinazgos-given">
-              {adopted.map(({ id: one, name, adoptedBy }) => (
-                <div key={one}>
-                  <dt className="it">{name}</dt>
-                  <dd>{adoptedBy}</dd>
-                </div>
-              ))}
-            </dl>
+            <Fold label={t('guest.showGiven')} about={t('guest.given')}>
+              <dl className="padrinazgos-given">
+                {adopted.map(({ id: one, name, adoptedBy }) => (
+                  <div key={one}>
+                    <dt className="it">{name}</dt>
+                    <dd>{adoptedBy}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Fold>
           </>
         )}
       </div>

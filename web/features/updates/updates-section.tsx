@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UpdatesSectionFragment } from '#web/graphql/generated/graphql.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { Fold } from '#web/workspace/couple-page/fold.tsx'
 import { excerptOf } from './excerpt.ts'
 import { FollowForm } from './follow-form.tsx'
 import { NewsDay } from './news-article.tsx'
@@ -50,7 +51,9 @@ export function UpdatesSection({ id, title, intro, couple, wedding }: UpdatesSec
             </Link>
           </p>
         )}
-        <FollowForm slug={slug} couple={couple} answer={null} />
+        <Fold label={t('guest.follow.title')}>
+          <FollowForm slug={slug} couple={couple} answer={null} />
+        </Fold>
       </div>
     </section>
   )

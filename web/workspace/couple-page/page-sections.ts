@@ -39,7 +39,7 @@ function saysSomething(section: Section, page: PageParts): boolean {
     case 'questions':
       return section.questions.some(({ question, answer }) => question !== '' && answer !== '')
     case 'music':
-      return section.moments.some(({ text }) => text !== '')
+      return momentsOf(section).length > 0
     case 'updates':
     case 'padrinazgos':
     case 'list':
@@ -47,6 +47,14 @@ function saysSomething(section: Section, page: PageParts): boolean {
       return true
   }
 }
+
+/** Returns the moments of a section that have a text. Others are still being edited. */
+export const momentsOf = ({ moments }: Section): Section['moments'] =>
+  moments.filter(({ text }) => text !== '')
+
+/** Returns whether a section is a timetable, which belongs to the programme of the page. */
+export const isTimetable = ({ section }: ShownSection): boolean =>
+  section.kind === 'music' && momentsOf(section).some(({ time }) => time !== '')
 
 export type ShownSection = { readonly section: Section; readonly anchor: string }
 
