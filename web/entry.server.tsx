@@ -45,7 +45,12 @@ export default async function handleRequest(
         </I18nextProvider>
       </StyleSheetsContext>
     </ScriptNonceContext>,
-    { nonce: page.scriptNonce, onError: page.reportError },
+    {
+      nonce: page.scriptNonce,
+      // A page is sent whole: without scripts, parts that follow later would stay hidden.
+      progressiveChunkSize: Infinity,
+      onError: page.reportError,
+    },
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', locale)
