@@ -22,12 +22,12 @@ const shared = {
   seal: 'workspace/voice/(seal|voice|voice-frame)\\.',
   'voice-player': 'workspace/voice/(sealed-voice|voice-player)',
   guest:
-    'workspace/couple-page/(couple-name|guest-foot|link-preview|opened-picture)' +
+    'workspace/couple-page/(couple-name|guest-foot|link-preview|opened-picture|own-words)' +
     '|features/couple-page/(door-path|share-button)',
   money: 'workspace/guest-money/guest-money',
   news: 'features/updates/(excerpt|follow-form|news-article)|workspace/updates/(news-frame|news-photos)',
   gifts:
-    'features/(basket/|gift-list/suggested-shares)|workspace/giving/(kept-on-device|offered-amounts)|workspace/gift-list/(gift(-words)?|giving-query|sheet-rows|use-hold-ends|dedication-address)\\.',
+    'features/(basket/|gift-list/suggested-shares)|workspace/giving/(kept-on-device|offered-amounts)|workspace/gift-list/(gift(-words)?|giving-query|use-hold-ends|dedication-address)\\.|sheet-rows\\.',
   giving: 'workspace/giving/(choices|couple|frame|summary|use-lines)',
   dedication:
     'workspace/giving/(dedication-card|email-trouble|kept-(letter|note)|message-screen|promise|restore-form|use-letter|who)' +
@@ -51,7 +51,10 @@ const files = [
     name: 'country',
     test: /shared\/((guest-)?country\.|inputs\/contribute-limits)|workspace\/giving\/(guess|country)/,
   },
-  ...Object.entries(shared).map(([name, parts]) => ({ name, test: new RegExp(`/web/(${parts})`) })),
+  ...Object.entries(shared).map(([name, parts]) => ({
+    name,
+    test: new RegExp(`/(?:web|shared)/(${parts})`),
+  })),
 ]
 
 export default defineConfig({

@@ -14,7 +14,9 @@ export async function listQuery(args: readonly string[]): Promise<void> {
   for (const dialect of requestedDialects(args)) {
     await onStage(dialect, async ({ dataDir, databaseUrl, env }) => {
       const { slug } = await withFilledDatabase({ dataDir, databaseUrl }, (database) => fill(database))
-      const { sql: statement, params: values } = new PgDialect().sqlToQuery(pageQuery(slug, defaultHolds))
+      const { sql: statement, params: values } = new PgDialect().sqlToQuery(
+        pageQuery(slug, defaultHolds, 'es'),
+      )
       // The embedded database belongs to one process: each side has its own copy.
       const copy = join(dataDir, 'bare')
       if (dialect === 'pglite') cpSync(join(dataDir, 'database'), join(copy, 'database'), { recursive: true })

@@ -26,6 +26,7 @@ import { eraseTeamInvitations } from '#server/domain/wedding/invitations/index.t
 import { erasePadrinazgos } from '#server/domain/wedding/padrinazgos/index.ts'
 import { erasePage } from '#server/domain/wedding/pages/index.ts'
 import { erasePagePassword } from '#server/domain/wedding/privacy/index.ts'
+import { eraseTranslations } from '#server/domain/wedding/translations/index.ts'
 import { eraseUpdates } from '#server/domain/wedding/updates/index.ts'
 
 /** Erasers of what belongs to a session: a domain that stores something for a browser exports one. */
@@ -52,6 +53,7 @@ export const allWeddingErasers: readonly WeddingEraser[] = [
   eraseAttachments,
   erasePagePassword,
   erasePage,
+  eraseTranslations,
   eraseGroups,
   eraseTeamInvitations,
   eraseGivers,

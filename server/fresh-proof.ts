@@ -123,7 +123,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     requestEmailConfirmation renamePasskey updateProfile setAvatar setCoverImg clearAvatar clearCoverImg
     acceptTeamInvitation createWedding setHeaderImage clearHeaderImage setAmountPrivacy setGuestRetention
     addGift addIdeas addRoute addStop hideGift markMostWanted reorderGifts restoreGift takeBackRoute updateGift voteOnIdea withdrawGift
-    publishPage savePageDraft uploadPagePicture printStationery
+    publishPage savePageDraft saveTranslations uploadPagePicture printStationery
     assignContribution confirmReceived noteContribution openVoiceNote releaseContribution reportNotFound returnContribution
     sendThanks undoReceived importStatement keepStatement matchLine nameColumns noteLine refuseMatch reopenLine setLineAside undoImport
     settleCardRefund settleCardTrouble describeDonor readPaymentCode
@@ -159,7 +159,7 @@ export const exemptQueries: readonly string[] = words(`
   noticeMails noticeSettings
   availabilityAlert changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks endedGiftCard event events searchEvents followers following giftCard giftGroup guestCounts guestData guestWedding household
   households householdsTogether idea ideaRoutes ideaToEdit ideas ideasToEdit instance invitation mail mailRules mailTags mailThread mails me taskMentions
-  memoryBook myWeddings outreach padrinazgos pageDoor pageDraft place places postcard previewCalendarImport privateContribution
+  memoryBook myWeddings outreach padrinazgos pageDoor pageDraft ownTexts place places postcard previewCalendarImport privateContribution
   readyPadrinazgos recipientGroup recipients repeatedGuests search seatingPlan sessions task teamInvitation updates wedding`)
 
 /**

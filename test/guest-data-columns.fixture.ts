@@ -218,6 +218,7 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   stops: own,
   suppliers: own,
   task_changes: own,
+  translations: own,
   task_comments: own,
   tasks: own,
   trip_costs: own,

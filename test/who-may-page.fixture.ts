@@ -49,6 +49,17 @@ export const whoMayPage: Record<string, Row> = {
     variables: (world) => ({ ...id(world), content }),
     allowed: members,
   },
+  'Query.ownTexts': {
+    query: 'query ($id: UUID!) { answer: ownTexts(weddingId: $id) { language } }',
+    variables: id,
+    allowed: members,
+  },
+  'Mutation.saveTranslations': {
+    query:
+      'mutation ($id: UUID!) { answer: saveTranslations(weddingId: $id, language: en, translations: []) { ... on OwnTexts { language } } }',
+    variables: id,
+    allowed: members,
+  },
   'Mutation.publishPage': {
     query:
       'mutation ($id: UUID!) { answer: publishPage(weddingId: $id, version: 2) { ... on PageDraft { version } } }',

@@ -37,6 +37,7 @@ export default [
       route('lista/elegir', 'routes/couple/choosing.tsx'),
       route('lista/:gift', 'routes/couple/edit-gift.tsx'),
       route('pagina', 'routes/couple/page.tsx'),
+      route('pagina/idioma', 'routes/couple/translations.tsx'),
       route('invitados', 'routes/couple/guests.tsx'),
       route('invitados/mensajes', 'routes/couple/messages.tsx'),
       route('mesas', 'routes/couple/tables.tsx'),

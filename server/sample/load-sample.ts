@@ -13,6 +13,7 @@ import { loadBoard } from './load-board.ts'
 import { loadBookings } from './load-bookings.ts'
 import { loadCalendar } from './load-calendar.ts'
 import { loadContribution } from './load-contribution.ts'
+import { loadEnglish } from './load-english.ts'
 import { loadGroup } from './load-group.ts'
 import { loadGuests } from './load-guests.ts'
 import { loadMailbox } from './load-mailbox.ts'
@@ -80,6 +81,7 @@ async function loadEverything(stage: Stage): Promise<void> {
     await loadSeating(stage, loaded)
     await loadUpdates(stage, loaded)
     await loadPadrinazgos(stage, loaded)
+    await loadEnglish(stage, loaded)
     await loadCalendar(stage, { id: loaded.id, timeZone: sample.timeZone }, members)
   }
 }

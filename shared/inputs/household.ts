@@ -10,6 +10,7 @@ export const guestLimit = 2000
 
 /** The languages of messages to guests. */
 export const guestLanguages = ['es', 'en'] as const
+export type GuestLanguage = (typeof guestLanguages)[number]
 
 export const optionalEmail = optionalLine(254).pipe(email.nullable())
 /** A phone number as typed, with the minimum number of digits. */

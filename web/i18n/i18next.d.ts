@@ -35,6 +35,7 @@ import type team from './es/team.json'
 import type shield from './es/shield.json'
 import type stationery from './es/stationery.json'
 import type tripBudget from './es/trip-budget.json'
+import type translations from './es/translations.json'
 import type updates from './es/updates.json'
 import type voice from './es/voice.json'
 import type notices from './es/notices.json'
@@ -81,6 +82,7 @@ declare module 'i18next' {
       team: typeof team
       stationery: typeof stationery
       'trip-budget': typeof tripBudget
+      translations: typeof translations
       updates: typeof updates
       voice: typeof voice
       notices: typeof notices

@@ -35,6 +35,7 @@ export const namespaces = [
   'padrinazgos',
   'living',
   'trip-budget',
+  'translations',
   'outreach',
   'seating',
   'privacy',

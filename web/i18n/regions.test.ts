@@ -53,7 +53,9 @@ const found = (locale: string, forbidden: RegExp): string[] => keysWith(forbidde
 const america = ['es-419', 'es-MX', 'es-CO', 'es-CL', 'es-AR', 'es-PE']
 /** Screens that the couple use together, which address both; the other texts of the workspace are for one person. */
 const forBoth =
-  'arrivals bank board calendar guests keepsakes list living page seating settings trip-budget'.split(' ')
+  'arrivals bank board calendar guests keepsakes list living page seating settings translations trip-budget'.split(
+    ' ',
+  )
 describe('the Spanish of each country', () => {
   test.each(america)('no text uses vosotros in %s', (locale) => {
     expect(found(locale, vosotros)).toEqual([])

@@ -1,3 +1,4 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/ui/picture.tsx'
 import { type Cell, mosaic } from './mosaic.ts'
@@ -22,7 +23,7 @@ export function Gallery({ section, anchor }: { section: Section; anchor: string 
   return (
     <section className="gallery" id={anchor} data-section={section.id}>
       <div className="wrap">
-        <SectionHead title={section.title || t('page.gallery.title')} text={section.text} />
+        <SectionHead section={section} title={t('page.gallery.title')} />
         <Mosaic pictures={shown} from={0} linkTo={linkTo} />
         {folded.length > 0 && (
           <details className="more">
@@ -45,6 +46,7 @@ type MosaicProps = {
 
 function Mosaic({ pictures, from, linkTo }: MosaicProps) {
   const { t } = useTranslation('guest')
+  const own = useOwnWords()
   const cells = mosaic(pictures.length)
   return (
     <ul className={`mosaic of-${Math.min(pictures.length, 3)}`}>
@@ -52,7 +54,7 @@ function Mosaic({ pictures, from, linkTo }: MosaicProps) {
         const cell = cells[at] ?? 'all'
         return (
           <li key={id} className={cell}>
-            <figure>
+            <figure lang={own(caption)}>
               <a
                 {...linkTo(from + at)}
                 aria-label={caption === '' ? t('page.gallery.picture', { number: from + at + 1 }) : undefined}

@@ -1,3 +1,4 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import { momentsOf, type Section } from '#web/workspace/couple-page/page-sections.ts'
 import { SectionHead } from './section-head.tsx'
@@ -9,7 +10,7 @@ export function Moments({ section, anchor }: { section: Section; anchor: string 
   return (
     <section className="moments" id={anchor} data-section={section.id}>
       <div className="wrap beside">
-        <SectionHead title={section.title || t('page.music.title')} text={section.text} />
+        <SectionHead section={section} title={t('page.music.title')} />
         <MomentList section={section} />
       </div>
     </section>
@@ -18,14 +19,21 @@ export function Moments({ section, anchor }: { section: Section; anchor: string 
 
 /** The moments of a section, with the time where one is set. */
 export function MomentList({ section }: { section: Section }) {
+  const own = useOwnWords()
   const moments = momentsOf(section)
   const hasTimes = moments.some(({ time }) => time !== '')
   return (
     <ol className={hasTimes ? 'with-times' : 'songs'}>
       {moments.map(({ id, time, text }) => (
         <li key={id}>
-          {time !== '' && <span className="hour">{time}</span>}
-          <span className="what">{text}</span>
+          {time !== '' && (
+            <span className="hour" lang={own(time)}>
+              {time}
+            </span>
+          )}
+          <span className="what" lang={own(text)}>
+            {text}
+          </span>
         </li>
       ))}
     </ol>

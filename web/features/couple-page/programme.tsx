@@ -1,3 +1,4 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -53,8 +54,9 @@ export function Programme({
     <section className="programme" id={anchor} data-section={section.id}>
       <div className="wrap">
         <SectionHead
-          title={section.title || t('page.programme.title', { days, place })}
-          text={section.text || (inOrder.length > 1 ? t('page.programme.intro') : '')}
+          section={section}
+          title={t('page.programme.title', { days, place })}
+          text={inOrder.length > 1 ? t('page.programme.intro') : ''}
         />
         <ol className={`paper prog of-${Math.min(inOrder.length, 4)}`}>
           {inOrder.map((event, index) => (
@@ -109,6 +111,7 @@ type PanelProps = {
 
 function Panel({ event, before, slug, children }: PanelProps) {
   const { t, i18n } = useTranslation('guest')
+  const own = useOwnWords()
   const format = useFormat()
   const words = dayWords(event.startsAt, before)
   const { time, half } = wallClock(event.startsAt, i18n.language)
@@ -129,13 +132,17 @@ function Panel({ event, before, slug, children }: PanelProps) {
         {time}
         {half && <small>{t(`page.programme.${half}`)}</small>}
       </time>
-      <h3>{event.name}</h3>
+      <h3 lang={own(event.name)}>{event.name}</h3>
       {event.place !== '' && <p className="place">{event.place}</p>}
       <Fold label={t('page.more')} about={event.name}>
-        {event.note && <p className="txt mut">{event.note}</p>}
+        {event.note && (
+          <p className="txt mut" lang={own(event.note)}>
+            {event.note}
+          </p>
+        )}
         {event.dressCode && (
           <p className="dress mut small">
-            <b>{t('page.programme.dress')}</b> {event.dressCode}
+            <b>{t('page.programme.dress')}</b> <span lang={own(event.dressCode)}>{event.dressCode}</span>
           </p>
         )}
         {children}

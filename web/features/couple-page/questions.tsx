@@ -1,3 +1,4 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Section } from '#web/workspace/couple-page/page-sections.ts'
@@ -7,19 +8,20 @@ import './questions.css'
 /** Frequent questions, each with a folded answer. */
 export function Questions({ section, anchor }: { section: Section; anchor: string }) {
   const { t } = useTranslation('guest')
+  const own = useOwnWords()
   const answered = section.questions.filter(({ question, answer }) => question !== '' && answer !== '')
   return (
     <section className="questions" id={anchor} data-section={section.id}>
       <div className="wrap beside">
-        <SectionHead title={section.title || t('page.questions.title')} text={section.text} />
+        <SectionHead section={section} title={t('page.questions.title')} />
         <div>
           {answered.map(({ id, question, answer }, at) => (
             <details key={id} open={at === 0}>
               <summary>
-                <h3>{question}</h3>
+                <h3 lang={own(question)}>{question}</h3>
                 <Icon name="plus" />
               </summary>
-              <p>{answer}</p>
+              <p lang={own(answer)}>{answer}</p>
             </details>
           ))}
         </div>

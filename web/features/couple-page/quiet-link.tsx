@@ -1,3 +1,4 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,6 +10,7 @@ type QuietLinkProps = { section: Section; anchor: string; href: string; isClosed
 /** The link to the gift list, as plain text. */
 export function QuietLink({ section, anchor, href, isClosed }: QuietLinkProps) {
   const { t } = useTranslation('guest')
+  const own = useOwnWords()
   const words = isClosed ? 'closedQuiet' : 'quiet'
   return (
     <section className="quiet" id={anchor} data-section={section.id}>
@@ -30,8 +32,12 @@ export function QuietLink({ section, anchor, href, isClosed }: QuietLinkProps) {
           <circle cx="4" cy="70" r="4" fill="currentColor" stroke="none" />
           <circle cx="716" cy="29" r="5" fill="var(--coral)" stroke="none" />
         </svg>
-        <h2>{(!isClosed && section.title) || t(`page.${words}.title`)}</h2>
-        <p className="mut">{(!isClosed && section.text) || t(`page.${words}.text`)}</p>
+        <h2 lang={isClosed ? undefined : own(section.title)}>
+          {(!isClosed && section.title) || t(`page.${words}.title`)}
+        </h2>
+        <p className="mut" lang={isClosed ? undefined : own(section.text)}>
+          {(!isClosed && section.text) || t(`page.${words}.text`)}
+        </p>
         <Link className="link" to={href}>
           {t(`page.${words}.link`)} <Icon name="arrow-right" className="go" />
         </Link>

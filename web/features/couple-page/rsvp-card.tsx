@@ -1,3 +1,4 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Picture } from '#web/ui/picture.tsx'
@@ -17,13 +18,14 @@ type RsvpCardProps = {
 /** The card to find the own invitation by name. */
 export function RsvpCard({ section, anchor, slug, couple, venue, place, image }: RsvpCardProps) {
   const { t } = useTranslation('guest')
+  const own = useOwnWords()
   return (
     <section className="rsvp-card" id={anchor} data-section={section.id}>
       <div className="wrap">
         <div className="paper card">
           <div className="ask">
-            <h2>{section.title || t('page.rsvp.title')}</h2>
-            <p>{section.text || t('page.rsvp.text')}</p>
+            <h2 lang={own(section.title)}>{section.title || t('page.rsvp.title')}</h2>
+            <p lang={own(section.text)}>{section.text || t('page.rsvp.text')}</p>
             <Link className="btn btn-1" to={`/${slug}/asistencia`}>
               {t('page.answer')}
             </Link>

@@ -1,3 +1,4 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Section } from '#web/workspace/couple-page/page-sections.ts'
@@ -17,6 +18,7 @@ const ours = { picture: 'sailing-sunset', caption: '', focalX: 54, focalY: 50 }
 /** A story of the couple: the first paragraph large, with an optional picture. */
 export function Story({ section, anchor, isFirst, signed }: StoryProps) {
   const { t } = useTranslation('guest')
+  const own = useOwnWords()
   const { id, text, side } = section
   const [first, ...rest] = text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
   const shown = section.pictures[0] ?? (isFirst ? ours : null)
@@ -42,10 +44,16 @@ export function Story({ section, anchor, isFirst, signed }: StoryProps) {
           </figure>
         )}
         <div className="prose">
-          {title !== '' && <h2>{title}</h2>}
-          {first !== undefined && <p className="lead">{first}</p>}
+          {title !== '' && <h2 lang={own(section.title)}>{title}</h2>}
+          {first !== undefined && (
+            <p className="lead" lang={own(text)}>
+              {first}
+            </p>
+          )}
           {rest.map((part, at) => (
-            <p key={at}>{part}</p>
+            <p key={at} lang={own(text)}>
+              {part}
+            </p>
           ))}
           {signed !== null && <p className="it sign">{signed}</p>}
         </div>

@@ -1,3 +1,4 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,7 +18,7 @@ export function Travel({ section, anchor }: { section: Section; anchor: string }
   return (
     <section className="travel" id={anchor} data-section={section.id}>
       <div className="wrap">
-        <SectionHead title={section.title || t('page.travel.title')} text={section.text} />
+        <SectionHead section={section} title={t('page.travel.title')} />
         <ul className={`places of-${Math.min(places.length, 3)}`}>
           {places.map((place) => (
             <TravelPlace key={place.id} place={place} />
@@ -30,6 +31,7 @@ export function Travel({ section, anchor }: { section: Section; anchor: string }
 
 function TravelPlace({ place }: { place: SectionPlace }) {
   const { t } = useTranslation('guest')
+  const own = useOwnWords()
   const { kind, name, text, address, phone } = place
   const [map, page, call] = [webLink(place.mapUrl), webLink(place.webUrl), phoneLink(phone)]
   const away = { rel: 'noopener noreferrer', target: '_blank' }
@@ -39,11 +41,15 @@ function TravelPlace({ place }: { place: SectionPlace }) {
         <Icon name={icons[kind]} />
         {t(`page.travel.${kind}`)}
       </p>
-      <h3>{name}</h3>
+      <h3 lang={own(name)}>{name}</h3>
       {address !== '' && <p className="address">{address}</p>}
       {(text !== '' || phone !== '' || map || page) && (
         <Fold label={t('page.more')} about={name}>
-          {text !== '' && <p className="txt mut">{text}</p>}
+          {text !== '' && (
+            <p className="txt mut" lang={own(text)}>
+              {text}
+            </p>
+          )}
           <div className="acts">
             {map && (
               <a className="link ink" href={map} {...away}>

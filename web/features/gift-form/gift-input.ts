@@ -9,7 +9,7 @@ import {
   type GiftDraft,
   type PlanBDraft,
 } from '#web/workspace/gift-form/gift-draft.ts'
-import { sheetRows } from '#web/workspace/gift-list/sheet-rows.ts'
+import { sheetRows } from '#shared/sheet-rows.ts'
 
 /** Problems by field: the broken rule. */
 export type Problems = Readonly<Record<string, string>>

@@ -1,3 +1,4 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { serializeBasketLine, type BasketLine } from '#shared/basket.ts'
@@ -41,6 +42,7 @@ export function pictureSizes(at: number, count: number): string {
 /** A gift: picture and text as one link, and a "+" that adds it to the basket. */
 export function GiftCard({ gift, clock, slug, search, lines, onToggle, sizes, first, far }: GiftCardProps) {
   const { t, i18n } = useTranslation('guest')
+  const own = useOwnWords()
   const chosen = lines.find((line) => line.gift === gift.slug)
   const state = `${gift.isFull ? ' is-held' : ''}${chosen ? ' is-added' : ''}`
   return (
@@ -56,14 +58,18 @@ export function GiftCard({ gift, clock, slug, search, lines, onToggle, sizes, fi
               {t('list.wanted')}
             </span>
           )}
-          <h3>{gift.title}</h3>
+          <h3 lang={own(gift.title)}>{gift.title}</h3>
           {gift.place !== '' && <p className="meta">{gift.place}</p>}
           {gift.instead ? (
             <p className="became">
               {t('list.instead', { instead: titleWithinSentence(gift.instead, i18n.language) })}
             </p>
           ) : (
-            gift.summary !== '' && <p className="story">{gift.summary}</p>
+            gift.summary !== '' && (
+              <p className="story" lang={own(gift.summary)}>
+                {gift.summary}
+              </p>
+            )
           )}
           <GiftPrice gift={gift} clock={clock} />
           <GiftWords gift={gift} />

@@ -1,3 +1,4 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -17,18 +18,23 @@ type GiftHeadProps = {
 /** The place, the title and the summary. */
 export function GiftHead({ gift, stop }: GiftHeadProps) {
   const { t } = useTranslation('guest')
+  const own = useOwnWords()
   const where = stop?.id ? [stop.name, stop.days] : [gift.place]
   return (
     <div className="head">
       <p className="crumb">{where.filter((words) => words !== '').join(' · ')}</p>
-      <h1>{gift.title}</h1>
+      <h1 lang={own(gift.title)}>{gift.title}</h1>
       {gift.mostWanted && (
         <p className="flag">
           <Icon name="heart-full" />
           {t('list.wanted')}
         </p>
       )}
-      {gift.summary !== '' && <p className="lead">{gift.summary}</p>}
+      {gift.summary !== '' && (
+        <p className="lead" lang={own(gift.summary)}>
+          {gift.summary}
+        </p>
+      )}
       {gift.instead && <p className="became">{t('gift.instead', { instead: gift.instead })}</p>}
     </div>
   )
@@ -42,17 +48,20 @@ type GiftTaleProps = {
 
 /** The couple's story, where an empty line starts a paragraph, and their photographs. */
 export function GiftTale({ story, photos }: GiftTaleProps) {
+  const own = useOwnWords()
   const paragraphs = story.split(/\n\s*\n/).filter((text) => text.trim() !== '')
   if (paragraphs.length + photos.length === 0) return null
   return (
     <div className="tale">
       {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text} lang={own(story)}>
+          {text}
+        </p>
       ))}
       {photos.length > 0 && (
         <ul className="photos">
           {photos.map(({ picture, alt }) => (
-            <li key={picture}>
+            <li key={picture} lang={own(alt)}>
               <Picture name={picture} alt={alt} sizes="(min-width: 960px) 700px, 90vw" />
             </li>
           ))}

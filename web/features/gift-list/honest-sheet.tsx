@@ -1,7 +1,8 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { sheetRows } from '#web/workspace/gift-list/sheet-rows.ts'
+import { sheetRows } from '#shared/sheet-rows.ts'
 
 type HonestSheetFacts = { readonly [row in (typeof sheetRows)[number]]: string | null } & {
   readonly durationMinutes: number | null
@@ -12,6 +13,7 @@ type HonestSheetFacts = { readonly [row in (typeof sheetRows)[number]]: string |
 /** The fact sheet: only what the couple wrote, with the date of the price check. */
 export function HonestSheet({ sheet, price }: { sheet: HonestSheetFacts; price: MoneyAnswer | null }) {
   const { t } = useTranslation('guest')
+  const own = useOwnWords()
   const format = useFormat()
   const counted = useCountedFacts(sheet)
   const known = sheetRows.flatMap((row) => {
@@ -41,7 +43,7 @@ export function HonestSheet({ sheet, price }: { sheet: HonestSheetFacts; price: 
         {known.map(({ row, words }) => (
           <div key={row}>
             <dt>{t(`gift.sheet.${row}`)}</dt>
-            <dd>
+            <dd lang={own(sheet[row])}>
               <WithLinks text={words} />
             </dd>
           </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { NamedShare } from '#web/features/gift-list/chosen-line.ts'
 import { sharesLeft, type ListedGift } from '#web/workspace/gift-list/gift.ts'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
 /** Further shares that are offered at most. */
@@ -17,6 +18,7 @@ type NamedSharePickerProps = {
 /** The moments of a gift, to choose one or several, and the number of shares without a name. */
 export default function NamedSharePicker({ gift, choice, onChange }: NamedSharePickerProps) {
   const { t } = useTranslation('guest')
+  const own = useOwnWords()
   const format = useFormat()
   const { named, further } = choice
   const count = gift.shareCount ?? 0
@@ -57,7 +59,9 @@ export default function NamedSharePicker({ gift, choice, onChange }: NamedShareP
               disabled={!isFree}
               onChange={({ currentTarget }) => put(position, currentTarget.checked)}
             />
-            <b className="o-t">{name}</b>
+            <b className="o-t" lang={own(name)}>
+              {name}
+            </b>
             <span className="o-p">{isFree ? price : t('gift.give.momentTaken')}</span>
           </label>
         ))}

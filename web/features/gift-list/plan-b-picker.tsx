@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 export type PlanB = {
@@ -20,6 +21,7 @@ const leftToThem = 'lo-que-ellos-decidan'
 /** The giver's choice for when the experience is not possible. */
 export function PlanBPicker({ planBs, chosen }: PlanBPickerProps) {
   const { t } = useTranslation('guest')
+  const own = useOwnWords()
   const start = chosen ?? planBs[0]?.key ?? ''
   const theirs = {
     key: '',
@@ -38,8 +40,8 @@ export function PlanBPicker({ planBs, chosen }: PlanBPickerProps) {
           <input type="radio" name="planb" value={plan.key} defaultChecked={plan.key === start} />
           <Picture name={plan.image ?? 'honeymoon-suitcase'} alt="" sizes="60px" />
           <span>
-            <b>{plan.title}</b>
-            <span>{plan.summary}</span>
+            <b lang={plan === theirs ? undefined : own(plan.title)}>{plan.title}</b>
+            <span lang={plan === theirs ? undefined : own(plan.summary)}>{plan.summary}</span>
           </span>
         </label>
       ))}

@@ -1,3 +1,4 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedStop } from '#web/workspace/gift-list/gift.ts'
@@ -7,6 +8,7 @@ type StopSectionProps = { stop: ListedStop; anchor: string; alone: boolean; chil
 /** A stop of the route with its gifts. A single group without stops uses the full width. */
 export function StopSection({ stop, anchor, alone, children }: StopSectionProps) {
   const { t } = useTranslation('guest')
+  const own = useOwnWords()
   if (stop.id === null && alone)
     return (
       <>
@@ -18,9 +20,19 @@ export function StopSection({ stop, anchor, alone, children }: StopSectionProps)
     <section className="leg" id={anchor} aria-labelledby={`h-${anchor}`}>
       <header className="stop">
         <div>
-          {stop.days !== '' && <p className="days">{stop.days}</p>}
-          <h2 id={`h-${anchor}`}>{stop.name || t('list.otherStop')}</h2>
-          {stop.line !== '' && <p className="it line">{stop.line}</p>}
+          {stop.days !== '' && (
+            <p className="days" lang={own(stop.days)}>
+              {stop.days}
+            </p>
+          )}
+          <h2 id={`h-${anchor}`} lang={own(stop.name)}>
+            {stop.name || t('list.otherStop')}
+          </h2>
+          {stop.line !== '' && (
+            <p className="it line" lang={own(stop.line)}>
+              {stop.line}
+            </p>
+          )}
         </div>
       </header>
       <div>{children}</div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { TranslationsLink } from '#web/workspace/shell/translations-link.tsx'
 import { useVisibleFields } from '#web/workspace/shell/use-wedding.ts'
 import type { ArrangedGiftFragment, ListEditorQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -44,9 +45,12 @@ export function ListHead({ wedding: { totals }, gifts, onAdd }: ListHeadProps) {
         )
       }
       actions={
-        <Action look="primary" icon="plus" onClick={onAdd}>
-          {t('addLong')}
-        </Action>
+        <>
+          <TranslationsLink />
+          <Action look="primary" icon="plus" onClick={onAdd}>
+            {t('addLong')}
+          </Action>
+        </>
       }
     />
   )

@@ -1,3 +1,4 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PadrinazgosSectionFragment, PadrinazgoShownFragment } from '#web/graphql/generated/graphql.ts'
@@ -17,6 +18,7 @@ type PadrinazgosSectionProps = {
 /** The padrinazgos of a wedding: those open, and those taken with their names. */
 export function PadrinazgosSection({ id, title, intro, wedding }: PadrinazgosSectionProps) {
   const { t } = useTranslation('padrinazgos')
+  const own = useOwnWords()
   const { slug, padrinazgos } = wedding
   if (padrinazgos.length === 0) return null
   const open = padrinazgos.filter(({ isOpen }) => isOpen)
@@ -25,8 +27,12 @@ export function PadrinazgosSection({ id, title, intro, wedding }: PadrinazgosSec
     <section className="padrinazgos" id="padrinazgos" data-section={id} aria-labelledby="padrinazgos-titulo">
       <div className="wrap">
         <div className="padrinazgos-head">
-          <h2 id="padrinazgos-titulo">{title || t('guest.title')}</h2>
-          <p className="lead">{intro || t('guest.intro')}</p>
+          <h2 id="padrinazgos-titulo" lang={own(title)}>
+            {title || t('guest.title')}
+          </h2>
+          <p className="lead" lang={own(intro)}>
+            {intro || t('guest.intro')}
+          </p>
         </div>
         {open.length > 0 && (
           <>
@@ -50,7 +56,9 @@ export function PadrinazgosSection({ id, title, intro, wedding }: PadrinazgosSec
               <dl className="padrinazgos-given">
                 {adopted.map(({ id: one, name, adoptedBy }) => (
                   <div key={one}>
-                    <dt className="it">{name}</dt>
+                    <dt className="it" lang={own(name)}>
+                      {name}
+                    </dt>
                     <dd>{adoptedBy}</dd>
                   </div>
                 ))}
@@ -65,12 +73,13 @@ export function PadrinazgosSection({ id, title, intro, wedding }: PadrinazgosSec
 
 function OpenOne({ padrinazgo, slug }: { padrinazgo: PadrinazgoShownFragment; slug: string }) {
   const { t } = useTranslation('padrinazgos')
+  const own = useOwnWords()
   const format = useFormat()
   const { id, name, meaning, cost } = padrinazgo
   return (
     <article className="padrinazgo">
-      <h4>{name}</h4>
-      {meaning !== '' && <p>{meaning}</p>}
+      <h4 lang={own(name)}>{name}</h4>
+      {meaning !== '' && <p lang={own(meaning)}>{meaning}</p>}
       {cost && <p className="mut small">{t('guest.about', { amount: format.money(cost) })}</p>}
       <Link className="link" to={`/${slug}/padrinazgos/${id}`}>
         <Icon name="heart" />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { emptyPageSection } from '#shared/empty-page-section.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { shownSections } from '#web/workspace/couple-page/page-sections.ts'
+import { TranslationsLink } from '#web/workspace/shell/translations-link.tsx'
 import { newId } from '#web/graphql/new-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
@@ -38,6 +39,7 @@ export function EditorPanels(props: EditorPanelsProps) {
         <Action icon="plus" look="soft" className="editor-add" onClick={() => setAdding(true)}>
           {t('add.act')}
         </Action>
+        <TranslationsLink className="editor-language" />
         <p className="editor-keys">{t('pieces.keys')}</p>
       </nav>
       <OpenPlace {...props} />

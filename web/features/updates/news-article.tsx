@@ -1,3 +1,4 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -28,12 +29,13 @@ type NewsArticleProps = {
 export function NewsArticle(props: NewsArticleProps) {
   const { news, timeZone, heading, first = false, isPreview = false, children } = props
   const Photos = isPreview ? PhotoGrid : NewsPhotos
+  const own = useOwnWords()
   return (
     <article className="news-whole">
       <NewsDay {...news} timeZone={timeZone} />
       {heading}
       <Photos photos={news.photos} first={first} />
-      <div className="news-text">
+      <div className="news-text" lang={own(news.text)}>
         {news.text
           .split(/\n{2,}/)
           .filter(Boolean)

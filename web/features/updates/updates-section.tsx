@@ -1,3 +1,4 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UpdatesSectionFragment } from '#web/graphql/generated/graphql.ts'
@@ -21,14 +22,21 @@ type Item = UpdatesSectionFragment['updates'][number]
 /** The latest updates on the couple's page, and the subscription form. */
 export function UpdatesSection({ id, title, intro, couple, wedding }: UpdatesSectionProps) {
   const { t } = useTranslation('updates')
+  const own = useOwnWords()
   const { slug, updates, updatesCount, timeZone } = wedding
   const all = `/${slug}/novedades`
   return (
     <section className="news on-ground" id="novedades" data-section={id} aria-labelledby="novedades-titulo">
       <div className="wrap">
         <div className="news-head">
-          <h2 id="novedades-titulo">{title || t('guest.title')}</h2>
-          {intro !== '' && <p className="mut">{intro}</p>}
+          <h2 id="novedades-titulo" lang={own(title)}>
+            {title || t('guest.title')}
+          </h2>
+          {intro !== '' && (
+            <p className="mut" lang={own(intro)}>
+              {intro}
+            </p>
+          )}
         </div>
         {updates.length > 0 && (
           <ul className={`news-cards of-${Math.min(updates.length, 3)}`}>
@@ -63,6 +71,7 @@ type NewsCardProps = { item: Item; address: string; timeZone: string; isLarge: b
 
 function NewsCard({ item, address, timeZone, isLarge }: NewsCardProps) {
   const { t } = useTranslation('updates')
+  const own = useOwnWords()
   const [photo, ...more] = item.photos
   return (
     <article className="news-card">
@@ -80,10 +89,14 @@ function NewsCard({ item, address, timeZone, isLarge }: NewsCardProps) {
       )}
       <div className="news-words">
         <NewsDay {...item} timeZone={timeZone} />
-        <h3>
+        <h3 lang={own(item.title)}>
           <Link to={address}>{item.title}</Link>
         </h3>
-        {item.text !== '' && <p className="mut">{excerptOf(item.text, isLarge ? 240 : 110)}</p>}
+        {item.text !== '' && (
+          <p className="mut" lang={own(item.text)}>
+            {excerptOf(item.text, isLarge ? 240 : 110)}
+          </p>
+        )}
       </div>
     </article>
   )

@@ -8,6 +8,7 @@ import { emptyForm, padrinazgoFormOf, inputOf } from '#web/features/padrinazgos/
 import { PadrinazgoRow } from '#web/features/padrinazgos/padrinazgo-row.tsx'
 import { type ReadyPadrinazgo, ReadyCard } from '#web/features/padrinazgos/ready-card.tsx'
 import { type Adoption, usePadrinazgoActs } from '#web/features/padrinazgos/use-padrinazgo-acts.ts'
+import { TranslationsLink } from '#web/workspace/shell/translations-link.tsx'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { type CouplePadrinazgoFragment, CouplePadrinazgosDocument } from '#web/graphql/generated/graphql.ts'
@@ -73,9 +74,12 @@ export default function Padrinazgos({ loaderData: shown }: Route.ComponentProps)
 
         actions={
           !isEmpty && (
-            <Action look="primary" icon="plus" onClick={begin}>
-              {t('couple.add')}
-            </Action>
+            <>
+              <TranslationsLink />
+              <Action look="primary" icon="plus" onClick={begin}>
+                {t('couple.add')}
+              </Action>
+            </>
           )
         }
       />

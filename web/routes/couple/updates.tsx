@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TranslationsLink } from '#web/workspace/shell/translations-link.tsx'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { FollowersCard } from '#web/features/updates/followers-card.tsx'
 import { NewsDialog } from '#web/features/updates/news-dialog.tsx'
@@ -38,9 +39,12 @@ export default function Updates({ loaderData: { updates, followers, now: shownAt
         note={!isEmpty && t('couple.note', { count: followers.length })}
         actions={
           !isEmpty && (
-            <Action look="primary" icon="pen" onClick={begin}>
-              {t('couple.write')}
-            </Action>
+            <>
+              <TranslationsLink />
+              <Action look="primary" icon="pen" onClick={begin}>
+                {t('couple.write')}
+              </Action>
+            </>
           )
         }
       />

@@ -1,3 +1,4 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sumMinor } from '#shared/money.ts'
@@ -36,6 +37,7 @@ export const shouldRevalidate = unlessOnlySearchChanged
 
 export default function List({ loaderData: wedding }: Route.ComponentProps) {
   const { t } = useTranslation('guest')
+  const own = useOwnWords()
   const { slug, listTitle, listIntro, currency } = wedding
   const names = namesOf(wedding.partners)
   const couple = useFormat().list(names)
@@ -70,8 +72,12 @@ export default function List({ loaderData: wedding }: Route.ComponentProps) {
       </ListTop>
       <main id="contenido">
         <div className="wrap intro">
-          <h1>{listTitle || t('page.nav.list')}</h1>
-          {listIntro !== '' && <p className="lead">{listIntro}</p>}
+          <h1 lang={own(listTitle)}>{listTitle || t('page.nav.list')}</h1>
+          {listIntro !== '' && (
+            <p className="lead" lang={own(listIntro)}>
+              {listIntro}
+            </p>
+          )}
           {isOpen && wedding.exchangeRates.length > 0 && (
             <Suspense>
               <ListCountry currency={currency} />

@@ -2,7 +2,7 @@ import { numberFormat } from '#shared/intl-formats.ts'
 import { toDecimal, type Currency } from '#shared/money.ts'
 import type { EditedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import { sheetRows } from '#web/workspace/gift-list/sheet-rows.ts'
+import { sheetRows } from '#shared/sheet-rows.ts'
 
 /** The kinds of gift in the form. The common fund is a gift of any amount. */
 export const giftKinds = ['whole', 'shares', 'free', 'fund'] as const

@@ -23,6 +23,15 @@ export async function publishedIdeas(on: Reader, slugs: readonly string[]): Prom
     .where(and(eq(experiences.status, 'published'), inArray(experiences.slug, [...slugs])))
 }
 
+/** The ideas with these slugs, including withdrawn ones: gifts made from them keep their words. */
+export async function ideasOfSlugs(on: Reader, slugs: readonly string[]): Promise<Idea[]> {
+  if (slugs.length === 0) return []
+  return on
+    .select()
+    .from(experiences)
+    .where(inArray(experiences.slug, [...slugs]))
+}
+
 /**
  * The categories of the ideas with these slugs, including withdrawn ideas: gifts made from them keep theirs.
  */

@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder } from '#server/graphql/builder.ts'
+import { readerTranslator } from '#server/domain/wedding/translations/index.ts'
 import { coupleName, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -37,7 +38,11 @@ const alertRef = builder.objectRef<AlertWithGift>('AvailabilityAlert').implement
       description: 'True if guests can give something to the gift now.',
       resolve: ({ gift }, _, { database }) => isFree(database.db, gift.id),
     }),
-    giftTitle: t.string({ description: 'Title of the gift.', resolve: ({ gift }) => gift.title }),
+    giftTitle: t.string({
+      description: 'Title of the gift.',
+      resolve: async ({ gift, wedding }, _, context) =>
+        (await readerTranslator(context, wedding))(gift.title),
+    }),
     giftSlug: t.string({ description: 'Slug of the gift.', resolve: ({ gift }) => gift.slug }),
     coupleNames: t.string({
       description: 'Names of the couple.',

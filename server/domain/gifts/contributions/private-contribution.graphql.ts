@@ -2,6 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder, moneyRef } from '#server/graphql/builder.ts'
 import { sharePrice, sharingEnum } from '#server/domain/gifts/gift-list/index.ts'
 import { grantAccess } from '#server/domain/wedding/privacy/index.ts'
+import { readerTranslator } from '#server/domain/wedding/translations/index.ts'
 import { paymentTopic } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { readSecondsAgoArgument, sinceRead } from '#server/platform/graphql/read-ago.ts'
@@ -12,6 +13,7 @@ import type { LoadedContribution } from './contribution-store.ts'
 import { isAllowed } from './contribution.ts'
 import { contributionFields, lineFields, type LineShown, linesShown } from './contribution-fields.graphql.ts'
 import { ContributionNotFound } from './contributions.refusals.ts'
+import { translateContribution } from './translate-contribution.ts'
 import { giftTopic, privateToken } from './private-link.ts'
 
 /** Gift of a contribution, as shown to its giver. */
@@ -69,7 +71,8 @@ export const privateContributionRef = builder.objectRef<LoadedContribution>('Pri
     lines: t.field({
       type: [guestLineRef],
       description: 'Lines of the contribution, one for each gift.',
-      resolve: (self) => linesShown(self),
+      resolve: async (self, _, context) =>
+        linesShown(translateContribution(self, await readerTranslator(context, self.wedding))),
     }),
     receivingAccountId: t.field({
       type: 'UUID',

@@ -8,6 +8,7 @@ import {
   overfundingRefusal,
   takenShareNames,
 } from '#server/domain/gifts/contributions/index.ts'
+import { originalsOf } from '#server/domain/wedding/translations/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -36,6 +37,7 @@ export async function priceLines(
     tx,
     named.map(({ id }) => id),
   )
+  const originals = await originalShareNames(tx, gifts, lines)
   return lines.map((line, index) => {
     const gift = gifts.get(line.giftId)
     invariant(gift, 'Gift of the promise missing')
@@ -49,7 +51,7 @@ export async function priceLines(
     const planB = gift.planBs.some((plan) => plan.key === line.planB) ? line.planB : null
     const namedShares = nameShares(gift, taken.get(gift.id), left, {
       shares: amount.shares ?? 0,
-      names: line.shareNames ?? null,
+      names: line.shareNames?.map((name) => originals(gift, name)) ?? null,
     })
     return { giftId: gift.id, ...amount, planB, namedShares }
   })
@@ -65,4 +67,18 @@ function nameShares(
   if (gift.shareNames.length === 0 || price === null || left === null) return []
   const open = openShares(gift.shareNames, taken ?? new Set(), sharesLeftOf(price, left))
   return chooseShares(gift.shareNames, open, request)
+}
+
+/** Returns the names of shares in the couple's words, for guests who chose them in a translation. */
+async function originalShareNames(tx: Tx, gifts: Map<string, Gift>, lines: ContributeInput['lines']) {
+  const foreign = lines.flatMap(({ giftId, shareNames }) => {
+    const gift = gifts.get(giftId)
+    return gift && shareNames ? shareNames.filter((name) => !gift.shareNames.includes(name)) : []
+  })
+  const [gift] = gifts.values()
+  const found = gift ? await originalsOf(tx, gift.weddingId, foreign) : []
+  return ({ shareNames }: Gift, name: string): string =>
+    shareNames.includes(name)
+      ? name
+      : (found.find(({ original, text }) => text === name && shareNames.includes(original))?.original ?? name)
 }

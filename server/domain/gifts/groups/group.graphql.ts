@@ -1,7 +1,8 @@
 import { builder, countryEnum, currencyEnum, moneyRef } from '#server/graphql/builder.ts'
-import { type Gift, sharePrice, sharingEnum } from '#server/domain/gifts/gift-list/index.ts'
+import { type Gift, sharePrice, sharingEnum, translateGift } from '#server/domain/gifts/gift-list/index.ts'
 import { contributionStateEnum } from '#server/domain/gifts/contributions/index.ts'
 import { guestWeddingOf, guestWeddingRef } from '#server/domain/gifts/guest-page/index.ts'
+import { readerTranslator } from '#server/domain/wedding/translations/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { lastDeadline } from '#shared/group-deadline.ts'
 import { money } from '#shared/money.ts'
@@ -179,11 +180,17 @@ export const giftGroupRef = builder.objectRef<GroupShown>('GiftGroup').implement
       description: 'Price of the next slot; null for a gift with free amounts.',
       resolve: (self) => priceOf(placePrice(self), self.gift),
     }),
-    gift: t.field({ type: groupGiftRef, description: 'Gift of the group.', resolve: ({ gift }) => gift }),
+    gift: t.field({
+      type: groupGiftRef,
+      description: 'Gift of the group.',
+      resolve: async ({ gift, wedding }, _, context) =>
+        translateGift(gift, await readerTranslator(context, wedding)),
+    }),
     wedding: t.field({
       type: guestWeddingRef,
       description: 'Wedding of the gift.',
-      resolve: ({ wedding }, _, { database, env }) => guestWeddingOf(database.db, wedding, env.holds),
+      resolve: ({ wedding }, _, { database, env, language }) =>
+        guestWeddingOf(database.db, wedding, env.holds, language),
     }),
     members: t.field({
       type: [memberRef],

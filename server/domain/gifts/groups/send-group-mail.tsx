@@ -1,3 +1,5 @@
+import { translateGift } from '#server/domain/gifts/gift-list/index.ts'
+import { translatorFor } from '#server/domain/wedding/translations/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
@@ -44,9 +46,10 @@ export const sendGroupNews = defineJob<{ groupId: string; kind: News['kind']; si
 type GroupMail = { kind: 'link' | News['kind']; event: string; since: Date }
 
 async function write(tx: Tx, platform: Platform, shown: GroupShown, { kind, event, since }: GroupMail) {
-  const { captainEmail, captainName } = shown.group
+  const { captainEmail, captainName, language } = shown.group
   if (!captainEmail) return
-  const { subject, ...content } = groupMailWords(platform, kind, shown, since)
+  const gift = translateGift(shown.gift, await translatorFor(tx, shown.wedding, language))
+  const { subject, ...content } = groupMailWords(platform, kind, { ...shown, gift }, since)
   await queueMail(tx, {
     event,
     audience: 'public',

@@ -1,8 +1,15 @@
 import { builder, qrCodeRef } from '#server/graphql/builder.ts'
-import { type LoadedContribution, privateContributionRef } from '#server/domain/gifts/contributions/index.ts'
+import {
+  type LoadedContribution,
+  privateContributionRef,
+  translateContribution,
+} from '#server/domain/gifts/contributions/index.ts'
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
+import { readerTranslator } from '#server/domain/wedding/translations/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import { qrCode } from '#server/platform/qr-code.ts'
+import { guestWeddingOf } from './guest-wedding-query.ts'
+import { guestWeddingRef } from './guest-wedding.graphql.ts'
 import {
   endedGiftByCardToken,
   experienceUrl,
@@ -65,12 +72,15 @@ const giftCardRef = builder.objectRef<LoadedContribution>('GiftCard').implement(
     gifts: t.field({
       type: [cardGiftRef],
       description: 'Gifts in the order of their choice.',
-      resolve: ({ lines, gifts }) =>
-        lines.flatMap(({ giftId, namedShares }): CardGift[] => {
+      resolve: async (found, _, context) => {
+        const translate = await readerTranslator(context, found.wedding)
+        const { lines, gifts } = translateContribution(found, translate)
+        return lines.flatMap(({ giftId, namedShares }): CardGift[] => {
           const gift = gifts.get(giftId)
           const shareNames = namedShares.flatMap(({ name }) => name || [])
           return gift ? [{ gift, shareNames }] : []
-        }),
+        })
+      },
     }),
     experienceUrl: t.string({
       description: 'URL of the experience, or of the list for several gifts.',
@@ -127,5 +137,14 @@ builder.objectField(privateContributionRef, 'card', (t) =>
     nullable: true,
     description: 'Card to print or to send; null for a gift that has ended.',
     resolve: (found) => (hasGiftCard(found) ? found : null),
+  }),
+)
+
+builder.objectField(privateContributionRef, 'wedding', (t) =>
+  t.field({
+    type: guestWeddingRef,
+    description: 'Wedding of the gift.',
+    resolve: async ({ wedding }, _, { database, env, language }) =>
+      guestWeddingOf(database.db, wedding, env.holds, language),
   }),
 )

@@ -3,7 +3,14 @@ import { sharePrice, sharesTaken } from '#server/domain/gifts/gift-list/index.ts
 import { openShares } from '#server/domain/gifts/contributions/index.ts'
 import type { GuestGift, GuestWedding } from './guest-wedding-query.ts'
 
-export type GuestStop = { id: string | null; name: string; days: string; line: string; gifts: GuestGift[] }
+export type GuestStop = {
+  id: string | null
+  name: string
+  placeName: string
+  days: string
+  line: string
+  gifts: GuestGift[]
+}
 
 /**
  * Returns gifts by stop in the couple's order; gifts without a stop come last. Stops without gifts are
@@ -18,6 +25,7 @@ export function giftsByStop({ stops, gifts }: Pick<GuestWedding, 'stops' | 'gift
   legs.push({
     id: null,
     name: '',
+    placeName: '',
     days: '',
     line: '',
     gifts: gifts.filter((gift) => !gift.stopId || !known.has(gift.stopId)),
@@ -72,8 +80,8 @@ export function isFullyGiven(gift: Pick<GuestGift, 'leftMinor' | 'heldMinor'>): 
 }
 
 /** Returns the map position of a gift; null if its place is not recognised. */
-export function spotOf({ place, country }: Pick<GuestGift, 'place' | 'country'>): Destination | null {
-  return placeNamed(place, country)
+export function spotOf({ placeName, country }: Pick<GuestGift, 'placeName' | 'country'>): Destination | null {
+  return placeNamed(placeName, country)
 }
 
 /** Maximum distance, in degrees, between gifts of one place. More is "anywhere". */
@@ -84,13 +92,13 @@ const maxDistance = 60
  */
 export function spotOfStop({
   id,
-  name,
+  placeName,
   gifts,
-}: Pick<GuestStop, 'id' | 'name' | 'gifts'>): Destination | null {
+}: Pick<GuestStop, 'id' | 'placeName' | 'gifts'>): Destination | null {
   if (id === null) return null
   const spots = gifts.map(spotOf).filter((spot) => spot !== null)
   return (
-    placeNamed(name, spots[0]?.country ?? gifts[0]?.country) ??
+    placeNamed(placeName, spots[0]?.country ?? gifts[0]?.country) ??
     (isOnePlace(spots) ? centralPlace(spots) : null)
   )
 }

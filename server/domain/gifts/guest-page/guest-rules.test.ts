@@ -40,7 +40,7 @@ describe('A gift on a guest’s list', () => {
 
   it('is listed under its stop, in the couple’s order; those without a stop come last', () => {
     const of = (id: string, stopId: string | null) => ({ id, stopId }) as GuestGift
-    const stop = (id: string) => ({ id, name: id, days: '', line: '' })
+    const stop = (id: string) => ({ id, name: id, placeName: id, days: '', line: '' })
     const gifts = [of('a', 'sevilla'), of('b', null), of('c', 'ronda'), of('d', 'gone'), of('e', 'sevilla')]
     const legs = giftsByStop({ stops: [stop('ronda'), stop('empty'), stop('sevilla')], gifts })
     expect(legs.map((leg) => [leg.id, leg.gifts.map((one) => one.id)])).toEqual([
@@ -53,9 +53,9 @@ describe('A gift on a guest’s list', () => {
 })
 
 describe('A stop on the map', () => {
-  const at = (place: string) => ({ place, country: 'ES' }) as GuestGift
+  const at = (placeName: string) => ({ placeName, country: 'ES' }) as GuestGift
   const nameOf = (name: string, places: readonly string[], id: string | null = 'leg') =>
-    spotOfStop({ id, name, gifts: places.map(at) })?.name ?? null
+    spotOfStop({ id, placeName: name, gifts: places.map(at) })?.name ?? null
 
   it('is at the place of its name, otherwise in the middle of its gifts', () => {
     expect(nameOf('Lisboa', ['Ronda'])).toBe('Lisboa')

@@ -223,7 +223,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     await showOnPage(couple(), wedding.id, { stops: [stop], celebrations: [celebration] })
     const shown = await page()
     expect(shown?.gifts.map((gift) => gift.id)).toEqual([dinner.id, houseId])
-    expect(shown?.stops).toEqual([stop])
+    expect(shown?.stops).toEqual([{ ...stop, placeName: 'Ronda' }])
     expect(shown?.celebrations).toEqual([
       { ...celebration, endsAt: null, mapUrl: null, note: null, dressCode: null },
     ])

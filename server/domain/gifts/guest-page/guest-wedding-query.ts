@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { mayVisit, type Visitor } from '#server/domain/wedding/privacy/index.ts'
-import { leftOfGift } from '#server/domain/gifts/gift-list/index.ts'
-import type { PageLook } from '#server/domain/wedding/pages/index.ts'
+import { leftOfGift, translateGift } from '#server/domain/gifts/gift-list/index.ts'
+import { type PageLook, translateSection } from '#server/domain/wedding/pages/index.ts'
+import {
+  type Translate,
+  translateBy,
+  translateFields,
+  translateNames,
+  translateCelebration,
+  translationsSql,
+} from '#server/domain/wedding/translations/index.ts'
 import { type Wedding, weddingIdAt } from '#server/domain/wedding/weddings/index.ts'
 import { maxUnconfirmedHold } from '#server/domain/gifts/contributions/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
@@ -23,6 +31,8 @@ export type GuestGift = {
   summary: string
   story: string
   place: string
+  /** The place in the couple's words, by which it is found on the map. */
+  placeName: string
   image: string
   photos: GiftPhoto[]
   stopId: string | null
@@ -64,7 +74,8 @@ type GuestCelebration = {
   note: string | null
   dressCode: string | null
 }
-type GuestStopRow = { id: string; name: string; days: string; line: string }
+/** `placeName` is the name in the couple's words, by which it is found on the map. */
+type GuestStopRow = { id: string; name: string; placeName: string; days: string; line: string }
 
 /**
  * The data of a wedding that guests may see: no emails, bank details or messages, and no individual amounts
@@ -78,6 +89,13 @@ export type GuestWedding = {
   celebrations: GuestCelebration[]
   stops: GuestStopRow[]
   gifts: GuestGift[]
+  /** Gives the couple's further words in the reader's language. */
+  translate: Translate
+  /** The translations of the couple's words that the reader can see. */
+  translatedTexts: readonly string[]
+}
+type GuestWeddingRow = Pick<GuestWedding, 'wedding' | 'look' | 'celebrations' | 'stops' | 'gifts'> & {
+  translations: Record<string, string>
 }
 
 /** Maximum number of names shown beside a gift. */
@@ -92,35 +110,54 @@ const notFound = { name: 'page not found', max: 120, per: minutes(10) }
  * the current one. Refuses `TooManyAttempts` after many unknown addresses.
  */
 export async function guestWedding(
-  context: Visitor & Pick<AppContext, 'rateLimit' | 'remoteAddress' | 'env'>,
+  context: Visitor & Pick<AppContext, 'rateLimit' | 'remoteAddress' | 'env' | 'language'>,
   slug: string,
 ): Promise<GuestWedding | null> {
-  const [found] = await rows<{
-    wedding: Wedding
-    look: PageLook | null
-    celebrations: GuestCelebration[]
-    stops: GuestStopRow[]
-    gifts: GuestGift[]
-  }>(context.database.db, pageQuery(slug, context.env.holds))
+  const [found] = await rows<GuestWeddingRow>(
+    context.database.db,
+    pageQuery(slug, context.env.holds, context.language),
+  )
   if (found && (await mayVisit(context, found.wedding)))
-    return { ...found, preview: !isVisibleToGuests(found.wedding.status) }
+    return translateWedding(found, !isVisibleToGuests(found.wedding.status))
   context.rateLimit.attempt(notFound, addressKey(context.remoteAddress))
   return null
 }
 
-/** Returns the page and list for the holder of a private link into this wedding. */
+/** Returns the page and list, in this language, for the holder of a private link into this wedding. */
 export async function guestWeddingOf(
   on: Reader,
   wedding: Wedding,
   holds: HoldSettings,
+  language = wedding.locale,
 ): Promise<GuestWedding> {
-  const [found] = await rows<Omit<GuestWedding, 'preview'>>(on, pageQuery(wedding.slug, holds))
+  const [found] = await rows<GuestWeddingRow>(on, pageQuery(wedding.slug, holds, language))
   if (!found) throw new Error('Wedding missing in the same transaction')
-  return { ...found, preview: false }
+  return translateWedding(found, false)
+}
+
+/** Returns the couple's words in the reader's language, wherever they gave a translation. */
+function translateWedding(
+  { translations, wedding, look, celebrations, stops, gifts }: GuestWeddingRow,
+  preview: boolean,
+): GuestWedding {
+  const translate = translateBy(translations)
+  return {
+    preview,
+    translate,
+    translatedTexts: Object.values(translations),
+    wedding: translateFields(wedding, ['listTitle', 'listIntro'], translate),
+    look: look && { ...look, sections: look.sections.map((one) => translateSection(one, translate)) },
+    celebrations: celebrations.map((one) => translateCelebration(one, translate)),
+    stops: stops.map((stop) => translateFields(stop, ['name', 'days', 'line'], translate)),
+    gifts: gifts.map((gift) => {
+      const nameOf = translateNames(gift.shareNames, translate)
+      return { ...translateGift(gift, translate), takenShareNames: gift.takenShareNames.map(nameOf) }
+    }),
+  }
 }
 
 /** The one statement of the couple's page and list. */
-export const pageQuery = (slug: string, holds: HoldSettings) => sql`
+export const pageQuery = (slug: string, holds: HoldSettings, language: string) => sql`
   with w as (select * from weddings where id = ${weddingIdAt(slug)}),
   line as (
     select l.gift_id, l.named_shares, l.amount_minor - l.returned_minor as minor, coalesce(c.plan_id, c.id) as giver, c.created_at, c.signature,
@@ -154,10 +191,10 @@ export const pageQuery = (slug: string, holds: HoldSettings) => sql`
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'startsAt', c.starts_at, 'endsAt', c.ends_at, 'place', c.place,
       'mapUrl', c.map_url, 'note', c.note, 'dressCode', c.dress_code) order by c.position)
       from celebrations c where c.wedding_id = w.id), '[]') as celebrations,
-    coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'days', s.days, 'line', s.line) order by s.position)
+    coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'placeName', s.name, 'days', s.days, 'line', s.line) order by s.position)
       from stops s where s.wedding_id = w.id), '[]') as stops,
     coalesce((select json_agg(json_build_object('id', g.id, 'weddingId', g.wedding_id, 'slug', g.slug, 'title', g.title, 'summary', g.summary,
-      'story', g.story, 'place', g.place, 'image', g.image, 'photos', g.photos, 'stopId', g.stop_id, 'sheet', g.sheet, 'planBs', g.plan_bs,
+      'story', g.story, 'place', g.place, 'placeName', g.place, 'image', g.image, 'photos', g.photos, 'stopId', g.stop_id, 'sheet', g.sheet, 'planBs', g.plan_bs,
       'sharing', g.sharing, 'currency', g.currency, 'country', w.country, 'targetMinor', g.target_minor::text, 'shareCount', g.share_count,
       'shareNames', g.share_names, 'takenShareNames', coalesce(named.names, '[]'),
       'minMinor', g.min_minor::text, 'isFund', g.is_fund, 'mostWanted', g.most_wanted,
@@ -166,7 +203,8 @@ export const pageQuery = (slug: string, holds: HoldSettings) => sql`
       'signatures', coalesce(given.signatures, '[]'),
       'amounts', case when w.amounts_shown then coalesce(given.amounts, '[]') else '[]' end) order by g.position, g.created_at)
       from gifts g left join given on given.gift_id = g.id left join held on held.gift_id = g.id left join named on named.gift_id = g.id
-      where g.wedding_id = w.id and not g.hidden and g.withdrawn_at is null), '[]') as gifts
+      where g.wedding_id = w.id and not g.hidden and g.withdrawn_at is null), '[]') as gifts,
+    ${translationsSql(sql`w`, language)} as translations
   from w`
 
 /** Returns the amounts of the named givers in the same order; empty unless the couple show amounts. */

@@ -18,12 +18,10 @@ import {
   type GuestGift,
   guestWedding,
   type GuestWedding,
-  guestWeddingOf,
   shownAmounts,
   shownSignatures,
 } from './guest-wedding-query.ts'
 import { namedShareRef } from './named-share.graphql.ts'
-import { privateContributionRef } from '#server/domain/gifts/contributions/index.ts'
 import {
   giftsByStop,
   type GuestStop,
@@ -290,11 +288,3 @@ builder.queryFields((t) => ({
     resolve: (_, { slug }, context) => guestWedding(context, slug),
   }),
 }))
-
-builder.objectField(privateContributionRef, 'wedding', (t) =>
-  t.field({
-    type: guestWeddingRef,
-    description: 'Wedding of the gift.',
-    resolve: async ({ wedding }, _, { database, env }) => guestWeddingOf(database.db, wedding, env.holds),
-  }),
-)

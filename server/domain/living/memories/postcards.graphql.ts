@@ -1,6 +1,7 @@
 import { builder } from '#server/graphql/builder.ts'
 import { guestWeddingRef } from '#server/domain/gifts/guest-page/index.ts'
 import { privateContributionRef } from '#server/domain/gifts/contributions/index.ts'
+import { readerTranslator, translateFields } from '#server/domain/wedding/translations/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { memoryPhotoRef } from './memories.graphql.ts'
@@ -51,7 +52,11 @@ const sharedRef = builder.objectRef<PostcardShown>('SharedPostcard').implement({
         resolve: ({ found }) => languageOf(found.contribution, found.wedding),
       }),
       theme: t.string({ description: 'The colour theme.', resolve: ({ found }) => found.wedding.theme }),
-      title: t.string({ description: 'Title of the gift.', resolve: ({ memory }) => memory.title }),
+      title: t.string({
+        description: 'Title of the gift.',
+        resolve: async ({ memory, found: { wedding } }, _, context) =>
+          (await readerTranslator(context, wedding))(memory.title),
+      }),
       town: t.string({
         description: 'Town of the experience; may be empty.',
         resolve: ({ memory }) => townOf(memory.place),
@@ -101,8 +106,11 @@ builder.objectFields(guestWeddingRef, (t) => ({
   memories: t.field({
     type: [guestMemoryRef],
     description: 'Memories in order; empty while the couple hide them.',
-    resolve: async ({ wedding }, _, { database }) =>
-      (await areMemoriesOpen(database.db, wedding.id)) ? memoriesOf(database.db, wedding.id) : [],
+    resolve: async ({ wedding, translate }, _, { database }) => {
+      if (!(await areMemoriesOpen(database.db, wedding.id))) return []
+      const memories = await memoriesOf(database.db, wedding.id)
+      return memories.map((memory) => translateFields(memory, ['title', 'words'], translate))
+    },
   }),
   memoriesCount: t.int({
     description: 'Number of visible memories.',

@@ -5,6 +5,7 @@ import {
   sendAvailabilityMailKind,
   stateOf,
 } from '#server/domain/gifts/availability-alerts/index.ts'
+import { translatorFor } from '#server/domain/wedding/translations/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -57,7 +58,7 @@ async function write(
   const { subject, ...content } = availabilityMailWords(kind, {
     language: alert.language,
     couple: coupleName({ ...wedding, locale: alert.language }),
-    gift: gift.title,
+    gift: (await translatorFor(tx, wedding, alert.language))(gift.title),
     url: kind === 'alert' ? own : `${env.publicUrl}/${wedding.slug}/lista/${gift.slug}`,
     endUrl: own,
   })

@@ -7,6 +7,7 @@ import {
   stoppedAddresses,
   townOf,
 } from '#server/domain/living/memories/index.ts'
+import { translatorFor } from '#server/domain/wedding/translations/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -52,7 +53,7 @@ async function bring(tx: Tx, platform: Platform, { postcard, memory, found }: Po
     // A person who gave on behalf of others is addressed by their own name.
     to: contribution.kind === 'anonymous' ? '' : (giverName?.split(' ')[0] ?? signature),
     couple: coupleName({ ...wedding, locale: language }),
-    gift: memory.title,
+    gift: (await translatorFor(tx, wedding, language))(memory.title),
     town: townOf(memory.place),
     words: memory.words,
     url,

@@ -4,6 +4,7 @@ import {
   type LoadedContribution,
   instalmentsOfPlan,
   remindOfPromiseKind,
+  translateContribution,
 } from '#server/domain/gifts/contributions/index.ts'
 import { needsConfirmedAddress } from '#server/domain/money/payments/index.ts'
 import { scheduleExtensionMail } from '#server/domain/gifts/address-confirmation/index.ts'
@@ -11,6 +12,7 @@ import { countedInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { answerTo } from '#server/domain/planning/correspondence/index.ts'
 import { deliveriesOf, idsBefore, lettersOf, noteDelivery } from '#server/domain/planning/mailbox/index.ts'
 import { postcardsOf } from '#server/domain/living/memories/index.ts'
+import { translatorFor } from '#server/domain/wedding/translations/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
@@ -43,7 +45,14 @@ export async function queueGiftMail(
 ) {
   const { contribution } = found
   if (!contribution.email) return
-  const { subject, ...content } = giftMailWords(platform, kind, found, { letter, memory, parts })
+  const translate = await translatorFor(tx, found.wedding, contribution.language)
+  const translated = translateContribution(found, translate)
+  const experience = memory && translate(memory)
+  const { subject, ...content } = giftMailWords(platform, kind, translated, {
+    letter,
+    memory: experience,
+    parts,
+  })
   await queueMail(tx, {
     event,
     audience: 'public',

@@ -10,7 +10,11 @@ export {
   oldHouseholds,
 } from './guests-erasure.ts'
 export { RsvpDeadlineSet } from './guests.events.ts'
-export { invitationAnswerInputRef, invitationGuestInputRef } from './guests.graphql-inputs.ts'
+export {
+  guestLanguageEnum,
+  invitationAnswerInputRef,
+  invitationGuestInputRef,
+} from './guests.graphql-inputs.ts'
 export { answerRef, householdFilterEnum, householdRef } from './guests.graphql.ts'
 export { HouseholdChanged, HouseholdNotFound, InvitationNotFound } from './guests.refusals.ts'
 export { guests, householdMerges, households, rsvpNotes } from './guests.tables.ts'

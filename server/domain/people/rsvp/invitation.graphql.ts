@@ -1,5 +1,6 @@
 import { builder, countryEnum } from '#server/graphql/builder.ts'
 import { celebrationRef, celebrationsOf, coupleName } from '#server/domain/wedding/weddings/index.ts'
+import { readerTranslator, translateCelebration } from '#server/domain/wedding/translations/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
@@ -105,7 +106,11 @@ const invitationRef = builder.objectRef<Invitation>('Invitation').implement({
     celebrations: t.field({
       type: [celebrationRef],
       description: 'Celebrations to which they are invited, in order.',
-      resolve: ({ wedding }, _, { database }) => celebrationsOf(database.db, wedding.id),
+      resolve: async ({ wedding }, _, context) => {
+        const translate = await readerTranslator(context, wedding)
+        const celebrations = await celebrationsOf(context.database.db, wedding.id)
+        return celebrations.map((celebration) => translateCelebration(celebration, translate))
+      },
     }),
     guests: t.field({
       type: [invitedRef],

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder, moneyRef, refusalFields } from '#server/graphql/builder.ts'
 import { guestWeddingRef } from '#server/domain/gifts/guest-page/index.ts'
+import { translateFields } from '#server/domain/wedding/translations/index.ts'
 import { type Wedding, WeddingNotFound, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -116,8 +117,11 @@ builder.objectFields(guestWeddingRef, (t) => ({
   padrinazgos: t.field({
     type: [guestPadrinazgoRef],
     description: 'Padrinazgos in the couple’s order.',
-    resolve: async ({ wedding }, _, { database }) =>
-      (await padrinazgosOf(database.db, wedding.id)).map((padrinazgo) => ({ padrinazgo, wedding })),
+    resolve: async ({ wedding, translate }, _, { database }) =>
+      (await padrinazgosOf(database.db, wedding.id)).map((padrinazgo) => ({
+        padrinazgo: translateFields(padrinazgo, ['name', 'meaning'], translate),
+        wedding,
+      })),
   }),
 }))
 

@@ -11,7 +11,7 @@ import { pinUpdate } from './pin-update.ts'
 import { publishUpdate } from './publish-update.ts'
 import { restoreUpdate } from './restore-update.ts'
 import { saveUpdate } from './save-update.ts'
-import type { Update } from './update.ts'
+import { translateUpdate, type Update } from './update.ts'
 import { countUpdates, publishedUpdate, publishedUpdates, updatesForViewer } from './update-queries.ts'
 import { UpdateChanged, UpdateNotFound } from './updates.refusals.ts'
 import type { UpdatePhoto } from './updates.tables.ts'
@@ -81,7 +81,10 @@ builder.objectFields(guestWeddingRef, (t) => ({
     type: [guestUpdateRef],
     description: 'The couple’s news: the pinned update, then the newest.',
     args: { first: t.arg({ type: 'PageSize', defaultValue: 3, description: 'Page size.' }) },
-    resolve: ({ wedding }, { first }, { database }) => publishedUpdates(database.db, wedding.id, first ?? 3),
+    resolve: async ({ wedding, translate }, { first }, { database }) => {
+      const found = await publishedUpdates(database.db, wedding.id, first ?? 3)
+      return found.map((update) => translateUpdate(update, translate))
+    },
   }),
   updatesCount: t.int({
     description: 'Number of updates.',
@@ -92,7 +95,10 @@ builder.objectFields(guestWeddingRef, (t) => ({
     nullable: true,
     description: 'Update by id.',
     args: { id: t.arg.string({ required: true, description: 'Id from its address.' }) },
-    resolve: ({ wedding }, { id }, { database }) => publishedUpdate(database.db, wedding.id, id),
+    resolve: async ({ wedding, translate }, { id }, { database }) => {
+      const update = await publishedUpdate(database.db, wedding.id, id)
+      return update && translateUpdate(update, translate)
+    },
   }),
 }))
 

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { digestOfText } from '#shared/text-digest.ts'
+import { languageOf } from '#web/i18n/languages.ts'
+
+type OwnWordsValue = {
+  /** Language and country of the couple; null where their words are in the language of the page. */
+  readonly locale: string | null
+  /** Digests of their words that are shown in the language of the page. */
+  readonly translated: ReadonlySet<number>
+}
+
+/** The couple's language and the translated words, on the pages of their guests. */
+export const OwnWords = createContext<OwnWordsValue>({ locale: null, translated: new Set() })
+
+/**
+ * Returns a function for the `lang` of a text that the couple wrote: their language where the guest reads another one and
+ * the text has no translation. Not for texts of ours.
+ */
+export function useOwnWords(): (text: string | null | undefined) => string | undefined {
+  const { locale, translated } = useContext(OwnWords)
+  const { i18n } = useTranslation()
+  const language = languageOf(locale)
+  return (text) =>
+    !text || language === null || language === languageOf(i18n.language) || translated.has(digestOfText(text))
+      ? undefined
+      : language
+}
