@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useNavigationType } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
+import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 import '#web/workspace/updates/news.css'
 
 export type ChoiceProblem = 'tooMany' | 'unreachable' | 'tooLong'
@@ -18,10 +19,17 @@ type OwnChoiceProps = {
   children?: ReactNode
 }
 
-/** The page of a private link with one button. Opening it changes nothing, since programs open links too. */
+const nowhere = { current: null }
+
+/**
+ * The page of a private link with one button. Opening it changes nothing, since programs open links too. The result of
+ * the button takes the focus, since the button is gone; the opened page does not.
+ */
 export function OwnChoice({ title, text, act, problem, isQuiet = false, children }: OwnChoiceProps) {
   const { t } = useTranslation('updates')
   const busy = useNavigation().formData !== undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnShow(useNavigationType() === 'POP' ? nowhere : heading)
   const words = {
     tooMany: () => t('guest.follow.tooMany'),
     unreachable: () => t('guest.own.unreachable'),
@@ -29,7 +37,9 @@ export function OwnChoice({ title, text, act, problem, isQuiet = false, children
   }
   return (
     <div className="paper own-choice">
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <p>{text}</p>
       {act && (
         <Form method="post" className="own-form">
