@@ -11,7 +11,7 @@ const ours = [
   'i18n/(?!all-files|near-day|within-sentence)[a-z-]+\\.ts',
   'graphql/(?!subscribe|send-|execute-with-file)[a-z-]+\\.ts',
   'theme/(styles|use-theme|themes|first-paint)',
-  'ui/(?!avatar|brand|copy-button|date-field|marked|radio-pills|use-media)[a-z-]+\\.tsx?$',
+  'ui/(?!avatar|brand|copy-button|date-field|marked|people-field|radio-pills|use-media)[a-z-]+\\.tsx?$',
   'root\\.tsx$',
 ]
 
@@ -27,7 +27,7 @@ const shared = {
   money: 'workspace/guest-money/guest-money',
   news: 'features/updates/(excerpt|follow-form|news-article)|workspace/updates/(news-frame|news-photos)',
   gifts:
-    'features/(basket/|gift-list/suggested-shares)|workspace/giving/(kept-on-device|offered-amounts)|workspace/gift-list/(gift(-words)?|giving-query|use-hold-ends|dedication-address)\\.|sheet-rows\\.',
+    'features/(basket/|gift-list/suggested-shares)|workspace/giving/(kept-on-device|offered-amounts)|workspace/gift-list/(gift(-words)?|giving-query|unless-only-search-changed|use-hold-ends|dedication-address)\\.|sheet-rows\\.',
   giving: 'workspace/giving/(choices|couple|frame|summary|use-lines)',
   dedication:
     'workspace/giving/(dedication-card|email-trouble|kept-(letter|note)|message-screen|promise|restore-form|use-letter|who)' +

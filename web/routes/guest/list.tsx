@@ -21,8 +21,10 @@ import '#web/workspace/guest-money/country-choice.css'
 import type { Route } from './+types/list.ts'
 import { ListBody, loadMap } from './list-body.tsx'
 
-// Few lists need it.
-const ListCountry = lazy(() => import('#web/workspace/guest-money/list-country.tsx'))
+// Few lists need it. When its code does not arrive, what the server has rendered stays.
+const ListCountry = lazy(() =>
+  import('#web/workspace/guest-money/list-country.tsx').catch(() => new Promise<never>(() => undefined)),
+)
 
 const shown = routeData(['guest'], async ({ execute, params, url }) => {
   const variables = { slug: params.slug ?? '', onPaper: url.searchParams.has(forPaper) }
