@@ -3,7 +3,7 @@ import { weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { seededRandom } from '#server/platform/ids.ts'
 import { postgresForTests } from '#test/databases.ts'
-import { seeds } from '#test/test-length.ts'
+import { isLong, seeds } from '#test/test-length.ts'
 import { platformForTests } from '#test/world.ts'
 import { sumDifferences } from '#test/sums-of-views.ts'
 import {
@@ -17,7 +17,7 @@ import { ledgerDifferences } from './ledger-differences.ts'
 
 const getDatabase = postgresForTests()
 
-it.each(seeds([7]))('the books balance after every step of random card events (seed %i)', async (seed) => {
+it.each(seeds([7]))('the books balance during random card events (seed %i)', async (seed) => {
   const random = seededRandom(seed)
   const stage = await beginCardSimulation(await platformForTests(getDatabase()))
   const simulated = { platform: stage.platform, weddingId: stage.wedding.id }
@@ -25,7 +25,9 @@ it.each(seeds([7]))('the books balance after every step of random card events (s
   let arrived = 0n
   for (let number = 0; number < 60; number += 1) {
     story.push(await stepWithCards(stage, random))
-    expect({ story, wrong: await ledgerDifferences(simulated) }).toEqual({ story, wrong: [] })
+    // Checked after every third step, by night after every step.
+    if (isLong || number % 3 === 2)
+      expect({ story, wrong: await ledgerDifferences(simulated) }).toEqual({ story, wrong: [] })
     const { received } = await weddingTotals(stage.platform.database.db, stage.wedding.id)
     if (received > arrived) arrived = received
     if (number % 10 === 9)
