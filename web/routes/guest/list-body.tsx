@@ -27,7 +27,10 @@ type ListBodyProps = { wedding: Wedding; couple: string; basket: Basket; isOpen:
 
 // The server renders the map; its code is needed only once it is touched.
 export const loadMap = () => import('#web/workspace/route-map/route-map.tsx')
-const RouteMap = lazy(async () => ({ default: (await loadMap()).RouteMap }))
+/** For code that does not arrive: what the server has rendered in its place stays. */
+export const keepServerMarkup = () => new Promise<never>(() => undefined)
+
+const RouteMap = lazy(() => loadMap().then(({ RouteMap: loaded }) => ({ default: loaded }), keepServerMarkup))
 
 /** Lists up to this length have no filters. */
 const atAGlance = 5

@@ -19,12 +19,10 @@ import { unlessOnlySearchChanged } from '#web/workspace/gift-list/unless-only-se
 import { useFormat } from '#web/i18n/use-format.ts'
 import '#web/workspace/guest-money/country-choice.css'
 import type { Route } from './+types/list.ts'
-import { ListBody, loadMap } from './list-body.tsx'
+import { keepServerMarkup, ListBody, loadMap } from './list-body.tsx'
 
-// Few lists need it. When its code does not arrive, what the server has rendered stays.
-const ListCountry = lazy(() =>
-  import('#web/workspace/guest-money/list-country.tsx').catch(() => new Promise<never>(() => undefined)),
-)
+// Few lists need it.
+const ListCountry = lazy(() => import('#web/workspace/guest-money/list-country.tsx').catch(keepServerMarkup))
 
 const shown = routeData(['guest'], async ({ execute, params, url }) => {
   const variables = { slug: params.slug ?? '', onPaper: url.searchParams.has(forPaper) }
