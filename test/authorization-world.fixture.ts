@@ -94,7 +94,6 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     otherCouple: fresh(otherCouple),
     admin: fresh(admin.kind === 'account' ? { ...admin, role: 'admin' } : admin),
   }
-  // The smallest one that every place of pictures accepts.
   const photograph = new File([await photographOf(600, 200)], 'IMG_0001.JPG')
   const task = await taskOf(world)
   const household = await householdOf(world)
