@@ -6,12 +6,12 @@ import { reloadOnMissingCode } from './bin/build/reload-on-missing-code.ts'
 const words =
   'i18next|react-i18next|i18next-icu|intl-messageformat|@formatjs|html-parse-stringify|void-elements'
 const ours = [
-  'workspace/language/[a-z-]+\\.tsx?$',
+  'workspace/language/(language-link|ui-locales)',
   'workspace/theme-switcher/mode-toggle',
   'i18n/(?!all-files|near-day|within-sentence)[a-z-]+\\.ts',
-  'graphql/(?!subscribe|send-|execute-with-file)[a-z-]+\\.ts',
+  'graphql/(?!new-id|subscribe|send-|execute-with-file)[a-z-]+\\.ts',
   'theme/(styles|use-theme|themes|first-paint)',
-  'ui/(?!avatar|brand|copy-button|date-field|marked|people-field|radio-pills|use-media)[a-z-]+\\.tsx?$',
+  'ui/(browser-error|button|connection-bar|error-screen|field|form-texts|icon|icon-names|letters|load-ahead|missing-code|now|picture|progress-bar|spinner|use-focus-on-show|use-hydrated)\\.',
   'root\\.tsx$',
 ]
 
@@ -22,9 +22,10 @@ const shared = {
   seal: 'workspace/voice/(seal|voice|voice-frame)\\.',
   'voice-player': 'workspace/voice/(sealed-voice|voice-player)',
   guest:
-    'workspace/couple-page/(couple-name|guest-foot|link-preview|opened-picture|own-words)' +
+    'workspace/couple-page/(couple-name|guest-foot|link-preview|opened-picture)' +
     '|features/couple-page/(door-path|share-button)',
-  money: 'workspace/guest-money/guest-money',
+  // What the frame of every guest's page loads.
+  frame: 'workspace/(guest-money/guest-money|couple-page/own-words)|text-digest',
   news: 'features/updates/(excerpt|follow-form|news-article)|workspace/updates/(news-frame|news-photos)',
   gifts:
     'features/(basket/|gift-list/suggested-shares)|workspace/giving/(kept-on-device|offered-amounts)|workspace/gift-list/(gift(-words)?|giving-query|unless-only-search-changed|use-hold-ends|dedication-address)\\.|sheet-rows\\.',

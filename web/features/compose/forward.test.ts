@@ -17,7 +17,7 @@ test('a forwarded mail names its sender, has no recipient yet, and escapes names
     inReplyTo: null,
     subject: 'Rv: La furgoneta',
     content:
-      '<p></p><p>De: Ana &lt;3 &lt;ana@example.com&gt;<br>Para: eva@example.com, Luis<br>Asunto: La furgoneta</p>' +
+      '<p></p><p>De: Ana &lt;3 &lt;ana@example.com&gt;<br />Para: eva@example.com, Luis<br />Asunto: La furgoneta</p>' +
       '<blockquote><p>Llega a las <b>cinco</b>.</p></blockquote>',
   })
 })
