@@ -5,6 +5,7 @@ import { eraseIdeaVotes } from '#server/domain/gifts/choosing-together/index.ts'
 import { eraseGiftWords } from '#server/domain/gifts/gift-list/index.ts'
 import { eraseGivers } from '#server/domain/gifts/giving/index.ts'
 import { eraseGroups } from '#server/domain/gifts/groups/index.ts'
+import { eraseListFit } from '#server/domain/gifts/list-fit/index.ts'
 import type { WeddingEraser } from '#server/domain/identity/account-deletion/index.ts'
 import type { SessionEraser } from '#server/domain/identity/accounts/index.ts'
 import { eraseBookings } from '#server/domain/living/bookings/index.ts'
@@ -41,6 +42,7 @@ export const allWeddingErasers: readonly WeddingEraser[] = [
   eraseMemberNotices,
   eraseGiftWords,
   eraseIdeaVotes,
+  eraseListFit,
   eraseReceivingAccounts,
   eraseCards,
   eraseStatements,

@@ -122,7 +122,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
   [everyday]: words(`
     requestEmailConfirmation renamePasskey updateProfile setAvatar setCoverImg clearAvatar clearCoverImg
     acceptTeamInvitation createWedding setHeaderImage clearHeaderImage setAmountPrivacy setGuestRetention
-    addGift addIdeas addRoute addStop hideGift markMostWanted reorderGifts restoreGift takeBackRoute updateGift voteOnIdea withdrawGift
+    addGift addIdeas addRoute addStop hideGift markMostWanted reorderGifts restoreGift setListFit takeBackRoute updateGift voteOnIdea withdrawGift
     publishPage savePageDraft saveTranslations uploadPagePicture printStationery
     assignContribution confirmReceived noteContribution openVoiceNote releaseContribution reportNotFound returnContribution
     sendThanks undoReceived importStatement keepStatement matchLine nameColumns noteLine refuseMatch reopenLine setLineAside undoImport

@@ -4,7 +4,8 @@ type IdeaPrice = { readonly currency: Currency; readonly priceToMinor: bigint }
 
 /**
  * An amount guests give easily at once, in the smallest unit: more expensive gifts start as shares of about
- * this. The step is the rounding of prices of that size.
+ * this. The step is the rounding of prices of that size. Source: an assumption of this project, from no survey
+ * or statistic; couples can correct it for their list (`list-fit.ts`).
  */
 const easyShare: Record<Currency, { share: bigint; step: bigint }> = {
   EUR: { share: 60_00n, step: 5_00n },
@@ -30,7 +31,11 @@ const worthInEuros: Record<Currency, [bigint, bigint]> = {
   PEN: [25n, 100n],
 }
 
-const upTo = (step: bigint, minor: bigint) => ((minor + step - 1n) / step) * step
+/** Returns the amount that one giver is assumed to give in a currency, and the rounding of such amounts. */
+export const usualGiftIn = (currency: Currency): { share: bigint; step: bigint } => easyShare[currency]
+
+/** Rounds an amount up to a multiple of the step. */
+export const upTo = (step: bigint, minor: bigint) => ((minor + step - 1n) / step) * step
 const within = (least: bigint, minor: bigint, most: bigint) =>
   minor < least ? least : minor > most ? most : minor
 
@@ -73,7 +78,10 @@ export function startingPrice(idea: IdeaPrice, currency: Currency, wishedShare?:
 
 /** Six of ten guests give separately; the others give with them, as couples, families or friends. */
 const giversOfTen = 6n
-const giversAmong = (guests: number) => within(1n, (BigInt(guests) * giversOfTen) / 10n, BigInt(guests) + 1n)
+
+/** Returns how many gifts a number of guests is assumed to give; at least one. */
+export const giversAmong = (guests: number): bigint =>
+  within(1n, (BigInt(guests) * giversOfTen) / 10n, BigInt(guests) + 1n)
 
 /**
  * Returns the share price of a whole route for the guests of a wedding: an even part per giver, within what

@@ -188,6 +188,12 @@ export const whoMay: Record<string, Row> = {
     variables: id,
     allowed: members,
   },
+  'Mutation.setListFit': {
+    query:
+      'mutation ($id: UUID!) { answer: setListFit(weddingId: $id, input: { guests: 90 }) { ... on Wedding { id } } }',
+    variables: id,
+    allowed: partners,
+  },
   'Mutation.voteOnIdea': {
     query:
       'mutation ($id: UUID!) { answer: voteOnIdea(weddingId: $id, ideaSlug: "none", likes: null) { ... on Wedding { id } } }',

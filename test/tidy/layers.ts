@@ -34,6 +34,7 @@ export const domains = [
   'receiving-account-changes',
   'contributions',
   'gift-totals',
+  'list-fit',
   'payment-instructions',
   'guest-page',
   'address-confirmation',

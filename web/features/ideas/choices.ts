@@ -27,15 +27,21 @@ export const offered = {
 const oneOf = <Value extends string>(known: readonly Value[], text: string | null): Value | null =>
   known.find((value) => value === text) ?? null
 
+/** A range in place of a band, in the smallest unit of the wedding's currency: "4000-6000". */
+const priceRange = /^(\d{1,15})-(\d{1,15})$/
+
 /** Parses the address. Unknown options count as no choice. */
 export function choicesIn(address: URLSearchParams) {
   const read = (name: ChoiceName) => address.get(choiceNames[name])
   const month = oneOf(offered.month, read('month'))
+  const [, priceFrom = null, priceTo = null] = priceRange.exec(read('price') ?? '') ?? []
   return {
     search: read('search')?.trim() || null,
     destination: oneOf(offered.destination, read('destination')),
     category: oneOf(offered.category, read('category')),
     price: oneOf(offered.price, read('price')),
+    priceFrom,
+    priceTo,
     ease: oneOf(offered.ease, read('ease')),
     month: month === null ? null : Number(month),
   }

@@ -3,19 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { milliseconds } from '#shared/duration.ts'
 import { displayNames } from '#shared/intl-formats.ts'
-import type { Currency } from '#shared/money.ts'
 import { priceBandIn } from '#shared/starting-price.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import {
-  type IdeaFilters,
-  type ChoiceName,
-  choiceNames,
-  choicesIn,
-  isChoosing,
-  offered,
-  withChoice,
-} from './choices.ts'
+import { type IdeaFilters, type ChoiceName, choiceNames, isChoosing, offered, withChoice } from './choices.ts'
 import { monthName } from './month-name.ts'
 
 const pause = milliseconds(250)
@@ -53,7 +44,7 @@ export function IdeaChoices({ filters }: { filters: IdeaFilters }) {
           any={t('browse.categoryAny')}
           options={offered.category.map((value) => ({ value, text: t(`ideas.kind.${value}`) }))}
         />
-        <PriceChoice {...shared} currency={filters.currency} />
+        <PriceChoice {...shared} filters={filters} />
         <Choice
           {...shared}
           name="month"
@@ -83,23 +74,33 @@ export function IdeaChoices({ filters }: { filters: IdeaFilters }) {
 
 type Choosing = { address: URLSearchParams; onChoose: (name: ChoiceName, value: string) => void }
 
-/** The price bands, in the wedding's currency. */
-function PriceChoice({ currency, ...shared }: Choosing & { currency: Currency }) {
+/** The price bands in the wedding's currency, and the range of the address if there is one. */
+function PriceChoice({ filters, ...shared }: Choosing & { filters: IdeaFilters }) {
   const { t } = useTranslation('list')
   const format = useFormat()
+  const { currency, priceFrom, priceTo } = filters
   const money = (minor: bigint) => format.money({ minor: minor.toString(), currency })
   const textOf = ({ from, below }: ReturnType<typeof priceBandIn>) => {
     if (below === null) return t('browse.priceFrom', { from: money(from) })
     if (from === 0n) return t('browse.priceBelow', { to: money(below) })
     return t('browse.priceBetween', { from: money(from), to: money(below) })
   }
+  const bands = offered.price.map((value) => ({
+    value: value as string,
+    text: textOf(priceBandIn(currency, value)),
+  }))
+  const range = priceFrom !== null &&
+    priceTo !== null && {
+      value: `${priceFrom}-${priceTo}`,
+      text: t('browse.priceBetween', { from: money(BigInt(priceFrom)), to: money(BigInt(priceTo)) }),
+    }
   return (
     <Choice
       {...shared}
       name="price"
       label={t('browse.price')}
       any={t('browse.priceAny')}
-      options={offered.price.map((value) => ({ value, text: textOf(priceBandIn(currency, value)) }))}
+      options={range ? [range, ...bands] : bands}
     />
   )
 }
@@ -112,7 +113,8 @@ type ChoiceProps = Choosing & {
 }
 
 function Choice({ name, label, any, options, address, onChoose }: ChoiceProps) {
-  const value = String(choicesIn(address)[name] ?? '')
+  const written = address.get(choiceNames[name]) ?? ''
+  const value = options.some((option) => option.value === written) ? written : ''
   return (
     <label className="idea-choice" data-chosen={value !== '' || undefined}>
       <span className="sr">{label}</span>

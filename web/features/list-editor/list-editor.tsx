@@ -10,6 +10,7 @@ import { GiftSections } from './gift-sections.tsx'
 import { isInTab, type ListTab } from './gift-standing.ts'
 import { HiddenGifts } from './hidden-gifts.tsx'
 import { IdeasDock, IdeasSheet, useIsWide } from './ideas-place.tsx'
+import { ListFit } from './list-fit.tsx'
 import { ListHead } from './list-head.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import { useGiftActs } from './use-gift-acts.ts'
@@ -35,6 +36,7 @@ export function ListEditor({ wedding }: { wedding: NonNullable<ListEditorQuery['
     <div className="flush list-editor">
       <div className="list-main">
         <ListHead wedding={wedding} gifts={shown} onAdd={openIdeas} />
+        {wedding.listFit && shown.length > 0 && <ListFit weddingId={wedding.id} fit={wedding.listFit} />}
         {shown.length === 0 ? (
           <EmptyList onAdd={openIdeas} />
         ) : (

@@ -115,7 +115,15 @@ builder.queryFields((t) => ({
       category: t.arg.string({ description: 'Filter by category.' }),
       destination: t.arg.string({ description: 'Filter by destination: a country (`ES`) or `abroad`.' }),
       price: t.arg({ type: priceBandEnum, description: 'Filter by price band.' }),
-      currency: t.arg({ type: currencyEnum, description: 'Currency of the price band.' }),
+      priceFrom: t.arg({
+        type: 'Minor',
+        description: 'Filter by price: lower bound in minor units, included.',
+      }),
+      priceTo: t.arg({
+        type: 'Minor',
+        description: 'Filter by price: upper bound in minor units, included.',
+      }),
+      currency: t.arg({ type: currencyEnum, description: 'Currency of the price band and bounds.' }),
       ease: t.arg({ type: easeEnum, description: 'Filter by ease of booking.' }),
       month: t.arg.int({ description: 'Filter by month, 1 to 12.' }),
       search: t.arg.string({ description: 'Search text. Accents and typing errors are tolerated.' }),

@@ -15,6 +15,9 @@ export type IdeaFilter = {
   /** A country code, or `abroad`. */
   readonly destination?: string | null
   readonly price?: PriceBand | null
+  /** A price range in the smallest unit of `currency`, both bounds included; in place of a band. */
+  readonly priceFrom?: bigint | null
+  readonly priceTo?: bigint | null
   readonly ease?: Idea['ease'] | null
   readonly month?: number | null
 }
@@ -44,10 +47,14 @@ export function relaxedFilters(
   filter: IdeaFilter,
 ): { filter: RemovableCriterion; totalCount: number }[] {
   const known = found(ideas, filter)
+  const cleared = (name: RemovableCriterion) =>
+    name === 'price' ? { price: null, priceFrom: null, priceTo: null } : { [name]: null }
+  const isSet = (name: RemovableCriterion) =>
+    Boolean(filter[name]) || (name === 'price' && (filter.priceFrom != null || filter.priceTo != null))
   const without = (name: RemovableCriterion) =>
-    (name === 'search' ? ideas : known).filter((idea) => fits(idea, { ...filter, [name]: null }))
+    (name === 'search' ? ideas : known).filter((idea) => fits(idea, { ...filter, ...cleared(name) }))
   return removableCriteria
-    .filter((name) => filter[name])
+    .filter(isSet)
     .map((name) => ({ filter: name, totalCount: without(name).length }))
     .filter(({ totalCount }) => totalCount > 0)
     .toSorted((a, b) => b.totalCount - a.totalCount)
@@ -62,22 +69,33 @@ function found(ideas: readonly Idea[], { search }: IdeaFilter): Idea[] {
 /** Whether an idea is offered to couples of all countries, as one that is far from each. */
 export const isAbroad = (idea: Idea) => idea.countries.length === countries.length && idea.category !== 'home'
 
-function fits(idea: Idea, { category, destination, price, currency, ease, month }: IdeaFilter): boolean {
+function fits(idea: Idea, filter: IdeaFilter): boolean {
+  const { category, destination, ease, month } = filter
   if (category && idea.category !== category) return false
   if (ease && idea.ease !== ease) return false
   if (destination === 'abroad' && !isAbroad(idea)) return false
   if (destination && destination !== 'abroad' && (isAbroad(idea) || !idea.countries.includes(destination)))
     return false
-  if (price && !isInBand(idea, price, currency ?? 'EUR')) return false
+  if (!isPriced(idea, filter)) return false
   return !month || monthsOf(idea.words.es.season).has(month)
 }
 
 /** By the middle of its price range, so that each idea is in one band. */
-function isInBand(idea: Idea, band: PriceBand, currency: Currency): boolean {
-  const { from, below } = priceBandIn(currency, band)
-  const middle = convertRoughly(currency, (idea.priceFromMinor + idea.priceToMinor) / 2n, idea.currency)
-  return middle >= from && (below === null || middle < below)
+function isPriced(idea: Idea, { price, priceFrom, priceTo, ...filter }: IdeaFilter): boolean {
+  if (!price && priceFrom == null && priceTo == null) return true
+  const currency = filter.currency ?? 'EUR'
+  const band = price ? priceBandIn(currency, price) : { from: 0n, below: null }
+  const middle = middlePriceOf(idea, currency)
+  return (
+    middle >= (priceFrom ?? band.from) &&
+    (priceTo == null || middle <= priceTo) &&
+    (band.below === null || middle < band.below)
+  )
 }
+
+/** Returns the middle of an idea's price range, converted roughly. */
+export const middlePriceOf = (idea: Idea, currency: Currency): bigint =>
+  convertRoughly(currency, (idea.priceFromMinor + idea.priceToMinor) / 2n, idea.currency)
 
 function textOf(idea: Idea) {
   const words = Object.values(idea.words)

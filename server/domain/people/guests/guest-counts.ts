@@ -17,6 +17,8 @@ export type CelebrationCounts = Record<RsvpAnswer, number> & {
 export type GuestCounts = {
   readonly guests: number
   readonly children: number
+  /** Adults who have not refused every celebration that they answered. */
+  readonly adults: number
   readonly waiting: number
   readonly coming: number
   readonly notComing: number
@@ -39,15 +41,17 @@ export function countGuests(
     ({ guestId }) => guestId,
   )
   const saysOf = ({ id }: CountedGuest) => (byGuest.get(id) ?? []).map(({ answer }) => answer)
+  const refuses = (guest: CountedGuest) => {
+    const says = saysOf(guest)
+    return says.length > 0 && says.every((answer) => answer === 'no')
+  }
   return {
     guests: guests.length,
     children: guests.filter(({ isChild }) => isChild).length,
+    adults: guests.filter((guest) => !guest.isChild && !refuses(guest)).length,
     waiting: guests.filter((guest) => saysOf(guest).length === 0).length,
     coming: guests.filter((guest) => saysOf(guest).includes('yes')).length,
-    notComing: guests.filter((guest) => {
-      const says = saysOf(guest)
-      return says.length > 0 && says.every((answer) => answer === 'no')
-    }).length,
+    notComing: guests.filter(refuses).length,
     celebrations: celebrations.map(({ id, name }) => {
       const saying = (answer: RsvpAnswer) =>
         guests.filter((guest) => (answers.get(`${guest.id} ${id}`) ?? 'pending') === answer)

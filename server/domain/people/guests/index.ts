@@ -1,5 +1,6 @@
 export { putAnswers } from './answer-store.ts'
 export { deleteHousehold } from './delete-household.ts'
+export { guestCountsOf } from './guest-count-queries.ts'
 export { namesOnList } from './guest-list-query.ts'
 export { comparedNames, matchesTypedName, isSamePerson, type Named } from './guest-name.ts'
 export {

@@ -1,0 +1,1 @@
+export { eraseListFit } from './list-fit-erasure.ts'
