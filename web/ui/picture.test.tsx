@@ -24,6 +24,15 @@ it('without `tallBelow` the tall crop is not used', () => {
   expect(shown(`${folder}/avatar-96x96.jpg?focus=50,50`, 700)).not.toContain('tall-')
 })
 
+it('from a width on, the tall crop of a cover is used', () => {
+  const wide = (name: string) =>
+    renderToStaticMarkup(<Picture name={name} alt="" sizes="100vw" tallFrom={960} />)
+  expect(wide('wedding-arch-brides')).toContain('<source media="(min-width: 960px)" type="image/avif"')
+  expect(wide('wedding-arch-brides')).toContain('/pictures/wedding-arch-brides-tall-800.avif')
+  expect(wide('white-village')).not.toContain('media=')
+  expect(wide(`${folder}/cover-1000x667.jpg?focus=72,40&tall=387`)).toContain('media="(min-width: 960px)"')
+})
+
 it('an illustration is loaded by its name, any other address unchanged', () => {
   expect(shown('white-village')).toContain('/pictures/white-village-1600.avif')
   expect(shown('/images/other.jpg')).toContain('<img src="/images/other.jpg"')

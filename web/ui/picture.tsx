@@ -30,6 +30,8 @@ type PictureProps = {
   first?: boolean
   /** Covers only: screen width in pixels below which a tall crop is used. */
   tallBelow?: number
+  /** Covers only: screen width from which a tall crop is used, where the picture is then a tall column. */
+  tallFrom?: number
   className?: string
 }
 
@@ -41,8 +43,10 @@ export function Picture({
   focus,
   first = false,
   tallBelow,
+  tallFrom,
   className,
 }: PictureProps) {
+  const tallMedia = mediaOfTall(tallBelow, tallFrom)
   const name = source === defaultCoverAddress ? defaultCover : source
   const position = focus && { objectPosition: `${focus.x}% ${focus.y}%` }
   const image = {
@@ -55,7 +59,7 @@ export function Picture({
   const uploaded = readUploadedPicture(name)
   if (uploaded) {
     const style = position ?? { objectPosition: `${uploaded.focus.x}% ${uploaded.focus.y}%` }
-    return <Uploaded {...{ address: name, uploaded, alt, sizes, tallBelow, image: { ...image, style } }} />
+    return <Uploaded {...{ address: name, uploaded, alt, sizes, tallMedia, image: { ...image, style } }} />
   }
   if (name.includes('/')) return <img src={name} alt={alt} {...image} />
   const sources = (of: string, widths: readonly PictureWidth[]) => (format: PictureFormat) =>
@@ -64,12 +68,11 @@ export function Picture({
       .map((width) => `${pictureAddress(of, width, format)} ${width}w`)
       .join(', ')
   const wide = sources(name, pictureWidths)
-  const tall = tallBelow && tallCovers.has(name) ? sources(`${name}-tall`, tallPictureWidths) : null
-  const narrow = `(max-width: ${(tallBelow ?? 0) - 0.02}px)`
+  const tall = tallMedia && tallCovers.has(name) ? sources(`${name}-tall`, tallPictureWidths) : null
   return (
     <picture>
-      {tall && <source media={narrow} type="image/avif" srcSet={tall('avif')} sizes={sizes} />}
-      {tall && <source media={narrow} type="image/webp" srcSet={tall('webp')} sizes={sizes} />}
+      {tall && <source media={tallMedia} type="image/avif" srcSet={tall('avif')} sizes={sizes} />}
+      {tall && <source media={tallMedia} type="image/webp" srcSet={tall('webp')} sizes={sizes} />}
       <source type="image/avif" srcSet={wide('avif')} sizes={sizes} />
       <img
         alt={alt}
@@ -84,32 +87,38 @@ export function Picture({
   )
 }
 
+/** Returns the media query of screens with the tall crop; undefined for none. */
+function mediaOfTall(below: number | undefined, from: number | undefined): string | undefined {
+  if (from !== undefined) return `(min-width: ${from}px)`
+  return below === undefined ? undefined : `(max-width: ${below - 0.02}px)`
+}
+
 /** Returns the address of the largest file of a picture. */
 export function largestPicture(name: string): string {
   return name.includes('/') ? name : pictureAddress(name, 1600, 'avif')
 }
 
-type UploadedProps = Pick<PictureProps, 'alt' | 'sizes' | 'tallBelow'> & {
+type UploadedProps = Pick<PictureProps, 'alt' | 'sizes'> & {
+  tallMedia: string | undefined
   address: string
   uploaded: UploadedPicture
   image: React.ImgHTMLAttributes<HTMLImageElement>
 }
 
 /** An uploaded picture. The focal point comes from its address unless `focus` overrides it. */
-function Uploaded({ address, uploaded, alt, sizes, tallBelow, image }: UploadedProps) {
+function Uploaded({ address, uploaded, alt, sizes, tallMedia, image }: UploadedProps) {
   const { id, shape, width, height, tallWidth } = uploaded
   const files = (widths: readonly number[], format: 'avif' | 'webp' | 'jpg', tall = false) =>
     widths.map((one) => `${uploadedFile(id, one, format, tall)} ${one}w`).join(', ')
   const widths = widthsWithin(pictureShapes[shape].widths, width)
-  const tall = tallBelow && tallWidth ? widthsWithin(tallShape.widths, tallWidth) : null
-  const narrow = `(max-width: ${(tallBelow ?? 0) - 0.02}px)`
+  const tall = tallMedia && tallWidth ? widthsWithin(tallShape.widths, tallWidth) : null
   return (
     <picture>
       {tall &&
         (['avif', 'webp', 'jpg'] as const).map((format) => (
           <source
             key={format}
-            media={narrow}
+            media={tallMedia}
             type={`image/${format === 'jpg' ? 'jpeg' : format}`}
             srcSet={files(tall, format, true)}
             sizes={sizes}

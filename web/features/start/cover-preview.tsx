@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { widestLine } from '#web/workspace/couple-page/couple-name.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { breakpoints } from '#web/theme/measures.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Beginning } from './beginning.ts'
 
@@ -24,7 +25,7 @@ export function CoverPreview({ beginning }: { beginning: Beginning }) {
         alt=""
         sizes="(min-width: 960px) max(45vw, 130vh), 100vw"
         first
-        tallBelow={0}
+        tallFrom={breakpoints.md}
       />
       <div className="start-preview-words" style={{ '--chars': chars } as CSSProperties}>
         <span className="it">{t('start.preview.weMarry')}</span>
