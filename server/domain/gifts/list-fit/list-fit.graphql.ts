@@ -98,7 +98,7 @@ builder.objectField(weddingRef, 'listFit', (t) =>
   t.field({
     type: listFitRef,
     nullable: true,
-    description: 'Whether the list has a gift for each giver; null for viewers who do not see amounts.',
+    description: 'Estimate of the gifts for each giver; null for viewers who do not see amounts.',
     resolve: async (wedding: Wedding, _, context) =>
       (await visibleFieldsIn(context, wedding.id)) === 'everything'
         ? weddingListFit(context.database.db, wedding)
