@@ -223,7 +223,6 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   tasks: own,
   trip_costs: own,
   idea_votes: own,
-  list_fit_assumptions: own,
   updates: own,
   weddings: own,
   card_account_steps: cards,

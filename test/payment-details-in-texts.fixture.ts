@@ -39,7 +39,6 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   'updateGift.input.planBs.0.image': picture,
   addIdeas: code,
   voteOnIdea: code,
-  setListFit: code,
   addPasskey: code,
   'addPasskey.name': ownAccount,
   addRoute: code,
