@@ -49,6 +49,7 @@ export const pageAccess: Readonly<Record<string, Access>> = {
   '/boda/lista/elegir': 'session',
   '/boda/lista/:gift': 'session',
   '/boda/pagina': 'session',
+  '/boda/pagina/idioma': 'session',
   '/boda/invitados': 'session',
   '/boda/invitados/mensajes': 'session',
   '/boda/mesas': 'session',

@@ -154,13 +154,12 @@ function run(title, [program, ...args], env, { print, endsBy = 'SIGTERM' }) {
 }
 
 /** Ends all parts that are running, and this program after them. */
-async function endAll(signal) {
+function endAll(signal) {
   if (isEnding) return
   isEnding = true
   const closed = [...running].map(({ child, endsBy }) => {
     child.kill(endsBy)
     return once(child, 'close')
   })
-  await Promise.all(closed)
-  process.exit(128 + constants.signals[signal])
+  void Promise.all(closed).then(() => process.exit(128 + constants.signals[signal]))
 }

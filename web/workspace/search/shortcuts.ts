@@ -15,6 +15,7 @@ export const shortcuts = {
   bankFile: { icon: 'tray', to: '/boda/llegado/banco', forPartners: true },
   figures: { icon: 'sliders', to: '/boda/llegado/cifras', forPartners: true },
   tripBudget: { icon: 'ticket', to: '/boda/viajes/presupuesto', forPartners: true },
+  translations: { icon: 'globe', to: '/boda/pagina/idioma' },
   messages: { icon: 'open-letter', to: '/boda/invitados/mensajes' },
   accounts: { icon: 'tray', to: '/boda/ajustes#recibir', forPartners: true },
   cards: { icon: 'ticket', to: '/boda/ajustes#tarjeta', forPartners: true },
