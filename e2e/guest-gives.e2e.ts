@@ -83,6 +83,11 @@ describe.each(testedDevices)('on $device', ({ options, gift, moment, andGift, na
     await button(page, `Añadir a tu regalo: ${andGift}`).click()
     // The link is there already, for the first gift.
     await button(page, `Quitar de tu regalo: ${andGift}`).waitFor()
+    // The address of the basket in the browser's history is older than the second gift.
+    await page.goBack()
+    await expectHeading(page, 'Esto es lo que les regalas')
+    await heading(page, andGift).waitFor()
+    await page.goForward()
     await link(page, 'Seguir').click()
     await expectHeading(page, 'Fírmalo y escríbeles')
     await page.getByText(andGift).first().waitFor({ state: 'attached' })

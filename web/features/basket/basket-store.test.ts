@@ -6,6 +6,7 @@ import {
   putInBasket,
   rememberBasket,
   removeGiven,
+  storeAddressBasket,
   storedBasket,
 } from './basket-store.ts'
 
@@ -37,6 +38,22 @@ test('adding a gift twice keeps it, as the button said', () => {
   putInBasket('boda', { gift: 'el-globo' }, false)
   putInBasket('boda', { gift: 'el-globo' }, false)
   expect(storedBasket('boda')).toBeNull()
+})
+
+test('an address that a guest goes back to does not undo what was chosen since', () => {
+  const { history } = window
+  history.pushState({ key: 'one' }, '', '?g=el-globo.1')
+  expect(storeAddressBasket('boda', 'g=el-globo.1')).toBe('g=el-globo.1')
+  expect(history.state).toMatchObject({ key: 'one' })
+  // Back at the same entry, also after a reload.
+  rememberBasket('boda', 'g=el-globo.3&g=el-tren.1')
+  expect(storeAddressBasket('boda', 'g=el-globo.1')).toBe('g=el-globo.3&g=el-tren.1')
+  // A change at this entry, and the next one.
+  expect(storeAddressBasket('boda', 'g=el-globo.2')).toBe('g=el-globo.2&g=el-tren.1')
+  history.pushState(null, '', '?g=el-globo.1')
+  expect(storeAddressBasket('boda', 'g=el-globo.1')).toBe('g=el-globo.1&g=el-tren.1')
+  removeGiven('boda', ['el-globo', 'el-tren'])
+  expect(storeAddressBasket('boda', 'g=el-globo.1')).toBeNull()
 })
 
 test('what another tab chose stays after a gift is given', () => {

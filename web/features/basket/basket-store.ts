@@ -27,6 +27,20 @@ export function mergeIntoBasket(slug: string, query: string): void {
   rememberBasket(slug, serializeBasket(parseBasket(merged)))
 }
 
+/**
+ * Stores the `g` fields of an address, once for each entry of the browser's history: an address that a guest goes back to
+ * must not undo what was chosen since. Returns the stored basket.
+ */
+export function storeAddressBasket(slug: string, fields: string): string | null {
+  const entry: unknown = window.history.state
+  const state = typeof entry === 'object' ? entry : null
+  if (!(state && 'basket' in state && state.basket === fields)) {
+    mergeIntoBasket(slug, fields)
+    window.history.replaceState({ ...state, basket: fields }, '')
+  }
+  return storedBasket(slug)
+}
+
 /** Removes gifts that were given from the stored basket. */
 export function removeGiven(slug: string, gifts: readonly string[]): void {
   rememberBasket(slug, serializeBasket(gifts.reduce(removeFromBasket, storedLines(slug))))

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { dayAt } from '#shared/local-time.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import type { CalendarQueryVariables } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
@@ -47,6 +48,7 @@ type CalendarViewProps = {
   /** The search results; null without a search. */
   found: readonly ShownEvent[] | null
   people: readonly CalendarPerson[]
+  asked: CalendarQueryVariables
   now: string
 }
 
@@ -56,6 +58,7 @@ export function CalendarView({
   year,
   found: allFound,
   people,
+  asked,
   now,
 }: CalendarViewProps) {
   const { t } = useTranslation('calendar')
@@ -68,7 +71,7 @@ export function CalendarView({
   const today = dayAt(now, timeZone)
   const place = placeIn(params, { view: isWide ? 'month' : 'agenda', day: today })
   const { view, day } = place
-  const { change, holdStill, letGo } = useCalendar(loadedEvents)
+  const { change, holdStill, letGo } = useCalendar(loadedEvents, asked)
   useLayoutEffect(() => showPeople(people), [people])
   const { whole } = useWhen()
   const acts = useEventActs(weddingId, change, whole)

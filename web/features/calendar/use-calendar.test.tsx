@@ -3,44 +3,47 @@
 import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { execute } from '#web/graphql/execute.ts'
 import { createI18n } from '#web/i18n/instance.ts'
 import { showEvent, type ShownEvent, useCalendarState } from './calendar-state.ts'
 import { shownAs } from './event-requests.ts'
 import { type CalendarChange, type Outcome, useCalendar } from './use-calendar.ts'
+
+vi.mock('#web/graphql/execute.ts', async (original) => ({
+  ...(await original<object>()),
+  execute: vi.fn<typeof execute>(),
+}))
 
 const i18n = createI18n('es', { resources: { es: { common: {} } } })
 const hour = { start: '2027-05-25T10:00:00Z', end: '2027-05-25T11:00:00Z', allDay: false }
 const lesson = (title: string): ShownEvent =>
   shownAs('lesson', { title, description: '', ...hour, color: 'sun' })
 
-/** The calendar of one wedding, whose loader waits for each of its answers. */
+const before = '2020-01-01T00:00:00.000Z'
+const later = '2999-01-01T00:00:00.000Z'
+
+/** The calendar of one month, with what its loader answers to a request at some time. */
 async function openCalendar() {
-  const answers: ((title: string) => void)[] = []
   const changes: ((change: CalendarChange) => Promise<Outcome>)[] = []
-  function Screen() {
-    const { change } = useCalendar(useLoaderData<ShownEvent[]>())
+  function Screen({ title, now, month = '2027-05' }: { title: string; now: string; month?: string }) {
+    const query = { weddingId: 'w', from: `${month}-01`, to: `${month}-31`, now, soon: now }
+    const { change } = useCalendar([lesson(title)], query)
     useEffect(() => void changes.push(change), [change])
     return null
   }
-  const loader = () =>
-    new Promise<ShownEvent[]>((resolve) => answers.push((title) => resolve([lesson(title)])))
-  const router = createMemoryRouter([{ path: '/', element: <Screen />, loader, HydrateFallback: () => null }])
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <I18nextProvider i18n={i18n}>
-        <RouterProvider router={router} />
-      </I18nextProvider>,
-    ),
-  )
-  /** Gives the loader's answer to its request of this number. */
-  const answer = (request: number, title: string) => act(async () => answers[request]?.(title))
-  await answer(0, 'as it was')
+  const load = (title: string, now: string, month?: string) =>
+    act(async () =>
+      root.render(
+        <I18nextProvider i18n={i18n}>
+          <Screen title={title} now={now} {...(month !== undefined && { month })} />
+        </I18nextProvider>,
+      ),
+    )
+  await load('as it was', before)
   return {
-    answer,
-    revalidate: () => act(async () => void router.revalidate()),
+    load,
     change: (changed: CalendarChange) => act(async () => void changes.at(-1)?.(changed)),
     close: () => act(async () => root.unmount()),
   }
@@ -52,18 +55,28 @@ beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())
 
 test('an answer requested before a change does not replace what the change has shown', async () => {
-  const { answer, revalidate, change, close } = await openCalendar()
-  await revalidate()
-  const titles: (string | undefined)[] = []
-  const stop = useCalendarState.subscribe(() => titles.push(shown()))
+  const { load, change, close } = await openCalendar()
+  vi.mocked(execute).mockResolvedValueOnce({ coming: [], events: [lesson('as the server has it')] })
   await change({
     show: () => showEvent(lesson('shown at once')),
     send: async () => ({ kind: 'done', event: null }),
   })
-  await answer(2, 'as the server has it')
-  await answer(1, 'as it was')
-  stop()
-  expect(titles).toEqual(['shown at once', 'as the server has it'])
+  expect(shown()).toBe('as the server has it')
+  await load('as it was', before)
+  expect(shown()).toBe('as the server has it')
+  await load('as another person left it', later)
+  expect(shown()).toBe('as another person left it')
+  await close()
+})
+
+test('the answer after a change does not replace another month', async () => {
+  const { load, change, close } = await openCalendar()
+  const answer = Promise.withResolvers<unknown>()
+  vi.mocked(execute).mockReturnValueOnce(answer.promise)
+  await change({ send: async () => ({ kind: 'done', event: null }) })
+  await load('in June', before, '2027-06')
+  await act(async () => answer.resolve({ coming: [], events: [lesson('in May')] }))
+  expect(shown()).toBe('in June')
   await close()
 })
 
@@ -73,18 +86,6 @@ test('a change that does not reach the server is reverted', async () => {
     show: () => showEvent(lesson('shown at once')),
     send: async () => ({ kind: 'unreached' }),
   })
-  expect(shown()).toBe('as it was')
-  await close()
-})
-
-test('a refused change is replaced by the state of the server', async () => {
-  const { answer, change, close } = await openCalendar()
-  await change({
-    show: () => showEvent(lesson('shown at once')),
-    send: async () => ({ kind: 'refused', text: '', isGone: false, now: null }),
-  })
-  expect(shown()).toBe('shown at once')
-  await answer(1, 'as it was')
   expect(shown()).toBe('as it was')
   await close()
 })

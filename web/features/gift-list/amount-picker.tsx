@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseAmount, toDecimal } from '#shared/money.ts'
 import type { AmountProblem } from '#web/features/gift-list/chosen-line.ts'
@@ -6,6 +6,7 @@ import { priceOf } from '#web/workspace/gift-list/gift.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field } from '#web/ui/field.tsx'
+import { useEarlyChanges } from '#web/ui/repeat-early-changes.ts'
 
 type AmountPickerProps = {
   gift: ListedGift
@@ -27,6 +28,9 @@ export function AmountPicker({ gift, offered, chosen, problem, onChange }: Amoun
   const start = problem || (chosen !== undefined && !offered.includes(chosen)) ? 'otra' : String(chosen ?? '')
   const [picked, setPicked] = useState<string | null>(null)
   const field = useId()
+  // It may be hydrated after its form.
+  const fields = useRef<HTMLFieldSetElement>(null)
+  useEarlyChanges(fields)
   useEffect(() => {
     if (problem) document.getElementById(field)?.focus()
   }, [problem, field])
@@ -44,7 +48,7 @@ export function AmountPicker({ gift, offered, chosen, problem, onChange }: Amoun
       example: amount(offered[1] ?? offered[0] ?? 0n),
     })
   return (
-    <fieldset>
+    <fieldset ref={fields}>
       <legend className="sr">{t('gift.give.amountLegend')}</legend>
       <div className="chips">
         {offered.map((minor) => (

@@ -26,11 +26,19 @@ export function DrawLater({ className, children }: DrawLaterProps) {
     const { current } = list
     if (current?.dataset['drawn'] !== 'later') return
     const links = [...current.querySelectorAll<HTMLElement>('.is-far')]
-    return whenIdle(() => {
+    const stopDrawing = whenIdle(() => {
       for (const link of links.splice(0, atOnce)) link.style.contentVisibility = 'visible'
       if (links.length === 0) current.removeAttribute('data-drawn')
       return links.length > 0
     })
+    const drawRest = () => keepPosition(current, () => current.removeAttribute('data-drawn'))
+    // Before the router stores the position.
+    const leaving = ['click', 'popstate']
+    for (const event of leaving) window.addEventListener(event, drawRest, { capture: true })
+    return () => {
+      stopDrawing()
+      for (const event of leaving) window.removeEventListener(event, drawRest, { capture: true })
+    }
   }, [])
   return (
     <div
@@ -49,6 +57,18 @@ export function DrawLater({ className, children }: DrawLaterProps) {
       {children}
     </div>
   )
+}
+
+/**
+ * Changes the height of a list while what is on the screen keeps its place: the position at which a guest leaves is then
+ * one of the whole list, to which going back leads.
+ */
+function keepPosition(list: HTMLElement, change: () => void): void {
+  if (list.dataset['drawn'] !== 'later') return
+  const shown = [...list.querySelectorAll('.gift')].find((gift) => gift.getBoundingClientRect().bottom > 0)
+  const before = shown?.getBoundingClientRect().top ?? 0
+  change()
+  if (shown) window.scrollBy({ top: shown.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
 /** Runs steps while idle, until one returns false. */

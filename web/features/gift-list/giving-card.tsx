@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type FormEventHandler } from 'react'
+import { lazy, Suspense, useRef, useState, type FormEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { serializeBasketLine } from '#shared/basket.ts'
@@ -16,6 +16,7 @@ import { offeredAmounts } from '#web/workspace/giving/offered-amounts.ts'
 import { Approximately } from '#web/workspace/guest-money/guest-money.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useEarlyChanges } from '#web/ui/repeat-early-changes.ts'
 import '#web/ui/field.css'
 
 // Only gifts of which guests choose the amount need it.
@@ -43,6 +44,8 @@ type GivingCardProps = {
 export function GivingCard({ gift, clock, couple, lines, search, kept, onChange, problem }: GivingCardProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyChanges(form)
   const added = lines.find((line) => line.gift === gift.slug)
   const chosen = kept ?? added
   const [shares, setShares] = useState<number | null>(null)
@@ -61,6 +64,7 @@ export function GivingCard({ gift, clock, couple, lines, search, kept, onChange,
   }
   return (
     <Form
+      ref={form}
       className="give paper"
       id="regalar"
       method="post"

@@ -46,7 +46,7 @@ export const clientLoader = weddingData(
       year: inYear?.events ?? null,
       found: found?.searchEvents ?? null,
       people: calendarPeople,
-      weddingId,
+      asked: variables,
       now: variables.now,
     }
   },
@@ -62,6 +62,6 @@ const wantedBy = ({ searchParams }: URL): string => {
 }
 export const shouldRevalidate = readAgainWhen((from, to) => wantedBy(from) !== wantedBy(to))
 
-export default function Calendar({ loaderData: { weddingId, ...shown } }: Route.ComponentProps) {
-  return <CalendarView key={weddingId} {...shown} />
+export default function Calendar({ loaderData: { now: at, ...shown } }: Route.ComponentProps) {
+  return <CalendarView key={shown.asked.weddingId} {...shown} now={at} />
 }

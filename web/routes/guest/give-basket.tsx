@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { useSearchParams, type ShouldRevalidateFunction } from 'react-router'
-import { serializeBasket } from '#shared/basket.ts'
-import { rememberBasket } from '#web/features/basket/basket-store.ts'
+import { useAddressBasket } from '#web/features/basket/use-address-basket.ts'
 import { AskGroup } from '#web/features/groups/ask-group.tsx'
 import { BasketScreen } from '#web/features/giving/basket-screen.tsx'
 import { giftsOf, readChoices } from '#web/workspace/giving/choices.ts'
@@ -31,9 +29,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, next
 export default function GiveBasket({ loaderData: { wedding, gifts, changing } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const choices = readChoices(params, gifts, wedding.currency)
-  const basket = serializeBasket(choices.basket)
-  // Only a change of the address: another tab may have added something meanwhile.
-  useEffect(() => rememberBasket(wedding.slug, basket), [wedding.slug, basket])
+  useAddressBasket(wedding.slug, changing ? null : choices)
   return (
     <BasketScreen
       wedding={wedding}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { parseBasket, serializeBasket } from '#shared/basket.ts'
-import { mergeIntoBasket } from '#web/features/basket/basket-store.ts'
+import { storeAddressBasket } from '#web/features/basket/basket-store.ts'
 import {
   giftsOf,
   isAmountTrouble,
@@ -109,7 +109,7 @@ export default function GiveMessage({ loaderData, actionData }: Route.ComponentP
   useCountryOfDevice(wedding.slug, changing === null && keptLetter === null ? loaderData.country : null)
   const { choices, toRemember, onLine, onTyped } = useChoicesHere(loaderData, actionData?.basket)
   useEffect(() => {
-    if (toRemember !== null) mergeIntoBasket(wedding.slug, toRemember)
+    if (toRemember !== null) storeAddressBasket(wedding.slug, toRemember)
   }, [wedding.slug, toRemember])
   const drawing = choices.chosen[0]?.gift.image ?? ''
   const begun =
