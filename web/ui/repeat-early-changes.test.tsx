@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, useRef, useState } from 'react'
+import { act, useEffect, useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useEarlyChanges } from './repeat-early-changes.ts'
+import { repeatEarlyChanges } from './repeat-early-changes.ts'
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="page"></div>'
@@ -16,9 +16,23 @@ function Choice({ onChange }: { onChange: (changed: FormData) => void }) {
   const [isFirst, setFirst] = useState(true)
   const [typed, setTyped] = useState('')
   const [further, setFurther] = useState('0')
-  useEarlyChanges(form)
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => {
+    const { current } = form
+    if (!current) return
+    const early = new FormData(current)
+    // As code that is loaded later.
+    queueMicrotask(() => {
+      setHydrated(true)
+      queueMicrotask(() => repeatEarlyChanges(current, early))
+    })
+  }, [])
   return (
-    <form ref={form} onChange={() => onChange(new FormData(form.current ?? undefined))}>
+    <form
+      ref={form}
+      data-hydrated={isHydrated}
+      onChange={() => onChange(new FormData(form.current ?? undefined))}
+    >
       {[1, 2, 3].map((count) => (
         <input
           key={count}

@@ -1,35 +1,26 @@
-import { useEffect, type RefObject } from 'react'
-
 /**
- * Tells the handlers of a form what a visitor changed in it before hydration: React keeps such values and calls no
- * handler.
+ * Tells the handlers of some fields what a visitor changed in them before hydration: React keeps such values and calls no
+ * handler. `early` is read in the form's first effect, since each rendering writes the state into every field. What was typed
+ * since stays.
  */
-export function useEarlyChanges(form: RefObject<HTMLFormElement | HTMLFieldSetElement | null>): void {
-  useEffect(() => {
-    // All are read first, since each rendering writes the state into every field. Within the effect React would do so
-    // before the next rendering.
-    const changes = [...(form.current?.elements ?? [])].flatMap((field) => earlyChangeOf(field) ?? [])
-    queueMicrotask(() => {
-      for (const repeat of changes) repeat()
-    })
-  }, [form])
+export function repeatEarlyChanges(fields: HTMLFormElement | HTMLFieldSetElement, early: FormData): void {
+  for (const field of fields.elements) {
+    if (field instanceof HTMLSelectElement) repeatOption(field, early)
+    else if (field instanceof HTMLInputElement && !field.disabled) repeatInput(field, early)
+  }
 }
 
-/** Returns a function that makes the change of a field again, as the visitor did; null without a change. */
-function earlyChangeOf(field: Element): (() => void) | null {
-  if (field instanceof HTMLSelectElement) return earlyOptionOf(field)
-  if (!(field instanceof HTMLInputElement)) return null
-  const { checked, defaultChecked, value, defaultValue } = field
-  if (field.type === 'checkbox' || field.type === 'radio') {
-    if (checked === defaultChecked || (field.type === 'radio' && !checked)) return null
-    return () => {
-      // React ignores a press that changes nothing.
-      field.checked = !checked
-      field.click()
-    }
-  }
-  if (field.type !== 'text' || value === defaultValue) return null
-  return () => {
+function repeatInput(field: HTMLInputElement, early: FormData): void {
+  const { type, name, defaultChecked, defaultValue } = field
+  if (type === 'checkbox' || type === 'radio') {
+    const checked = early.getAll(name).includes(field.value)
+    if (checked === defaultChecked || (type === 'radio' && !checked)) return
+    // React ignores a press that changes nothing.
+    field.checked = !checked
+    field.click()
+  } else if (type === 'text') {
+    const value = textOf(early, name) ?? defaultValue
+    if (value === defaultValue || ![value, defaultValue].includes(field.value)) return
     const caret = field.selectionEnd
     field.value = defaultValue
     field.setRangeText(value, 0, defaultValue.length, 'end')
@@ -38,14 +29,17 @@ function earlyChangeOf(field: Element): (() => void) | null {
   }
 }
 
-function earlyOptionOf(select: HTMLSelectElement): (() => void) | null {
-  const { value } = select
+function repeatOption(select: HTMLSelectElement, early: FormData): void {
   const start = [...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0]
-  if (start?.value === value) return null
-  return () => {
-    select.value = value
-    announce(select, 'change')
-  }
+  const value = textOf(early, select.name) ?? start?.value
+  if (value === undefined || start?.value === value) return
+  select.value = value
+  announce(select, 'change')
+}
+
+function textOf(early: FormData, name: string): string | null {
+  const value = early.get(name)
+  return typeof value === 'string' ? value : null
 }
 
 const announce = (field: Element, type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))

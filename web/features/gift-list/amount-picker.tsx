@@ -6,7 +6,7 @@ import { priceOf } from '#web/workspace/gift-list/gift.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field } from '#web/ui/field.tsx'
-import { useEarlyChanges } from '#web/ui/repeat-early-changes.ts'
+import { repeatEarlyChanges } from '#web/ui/repeat-early-changes.ts'
 
 type AmountPickerProps = {
   gift: ListedGift
@@ -30,7 +30,13 @@ export function AmountPicker({ gift, offered, chosen, problem, onChange }: Amoun
   const field = useId()
   // It may be hydrated after its form.
   const fields = useRef<HTMLFieldSetElement>(null)
-  useEarlyChanges(fields)
+  useEffect(() => {
+    const { current } = fields
+    if (!current?.form) return
+    const early = new FormData(current.form)
+    // Within the effect React would render between two of the changes.
+    queueMicrotask(() => repeatEarlyChanges(current, early))
+  }, [])
   useEffect(() => {
     if (problem) document.getElementById(field)?.focus()
   }, [problem, field])

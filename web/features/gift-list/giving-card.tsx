@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type FormEventHandler } from 'react'
+import { lazy, Suspense, useState, type FormEventHandler, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { serializeBasketLine } from '#shared/basket.ts'
@@ -16,7 +16,6 @@ import { offeredAmounts } from '#web/workspace/giving/offered-amounts.ts'
 import { Approximately } from '#web/workspace/guest-money/guest-money.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useEarlyChanges } from '#web/ui/repeat-early-changes.ts'
 import '#web/ui/field.css'
 
 // Only gifts of which guests choose the amount need it.
@@ -36,16 +35,16 @@ type GivingCardProps = {
   search: string
   /** What an earlier visit chose without adding it. */
   kept: BasketLine | null
+  form: RefObject<HTMLFormElement | null>
   onChange: FormEventHandler<HTMLFormElement>
   problem: { problem: AmountProblem; typed: string } | undefined
 }
 
 /** The giving form: amount, plan B, and the button that adds it to the basket. */
-export function GivingCard({ gift, clock, couple, lines, search, kept, onChange, problem }: GivingCardProps) {
+export function GivingCard(props: GivingCardProps) {
+  const { gift, clock, couple, lines, search, kept, form, onChange, problem } = props
   const { t } = useTranslation('guest')
   const format = useFormat()
-  const form = useRef<HTMLFormElement>(null)
-  useEarlyChanges(form)
   const added = lines.find((line) => line.gift === gift.slug)
   const chosen = kept ?? added
   const [shares, setShares] = useState<number | null>(null)

@@ -93,6 +93,7 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
               lines={basket.lines}
               search={basket.search}
               kept={keptChoice.line}
+              form={keptChoice.form}
               onChange={keptChoice.onChange}
               problem={problemOf(actionData)}
             />
