@@ -1,11 +1,10 @@
 // Plain JavaScript for Node 20.19 and newer: this runs before anything is installed.
 // The last line is always "N passed, N failed"; the build, types, lint and format count as one each.
-import { totalmem } from 'node:os'
 import { delimiter } from 'node:path'
 import { buildWhenChanged } from './bootstrap/build-when-changed.mjs'
 import { check, end, missing, runProgram, runTask, startInBackground, tests } from './bootstrap/parts.mjs'
 import { makeInstalled } from './bootstrap/ready.mjs'
-import { explain, printNow, step } from './bootstrap/step.mjs'
+import { explain, step } from './bootstrap/step.mjs'
 import { answers, findBrowser, findPostgres } from './bootstrap/tested-with.mjs'
 
 const needsBrowser =
@@ -38,40 +37,29 @@ async function findTools() {
   return { browser, postgres, env }
 }
 
-/** Eight gigabytes hold the workers, browsers and servers of one of the two, with the compiler beside them. */
-const hasRoomForBoth = totalmem() > 10 * 2 ** 30
-
-async function runFirst(part) {
-  const result = await part(printNow)
-  return () => result
-}
-
-/**
- * Journeys wait for pages, servers and each other: unit tests run beside them, and take a processor where
- * journeys leave one. What needs only one processor runs beside both.
- */
 async function everyPart() {
   await makeInstalled()
   const written = await runTask('types of queries and routes', writeTypes)
-  const checked = startInBackground(async (print) => [
-    // One checker takes two thirds of the CPU time of two.
-    await check('types', ['tsc', '--noEmit', '--checkers', '1'], print),
-    // On two processors each of them checks types that the other one has checked.
-    await check('lint', ['oxlint', '--type-aware', '--deny-warnings'], print, { GOMAXPROCS: '1' }),
-  ])
+  // The build, the start of the unit tests, and the races, of which one file runs at a time, leave a processor idle.
+  // One checker takes two thirds of the CPU time of two.
+  const types = startInBackground((print) => check('types', ['tsc', '--noEmit', '--checkers', '1'], print))
   const format = startInBackground((print) => check('format', ['oxfmt', '--check'], print))
   const built = await runTask('build', () => buildWhenChanged({ quickPictures: true }))
   const formatted = await format()
   const { browser, postgres, env } = await findTools()
-  const runUnits = (print) => tests('everything that needs no browser', 'unit', env, { print })
-  const units = hasRoomForBoth ? startInBackground(runUnits) : await runFirst(runUnits)
-  const journeys = browser
-    ? await tests('journeys in a browser', 'browser', env)
-    : missing('journeys in a browser', needsBrowser)
+  // Not beside the journeys: together they take longer than one after the other on two processors.
+  const units = await tests('everything that needs no browser', 'unit', env)
+  // On two processors each of them checks types that the other one has checked.
+  const lint = startInBackground((print) =>
+    check('lint', ['oxlint', '--type-aware', '--deny-warnings'], print, { GOMAXPROCS: '1' }),
+  )
   const races = postgres
     ? await tests('races on PostgreSQL', 'race', env)
     : missing('races on PostgreSQL', needsPostgres)
-  return [written, built, formatted, journeys, races, await units(), ...(await checked())]
+  const journeys = browser
+    ? await tests('journeys in a browser', 'browser', env)
+    : missing('journeys in a browser', needsBrowser)
+  return [written, built, formatted, units, races, journeys, await types(), await lint()]
 }
 
 const nightly = 'journeys on the other engine, and around the demonstration'

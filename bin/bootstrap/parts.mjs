@@ -122,8 +122,8 @@ function heading(title, print) {
   print(`\n── ${title} ${'─'.repeat(Math.max(3, 60 - title.length))}\n`)
 }
 
-/** The priority of what runs in the background: it gets a third of what a part in the foreground gets. */
-const niceness = 5
+/** The priority of what runs in the background: a tenth of a contested processor. */
+const niceness = 10
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const running = new Set()
 let isEnding = false
