@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { sendRequest } from './requests.ts'
-import { button, expectHeading, link, named, reads, wedding } from './guest.ts'
+import { button, expectHeading, link, named, reads, unfold, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
 const instance = instanceForTests()
@@ -19,7 +19,7 @@ test.each([
   for (const title of ['Un sofá que no cabía', 'Así será el día', 'Llegar y quedarse', '¿Venís?'])
     await expectHeading(page, title)
   // Phones fold details; wide screens show them.
-  for (const about of unfolds) await page.locator('summary').filter({ hasText: about }).click()
+  for (const about of unfolds) await unfold(page, about)
   await link(page, /^Añadir a mi calendario ?: La ceremonia/).waitFor()
   expect(await link(page, /555 01 02 03/).getAttribute('href')).toBe('tel:+34555010203')
   const answer = page.getByText('Habrá mesa pequeña')

@@ -13,6 +13,10 @@ export const radio = (page: Page, name: string | RegExp) => named(page, 'radio',
 /** The link of a couple's page to their list: in the bar of a phone, and in the navigation of a wide screen. */
 export const listLink = (page: Page) => link(page, /^(La lista|Lista)$/)
 
+/** Shows what phones fold on the couple's page, by what its label is about. */
+export const unfold = (page: Page, about: string | RegExp) =>
+  page.locator('summary').filter({ hasText: about }).click()
+
 type Role = Parameters<Page['getByRole']>[0]
 
 /** Finds an element by role and accessible name: the full name, or a pattern. */

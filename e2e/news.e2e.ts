@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
-import { button, expectHeading, link, named, reads, textbox, wedding } from './guest.ts'
+import { button, expectHeading, link, named, reads, textbox, unfold, wedding } from './guest.ts'
 import { type Instance, instanceForTests } from './instance.ts'
 
 const instance = instanceForTests()
@@ -53,6 +53,7 @@ test('a guest subscribes to news, reads them, and unsubscribes without logging i
 test('an aunt requests a padrinazgo, the couple accept, and the page shows her name', async () => {
   const { page } = await visitor(instance().url, phone)
   await page.goto(wedding)
+  await unfold(page, /sin padrinos/)
   await link(page, /^Me gustaría.*Ramo/).click()
   await expectHeading(page, 'Ramo')
   await textbox(page, 'Quién lo adopta').fill('Tía Rosario')
@@ -72,12 +73,14 @@ test('an aunt requests a padrinazgo, the couple accept, and the page shows her n
   await couple.page.setViewportSize(phone.viewport)
   await expectNoSidewaysScrolling(couple.page)
   await page.goto(wedding)
+  await unfold(page, 'Ya tienen padrinos')
   await named(page, 'region', 'Padrinazgos').getByText('Tía Rosario').waitFor()
 })
 
 test('the couple translate a padrinazgo, and a guest who reads English sees it at once', async () => {
   const { page } = await visitor(instance().url, phone)
   await page.goto(`${wedding}?lang=en`)
+  await unfold(page, 'still free')
   await page.locator('h4[lang="es"]', { hasText: 'Mariachi' }).waitFor()
   const couple = await visitor(instance().url, desktop)
   await enter(couple.page, lucia, '/boda/pagina/idioma')
@@ -89,8 +92,10 @@ test('the couple translate a padrinazgo, and a guest who reads English sees it a
   await expectAccessible(couple.page, ['light'])
   await expectNoSidewaysScrolling(couple.page)
   await page.goto(`${wedding}?lang=en`)
+  await unfold(page, 'still free')
   await expectHeading(page, 'A mariachi band')
   await page.locator('p[lang="es"]', { hasText: 'Una hora de mariachi' }).waitFor()
   await page.goto(`${wedding}?lang=es`)
+  await unfold(page, /sin padrinos/)
   await expectHeading(page, 'Mariachi')
 })
