@@ -10,6 +10,7 @@ import type { WeddingEraser } from '#server/domain/identity/account-deletion/ind
 import type { SessionEraser } from '#server/domain/identity/accounts/index.ts'
 import { eraseBookings } from '#server/domain/living/bookings/index.ts'
 import { eraseMemories } from '#server/domain/living/memories/index.ts'
+import { erasePostcards } from '#server/domain/living/postcards/index.ts'
 import { eraseTripCosts } from '#server/domain/living/trip-budget/index.ts'
 import { eraseReceivingAccounts } from '#server/domain/money/receiving-account-changes/index.ts'
 import { eraseStatements } from '#server/domain/money/reconciliation/index.ts'
@@ -67,4 +68,5 @@ export const allWeddingErasers: readonly WeddingEraser[] = [
   erasePadrinazgos,
   eraseMails,
   eraseMemories,
+  erasePostcards,
 ]

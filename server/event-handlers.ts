@@ -16,6 +16,7 @@ import * as emailAddresses from '#server/domain/identity/email-addresses/index.t
 import * as passkeys from '#server/domain/identity/passkeys/index.ts'
 import * as bookings from '#server/domain/living/bookings/index.ts'
 import * as memories from '#server/domain/living/memories/index.ts'
+import * as postcards from '#server/domain/living/postcards/index.ts'
 import * as payments from '#server/domain/money/payments/index.ts'
 import * as receivingAccountChanges from '#server/domain/money/receiving-account-changes/index.ts'
 import * as reconciliation from '#server/domain/money/reconciliation/index.ts'
@@ -221,7 +222,7 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(bookings.ExperienceLived),
   on(bookings.ExperienceNotLived),
 
-  on(memories.PostcardsSent, guestMails.sendPostcardsMail),
+  on(postcards.PostcardsSent, guestMails.sendPostcardsMail),
   on(memories.MemoryWritten),
 
   on(rsvp.InvitationAnswered, memberNotices.noticeOfRsvp),

@@ -4,7 +4,8 @@ import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
 import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
 import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
-import { albumOf, keepPhoto, postcardUrl, sendPostcards } from '#server/domain/living/memories/index.ts'
+import { keepPhoto, memoriesOf } from '#server/domain/living/memories/index.ts'
+import { albumOf, postcardUrl, sendPostcards } from '#server/domain/living/postcards/index.ts'
 import { giftOf, promiseFor, type WeddingWorld } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
 
@@ -56,7 +57,8 @@ export async function memoryWorld(world: WeddingWorld) {
     keepPhoto(tx, couple, which, { id: photoId, image: 'hot-air-balloon' }),
   )
   await sendPostcards(couple, which, [giver])
-  const [{ givers } = { givers: [] }] = await albumOf(platform.database.db, wedding)
+  const { db } = platform.database
+  const [{ givers } = { givers: [] }] = await albumOf(db, wedding, await memoriesOf(db, wedding.id))
   const id = givers[0]?.postcard?.id ?? ''
   return { giftId: gift.id, photoId, token: postcardUrl(platform, id).replace(/.*\//, '') }
 }

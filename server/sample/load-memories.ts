@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { sendThanks } from '#server/domain/planning/letters/index.ts'
-import {
-  albumOf,
-  keepPhoto,
-  makePostcards,
-  openMemories,
-  writeMemory,
-} from '#server/domain/living/memories/index.ts'
+import { keepPhoto, memoryOf, openMemories, writeMemory } from '#server/domain/living/memories/index.ts'
+import { albumOf, makePostcards } from '#server/domain/living/postcards/index.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -45,7 +40,9 @@ async function loadMemory(stage: Stage, { id, gifts, partner }: LoadedWedding, s
 async function makeAll(tx: Tx, context: AppContext, { weddingId, giftId }: LivedGift): Promise<string[]> {
   const wedding = await weddingById(tx, weddingId)
   invariant(wedding, 'Sample wedding missing')
-  const entry = (await albumOf(tx, wedding)).find(({ memory }) => memory.gift.id === giftId)
+  const memory = await memoryOf(tx, weddingId, giftId)
+  invariant(memory, 'Sample memory missing')
+  const [entry] = await albumOf(tx, wedding, [memory])
   invariant(entry, 'Sample memory missing in the album')
   const givers = entry.givers.map(({ found }) => found.contribution.id)
   await makePostcards(tx, context, entry.memory, givers)

@@ -64,6 +64,7 @@ export const domains = [
   'bookings',
   'trip-budget',
   'memories',
+  'postcards',
   'mail-search',
   'mail-rules',
   'mailbox',

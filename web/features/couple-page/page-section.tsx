@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { townOf } from '#web/workspace/couple-page/couple-name.ts'
+import { townOf } from '#shared/town.ts'
 import { Gallery } from './gallery.tsx'
 import { Moments } from './moments.tsx'
 import {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { townOf } from '#shared/town.ts'
 import { PostcardBack } from '#web/workspace/postcard/postcard-back.tsx'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { nameOf } from '#web/workspace/thanks/name-to-call.ts'
@@ -98,7 +99,7 @@ function Preview({ memory, giver }: { memory: MemoryShown; giver: GiverShown }) 
             addressee,
             isForMany: contribution.kind === 'joint',
             coupleNames: couple,
-            town: memory.place.split(/[,(·]/)[0]?.trim() ?? '',
+            town: townOf(memory.place),
             face: memory.photos[0]?.image ?? memory.image,
           }}
         />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { townOf } from '#web/workspace/couple-page/couple-name.ts'
+import { townOf } from '#shared/town.ts'
 import { readyCelebrations } from '#web/workspace/couple-page/page-sections.ts'
 import { dayOf } from '#web/workspace/couple-page/wall-clock.ts'
 import { serializePage, type EditedPage, type EditedSection } from './content.ts'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { namesOf, townOf } from '#web/workspace/couple-page/couple-name.ts'
+import { townOf } from '#shared/town.ts'
+import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { CouplePageView } from '#web/features/couple-page/couple-page-view.tsx'
 import { LinkPreview } from '#web/workspace/couple-page/link-preview.tsx'
 import type { Section } from '#web/workspace/couple-page/page-sections.ts'

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { initialsOf, namesOf, townOf, widestLine } from './couple-name.ts'
+import { initialsOf, namesOf, widestLine } from './couple-name.ts'
 
 const couple = (one: string, other: string) => [{ givenNames: one }, { givenNames: other }]
-
-test('a place is shortened to its town', () => {
-  expect(townOf('Ronda (Málaga)')).toBe('Ronda')
-  expect(townOf('Cartagena, Bolívar')).toBe('Cartagena')
-  expect(townOf('(por decidir)')).toBe('(por decidir)')
-})
 
 describe('the names on the cover', () => {
   test('are the given names, and the monogram their first letters', () => {

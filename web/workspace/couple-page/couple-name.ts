@@ -16,11 +16,6 @@ export function initialsOf(partners: readonly NamedPartner[]): [string, string] 
   return [firstLetterOf(one).toUpperCase(), firstLetterOf(other).toUpperCase()]
 }
 
-/** Returns the town of a place: "Ronda (Málaga)" and "Ronda, Málaga" are Ronda. */
-export function townOf(place: string): string {
-  return place.split(/[,(]/)[0]?.trim() || place
-}
-
 /** Names from this length on wrap. */
 const oneLine = 14
 

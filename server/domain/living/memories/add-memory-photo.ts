@@ -5,8 +5,8 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { memoryLimits } from '#shared/inputs/memory-limits.ts'
 import { memoryPhotos } from './memories.tables.ts'
-import { memoryAsItIs, memoryOfPartner, notifyOfMemory, type MemoryKey } from './memory-store.ts'
-import type { Memory } from './memory.ts'
+import { memoryAsItIs, memoryOfPartner, notifyOfMemory } from './memory-store.ts'
+import type { Memory, MemoryKey } from './memory.ts'
 
 /**
  * Adds a photograph at the end of a memory. Repeating it with the same id has no effect. Refuses

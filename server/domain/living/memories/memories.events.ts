@@ -1,6 +1,6 @@
 import { defineEvent } from '#server/platform/events.ts'
 
-type MemoryPayload = {
+export type MemoryPayload = {
   readonly weddingId: string
   readonly giftId: string
   readonly accountId: string
@@ -8,6 +8,3 @@ type MemoryPayload = {
 }
 
 export const MemoryWritten = defineEvent<MemoryPayload>('MemoryWritten')
-export const PostcardsSent = defineEvent<MemoryPayload & { readonly postcardIds: readonly string[] }>(
-  'PostcardsSent',
-)

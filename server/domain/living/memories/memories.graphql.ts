@@ -1,6 +1,5 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder, refusalFields } from '#server/graphql/builder.ts'
-import { contributionRef } from '#server/domain/gifts/contributions/index.ts'
 import { pictureInput, uploadRefusals } from '#server/domain/files/media/index.ts'
 import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
 import { type Wedding, weddingById, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
@@ -11,17 +10,12 @@ import { addMemoryPhoto } from './add-memory-photo.ts'
 import { captionMemoryPhoto } from './caption-memory-photo.ts'
 import { focusMemoryPhoto } from './focus-memory-photo.ts'
 import { MemoryChanged, MemoryNotFound } from './memories.refusals.ts'
-import { addresseeOf, type Memory, type MemoryPhoto } from './memory.ts'
-import { areMemoriesOpen } from './memory-queries.ts'
+import type { Memory, MemoryPhoto } from './memory.ts'
+import { areMemoriesOpen, memoriesOf } from './memory-queries.ts'
 import { openMemories } from './open-memories.ts'
 import { orderMemoryPhotos } from './order-memory-photos.ts'
-import { cardOf } from './postcard-card.ts'
-import { postcardAddress } from './postcard-address.ts'
-import { albumOf, type Giver, type MemoryWithGivers } from './postcard-queries.ts'
-import { type Postcard, postcardUrl } from './postcard.ts'
 import { removeMemoryPhoto } from './remove-memory-photo.ts'
 import { restoreMemoryPhoto } from './restore-memory-photo.ts'
-import { sendPostcards } from './send-postcards.ts'
 import { writeMemory } from './write-memory.ts'
 
 /** A photograph of a lived gift in the schema, for the couple and the holders of its link. */
@@ -42,52 +36,8 @@ export const memoryPhotoRef = builder.objectRef<MemoryPhoto>('MemoryPhoto').impl
   }),
 })
 
-const postcardRef = builder.objectRef<Postcard>('Postcard').implement({
-  description: 'Postcard sent to a giver of a lived gift.',
-  fields: (t) => ({
-    url: t.string({
-      description: 'Public link, which may be shared.',
-      resolve: ({ id }, _, context) => postcardUrl(context, id),
-    }),
-    sentAt: t.expose('sentAt', { type: 'DateTime', description: 'Time of creation.' }),
-    mailedAt: t.expose('mailedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'Time of sending by email; null without an email address.',
-    }),
-    openedAt: t.expose('openedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'Time of the first view.',
-    }),
-  }),
-})
-
-const giverRef = builder.objectRef<Giver>('MemoryGiver').implement({
-  description: 'Giver of an experienced gift.',
-  fields: (t) => ({
-    contribution: t.expose('found', {
-      type: contributionRef,
-      description: 'Contribution with message and voice note.',
-    }),
-    addressee: t.string({
-      description: 'Name on the postcard; empty for an anonymous gift.',
-      resolve: ({ found }) => addresseeOf(found.contribution),
-    }),
-    postcard: t.expose('postcard', {
-      type: postcardRef,
-      nullable: true,
-      description: 'Postcard of the giver; null until one is sent.',
-    }),
-    picture: t.string({
-      description: 'Picture of the postcard, sent or not.',
-      resolve: ({ found, memory }, _, { secrets }) =>
-        postcardAddress(secrets, cardOf(memory, found.wedding, found.contribution), 'card'),
-    }),
-  }),
-})
-
-const memoryRef = builder.objectRef<Memory>('Memory').implement({
+/** A memory in the schema, for the couple. */
+export const memoryRef = builder.objectRef<Memory>('Memory').implement({
   description: 'Experienced gift with the couple’s words and photographs.',
   fields: (t) => ({
     giftId: t.field({ type: 'UUID', description: 'Id of the gift.', resolve: ({ gift }) => gift.id }),
@@ -105,14 +55,6 @@ const memoryRef = builder.objectRef<Memory>('Memory').implement({
       description: 'Photographs; the first one is on the postcards.',
       resolve: ({ photos }) => [...photos],
     }),
-    givers: t.field({
-      type: [giverRef],
-      description: 'Givers; empty while the couple hide gifts.',
-      resolve: async ({ weddingId, gift }, _, context) => {
-        const album = await albumIn(context, weddingId)
-        return [...(album.find(({ memory }) => memory.gift.id === gift.id)?.givers ?? [])]
-      },
-    }),
   }),
 })
 
@@ -128,36 +70,17 @@ const bookRef = builder.objectRef<Book>('MemoryBook').implement({
     memories: t.field({
       type: [memoryRef],
       description: 'Memories in order of the experience.',
-      resolve: async ({ wedding }, _, context) =>
-        (await albumIn(context, wedding.id)).map(({ memory }) => memory),
+      resolve: async ({ wedding }, _, context) => [...(await memoriesIn(context, wedding.id))],
     }),
   }),
 })
 
-/**
- * Returns the couple's memories with their givers, read once per request; without givers while the couple
- * hide gifts.
- */
-function albumIn(context: AppContext, weddingId: string): Promise<MemoryWithGivers[]> {
-  return memoizePerRequest(context, `album ${weddingId}`, async () => {
-    const visibleFields = await visibleFieldsIn(context, weddingId)
-    const wedding = await weddingById(context.database.db, weddingId)
-    if (!visibleFields || !wedding) return []
-    const album = await albumOf(context.database.db, wedding)
-    return visibleFields === 'nothing' ? album.map(({ memory }) => ({ memory, givers: [] })) : album
-  })
+/** Returns the couple's memories, read once per request; none for people who are not partners. */
+export function memoriesIn(context: AppContext, weddingId: string): Promise<readonly Memory[]> {
+  return memoizePerRequest(context, `memories ${weddingId}`, async () =>
+    (await visibleFieldsIn(context, weddingId)) ? memoriesOf(context.database.db, weddingId) : [],
+  )
 }
-
-builder.objectField(contributionRef, 'memories', (t) =>
-  t.field({
-    type: [memoryRef],
-    description: 'Memories in order; partners only.',
-    resolve: async ({ contribution: { id, planId, weddingId } }, _, context) =>
-      (await albumIn(context, weddingId))
-        .filter(({ givers }) => givers.some(({ found }) => found.contribution.id === (planId ?? id)))
-        .map(({ memory }) => memory),
-  }),
-)
 
 async function bookOf(context: AppContext, weddingId: string): Promise<Book | null> {
   const on = context.database.db
@@ -264,22 +187,6 @@ builder.mutationFields((t) => ({
     errors: { types: [MemoryNotFound] },
     resolve: (_, { weddingId, giftId, ids }, context) =>
       orderMemoryPhotos(context, { weddingId, giftId }, ids),
-  }),
-  sendPostcards: t.field({
-    type: memoryRef,
-    description: 'Sends postcards to givers. Givers who have one are skipped.',
-    args: {
-      weddingId: t.arg(ofWedding),
-      giftId: t.arg(ofGift),
-      contributionIds: t.arg({
-        type: ['UUID'],
-        required: true,
-        description: 'Ids of the givers’ contributions.',
-      }),
-    },
-    errors: { types: [MemoryNotFound] },
-    resolve: (_, { weddingId, giftId, contributionIds }, context) =>
-      sendPostcards(context, { weddingId, giftId }, contributionIds),
   }),
   openMemories: t.field({
     type: bookRef,

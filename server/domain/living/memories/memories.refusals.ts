@@ -8,5 +8,3 @@ export const MemoryChanged = defineRefusal<{ present: Memory }>(
   'MEMORY_CHANGED',
   'The memory was changed in the meantime; nothing was overwritten.',
 )
-
-export const PostcardNotFound = defineRefusal('POSTCARD_NOT_FOUND', 'Postcard not found.')

@@ -1,15 +1,4 @@
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 
 const weddingId = () =>
@@ -52,41 +41,6 @@ export const memoryPhotos = pgTable(
     removedAt: moment('removed_at'),
   },
   (table) => [index('memory_photos_of_wedding').on(table.weddingId, table.giftId, table.position)],
-)
-
-/** Postcards of a lived gift, one for each giver. */
-export const postcards = pgTable(
-  'postcards',
-  {
-    id: uuid().primaryKey(),
-    weddingId: weddingId(),
-    giftId: uuid('gift_id').notNull(),
-    /** The giver's contribution; with instalments, the first one. */
-    contributionId: uuid('contribution_id').notNull(),
-    tokenHash: text('token_hash').notNull().unique('postcards_token_unique'),
-    /** The date on the postmark; later changes do not affect it. */
-    livedOn: date('lived_on', { mode: 'string' }).notNull(),
-    sentAt: moment('sent_at').notNull(),
-    /** When it was sent by email; null without an address, or if the address has opted out. */
-    mailedAt: moment('mailed_at'),
-    openedAt: moment('opened_at'),
-  },
-  (table) => [
-    unique('postcards_once').on(table.contributionId, table.giftId),
-    index('postcards_of_wedding').on(table.weddingId, table.giftId),
-  ],
-)
-
-/** Addresses that have opted out of postcards of a wedding. */
-export const postcardStops = pgTable(
-  'postcard_stops',
-  {
-    weddingId: weddingId(),
-    /** In lower case. */
-    email: text().notNull(),
-    stoppedAt: moment('stopped_at').notNull(),
-  },
-  (table) => [primaryKey({ name: 'postcard_stops_once', columns: [table.weddingId, table.email] })],
 )
 
 /** Whether the couple show their memories on their page; without a row they do not. */

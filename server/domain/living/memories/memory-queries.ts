@@ -3,7 +3,7 @@ import { livedGifts } from '#server/domain/living/bookings/index.ts'
 import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { memories, memoryBooks, memoryPhotos } from './memories.tables.ts'
-import { livedTitleAndPlace, type Memory } from './memory.ts'
+import { livedTitleAndPlace, type Memory, type MemoryKey } from './memory.ts'
 
 /**
  * All memories of a wedding in the order in which they were lived, with texts and photographs; the number of
@@ -37,6 +37,28 @@ export async function memoriesOf(on: Reader, weddingId: string): Promise<Memory[
 /** The memory of one gift; null if it was not lived. */
 export async function memoryOf(on: Reader, weddingId: string, giftId: string): Promise<Memory | null> {
   return (await memoriesOf(on, weddingId)).find(({ gift }) => gift.id === giftId) ?? null
+}
+
+/**
+ * Returns the memory of one gift as lived on a given day, also while the gift is not marked as lived; null for an
+ * unknown gift.
+ */
+export async function memoryLivedOn(
+  on: Reader,
+  { weddingId, giftId }: MemoryKey,
+  livedOn: string,
+): Promise<Memory | null> {
+  const gift = (await giftsByIds(on, weddingId, [giftId])).get(giftId)
+  if (!gift) return null
+  const [written] = await on.select().from(memories).where(eq(memories.giftId, giftId))
+  const photos = await on
+    .select()
+    .from(memoryPhotos)
+    .where(and(eq(memoryPhotos.giftId, giftId), isNull(memoryPhotos.removedAt)))
+    .orderBy(asc(memoryPhotos.position), asc(memoryPhotos.addedAt))
+  const { words = '', version = 0 } = written ?? {}
+  const instead = (await livedGifts(on, weddingId)).find((one) => one.giftId === giftId)?.instead ?? null
+  return { weddingId, gift, ...livedTitleAndPlace(gift, instead), livedOn, words, version, photos }
 }
 
 /** Whether the couple show their memories to their guests. */

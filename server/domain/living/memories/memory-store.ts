@@ -13,10 +13,8 @@ import { notifyClients } from '#server/platform/live.ts'
 import { memoryPhotos } from './memories.tables.ts'
 import { MemoryNotFound } from './memories.refusals.ts'
 import { memoryOf } from './memory-queries.ts'
-import type { Memory, MemoryPhoto } from './memory.ts'
+import type { Memory, MemoryKey, MemoryPhoto } from './memory.ts'
 
-/** A lived gift of a wedding. */
-export type MemoryKey = { readonly weddingId: string; readonly giftId: string }
 type MemoryOfWedding = { readonly memory: Memory; readonly wedding: Wedding }
 
 /** A memory for a partner. Refuses `MemoryNotFound` to others, and for a gift that was not lived. */

@@ -1,8 +1,10 @@
-import { signedName } from '#server/domain/gifts/contributions/index.ts'
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
 import type { memoryPhotos } from './memories.tables.ts'
 
 export type MemoryPhoto = typeof memoryPhotos.$inferSelect
+
+/** A lived gift of a wedding. */
+export type MemoryKey = { readonly weddingId: string; readonly giftId: string }
 
 /** A lived gift with the couple's text and photographs; `version` is 0 until it is written. */
 export type Memory = {
@@ -35,22 +37,4 @@ export function faceOf({ photos, gift }: Pick<Memory, 'photos' | 'gift'>): strin
 export function focusOf({ photos: [face] }: Pick<Memory, 'photos'>): string {
   if (!face || face.focalX === null || face.focalY === null) return ''
   return `${face.focalX} ${face.focalY}`
-}
-
-/**
- * The first part of a place, short enough for a postmark: "Göreme" of "Göreme, Capadocia" and of "Göreme
- * (Turquía)".
- */
-export function townOf(place: string): string {
-  return place.split(/[,(·]/)[0]?.trim() ?? ''
-}
-
-/**
- * Returns the name on a postcard as within a sentence: "para la abuela Carmen". Empty for an anonymous giver.
- */
-export function addresseeOf(contribution: Parameters<typeof signedName>[0]): string {
-  return signedName(contribution).replace(
-    /^(La|El|Los|Las|Tu|Tus|Vuestr[oa]s?|Su|Sus|The|Your) /,
-    (article) => article.toLowerCase(),
-  )
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { memoryAsItIs, memoryOfPartner, notifyOfMemory, type MemoryKey } from './memory-store.ts'
-import type { Memory } from './memory.ts'
+import { memoryAsItIs, memoryOfPartner, notifyOfMemory } from './memory-store.ts'
+import type { Memory, MemoryKey } from './memory.ts'
 
 /**
  * Orders the photographs of a memory; the first one is on its postcards. Photographs added meanwhile come

@@ -6,8 +6,8 @@ import { raise } from '#server/platform/events.ts'
 import { memoryInput } from '#shared/inputs/memory.ts'
 import { MemoryChanged } from './memories.refusals.ts'
 import { memories } from './memories.tables.ts'
-import { memoryAsItIs, memoryOfPartner, notifyOfMemory, type MemoryKey } from './memory-store.ts'
-import type { Memory } from './memory.ts'
+import { memoryAsItIs, memoryOfPartner, notifyOfMemory } from './memory-store.ts'
+import type { Memory, MemoryKey } from './memory.ts'
 import { MemoryWritten } from './memories.events.ts'
 
 /**

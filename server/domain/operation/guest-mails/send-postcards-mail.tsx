@@ -5,8 +5,8 @@ import {
   type PostcardShown,
   postcardUrl,
   stoppedAddresses,
-  townOf,
-} from '#server/domain/living/memories/index.ts'
+} from '#server/domain/living/postcards/index.ts'
+import { townOf } from '#shared/town.ts'
 import { translatorFor } from '#server/domain/wedding/translations/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'

@@ -11,7 +11,7 @@ import { scheduleExtensionMail } from '#server/domain/gifts/address-confirmation
 import { countedInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { answerTo } from '#server/domain/planning/correspondence/index.ts'
 import { deliveriesOf, idsBefore, lettersOf, noteDelivery } from '#server/domain/planning/mailbox/index.ts'
-import { postcardsOf } from '#server/domain/living/memories/index.ts'
+import { postcardsOf } from '#server/domain/living/postcards/index.ts'
 import { translatorFor } from '#server/domain/wedding/translations/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'

@@ -4,7 +4,8 @@ import { type LoadedContribution, registerOf } from '#server/domain/gifts/contri
 import { type Gift, giftsOf } from '#server/domain/gifts/gift-list/index.ts'
 import { type Household, householdsOnList } from '#server/domain/people/guests/index.ts'
 import { type Mail, mailsToKeep } from '#server/domain/planning/mailbox/index.ts'
-import { albumOf, type Memory, memoriesOf } from '#server/domain/living/memories/index.ts'
+import { type Memory, memoriesOf } from '#server/domain/living/memories/index.ts'
+import { albumOf } from '#server/domain/living/postcards/index.ts'
 import { type Padrinazgo, padrinazgosOf } from '#server/domain/wedding/padrinazgos/index.ts'
 import { pageOf } from '#server/domain/wedding/pages/index.ts'
 import {
@@ -92,7 +93,7 @@ export async function boxOf(platform: Platform, wedding: Wedding, language: Kept
   }
   const memories = await memoriesOf(on, wedding.id)
   const secret = { isSecret: visibleFields === 'nothing', unnamed: translate('someone') }
-  const gave = await loadGivenGifts(on, wedding, secret)
+  const gave = await loadGivenGifts(on, wedding, memories, secret)
   const arranged = await loadArrangements(on, wedding.id)
   return {
     wedding,
@@ -132,13 +133,14 @@ type Secret = { readonly isSecret: boolean; readonly unnamed: string }
 async function loadGivenGifts(
   on: Reader,
   wedding: Wedding,
+  memories: readonly Memory[],
   { isSecret, unnamed }: Secret,
 ): Promise<
   Pick<Box, 'register' | 'givers' | 'postcards' | 'contributions' | 'voices' | 'mails' | 'attachments'>
 > {
   const register = isSecret ? [] : living(await registerOf(on, wedding))
   const contributions = uniqueGifts(register)
-  const album = isSecret ? [] : await albumOf(on, wedding)
+  const album = isSecret ? [] : await albumOf(on, wedding, memories)
   const sent = album.map(({ memory, givers }) => {
     return [memory.gift.id, givers.filter(({ postcard }) => postcard).length] as const
   })

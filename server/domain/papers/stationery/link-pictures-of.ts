@@ -1,5 +1,6 @@
 import { partnersOf, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { townOf } from '#shared/town.ts'
 import { linkPictureAddress } from './link-picture-address.ts'
 import { coupleIn, localeOf, longDate, printLanguages, stationeryWords } from './words.ts'
 
@@ -40,6 +41,3 @@ export function linkPicturesOf(secrets: Secrets, wedding: Wedding, subject: Link
     return { language, address: linkPictureAddress(secrets, card) }
   })
 }
-
-/** The town of a place: "Ronda" of "Ronda (Málaga)" and "Ronda, Málaga". */
-const townOf = (place: string): string => place.split(/[,(]/)[0]?.trim() ?? ''

@@ -10,7 +10,7 @@ import {
   notifyGuests,
 } from '#server/domain/people/guests/index.ts'
 import { eraseMailsOfGuest } from '#server/domain/planning/mailbox/index.ts'
-import { erasePostcardAddresses } from '#server/domain/living/memories/index.ts'
+import { erasePostcardAddresses } from '#server/domain/living/postcards/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { forgetMailsAbout } from '#server/platform/mail/forget-mail.ts'

@@ -9,7 +9,7 @@ import {
   privateContributionRef,
   canSeeMessage,
 } from '#server/domain/gifts/contributions/index.ts'
-import { type PostcardShown, postcardsOf, postcardToken } from '#server/domain/living/memories/index.ts'
+import { type PostcardShown, postcardsOf, postcardToken } from '#server/domain/living/postcards/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'

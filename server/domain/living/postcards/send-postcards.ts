@@ -1,15 +1,14 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { giftTopic } from '#server/domain/gifts/contributions/index.ts'
+import { type Memory, type MemoryKey, memoryOfPartner } from '#server/domain/living/memories/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { raise } from '#server/platform/events.ts'
 import { memoryLimits } from '#shared/inputs/memory-limits.ts'
-import { postcards } from './memories.tables.ts'
-import { memoryOfPartner, type MemoryKey } from './memory-store.ts'
-import type { Memory } from './memory.ts'
 import { hashOfPostcardToken, type Postcard, postcardToken } from './postcard.ts'
 import { giversOfWedding } from './givers-of-wedding.ts'
-import { PostcardsSent } from './memories.events.ts'
+import { PostcardsSent } from './postcards.events.ts'
+import { postcards } from './postcards.tables.ts'
 
 /**
  * Creates a postcard for each of these givers of a lived gift and emails it to those with an address. Givers

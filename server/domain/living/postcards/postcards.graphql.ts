@@ -1,20 +1,18 @@
 import { builder } from '#server/graphql/builder.ts'
-import { guestWeddingRef } from '#server/domain/gifts/guest-page/index.ts'
 import { privateContributionRef } from '#server/domain/gifts/contributions/index.ts'
-import { readerTranslator, translateFields } from '#server/domain/wedding/translations/index.ts'
+import { faceOf, memoryPhotoRef } from '#server/domain/living/memories/index.ts'
+import { readerTranslator } from '#server/domain/wedding/translations/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
-import { memoryPhotoRef } from './memories.graphql.ts'
-import { PostcardNotFound } from './memories.refusals.ts'
-import { addresseeOf, faceOf, type Memory, townOf } from './memory.ts'
-import { areMemoriesOpen, countOpenMemories, memoriesOf } from './memory-queries.ts'
+import { townOf } from '#shared/town.ts'
 import { openPostcard } from './open-postcard.ts'
 import { cardOf, languageOf } from './postcard-card.ts'
 import { postcardAddress } from './postcard-address.ts'
 import type { PostcardSize } from './postcard-drawing.ts'
 import { postcardByToken, postcardsOf } from './postcard-queries.ts'
-import { type PostcardShown, postcardToken, postcardUrl } from './postcard.ts'
+import { addresseeOf, type PostcardShown, postcardToken, postcardUrl } from './postcard.ts'
 import { stopPostcards } from './stop-postcards.ts'
+import { PostcardNotFound } from './postcards.refusals.ts'
 
 const sharedRef = builder.objectRef<PostcardShown>('SharedPostcard').implement({
   description: 'Postcard for the holder of its link, without any amount.',
@@ -84,39 +82,6 @@ const sharedRef = builder.objectRef<PostcardShown>('SharedPostcard').implement({
     }
   },
 })
-
-const guestMemoryRef = builder.objectRef<Memory>('GuestMemory').implement({
-  description: 'Memory of an experienced gift, as shown to guests.',
-  fields: (t) => ({
-    slug: t.string({ description: 'Slug of the gift.', resolve: ({ gift }) => gift.slug }),
-    title: t.string({ description: 'Title of the gift.', resolve: ({ title }) => title }),
-    place: t.string({ description: 'Place name; may be empty.', resolve: ({ place }) => place }),
-    image: t.string({ description: 'Picture of the gift.', resolve: ({ gift }) => gift.image }),
-    livedOn: t.expose('livedOn', { type: 'Date', description: 'Day of the experience.' }),
-    words: t.exposeString('words', { description: 'Text by the couple; may be empty.' }),
-    photos: t.field({
-      type: [memoryPhotoRef],
-      description: 'Photographs of the memory.',
-      resolve: ({ photos }) => [...photos],
-    }),
-  }),
-})
-
-builder.objectFields(guestWeddingRef, (t) => ({
-  memories: t.field({
-    type: [guestMemoryRef],
-    description: 'Memories in order; empty while the couple hide them.',
-    resolve: async ({ wedding, translate }, _, { database }) => {
-      if (!(await areMemoriesOpen(database.db, wedding.id))) return []
-      const memories = await memoriesOf(database.db, wedding.id)
-      return memories.map((memory) => translateFields(memory, ['title', 'words'], translate))
-    },
-  }),
-  memoriesCount: t.int({
-    description: 'Number of visible memories.',
-    resolve: async ({ wedding }, _, { database }) => countOpenMemories(database.db, wedding.id),
-  }),
-}))
 
 builder.objectFields(privateContributionRef, (t) => ({
   postcards: t.field({

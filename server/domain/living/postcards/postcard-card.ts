@@ -1,12 +1,14 @@
 import type { Contribution } from '#server/domain/gifts/contributions/index.ts'
+import { faceOf, focusOf, type Memory } from '#server/domain/living/memories/index.ts'
 import { coupleName, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { wordsFrom } from '#server/platform/words.ts'
 import { dateTimeFormat } from '#shared/intl-formats.ts'
+import { townOf } from '#shared/town.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
-import { addresseeOf, faceOf, focusOf, type Memory, townOf } from './memory.ts'
 import type { PostcardCard } from './postcard-drawing.ts'
 import { romanMonths } from '#shared/roman-months.ts'
+import { addresseeOf } from './postcard.ts'
 
 const words = wordsFrom({ es, en })
 

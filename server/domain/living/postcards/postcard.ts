@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { LoadedContribution } from '#server/domain/gifts/contributions/index.ts'
+import { type LoadedContribution, signedName } from '#server/domain/gifts/contributions/index.ts'
+import type { Memory } from '#server/domain/living/memories/index.ts'
 import type { Platform } from '#server/platform/context.ts'
-import type { postcards } from './memories.tables.ts'
-import type { Memory } from './memory.ts'
+import type { postcards } from './postcards.tables.ts'
 
 export type Postcard = typeof postcards.$inferSelect
 
@@ -31,4 +31,14 @@ export function hashOfPostcardToken(token: string): string {
 /** The address of a postcard's page. */
 export function postcardUrl({ env, secrets }: Pick<Platform, 'env' | 'secrets'>, id: string): string {
   return `${env.publicUrl}/p/${postcardToken(secrets, id)}`
+}
+
+/**
+ * Returns the name on a postcard as within a sentence: "para la abuela Carmen". Empty for an anonymous giver.
+ */
+export function addresseeOf(contribution: Parameters<typeof signedName>[0]): string {
+  return signedName(contribution).replace(
+    /^(La|El|Los|Las|Tu|Tus|Vuestr[oa]s?|Su|Sus|The|Your) /,
+    (article) => article.toLowerCase(),
+  )
 }

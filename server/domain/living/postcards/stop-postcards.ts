@@ -3,10 +3,10 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
-import { PostcardNotFound } from './memories.refusals.ts'
-import { postcards, postcardStops } from './memories.tables.ts'
 import { postcardByToken } from './postcard-queries.ts'
 import type { Postcard } from './postcard.ts'
+import { PostcardNotFound } from './postcards.refusals.ts'
+import { postcards, postcardStops } from './postcards.tables.ts'
 
 const perAddress = { name: 'postcard stops', max: 30, per: minutes(10) }
 

@@ -1,18 +1,15 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { livedGifts } from '#server/domain/living/bookings/index.ts'
+import { asc, eq } from 'drizzle-orm'
 import {
   contributionById,
   contributionsByIds,
   type LoadedContribution,
 } from '#server/domain/gifts/contributions/index.ts'
-import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
+import { type Memory, memoryLivedOn } from '#server/domain/living/memories/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { giversOfWedding } from './givers-of-wedding.ts'
-import { memories, memoryPhotos, postcards } from './memories.tables.ts'
-import { memoriesOf } from './memory-queries.ts'
-import { livedTitleAndPlace, type Memory } from './memory.ts'
 import { hashOfPostcardToken, type Postcard, type PostcardShown } from './postcard.ts'
+import { postcards } from './postcards.tables.ts'
 
 /** A giver of a lived gift, and their postcard. */
 export type Giver = {
@@ -22,10 +19,13 @@ export type Giver = {
 }
 export type MemoryWithGivers = { readonly memory: Memory; readonly givers: readonly Giver[] }
 
-/** The memories of a wedding with all their givers. */
-export async function albumOf(on: Reader, wedding: Wedding): Promise<MemoryWithGivers[]> {
-  const all = await memoriesOf(on, wedding.id)
-  if (all.length === 0) return []
+/** Returns these memories of a wedding with all their givers. */
+export async function albumOf(
+  on: Reader,
+  wedding: Wedding,
+  memories: readonly Memory[],
+): Promise<MemoryWithGivers[]> {
+  if (memories.length === 0) return []
   const gave = await giversOfWedding(on, wedding.id)
   const sent = await on.select().from(postcards).where(eq(postcards.weddingId, wedding.id))
   const ids = [...new Set([...gave, ...sent].map(({ contributionId }) => contributionId))]
@@ -33,7 +33,7 @@ export async function albumOf(on: Reader, wedding: Wedding): Promise<MemoryWithG
     (await contributionsByIds(on, wedding, ids)).map((one) => [one.contribution.id, one] as const),
   )
   const cards = new Map(sent.map((card) => [`${card.giftId} ${card.contributionId}`, card]))
-  return all.map((memory) => {
+  return memories.map((memory) => {
     const theirs = gave.filter(({ giftId }) => giftId === memory.gift.id)
     const givers = theirs.flatMap(({ contributionId }) => {
       const one = found.get(contributionId)
@@ -75,18 +75,7 @@ export async function postcardsOf(on: Reader, contributionId: string): Promise<P
  * lived.
  */
 async function shownOf(on: Reader, postcard: Postcard): Promise<PostcardShown | null> {
-  const { weddingId, giftId, contributionId, livedOn } = postcard
-  const found = await contributionById(on, contributionId)
-  const gift = (await giftsByIds(on, weddingId, [giftId])).get(giftId)
-  if (!found || !gift) return null
-  const [written] = await on.select().from(memories).where(eq(memories.giftId, giftId))
-  const photos = await on
-    .select()
-    .from(memoryPhotos)
-    .where(and(eq(memoryPhotos.giftId, giftId), isNull(memoryPhotos.removedAt)))
-    .orderBy(asc(memoryPhotos.position), asc(memoryPhotos.addedAt))
-  const { words = '', version = 0 } = written ?? {}
-  const instead = (await livedGifts(on, weddingId)).find((one) => one.giftId === giftId)?.instead ?? null
-  const details = { ...livedTitleAndPlace(gift, instead), livedOn, words, version, photos }
-  return { postcard, found, memory: { weddingId, gift, ...details } }
+  const found = await contributionById(on, postcard.contributionId)
+  const memory = await memoryLivedOn(on, postcard, postcard.livedOn)
+  return found && memory ? { postcard, found, memory } : null
 }

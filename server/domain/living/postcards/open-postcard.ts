@@ -4,9 +4,9 @@ import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import { notifyClients } from '#server/platform/live.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
-import { PostcardNotFound } from './memories.refusals.ts'
-import { postcards } from './memories.tables.ts'
 import { hashOfPostcardToken } from './postcard.ts'
+import { PostcardNotFound } from './postcards.refusals.ts'
+import { postcards } from './postcards.tables.ts'
 
 const perAddress = { name: 'postcards', max: 120, per: minutes(10) }
 

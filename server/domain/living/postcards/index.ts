@@ -1,0 +1,8 @@
+export { erasePostcardAddresses, erasePostcards } from './postcards-erasure.ts'
+export { albumOf, postcardById, postcardsOf } from './postcard-queries.ts'
+export { languageOf } from './postcard-card.ts'
+export { notePostcardMailed, stoppedAddresses } from './stop-postcards.ts'
+export { postcardPicture } from './postcard-picture.ts'
+export { type PostcardShown, postcardToken, postcardUrl } from './postcard.ts'
+export { makePostcards, sendPostcards } from './send-postcards.ts'
+export * from './postcards.events.ts'
