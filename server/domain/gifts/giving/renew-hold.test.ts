@@ -28,7 +28,7 @@ const carmen = 'carmen@example.com'
 onOneEngine('A hold', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
-    const { platform, wedding, receivingAccount: rail } = world
+    const { platform, wedding, receivingAccount } = world
     const { clock } = platform
     const balloon = await giftOf(world, {
       title: 'Globo',
@@ -56,7 +56,7 @@ onOneEngine('A hold', (getDatabase) => {
       if (!gift) throw new Error('The gift is on the page')
       return gift
     }
-    const send = (contribution: Contribution) => markSent(guest(), tokenOf(contribution), rail.id)
+    const send = (contribution: Contribution) => markSent(guest(), tokenOf(contribution), receivingAccount.id)
     return { ...world, clock, balloon, guest, promise, tokenOf, renew, now, onPage, send }
   }
 

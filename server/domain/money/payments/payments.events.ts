@@ -2,7 +2,10 @@ import type { WeddingPayload } from '#server/domain/wedding/weddings/index.ts'
 import { defineEvent } from '#server/platform/events.ts'
 
 export type PartnerPayload = { readonly weddingId: string; readonly accountId: string }
-/** Stored events and jobs contain the former name `railId` and its event kinds, so both are kept. */
+/**
+ * Kinds and payload keys keep their former names: events are entries of an append-only trail, and a version that
+ * still runs during an update reads the same jobs (docs/decisions/0034-stored-names-in-trails.md).
+ */
 export type ReceivingAccountPayload = PartnerPayload & { readonly railId: string }
 type FreezePayload = { readonly weddingId: string; readonly freezeId: string }
 export const ReceivingAccountSaved = defineEvent<ReceivingAccountPayload>('RailSaved')
