@@ -22,6 +22,7 @@ import * as receivingAccountChanges from '#server/domain/money/receiving-account
 import * as reconciliation from '#server/domain/money/reconciliation/index.ts'
 import * as guestMails from '#server/domain/operation/guest-mails/index.ts'
 import * as memberNotices from '#server/domain/operation/member-notices/index.ts'
+import * as noticeDelivery from '#server/domain/operation/notice-delivery/index.ts'
 import * as notifications from '#server/domain/operation/notifications/index.ts'
 import * as guestData from '#server/domain/people/guest-data/index.ts'
 import * as guests from '#server/domain/people/guests/index.ts'
@@ -72,7 +73,7 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(
     weddings.WeddingUpdated,
     checklist.followWeddingDateJob,
-    memberNotices.replanNoticeMails,
+    noticeDelivery.replanNoticeMails,
     giving.moveCashHolds,
   ),
   on(weddings.WeddingCreated),
@@ -81,7 +82,7 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(weddings.HeaderImageSet),
   on(weddings.HeaderImageCleared),
 
-  on(privacy.AmountPrivacyChanged, notifications.notifyOfAmountPrivacy, memberNotices.replanNoticeMails),
+  on(privacy.AmountPrivacyChanged, notifications.notifyOfAmountPrivacy, noticeDelivery.replanNoticeMails),
   on(privacy.VisibilityChanged),
   on(privacy.PageAddressRenewed),
   on(privacy.AmountsShownChanged),
@@ -275,7 +276,7 @@ const otherJobs: readonly Job<never>[] = [
   reconciliation.takeStatementBack,
   drafts.sendMail,
   mailRules.forgetRuleChanges,
-  memberNotices.pushNotices,
+  noticeDelivery.pushNotices,
 ]
 
 /** All jobs of the domains. */

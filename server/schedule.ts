@@ -15,8 +15,8 @@ import {
   forgetMemberNoticesJob,
   noteDueTasksJob,
   noteWeeksAheadJob,
-  deliverNoticesJob,
 } from '#server/domain/operation/member-notices/index.ts'
+import { deliverNoticesJob } from '#server/domain/operation/notice-delivery/index.ts'
 import { forgetPushDevicesJob } from '#server/domain/operation/push-devices/index.ts'
 import { notifyCaptainsJob } from '#server/domain/gifts/groups/index.ts'
 import { picturesOfMemories } from '#server/domain/living/memories/index.ts'

@@ -10,7 +10,7 @@ const mailsToMembers = [
   'server/domain/wedding/invitations/team-letters.tsx',
   'server/domain/operation/notifications/alarm-operator.tsx',
   'server/domain/operation/guest-mails/send-adoption-mail.tsx',
-  'server/domain/operation/member-notices/deliver-notices.tsx',
+  'server/domain/operation/notice-delivery/deliver-notices.tsx',
   'server/domain/operation/notifications/send-event-reminder.tsx',
   'server/domain/operation/notifications/send-mention-mail.tsx',
   'server/domain/operation/notifications/send-receiving-account-mail.tsx',

@@ -4,7 +4,7 @@ import { confirmAvailabilityAlert } from '#server/domain/gifts/availability-aler
 import { notifyOfFreeGifts } from '#server/domain/gifts/availability-alerts/notify-of-free-gifts.ts'
 import { contribute, releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
 import { accountById } from '#server/domain/identity/accounts/index.ts'
-import { deliverNotices } from '#server/domain/operation/member-notices/deliver-notices.tsx'
+import { deliverNotices } from '#server/domain/operation/notice-delivery/deliver-notices.tsx'
 import { confirmFollowing } from '#server/domain/wedding/updates/confirm-following.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { compose } from '#server/platform/mail/message.ts'

@@ -1,4 +1,4 @@
-import { unsubscribePath } from '#server/domain/operation/member-notices/index.ts'
+import { unsubscribePath } from '#server/domain/operation/notice-delivery/index.ts'
 import { browserKeys } from '#server/platform/web-push/push-stand-in.fixture.ts'
 import type { World } from './authorization-world.fixture.ts'
 import { everybody, loggedIn, members, partners, type Row } from './who-may-groups.fixture.ts'

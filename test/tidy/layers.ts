@@ -95,6 +95,7 @@ export const domains = [
   'guest-data',
   'push-devices',
   'member-notices',
+  'notice-delivery',
   'notifications',
   'guest-mails',
   'admin',

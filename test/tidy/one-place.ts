@@ -142,7 +142,7 @@ const formatters = onePlace({
     'server/domain/planning/calendar-files/zone-name.ts',
     'server/domain/catalogue/places/places.ts',
     'server/domain/cards/card-providers/redsys-consultation.ts',
-    'server/domain/operation/member-notices/notice-mail-words.ts',
+    'server/domain/operation/notice-delivery/notice-mail-words.ts',
   ],
   shapes: [/\bnew Intl\.\w+/],
   caught: [

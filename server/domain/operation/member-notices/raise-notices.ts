@@ -10,11 +10,13 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { domainEvents } from '#server/platform/events.tables.ts'
 import { notifyClients } from '#server/platform/live.ts'
-import { add } from '#shared/duration.ts'
+import { add, minutes } from '#shared/duration.ts'
 import type { MemberNoticeKind } from '#shared/member-notice-kinds.ts'
-import { settleTime } from './delivery-times.ts'
 import { isForPartners, visibleKinds } from './member-notice.ts'
 import { memberNotices } from './member-notices.tables.ts'
+
+/** A delivery waits until nothing new has come for this time, so that many gifts in a row are one message. */
+export const settleTime = minutes(5)
 
 type NewNotice = {
   readonly weddingId: string

@@ -3,7 +3,7 @@ import {
   frequencyOf,
   noticeSettingsOf,
   unsubscribePath,
-} from '#server/domain/operation/member-notices/index.ts'
+} from '#server/domain/operation/notice-delivery/index.ts'
 import { unseenMention } from '#server/domain/planning/task-mentions/index.ts'
 import { coupleName, membersOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'

@@ -13,8 +13,8 @@ import { deliverNotices } from './deliver-notices.tsx'
 import { noticeMailsByLink } from './notice-mails-by-link.ts'
 import { resumeNoticeMails } from './resume-notice-mails.ts'
 import { stopNoticeMails } from './stop-notice-mails.ts'
-import { noticesOfViewer } from './notice-queries.ts'
-import { setNoticeRead } from './set-notice-read.ts'
+import { noticesOfViewer } from '#server/domain/operation/member-notices/notice-queries.ts'
+import { setNoticeRead } from '#server/domain/operation/member-notices/set-notice-read.ts'
 
 onOneEngine('Mails about notices', (getDatabase) => {
   async function begin() {

@@ -6,7 +6,7 @@ import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
-import type { DescribedNotice } from './notice-subjects.ts'
+import type { DescribedNotice } from '#server/domain/operation/member-notices/index.ts'
 
 /** The texts of mails and push messages about notices, by language. */
 export const noticeWords = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })

@@ -1,11 +1,10 @@
 import type { weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import type { Translate } from '#server/platform/words.ts'
+import { type DescribedNotice, type WeekEntry } from '#server/domain/operation/member-notices/index.ts'
 import { dateTimeFormat } from '#shared/intl-formats.ts'
 import { memberNoticeKinds } from '#shared/member-notice-kinds.ts'
 import { frameOf, noticeWords, sentencesOf, shownInMail, type ToMember } from './notice-mail-words.ts'
-import type { DescribedNotice } from './notice-subjects.ts'
-import type { WeekEntry } from './week-ahead.ts'
 
 type Totals = Pick<Awaited<ReturnType<typeof weddingTotals>>, 'heldCount' | 'sentCount' | 'receivedCount'>
 

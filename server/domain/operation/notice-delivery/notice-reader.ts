@@ -5,7 +5,7 @@ import { membersOf, partnerAccountsOf, type Wedding } from '#server/domain/weddi
 import type { Reader } from '#server/platform/db/database.ts'
 import { instantOfLocalTime } from '#shared/local-time.ts'
 import type { QuietHours } from './delivery-times.ts'
-import { type MemberNotice, visibleKinds } from './member-notice.ts'
+import { type MemberNotice, visibleKinds } from '#server/domain/operation/member-notices/index.ts'
 import { type NoticeSettings, noticeSettingsOf } from './notice-settings.ts'
 
 type Visibility = { readonly isVisible: boolean; readonly hiddenUntil: Date | null }

@@ -15,7 +15,7 @@ import {
   noticeFrequencies,
   type NoticeFrequency,
 } from '#shared/member-notice-kinds.ts'
-import { noticeKindEnum } from './member-notices.graphql.ts'
+import { noticeKindEnum } from '#server/domain/operation/member-notices/index.ts'
 import { frequencyOf, type NoticeSettings, noticeSettingsOf } from './notice-settings.ts'
 import { saveNoticeSettings } from './save-notice-settings.ts'
 import { type NoticeMails, noticeMailsByLink } from './notice-mails-by-link.ts'

@@ -7,7 +7,8 @@ import {
   type NoticeChannel,
   type NoticeFrequency,
 } from '#shared/member-notice-kinds.ts'
-import { memberNotices, noticeSettings } from './member-notices.tables.ts'
+import { memberNotices } from '#server/domain/operation/member-notices/index.ts'
+import { noticeSettings } from './notice-delivery.tables.ts'
 
 export type NoticeSettings = Omit<typeof noticeSettings.$inferSelect, 'accountId'>
 

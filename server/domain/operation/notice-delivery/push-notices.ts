@@ -5,15 +5,17 @@ import type { Clock } from '#server/platform/clock.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { defineJob, RetryLater } from '#server/platform/jobs.ts'
+import {
+  describeNotices,
+  type MemberNotice,
+  memberNotices,
+} from '#server/domain/operation/member-notices/index.ts'
 import { add, between, days } from '#shared/duration.ts'
 import { noticeLink } from '#shared/notice-address.ts'
 import type { PushMessage } from '#shared/push-message.ts'
 import { afterQuietHours } from './delivery-times.ts'
-import type { MemberNotice } from './member-notice.ts'
-import { memberNotices } from './member-notices.tables.ts'
 import { noticeWords, sentenceOf } from './notice-mail-words.ts'
 import { type NoticeReader, readerOf } from './notice-reader.ts'
-import { describeNotices } from './notice-subjects.ts'
 
 /** After this time a push message is old news; the bell still has it. */
 const messageLife = days(1)

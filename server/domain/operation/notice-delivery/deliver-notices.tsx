@@ -8,16 +8,18 @@ import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { workThroughInTransactions } from '#server/platform/for-each-batch.ts'
+import {
+  describeNotices,
+  type MemberNotice,
+  memberNotices,
+  weekAhead,
+} from '#server/domain/operation/member-notices/index.ts'
 import { memberNoticeKinds, type NoticeChannel } from '#shared/member-notice-kinds.ts'
 import { planDelivery, type WaitingNotice } from './delivery-times.ts'
-import type { MemberNotice } from './member-notice.ts'
-import { memberNotices } from './member-notices.tables.ts'
 import { noticeMailWords, shownInMail } from './notice-mail-words.ts'
 import { type NoticeReader, readerOf } from './notice-reader.ts'
-import { weekAhead } from './week-ahead.ts'
 import { weeklyMailWords } from './weekly-mail-words.ts'
 import { frequencyOf } from './notice-settings.ts'
-import { describeNotices } from './notice-subjects.ts'
 import { queuePushes } from './push-notices.ts'
 import { unsubscribePath } from './unsubscribe-link.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { settleTime } from '#server/domain/operation/member-notices/index.ts'
 import { minutes } from '#shared/duration.ts'
-import { afterQuietHours, maxDelay, planDelivery, settleTime, type WaitingNotice } from './delivery-times.ts'
+import { afterQuietHours, maxDelay, planDelivery, type WaitingNotice } from './delivery-times.ts'
 
 const madrid = { timeZone: 'Europe/Madrid', quietFrom: '22:00', quietUntil: '08:00' }
 const at = (text: string) => new Date(`${text}Z`)

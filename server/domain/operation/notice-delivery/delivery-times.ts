@@ -1,3 +1,4 @@
+import { settleTime } from '#server/domain/operation/member-notices/index.ts'
 import { addDays, weekdayOf } from '#shared/calendar-days.ts'
 import { add, minutes } from '#shared/duration.ts'
 import { dayAt, instantOfLocalTime, localTimeAt } from '#shared/local-time.ts'
@@ -29,8 +30,6 @@ export type DeliveryPlan = {
   readonly nextAt: Date | null
 }
 
-/** A delivery waits until nothing new has come for this time, so that many gifts in a row are one message. */
-export const settleTime = minutes(5)
 /** The longest time that news which keep coming delay a delivery. */
 export const maxDelay = minutes(60)
 

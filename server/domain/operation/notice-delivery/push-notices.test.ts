@@ -16,9 +16,9 @@ import { postOf } from '#test/post.ts'
 import { publishedWedding, sendWholeGift } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { deliverNotices } from './deliver-notices.tsx'
-import { noticesOfViewer } from './notice-queries.ts'
+import { noticesOfViewer } from '#server/domain/operation/member-notices/notice-queries.ts'
 import { saveNoticeSettings } from './save-notice-settings.ts'
-import { setNoticeRead } from './set-notice-read.ts'
+import { setNoticeRead } from '#server/domain/operation/member-notices/set-notice-read.ts'
 
 const settings = { frequencies: [], quietFrom: '22:00', quietUntil: '08:00' }
 const quietAt = (platform: { clock: { now(): Date } }) => platform.clock.now().toISOString().slice(11, 16)

@@ -1,0 +1,5 @@
+export { deliverNoticesJob } from './deliver-notices.tsx'
+export { frequencyOf, noticeSettingsOf } from './notice-settings.ts'
+export { pushNotices } from './push-notices.ts'
+export { replanNoticeMails } from './replan-notice-mails.ts'
+export { unsubscribePath } from './unsubscribe-link.ts'
