@@ -50,6 +50,7 @@ export const domains = [
   'own-texts',
   'stationery',
   'statements',
+  'pasted-statements',
   'statement-formats',
   'matching',
   'reconciliation',

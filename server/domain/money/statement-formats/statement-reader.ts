@@ -8,7 +8,7 @@ import { isHtmlTable, readHtmlTable } from './html-statement.ts'
 import { isMt940, readMt940 } from './mt940-statement.ts'
 import { isNorma43, readNorma43 } from './norma43-statement.ts'
 import { isOfx, readOfx } from './ofx-statement.ts'
-import { isPasted, readPasted } from './pasted-statement.ts'
+import { isPasted, readPasted } from '#server/domain/money/pasted-statements/index.ts'
 import { isQif, readQif } from './qif-statement.ts'
 import {
   maxStatementBytes,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Currency } from '#shared/money.ts'
 import { isPasted } from './pasted-statement.ts'
-import { readStatement } from './statement-reader.ts'
+import { readStatement } from '#server/domain/money/statement-formats/statement-reader.ts'
 
 const read = (text: string, currency: Currency = 'COP', today: string | null = '2026-11-22') =>
   readStatement(Buffer.from(text), { currency, mappingFor: () => null, onlyDeposits: false, today })
