@@ -11,7 +11,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** How a member is notified: how often each kind is mailed and pushed, and the quiet hours. */
+/**
+ * Changes of how a member is notified: how often kinds are mailed and pushed, and the quiet hours. What is absent stays as
+ * it is, so that two changes in a row do not undo each other.
+ */
 export const noticeSettingsInput = z.object({
   frequencies: z
     .array(
@@ -21,8 +24,9 @@ export const noticeSettingsInput = z.object({
         push: z.enum(noticeFrequencies, 'wrong').nullish(),
       }),
     )
-    .max(memberNoticeKindNames.length, 'tooMany'),
+    .max(memberNoticeKindNames.length, 'tooMany')
+    .nullish(),
   timeZone: z.string().max(60, 'tooLong').refine(isTimeZone, 'wrong').nullish(),
-  quietFrom: localTime,
-  quietUntil: localTime,
+  quietFrom: localTime.nullish(),
+  quietUntil: localTime.nullish(),
 })

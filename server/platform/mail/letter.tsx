@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import {
   Body,
   Button,
@@ -11,6 +12,7 @@ import {
   Text,
 } from '@react-email/components'
 
+type FootLink = { readonly words: string; readonly url: string }
 export type LetterSection = { readonly title: string; readonly lines: readonly string[] }
 
 /** Content of an email: a greeting, a text, and a button. */
@@ -25,10 +27,13 @@ export type LetterContent = {
   sections?: readonly LetterSection[]
   button: string
   url: string
-  after: string
+  /** What follows the button. */
+  after?: string
   footer: string
+  /** The way to the choice of mails. */
+  settings?: FootLink
   /** The unsubscribe link. */
-  end?: { readonly words: string; readonly url: string }
+  end?: FootLink
 }
 
 const serif = 'Georgia, "Times New Roman", serif'
@@ -122,7 +127,7 @@ export function Letter(mail: LetterContent) {
               {mail.button}
             </Button>
           </Section>
-          <Text style={small}>{mail.after}</Text>
+          {mail.after && <Text style={small}>{mail.after}</Text>}
           {/* The plain text has the address beside the words of the button. */}
           <Text data-skip-in-text="true" style={{ ...small, margin: 0 }}>
             <Link href={mail.url} style={{ color: '#3d50e0', wordBreak: 'break-all' }}>
@@ -141,13 +146,16 @@ export function Letter(mail: LetterContent) {
           }}
         >
           {mail.footer}
-          {mail.end && (
-            <>
-              {' '}
-              <Link href={mail.end.url} style={{ color: '#5d6b88', textDecoration: 'underline' }}>
-                {mail.end.words}
-              </Link>
-            </>
+          {[mail.settings, mail.end].map(
+            (link, place) =>
+              link && (
+                <Fragment key={link.url}>
+                  {place > 0 && mail.settings ? ' · ' : ' '}
+                  <Link href={link.url} style={{ color: '#5d6b88', textDecoration: 'underline' }}>
+                    {link.words}
+                  </Link>
+                </Fragment>
+              ),
           )}
         </Text>
       </Body>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTimeFormat } from '#shared/intl-formats.ts'
+import { zoneName } from '#web/i18n/zone-name.ts'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { PageName } from '#web/ui/blocks/page-head.tsx'
@@ -64,15 +64,10 @@ export function CalendarHead(props: CalendarHeadProps) {
         />
       </div>
       {own !== timeZone && (
-        <p className="cal-zone">{t('head.zone', { zone: zoneName(timeZone, weddingDate, format.locale) })}</p>
+        <p className="cal-zone">
+          {t('head.zone', { zone: zoneName(timeZone, new Date(weddingDate), format.locale) })}
+        </p>
       )}
     </header>
   )
-}
-
-/** Returns the name of a zone: "hora de Europa central"; its id if the browser has no name. */
-function zoneName(timeZone: string, day: string, locale: string): string {
-  const style = { timeZone, timeZoneName: 'longGeneric' } as const
-  const parts = dateTimeFormat(locale, style).formatToParts(new Date(day))
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

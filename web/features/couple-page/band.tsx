@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { capitalize } from '#shared/capitalize.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import './band.css'
 
@@ -22,7 +23,7 @@ export function Band({ weddingDate, place, venue, daysToGo, answerHref, listHref
       <div className="paper band">
         <dl>
           <div className="when">
-            <dt>{capitalised(format.weekday(weddingDate))}</dt>
+            <dt>{capitalize(format.weekday(weddingDate))}</dt>
             <dd>{format.date(weddingDate)}</dd>
           </div>
           {venue === '' ? (
@@ -60,5 +61,3 @@ function DaysLeft({ days }: { days: number }) {
     </p>
   )
 }
-
-const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1)

@@ -7,10 +7,12 @@ import {
   SaveNoticeSettingsDocument,
 } from '#web/graphql/generated/graphql.ts'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
+import { zoneName } from '#web/i18n/zone-name.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
+import { now } from '#web/ui/now.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAct } from '#web/workspace/shell/use-act.ts'
-import { useSeesMoney, useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useSeesMoney, useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { DevicesCard } from './devices-card.tsx'
 
 type Settings = NoticeSettingsFormFragment
@@ -18,7 +20,7 @@ type Settings = NoticeSettingsFormFragment
 /** What is mailed and pushed to the viewer and when. Each change is saved at once. */
 export function NoticeSettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation('notices')
-  const save = useSave(settings)
+  const save = useSave()
   return (
     <>
       <DevicesCard settings={settings} />
@@ -67,13 +69,17 @@ function KindChoices({ channel, settings, save }: KindChoicesProps) {
   ))
 }
 
-type Save = (changes: Partial<NoticeSettingsInput>) => Promise<void>
+type Save = (changes: NoticeSettingsInput) => Promise<void>
 
 function QuietHours({ settings, save }: { settings: Settings; save: Save }) {
   const { t } = useTranslation('notices')
   const { timeZone } = useWedding()
+  const format = useWeddingFormat()
+  const instant = now()
+  const chosen = settings.timeZone ?? timeZone
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const zones = new Set([settings.timeZone, here].filter((zone) => zone && zone !== timeZone))
+  const zones = new Set([settings.timeZone, here].filter((zone) => zone !== null && zone !== timeZone))
+  const nameOf = (zone: string) => zoneName(zone, instant, format.locale)
   return (
     <SectionCard title={t('settings.quiet')} className="notice-choices">
       <p className="mut">{t('settings.quietNote')}</p>
@@ -91,13 +97,17 @@ function QuietHours({ settings, save }: { settings: Settings; save: Save }) {
       ))}
       <SelectField
         label={t('settings.timeZone')}
+        hint={t('settings.zoneNow', {
+          time: format.time(instant.toISOString(), chosen),
+          zone: nameOf(chosen),
+        })}
         value={settings.timeZone ?? ''}
         onChange={({ currentTarget: { value } }) => void save({ timeZone: value || null })}
       >
-        <option value="">{t('settings.weddingZone', { zone: timeZone })}</option>
+        <option value="">{t('settings.weddingZone')}</option>
         {[...zones].map((zone) => (
           <option key={zone} value={zone ?? ''}>
-            {zone}
+            {zone && nameOf(zone)}
           </option>
         ))}
       </SelectField>
@@ -105,12 +115,11 @@ function QuietHours({ settings, save }: { settings: Settings; save: Save }) {
   )
 }
 
-function useSave({ timeZone, quietFrom, quietUntil }: Settings): Save {
+function useSave(): Save {
   const { t } = useTranslation('notices')
   const { act } = useAct()
   const notice = useNotice()
-  return async (changes) => {
-    const input = { frequencies: [], timeZone, quietFrom, quietUntil, ...changes }
+  return async (input) => {
     const answer = await act(() => execute(SaveNoticeSettingsDocument, { input }))
     if (answer?.saveNoticeSettings.__typename === 'NoticeSettings') notice({ text: t('settings.saved') })
   }

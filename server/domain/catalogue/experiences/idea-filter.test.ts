@@ -48,6 +48,8 @@ describe('Searching ideas', () => {
 
   it('prefers exact matches, and does not correct short words', () => {
     expect(slugs({ search: 'velero' })).not.toContain('un-domingo-en-valle-de-guadalupe')
+    for (const search of ['habana', 'la habana', 'HABAN', 'havana'])
+      expect(slugs({ search })).toEqual(['la-habana-en-descapotable'])
     expect(slugs({ search: 'xqzw' })).toEqual([])
     expect(slugs({ search: 'xqzwkjh' })).toEqual([])
     expect(slugs({ search: 'velero xqzwkjh' })).toEqual(slugs({ search: 'velero' }))

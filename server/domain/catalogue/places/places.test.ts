@@ -43,6 +43,7 @@ it('suggests prefixes, then words, then similar names', () => {
   expect(offered('cadaq')).toEqual(['Cadaqués'])
   expect(offered('agustin')).toEqual(['San Agustín'])
   expect(offered('lisbon')).toContain('Lisboa')
+  expect(offered('habana')).toEqual(['La Habana'])
   expect(offered('xx')).toEqual([])
 })
 

@@ -77,7 +77,7 @@ const hintsOf = ({ region, country }: Destination) =>
 
 /**
  * Up to `most` places that match a typed text: first names that begin with it, then names with such a word,
- * then similar names. None for fewer than three letters.
+ * else similar names. None for fewer than three letters.
  */
 export function suggestPlaces(text: string, most = 6): Destination[] {
   const { places } = gazetteer()
@@ -87,7 +87,8 @@ export function suggestPlaces(text: string, most = 6): Destination[] {
     const rate = Math.min(...namesOf(place).map((name) => nameSimilarity(bare(name), typed)))
     return rate < 4 ? [{ place, rate }] : []
   })
-  return rated
+  const matches = rated.filter(({ rate }) => rate < 3)
+  return (matches.length > 0 ? matches : rated)
     .toSorted((one, other) => one.rate - other.rate)
     .slice(0, most)
     .map(({ place }) => place)

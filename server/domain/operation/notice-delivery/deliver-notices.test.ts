@@ -148,8 +148,28 @@ onOneEngine('Mails about notices', (getDatabase) => {
     expect(await round()).toEqual([])
     await saveNoticeSettings(couple(), { ...settings, frequencies: [{ kind: 'giftSent', mail: 'atOnce' }] })
     expect(await round()).toHaveLength(1)
-    const wrong = { ...settings, timeZone: 'Europe/Nowhere' }
+    const wrong = { timeZone: 'Europe/Nowhere' }
     await expect(saveNoticeSettings(couple(), wrong)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  it('keep what a change does not name', async () => {
+    const { couple } = await begin()
+    await saveNoticeSettings(couple(), {
+      timeZone: 'America/Bogota',
+      quietFrom: '23:00',
+      quietUntil: '07:30',
+    })
+    await saveNoticeSettings(couple(), { quietFrom: '21:00' })
+    await saveNoticeSettings(couple(), { frequencies: [{ kind: 'rsvp', mail: 'weekly' }], quietFrom: null })
+    const others = { timeZone: 'America/Bogota', quietFrom: '21:00', quietUntil: '07:30' }
+    expect(await saveNoticeSettings(couple(), {})).toMatchObject({
+      ...others,
+      frequencies: { rsvp: 'weekly' },
+    })
+    expect(await saveNoticeSettings(couple(), { timeZone: null })).toMatchObject({
+      ...others,
+      timeZone: null,
+    })
   })
 
   it('hide gifts from a couple who wait for a surprise, and tell of them when it ends earlier', async () => {

@@ -46,13 +46,13 @@ export function noticeMailWords(
   }
 }
 
-/** Returns what follows the button of each mail: the way to the settings and the link that ends such mails. */
+/** Returns the foot of each mail: why it is sent, the way to the settings and the link that ends such mails. */
 export const frameOf = (
   { couple, publicUrl, unsubscribeUrl }: Pick<ToMember, 'couple' | 'publicUrl' | 'unsubscribeUrl'>,
   t: Translate,
 ) => ({
-  after: t('after', { url: `${publicUrl}/boda/avisos?ver=correos` }),
   footer: t('footer', { couple }),
+  settings: { words: t('choose'), url: `${publicUrl}/boda/avisos?ver=correos` },
   end: { words: t('end'), url: unsubscribeUrl },
 })
 

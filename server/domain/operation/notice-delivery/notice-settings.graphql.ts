@@ -104,17 +104,12 @@ const choiceInput = builder.inputType('NoticeChoiceInput', {
 })
 
 const settingsInput = builder.inputType('NoticeSettingsInput', {
-  description: 'Notification settings of the viewer.',
+  description: 'Changes of the notification settings of the viewer. What is absent stays as it is.',
   fields: (t) => ({
-    frequencies: t.field({
-      type: [choiceInput],
-      required: true,
-      description: 'Kinds to change; the others stay as they are.',
-    }),
+    frequencies: t.field({ type: [choiceInput], description: 'Kinds to change.' }),
     timeZone: t.string({ description: 'Time zone of the viewer; null for that of the wedding.' }),
-    quietFrom: t.string({ required: true, description: 'Local time at which quiet hours begin: `22:00`.' }),
+    quietFrom: t.string({ description: 'Local time at which quiet hours begin: `22:00`.' }),
     quietUntil: t.string({
-      required: true,
       description: 'Local time at which quiet hours end; the time of their beginning for none.',
     }),
   }),

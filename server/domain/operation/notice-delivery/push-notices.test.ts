@@ -86,7 +86,7 @@ onOneEngine('Push messages about notices', (getDatabase) => {
     await send('Balloon')
     platform.clock.advance(minutes(5))
     expect(phone.shown(await round())).toMatchObject([
-      { language: 'en', body: 'La abuela Carmen has sent you “Balloon”.\nAnd one more unread.' },
+      { language: 'en', body: 'La abuela Carmen sent you “Balloon”.\nAnd one more unread.' },
     ])
   })
 

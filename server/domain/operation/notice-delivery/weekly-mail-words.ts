@@ -2,6 +2,7 @@ import type { weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import type { Translate } from '#server/platform/words.ts'
 import { type DescribedNotice, type WeekEntry } from '#server/domain/operation/member-notices/index.ts'
+import { capitalize } from '#shared/capitalize.ts'
 import { dateTimeFormat } from '#shared/intl-formats.ts'
 import { memberNoticeKinds } from '#shared/member-notice-kinds.ts'
 import { frameOf, noticeWords, sentencesOf, shownInMail, type ToMember } from './notice-mail-words.ts'
@@ -29,21 +30,19 @@ export function weeklyMailWords(
   const shown = news.slice(0, shownInMail)
   const sentences = (some: readonly DescribedNotice[]) => sentencesOf(some, language, t)
   const rest = news.length - shown.length
-  const sections = [
-    {
-      title: t('week.arrived'),
-      lines: [...sentences(shown.filter(isArrival)), ...(totals ? [totalsLine(totals, t)] : [])],
-    },
-    { title: t('week.answered'), lines: sentences(shown.filter(isAnswer)) },
-    {
-      title: t('week.more'),
-      lines: [
-        ...sentences(shown.filter((one) => !isArrival(one) && !isAnswer(one))),
-        ...(rest > 0 ? [t('more', { count: rest })] : []),
-      ],
-    },
-    { title: t('week.ahead'), lines: entryLines(ahead, language, t) },
+  const sectionOf = (title: string, contains: (one: DescribedNotice) => boolean) => ({
+    title: t(title),
+    lines: sentences(shown.filter(contains)),
+  })
+  const arrived = sectionOf('week.arrived', isArrival)
+  const past = [
+    arrived,
+    sectionOf('week.answered', isAnswer),
+    sectionOf('week.more', (one) => !isArrival(one) && !isAnswer(one)),
   ]
+  if (rest > 0) past.findLast(({ lines }) => lines.length > 0)?.lines.push(t('more', { count: rest }))
+  if (totals) arrived.lines.push(totalsLine(totals, t))
+  const sections = [...past, { title: t('week.ahead'), lines: entryLines(ahead, language, t) }]
   return {
     language,
     subject: t('week.subject', { couple }),
@@ -61,11 +60,11 @@ const totalsLine = ({ heldCount, sentCount, receivedCount }: Totals, t: Translat
   t('week.totals', { held: heldCount, sent: sentCount, received: receivedCount })
 
 function entryLines(entries: readonly WeekEntry[], language: string, t: Translate): string[] {
-  const format = dateTimeFormat(language, { weekday: 'long', day: 'numeric', timeZone: 'UTC' })
+  const format = dateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   const shown = entries.slice(0, shownInMail)
   const rest = entries.length - shown.length
   const lines = shown.map(({ day, time, title }) => {
-    const values = { day: format.format(new Date(`${day}T00:00:00Z`)), title }
+    const values = { day: capitalize(format.format(new Date(`${day}T00:00:00Z`))), title }
     return time ? t('week.timed', { ...values, time }) : t('week.entry', values)
   })
   return rest > 0 ? [...lines, t('week.moreAhead', { count: rest })] : lines
