@@ -1,5 +1,8 @@
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { rootFolder } from '#server/platform/root-folder.ts'
+import { z } from 'zod'
 import { median, printLine } from './machinery/compare.ts'
 import { fill, withFilledDatabase } from './machinery/fill.ts'
 import { startVivencia } from './machinery/programs.ts'
@@ -34,13 +37,11 @@ export async function longListInChromium(): Promise<void> {
 }
 
 async function examine(address: string, paths: readonly string[]): Promise<void> {
-  const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
-  const chrome = await launch({ chromeFlags, logLevel: 'silent' })
   printLine(`\nLighthouse, phone, median of ${runs}`)
   for (const page of paths) {
     const found: Awaited<ReturnType<typeof once>>[] = []
     for (let tries = 0; found.length < runs; tries += 1) {
-      const one = await once(`${address}${page}`, chrome.port)
+      const one = await once(`${address}${page}`)
       // On a busy machine Chromium sometimes shows its window too late for a paint to be recorded.
       if (!Number.isNaN(one.lcp)) found.push(one)
       else if (tries === 3 * runs) throw new Error(`Chromium paints nothing at ${page}`)
@@ -58,23 +59,44 @@ async function examine(address: string, paths: readonly string[]): Promise<void>
       `    compressed: scripts ${of((one) => one.scripts)} KB, fonts ${of((one) => one.fonts)} KB, everything ${of((one) => one.everything)} KB`,
     )
   }
-  chrome.kill()
 }
 
-async function once(url: string, port: number) {
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'silent',
-    onlyCategories: ['performance', 'accessibility'],
-  })
-  if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
-  const { categories, audits } = result.lhr
+const report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(
+    z.string(),
+    z.object({
+      numericValue: z.number().optional(),
+      details: z
+        .object({
+          items: z
+            .array(z.object({ resourceType: z.string(), transferSize: z.number() }).partial())
+            .optional(),
+        })
+        .optional(),
+    }),
+  ),
+})
+
+/** Runs Lighthouse, which `bin/run.mjs` has installed in `bin/tools`, with a browser of its own. */
+async function once(url: string) {
+  const program = join(rootFolder(), 'bin/tools/lighthouse/node_modules/lighthouse/cli/index.js')
+  const chromeFlags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      program,
+      url,
+      '--quiet',
+      '--output=json',
+      '--only-categories=performance,accessibility',
+      `--chrome-flags=${chromeFlags}`,
+    ],
+    { maxBuffer: 2 ** 26 },
+  )
+  const { categories, audits } = report.parse(JSON.parse(stdout))
   const of = (audit: string) => Math.round(audits[audit]?.numericValue ?? Number.NaN)
-  const details = audits['network-requests']?.details
-  const requests = (details && 'items' in details ? details.items : []) as {
-    resourceType?: string
-    transferSize?: number
-  }[]
+  const requests = audits['network-requests']?.details?.items ?? []
   const kilobytes = (type?: string) => {
     const counted = requests.filter((one) => !type || one.resourceType === type)
     return Math.round(counted.reduce((sum, one) => sum + (one.transferSize ?? 0), 0) / 1024)

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { makeBuilt, makeInstalled } from './bootstrap/ready.mjs'
 import { explainAndExit } from './bootstrap/step.mjs'
 import { findBrowser } from './bootstrap/tested-with.mjs'
+import { installTool } from './bootstrap/tool.mjs'
 
 const name = process.argv[2] ?? ''
 const fromSource = ['build', 'build-demo', 'demo', 'dev', 'generate', 'art', 'workbench'].includes(name)
@@ -13,9 +14,9 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(program)) {
   process.stderr.write(`There is no program called "${name}".\n`)
   process.exit(1)
 }
-// Lighthouse uses the browser of the tests.
-if (process.argv.slice(3).some((word) => /^(lighthouse|long-list)/.test(word)))
-  process.env['CHROME_PATH'] ??= (await findBrowser()) ?? ''
+const benchmark = name === 'bench' ? (process.argv[3] ?? '') : ''
+if (/^(lighthouse|long-list)/.test(benchmark)) process.env['CHROME_PATH'] ??= (await findBrowser()) ?? ''
+if (benchmark.startsWith('lighthouse')) await installTool('lighthouse').catch(explainAndExit)
 if (name === 'dev') process.env['NODE_ENV'] = 'development'
 process.env['NODE_ENV'] ||= 'production'
 process.setSourceMapsEnabled(true)

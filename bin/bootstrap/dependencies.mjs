@@ -4,7 +4,7 @@ import { npm, printNow, root, step } from './step.mjs'
 
 /** Installs exactly the packages of package-lock.json, unless npm has recorded them as installed. */
 export async function installDependencies(print = printNow) {
-  if (areInstalled()) return
+  if (areInstalled(root)) return
   const [command, args] = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   await step('Installing the dependencies', command, args, {
     print,
@@ -13,9 +13,10 @@ export async function installDependencies(print = printNow) {
   })
 }
 
-function areInstalled() {
-  const lockedPackages = packagesIn(join(root, 'package-lock.json'))
-  const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+/** Returns whether npm has recorded that the packages of a folder's lock file are installed there. */
+export function areInstalled(folder) {
+  const lockedPackages = packagesIn(join(folder, 'package-lock.json'))
+  const installed = packagesIn(join(folder, 'node_modules', '.package-lock.json'))
   if (!lockedPackages || !installed) return false
   return Object.entries(lockedPackages).every(([path, entry]) => {
     // Optional packages are for other systems or could not be installed.

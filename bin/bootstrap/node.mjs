@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { npm, printNow, root, step, StepFailed } from './step.mjs'
+import { heldBack, npm, root, step, StepFailed } from './step.mjs'
 
 const oldest = [22, 22]
 const folder = join(root, '.node')
@@ -19,18 +19,6 @@ export async function onNewEnoughNode(meanwhile = async () => undefined) {
   if (isNewEnough()) return endWithParent()
   if (!isReady()) await install(meanwhile)
   await become(binary, process.argv.slice(1))
-}
-
-/** Keeps words back until they are shown; those that follow are printed at once. */
-function heldBack() {
-  let held = ''
-  let isShown = false
-  const print = (words) => (isShown ? printNow(words) : void (held += words))
-  const show = () => {
-    isShown = true
-    printNow(held)
-  }
-  return { print, show }
 }
 
 function isNewEnough() {

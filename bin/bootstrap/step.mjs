@@ -26,6 +26,18 @@ function environmentWithoutNpm() {
 
 export const printNow = (words) => void process.stdout.write(words)
 
+/** Holds the output of a step back until it is shown; what follows is printed at once. */
+export function heldBack(printShown = printNow) {
+  let held = ''
+  let isShown = false
+  const print = (words) => (isShown ? printShown(words) : void (held += words))
+  const show = () => {
+    isShown = true
+    printShown(held)
+  }
+  return { print, show }
+}
+
 /** Runs a command behind one line of progress. Its output is shown only if it fails. */
 export async function step(title, command, args, { cwd = root, env = {}, print = printNow, otherwise }) {
   const ended = beginPart(title)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { root, step } from './step.mjs'
+import { printNow, root, step } from './step.mjs'
 
 // The headless shell renders pages without windows: the journeys take half the CPU time.
 const chromes = [
@@ -18,6 +18,17 @@ const macChromes = ['Google Chrome', 'Chromium'].map(
 )
 
 /**
+ * Installs the browser and the PostgreSQL of the tests by one command, where both are missing and that is
+ * allowed.
+ */
+export async function installTestTools(print = printNow) {
+  const browser = process.env['CHROME_PATH'] || installedBrowser() ? [] : ['chromium-headless-shell']
+  const postgres = process.env['POSTGRES_BIN'] || installedPostgres() ? [] : ['postgresql']
+  const missing = [...browser, ...postgres]
+  if (missing.length > 0) await aptInstall(missing, print)
+}
+
+/**
  * Returns the browser for the tests: the one in CHROME_PATH, an installed one, or Playwright's; otherwise
  * installs one if that is allowed.
  */
@@ -26,8 +37,8 @@ export async function findBrowser() {
   if (fromEnvironment) return isProgram(fromEnvironment) ? fromEnvironment : null
   const found = installedBrowser()
   if (found) return found
-  await aptInstall('chromium-headless-shell')
-  if (!installedBrowser()) await aptInstall('chromium')
+  // Distributions without the headless shell have the whole browser.
+  await aptInstall(['chromium'])
   return installedBrowser() ?? (await fetchedBrowser())
 }
 
@@ -77,7 +88,7 @@ export async function findPostgres() {
   if (fromEnvironment) return isProgram(join(fromEnvironment, 'postgres')) ? fromEnvironment : null
   const found = installedPostgres()
   if (found) return found
-  await aptInstall('postgresql')
+  await aptInstall(['postgresql'])
   return installedPostgres()
 }
 
@@ -93,14 +104,16 @@ function installedPostgres() {
   )
 }
 
-/** Installs a package if the user is root and apt exists; otherwise the affected tests report what is missing. */
-async function aptInstall(name) {
+/** Installs packages if the user is root and apt exists; otherwise the affected tests report what is missing. */
+async function aptInstall(names, print = printNow) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = 'apt-get update -q && apt-get install -y -q --no-install-recommends "$0"'
-  await step(`Installing ${name} for the tests`, 'sh', ['-c', install, name], { env, otherwise: '' }).catch(
-    () => null,
-  )
+  const install = 'apt-get update -q && apt-get install -y -q --no-install-recommends "$@"'
+  await step(`Installing ${names.join(' and ')} for the tests`, 'sh', ['-c', install, 'sh', ...names], {
+    env,
+    print,
+    otherwise: '',
+  }).catch(() => null)
 }
 
 function onPath(name) {

@@ -12,8 +12,6 @@ const apart = [
   'piscina',
   // `pg` requires it only if it is installed.
   'pg-native',
-  'chrome-launcher',
-  'lighthouse',
   'playwright-core',
   // The server and the pages are two bundles and must share these modules.
   'react',

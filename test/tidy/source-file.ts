@@ -18,7 +18,7 @@ export type Rule = {
 export const file = (path: string, text = ''): SourceFile => ({ path, text })
 
 const notOurs =
-  /^(\.git|\.node|node_modules|build|\.react-router|\.vitest|test-results|coverage|data\/(?!ideas)|web\/graphql\/generated)(\/|$)/
+  /^(\.git|\.node|(bin\/tools\/[a-z-]+\/)?node_modules|build|\.react-router|\.vitest|test-results|coverage|data\/(?!ideas)|web\/graphql\/generated)(\/|$)/
 const texts =
   /(\.(ts|tsx|mjs|js|json|md|css|sql|graphql|html|txt|yml|yaml|svg)|^Dockerfile|^\.ci\/run|^LICENSE)$/
 

@@ -11,7 +11,7 @@ const machinePaths: Rule = {
   name: 'texts: no path of a developer’s machine',
   check: (files) =>
     files
-      .filter(({ path }) => path !== 'package-lock.json')
+      .filter(({ path }) => !path.endsWith('package-lock.json'))
       .flatMap(({ path, text }) => {
         const found = /(?<![\w.$*}-])\/(work|root|home\/[a-z]\w*|Users\/\w+)\/[\w.-]+/.exec(text)?.[0]
         return found ? [`${path} names ${found}`] : []
