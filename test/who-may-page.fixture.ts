@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { emptyPageSection } from '#shared/empty-page-section.ts'
 import type { World } from './authorization-world.fixture.ts'
 import { members, type Row } from './who-may-groups.fixture.ts'
 
 const id = (world: World) => ({ id: world.wedding.id })
-const section = {
-  title: '',
-  hidden: false,
-  text: '',
-  side: 'left',
-  pictures: [],
-  places: [],
-  questions: [],
-  moments: [],
-}
 const content = {
   imgCover: 'cover-default',
   coverFocalX: 50,
@@ -22,18 +13,7 @@ const content = {
   listIntro: '',
   celebrations: [],
   stops: [],
-  sections: [
-    {
-      ...section,
-      id: 'programme',
-      kind: 'programme',
-    },
-    {
-      ...section,
-      id: 'list',
-      kind: 'list',
-    },
-  ],
+  sections: [emptyPageSection('programme', 'programme'), emptyPageSection('list', 'list')],
 }
 
 /** Operations on the draft of the couple's page. */

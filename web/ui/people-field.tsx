@@ -16,7 +16,7 @@ export function PeopleField({ legend, people, chosen, onChange }: PeopleFieldPro
     <fieldset className="people-field">
       <legend>{legend}</legend>
       {people.map(({ id, name, avatar }) => (
-        <label key={id}>
+        <label key={id} className="ws-check">
           <input
             type="checkbox"
             checked={chosen.includes(id)}

@@ -34,7 +34,7 @@ export function SubItems({ task, acts, name, onName }: SubItemsProps) {
       <ul>
         {task.subItemList.map((one) => (
           <li key={one.id}>
-            <label className={one.done ? 'done' : undefined}>
+            <label className={one.done ? 'ws-check done' : 'ws-check'}>
               <input
                 type="checkbox"
                 checked={one.done}

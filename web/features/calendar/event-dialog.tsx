@@ -174,7 +174,7 @@ export function EventDialog({
         onChange={({ target }) => change({ title: target.value })}
       />
       {!isOnce && (
-        <label className="event-check">
+        <label className="ws-check">
           <input
             type="checkbox"
             checked={form.allDay}

@@ -24,7 +24,7 @@ export function KindFilter({ events, hidden, onChange }: KindFilterProps) {
       {kinds
         .filter((kind) => kind === 'own' || counts.has(kind))
         .map((kind) => (
-          <label key={kind} className="event-check">
+          <label key={kind} className="ws-check">
             <input
               type="checkbox"
               className={`cal-${kindColors[kind]}`}

@@ -19,7 +19,7 @@ export function ImportColumns({ sheet, onChange }: ImportColumnsProps) {
     <>
       <h3>{t('import.columns')}</h3>
       <p className="mut t13">{t('import.columnsText')}</p>
-      <label className="person-child">
+      <label className="ws-check">
         <input
           type="checkbox"
           checked={hasHeadings}

@@ -65,7 +65,7 @@ export function PersonFields(props: PersonFieldsProps) {
         />
       </div>
       <div className="person-line">
-        <label className="person-child">
+        <label className="ws-check">
           <input
             type="checkbox"
             checked={person.isChild}
