@@ -38,13 +38,8 @@ export const holdVariables = {
     1,
     336,
   ),
-  HOLD_RENEWAL_HOURS: number(
-    3,
-    'By how many hours an open page can prolong a hold, in all; 0 for not at all',
-    0,
-    48,
-  ),
-  HOLD_CASH_DAYS: number(7, 'Days for which what is brought in cash is held after its day', 1, 60),
+  HOLD_RENEWAL_HOURS: number(3, 'Hours by which an open page can extend a hold in total; 0 for none', 0, 48),
+  HOLD_CASH_DAYS: number(7, 'Days for which a promise of cash is held after its day', 1, 60),
   HOLDS_PER_DEVICE: number(8, 'Unsent promises that one browser may hold in a list', 1, 1000),
   HOLDS_PER_ADDRESS: number(25, 'Unsent promises that one network address may hold in a list', 1, 1000),
 } as const
