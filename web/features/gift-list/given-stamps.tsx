@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { Link } from 'react-router'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { titleWithinSentence } from '#web/i18n/within-sentence.ts'
@@ -13,6 +14,7 @@ type GivenStampsProps = { gifts: readonly ListedGift[]; slug: string; search: st
 /** The given gifts of a stop as stamps, with the names of the givers who agreed to be named. */
 export function GivenStamps({ gifts, slug, search }: GivenStampsProps) {
   const { t, i18n } = useTranslation('guest')
+  const own = useOwnWords()
   return (
     <div className="given">
       <p className="postmark">
@@ -25,7 +27,7 @@ export function GivenStamps({ gifts, slug, search }: GivenStampsProps) {
               <span className="stamp-edge">
                 <Picture name={gift.image} alt="" sizes="(min-width: 600px) 220px, 45vw" />
               </span>
-              <h3>{gift.title}</h3>
+              <h3 lang={own(gift.title)}>{gift.title}</h3>
               {gift.instead && (
                 <p className="meta">
                   {t('list.instead', { instead: titleWithinSentence(gift.instead, i18n.language) })}

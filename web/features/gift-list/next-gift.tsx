@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -32,6 +33,7 @@ type NextGiftProps = {
 
 export function NextGift({ next: { gift, stop }, slug, search }: NextGiftProps) {
   const { t } = useTranslation('guest')
+  const own = useOwnWords()
   return (
     <nav className="next" aria-label={t('gift.nextLabel')}>
       <div className="wrap">
@@ -39,7 +41,7 @@ export function NextGift({ next: { gift, stop }, slug, search }: NextGiftProps) 
           <Picture name={gift.image} alt="" sizes="135px" />
           <span>
             <small>{stop.id === null ? t('gift.nextPlain') : t('gift.next', { stop: stop.name })}</small>
-            <b>{gift.title}</b>
+            <b lang={own(gift.title)}>{gift.title}</b>
           </span>
           <Icon name="arrow-right" />
         </Link>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { Form, Link, useSearchParams } from 'react-router'
 import { addToBasket, serializeBasket, serializeBasketLine, type BasketLine } from '#shared/basket.ts'
 import type { Currency } from '#shared/money.ts'
@@ -85,6 +86,7 @@ function Choice({
 }: Omit<UsesProps, 'title' | 'choices'> & { uses: readonly BudgetUse[] }) {
   const { t } = useTranslation('guest')
   const format = useFormat()
+  const own = useOwnWords()
   const [params] = useSearchParams()
   const sum = uses.reduce((total, { cost }) => total + cost, 0n)
   const isAdded = uses.every(({ line }) =>
@@ -98,7 +100,9 @@ function Choice({
       <p>
         {uses.map((use) => (
           <span key={use.gift.slug}>
-            <Link to={`/${slug}/lista/${use.gift.slug}${search}`}>{use.gift.title}</Link>{' '}
+            <Link to={`/${slug}/lista/${use.gift.slug}${search}`} lang={own(use.gift.title)}>
+              {use.gift.title}
+            </Link>{' '}
             <HowMuch {...use} currency={currency} />
           </span>
         ))}

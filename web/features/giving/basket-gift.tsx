@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { Link } from 'react-router'
 import { serializeBasketLine, type BasketLine } from '#shared/basket.ts'
 import type { Currency } from '#shared/money.ts'
@@ -25,6 +26,7 @@ export function BasketGift(props: BasketGiftProps) {
   const { gift, line, trouble } = chosen
   const { t } = useTranslation('give')
   const format = useFormat()
+  const own = useOwnWords()
   const heading = `g-${gift.slug}`
   const names = namesOf(line, gift)
   return (
@@ -47,11 +49,17 @@ export function BasketGift(props: BasketGiftProps) {
           <Icon name="close" />
           {t('basket.remove')}
         </button>
-        <h2 id={heading}>{gift.title}</h2>
-        {gift.summary && <p className="gift-sum">{gift.summary}</p>}
+        <h2 id={heading} lang={own(gift.title)}>
+          {gift.title}
+        </h2>
+        {gift.summary && (
+          <p className="gift-sum" lang={own(gift.summary)}>
+            {gift.summary}
+          </p>
+        )}
         {names.length > 0 && (
           <p className="gift-moments">
-            <b>{format.list(names)}</b>{' '}
+            <b lang={own(names[0])}>{format.list(names)}</b>{' '}
             <Link className="text-btn" to={`${listAddress.split('?')[0]}/${gift.slug}`}>
               {t('basket.changeMoments')}
             </Link>

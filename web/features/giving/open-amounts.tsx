@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import type { BasketLine } from '#shared/basket.ts'
 import type { Currency } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -22,6 +23,7 @@ const isAsked = (chosen: ChosenGift, currency: Currency) =>
 export function OpenAmounts({ choices, currency, listAddress, onLine, onTyped }: OpenAmountsProps) {
   const { t } = useTranslation('give')
   const format = useFormat()
+  const own = useOwnWords()
   const asking = choices.chosen.filter((chosen) => isAsked(chosen, currency))
   // A question stays after its answer, which can be changed.
   const [openSlugs, setOpenSlugs] = useState(() => new Set<string>())
@@ -33,7 +35,7 @@ export function OpenAmounts({ choices, currency, listAddress, onLine, onTyped }:
     const sum = { minor: String(amountMinor), currency }
     return (
       <section key={gift.slug} className="amounts panel-card" id={`regalo-${gift.slug}`} tabIndex={-1}>
-        <h2>{gift.title}</h2>
+        <h2 lang={own(gift.title)}>{gift.title}</h2>
         <AmountChoice chosen={chosen} currency={currency} onLine={onLine} onTyped={onTyped} />
         {trouble && <BasketTrouble {...{ chosen, trouble, currency, listAddress, onLine }} />}
         {!trouble && isUnusual(chosen, currency) && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { BasketLine } from '#shared/basket.ts'
 import type { ChosenGift } from '#web/workspace/giving/choices.ts'
@@ -9,6 +10,7 @@ type PlanBChoiceProps = { chosen: ChosenGift; onLine: (line: BasketLine) => void
 export function PlanBChoice({ chosen, onLine }: PlanBChoiceProps) {
   const { t } = useTranslation('give')
   const { gift, line, planB } = chosen
+  const own = useOwnWords()
   const id = `b-${gift.slug}`
   return (
     <div className="planb">
@@ -33,7 +35,7 @@ export function PlanBChoice({ chosen, onLine }: PlanBChoiceProps) {
         >
           <option value="">{t('basket.planBNone')}</option>
           {gift.planBs.map(({ key, title }) => (
-            <option key={key} value={key}>
+            <option key={key} value={key} lang={own(title)}>
               {title}
             </option>
           ))}

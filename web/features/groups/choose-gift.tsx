@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { Link } from 'react-router'
 import type { BasketGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,6 +10,7 @@ import { useGiftWords } from './use-gift-words.ts'
 export function ChooseGift({ slug, gifts }: { slug: string; gifts: readonly BasketGiftFragment[] }) {
   const { t } = useTranslation('groups')
   const words = useGiftWords()
+  const own = useOwnWords()
   if (gifts.length === 0)
     return (
       <p className="g-honest">
@@ -28,7 +30,7 @@ export function ChooseGift({ slug, gifts }: { slug: string; gifts: readonly Bask
             <Link className="g-chosen panel-card" to={`?regalo=${encodeURIComponent(gift.slug)}`}>
               <Picture name={gift.image} alt="" sizes="120px" />
               <span>
-                <b>{gift.title}</b>
+                <b lang={own(gift.title)}>{gift.title}</b>
                 <span className="small muted">{words(gift)}</span>
               </span>
               <Icon name="chevron-right" />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { Form, Link, useNavigation } from 'react-router'
 import { groupLimits } from '#shared/inputs/group-limits.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'
@@ -155,11 +156,12 @@ function Captain({
 function ChosenGift({ gift, slug }: { gift: BasketGiftFragment; slug: string }) {
   const { t } = useTranslation('groups')
   const words = useGiftWords()
+  const own = useOwnWords()
   return (
     <div className="g-chosen panel-card">
       <Picture name={gift.image} alt="" sizes="120px" />
       <p>
-        <b>{gift.title}</b>
+        <b lang={own(gift.title)}>{gift.title}</b>
         <span className="small muted">{words(gift)}</span>
       </p>
       <Link className="text-btn" to={`/${slug}/grupo/nuevo`}>

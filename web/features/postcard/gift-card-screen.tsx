@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import type { GiftCardShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -57,6 +58,7 @@ export function GiftCardScreen({ card }: { card: GiftCardShownFragment }) {
 function Sheet({ card }: { card: GiftCardShownFragment }) {
   const { t } = useTranslation('postcard')
   const format = useFormat()
+  const own = useOwnWords()
   const { coupleNames: couple, gifts, message, signature, experienceQr: qr } = card
   const [first, ...others] = gifts
   const names = gifts.flatMap(({ shareNames }) => shareNames)
@@ -69,9 +71,13 @@ function Sheet({ card }: { card: GiftCardShownFragment }) {
         <p className="gift-card-for">{t('card.for')}</p>
         <p className="gift-card-names">{couple}</p>
         <p className="gift-card-gift">
-          {format.list(gifts.map((gift) => gift.title))}
-          {names.length > 0 && <b className="gift-card-moments">{format.list(names)}</b>}
-          {others.length === 0 && first?.place ? <small>{first.place}</small> : null}
+          <span lang={own(first?.title)}>{format.list(gifts.map((gift) => gift.title))}</span>
+          {names.length > 0 && (
+            <b className="gift-card-moments" lang={own(names[0])}>
+              {format.list(names)}
+            </b>
+          )}
+          {others.length === 0 && first?.place ? <small lang={own(first.place)}>{first.place}</small> : null}
         </p>
         {message !== '' && <p className={lengthOf(message)}>{message}</p>}
         {signature !== '' && <p className="gift-card-from">{t('card.from', { name: signature })}</p>}

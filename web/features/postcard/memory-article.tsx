@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { PhotoGrid, NewsPhotos } from '#web/workspace/updates/news-photos.tsx'
 import type { GuestMemoryShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -23,6 +24,7 @@ type MemoryArticleProps = {
 export function MemoryArticle({ memory, heading, first, opens = false, children }: MemoryArticleProps) {
   const { t } = useTranslation('postcard')
   const format = useFormat()
+  const own = useOwnWords()
   const { place, image, livedOn, words, photos } = memory
   const shown = photos.length > 0 ? photos : [{ image, caption: '' }]
   const Photos = opens ? NewsPhotos : PhotoGrid
@@ -39,7 +41,7 @@ export function MemoryArticle({ memory, heading, first, opens = false, children 
       {words === '' ? (
         <p className="mut">{t('album.noWords')}</p>
       ) : (
-        <div className="news-text">
+        <div className="news-text" lang={own(words)}>
           {words
             .split(/\n{2,}/)
             .filter(Boolean)

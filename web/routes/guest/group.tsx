@@ -3,6 +3,7 @@ import { joinBegun } from '#web/features/groups/join-begun.ts'
 import { takePlace } from '#web/features/groups/take-place-act.ts'
 import { GroupPageDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
+import { GuestWords } from '#web/workspace/couple-page/guest-words.tsx'
 import type { Route } from './+types/group.ts'
 
 const shown = routeData(['give', 'groups'], async ({ execute, params, url, request }) => {
@@ -29,5 +30,9 @@ export default function Group({
   loaderData: { group, asks, passed, begun },
   actionData,
 }: Route.ComponentProps) {
-  return <GroupScreen {...{ group, asks, passed, begun }} refused={actionData ?? null} />
+  return (
+    <GuestWords words={group.wedding}>
+      <GroupScreen {...{ group, asks, passed, begun }} refused={actionData ?? null} />
+    </GuestWords>
+  )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
 import '#web/features/couple-page/typefaces.css'
@@ -9,7 +9,7 @@ import { KeptPages } from '#web/graphql/kept-pages.ts'
 import { type RouteRequest, routeData } from '#web/graphql/route-data.ts'
 import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
-import { OwnWords } from '#web/workspace/couple-page/own-words.ts'
+import { GuestWords } from '#web/workspace/couple-page/guest-words.tsx'
 import { GuestMoney } from '#web/workspace/guest-money/guest-money.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/layout.ts'
@@ -47,8 +47,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function GuestLayout({ loaderData: wedding }: Route.ComponentProps) {
   useOfflineLinkGuard()
-  const { locale, translatedTexts } = wedding
-  const own = useMemo(() => ({ locale, translated: new Set(translatedTexts) }), [locale, translatedTexts])
   return (
     <>
       {wedding.visibility !== 'public' && <meta name="robots" content="noindex" />}
@@ -59,9 +57,9 @@ export default function GuestLayout({ loaderData: wedding }: Route.ComponentProp
       )}
       <div className="typed" data-typeface={wedding.page.typeface}>
         <GuestMoney slug={wedding.slug} rates={wedding.exchangeRates}>
-          <OwnWords value={own}>
+          <GuestWords words={wedding}>
             <Outlet />
-          </OwnWords>
+          </GuestWords>
         </GuestMoney>
       </div>
       <KeptPages />

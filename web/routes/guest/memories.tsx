@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { Link } from 'react-router'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { MemoryArticle } from '#web/features/postcard/memory-article.tsx'
@@ -20,6 +21,7 @@ export const clientLoader = shown.inBrowser
 export default function Memories({ loaderData: wedding }: Route.ComponentProps) {
   const { t } = useTranslation('postcard')
   const format = useFormat()
+  const own = useOwnWords()
   const couple = format.list(namesOf(wedding.partners))
   return (
     <NewsFrame
@@ -40,7 +42,7 @@ export default function Memories({ loaderData: wedding }: Route.ComponentProps) 
               memory={memory}
               first={index === 0}
               heading={
-                <h2>
+                <h2 lang={own(memory.title)}>
                   <Link to={`/${wedding.slug}/recuerdos/${memory.slug}`}>{memory.title}</Link>
                 </h2>
               }

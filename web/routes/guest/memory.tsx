@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { ShareButton } from '#web/features/couple-page/share-button.tsx'
 import { MemoryArticle } from '#web/features/postcard/memory-article.tsx'
@@ -21,6 +22,7 @@ export const clientLoader = shown.inBrowser
 export default function Memory({ loaderData: { wedding, memory, count } }: Route.ComponentProps) {
   const { t } = useTranslation('postcard')
   const format = useFormat()
+  const own = useOwnWords()
   const couple = format.list(namesOf(wedding.partners))
   const url = `${wedding.url}/recuerdos/${memory.slug}`
   const title = t('album.oneTitle', { title: memory.title, couple })
@@ -32,7 +34,7 @@ export default function Memory({ loaderData: { wedding, memory, count } }: Route
       pictures={wedding.linkPictures}
       back={{ to: `/${wedding.slug}/recuerdos`, words: t('album.toAll', { count }) }}
     >
-      <MemoryArticle memory={memory} heading={<h1>{memory.title}</h1>} first opens>
+      <MemoryArticle memory={memory} heading={<h1 lang={own(memory.title)}>{memory.title}</h1>} first opens>
         <div className="news-share">
           <ShareButton className="link" url={url} title={title} label={t('album.share')} wordy />
         </div>

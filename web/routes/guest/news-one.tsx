@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { ShareButton } from '#web/features/couple-page/share-button.tsx'
 import { excerptOf } from '#web/features/updates/excerpt.ts'
@@ -23,6 +24,7 @@ export const clientLoader = shown.inBrowser
 export default function OneUpdate({ loaderData: { wedding, update } }: Route.ComponentProps) {
   const { t } = useTranslation('updates')
   const format = useFormat()
+  const own = useOwnWords()
   const couple = format.list(namesOf(wedding.partners))
   const url = `${wedding.url}/novedades/${update.id}`
   const title = t('guest.oneTitle', { title: update.title, couple })
@@ -38,7 +40,12 @@ export default function OneUpdate({ loaderData: { wedding, update } }: Route.Com
         words: t('guest.toAll', { count: wedding.updatesCount, couple }),
       }}
     >
-      <NewsArticle news={update} timeZone={wedding.timeZone} heading={<h1>{update.title}</h1>} first>
+      <NewsArticle
+        news={update}
+        timeZone={wedding.timeZone}
+        heading={<h1 lang={own(update.title)}>{update.title}</h1>}
+        first
+      >
         <div className="news-share">
           <a className="link" href={`https://wa.me/?text=${words}`} rel="noopener noreferrer" target="_blank">
             <Icon name="whatsapp" />

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { FollowForm, type FollowProblem } from '#web/features/updates/follow-form.tsx'
 import { NewsArticle } from '#web/features/updates/news-article.tsx'
@@ -44,6 +45,7 @@ export const clientAction = sent.inBrowser
 export default function News({ loaderData: wedding, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('updates')
   const format = useFormat()
+  const own = useOwnWords()
   const couple = format.list(namesOf(wedding.partners))
   const all = `/${wedding.slug}/novedades`
   return (
@@ -65,7 +67,7 @@ export default function News({ loaderData: wedding, actionData }: Route.Componen
             timeZone={wedding.timeZone}
             first={index === 0}
             heading={
-              <h2>
+              <h2 lang={own(item.title)}>
                 <Link to={`${all}/${item.id}`}>{item.title}</Link>
               </h2>
             }

@@ -6,6 +6,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { OpenPostcardDocument, PostcardPageDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import { useHasSession } from '#web/graphql/use-has-session.ts'
+import { GuestWords } from '#web/workspace/couple-page/guest-words.tsx'
 import type { Route } from './+types/postcard.ts'
 
 const shown = routeData(['postcard', 'guest'], async ({ execute: ask, params }) => {
@@ -29,7 +30,13 @@ export default function Postcard({ loaderData }: Route.ComponentProps) {
     // Views by the couple do not count.
     if (token && hasSession === false) void execute(OpenPostcardDocument, { token }).catch(() => undefined)
   }, [hasSession, token])
-  if (postcard) return <PostcardScreen postcard={postcard} />
-  if (giftCard) return <GiftCardScreen card={giftCard} />
+  const card = postcard ?? giftCard
+  if (card)
+    return (
+      <GuestWords words={card.ownWords}>
+        {postcard && <PostcardScreen postcard={postcard} />}
+        {giftCard && <GiftCardScreen card={giftCard} />}
+      </GuestWords>
+    )
   return endedGiftCard && <GiftCardEnded couple={endedGiftCard.coupleNames} />
 }

@@ -14,6 +14,7 @@ import * as api from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { useSubscription } from '#web/graphql/subscribe.ts'
 import { textOf } from '#web/ui/form-texts.ts'
+import { GuestWords } from '#web/workspace/couple-page/guest-words.tsx'
 import type { Route } from './+types/private.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
@@ -150,6 +151,13 @@ export default function PrivateGift({
     // The dedication of a lapsed gift can go with another one.
     if (state !== 'expired') forgetLetter(wedding.slug, [token])
   }, [isUnfinished, state, token, wedding.slug])
-  if (isEnvelope) return <CashEnvelopeScreen gift={gift} />
-  return <PrivateScreen gift={gift} answer={actionData ?? null} voiceProblem={voiceProblem} />
+  return (
+    <GuestWords words={wedding}>
+      {isEnvelope ? (
+        <CashEnvelopeScreen gift={gift} />
+      ) : (
+        <PrivateScreen gift={gift} answer={actionData ?? null} voiceProblem={voiceProblem} />
+      )}
+    </GuestWords>
+  )
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { Link } from 'react-router'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -7,19 +8,45 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { CoupleNames } from './frame.tsx'
 
-export type SummaryLine = { slug: string; title: string; image: string; detail: string; amount: string }
+/** A chosen gift with the names of its shares, which are the couple's words, and the rest in ours. */
+export type SummaryLine = {
+  slug: string
+  title: string
+  image: string
+  names: readonly string[]
+  detail: string
+  amount: string
+}
+
+/** The title of a chosen gift and what is given of it. */
+export function LineWords({ title, names, detail }: Pick<SummaryLine, 'title' | 'names' | 'detail'>) {
+  const own = useOwnWords()
+  return (
+    <>
+      <span lang={own(title)}>{title}</span>
+      <small>
+        {names.map((name) => (
+          <Fragment key={name}>
+            <span lang={own(name)}>{name}</span>
+            {' · '}
+          </Fragment>
+        ))}
+        {detail}
+      </small>
+    </>
+  )
+}
 
 function Lines({ lines }: { lines: readonly SummaryLine[] }) {
   return (
     <ul className="lines">
-      {lines.map(({ slug, title, image, detail, amount }) => (
-        <li key={slug}>
-          <Picture name={image} alt="" sizes="60px" />
+      {lines.map((line) => (
+        <li key={line.slug}>
+          <Picture name={line.image} alt="" sizes="60px" />
           <span className="l-t">
-            {title}
-            <small>{detail}</small>
+            <LineWords {...line} />
           </span>
-          <b className="l-a">{amount}</b>
+          <b className="l-a">{line.amount}</b>
         </li>
       ))}
     </ul>

@@ -26,7 +26,8 @@ export function useChosenLines(chosen: readonly ChosenGift[], currency: Currency
       slug: gift.slug,
       title: gift.title,
       image: gift.image,
-      detail: [...namesOf(line, gift), detail].join(' · '),
+      names: namesOf(line, gift),
+      detail,
       amount: amountMinor === 0n ? '' : format.money({ minor: String(amountMinor), currency }),
     }
   })
@@ -50,7 +51,7 @@ export function usePromisedLines(
           : isFullPrice
             ? t('line.shares', { count: shares ?? 1, price: format.money(sharePrice, options) })
             : t('line.rest')
-    const words = [...namedShares.flatMap(({ name }) => name || []), detail].join(' · ')
-    return { slug, title, image, detail: words, amount: format.money(amount, options) }
+    const names = namedShares.flatMap(({ name }) => name || [])
+    return { slug, title, image, names, detail, amount: format.money(amount, options) }
   })
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { focusOf } from '#web/workspace/updates/photo-focus.ts'
 import type { PostcardShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -17,6 +18,7 @@ type OnBack = Pick<
 export function PostcardBack({ postcard }: { postcard: OnBack }) {
   const { t } = useTranslation('postcard')
   const format = useFormat()
+  const own = useOwnWords()
   const { addressee, isForMany, coupleNames: couple, title, town, livedOn, words, face, photos } = postcard
   const many = isForMany ? 'yes' : 'no'
   const day = format.date(livedOn)
@@ -26,7 +28,9 @@ export function PostcardBack({ postcard }: { postcard: OnBack }) {
       <div className="postcard-note">
         <p className="postcard-day">{town ? t('fromWhere', { town, day }) : day}</p>
         {paragraphs.map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+          <p key={index} lang={own(words)}>
+            {paragraph}
+          </p>
         ))}
         <p className="postcard-sign">{couple}</p>
       </div>
@@ -45,7 +49,7 @@ export function PostcardBack({ postcard }: { postcard: OnBack }) {
         <p>{t('thisMoment')}</p>
         <p className="postcard-printed">
           <Icon name="brand" />
-          <span>{title}</span>
+          <span lang={own(title)}>{title}</span>
         </p>
       </div>
     </figure>

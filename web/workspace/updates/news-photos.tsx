@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useOpenedPicture } from '#web/workspace/couple-page/opened-picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { type Focused, focusOf } from './photo-focus.ts'
@@ -44,12 +45,13 @@ export function PhotoGrid({
   first = false,
   children = (_at, _caption, picture) => picture,
 }: LaidPhotosProps) {
+  const own = useOwnWords()
   if (photos.length === 0) return null
   const leads = photos.length % 2 === 1 || photos.length > 6
   return (
     <div className={`news-photos of-${photos.length}`}>
       {photos.map(({ image, caption, ...photo }, at) => (
-        <figure key={`${image} ${at}`}>
+        <figure key={`${image} ${at}`} lang={own(caption)}>
           {children(
             at,
             caption,

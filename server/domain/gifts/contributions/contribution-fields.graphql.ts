@@ -3,6 +3,7 @@ import { arrivalDay } from './arrival-day.ts'
 import { builder, countryEnum, moneyRef } from '#server/graphql/builder.ts'
 import { type Gift, planBRef } from '#server/domain/gifts/gift-list/index.ts'
 import { type Currency, money } from '#shared/money.ts'
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { LoadedContribution } from './contribution-store.ts'
 import type { Contribution, ContributionLine } from './contribution.ts'
 import type { GivenShare } from './named-shares.ts'
@@ -46,15 +47,15 @@ export type LineShown = {
   gift: Gift
   currency: Currency
   contribution: Contribution
+  wedding: Wedding
 }
 
 /** Returns the lines of a contribution with their gifts, in order. */
 export function linesShown(found: LoadedContribution): LineShown[] {
   return found.lines.flatMap((line) => {
     const gift = found.gifts.get(line.giftId)
-    return gift
-      ? [{ line, gift, currency: found.contribution.currency, contribution: found.contribution }]
-      : []
+    const { contribution, wedding } = found
+    return gift ? [{ line, gift, currency: contribution.currency, contribution, wedding }] : []
   })
 }
 

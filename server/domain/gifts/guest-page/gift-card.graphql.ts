@@ -5,7 +5,7 @@ import {
   translateContribution,
 } from '#server/domain/gifts/contributions/index.ts'
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
-import { readerTranslator } from '#server/domain/wedding/translations/index.ts'
+import { ownWordsOf, ownWordsRef, readerTranslator } from '#server/domain/wedding/translations/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import { qrCode } from '#server/platform/qr-code.ts'
 import { guestWeddingOf } from './guest-wedding-query.ts'
@@ -80,6 +80,15 @@ const giftCardRef = builder.objectRef<LoadedContribution>('GiftCard').implement(
           const shareNames = namedShares.flatMap(({ name }) => name || [])
           return gift ? [{ gift, shareNames }] : []
         })
+      },
+    }),
+    ownWords: t.field({
+      type: ownWordsRef,
+      description: 'Language of the couple’s words on the card.',
+      resolve: ({ wedding, lines, gifts }, _, context) => {
+        const chosenGifts = lines.flatMap(({ giftId }) => gifts.get(giftId) ?? [])
+        const texts = chosenGifts.flatMap(({ title, place, shareNames }) => [title, place, ...shareNames])
+        return ownWordsOf(context, wedding, texts)
       },
     }),
     experienceUrl: t.string({

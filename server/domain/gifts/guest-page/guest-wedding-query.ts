@@ -42,6 +42,8 @@ export type GuestGift = {
   currency: Currency
   /** Country of the wedding. */
   country: string
+  /** Language and country of the wedding. */
+  locale: string
   targetMinor: string | null
   shareCount: number | null
   shareNames: string[]
@@ -195,7 +197,7 @@ export const pageQuery = (slug: string, holds: HoldSettings, language: string) =
       from stops s where s.wedding_id = w.id), '[]') as stops,
     coalesce((select json_agg(json_build_object('id', g.id, 'weddingId', g.wedding_id, 'slug', g.slug, 'title', g.title, 'summary', g.summary,
       'story', g.story, 'place', g.place, 'placeName', g.place, 'image', g.image, 'photos', g.photos, 'stopId', g.stop_id, 'sheet', g.sheet, 'planBs', g.plan_bs,
-      'sharing', g.sharing, 'currency', g.currency, 'country', w.country, 'targetMinor', g.target_minor::text, 'shareCount', g.share_count,
+      'sharing', g.sharing, 'currency', g.currency, 'country', w.country, 'locale', w.locale, 'targetMinor', g.target_minor::text, 'shareCount', g.share_count,
       'shareNames', g.share_names, 'takenShareNames', coalesce(named.names, '[]'),
       'minMinor', g.min_minor::text, 'isFund', g.is_fund, 'mostWanted', g.most_wanted,
       'leftMinor', (${leftOfGift(sql`g`)})::text, 'heldMinor', coalesce(held.minor, '0'), 'heldUntil', held.until,

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder, moneyRef } from '#server/graphql/builder.ts'
 import { type Gift, sharePrice } from '#server/domain/gifts/gift-list/index.ts'
+import { readerTranslator } from '#server/domain/wedding/translations/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
@@ -23,6 +24,7 @@ import {
   guestLineRef,
   privateContributionRef,
   privateToken,
+  translateContribution,
 } from '#server/domain/gifts/contributions/index.ts'
 import { countedInstalments, sumLines } from './pay-plan.ts'
 import { planInstalments } from './plan-instalments.ts'
@@ -106,16 +108,21 @@ const planRef = builder.objectRef<Plan>('InstalmentPlan').implement({
     lines: t.field({
       type: [guestLineRef],
       description: 'Gifts paid by the plan, over all instalments.',
-      resolve: ({ parts }) => {
+      resolve: async ({ parts: originals }, _, context) => {
+        const [first] = originals
+        if (!first) return []
+        const { contribution, wedding } = first
+        const translate = await readerTranslator(context, wedding)
+        const parts = originals.map((part) => translateContribution(part, translate))
         const lines = parts.flatMap((part) => part.lines)
         const gifts = new Map(parts.flatMap((part) => [...part.gifts]))
         return sumLines(parts.map((part) => part.lines)).flatMap((line) => {
           const gift = gifts.get(line.giftId)
           const like = lines.find(({ giftId }) => giftId === line.giftId)
-          const contribution = parts[0]?.contribution
-          if (!gift || !like || !contribution) return []
+          if (!gift || !like) return []
           const shares = sharesIn(gift, line.amountMinor)
-          return [{ line: { ...like, ...line, shares }, gift, currency: gift.currency, contribution }]
+          const { currency } = gift
+          return [{ line: { ...like, ...line, shares }, gift, currency, contribution, wedding }]
         })
       },
     }),

@@ -4,6 +4,7 @@ import { type Gift, giftRef, planBRef } from '#server/domain/gifts/gift-list/ind
 import { type Giver, giversOf, totalsOf } from '#server/domain/gifts/gift-totals/index.ts'
 import { guestGiftRef } from '#server/domain/gifts/guest-page/index.ts'
 import { visibleFieldsIn } from '#server/domain/wedding/privacy/index.ts'
+import { readerTranslator } from '#server/domain/wedding/translations/index.ts'
 import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
@@ -113,7 +114,11 @@ builder.objectField(guestGiftRef, 'instead', (t) =>
   t.string({
     nullable: true,
     description: 'Replacement of a gift that could not happen, shown to every giver.',
-    resolve: async (gift, _, context) => (await countingOf(context, gift))?.instead ?? null,
+    resolve: async (gift, _, context) => {
+      const instead = (await countingOf(context, gift))?.instead
+      const wedding = { id: gift.weddingId, locale: gift.locale }
+      return instead ? (await readerTranslator(context, wedding))(instead) : null
+    },
   }),
 )
 

@@ -6,6 +6,7 @@ import {
   guestLineRef,
   privateContributionRef,
 } from '#server/domain/gifts/contributions/index.ts'
+import { readerTranslator } from '#server/domain/wedding/translations/index.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { isBooked } from '#shared/states/booking.ts'
 import type { Booking } from './booking.ts'
@@ -86,7 +87,10 @@ builder.objectFields(guestLineRef, (t) => ({
   instead: t.string({
     nullable: true,
     description: 'Replacement that the couple will experience instead; null if none.',
-    resolve: async ({ gift }, _, context) => (await bookingsFor(context, [gift.id]))[0]?.instead ?? null,
+    resolve: async ({ gift, wedding }, _, context) => {
+      const instead = (await bookingsFor(context, [gift.id]))[0]?.instead
+      return instead ? (await readerTranslator(context, wedding))(instead) : null
+    },
   }),
   isBooked: t.boolean({
     description: 'True if it is booked or already experienced.',

@@ -1,9 +1,8 @@
 import { builder } from '#server/graphql/builder.ts'
 import { guestWeddingRef } from '#server/domain/gifts/guest-page/index.ts'
-import { translateFields } from '#server/domain/wedding/translations/index.ts'
 import { memoryPhotoRef } from './memories.graphql.ts'
 import { areMemoriesOpen, countOpenMemories, memoriesOf } from './memory-queries.ts'
-import type { Memory } from './memory.ts'
+import { type Memory, translateMemory } from './memory.ts'
 
 const guestMemoryRef = builder.objectRef<Memory>('GuestMemory').implement({
   description: 'Memory of an experienced gift, as shown to guests.',
@@ -29,7 +28,7 @@ builder.objectFields(guestWeddingRef, (t) => ({
     resolve: async ({ wedding, translate }, _, { database }) => {
       if (!(await areMemoriesOpen(database.db, wedding.id))) return []
       const memories = await memoriesOf(database.db, wedding.id)
-      return memories.map((memory) => translateFields(memory, ['title', 'words'], translate))
+      return memories.map((memory) => translateMemory(memory, translate))
     },
   }),
   memoriesCount: t.int({

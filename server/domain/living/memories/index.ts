@@ -1,6 +1,6 @@
 export { eraseMemories } from './memories-erasure.ts'
 export { keepPhoto } from './add-memory-photo.ts'
-export { faceOf, focusOf, type Memory, type MemoryKey } from './memory.ts'
+export { faceOf, focusOf, type Memory, type MemoryKey, translateMemory, wordsOfMemory } from './memory.ts'
 export { areMemoriesOpen, memoriesOf, memoryLivedOn, memoryOf, picturesOfMemories } from './memory-queries.ts'
 export { memoryOfPartner } from './memory-store.ts'
 export { openMemories } from './open-memories.ts'

@@ -1,4 +1,5 @@
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
+import { type Translate, translateFields } from '#server/domain/wedding/translations/index.ts'
 import type { memoryPhotos } from './memories.tables.ts'
 
 export type MemoryPhoto = typeof memoryPhotos.$inferSelect
@@ -19,6 +20,19 @@ export type Memory = {
   readonly version: number
   readonly photos: readonly MemoryPhoto[]
 }
+
+/** Returns a memory with the couple's words in the reader's language. */
+export function translateMemory(memory: Memory, translate: Translate): Memory {
+  const photos = memory.photos.map((photo) => translateFields(photo, ['caption'], translate))
+  return { ...translateFields(memory, ['title', 'words'], translate), photos }
+}
+
+/** Returns the couple's words of a memory. */
+export const wordsOfMemory = ({ title, words, photos }: Memory): string[] => [
+  title,
+  words,
+  ...photos.map(({ caption }) => caption),
+]
 
 /** The title and place of what was lived; a replacement has no known place. */
 export function livedTitleAndPlace(

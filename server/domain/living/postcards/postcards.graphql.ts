@@ -1,7 +1,14 @@
 import { builder } from '#server/graphql/builder.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
 import { privateContributionRef } from '#server/domain/gifts/contributions/index.ts'
-import { faceOf, memoryPhotoRef } from '#server/domain/living/memories/index.ts'
-import { readerTranslator } from '#server/domain/wedding/translations/index.ts'
+import {
+  faceOf,
+  type Memory,
+  memoryPhotoRef,
+  translateMemory,
+  wordsOfMemory,
+} from '#server/domain/living/memories/index.ts'
+import { ownWordsOf, ownWordsRef, readerTranslator } from '#server/domain/wedding/translations/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { townOf } from '#shared/town.ts'
@@ -52,8 +59,7 @@ const sharedRef = builder.objectRef<PostcardShown>('SharedPostcard').implement({
       theme: t.string({ description: 'The colour theme.', resolve: ({ found }) => found.wedding.theme }),
       title: t.string({
         description: 'Title of the gift.',
-        resolve: async ({ memory, found: { wedding } }, _, context) =>
-          (await readerTranslator(context, wedding))(memory.title),
+        resolve: async (shown, _, context) => (await memoryFor(context, shown)).title,
       }),
       town: t.string({
         description: 'Town of the experience; may be empty.',
@@ -66,12 +72,18 @@ const sharedRef = builder.objectRef<PostcardShown>('SharedPostcard').implement({
       }),
       words: t.string({
         description: 'Text by the couple; may be empty.',
-        resolve: ({ memory }) => memory.words,
+        resolve: async (shown, _, context) => (await memoryFor(context, shown)).words,
       }),
       photos: t.field({
         type: [memoryPhotoRef],
         description: 'Photographs of the memory.',
-        resolve: ({ memory }) => [...memory.photos],
+        resolve: async (shown, _, context) => [...(await memoryFor(context, shown)).photos],
+      }),
+      ownWords: t.field({
+        type: ownWordsRef,
+        description: 'Language of the couple’s words on the postcard.',
+        resolve: ({ memory, found: { wedding } }, _, context) =>
+          ownWordsOf(context, wedding, wordsOfMemory(memory)),
       }),
       face: t.string({
         description: 'Photograph on the postcard, without text.',
@@ -82,6 +94,11 @@ const sharedRef = builder.objectRef<PostcardShown>('SharedPostcard').implement({
     }
   },
 })
+
+/** Returns the memory of a postcard in the reader's language. */
+async function memoryFor(context: AppContext, { memory, found }: PostcardShown): Promise<Memory> {
+  return translateMemory(memory, await readerTranslator(context, found.wedding))
+}
 
 builder.objectFields(privateContributionRef, (t) => ({
   postcards: t.field({

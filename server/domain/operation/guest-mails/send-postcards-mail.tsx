@@ -6,6 +6,7 @@ import {
   postcardUrl,
   stoppedAddresses,
 } from '#server/domain/living/postcards/index.ts'
+import { translateMemory } from '#server/domain/living/memories/index.ts'
 import { townOf } from '#shared/town.ts'
 import { translatorFor } from '#server/domain/wedding/translations/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
@@ -47,15 +48,16 @@ async function bring(tx: Tx, platform: Platform, { postcard, memory, found }: Po
   const { email, giverName, signature } = contribution
   if (!email || (await stoppedAddresses(tx, wedding.id)).has(email.toLowerCase())) return
   const language = languageOf(contribution, wedding)
+  const { title, words } = translateMemory(memory, await translatorFor(tx, wedding, language))
   const url = postcardUrl(platform, postcard.id)
   const { subject, ...content } = postcardMailWords({
     language,
     // A person who gave on behalf of others is addressed by their own name.
     to: contribution.kind === 'anonymous' ? '' : (giverName?.split(' ')[0] ?? signature),
     couple: coupleName({ ...wedding, locale: language }),
-    gift: (await translatorFor(tx, wedding, language))(memory.title),
+    gift: title,
     town: townOf(memory.place),
-    words: memory.words,
+    words,
     url,
   })
   await queueMail(tx, {

@@ -1,6 +1,11 @@
 import { builder, countryEnum } from '#server/graphql/builder.ts'
 import { celebrationRef, celebrationsOf, coupleName } from '#server/domain/wedding/weddings/index.ts'
-import { readerTranslator, translateCelebration } from '#server/domain/wedding/translations/index.ts'
+import {
+  ownWordsOf,
+  ownWordsRef,
+  readerTranslator,
+  translateCelebration,
+} from '#server/domain/wedding/translations/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
@@ -110,6 +115,15 @@ const invitationRef = builder.objectRef<Invitation>('Invitation').implement({
         const translate = await readerTranslator(context, wedding)
         const celebrations = await celebrationsOf(context.database.db, wedding.id)
         return celebrations.map((celebration) => translateCelebration(celebration, translate))
+      },
+    }),
+    ownWords: t.field({
+      type: ownWordsRef,
+      description: 'Language of the couple’s words in the invitation.',
+      resolve: async ({ wedding }, _, context) => {
+        const celebrations = await celebrationsOf(context.database.db, wedding.id)
+        const texts = celebrations.flatMap(({ name, note, dressCode }) => [name, note, dressCode])
+        return ownWordsOf(context, wedding, texts)
       },
     }),
     guests: t.field({

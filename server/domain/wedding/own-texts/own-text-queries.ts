@@ -1,5 +1,7 @@
 import { type Idea, ideasOfSlugs } from '#server/domain/catalogue/experiences/index.ts'
 import { giftsOf } from '#server/domain/gifts/gift-list/index.ts'
+import { countingBookings } from '#server/domain/living/bookings/index.ts'
+import { memoriesOf } from '#server/domain/living/memories/index.ts'
 import { padrinazgosOf, readyPadrinazgos } from '#server/domain/wedding/padrinazgos/index.ts'
 import { pageOf } from '#server/domain/wedding/pages/index.ts'
 import { languagesToTranslate, translationsOf } from '#server/domain/wedding/translations/index.ts'
@@ -9,7 +11,15 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { baseLanguage } from '#shared/base-language.ts'
 import type { GuestLanguage } from '#shared/inputs/household.ts'
 import { namesIn } from '#shared/share-names.ts'
-import { type OwnText, textsOfGift, textsOfPadrinazgo, textsOfPage, textsOfUpdate } from './own-text.ts'
+import {
+  type OwnText,
+  textsOfGift,
+  textsOfMemory,
+  textsOfPadrinazgo,
+  textsOfPage,
+  textsOfReplacement,
+  textsOfUpdate,
+} from './own-text.ts'
 import { type TranslatedText, withTranslations } from './translated-text.ts'
 
 /** The texts of a couple in one further language. */
@@ -34,10 +44,19 @@ export async function ownTextsOf(
   const updates = await publishedUpdates(on, wedding.id, updatesToTranslate)
   const slugs = gifts.flatMap(({ ideaSlug }) => ideaSlug ?? [])
   const ideas = await ideasOfSlugs(on, slugs)
+  const bookings = await countingBookings(
+    on,
+    gifts.map(({ id }) => id),
+  )
+  const memories = await memoriesOf(on, wedding.id)
   const outsidePage = [
-    ...gifts.flatMap(textsOfGift),
+    ...gifts.flatMap((gift) => {
+      const booking = bookings.get(gift.id)
+      return [...textsOfGift(gift), ...(booking ? textsOfReplacement(gift, booking) : [])]
+    }),
     ...padrinazgos.flatMap(textsOfPadrinazgo),
     ...updates.flatMap(textsOfUpdate),
+    ...memories.flatMap(textsOfMemory),
   ]
   const wordsOf = (texts: readonly OwnText[]) => texts.map(({ original }) => original)
   const publishedWords = new Set(wordsOf([...textsOfPage(page.published), ...outsidePage]))

@@ -1,7 +1,11 @@
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
+import type { Booking } from '#server/domain/living/bookings/index.ts'
+import type { Memory } from '#server/domain/living/memories/index.ts'
 import type { Padrinazgo } from '#server/domain/wedding/padrinazgos/index.ts'
 import type { Update } from '#server/domain/wedding/updates/index.ts'
 import { maxAltLetters } from '#shared/inputs/gift-photo-limits.ts'
+import { bookingLimits } from '#shared/inputs/booking-limits.ts'
+import { memoryLimits } from '#shared/inputs/memory-limits.ts'
 import { padrinazgoLimits } from '#shared/inputs/padrinazgo-limits.ts'
 import type { PageContent, PageSection } from '#shared/inputs/page.ts'
 import type { TextLimit } from '#shared/inputs/translations.ts'
@@ -18,6 +22,7 @@ export const ownTextGroups = [
   'gift',
   'padrinazgo',
   'update',
+  'memory',
 ] as const
 
 /** The fields in which guests read words of the couple. */
@@ -40,6 +45,7 @@ export const ownTextFields = [
   'story',
   'shareName',
   'planB',
+  'instead',
   'meaning',
   ...sheetRows,
 ] as const
@@ -50,7 +56,7 @@ export type OwnText = TextLimit & {
   /** Names the field for good, such as `gift:<id>:title`. */
   readonly key: string
   readonly group: (typeof ownTextGroups)[number]
-  /** Id of the celebration, section, stop, gift, padrinazgo or update; `list` for the texts of the list. */
+  /** Id of the celebration, section, stop, gift (of a memory, too), padrinazgo or update; `list` for the texts of the list. */
   readonly subjectId: string
   /** Name of the subject in the couple's words; empty for the list and a section without a title. */
   readonly subject: string
@@ -166,6 +172,26 @@ export function textsOfGift(gift: Gift): OwnText[] {
       { field: 'planB', text: summary, max: 200, part: `${key}:summary` },
     ]),
     ...sheetRows.map((field): WrittenText => ({ field, text: gift.sheet[field] ?? null, max: 300 })),
+  ])
+}
+
+/** Returns the couple's words for what replaces a gift that could not take place. */
+export function textsOfReplacement({ id, title }: Gift, { instead }: Booking): OwnText[] {
+  return textsOf({ group: 'gift', subjectId: id, subject: title }, [
+    { field: 'instead', text: instead, max: bookingLimits.instead },
+  ])
+}
+
+/** Returns the couple's words about what they lived. */
+export function textsOfMemory({ gift, title, words, photos }: Memory): OwnText[] {
+  return textsOf({ group: 'memory', subjectId: gift.id, subject: title }, [
+    { field: 'text', text: words, max: memoryLimits.words, isLong: true },
+    ...photos.map(({ id, caption }): WrittenText => ({
+      field: 'caption',
+      text: caption,
+      max: memoryLimits.caption,
+      part: id,
+    })),
   ])
 }
 

@@ -10,7 +10,8 @@ import { saveTranslations } from './save-translations.ts'
 import type { TranslatedText } from './translated-text.ts'
 
 const groupEnum = builder.enumType('OwnTextGroup', {
-  description: 'Subject of texts: the list, a celebration, section, stop, gift, padrinazgo or update.',
+  description:
+    'Subject of texts: the list, a celebration, section, stop, gift, padrinazgo, update or memory.',
   values: ownTextGroups,
 })
 const fieldEnum = builder.enumType('OwnTextField', {

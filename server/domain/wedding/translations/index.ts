@@ -5,6 +5,7 @@ export {
   translateFields,
   translateNames,
 } from './translate.ts'
+export { ownWordsOf, ownWordsRef } from './own-words.graphql.ts'
 export { readerTranslator } from './reader-translator.ts'
 export {
   eraseTranslations,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { groupReference } from '../slip.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -43,12 +44,15 @@ export function CashEnvelopeScreen({ gift }: { gift: Gift }) {
 function Sheet({ gift, couple }: { gift: Gift; couple: string }) {
   const { t } = useTranslation('give')
   const format = useFormat()
+  const own = useOwnWords()
   const message = gift.message || (gift.group?.message ?? '')
   const from = gift.kind === 'anonymous' ? '' : (gift.onBehalfOf ?? '') || gift.signature
   return (
     <article className="envelope-sheet" aria-label={t('envelope.title')}>
       <div className="envelope-back">
-        <p className="envelope-gift">{format.list(gift.lines.map(({ title }) => title))}</p>
+        <p className="envelope-gift" lang={own(gift.lines[0]?.title)}>
+          {format.list(gift.lines.map(({ title }) => title))}
+        </p>
         {message !== '' && <p className={lengthOf(message)}>{message}</p>}
         <p className="envelope-code">{t('envelope.code', { code: groupReference(gift.reference) })}</p>
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { Link, useSearchParams } from 'react-router'
 import type { JourneyStopFragment, PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -10,6 +11,7 @@ type GiftPathProps = { gift: PrivateGiftFragment; image: string }
 /** The steps of a gift. Several gifts each have their own, selected in the address; instalments share one. */
 export function GiftPath({ gift, image }: GiftPathProps) {
   const { t } = useTranslation('give')
+  const own = useOwnWords()
   const [query] = useSearchParams()
   const whenOf = useStopWords(gift)
   const cashDay = isBroughtInCash(gift) ? t('private.journey.cashDay') : null
@@ -30,6 +32,7 @@ export function GiftPath({ gift, image }: GiftPathProps) {
             {paths.map(({ slug, title }) => (
               <Link
                 key={slug}
+                lang={own(title)}
                 to={`?camino=${slug}`}
                 replace
                 preventScrollReset

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { Form, useNavigation } from 'react-router'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +9,7 @@ import { isReversed } from '#shared/states/contribution.ts'
 /** The giver's plan B for each gift, changeable until it is booked. */
 export function PlanBs({ gift }: { gift: PrivateGiftFragment }) {
   const { t } = useTranslation('give')
+  const own = useOwnWords()
   const navigation = useNavigation()
   const lines = gift.lines.filter(
     ({ planBs, instead, isBooked }) => planBs.length > 0 && !instead && !isBooked,
@@ -28,7 +30,7 @@ export function PlanBs({ gift }: { gift: PrivateGiftFragment }) {
           >
             <option value="">{t('basket.planBNone')}</option>
             {planBs.map(({ key, title: name }) => (
-              <option key={key} value={key}>
+              <option key={key} value={key} lang={own(name)}>
                 {name}
               </option>
             ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { Link } from 'react-router'
 import { PhotoGrid } from '#web/workspace/updates/news-photos.tsx'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
@@ -10,6 +11,7 @@ import './postcards.css'
 export function Postcards({ gift }: { gift: PrivateGiftFragment }) {
   const { t } = useTranslation('postcard')
   const format = useFormat()
+  const own = useOwnWords()
   return gift.postcards.map(({ token, title, town, livedOn, picture, words, photos }) => (
     <section className="own-postcard panel-card" key={token} aria-label={title}>
       <Link to={`/p/${token}`} className="own-postcard-picture">
@@ -24,7 +26,11 @@ export function Postcards({ gift }: { gift: PrivateGiftFragment }) {
       <div>
         <h2>{t('private.title', { town: town || 'none' })}</h2>
         <p className="small muted">{t('lived', { day: format.date(livedOn) })}</p>
-        {words !== '' && <p className="own-postcard-words">{words}</p>}
+        {words !== '' && (
+          <p className="own-postcard-words" lang={own(words)}>
+            {words}
+          </p>
+        )}
         {photos.length > 1 && <PhotoGrid photos={photos.slice(0, 6)} />}
         <Link className="text-btn" to={`/p/${token}`}>
           <Icon name="arrow-right" />

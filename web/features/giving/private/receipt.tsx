@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFullNames } from '#web/workspace/giving/couple.ts'
 import { groupReference } from '../slip.tsx'
+import { LineWords } from '#web/workspace/giving/summary.tsx'
 import { usePromisedLines } from '#web/workspace/giving/use-lines.ts'
 
 /** The receipt of the gift, to print or to download. */
@@ -26,14 +27,15 @@ export function Receipt({ gift, status }: { gift: PrivateGiftFragment; status: s
         <Row label={t('private.receipt.date')}>{format.dayOf(gift.createdAt, gift.wedding.timeZone)}</Row>
       </dl>
       <ul className="r-lines">
-        {lines.map(({ slug, title, detail, amount }) => (
-          <li key={slug}>
+        {lines.map((line) => (
+          <li key={line.slug}>
             <span>
-              {title}
-              <small>{detail}</small>
-              {planBOf(slug) && <small>{t('private.receipt.planB', { planB: planBOf(slug) })}</small>}
+              <LineWords {...line} />
+              {planBOf(line.slug) && (
+                <small>{t('private.receipt.planB', { planB: planBOf(line.slug) })}</small>
+              )}
             </span>
-            <b>{amount}</b>
+            <b>{line.amount}</b>
           </li>
         ))}
         <li className="r-total">
