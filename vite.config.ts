@@ -25,7 +25,7 @@ const shared = {
     'workspace/couple-page/(couple-name|guest-foot|link-preview|opened-picture)' +
     '|features/couple-page/(door-path|share-button)',
   // What the frame of every guest's page loads.
-  frame: 'workspace/(guest-money/guest-money|couple-page/own-words)|text-digest',
+  frame: 'workspace/(guest-money/guest-money|couple-page/(guest-words|own-words))|ui/lazy-part|text-digest',
   news: 'features/updates/(excerpt|follow-form|news-article)|workspace/updates/(news-frame|news-photos)',
   gifts:
     'features/(basket/|gift-list/suggested-shares)|workspace/giving/(kept-on-device|offered-amounts)|workspace/gift-list/(gift(-words)?|giving-query|unless-only-search-changed|use-hold-ends|dedication-address)\\.|sheet-rows\\.',

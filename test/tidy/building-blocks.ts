@@ -1,4 +1,4 @@
-import { file } from './source-file.ts'
+import { file, importsOf, isCode, isTest } from './source-file.ts'
 import type { Rule } from './source-file.ts'
 
 /**
@@ -45,4 +45,37 @@ const muiForBehaviour: Rule = {
   ],
 }
 
-export const buildingBlockRules = [muiForBehaviour]
+/** Returns the files that the pages of guests load, at once or later. */
+function reachedByGuests(files: Parameters<Rule['check']>[0]) {
+  const byPath = new Map(files.filter((one) => isCode(one) && !isTest(one)).map((one) => [one.path, one]))
+  const reached = new Set([...byPath.keys()].filter((path) => path.startsWith('web/routes/guest/')))
+  for (const path of reached)
+    for (const target of importsOf(byPath.get(path) ?? file(path)))
+      if (byPath.has(target)) reached.add(target)
+  return [...reached].map((path) => byPath.get(path) ?? file(path))
+}
+
+/** React shows an error instead of the page when the code of a part does not arrive. */
+const partsOfGuests: Rule = {
+  name: 'building blocks: a part of a guest’s page loads by lazyPart, so that the page stays without it',
+  check: (files) =>
+    reachedByGuests(files)
+      .filter(
+        ({ path, text }) => path !== 'web/ui/lazy-part.ts' && /\blazy\b[^}\n]*\} from 'react'/.test(text),
+      )
+      .map(({ path }) => `${path} must load its parts by lazyPart, not by lazy`),
+  caught: [
+    [file('web/routes/guest/list.tsx', "import { lazy, Suspense } from 'react'")],
+    [
+      file('web/routes/guest/list.tsx', "const load = () => import('#web/features/gift-list/map.tsx')"),
+      file('web/features/gift-list/map.tsx', "import { lazy } from 'react'"),
+    ],
+  ],
+  allowed: [
+    file('web/routes/guest/list.tsx', "import { lazyPart } from '#web/ui/lazy-part.ts'"),
+    file('web/ui/lazy-part.ts', "import { lazy } from 'react'"),
+    file('web/features/overview/growth.tsx', "import { lazy } from 'react'"),
+  ],
+}
+
+export const buildingBlockRules = [muiForBehaviour, partsOfGuests]

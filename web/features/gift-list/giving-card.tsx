@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type FormEventHandler, type RefObject } from 'react'
+import { Suspense, useState, type FormEventHandler, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { serializeBasketLine } from '#shared/basket.ts'
@@ -8,6 +8,7 @@ import { amountOf, isRest, priceOf } from '#web/workspace/gift-list/gift.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { PlanBPicker } from '#web/features/gift-list/plan-b-picker.tsx'
 import type { PlanB } from '#web/features/gift-list/plan-b-picker.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { NamedChoice } from '#web/features/gift-list/named-share-picker.tsx'
 import { SharePicker } from '#web/features/gift-list/share-picker.tsx'
 import { HeldNow } from '#web/features/gift-list/held-now.tsx'
@@ -20,10 +21,11 @@ import '#web/ui/field.css'
 
 // Only gifts of which guests choose the amount need it.
 export const loadAmountPicker = () => import('#web/features/gift-list/amount-picker.tsx')
-const AmountPicker = lazy(async () => ({ default: (await loadAmountPicker()).AmountPicker }))
+const AmountPicker = lazyPart(async () => (await loadAmountPicker()).AmountPicker)
 
 // Few gifts have named shares. Without a boundary the server waits for it, so that it shows without JavaScript.
-const NamedSharePicker = lazy(() => import('#web/features/gift-list/named-share-picker.tsx'))
+export const loadNamedSharePicker = () => import('#web/features/gift-list/named-share-picker.tsx')
+const NamedSharePicker = lazyPart(async () => (await loadNamedSharePicker()).NamedSharePicker)
 
 type GivingCardProps = {
   gift: GiveableGift & { planBs: readonly PlanB[] }

@@ -1,11 +1,10 @@
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BasketLink } from '#web/features/basket/basket-link.tsx'
 import { useBasket } from '#web/features/basket/use-basket.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { FootLite } from '#web/workspace/couple-page/guest-foot.tsx'
 import { LinkPreview } from '#web/workspace/couple-page/link-preview.tsx'
-import { GivingCard, loadAmountPicker } from '#web/features/gift-list/giving-card.tsx'
+import { GivingCard, loadAmountPicker, loadNamedSharePicker } from '#web/features/gift-list/giving-card.tsx'
 import { HonestSheet } from '#web/features/gift-list/honest-sheet.tsx'
 import { neighboursOf, NextGift } from '#web/features/gift-list/next-gift.tsx'
 import { GiftHead, GiftTale } from '#web/features/gift-list/gift-tale.tsx'
@@ -17,6 +16,7 @@ import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { useKeptChoice } from '#web/features/gift-list/use-kept-choice.ts'
 import { useReleasedGift } from '#web/features/gift-list/use-released-gift.ts'
 import { useHoldEnds } from '#web/workspace/gift-list/use-hold-ends.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { loadAhead } from '#web/ui/load-ahead.ts'
 import { unlessOnlySearchChanged } from '#web/workspace/gift-list/unless-only-search-changed.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -25,13 +25,14 @@ import { ExperienceHero } from './experience-hero.tsx'
 
 // Few pages need it. Without a boundary the server waits for it, so that it shows without JavaScript.
 const loadGivingOver = () => import('#web/features/gift-list/giving-closed.tsx')
-const GivingClosed = lazy(loadGivingOver)
+const GivingClosed = lazyPart(async () => (await loadGivingOver()).GivingClosed)
 
 const shown = routeData(['guest'], async ({ execute, params }) => {
   const variables = { slug: params.slug ?? '', gift: params.gift ?? '' }
   const { guestWedding } = await execute(ExperienceDocument, variables)
   if (!guestWedding?.gift) throw notFound()
   if (guestWedding.gift.sharing === 'free') await loadAhead(loadAmountPicker)
+  if (guestWedding.gift.namedShares.length > 0) await loadAhead(loadNamedSharePicker)
   if (overOf(guestWedding.gift, guestWedding.status)) await loadAhead(loadGivingOver)
   return { wedding: guestWedding, gift: guestWedding.gift }
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { parseBasket, serializeBasket } from '#shared/basket.ts'
 import { storeAddressBasket } from '#web/features/basket/basket-store.ts'
@@ -23,6 +23,7 @@ import { useKeptLetter } from '#web/features/giving/use-kept-letter.ts'
 import { GiveBasketDocument, PromiseToChangeDocument } from '#web/graphql/generated/graphql.ts'
 import type { Currency } from '#shared/money.ts'
 import { isCommitted } from '#shared/states/contribution.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { loadAhead } from '#web/ui/load-ahead.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
@@ -31,7 +32,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath, toInternalPath } from '#shared/internal-path.ts'
 
 const loadAmounts = () => import('#web/features/giving/open-amounts.tsx')
-const OpenAmounts = lazy(async () => ({ default: (await loadAmounts()).OpenAmounts }))
+const OpenAmounts = lazyPart(async () => (await loadAmounts()).OpenAmounts)
 const mayBeAsked = (chosen: readonly ChosenGift[], currency: Currency) =>
   chosen.some((one) => one.gift.sharing === 'free' || isUnusual(one, currency))
 

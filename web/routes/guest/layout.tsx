@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
 import '#web/features/couple-page/typefaces.css'
@@ -11,12 +11,15 @@ import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
 import { GuestWords } from '#web/workspace/couple-page/guest-words.tsx'
 import { GuestMoney } from '#web/workspace/guest-money/guest-money.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/layout.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { toInternalPath } from '#shared/internal-path.ts'
 
-const PreviewBar = lazy(() => import('#web/features/couple-page/preview-bar.tsx'))
+const PreviewBar = lazyPart(
+  async () => (await import('#web/features/couple-page/preview-bar.tsx')).PreviewBar,
+)
 
 const ask = async ({ execute, params, url }: RouteRequest) => {
   const { guestWedding } = await execute(GuestLayoutDocument, { slug: params.slug ?? '' })

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { displayNames } from '#shared/intl-formats.ts'
 import { BasketForm } from '#web/features/basket/basket-form.tsx'
@@ -18,19 +18,19 @@ import { StopSection } from '#web/features/gift-list/stop-section.tsx'
 import '#web/workspace/route-map/route-map.css'
 import type { GiftListQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 // Loaded once a budget is chosen. Without a boundary the server waits for it, so that it shows without JavaScript.
-const WithinBudget = lazy(() => import('#web/features/gift-list/within-budget.tsx'))
+const WithinBudget = lazyPart(
+  async () => (await import('#web/features/gift-list/within-budget.tsx')).WithinBudget,
+)
 
 type Wedding = NonNullable<GiftListQuery['guestWedding']>
 type ListBodyProps = { wedding: Wedding; couple: string; basket: Basket; isOpen: boolean }
 
 // The server renders the map; its code is needed only once it is touched.
 export const loadMap = () => import('#web/workspace/route-map/route-map.tsx')
-/** For code that does not arrive: what the server has rendered in its place stays. */
-export const keepServerMarkup = () => new Promise<never>(() => undefined)
-
-const RouteMap = lazy(() => loadMap().then(({ RouteMap: loaded }) => ({ default: loaded }), keepServerMarkup))
+const RouteMap = lazyPart(async () => (await loadMap()).RouteMap)
 
 /** Lists up to this length have no filters. */
 const atAGlance = 5

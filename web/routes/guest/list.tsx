@@ -1,5 +1,5 @@
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sumMinor } from '#shared/money.ts'
 import { BasketBar } from '#web/features/basket/basket-bar.tsx'
@@ -14,15 +14,18 @@ import { ListEnd, ListNote, ListTop } from '#web/features/gift-list/list-words.t
 import { forPaper } from '#web/features/gift-list/printed-list.tsx'
 import { GiftListDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { loadAhead } from '#web/ui/load-ahead.ts'
 import { unlessOnlySearchChanged } from '#web/workspace/gift-list/unless-only-search-changed.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import '#web/workspace/guest-money/country-choice.css'
 import type { Route } from './+types/list.ts'
-import { keepServerMarkup, ListBody, loadMap } from './list-body.tsx'
+import { ListBody, loadMap } from './list-body.tsx'
 
 // Few lists need it.
-const ListCountry = lazy(() => import('#web/workspace/guest-money/list-country.tsx').catch(keepServerMarkup))
+const ListCountry = lazyPart(
+  async () => (await import('#web/workspace/guest-money/list-country.tsx')).ListCountry,
+)
 
 const shown = routeData(['guest'], async ({ execute, params, url }) => {
   const variables = { slug: params.slug ?? '', onPaper: url.searchParams.has(forPaper) }

@@ -1,11 +1,12 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { largestPicture } from '#web/ui/picture.tsx'
 import type { LargePicture } from './lightbox.tsx'
 import { toInternalPath } from '#shared/internal-path.ts'
 import { openPath } from '#web/graphql/redirect-to.ts'
 
 const load = () => import('./lightbox.tsx')
-const Lightbox = lazy(async () => ({ default: (await load()).Lightbox }))
+const Lightbox = lazyPart(async () => (await load()).Lightbox)
 
 type OpenedPicture = {
   /** Returns the props of the link around a picture: a plain link to the large picture until hydration. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { serializeBasketLine } from '#shared/basket.ts'
@@ -21,17 +21,16 @@ import { PromiseTrouble, type PromiseRefusal } from './promise-trouble.tsx'
 import type { FieldProblem, PromiseFields } from './promise-form.ts'
 import { KeptNote } from './kept-note.tsx'
 import type { KeptLetter } from './kept-letter.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { MiniSummary, Summary } from './summary.tsx'
 import { useChosenLines } from './use-lines.ts'
 import { useLetterKeeping } from './use-letter-keeping.ts'
-import type { SettleVoice, VoiceOfFormProps } from './voice-of-form.tsx'
+import type { SettleVoice } from './voice-of-form.tsx'
 import { GiverFields } from './giver-fields.tsx'
 import './dedication.css'
 
 // Without its code the form works all the same.
-const VoiceOfForm = lazy<(props: VoiceOfFormProps) => ReactNode>(() =>
-  import('./voice-of-form.tsx').catch(() => ({ default: () => null })),
-)
+const VoiceOfForm = lazyPart(async () => (await import('./voice-of-form.tsx')).VoiceOfForm)
 
 type MessageScreenProps = {
   wedding: GivingWeddingFragment

@@ -1,6 +1,7 @@
-import { createContext, lazy, Suspense, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, Suspense, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { CurrencyCodes } from '#web/i18n/use-format.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 import type { GuestRate } from './guest-rate.ts'
 
@@ -20,7 +21,7 @@ const GuestMoneyContext = createContext<GuestMoneyValue>({
 /** Returns the guest's country and the rate for its currency; null until known or without a rate. */
 export const useGuestMoney = () => useContext(GuestMoneyContext)
 
-const Converted = lazy(() => import('./converted.tsx'))
+const Converted = lazyPart(async () => (await import('./converted.tsx')).Converted)
 
 type GuestMoneyProps = { slug: string; rates: readonly GuestRate[]; children: ReactNode }
 
