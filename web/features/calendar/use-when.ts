@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useDeviceZone } from '#web/ui/use-device-zone.ts'
 import { daysBetween } from '#shared/calendar-days.ts'
 import { daysOf, type EventTimes } from '#web/workspace/calendar/event-days.ts'
 
@@ -44,7 +44,5 @@ export function useWhen() {
 
 /** Returns the time zone of the device, or the wedding's if the browser does not tell. */
 export function useOwnZone(): string {
-  const isHere = useHydrated()
-  const { timeZone } = useWedding()
-  return isHere ? (Intl.DateTimeFormat().resolvedOptions().timeZone ?? timeZone) : timeZone
+  return useDeviceZone(useWedding().timeZone)
 }

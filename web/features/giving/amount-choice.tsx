@@ -3,7 +3,7 @@ import type { BasketLine } from '#shared/basket.ts'
 import { minPayableAmount } from '#shared/gift-rest.ts'
 import type { Currency } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import type { ChosenGift } from '#web/workspace/giving/choices.ts'
+import { type ChosenGift, isUnavailable } from '#web/workspace/giving/choices.ts'
 import { offeredAmounts } from '#web/workspace/giving/offered-amounts.ts'
 import './amounts.css'
 
@@ -53,7 +53,7 @@ export function AmountChoice({ chosen, currency, onLine, onTyped }: AmountChoice
       : t('basket.howMuchOpen', { min })
   const written =
     typed ?? (isOffer ? '' : String(Number(chosen.amountMinor) / (currency === 'CLP' ? 1 : 100)))
-  const wrong = trouble !== null && trouble.kind !== 'full' && !isOpen
+  const wrong = trouble !== null && !isUnavailable(trouble) && !isOpen
   return (
     <fieldset className="how-much" aria-describedby={`h-${gift.slug}`}>
       <legend>{t('basket.howMuch')}</legend>

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { AmountChoice } from './amount-choice.tsx'
 import { BasketTrouble } from './basket-trouble.tsx'
-import { isLastPart, namesOf, sharesLeft, type ChosenGift } from '#web/workspace/giving/choices.ts'
+import { isLastPart, isUnavailable, namesOf, sharesLeft, type ChosenGift } from '#web/workspace/giving/choices.ts'
 import { PlanBChoice } from './plan-b-choice.tsx'
 
 type BasketGiftProps = {
@@ -29,6 +29,8 @@ export function BasketGift(props: BasketGiftProps) {
   const own = useOwnWords()
   const heading = `g-${gift.slug}`
   const names = namesOf(line, gift)
+  // Nothing of it can be chosen now.
+  const isOpen = trouble === null || !isUnavailable(trouble)
   return (
     <article className="gift panel-card" aria-labelledby={heading} id={`regalo-${gift.slug}`}>
       <input type="hidden" name="g" value={serializeBasketLine(line)} />
@@ -74,8 +76,8 @@ export function BasketGift(props: BasketGiftProps) {
             onLine={props.onLine}
           />
         )}
-        {trouble?.kind !== 'full' && gift.sharing === 'shares' && <Shares {...props} />}
-        {trouble?.kind !== 'full' && gift.sharing === 'free' && <AmountChoice {...props} />}
+        {isOpen && gift.sharing === 'shares' && <Shares {...props} />}
+        {isOpen && gift.sharing === 'free' && <AmountChoice {...props} />}
         {gift.sharing === 'whole' && !trouble && (
           <div className="qty">
             <p className="small mut">
@@ -87,7 +89,7 @@ export function BasketGift(props: BasketGiftProps) {
           </div>
         )}
       </div>
-      {trouble?.kind !== 'full' && gift.planBs.length > 0 && <PlanBChoice {...props} />}
+      {isOpen && gift.planBs.length > 0 && <PlanBChoice {...props} />}
     </article>
   )
 }

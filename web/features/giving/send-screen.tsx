@@ -26,6 +26,7 @@ import { ReceivingAccounts } from './receiving-accounts.tsx'
 import { MiniSummary, Summary } from '#web/workspace/giving/summary.tsx'
 import { TakenShareNote } from '#web/workspace/giving/taken-share-note.tsx'
 import { usePromisedLines } from '#web/workspace/giving/use-lines.ts'
+import { useHoldDate } from './use-hold-date.ts'
 import { useHoldRenewal } from './use-hold-renewal.ts'
 import './send.css'
 
@@ -87,7 +88,7 @@ export function SendScreen({
   useHoldRenewal(gift)
   const [isBack, forgetBack] = useBackFromBank()
   const total = format.money(gift.total, inCodes)
-  const endIn = gift.instalmentPlan ? format.lastDay : format.deadlineWithTime
+  const holdDate = useHoldDate(gift)
   const query = `${serializeBasket(basketOfPromise(gift))}&de=${gift.token}`
   // An instalment has its message and gifts on the plan's page, a slot on its group's page.
   const group = gift.group && new URL(gift.group.url).pathname
@@ -173,7 +174,7 @@ export function SendScreen({
                 total={total}
                 inCodes={inCodes}
                 couple={couple}
-                holdDate={gift.holdEndsAt && endIn(gift.holdEndsAt, wedding.timeZone)}
+                holdDate={holdDate}
                 url={gift.url}
                 button={
                   <Button busy={busy}>

@@ -79,6 +79,14 @@ describe('the choice of a guest', () => {
     expect(read('g=globo.1', { ...none, isGiven: true }).chosen[0]?.trouble).toEqual({ kind: 'full' })
     expect(read('g=globo.1', none).chosen[0]?.trouble).toEqual({ kind: 'held' })
   })
+  test('a free amount of a gift that others hold does not count', () => {
+    const { basket, totalMinor, chosen } = read('g=cena.a3000&g=globo.1', { ...dinner, isFull: true }, balloon)
+    expect(basket[0]).toEqual({ gift: 'cena', amountMinor: 3000n })
+    expect({ totalMinor, trouble: chosen[0]?.trouble }).toEqual({
+      totalMinor: 6000n,
+      trouble: { kind: 'held' },
+    })
+  })
   test('an amount stays between the minimum and what is left', () => {
     expect(read('g=cena.a1999', dinner).chosen[0]?.trouble).toEqual({ kind: 'tooSmall', minMinor: 2000n })
     expect(read('g=cena.a2000', dinner).troubles).toBe(0)

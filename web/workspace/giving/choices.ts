@@ -65,6 +65,9 @@ export function namesOf({ named, shares }: BasketLine, { namedShares }: BasketGi
 
 const amountTroubles: readonly Trouble['kind'][] = ['unreadable', 'tooMuch', 'tooSmall', 'absurd']
 
+/** Returns whether nothing of the gift can be given now: it is given, or held by other guests. */
+export const isUnavailable = ({ kind }: Trouble): boolean => kind === 'full' || kind === 'held'
+
 /** Returns whether another amount would do: the gift itself can be given. */
 export function isAmountTrouble({ trouble }: Pick<ChosenGift, 'trouble'>): boolean {
   return trouble !== null && amountTroubles.includes(trouble.kind)
@@ -122,7 +125,8 @@ function chooseAmount(gift: BasketGiftFragment, line: BasketLine, fields: Fields
   else if (isTooLarge({ minor, currency: fields.currency })) trouble = { kind: 'absurd' }
   else if (left !== null && minor > left) trouble = { kind: 'tooMuch', leftMinor: left }
   else if (minor < minMinor) trouble = { kind: 'tooSmall', minMinor }
-  return { shares: null, amountMinor: minor, trouble, typed }
+  // The total counts nothing that cannot be given.
+  return { shares: null, amountMinor: gift.isFull ? 0n : minor, trouble, typed }
 }
 
 function chooseWhole(gift: BasketGiftFragment) {

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money.ts'
 import type { GivenPromiseFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { type ChosenGift, isLastPart, namesOf } from './choices.ts'
+import { type ChosenGift, isLastPart, isUnavailable, namesOf } from './choices.ts'
 import type { SummaryLine } from './summary.tsx'
 
 /** Returns the chosen gifts as summary lines: "2 partes de 60 €", "El regalo entero". */
 export function useChosenLines(chosen: readonly ChosenGift[], currency: Currency): SummaryLine[] {
   const { t } = useTranslation('give')
   const format = useFormat()
-  const possible = chosen.filter(({ trouble }) => trouble?.kind !== 'full')
+  const possible = chosen.filter(({ trouble }) => !trouble || !isUnavailable(trouble))
   return possible.map(({ gift, line, shares, amountMinor }) => {
     const isWhole =
       gift.sharing === 'whole' || (gift.target !== null && BigInt(gift.target.minor) === amountMinor)

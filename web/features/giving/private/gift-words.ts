@@ -5,6 +5,7 @@ import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 import { useCashDay } from '../receiving-account-words.ts'
+import { useHoldDate } from '../use-hold-date.ts'
 
 type GiftStatus = Pick<PrivateGiftFragment, 'state' | 'letters' | 'journey'>
 
@@ -90,8 +91,7 @@ export function useGiftWords(gift: PrivateGiftFragment) {
   const couple = useCouple(gift.wedding)
   const when = useWhen(gift.wedding)
   const chapter = chapterOf(gift)
-  const endIn = gift.instalmentPlan ? format.lastDay : format.deadlineWithTime
-  const date = gift.holdEndsAt ? endIn(gift.holdEndsAt, gift.wedding.timeZone) : ''
+  const date = useHoldDate(gift) ?? ''
   const total = format.money(gift.total)
   const name = greetingName(gift) || 'none'
   const at = gift.state === 'sent' ? gift.sentAt : gift.state === 'received' ? gift.receivedAt : gift.endedAt

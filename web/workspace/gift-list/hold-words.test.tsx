@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test, vi } from 'vitest'
+import guest from '#web/i18n/es/guest.json' with { type: 'json' }
+import { createI18n } from '#web/i18n/instance.ts'
+import { useHoldEnd } from './hold-words.ts'
+
+const i18n = createI18n('es', { resources: { es: { guest } } })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function End({ timeZone, today }: { timeZone: string; today: string }) {
+  return <p>{useHoldEnd({ timeZone, today })('2026-11-28T00:22:00Z')}</p>
+}
+
+test('the end of a hold is told at the guest’s time once the page is alive, at the wedding’s before', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // The device of a test is in UTC.
+  vi.useFakeTimers({ now: new Date('2026-11-27T23:50:00Z'), toFake: ['Date'] })
+  const page = (
+    <I18nextProvider i18n={i18n}>
+      <End timeZone="Asia/Tokyo" today="2026-11-28" />
+    </I18nextProvider>
+  )
+  const element = document.body.appendChild(document.createElement('div'))
+  element.innerHTML = renderToString(page)
+  expect(element.textContent).toBe('hasta las 9:22')
+  await act(async () => void hydrateRoot(element, page))
+  expect(element.textContent).toBe('hasta el sábado, 28 de noviembre, 0:22')
+})
