@@ -11,7 +11,7 @@ const ours = [
   'i18n/(?!all-files|near-day|within-sentence)[a-z-]+\\.ts',
   'graphql/(?!new-id|subscribe|send-|execute-with-file)[a-z-]+\\.ts',
   'theme/(styles|use-theme|themes|first-paint)',
-  'ui/(browser-error|button|connection-bar|error-screen|field|form-texts|icon|icon-names|letters|load-ahead|missing-code|now|picture|progress-bar|spinner|use-focus-on-show|use-hydrated)\\.',
+  'ui/(browser-error|button|connection-bar|error-screen|field|form-texts|icon|icon-names|lazy-part|letters|load-ahead|missing-code|now|picture|progress-bar|spinner|use-device-zone|use-focus-on-show|use-hydrated)\\.',
   'root\\.tsx$',
 ]
 
@@ -25,7 +25,7 @@ const shared = {
     'workspace/couple-page/(couple-name|guest-foot|link-preview|opened-picture)' +
     '|features/couple-page/(door-path|share-button)',
   // What the frame of every guest's page loads.
-  frame: 'workspace/(guest-money/guest-money|couple-page/(guest-words|own-words))|ui/lazy-part|text-digest',
+  frame: 'workspace/(guest-money/guest-money|couple-page/own-words)|text-digest',
   news: 'features/updates/(excerpt|follow-form|news-article)|workspace/updates/(news-frame|news-photos)',
   gifts:
     'features/(basket/|gift-list/suggested-shares)|workspace/giving/(kept-on-device|offered-amounts)|workspace/gift-list/(gift(-words)?|giving-query|unless-only-search-changed|use-hold-ends|dedication-address)\\.|sheet-rows\\.',

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 const newElement = () => document.body.appendChild(document.createElement('div'))
 
 test('shows the part once its code has loaded', async () => {
-  const Part = lazyPart(async () => Here)
+  const Part = lazyPart(async () => ({ default: Here }))
   const element = newElement()
   await act(async () =>
     createRoot(element).render(
@@ -63,16 +63,27 @@ test('leaves the page without the part if the code does not arrive', async () =>
 
 test('keeps the page before a change that needs the part, and accepts later changes', async () => {
   const Missing = lazyPart<object>(missing)
-  let show: (part: 'missing' | 'other') => void = () => undefined
   function Page() {
     const [part, setPart] = useState<'none' | 'missing' | 'other'>('none')
-    show = (next) => startTransition(() => setPart(next))
-    return part === 'missing' ? <Missing /> : <p>{part}</p>
+    return (
+      <>
+        {(['missing', 'other'] as const).map((next) => (
+          <button
+            key={next}
+            type="button"
+            className={next}
+            aria-label={next}
+            onClick={() => startTransition(() => setPart(next))}
+          />
+        ))}
+        {part === 'missing' ? <Missing /> : part}
+      </>
+    )
   }
   const element = newElement()
   await act(async () => createRoot(element).render(<Page />))
-  await act(async () => show('missing'))
+  await act(async () => element.querySelector<HTMLElement>('.missing')?.click())
   expect(element.textContent).toBe('none')
-  await act(async () => show('other'))
+  await act(async () => element.querySelector<HTMLElement>('.other')?.click())
   expect(element.textContent).toBe('other')
 })

@@ -8,8 +8,6 @@ const stay = () => new Promise<never>(() => undefined)
  * server rendered it, without the part, or before the change that needs it. A screen that is of no use without it
  * loads it with its data; see `loadAhead`.
  */
-export function lazyPart<Props>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => load().then((part) => ({ default: part }), stay))
-}
+export const lazyPart = <Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(() => load().catch(stay))

@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { dateTimeFormat } from '#shared/intl-formats.ts'
+import { neverChanges } from './use-hydrated.ts'
 
-const never = () => () => undefined
-const zoneOfDevice = () => dateTimeFormat('en', {}).resolvedOptions().timeZone
-
-/** Returns the time zone of the device; the other one on the server, in the first render, and if it is unknown. */
+/** Returns the time zone of the device; the other one on the server and in the first render. */
 export function useDeviceZone(otherwise: string): string {
   return useSyncExternalStore(
-    never,
-    () => zoneOfDevice() || otherwise,
+    neverChanges,
+    () => dateTimeFormat('en', {}).resolvedOptions().timeZone,
     () => otherwise,
   )
 }

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+/** Subscribes to a value of the browser that does not change. */
+export const neverChanges = () => () => undefined
 
 /** Returns whether the page has hydrated: false on the server and during the first render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   )

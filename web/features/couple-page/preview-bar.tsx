@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Tells a couple that their draft is visible only to them. */
-export function PreviewBar() {
+export default function PreviewBar() {
   const { t } = useTranslation('guest')
   return (
     <aside className="preview-bar" aria-label={t('preview.title')}>

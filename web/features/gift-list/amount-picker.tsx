@@ -18,7 +18,7 @@ type AmountPickerProps = {
 }
 
 /** Round amounts as chips, and a field for others. */
-export function AmountPicker({ gift, offered, chosen, problem, onChange }: AmountPickerProps) {
+export default function AmountPicker({ gift, offered, chosen, problem, onChange }: AmountPickerProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()
   const currency = priceOf(gift)?.currency ?? 'EUR'

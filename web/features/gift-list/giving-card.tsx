@@ -20,12 +20,16 @@ import { Button } from '#web/ui/button.tsx'
 import '#web/ui/field.css'
 
 // Only gifts of which guests choose the amount need it.
-export const loadAmountPicker = () => import('#web/features/gift-list/amount-picker.tsx')
-const AmountPicker = lazyPart(async () => (await loadAmountPicker()).AmountPicker)
+const loadAmountPicker = () => import('#web/features/gift-list/amount-picker.tsx')
+const AmountPicker = lazyPart(loadAmountPicker)
 
 // Few gifts have named shares. Without a boundary the server waits for it, so that it shows without JavaScript.
-export const loadNamedSharePicker = () => import('#web/features/gift-list/named-share-picker.tsx')
-const NamedSharePicker = lazyPart(async () => (await loadNamedSharePicker()).NamedSharePicker)
+const loadNamedSharePicker = () => import('#web/features/gift-list/named-share-picker.tsx')
+const NamedSharePicker = lazyPart(loadNamedSharePicker)
+
+/** Loads the fields in which guests choose what to give of a gift, if it has any that few gifts have. */
+export const loadPicker = async ({ sharing, namedShares }: Pick<GiveableGift, 'sharing' | 'namedShares'>) =>
+  sharing === 'free' ? loadAmountPicker() : namedShares.length > 0 && loadNamedSharePicker()
 
 type GivingCardProps = {
   gift: GiveableGift & { planBs: readonly PlanB[] }

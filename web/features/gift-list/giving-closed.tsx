@@ -17,7 +17,7 @@ type GivingOverProps = {
 }
 
 /** Replaces the giving form while nothing can be given. */
-export function GivingClosed({ kind, gift, clock, listHref, search, answer }: GivingOverProps) {
+export default function GivingClosed({ kind, gift, clock, listHref, search, answer }: GivingOverProps) {
   const { t } = useTranslation('guest')
   const endOf = useHoldEnd(clock)
   const until = gift.heldUntil === null ? '' : endOf(gift.heldUntil)

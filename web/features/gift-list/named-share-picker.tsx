@@ -16,7 +16,7 @@ type NamedSharePickerProps = {
 }
 
 /** The moments of a gift, to choose one or several, and the number of shares without a name. */
-export function NamedSharePicker({ gift, choice, onChange }: NamedSharePickerProps) {
+export default function NamedSharePicker({ gift, choice, onChange }: NamedSharePickerProps) {
   const { t } = useTranslation('guest')
   const own = useOwnWords()
   const format = useFormat()

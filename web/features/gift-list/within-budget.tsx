@@ -21,7 +21,7 @@ type WithinBudgetProps = {
 const budgetNames = ['precio', 'menos', 'cuanto']
 
 /** What a budget can do: gifts as a whole, parts of gifts, and two gifts together; and a field for its amount. */
-export function WithinBudget({ slug, gifts, budget, currency, lines }: WithinBudgetProps) {
+export default function WithinBudget({ slug, gifts, budget, currency, lines }: WithinBudgetProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()
   const [params] = useSearchParams()

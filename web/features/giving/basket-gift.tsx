@@ -8,7 +8,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { AmountChoice } from './amount-choice.tsx'
 import { BasketTrouble } from './basket-trouble.tsx'
-import { isLastPart, isUnavailable, namesOf, sharesLeft, type ChosenGift } from '#web/workspace/giving/choices.ts'
+import {
+  isLastPart,
+  isUnavailable,
+  namesOf,
+  sharesLeft,
+  type ChosenGift,
+} from '#web/workspace/giving/choices.ts'
 import { PlanBChoice } from './plan-b-choice.tsx'
 
 type BasketGiftProps = {

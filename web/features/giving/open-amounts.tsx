@@ -20,7 +20,7 @@ const isAsked = (chosen: ChosenGift, currency: Currency) =>
   isAmountTrouble(chosen) || isUnusual(chosen, currency)
 
 /** Asks in the dedication for the amounts that are still open, and whether a very large one is meant. */
-export function OpenAmounts({ choices, currency, listAddress, onLine, onTyped }: OpenAmountsProps) {
+export default function OpenAmounts({ choices, currency, listAddress, onLine, onTyped }: OpenAmountsProps) {
   const { t } = useTranslation('give')
   const format = useFormat()
   const own = useOwnWords()

@@ -4,7 +4,7 @@ import { useBasket } from '#web/features/basket/use-basket.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { FootLite } from '#web/workspace/couple-page/guest-foot.tsx'
 import { LinkPreview } from '#web/workspace/couple-page/link-preview.tsx'
-import { GivingCard, loadAmountPicker, loadNamedSharePicker } from '#web/features/gift-list/giving-card.tsx'
+import { GivingCard, loadPicker } from '#web/features/gift-list/giving-card.tsx'
 import { HonestSheet } from '#web/features/gift-list/honest-sheet.tsx'
 import { neighboursOf, NextGift } from '#web/features/gift-list/next-gift.tsx'
 import { GiftHead, GiftTale } from '#web/features/gift-list/gift-tale.tsx'
@@ -25,16 +25,15 @@ import { ExperienceHero } from './experience-hero.tsx'
 
 // Few pages need it. Without a boundary the server waits for it, so that it shows without JavaScript.
 const loadGivingOver = () => import('#web/features/gift-list/giving-closed.tsx')
-const GivingClosed = lazyPart(async () => (await loadGivingOver()).GivingClosed)
+const GivingClosed = lazyPart(loadGivingOver)
 
 const shown = routeData(['guest'], async ({ execute, params }) => {
   const variables = { slug: params.slug ?? '', gift: params.gift ?? '' }
   const { guestWedding } = await execute(ExperienceDocument, variables)
   if (!guestWedding?.gift) throw notFound()
-  if (guestWedding.gift.sharing === 'free') await loadAhead(loadAmountPicker)
-  if (guestWedding.gift.namedShares.length > 0) await loadAhead(loadNamedSharePicker)
-  if (overOf(guestWedding.gift, guestWedding.status)) await loadAhead(loadGivingOver)
-  return { wedding: guestWedding, gift: guestWedding.gift }
+  const { gift } = guestWedding
+  await loadAhead(() => (overOf(gift, guestWedding.status) ? loadGivingOver() : loadPicker(gift)))
+  return { wedding: guestWedding, gift }
 })
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser

@@ -32,7 +32,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath, toInternalPath } from '#shared/internal-path.ts'
 
 const loadAmounts = () => import('#web/features/giving/open-amounts.tsx')
-const OpenAmounts = lazyPart(async () => (await loadAmounts()).OpenAmounts)
+const OpenAmounts = lazyPart(loadAmounts)
 const mayBeAsked = (chosen: readonly ChosenGift[], currency: Currency) =>
   chosen.some((one) => one.gift.sharing === 'free' || isUnusual(one, currency))
 

@@ -3,7 +3,7 @@ import { joinBegun } from '#web/features/groups/join-begun.ts'
 import { takePlace } from '#web/features/groups/take-place-act.ts'
 import { GroupPageDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
-import { GuestWords } from '#web/workspace/couple-page/guest-words.tsx'
+import { OwnWords } from '#web/workspace/couple-page/own-words.ts'
 import type { Route } from './+types/group.ts'
 
 const shown = routeData(['give', 'groups'], async ({ execute, params, url, request }) => {
@@ -31,8 +31,8 @@ export default function Group({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <GuestWords words={group.wedding}>
+    <OwnWords value={group.wedding}>
       <GroupScreen {...{ group, asks, passed, begun }} refused={actionData ?? null} />
-    </GuestWords>
+    </OwnWords>
   )
 }

@@ -5,7 +5,7 @@ import type { AnswerProblem } from '#web/features/rsvp/problem.tsx'
 import { Unreachable } from '#web/graphql/execute.ts'
 import { AnswerInvitationDocument, InvitationPageDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
-import { GuestWords } from '#web/workspace/couple-page/guest-words.tsx'
+import { OwnWords } from '#web/workspace/couple-page/own-words.ts'
 import type { Route } from './+types/invitation.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
@@ -66,8 +66,8 @@ export default function InvitationPage({ loaderData, actionData, params }: Route
   const { invitation, wantsToChange, isLate } = loaderData
   const late: { problem: AnswerProblem } | null = isLate && !invitation.isOpen ? { problem: 'closed' } : null
   return (
-    <GuestWords words={invitation.ownWords}>
+    <OwnWords value={invitation.ownWords}>
       <InvitationScreen token={params.token} {...{ invitation, wantsToChange }} answer={actionData ?? late} />
-    </GuestWords>
+    </OwnWords>
   )
 }

@@ -9,7 +9,7 @@ import { KeptPages } from '#web/graphql/kept-pages.ts'
 import { type RouteRequest, routeData } from '#web/graphql/route-data.ts'
 import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
-import { GuestWords } from '#web/workspace/couple-page/guest-words.tsx'
+import { OwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { GuestMoney } from '#web/workspace/guest-money/guest-money.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -17,9 +17,7 @@ import type { Route } from './+types/layout.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { toInternalPath } from '#shared/internal-path.ts'
 
-const PreviewBar = lazyPart(
-  async () => (await import('#web/features/couple-page/preview-bar.tsx')).PreviewBar,
-)
+const PreviewBar = lazyPart(() => import('#web/features/couple-page/preview-bar.tsx'))
 
 const ask = async ({ execute, params, url }: RouteRequest) => {
   const { guestWedding } = await execute(GuestLayoutDocument, { slug: params.slug ?? '' })
@@ -60,9 +58,9 @@ export default function GuestLayout({ loaderData: wedding }: Route.ComponentProp
       )}
       <div className="typed" data-typeface={wedding.page.typeface}>
         <GuestMoney slug={wedding.slug} rates={wedding.exchangeRates}>
-          <GuestWords words={wedding}>
+          <OwnWords value={wedding}>
             <Outlet />
-          </GuestWords>
+          </OwnWords>
         </GuestMoney>
       </div>
       <KeptPages />

@@ -21,16 +21,14 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 // Loaded once a budget is chosen. Without a boundary the server waits for it, so that it shows without JavaScript.
-const WithinBudget = lazyPart(
-  async () => (await import('#web/features/gift-list/within-budget.tsx')).WithinBudget,
-)
+const WithinBudget = lazyPart(() => import('#web/features/gift-list/within-budget.tsx'))
 
 type Wedding = NonNullable<GiftListQuery['guestWedding']>
 type ListBodyProps = { wedding: Wedding; couple: string; basket: Basket; isOpen: boolean }
 
 // The server renders the map; its code is needed only once it is touched.
 export const loadMap = () => import('#web/workspace/route-map/route-map.tsx')
-const RouteMap = lazyPart(async () => (await loadMap()).RouteMap)
+const RouteMap = lazyPart(loadMap)
 
 /** Lists up to this length have no filters. */
 const atAGlance = 5

@@ -23,9 +23,7 @@ import type { Route } from './+types/list.ts'
 import { ListBody, loadMap } from './list-body.tsx'
 
 // Few lists need it.
-const ListCountry = lazyPart(
-  async () => (await import('#web/workspace/guest-money/list-country.tsx')).ListCountry,
-)
+const ListCountry = lazyPart(() => import('#web/workspace/guest-money/list-country.tsx'))
 
 const shown = routeData(['guest'], async ({ execute, params, url }) => {
   const variables = { slug: params.slug ?? '', onPaper: url.searchParams.has(forPaper) }

@@ -6,7 +6,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { OpenPostcardDocument, PostcardPageDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import { useHasSession } from '#web/graphql/use-has-session.ts'
-import { GuestWords } from '#web/workspace/couple-page/guest-words.tsx'
+import { OwnWords } from '#web/workspace/couple-page/own-words.ts'
 import type { Route } from './+types/postcard.ts'
 
 const shown = routeData(['postcard', 'guest'], async ({ execute: ask, params }) => {
@@ -33,10 +33,10 @@ export default function Postcard({ loaderData }: Route.ComponentProps) {
   const card = postcard ?? giftCard
   if (card)
     return (
-      <GuestWords words={card.ownWords}>
+      <OwnWords value={card.ownWords}>
         {postcard && <PostcardScreen postcard={postcard} />}
         {giftCard && <GiftCardScreen card={giftCard} />}
-      </GuestWords>
+      </OwnWords>
     )
   return endedGiftCard && <GiftCardEnded couple={endedGiftCard.coupleNames} />
 }

@@ -14,7 +14,7 @@ import * as api from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { useSubscription } from '#web/graphql/subscribe.ts'
 import { textOf } from '#web/ui/form-texts.ts'
-import { GuestWords } from '#web/workspace/couple-page/guest-words.tsx'
+import { OwnWords } from '#web/workspace/couple-page/own-words.ts'
 import type { Route } from './+types/private.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
@@ -152,12 +152,12 @@ export default function PrivateGift({
     if (state !== 'expired') forgetLetter(wedding.slug, [token])
   }, [isUnfinished, state, token, wedding.slug])
   return (
-    <GuestWords words={wedding}>
+    <OwnWords value={wedding}>
       {isEnvelope ? (
         <CashEnvelopeScreen gift={gift} />
       ) : (
         <PrivateScreen gift={gift} answer={actionData ?? null} voiceProblem={voiceProblem} />
       )}
-    </GuestWords>
+    </OwnWords>
   )
 }

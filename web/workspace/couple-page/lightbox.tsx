@@ -18,7 +18,7 @@ type LightboxProps = {
 const swipe = 45
 
 /** A full-screen picture overlay: keys, buttons and swipes navigate, Escape closes it. */
-export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
+export default function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
   const { t } = useTranslation('guest')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { toInternalPath } from '#shared/internal-path.ts'
 import { openPath } from '#web/graphql/redirect-to.ts'
 
 const load = () => import('./lightbox.tsx')
-const Lightbox = lazyPart(async () => (await load()).Lightbox)
+const Lightbox = lazyPart(load)
 
 type OpenedPicture = {
   /** Returns the props of the link around a picture: a plain link to the large picture until hydration. */

@@ -7,22 +7,25 @@ type OwnWordsValue = {
   /** Language and country of the couple; null where their words are in the language of the page. */
   readonly locale: string | null
   /** Digests of their words that are shown in the language of the page. */
-  readonly translated: ReadonlySet<number>
+  readonly translatedTexts: readonly number[]
 }
 
 /** The couple's language and the translated words, on the pages of their guests. */
-export const OwnWords = createContext<OwnWordsValue>({ locale: null, translated: new Set() })
+export const OwnWords = createContext<OwnWordsValue>({ locale: null, translatedTexts: [] })
 
 /**
  * Returns a function for the `lang` of a text that the couple wrote: their language where the guest reads another one and
  * the text has no translation. Not for texts of ours.
  */
 export function useOwnWords(): (text: string | null | undefined) => string | undefined {
-  const { locale, translated } = useContext(OwnWords)
+  const { locale, translatedTexts } = useContext(OwnWords)
   const { i18n } = useTranslation()
   const language = languageOf(locale)
   return (text) =>
-    !text || language === null || language === languageOf(i18n.language) || translated.has(digestOfText(text))
+    !text ||
+    language === null ||
+    language === languageOf(i18n.language) ||
+    translatedTexts.includes(digestOfText(text))
       ? undefined
       : language
 }

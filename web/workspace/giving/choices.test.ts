@@ -80,7 +80,11 @@ describe('the choice of a guest', () => {
     expect(read('g=globo.1', none).chosen[0]?.trouble).toEqual({ kind: 'held' })
   })
   test('a free amount of a gift that others hold does not count', () => {
-    const { basket, totalMinor, chosen } = read('g=cena.a3000&g=globo.1', { ...dinner, isFull: true }, balloon)
+    const { basket, totalMinor, chosen } = read(
+      'g=cena.a3000&g=globo.1',
+      { ...dinner, isFull: true },
+      balloon,
+    )
     expect(basket[0]).toEqual({ gift: 'cena', amountMinor: 3000n })
     expect({ totalMinor, trouble: chosen[0]?.trouble }).toEqual({
       totalMinor: 6000n,

@@ -30,7 +30,7 @@ import { GiverFields } from './giver-fields.tsx'
 import './dedication.css'
 
 // Without its code the form works all the same.
-const VoiceOfForm = lazyPart(async () => (await import('./voice-of-form.tsx')).VoiceOfForm)
+const VoiceOfForm = lazyPart(() => import('./voice-of-form.tsx'))
 
 type MessageScreenProps = {
   wedding: GivingWeddingFragment

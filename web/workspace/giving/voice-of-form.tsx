@@ -23,7 +23,7 @@ export type VoiceOfFormProps = {
  * The recorder of the message form, loaded after it. The key of the voice note is a hidden field of the form; the
  * recording is also stored on this device until the gift is sent.
  */
-export function VoiceOfForm({ slug, begun, isKept, onSettle, onVoice, onKept }: VoiceOfFormProps) {
+export default function VoiceOfForm({ slug, begun, isKept, onSettle, onVoice, onKept }: VoiceOfFormProps) {
   const voice = useVoice(
     begun,
     { slug },

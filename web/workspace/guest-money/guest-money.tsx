@@ -21,7 +21,7 @@ const GuestMoneyContext = createContext<GuestMoneyValue>({
 /** Returns the guest's country and the rate for its currency; null until known or without a rate. */
 export const useGuestMoney = () => useContext(GuestMoneyContext)
 
-const Converted = lazyPart(async () => (await import('./converted.tsx')).Converted)
+const Converted = lazyPart(() => import('./converted.tsx'))
 
 type GuestMoneyProps = { slug: string; rates: readonly GuestRate[]; children: ReactNode }
 

@@ -29,7 +29,7 @@ const screens = [
 type Screen = (typeof screens)[number]
 
 /** The places of a list on a map, each linked to its gifts. A single place gets no map. */
-export function RouteMap({ places, isRoute, isOpen }: RouteMapProps) {
+export default function RouteMap({ places, isRoute, isOpen }: RouteMapProps) {
   const { t } = useTranslation('guest')
   if (places.length < 2) return null
   const hasMore = places.some(({ gifts }) => gifts.length > 1)
