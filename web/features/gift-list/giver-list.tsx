@@ -11,11 +11,10 @@ type WhoElseProps = {
 }
 
 /** The signatures of givers, the number of anonymous ones, and amounts if the couple show them. */
-export function GiverList({ signatures, amounts, giversCount }: WhoElseProps) {
+export default function GiverList({ signatures, amounts, giversCount }: WhoElseProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()
   const hidden = Math.max(0, giversCount - signatures.length)
-  if (giversCount === 0) return null
   return (
     <section className="who" aria-labelledby="h-who">
       <h2 id="h-who">{t('gift.who')}</h2>

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { FootLite } from '#web/workspace/couple-page/guest-foot.tsx'
 import { LinkPreview } from '#web/workspace/couple-page/link-preview.tsx'
+import '#web/ui/error-screen.css'
 import './gift-card.css'
 
 /** The card of a gift, to print or to send: it shows no amount and no account. */
@@ -102,17 +103,28 @@ const lengthOf = (message: string) =>
 /** Replaces the card of a gift that has ended. */
 export function GiftCardEnded({ couple }: { couple: string }) {
   const { t } = useTranslation('postcard')
+  const { t: common } = useTranslation('common')
   return (
-    <div className="gift-card-page">
+    <main className="error-screen" id="contenido">
       <title>{t('card.endedTitle')}</title>
       <meta name="robots" content="noindex" />
-      <main id="contenido">
-        <div className="gift-card-words">
-          <h1>{t('card.endedTitle')}</h1>
-          <p className="lead">{t('card.endedText', { couple })}</p>
-        </div>
-      </main>
-      <FootLite />
-    </div>
+      <a className="error-brand" href="/">
+        <Icon name="brand" />
+        <span>{common('brand')}</span>
+        <span className="sr"> · {common('error.home')}</span>
+      </a>
+      <div className="error-picture">
+        <Picture name="forest-lake-hike" alt="" sizes="(min-width: 960px) 800px, 100vw" first />
+      </div>
+      <div className="error-words">
+        <h1>{t('card.endedTitle')}</h1>
+        <p>{t('card.endedText', { couple })}</p>
+        <p className="error-ways">
+          <a className="btn btn-1" href="/">
+            {common('error.home')}
+          </a>
+        </p>
+      </div>
+    </main>
   )
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BasketLink } from '#web/features/basket/basket-link.tsx'
 import { useBasket } from '#web/features/basket/use-basket.ts'
@@ -8,7 +9,6 @@ import { GivingCard, loadPicker } from '#web/features/gift-list/giving-card.tsx'
 import { HonestSheet } from '#web/features/gift-list/honest-sheet.tsx'
 import { neighboursOf, NextGift } from '#web/features/gift-list/next-gift.tsx'
 import { GiftHead, GiftTale } from '#web/features/gift-list/gift-tale.tsx'
-import { GiverList } from '#web/features/gift-list/giver-list.tsx'
 import { AskGroup } from '#web/features/groups/ask-group.tsx'
 import { ExperienceDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
@@ -26,6 +26,9 @@ import { ExperienceHero } from './experience-hero.tsx'
 // Few pages need it. Without a boundary the server waits for it, so that it shows without JavaScript.
 const loadGivingOver = () => import('#web/features/gift-list/giving-closed.tsx')
 const GivingClosed = lazyPart(loadGivingOver)
+
+// New gifts have no givers.
+const GiverList = lazyPart(() => import('#web/features/gift-list/giver-list.tsx'))
 
 const shown = routeData(['guest'], async ({ execute, params }) => {
   const variables = { slug: params.slug ?? '', gift: params.gift ?? '' }
@@ -99,11 +102,15 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
             />
           )}
           {!over && <AskGroup slug={wedding.slug} gifts={[gift]} />}
-          <GiverList
-            signatures={gift.signatures}
-            amounts={gift.signedAmounts}
-            giversCount={gift.giversCount}
-          />
+          {gift.giversCount > 0 && (
+            <Suspense>
+              <GiverList
+                signatures={gift.signatures}
+                amounts={gift.signedAmounts}
+                giversCount={gift.giversCount}
+              />
+            </Suspense>
+          )}
         </div>
         <HonestSheet sheet={gift.sheet} price={gift.target} />
       </main>
