@@ -33,6 +33,7 @@ export const domains = [
   'payments',
   'receiving-account-changes',
   'contributions',
+  'fair-share',
   'gift-totals',
   'list-fit',
   'payment-instructions',

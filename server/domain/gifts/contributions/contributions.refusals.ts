@@ -13,11 +13,6 @@ export const GiftNotOpen = defineRefusal<{ giftId: string; title: string }>(
   'This gift is no longer on the list.',
 )
 
-export const TooMuchKept = defineRefusal(
-  'TOO_MUCH_KEPT',
-  'Too much of this list is held for this address; send some of the gifts first.',
-)
-
 export const ContributionNotFound = defineRefusal('CONTRIBUTION_NOT_FOUND', 'Contribution not found.')
 
 export const ContributionIdReused = defineRefusal(

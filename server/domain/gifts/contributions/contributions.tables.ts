@@ -52,7 +52,7 @@ export const contributions = pgTable(
     /** Amount to send, if the receiving account has another currency than the gift. */
     sentMinor: bigint('sent_minor', { mode: 'bigint' }),
     sentCurrency: text('sent_currency', { enum: currencies }),
-    /** Hash of the client address of the promise while it holds a gift: see `fair-share-queries.ts`. */
+    /** Hash of the client address of the promise while it holds a gift: see the domain `fair-share`. */
     askedFrom: text('asked_from'),
     /** Hash of the browser's random key, for as long as `askedFrom`. */
     askedByDevice: text('asked_by_device'),

@@ -68,11 +68,8 @@ export {
   ContributionNotFound,
   GiftNotOpen,
   GiftOverfunded,
-  TooMuchKept,
 } from './contributions.refusals.ts'
 export { contributionLines, contributions } from './contributions.tables.ts'
-export { clientAddressKey, deviceKey, keptByAddress, lockClientAddress } from './fair-share-queries.ts'
-export { fairShareRefusal, planShareRefusal } from './fair-share.ts'
 export {
   assign,
   bookAccounts,

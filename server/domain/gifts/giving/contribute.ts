@@ -22,7 +22,6 @@ import { add, between, milliseconds, minutes } from '#shared/duration.ts'
 import { type ContributeInput, contributeInput } from '#shared/inputs/contribute.ts'
 import { sumMinor } from '#shared/money.ts'
 import {
-  clientAddressKey,
   type ContributionWithLines,
   type Contribution,
   ContributionIdReused,
@@ -32,13 +31,9 @@ import {
   ContributionPledged,
   contributions,
   ContributionUndone,
-  deviceKey,
-  fairShareRefusal,
   GiftNotOpen,
   hashToken,
   holdEnd,
-  keptByAddress,
-  lockClientAddress,
   lockByToken,
   lockContribution,
   makeReference,
@@ -51,6 +46,13 @@ import {
   remindOfPromiseKind,
   reserve,
 } from '#server/domain/gifts/contributions/index.ts'
+import {
+  clientAddressKey,
+  deviceKey,
+  fairShareRefusal,
+  keptByAddress,
+  lockClientAddress,
+} from '#server/domain/gifts/fair-share/index.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
 import { requestConfirmation } from '#server/domain/gifts/address-confirmation/index.ts'
 

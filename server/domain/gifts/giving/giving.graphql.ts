@@ -11,9 +11,9 @@ import {
   ContributionNotFound,
   GiftNotOpen,
   GiftOverfunded,
-  TooMuchKept,
   privateContributionRef,
 } from '#server/domain/gifts/contributions/index.ts'
+import { TooMuchKept } from '#server/domain/gifts/fair-share/index.ts'
 import { contributeInput } from './giving.graphql-inputs.ts'
 import { markSent } from './mark-sent.ts'
 import { renewHold } from './renew-hold.ts'

@@ -7,14 +7,12 @@ import {
   CashPromised,
   type Contribution,
   type LoadedContribution,
-  keptByAddress,
-  lockClientAddress,
-  planShareRefusal,
   moveContribution,
   requireAllowed,
   scheduleReminders,
   reserveAgain,
 } from '#server/domain/gifts/contributions/index.ts'
+import { keptByAddress, lockClientAddress, planShareRefusal } from '#server/domain/gifts/fair-share/index.ts'
 
 /**
  * Records that the giver brings a promise in cash. It stays held, until the wedding and the days in which the couple

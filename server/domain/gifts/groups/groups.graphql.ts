@@ -8,8 +8,8 @@ import {
   GiftOverfunded,
   privateContributionRef,
   withLoadedLines,
-  TooMuchKept,
 } from '#server/domain/gifts/contributions/index.ts'
+import { TooMuchKept } from '#server/domain/gifts/fair-share/index.ts'
 import { WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
 import { PaymentsPaused } from '#server/domain/money/payments/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'

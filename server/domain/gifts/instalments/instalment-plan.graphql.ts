@@ -19,13 +19,13 @@ import {
   withLoadedLines,
   ContributionMoved,
   ContributionNotFound,
-  TooMuchKept,
   contributions,
   guestLineRef,
   privateContributionRef,
   privateToken,
   translateContribution,
 } from '#server/domain/gifts/contributions/index.ts'
+import { TooMuchKept } from '#server/domain/gifts/fair-share/index.ts'
 import { countedInstalments, sumLines } from './pay-plan.ts'
 import { planInstalments } from './plan-instalments.ts'
 

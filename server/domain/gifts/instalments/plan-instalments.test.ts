@@ -18,10 +18,10 @@ import {
 import { linesOf } from '#server/domain/gifts/contributions/contribution-store.ts'
 import {
   ContributionMoved,
-  TooMuchKept,
   instalmentsOfPlan,
   privateToken,
 } from '#server/domain/gifts/contributions/index.ts'
+import { TooMuchKept } from '#server/domain/gifts/fair-share/index.ts'
 import { countedInstalments, distributeLines, sumLines } from './pay-plan.ts'
 import { planInstalments } from './plan-instalments.ts'
 import { giftTotals, weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'

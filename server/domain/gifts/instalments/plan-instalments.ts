@@ -17,9 +17,6 @@ import {
   type Contribution,
   type LoadedContribution,
   moveContribution,
-  planShareRefusal,
-  keptByAddress,
-  lockClientAddress,
   release,
   reserve,
   ContributionMoved,
@@ -36,6 +33,7 @@ import {
   ContributionMerged,
   InstalmentsPlanned,
 } from '#server/domain/gifts/contributions/index.ts'
+import { planShareRefusal, keptByAddress, lockClientAddress } from '#server/domain/gifts/fair-share/index.ts'
 import { sumLines, type PlannedLine, distributeLines } from './pay-plan.ts'
 import { requestConfirmation } from '#server/domain/gifts/address-confirmation/index.ts'
 

@@ -1,5 +1,5 @@
 import type { HoldSettings } from '#server/platform/hold-settings.ts'
-import { TooMuchKept } from './contributions.refusals.ts'
+import { TooMuchKept } from './fair-share.refusals.ts'
 
 /**
  * Part of a list held by one address, including the new promise: unsent amounts and sent ones that were not

@@ -7,8 +7,7 @@ import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { contribute, markSent, undoContribution } from '#server/domain/gifts/giving/index.ts'
 import { fairShareRefusal } from './fair-share.ts'
-import { contributions } from './contributions.tables.ts'
-import { privateToken } from './private-link.ts'
+import { contributions, privateToken } from '#server/domain/gifts/contributions/index.ts'
 
 describe('The fair share of one address', () => {
   const usage = (promises: number, gifts: number, minor: bigint) => ({
