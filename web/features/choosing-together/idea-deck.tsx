@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { priceRange, Where } from '#web/workspace/ideas/idea-card.tsx'
+import { priceRange, Where } from '#web/workspace/ideas/found-idea.tsx'
 import { isElsewhere } from '#web/workspace/shell/use-shortcuts.ts'
 import { useSwipe } from './use-swipe.ts'
 

@@ -48,8 +48,12 @@ export function choicesIn(address: URLSearchParams) {
 }
 export type Choices = ReturnType<typeof choicesIn>
 
-/** The query: filters, country and currency. */
-export type IdeaFilters = Choices & { readonly country: Country; readonly currency: Currency }
+/** The query: filters, and what the wedding determines. */
+export type IdeaFilters = Choices & {
+  readonly country: Country
+  readonly currency: Currency
+  readonly weddingMonth: number
+}
 
 /** Returns whether a valid filter is set. */
 export const isChoosing = (address: URLSearchParams): boolean =>

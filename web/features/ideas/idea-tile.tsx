@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money.ts'
-import { type FoundIdea, AddedMark, priceRange, Where } from '#web/workspace/ideas/idea-card.tsx'
+import { AddedMark, type FoundIdea, priceRange, Where } from '#web/workspace/ideas/found-idea.tsx'
+import { OpenIdea } from '#web/workspace/ideas/open-idea.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,7 +26,9 @@ export function IdeaTile({ idea, currency, isIn, isFresh, onAdd, onUndo }: IdeaT
         <Picture name={idea.image} alt="" sizes="(min-width: 960px) 300px, (min-width: 600px) 45vw, 100vw" />
       </div>
       <div className="idea-words">
-        <h2>{idea.title}</h2>
+        <h2>
+          <OpenIdea idea={idea} currency={currency} isIn={isIn} onAdd={onAdd} />
+        </h2>
         <Where idea={idea} />
         <p>{idea.summary}</p>
         {idea.makeYours && <small>{t('ideas.makeYours')}</small>}

@@ -29,7 +29,8 @@ export function IdeasScreen({ wedding, routes, filters, ideas }: IdeasScreenProp
   const isPartner = useSeesMoney()
   const isLooking = useNavigation().location?.pathname === '/boda/lista/ideas'
   const { shown, more, state } = useMoreIdeas(filters, ideas)
-  const { add, undo, fresh } = useAddIdea(wedding)
+  const { add, undo, fresh, isListed, offered } = useAddIdea(wedding)
+  const tiles = offered(shown, filters.search)
   return (
     <div className="page ideas-screen">
       <PageHead
@@ -52,17 +53,20 @@ export function IdeasScreen({ wedding, routes, filters, ideas }: IdeasScreenProp
       <IdeaChoices filters={filters} />
       <p className="ideas-count" role="status">
         {t('ideas.found', { count: ideas.totalCount })}
+        {shown.length > tiles.length && (
+          <span className="mut"> · {t('ideas.listed', { count: shown.length - tiles.length })}</span>
+        )}
       </p>
       {shown.length === 0 ? (
         <NoResults filters={filters} loosened={ideas.loosened} />
       ) : (
         <ul className="idea-tiles" aria-busy={isLooking || undefined}>
-          {shown.map((idea) => (
+          {tiles.map((idea) => (
             <IdeaTile
               key={idea.slug}
               idea={idea}
               currency={wedding.currency}
-              isIn={wedding.gifts.some(({ ideaSlug }) => ideaSlug === idea.slug)}
+              isIn={isListed(idea)}
               isFresh={fresh.has(idea.slug)}
               onAdd={() => add(idea)}
               onUndo={() => undo(idea)}

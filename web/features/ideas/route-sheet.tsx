@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { routePrices, type StartingPrice } from '#shared/starting-price.ts'
-import type { FoundIdea } from '#web/workspace/ideas/idea-card.tsx'
+import type { FoundIdea } from '#web/workspace/ideas/found-idea.tsx'
 import type { IdeasWedding } from '#web/workspace/ideas/use-add-idea.ts'
 import type { IdeasRouteFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'

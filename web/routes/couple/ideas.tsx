@@ -8,8 +8,9 @@ import type { Route } from './+types/ideas.ts'
 export const clientLoader = weddingData(['couple', 'list'], async ({ execute, weddingId, url }) => {
   const { wedding, ideaRoutes } = await execute(IdeasScreenDocument, { weddingId })
   if (!wedding) throw notFound()
-  const { country, currency } = wedding
-  const filters = { ...choicesIn(url.searchParams), country, currency }
+  const { country, currency, weddingDate } = wedding
+  const weddingMonth = Number(weddingDate.slice(5, 7))
+  const filters = { ...choicesIn(url.searchParams), country, currency, weddingMonth }
   const { ideas } = await execute(FindIdeasDocument, filters)
   return { wedding, routes: ideaRoutes, filters, ideas }
 })

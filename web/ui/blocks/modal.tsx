@@ -20,6 +20,8 @@ type ModalProps = {
   width?: 'xs' | 'sm' | 'md'
   /** For dialogs with much content: full screen on a phone. */
   isLong?: boolean
+  /** For content without fields and buttons: it takes the focus itself, so that keys scroll it. */
+  isText?: boolean
   /**
    * Whether there is unsaved input, which needs a confirmation before the dialog closes. False for dialogs
    * without input.
@@ -43,7 +45,16 @@ type ModalProps = {
 
 /** A modal dialog of the workspace. It asks for confirmation before unsaved input is lost. */
 export function Modal({ title, className = '', width = 'xs', isLong = false, ...rest }: ModalProps) {
-  const { isChanged, keepsTyped = false, isHeld = false, describedBy, cross, onClose, children } = rest
+  const {
+    isText = false,
+    isChanged,
+    keepsTyped = false,
+    isHeld = false,
+    describedBy,
+    cross,
+    onClose,
+    children,
+  } = rest
   const named = useId()
   const isPhone = useMedia(narrowerThan('sm'))
   const [unsavedFields, setUnsavedFields] = useState(0)
@@ -68,7 +79,7 @@ export function Modal({ title, className = '', width = 'xs', isLong = false, ...
       <Around onSubmit={rest.onSubmit}>
         {cross && <IconAction icon="close" label={cross} className="modal-cross" onClick={leave} />}
         <DialogTitle id={named}>{title}</DialogTitle>
-        <DialogContent className={`ws ${className}`}>
+        <DialogContent className={`ws ${className}`} tabIndex={isText ? 0 : undefined}>
           <UnsavedFields value={countUnsaved}>{children}</UnsavedFields>
         </DialogContent>
         {rest.actions && (

@@ -26,7 +26,7 @@ export function IdeasPanel({ wedding, search, onClose }: IdeasPanelProps) {
     search: words,
     category,
   })
-  const { add, undo, fresh } = useAddIdea(wedding)
+  const { add, undo, fresh, isListed, offered } = useAddIdea(wedding)
   return (
     <>
       <header>
@@ -67,12 +67,12 @@ export function IdeasPanel({ wedding, search, onClose }: IdeasPanelProps) {
           {state === 'ready' && totalCount !== null ? t('ideas.found', { count: totalCount }) : ''}
         </p>
         <ul>
-          {ideas.map((idea) => (
+          {offered(ideas, words.trim()).map((idea) => (
             <IdeaCard
               key={idea.slug}
               idea={idea}
               currency={wedding.currency}
-              isIn={wedding.gifts.some(({ ideaSlug }) => ideaSlug === idea.slug)}
+              isIn={isListed(idea)}
               isFresh={fresh.has(idea.slug)}
               onAdd={() => add(idea)}
               onUndo={() => undo(idea)}

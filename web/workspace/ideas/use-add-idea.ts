@@ -9,7 +9,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { AddIdeasDocument, WithdrawGiftDocument } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { amountOrNone } from './amount-or-none.ts'
-import type { FoundIdea } from './idea-card.tsx'
+import type { FoundIdea } from './found-idea.tsx'
 
 /** The wedding to which ideas are added. */
 export type IdeasWedding = {
@@ -19,7 +19,10 @@ export type IdeasWedding = {
   readonly gifts: readonly { id: string; ideaSlug?: string | null }[]
 }
 
-/** Adds an idea to the list, and removes it again. `fresh` has those added since the panel opened. */
+/**
+ * Adds an idea to the list, and removes it again. `fresh` has those added since the screen opened; `offered`
+ * leaves out those that were on the list before, unless one searches for words.
+ */
 export function useAddIdea(wedding: IdeasWedding) {
   const { t } = useTranslation('list')
   const format = useFormat()
@@ -56,5 +59,9 @@ export function useAddIdea(wedding: IdeasWedding) {
     }
     await revalidate()
   }
-  return { add, undo, fresh }
+  const listed = new Set(wedding.gifts.map(({ ideaSlug }) => ideaSlug))
+  const isListed = ({ slug }: FoundIdea) => listed.has(slug)
+  const offered = (ideas: readonly FoundIdea[], search: string | null) =>
+    ideas.filter((idea) => search || !isListed(idea) || fresh.has(idea.slug))
+  return { add, undo, fresh, isListed, offered }
 }

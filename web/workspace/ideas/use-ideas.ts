@@ -3,7 +3,7 @@ import { milliseconds } from '#shared/duration.ts'
 import type { Country } from '#shared/country.ts'
 import { execute, GraphQLFailure } from '#web/graphql/execute.ts'
 import { FindIdeasDocument } from '#web/graphql/generated/graphql.ts'
-import type { FoundIdea } from './idea-card.tsx'
+import type { FoundIdea } from './found-idea.tsx'
 
 type IdeasQuery = { country: Country; search: string; category: string | null }
 type LoadedIdeas = { ideas: readonly FoundIdea[]; totalCount: number | null; after: string | null }

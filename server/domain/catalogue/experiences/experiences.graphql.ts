@@ -109,7 +109,7 @@ const ideaConnection = builder.objectRef<IdeaPage>('IdeaConnection').implement({
 builder.queryFields((t) => ({
   ideas: t.field({
     type: ideaConnection,
-    description: 'Matching ideas, those of the country first.',
+    description: 'Matching ideas, those of the country first, then those in season.',
     args: {
       country: t.arg({ type: countryEnum, description: 'Country whose ideas come first.' }),
       category: t.arg.string({ description: 'Filter by category.' }),
@@ -126,6 +126,10 @@ builder.queryFields((t) => ({
       currency: t.arg({ type: currencyEnum, description: 'Currency of the price band and bounds.' }),
       ease: t.arg({ type: easeEnum, description: 'Filter by ease of booking.' }),
       month: t.arg.int({ description: 'Filter by month, 1 to 12.' }),
+      weddingMonth: t.arg.int({
+        description:
+          'Month of the wedding, 1 to 12. Among ideas equally near, those possible in it come first.',
+      }),
       search: t.arg.string({ description: 'Search text. Accents and typing errors are tolerated.' }),
       first: t.arg({ type: 'PageSize', defaultValue: 24, description: 'Page size.' }),
       after: t.arg.string({ description: '`endCursor` of the previous page.' }),

@@ -6,7 +6,7 @@ import type { Idea } from './idea.ts'
 import { searchIn } from './idea-search.ts'
 import { monthsOf } from './season.ts'
 
-/** Search criteria. `country` only determines the order, and `currency` the money of the price bands. */
+/** Search criteria. `country` and `weddingMonth` only determine the order, and `currency` the money of the price bands. */
 export type IdeaFilter = {
   readonly country?: string | null
   readonly currency?: Currency | null
@@ -20,6 +20,8 @@ export type IdeaFilter = {
   readonly priceTo?: bigint | null
   readonly ease?: Idea['ease'] | null
   readonly month?: number | null
+  /** 1 to 12: of ideas equally near, those possible in it come first. */
+  readonly weddingMonth?: number | null
 }
 
 /** The criteria that can be dropped if nothing matches. */
@@ -77,8 +79,11 @@ function fits(idea: Idea, filter: IdeaFilter): boolean {
   if (destination && destination !== 'abroad' && (isAbroad(idea) || !idea.countries.includes(destination)))
     return false
   if (!isPriced(idea, filter)) return false
-  return !month || monthsOf(idea.words.es.season).has(month)
+  return !month || isPossibleIn(idea, month)
 }
+
+/** Whether an idea is possible in a month, 1 to 12. */
+export const isPossibleIn = (idea: Idea, month: number): boolean => monthsOf(idea.words.es.season).has(month)
 
 /** By the middle of its price range, so that each idea is in one band. */
 function isPriced(idea: Idea, { price, priceFrom, priceTo, ...filter }: IdeaFilter): boolean {

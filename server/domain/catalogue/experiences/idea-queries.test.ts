@@ -46,7 +46,11 @@ const globo = idea('globo', 'Vuelo en globo')
 const catalogue = [
   globo,
   idea('asado', 'Asado en una quinta', { category: 'table', countries: ['AR'], place: 'Luján' }),
-  idea('bano-arabe', 'Baño árabe', { category: 'wellness', place: 'Córdoba' }),
+  idea('bano-arabe', 'Baño árabe', {
+    category: 'wellness',
+    place: 'Córdoba',
+    es: { ...words('Baño árabe'), season: 'De octubre a mayo' },
+  }),
   idea('cenote', 'Un cenote para vosotros', {
     category: 'water',
     countries: ['MX'],
@@ -66,6 +70,13 @@ onOneEngine('The catalogue of ideas', (getDatabase) => {
     expect(await slugs({})).toEqual(['asado', 'bano-arabe', 'cenote', 'desierto', 'globo'])
     expect(await slugs({ country: 'MX' })).toEqual(['cenote', 'asado', 'bano-arabe', 'desierto', 'globo'])
     expect(await slugs({ country: 'PE' })).toEqual(['desierto', 'asado', 'bano-arabe', 'cenote', 'globo'])
+  })
+
+  it('lists, of ideas equally near, those possible in the month of the wedding first', async () => {
+    expect(await slugs({ country: 'ES', weddingMonth: 5 })).toEqual(await slugs({ country: 'ES' }))
+    expect((await slugs({ country: 'ES' })).slice(0, 2)).toEqual(['bano-arabe', 'globo'])
+    expect((await slugs({ country: 'ES', weddingMonth: 7 })).slice(0, 2)).toEqual(['globo', 'bano-arabe'])
+    expect((await slugs({ country: 'MX', weddingMonth: 7 })).at(0)).toBe('cenote')
   })
 
   it.each([

@@ -8,6 +8,7 @@ import {
   filterIdeas,
   type IdeaFilter,
   isAbroad,
+  isPossibleIn,
   type RemovableCriterion,
   relaxedFilters,
 } from './idea-filter.ts'
@@ -65,8 +66,14 @@ function distanceOf(idea: Idea, of: string | null | undefined): 0 | 1 | 2 | 3 {
   return idea.currency === countryFacts[country].currency ? 0 : 1
 }
 
+/** The rank of an idea, 0 first: by distance, and in one distance those possible in the month of the wedding. */
+function rankOf(idea: Idea, { country, weddingMonth }: IdeaFilter): number {
+  const isOutOfSeason = weddingMonth != null && !isPossibleIn(idea, weddingMonth)
+  return distanceOf(idea, country) * 2 + (isOutOfSeason ? 1 : 0)
+}
+
 /**
- * Returns a page of the published ideas that match, nearest first, with unlike neighbours. The search ignores
+ * Returns a page of the published ideas that match, nearest first, then those in season, with unlike neighbours. The search ignores
  * accents, tolerates typing errors and requires every word. Refuses `InvalidCursor`.
  */
 export async function findIdeas(
@@ -82,10 +89,10 @@ export async function findIdeas(
     .orderBy(asc(experiences.slug))
   const found = filterIdeas(all, filter)
   const sorted: Idea[] = []
-  for (const distance of [0, 1, 2, 3])
+  for (const rank of new Set(found.map((idea) => rankOf(idea, filter)).toSorted((a, b) => a - b)))
     sorted.push(
       ...diversify(
-        found.filter((idea) => distanceOf(idea, filter.country) === distance),
+        found.filter((idea) => rankOf(idea, filter) === rank),
         sorted,
       ),
     )

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#shared/intl-formats.ts'
+import { toDecimal, type Currency } from '#shared/money.ts'
+import type { FoundIdeaFragment } from '#web/graphql/generated/graphql.ts'
+import { lengthOf } from './idea-length.ts'
+
+export type FoundIdea = FoundIdeaFragment
+
+/** Formats "60-90 €"; with the currency code if the list has another currency. */
+export function priceRange({ priceFrom, priceTo }: FoundIdea, locale: string, currency: Currency): string {
+  const decimal = ({ minor, currency: unit }: FoundIdea['priceFrom']) =>
+    toDecimal({ minor: BigInt(minor), currency: unit }) as Intl.StringNumericLiteral
+  return numberFormat(locale, {
+    style: 'currency',
+    currency: priceFrom.currency,
+    currencyDisplay: priceFrom.currency === currency ? 'narrowSymbol' : 'code',
+    maximumFractionDigits: 0,
+  }).formatRange(decimal(priceFrom), decimal(priceTo))
+}
+
+/** The place and duration of an idea. */
+export function Where({ idea }: { idea: FoundIdea }) {
+  const { t } = useTranslation('list')
+  const length = lengthOf(idea.durationMinutes)
+  const words = [idea.place, length && t(`ideas.length.${length.unit}`, { count: length.count })]
+  return <small>{words.filter(Boolean).join(' · ')}</small>
+}
+
+/** Marks an idea as added; a recent addition can be undone. */
+export function AddedMark({
+  isFresh,
+  title,
+  onUndo,
+}: {
+  isFresh: boolean
+  title: string
+  onUndo: () => void
+}) {
+  const { t } = useTranslation('list')
+  if (!isFresh) return <small className="idea-in">{t('ideas.isIn')}</small>
+  return (
+    <small className="idea-in">
+      {t('ideas.added')}
+      {' · '}
+      <button type="button" aria-label={t('ideas.undoLabel', { title })} onClick={onUndo}>
+        {t('undo')}
+      </button>
+    </small>
+  )
+}
