@@ -72,18 +72,22 @@ describe('with the keyboard alone', () => {
     throw new Error(`Two hundred steps with Tab and ${target.toString()} was not among them`)
   }
 
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+
   test('a guest gets from the link to "Ya lo he enviado"', async () => {
     const { page } = await visitor(instance().url, desktop)
     await page.goto(wedding)
     await tabTo(page, listLink(page))
     await page.keyboard.press('Enter')
     await expectHeading(page, 'La vuelta larga')
+    await expect.poll(() => focused(page)).toBe('H1')
     await tabTo(page, button(page, 'Añadir a tu regalo: El tranvía 28 y una caja de pastéis'))
     await page.keyboard.press('Space')
     await button(page, 'Quitar de tu regalo: El tranvía 28 y una caja de pastéis').waitFor()
     await tabTo(page, link(page, 'Seguir'))
     await page.keyboard.press('Enter')
     await expectHeading(page, 'Fírmalo y escríbeles')
+    await expect.poll(() => focused(page)).toBe('H1')
     await tabTo(page, radio(page, 'Yo'))
     await page.keyboard.press('ArrowRight')
     await tabTo(page, textbox(page, 'Vuestros nombres'))

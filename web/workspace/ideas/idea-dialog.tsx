@@ -112,13 +112,15 @@ function useDetails(slug: string) {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let isWanted = true
-    execute(IdeaDetailsDocument, { slug })
-      .catch(() => null)
-      .then((answer) => {
-        if (!isWanted) return
-        if (answer?.idea) setDetails(answer.idea)
-        else setFailed(true)
-      })
+    const show = (found: IdeaDetails | null | undefined) => {
+      if (!isWanted) return
+      if (found) setDetails(found)
+      else setFailed(true)
+    }
+    execute(IdeaDetailsDocument, { slug }).then(
+      ({ idea }) => show(idea),
+      () => show(null),
+    )
     return () => {
       isWanted = false
     }
