@@ -100,7 +100,7 @@ export const variables = {
     text,
   ),
   CARDS_SANDBOX: variable(
-    'yes on a local instance without PUBLIC_URL and DATABASE_URL',
+    'yes without PUBLIC_URL, except in production with DATABASE_URL',
     'Whether a sandbox company that moves no money accepts card payments; not where visitors could take it for real',
     readBoolean,
   ),
