@@ -61,22 +61,15 @@ async function examine(address: string, paths: readonly string[]): Promise<void>
   }
 }
 
+/** The parts of Lighthouse's report that are read here. */
 const report = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
   audits: z.record(
     z.string(),
-    z.object({
-      numericValue: z.number().optional(),
-      details: z
-        .object({
-          items: z
-            .array(z.object({ resourceType: z.string(), transferSize: z.number() }).partial())
-            .optional(),
-        })
-        .optional(),
-    }),
+    z.object({ numericValue: z.number().optional(), details: z.object({ items: z.unknown() }).optional() }),
   ),
 })
+const networkRequests = z.array(z.object({ resourceType: z.string(), transferSize: z.number() }).partial())
 
 /** Runs Lighthouse, which `bin/run.mjs` has installed in `bin/tools`, with a browser of its own. */
 async function once(url: string) {
@@ -96,7 +89,7 @@ async function once(url: string) {
   )
   const { categories, audits } = report.parse(JSON.parse(stdout))
   const of = (audit: string) => Math.round(audits[audit]?.numericValue ?? Number.NaN)
-  const requests = audits['network-requests']?.details?.items ?? []
+  const requests = networkRequests.parse(audits['network-requests']?.details?.items)
   const kilobytes = (type?: string) => {
     const counted = requests.filter((one) => !type || one.resourceType === type)
     return Math.round(counted.reduce((sum, one) => sum + (one.transferSize ?? 0), 0) / 1024)
