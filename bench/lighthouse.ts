@@ -66,7 +66,10 @@ const report = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
   audits: z.record(
     z.string(),
-    z.object({ numericValue: z.number().optional(), details: z.object({ items: z.unknown() }).optional() }),
+    z.object({
+      numericValue: z.number().optional(),
+      details: z.object({ items: z.unknown().optional() }).optional(),
+    }),
   ),
 })
 const networkRequests = z.array(z.object({ resourceType: z.string(), transferSize: z.number() }).partial())
