@@ -2,12 +2,11 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Tone, tones, useTemplateWords } from '#web/workspace/thanks/use-templates.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { isEmptyHtml } from '#shared/html-text.ts'
+import { htmlFromText, isEmptyHtml } from '#shared/html-text.ts'
 import type { Writing, Recipient } from '#web/workspace/compose/writing.ts'
 import { nameToCall } from '#web/workspace/thanks/name-to-call.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { GiftToThankDocument } from '#web/graphql/generated/graphql.ts'
-import { htmlFromText } from '#shared/html-text.ts'
 
 type TonesProps = { writing: Writing; onBegin: (changes: Partial<Writing>) => void }
 

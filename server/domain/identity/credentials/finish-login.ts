@@ -2,10 +2,11 @@ import {
   accountById,
   noteNewDevice,
   openSession,
+  readOneTimeToken,
   rememberDevice,
+  spendOneTimeToken,
 } from '#server/domain/identity/accounts/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { readOneTimeToken, spendOneTimeToken } from '#server/domain/identity/accounts/index.ts'
 import { ChallengeExpired } from './credentials.refusals.ts'
 import type { SessionGrant } from './login.ts'
 import { countSecondStep, forgiveSecondStep, noteGuess, takeSecondStep } from './second-step.ts'

@@ -1,13 +1,15 @@
-import { type Account, accountById, CredentialsDoNotMatch } from '#server/domain/identity/accounts/index.ts'
-import type { AppContext } from '#server/graphql/viewer.ts'
 import {
+  type Account,
+  accountById,
   credentialsByEmail,
+  CredentialsDoNotMatch,
   noteNewDevice,
   openOneTimeToken,
   openSession,
   rememberDevice,
   renewPasswordHash,
 } from '#server/domain/identity/accounts/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { loginInput } from '#shared/inputs/account.ts'
 import { countLogin, forgiveLogin } from './login-limits.ts'

@@ -1,6 +1,6 @@
 import { box, type Drawing, type DrawingElement, textAt } from '#server/platform/drawing/drawing.ts'
 import { wrapLines, fitText } from '#server/platform/drawing/paragraph.ts'
-import { groupedDocument, groupedIdentifier } from '#shared/bank-identifiers.ts'
+import { groupedDocument, groupedIdentifier, walletKinds } from '#shared/bank-identifiers.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { type Block, gap, heading, heightOfAll, ornament, paragraph, qr, stackBlocks } from './block.ts'
 import { inks, paper as cream } from './inks.ts'
@@ -8,7 +8,6 @@ import { bare } from './insert.ts'
 import type { Stationery } from './printable.ts'
 import { doubleFrame, paperSizes } from './sheet.ts'
 import { shortAddress, shortAddressForQr } from './short-code.ts'
-import { walletKinds } from '#shared/bank-identifiers.ts'
 
 /** The minimum type size for readers without glasses. */
 export const minTextSizeForElders = 18
