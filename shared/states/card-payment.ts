@@ -21,14 +21,16 @@ export const isUnfinished = cardPaymentStates.having('unfinished')
 
 /**
  * States of a card refund. `unknown`: requested, and the response was lost. `underWay`: its outcome is not
- * known yet.
+ * known yet. `ended`: it is.
  */
 export const cardRefundStates = defineStates({
   asked: { is: ['underWay'] },
   unknown: { is: ['underWay'] },
   pending: { is: ['underWay'] },
-  succeeded: { is: [] },
-  failed: { is: [] },
+  succeeded: { is: ['ended'] },
+  failed: { is: ['ended'] },
 })
 
 export const isRefundUnderWay = cardRefundStates.having('underWay')
+const isRefundEnded = cardRefundStates.having('ended')
+export type EndedRefundState = (typeof isRefundEnded.states)[number]

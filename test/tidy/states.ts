@@ -12,6 +12,8 @@ const hasOwnStates = ({ path }: SourceFile): boolean =>
 const literal = (node: unknown): string | null =>
   isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null
 
+const isSpread = (node: unknown): boolean => isNode(node) && node.type === 'SpreadElement'
+
 const identifier = (node: unknown): string | null =>
   isNode(node) && node.type === 'Identifier' ? String(node['name']) : null
 
@@ -53,23 +55,51 @@ function chainOf(node: SyntaxNode, operator: unknown): { of: string; state: stri
   return comparison ? [comparison] : []
 }
 
-const holdsState = /^(state|status|standing|delivery|chapter)$/
+const holdsState = /(^(standing|delivery|chapter)|state|status)$/i
+
+const present = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null)
+
+/** Returns the value of a condition such as `eq(gifts.state, 'held')`; null for other expressions. */
+function conditionIn(node: unknown): string | null {
+  if (!isNode(node) || node.type !== 'CallExpression') return null
+  const [column, value] = node['arguments'] as unknown[]
+  const isCondition = /^(eq|ne)$/.test(identifier(node['callee']) ?? '') && holdsState.test(nameOf(column))
+  return isCondition ? literal(value) : null
+}
 
 /** Returns the lists of literals in a node. */
 function listsIn(node: SyntaxNode): string[][] {
   if (node.type === 'ArrayExpression') {
-    const elements = (node['elements'] as unknown[]).map(literal)
+    const elements = (node['elements'] as unknown[]).filter((element) => !isSpread(element)).map(literal)
     return elements.every((element) => element !== null) ? [elements] : []
   }
+  if (node.type === 'TSUnionType') {
+    const members = (node['types'] as SyntaxNode[]).map((member) => literal(member['literal']))
+    return members.every((member) => member !== null) ? [members] : []
+  }
+  if (node.type === 'CallExpression') return [present((node['arguments'] as unknown[]).map(conditionIn))]
   if (node.type === 'LogicalExpression') {
     const compared = chainOf(node, node['operator']).filter(({ of }) => holdsState.test(of))
     return [...Map.groupBy(compared, ({ of }) => of).values()].map((some) => some.map(({ state }) => state))
   }
-  if (node.type !== 'TemplateElement') return []
-  const { raw } = node['value'] as { raw: string }
-  return [...raw.matchAll(/\bin \(\s*((?:'\w+'[,\s]*)+)\)/gi)].map(([, list = '']) =>
-    [...list.matchAll(/'(\w+)'/g)].map(([, state = '']) => state),
+  const text = textOf(node)
+  return text === null ? [] : listsInSql(text)
+}
+
+const textOf = (node: SyntaxNode): string | null =>
+  node.type === 'TemplateElement' ? (node['value'] as { raw: string }).raw : literal(node)
+
+const comparison = String.raw`((?:\w+\.)?\w*(?:state|status|standing)) (?:=|<>|is distinct from) '(\w+)'`
+const twoComparisons = new RegExp(String.raw`\b${comparison}\s+(?:or|and)\s+${comparison}`, 'gi')
+
+function listsInSql(text: string): string[][] {
+  const lists = [...text.matchAll(/\b(?:in \(|array\[|any ?\('\{)([\s\w',]+)[)\]}]/gi)].map(([, list = '']) =>
+    [...list.matchAll(/\w+/g)].map(([state]) => state),
   )
+  const chains = [...text.matchAll(twoComparisons)].flatMap(([, one, first = '', other, second = '']) =>
+    one === other ? [[first, second]] : [],
+  )
+  return [...lists, ...chains]
 }
 
 const stateLists: Rule = {
@@ -96,6 +126,16 @@ const stateLists: Rule = {
     `if (found.gift?.state !== 'sent' && found.gift?.state !== 'held') stop()`,
     "const open = sql`select 1 from gifts c where c.state in ('sent', 'held')`",
     "const over = sql`c.state not in ('gone', 'held') and ${open}`",
+    `const open = giftState !== 'sent' && giftState !== 'held'`,
+    `const open = inArray(gifts.state, ['sent', 'held'])`,
+    `const open = ['sent', ...others, 'held']`,
+    `const open = or(eq(gifts.state, 'sent'), eq(gifts.state, 'held'))`,
+    "const open = sql`(c.state = 'sent' or c.state = 'held')`",
+    "const open = sql`c.state = any(array['sent', 'held'])`",
+    "const open = sql`c.state = any('{sent,held}')`",
+    `const open = sql.raw("c.state in ('sent', 'held')")`,
+    `type Open = 'sent' | 'held'`,
+    `type Open = Extract<GiftState, 'sent' | 'held'>`,
   ].map((text) => [sampleTable(), file('server/domain/gifts/giving/open.ts', text)]),
   allowed: [
     sampleTable(),
@@ -103,6 +143,12 @@ const stateLists: Rule = {
     file('server/domain/gifts/giving/b.ts', `const steps = ['sent', 'lived']`),
     file('server/domain/gifts/giving/c.ts', `const words = { held: 'kept', sent: 'on its way' }`),
     file('server/domain/gifts/giving/c.test.ts', `const open = ['sent', 'held']`),
+    file('server/domain/gifts/giving/e.ts', `type Step = 'sent' | 'lived'`),
+    file('server/domain/gifts/giving/f.ts', "const both = sql`a.state = 'sent' and b.state = 'held'`"),
+    file(
+      'server/domain/gifts/giving/g.ts',
+      `const both = or(eq(gifts.state, 'sent'), eq(gifts.kind, 'held'))`,
+    ),
     file('server/domain/gifts/giving/d.ts', `const open = stop.step === 'sent' || stop.step === 'held'`),
   ],
 }
@@ -110,8 +156,7 @@ const stateLists: Rule = {
 /** Returns the states that SQL compares a state or status with; the compiler does not see them. */
 function statesInSql(node: SyntaxNode): string[] {
   if (node.type !== 'TemplateElement') return []
-  const { raw } = node['value'] as { raw: string }
-  return [...raw.matchAll(/\b(?:state|status) (?:=|<>|is distinct from) '(\w+)'/g)].map(
+  return [...(textOf(node) ?? '').matchAll(/\b(?:state|status) (?:=|<>|is distinct from) '(\w+)'/g)].map(
     ([, state = '']) => state,
   )
 }

@@ -42,15 +42,11 @@ type DoingProps = ActsProps & {
 function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: DoingProps) {
   const { t } = useTranslation('arrivals')
   const format = useFormat()
-  const dateOf = (at: string | null | undefined) => (at ? format.deadline(at, timeZone) : '')
-  const statusText = (
-    key: 'held' | 'sent' | 'received' | 'expired' | 'undone' | 'returned',
-    at: string | null | undefined,
-  ) => t(`say.${key}`, { date: dateOf(at) })
+  const dateOf = (at: string | null | undefined) => ({ date: at ? format.deadline(at, timeZone) : '' })
   const received = () => {
     const { receivedAt, receivedOn } = gift
     if (!receivedAt || !receivedOn || receivedOn === dayAt(receivedAt, timeZone))
-      return statusText('received', receivedAt)
+      return t('say.received', dateOf(receivedAt))
     const confirmed = format.date(dayAt(receivedAt, timeZone))
     return t('say.receivedConfirmed', { date: format.date(receivedOn), confirmed })
   }
@@ -120,13 +116,13 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: Do
           </StatusLine>
         )
       return (
-        <StatusLine words={statusText('held', gift.holdEndsAt)}>
+        <StatusLine words={t('say.held', dateOf(gift.holdEndsAt))}>
           {confirm(t('act.heldArrived'), 'plain')}
         </StatusLine>
       )
     case 'sent':
       return (
-        <StatusLine words={statusText('sent', gift.sentAt ?? gift.createdAt)}>
+        <StatusLine words={t('say.sent', dateOf(gift.sentAt ?? gift.createdAt))}>
           {confirm(t('act.confirm'))}
           <Action onClick={() => setAsking('notFound')}>{t('act.notFound')}</Action>
         </StatusLine>
@@ -156,18 +152,18 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: Do
       )
     case 'expired':
       return (
-        <StatusLine words={statusText('expired', gift.endedAt)}>
+        <StatusLine words={t('say.expired', dateOf(gift.endedAt))}>
           {confirm(t('act.lateArrived'), 'plain')}
         </StatusLine>
       )
     case 'undone':
       return (
-        <StatusLine words={statusText('undone', gift.endedAt)}>
+        <StatusLine words={t('say.undone', dateOf(gift.endedAt))}>
           {confirm(t('act.lateArrived'), 'plain')}
         </StatusLine>
       )
     case 'returned':
-      return <StatusLine words={statusText('returned', gift.endedAt)} />
+      return <StatusLine words={t('say.returned', dateOf(gift.endedAt))} />
     case 'disputed':
       return <StatusLine words={t('say.disputed')} />
   }

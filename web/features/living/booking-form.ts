@@ -6,7 +6,7 @@ import { isSetByForm } from '#shared/states/booking.ts'
 import type { LivingBooking } from './living-gift.ts'
 
 /** The state of a booking in its form. */
-export type FormState = 'wanted' | 'requested' | 'confirmed'
+export type FormState = (typeof isSetByForm.states)[number]
 /** A booking as typed. */
 export type BookingForm = {
   readonly state: FormState

@@ -12,6 +12,7 @@ import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.t
 import type { Reader } from '#server/platform/db/database.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
+import type { ReceivingAccountChangeState } from '#shared/states/receiving-account-change.ts'
 import { hasStep } from './account-steps.ts'
 import { accountById } from './card-account-store.ts'
 import { cardAccounts } from './card-accounts.tables.ts'
@@ -22,7 +23,7 @@ import { stopAccount } from './disconnect-cards.ts'
  */
 export type StoppableChange = {
   readonly kind: StopLink['kind']
-  readonly state: 'proposed' | 'waiting' | 'applied' | 'cancelled' | 'lapsed'
+  readonly state: ReceivingAccountChangeState
   readonly coupleNames: string
   readonly proposedBy: string
   readonly proposedAt: Date

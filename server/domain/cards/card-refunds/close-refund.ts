@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Observation } from '#server/domain/cards/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
-import { isRefundUnderWay } from '#shared/states/card-payment.ts'
+import { type EndedRefundState, isRefundUnderWay } from '#shared/states/card-payment.ts'
 import {
   type CardCharge,
   cardRefunds,
@@ -15,7 +15,7 @@ import {
 import { noteTrouble } from '#server/domain/cards/card-troubles/index.ts'
 
 type RefundWithCharge = { refund: CardRefund; charge: CardCharge; attempt: CardAttempt }
-type End = { state: 'succeeded' | 'failed'; ref: string | null; code: string | null }
+type End = { state: EndedRefundState; ref: string | null; code: string | null }
 
 /**
  * Stores the outcome of a refund: a made one is booked like any other observation of its charge; of a failed

@@ -11,6 +11,7 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { add, between, minutes } from '#shared/duration.ts'
 import { money } from '#shared/money.ts'
+import type { EndedRefundState } from '#shared/states/card-payment.ts'
 import {
   attemptById,
   type CardCharge,
@@ -183,7 +184,7 @@ async function retryLater(tx: Tx, platform: Platform, refundId: string): Promise
 function settle(
   platform: Platform,
   operation: Refunding,
-  state: 'succeeded' | 'failed',
+  state: EndedRefundState,
   ref: string | null,
   code: string | null = null,
 ): Promise<void> {

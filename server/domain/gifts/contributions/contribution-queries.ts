@@ -11,7 +11,7 @@ import { type Contribution, isWaiting } from './contribution.ts'
 import { type LoadedContribution, linesOf } from './contribution-store.ts'
 import { contributionLines, contributions } from './contributions.tables.ts'
 import { hashToken } from './private-link.ts'
-import { isThankedAlone } from './thanked-alone.ts'
+import { isInCash, isToDecide, isToThank } from './tab-conditions.ts'
 
 /** Returns the contribution behind a private link; null for an unknown link. */
 export async function contributionByToken(on: Reader, token: string): Promise<LoadedContribution | null> {
@@ -141,12 +141,12 @@ export type ContributionTab = (typeof contributionTabs)[number]
 const tabs: Record<ContributionTab, SQL> = {
   all: sql`c.state not in ('undone')`,
   held: sql`c.state = 'held' and c.cash_promised_at is null`,
-  inCash: sql`c.state = 'held' and c.cash_promised_at is not null`,
+  inCash: isInCash,
   sent: sql`c.state = 'sent'`,
   received: sql`c.state = 'received'`,
   notFound: sql`c.state = 'notFound'`,
-  toDecide: sql`((c.needs_decision and c.state = 'received') or c.state = 'notFound')`,
-  toThank: sql`c.state = 'received' and c.thanked_at is null and not c.needs_decision and ${isThankedAlone}`,
+  toDecide: isToDecide,
+  toThank: isToThank,
 }
 
 export type ContributionFilter = {

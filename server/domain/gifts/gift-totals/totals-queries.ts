@@ -3,7 +3,7 @@ import { leftOfGift } from '#server/domain/gifts/gift-list/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
 import { isCommitted, isGiven, isOnItsWay } from '#shared/states/contribution.ts'
-import { isThankedAlone } from '#server/domain/gifts/contributions/index.ts'
+import { isInCash, isToDecide, isToThank } from '#server/domain/gifts/contributions/index.ts'
 
 export type GiftTotals = {
   giftId: string
@@ -57,8 +57,6 @@ export type WeddingTotals = {
   givers: number
 }
 
-const isInCash = sql`state = 'held' and cash_promised_at is not null`
-
 /** Returns promised and received totals of a wedding, and the numbers of contributions that wait for the couple. */
 export async function weddingTotals(on: Reader, weddingId: string): Promise<WeddingTotals> {
   const [sums] = await rows<Omit<WeddingTotals, 'target' | 'left'>>(
@@ -72,8 +70,8 @@ export async function weddingTotals(on: Reader, weddingId: string): Promise<Wedd
         (count(*) filter (where ${isInCash}))::int as "inCashCount",
         (count(*) filter (where state = 'sent'))::int as "sentCount",
         (count(*) filter (where state = 'received'))::int as "receivedCount",
-        (count(*) filter (where (needs_decision and state = 'received') or state = 'notFound'))::int as "toDecideCount",
-        (count(*) filter (where c.state = 'received' and c.thanked_at is null and not c.needs_decision and ${isThankedAlone}))::int as "toThankCount",
+        (count(*) filter (where ${isToDecide}))::int as "toDecideCount",
+        (count(*) filter (where ${isToThank}))::int as "toThankCount",
         (count(distinct coalesce(plan_id, id)) filter (where ${stateIn(sql`state`, isCommitted)}))::int as givers
       from contributions c where wedding_id = ${weddingId}`,
   )
