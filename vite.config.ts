@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { compileTexts } from './bin/build/compile-texts.ts'
 import { rejectForeignModules } from './bin/build/reject-foreign-modules.ts'
 import { reloadOnMissingCode } from './bin/build/reload-on-missing-code.ts'
 
-const words =
-  'i18next|react-i18next|i18next-icu|intl-messageformat|@formatjs|html-parse-stringify|void-elements'
+const words = 'i18next|react-i18next|icu-minify|html-parse-stringify|void-elements'
 const ours = [
   'workspace/language/(language-link|ui-locales)',
   'workspace/theme-switcher/mode-toggle',
@@ -21,14 +21,15 @@ const shared = {
   handwriting: 'theme/handwriting',
   seal: 'workspace/voice/(seal|voice|voice-frame)\\.',
   'voice-player': 'workspace/voice/(sealed-voice|voice-player)',
+  // With the guest's country, which the frame of every guest's page looks for.
   guest:
-    'workspace/couple-page/(couple-name|guest-foot|link-preview|opened-picture)' +
-    '|features/couple-page/(door-path|share-button)',
-  // What the frame of every guest's page loads.
-  frame: 'workspace/(guest-money/guest-money|couple-page/own-words)|text-digest',
+    'workspace/(couple-page/(couple-name|guest-foot|link-preview|opened-picture|own-words|wall-clock)|guest-money/|giving/(guess|country|guest-country|kept-on-device))' +
+    '|features/couple-page/(door-path|share-button)|((guest-)?country|text-digest|town|inputs/contribute-limits)\\.',
   news: 'features/updates/(excerpt|follow-form|news-article)|workspace/updates/(news-frame|news-photos)',
   gifts:
-    'features/(basket/|gift-list/suggested-shares)|workspace/giving/(kept-on-device|offered-amounts)|workspace/gift-list/(gift(-words)?|giving-query|unless-only-search-changed|use-hold-ends|dedication-address)\\.|sheet-rows\\.',
+    'features/(basket/|gift-list/suggested-shares)|workspace/giving/offered-amounts|workspace/gift-list/(gift(-words)?|giving-query|unless-only-search-changed|(use-)?hold-(ends|words)|dedication-address)\\.|sheet-rows\\.',
+  choice:
+    'features/(gift-list/(chosen-line|kept-choice)|groups/(ask-group|group-gifts))|ui/repeat-early-changes',
   giving: 'workspace/giving/(choices|couple|frame|summary|use-lines)',
   dedication:
     'workspace/giving/(dedication-card|email-trouble|kept-(letter|note)|message-screen|promise|restore-form|use-letter|who)' +
@@ -42,16 +43,12 @@ const files = [
   {
     name: 'base',
     test: new RegExp(
-      `node_modules/(${words})/|/web/(${ours.join('|')})|/shared/(money|duration|pictures|tracking-parameters)`,
+      `node_modules/(${words})/|/web/(${ours.join('|')})|/shared/(money|duration|format-message|intl-formats|pictures|tracking-parameters)`,
     ),
   },
   { name: 'mui', test: /node_modules\/(@mui\/(?!x-)|(@emotion|stylis|react-transition-group)\/)/ },
   // Of guests' pages only the list needs these three.
   { name: 'names', test: /shared\/(slug|fold-text)\.ts|web\/i18n\/within-sentence\.ts/ },
-  {
-    name: 'country',
-    test: /shared\/((guest-)?country\.|inputs\/contribute-limits)|workspace\/giving\/(guess|country)/,
-  },
   ...Object.entries(shared).map(([name, parts]) => ({
     name,
     test: new RegExp(`/(?:web|shared)/(${parts})`),
@@ -59,7 +56,7 @@ const files = [
 ]
 
 export default defineConfig({
-  plugins: [reactRouter(), reloadOnMissingCode, rejectForeignModules],
+  plugins: [compileTexts, reactRouter(), reloadOnMissingCode, rejectForeignModules],
   publicDir: false,
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   // Said in every build, so that what is only for the developer tools is known to be unused and left out.

@@ -37,3 +37,7 @@ export const displayNames = formatCache(
   (locale, options?: Intl.DisplayNamesOptions) =>
     new Intl.DisplayNames(locale, options ?? { type: 'region' }),
 )
+
+export const pluralRules = formatCache(
+  (locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
+)

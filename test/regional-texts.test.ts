@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { IntlMessageFormat } from 'intl-messageformat'
+import { parse } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
 import {
   boda,
@@ -63,7 +63,7 @@ function branches(message: string): string[] {
       for (const option of Object.values(part.options ?? {})) walk(option.value)
     }
   }
-  walk(new IntlMessageFormat(message, 'es', undefined, { ignoreTag: true }).getAst())
+  walk(parse(message, { ignoreTag: true }))
   return found.sort()
 }
 

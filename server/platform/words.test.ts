@@ -33,3 +33,7 @@ test('plurals follow the language, and user input is no markup', () => {
   expect([1, 2].map((n) => words('es-CL')('count', { n }))).toEqual(['1 carta', '2 cartas'])
   expect(words('en')('hello', { name: '<b>{x}</b>' })).toBe('Hello, <b>{x}</b>')
 })
+
+test('a text that needs a value throws without it, instead of "undefined" in a mail', () => {
+  expect(() => words('es')('hello')).toThrow('hello needs a value for name')
+})

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { IntlMessageFormat } from 'intl-messageformat'
+import { parse } from '@formatjs/icu-messageformat-parser'
 import { file } from './source-file.ts'
 import type { Rule, SourceFile } from './source-file.ts'
 
@@ -77,9 +77,7 @@ function argumentsOf(elements: readonly Element[]): string[] {
 
 function givenTo(message: string): string {
   try {
-    return [...new Set(argumentsOf(new IntlMessageFormat(message, 'es').getAst() as readonly Element[]))]
-      .sort()
-      .join(', ')
+    return [...new Set(argumentsOf(parse(message) as readonly Element[]))].sort().join(', ')
   } catch (error) {
     return `cannot be read: ${String(error)}`
   }

@@ -1,6 +1,13 @@
-import i18next, { type BackendModule, type i18n, type PostProcessorModule, type Resource } from 'i18next'
-import Icu from 'i18next-icu'
+import type { FormatValues } from 'icu-minify/format'
+import i18next, {
+  type BackendModule,
+  type i18n,
+  type I18nFormatModule,
+  type PostProcessorModule,
+  type Resource,
+} from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { type CompiledMessage, formatMessage } from '#shared/format-message.ts'
 import { defaultNamespace, fallbackLanguage } from './languages.ts'
 
 /** "a. m." ends with a full stop; at the end of a sentence a second one is dropped. */
@@ -10,27 +17,21 @@ const oneStop: PostProcessorModule = {
   process: (text: string) => text.replace(/([ap]\.\s?m\.)\./gu, '$1'),
 }
 
-type ParseMessage = (message: string, ...rest: readonly unknown[]) => string
-
-/**
- * Most texts are plain. Only those with placeholders or quotes are parsed as ICU messages, which is slow on
- * phones.
- */
-function messageReader() {
-  const icu = new Icu() as InstanceType<typeof Icu> & { parse: ParseMessage }
-  const read = icu.parse.bind(icu)
-  icu.parse = (message, ...rest) => (isPlain(message) ? message : read(message, ...rest))
-  return icu
+type MessageFormat = I18nFormatModule & {
+  readonly parse: (message: CompiledMessage, values: FormatValues, locale: string) => string
+  readonly addLookupKeys: (keys: string[]) => string[]
 }
 
-/** Returns whether a message needs no ICU parsing. */
-export function isPlain(message: string): boolean {
-  return !/[{}']/.test(message)
+/** Formats texts, which are compiled ICU messages. Plurals are part of a message, so no key needs a suffix. */
+const messageFormat: MessageFormat = {
+  type: 'i18nFormat',
+  parse: (message, values, locale) => formatMessage(message, locale, values),
+  addLookupKeys: (keys) => keys,
 }
 
-/** Creates i18next for one locale with its merged texts, English last; nothing is loaded later. */
+/** Creates i18next for one locale with its merged and compiled texts, English last; nothing is loaded later. */
 export function createI18n(locale: string, options: { resources: Resource; backend?: BackendModule }): i18n {
-  const instance = i18next.createInstance().use(messageReader()).use(oneStop).use(initReactI18next)
+  const instance = i18next.createInstance().use(messageFormat).use(oneStop).use(initReactI18next)
   if (options.backend) instance.use(options.backend)
   void instance.init({
     lng: locale,

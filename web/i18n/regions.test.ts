@@ -20,9 +20,9 @@ import { mergeMessages, type Messages } from './messages.ts'
 
 const folder = import.meta.dirname
 
-function fileOf(locale: string, namespace: string): Messages | undefined {
+function fileOf(locale: string, namespace: string): Messages<string> | undefined {
   if (!readdirSync(join(folder, locale)).includes(`${namespace}.json`)) return undefined
-  return JSON.parse(readFileSync(join(folder, locale, `${namespace}.json`), 'utf8')) as Messages
+  return JSON.parse(readFileSync(join(folder, locale, `${namespace}.json`), 'utf8')) as Messages<string>
 }
 
 const locales = new Set(readdirSync(folder))

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, Trans } from 'react-i18next'
 import { expect, test } from 'vitest'
-import { createI18n } from './instance.ts'
+import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
 
 const words = {
   rich: 'Lee la <a>ayuda</a>, {name}',
   count: '{count, plural, one {Solo queda una parte} other {Quedan <b>#</b> partes}}',
 }
-const i18n = createI18n('es', { resources: { es: { common: words } } })
+const i18n = i18nForTests('es', { common: words })
 const render = (node: React.ReactNode) =>
   renderToStaticMarkup(<I18nextProvider i18n={i18n}>{node}</I18nextProvider>)
 const key = (name: keyof typeof words) => name as never

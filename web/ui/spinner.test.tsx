@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import common from '#web/i18n/es/common.json' with { type: 'json' }
-import { createI18n } from '#web/i18n/instance.ts'
+import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
 import { Spinner } from './spinner.tsx'
 
-const i18n = createI18n('es', { resources: { es: { common } } })
+const i18n = i18nForTests('es', { common })
 const markupOf = (isWithinPage: boolean) =>
   renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>

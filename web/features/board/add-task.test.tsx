@@ -3,10 +3,10 @@ import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createI18n } from '#web/i18n/instance.ts'
+import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
 import { AddTask } from './add-task.tsx'
 
-const i18n = createI18n('es', { resources: { es: { board: {} } } })
+const i18n = i18nForTests('es', { board: {} })
 
 function Lane() {
   const [isAdding, setAdding] = useState(false)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import english from '#web/i18n/en/calendar.json' with { type: 'json' }
 import { formatFor } from '#web/i18n/format.ts'
-import { createI18n } from '#web/i18n/instance.ts'
+import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
 import spanish from '#web/i18n/es/calendar.json' with { type: 'json' }
 import { orderedWeekdays, recurrenceInWords } from './recurrence-words.ts'
 
 const wordsIn = (locale: string, calendar: typeof spanish, firstWeekday: number) => ({
-  t: createI18n(locale, { resources: { [locale]: { calendar } } }).getFixedT(null, 'calendar'),
+  t: i18nForTests(locale, { calendar }).getFixedT(null, 'calendar'),
   format: formatFor(locale),
   firstWeekday,
 })

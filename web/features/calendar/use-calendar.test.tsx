@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { execute } from '#web/graphql/execute.ts'
-import { createI18n } from '#web/i18n/instance.ts'
+import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
 import { showEvent, type ShownEvent, useCalendarState } from './calendar-state.ts'
 import { shownAs } from './event-requests.ts'
 import { type CalendarChange, type Outcome, useCalendar } from './use-calendar.ts'
@@ -15,7 +15,7 @@ vi.mock('#web/graphql/execute.ts', async (original) => ({
   execute: vi.fn<typeof execute>(),
 }))
 
-const i18n = createI18n('es', { resources: { es: { common: {} } } })
+const i18n = i18nForTests('es', { common: {} })
 const hour = { start: '2027-05-25T10:00:00Z', end: '2027-05-25T11:00:00Z', allDay: false }
 const lesson = (title: string): ShownEvent =>
   shownAs('lesson', { title, description: '', ...hour, color: 'sun' })

@@ -3,12 +3,12 @@ import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import guest from '#web/i18n/es/guest.json' with { type: 'json' }
-import { createI18n } from '#web/i18n/instance.ts'
+import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { listedGift } from '#web/workspace/gift-list/listed-gift.fixture.ts'
 import { GivenStamps } from './given-stamps.tsx'
 
-const i18n = createI18n('es', { resources: { es: { guest } } })
+const i18n = i18nForTests('es', { guest })
 const gift = listedGift({
   slug: 'el-tranvia-28',
   title: 'El tranvía 28',

@@ -4,9 +4,6 @@ import { suggestedShares } from '#web/features/gift-list/suggested-shares.ts'
 import { sharesLeft } from '#web/workspace/gift-list/gift.ts'
 import { keep, readKept } from '#web/workspace/giving/kept-on-device.ts'
 
-// In the one file that a gift's page loads after hydration.
-export { repeatEarlyChanges } from '#web/ui/repeat-early-changes.ts'
-
 /** A choice on a gift's page, and what the basket had of the gift then: both as the value of a `g` field. */
 type StoredChoice = readonly [choice: string, inBasket: string]
 

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import receivingAccounts from '#web/i18n/es/receiving-accounts.json' with { type: 'json' }
-import { createI18n } from '#web/i18n/instance.ts'
+import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
 import { DetailsChanged } from './details-changed.tsx'
 
-const i18n = createI18n('es', { resources: { es: { 'receiving-accounts': receivingAccounts } } })
+const i18n = i18nForTests('es', { 'receiving-accounts': receivingAccounts })
 const render = (detailsChangedAt: string | null, detailsChangedRecentlyAt: string | null) =>
   renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>

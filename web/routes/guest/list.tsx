@@ -1,5 +1,4 @@
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sumMinor } from '#shared/money.ts'
 import { BasketBar } from '#web/features/basket/basket-bar.tsx'
@@ -14,16 +13,13 @@ import { ListEnd, ListNote, ListTop } from '#web/features/gift-list/list-words.t
 import { forPaper } from '#web/features/gift-list/printed-list.tsx'
 import { GiftListDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 import { loadAhead } from '#web/ui/load-ahead.ts'
 import { unlessOnlySearchChanged } from '#web/workspace/gift-list/unless-only-search-changed.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { ListCountry } from '#web/workspace/guest-money/list-country.tsx'
 import '#web/workspace/guest-money/country-choice.css'
 import type { Route } from './+types/list.ts'
 import { ListBody, loadMap } from './list-body.tsx'
-
-// Few lists need it.
-const ListCountry = lazyPart(() => import('#web/workspace/guest-money/list-country.tsx'))
 
 const shown = routeData(['guest'], async ({ execute, params, url }) => {
   const variables = { slug: params.slug ?? '', onPaper: url.searchParams.has(forPaper) }
@@ -79,11 +75,7 @@ export default function List({ loaderData: wedding }: Route.ComponentProps) {
               {listIntro}
             </p>
           )}
-          {isOpen && wedding.exchangeRates.length > 0 && (
-            <Suspense>
-              <ListCountry currency={currency} />
-            </Suspense>
-          )}
+          {isOpen && wedding.exchangeRates.length > 0 && <ListCountry currency={currency} />}
         </div>
         {note && <ListNote kind={note} slug={slug} couple={couple} />}
         <ListBody {...{ wedding, couple, basket, isOpen }} />

@@ -5,10 +5,10 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import guest from '#web/i18n/es/guest.json' with { type: 'json' }
-import { createI18n } from '#web/i18n/instance.ts'
+import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
 import { useHoldEnd } from './hold-words.ts'
 
-const i18n = createI18n('es', { resources: { es: { guest } } })
+const i18n = i18nForTests('es', { guest })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()

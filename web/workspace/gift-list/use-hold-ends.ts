@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { watchHoldEnds } from './hold-ends.ts'
 
 /**
  * Loads the page again when the first of its holds has ended, or when its tab is shown again after that. A renewed
- * hold brings a later end, and with it another timer. The code is loaded only where something is held.
+ * hold brings a later end, and with it another timer.
  */
 export function useHoldEnds(gifts: readonly { readonly heldUntil: string | null }[]): void {
   const { revalidate } = useRevalidator()
@@ -11,10 +12,7 @@ export function useHoldEnds(gifts: readonly { readonly heldUntil: string | null 
   useEffect(() => {
     if (!ends) return
     const stopped = new AbortController()
-    import('./hold-ends.ts').then(
-      ({ watchHoldEnds }) => watchHoldEnds(ends, revalidate, stopped.signal),
-      () => undefined,
-    )
+    watchHoldEnds(ends, revalidate, stopped.signal)
     return () => stopped.abort()
   }, [ends, revalidate])
 }

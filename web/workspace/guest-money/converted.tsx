@@ -5,7 +5,7 @@ import { approximate } from './approximate.ts'
 import type { GuestRate } from './guest-rate.ts'
 
 /** An amount in the guest's own currency, as an approximation. */
-export default function Converted({ amount, rate }: { amount: MoneyAnswer; rate: GuestRate }) {
+export function Converted({ amount, rate }: { amount: MoneyAnswer; rate: GuestRate }) {
   const { t } = useTranslation('common')
   return (
     <>

@@ -1,8 +1,9 @@
-import { createContext, Suspense, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { CurrencyCodes } from '#web/i18n/use-format.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
+import { guestCountryHere } from '#web/workspace/giving/guest-country-here.ts'
+import { Converted } from './converted.tsx'
 import type { GuestRate } from './guest-rate.ts'
 
 type GuestMoneyValue = {
@@ -21,8 +22,6 @@ const GuestMoneyContext = createContext<GuestMoneyValue>({
 /** Returns the guest's country and the rate for its currency; null until known or without a rate. */
 export const useGuestMoney = () => useContext(GuestMoneyContext)
 
-const Converted = lazyPart(() => import('./converted.tsx'))
-
 type GuestMoneyProps = { slug: string; rates: readonly GuestRate[]; children: ReactNode }
 
 /**
@@ -35,13 +34,10 @@ export function GuestMoney({ slug, rates, children }: GuestMoneyProps) {
   const [found, setFound] = useState<string | null>(null)
   const country = named ?? found
   const rate = rates.find(({ countries }) => country !== null && countries.includes(country)) ?? null
-  useEffect(() => {
-    if (named === null && rates.length === 0) return
-    void import('#web/workspace/giving/guest-country-here.ts').then(
-      ({ guestCountryHere }) => setFound(guestCountryHere(slug, named)),
-      () => undefined,
-    )
-  }, [slug, named, rates])
+  const find = useEffectEvent(() => {
+    if (named !== null || rates.length > 0) setFound(guestCountryHere(slug, named))
+  })
+  useEffect(() => find(), [slug, named, rates])
   return (
     <GuestMoneyContext value={{ country, rate, setCountry: setFound }}>
       <CurrencyCodes value={rate !== null}>{children}</CurrencyCodes>
@@ -53,9 +49,5 @@ export function GuestMoney({ slug, rates, children }: GuestMoneyProps) {
 export function Approximately({ amount }: { amount: MoneyAnswer | null }) {
   const { rate } = useGuestMoney()
   if (rate === null || amount === null || amount.minor === '0') return null
-  return (
-    <Suspense>
-      <Converted amount={amount} rate={rate} />
-    </Suspense>
-  )
+  return <Converted amount={amount} rate={rate} />
 }

@@ -6,7 +6,7 @@ import { CountryChoice } from './country-choice.tsx'
 import { useGuestMoney } from './guest-money.tsx'
 
 /** The guest's country above the list, and which amounts are approximate. */
-export default function ListCountry({ currency }: { currency: string }) {
+export function ListCountry({ currency }: { currency: string }) {
   const { t } = useTranslation('common')
   const { locale } = useFormat()
   const { country: named, rate } = useGuestMoney()
