@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: tests.map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`),
-          exclude: ['**/*.race.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.race.test.ts'],
           globalSetup,
           // Importing the server's modules again for each file would take a quarter of the time.
           isolate: false,
