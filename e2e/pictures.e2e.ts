@@ -57,40 +57,45 @@ it('Lucía puts photographs on a gift in one go, and guests see them in their or
   await expectNoSidewaysScrolling(guest)
 })
 
-it('Lucía puts their photograph on the page, and guests see it in the size of their screen', async () => {
-  const { page } = await open(instance().url, desktop)
-  await enter(page, lucia, '/boda/pagina')
-  await expectHeading(page, 'Nuestra página')
-  await button(page, 'Portada').click()
-  await choose(page, 'Poner una foto vuestra', await photograph(1500, 1100))
-  const part = named(page, 'application', 'La parte de la foto que se verá')
-  await part.focus()
-  await page.keyboard.press('ArrowDown')
-  await page.getByLabel('Qué se ve en un móvil').fill('90')
-  await expectAccessible(page)
-  await button(page, 'Usar esta foto').click()
-  await named(page, 'radio', 'Vuestra foto').and(page.locator(':checked')).waitFor()
-  const point = named(page, 'slider', 'El punto que siempre se ve')
-  await point.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => point.getAttribute('aria-valuenow')).toBe('52')
-  await button(page, 'Publicar cambios').click()
-  await named(page, 'dialog', 'Lo que va a cambiar').getByRole('button', { name: 'Publicar cambios' }).click()
-  await reads(page, 'Publicado. Los invitados ya lo ven.')
+it.runIf(isByNight)(
+  'Lucía puts their photograph on the page, and guests see it in the size of their screen',
+  async () => {
+    const { page } = await open(instance().url, desktop)
+    await enter(page, lucia, '/boda/pagina')
+    await expectHeading(page, 'Nuestra página')
+    await button(page, 'Portada').click()
+    await choose(page, 'Poner una foto vuestra', await photograph(1500, 1100))
+    const part = named(page, 'application', 'La parte de la foto que se verá')
+    await part.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.getByLabel('Qué se ve en un móvil').fill('90')
+    await expectAccessible(page)
+    await button(page, 'Usar esta foto').click()
+    await named(page, 'radio', 'Vuestra foto').and(page.locator(':checked')).waitFor()
+    const point = named(page, 'slider', 'El punto que siempre se ve')
+    await point.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => point.getAttribute('aria-valuenow')).toBe('52')
+    await button(page, 'Publicar cambios').click()
+    await named(page, 'dialog', 'Lo que va a cambiar')
+      .getByRole('button', { name: 'Publicar cambios' })
+      .click()
+    await reads(page, 'Publicado. Los invitados ya lo ven.')
 
-  const { page: guest } = await open(instance().url, phone)
-  const shown = guest.locator('.cover-pic img')
-  const address = () => shown.evaluate((image: HTMLImageElement) => image.currentSrc)
-  const addressNow = async () => {
-    await guest.goto(wedding)
-    return address()
-  }
-  await expect.poll(addressNow).toMatch(/\/media\/[0-9a-f]{32}\/tall-\d+\.avif$/)
-  expect((await sendRequest(guest, await address())).headers['cache-control']).toContain('immutable')
-  const preview = (await guest.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
-  expect(preview).toMatch(/\/previa\/[0-9a-f]{32}\/[\w-]+\.jpg$/)
-  expect((await sendRequest(guest, preview)).headers['content-type']).toBe('image/jpeg')
-})
+    const { page: guest } = await open(instance().url, phone)
+    const shown = guest.locator('.cover-pic img')
+    const address = () => shown.evaluate((image: HTMLImageElement) => image.currentSrc)
+    const addressNow = async () => {
+      await guest.goto(wedding)
+      return address()
+    }
+    await expect.poll(addressNow).toMatch(/\/media\/[0-9a-f]{32}\/tall-\d+\.avif$/)
+    expect((await sendRequest(guest, await address())).headers['cache-control']).toContain('immutable')
+    const preview = (await guest.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+    expect(preview).toMatch(/\/previa\/[0-9a-f]{32}\/[\w-]+\.jpg$/)
+    expect((await sendRequest(guest, preview)).headers['content-type']).toBe('image/jpeg')
+  },
+)
 
 it.runIf(isByNight)('a refused photo explains the fix, and a failed upload can be retried', async () => {
   const visitor = await open(instance().url, phone)
@@ -121,29 +126,32 @@ it.runIf(isByNight)('a refused photo explains the fix, and a failed upload can b
   await named(page, 'img', 'La foto de Lucía').waitFor()
 })
 
-it('Lucía changes her profile, and the header image replaces the logo until it is cleared', async () => {
-  const { page } = await open(instance().url, desktop)
-  await enter(page, lucia, '/boda/perfil')
-  await button(page, 'Cambiar tus datos').click()
-  await textbox(page, 'Tu alias').fill('Lucía F')
-  await button(page, 'Guardar').click()
-  await reads(page, /Solo letras minúsculas sin acentos/)
-  await textbox(page, 'Tu alias').fill('lucia-f')
-  await textbox(page, /^Dónde vives/).fill('Ronda')
-  await button(page, 'Guardar').click()
-  await reads(page, 'De la pareja · Cartógrafa · Ronda')
-  await expectAccessible(page)
+it.runIf(isByNight)(
+  'Lucía changes her profile, and the header image replaces the logo until it is cleared',
+  async () => {
+    const { page } = await open(instance().url, desktop)
+    await enter(page, lucia, '/boda/perfil')
+    await button(page, 'Cambiar tus datos').click()
+    await textbox(page, 'Tu alias').fill('Lucía F')
+    await button(page, 'Guardar').click()
+    await reads(page, /Solo letras minúsculas sin acentos/)
+    await textbox(page, 'Tu alias').fill('lucia-f')
+    await textbox(page, /^Dónde vives/).fill('Ronda')
+    await button(page, 'Guardar').click()
+    await reads(page, 'De la pareja · Cartógrafa · Ronda')
+    await expectAccessible(page)
 
-  await page.goto('/boda/ajustes')
-  const emblem = page.locator('.header-image img').first()
-  const before = await emblem.getAttribute('src')
-  await choose(page, 'Poner una imagen', await photograph(600, 300))
-  await button(page, 'Usar esta foto').click()
-  await reads(page, 'Vuestra cabecera ya está puesta.')
-  await expect.poll(() => emblem.getAttribute('src')).toMatch(/\/header-600x300\.jpg/)
-  await button(page, 'Volver al logo').click()
-  await expect.poll(() => emblem.getAttribute('src')).toBe(before)
-})
+    await page.goto('/boda/ajustes')
+    const emblem = page.locator('.header-image img').first()
+    const before = await emblem.getAttribute('src')
+    await choose(page, 'Poner una imagen', await photograph(600, 300))
+    await button(page, 'Usar esta foto').click()
+    await reads(page, 'Vuestra cabecera ya está puesta.')
+    await expect.poll(() => emblem.getAttribute('src')).toMatch(/\/header-600x300\.jpg/)
+    await button(page, 'Volver al logo').click()
+    await expect.poll(() => emblem.getAttribute('src')).toBe(before)
+  },
+)
 
 it.runIf(isByNight)(
   'unsaved changes of a profile are not lost by a navigation or by closing the page',

@@ -49,25 +49,6 @@ test.runIf(isByNight)('the search finds entries by a word from any screen, by ke
   await expect.poll(() => link(page, 'Nuestra página').first().getAttribute('aria-current')).toBe('page')
 })
 
-// Requests to a server in the same browser cannot be held back.
-test.skipIf(inDemonstration)('a spinner replaces the pages until the session is resolved', async () => {
-  const { page } = await visitor(instance().url, phone)
-  await enter(page, lucia, '/ayuda')
-  const { promise: known, resolve: letKnow } = Promise.withResolvers<undefined>()
-  await page.route('**/graphql/', async (route) => {
-    await known
-    await route.continue()
-  })
-  await page.goto('/boda/lista')
-  await page.locator('.spinner').waitFor()
-  expect(await page.getByRole('heading').count()).toBe(0)
-  expect(await page.getByRole('navigation').count()).toBe(0)
-  await expect.poll(() => page.title()).toBe('Un momento… · Vivencia')
-  letKnow(undefined)
-  await expectHeading(page, 'Nuestra lista')
-  expect(await page.locator('.spinner').count()).toBe(0)
-})
-
 test.runIf(isByNight)(
   'single-letter shortcuts navigate, are listed, are ignored while typing, and can be switched off',
   async () => {
@@ -107,48 +88,58 @@ test.runIf(isByNight)(
   },
 )
 
-test('the sidebar stays folded, and on a phone it keeps the focus until it is closed', async () => {
-  const { page } = await visitor(instance().url, desktop)
-  await enter(page, lucia)
-  await button(page, 'Recoger el menú').click()
-  await expect.poll(() => button(page, 'Menú').evaluate((menu) => menu === document.activeElement)).toBe(true)
-  await page.reload()
-  await expectHeading(page, /, Lucía/)
-  await expect.poll(() => link(page, 'Ajustes').isVisible()).toBe(false)
-  await button(page, 'Menú').click()
-  await link(page, 'Ajustes').waitFor()
+test.runIf(isByNight)(
+  'the sidebar stays folded, and on a phone it keeps the focus until it is closed',
+  async () => {
+    const { page } = await visitor(instance().url, desktop)
+    await enter(page, lucia)
+    await button(page, 'Recoger el menú').click()
+    await expect
+      .poll(() => button(page, 'Menú').evaluate((menu) => menu === document.activeElement))
+      .toBe(true)
+    await page.reload()
+    await expectHeading(page, /, Lucía/)
+    await expect.poll(() => link(page, 'Ajustes').isVisible()).toBe(false)
+    await button(page, 'Menú').click()
+    await link(page, 'Ajustes').waitFor()
 
-  await page.setViewportSize(phone.viewport)
-  await button(page, 'Más').click()
-  await named(page, 'dialog', 'Menú').waitFor()
-  await expectAccessible(page)
-  for (let tab = 0; tab < 12; tab += 1) await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).not.toBe('MAIN')
-  await page.keyboard.press('Escape')
-  await expect.poll(() => focused(page)).toBe('Más')
-  for (const width of [320, 600, 960, 1280, 1840]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectNoSidewaysScrolling(page)
-  }
-})
+    await page.setViewportSize(phone.viewport)
+    await button(page, 'Más').click()
+    await named(page, 'dialog', 'Menú').waitFor()
+    await expectAccessible(page)
+    for (let tab = 0; tab < 12; tab += 1) await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).not.toBe(
+      'MAIN',
+    )
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(page)).toBe('Más')
+    for (const width of [320, 600, 960, 1280, 1840]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScrolling(page)
+    }
+  },
+)
 
-test('a collaborator sees the list and the page, and neither gifts nor letters', async () => {
-  const { page } = await visitor(instance().url, desktop)
-  await enter(page, irene)
-  await expectHeading(page, /, Irene/)
-  const places = named(page, 'navigation', 'Principal').getByRole('link')
-  expect(await places.allInnerTexts()).not.toContain('Buzón')
-  await page.keyboard.press('g')
-  await page.keyboard.press('b')
-  await page.keyboard.press('g')
-  await page.keyboard.press('l')
-  await expectHeading(page, 'Nuestra lista')
-  for (const address of ['/boda/llegado/banco', '/boda/buzon']) {
-    await page.goto(address)
-    await expectHeading(page, 'Esto es cosa de la pareja')
-  }
-  await expectAccessible(page, ['light'])
-})
+test.runIf(isByNight)(
+  'a collaborator sees the list and the page, and neither gifts nor letters',
+  async () => {
+    const { page } = await visitor(instance().url, desktop)
+    await enter(page, irene)
+    await expectHeading(page, /, Irene/)
+    const places = named(page, 'navigation', 'Principal').getByRole('link')
+    expect(await places.allInnerTexts()).not.toContain('Buzón')
+    await page.keyboard.press('g')
+    await page.keyboard.press('b')
+    await page.keyboard.press('g')
+    await page.keyboard.press('l')
+    await expectHeading(page, 'Nuestra lista')
+    for (const address of ['/boda/llegado/banco', '/boda/buzon']) {
+      await page.goto(address)
+      await expectHeading(page, 'Esto es cosa de la pareja')
+    }
+    await expectAccessible(page, ['light'])
+  },
+)
 
 /** Simulates that the tab is hidden or shown. */
 const setHidden = (page: Page, away: boolean) =>
@@ -157,37 +148,40 @@ const setHidden = (page: Page, away: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, away)
 
-test('six notices are shown, the seventh replaces the oldest, and the keyboard reaches their actions', async () => {
-  const { page } = await visitor(instance().url, desktop)
-  await enter(page, sofia, '/boda/lista')
-  const notices = page.locator('.notice')
-  const labels = button(page, /^Añadir «/)
-  await labels.nth(6).waitFor()
-  const titles = (await labels.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? '')))
-    .slice(0, 7)
-    .map((label) => label.slice('Añadir «'.length, -1))
-  // Notices stay while the tab is hidden, regardless of the duration of seven additions.
-  await setHidden(page, true)
-  for (const title of titles) {
-    await button(page, `Añadir «${title}»`).click()
-    await notices.filter({ hasText: `«${title}»` }).waitFor()
-  }
-  await expect.poll(() => notices.count()).toBe(6)
-  const [first = '', second = '', last = ''] = [titles[0], titles[1], titles[6]]
-  await expect.poll(() => notices.filter({ hasText: first }).count()).toBe(0)
-  await expect.poll(() => notices.filter({ hasText: second }).count()).toBe(1)
-  await expect.poll(() => page.getByRole('status').filter({ hasText: last }).count()).toBe(1)
-  await setHidden(page, false)
+test.runIf(isByNight)(
+  'six notices are shown, the seventh replaces the oldest, and the keyboard reaches their actions',
+  async () => {
+    const { page } = await visitor(instance().url, desktop)
+    await enter(page, sofia, '/boda/lista')
+    const notices = page.locator('.notice')
+    const labels = button(page, /^Añadir «/)
+    await labels.nth(6).waitFor()
+    const titles = (await labels.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? '')))
+      .slice(0, 7)
+      .map((label) => label.slice('Añadir «'.length, -1))
+    // Notices stay while the tab is hidden, regardless of the duration of seven additions.
+    await setHidden(page, true)
+    for (const title of titles) {
+      await button(page, `Añadir «${title}»`).click()
+      await notices.filter({ hasText: `«${title}»` }).waitFor()
+    }
+    await expect.poll(() => notices.count()).toBe(6)
+    const [first = '', second = '', last = ''] = [titles[0], titles[1], titles[6]]
+    await expect.poll(() => notices.filter({ hasText: first }).count()).toBe(0)
+    await expect.poll(() => notices.filter({ hasText: second }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('status').filter({ hasText: last }).count()).toBe(1)
+    await setHidden(page, false)
 
-  await button(page, `Más opciones de «${last}»`).click()
-  await named(page, 'menuitem', 'Quitar de la lista').click()
-  await notices.filter({ hasText: `«${last}» ya no está en la lista` }).waitFor()
-  await page.keyboard.press('F8')
-  await expect.poll(() => focused(page)).toBe('Deshacer')
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await notices.filter({ hasText: `«${last}» vuelve a estar en la lista` }).waitFor()
-})
+    await button(page, `Más opciones de «${last}»`).click()
+    await named(page, 'menuitem', 'Quitar de la lista').click()
+    await notices.filter({ hasText: `«${last}» ya no está en la lista` }).waitFor()
+    await page.keyboard.press('F8')
+    await expect.poll(() => focused(page)).toBe('Deshacer')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await notices.filter({ hasText: `«${last}» vuelve a estar en la lista` }).waitFor()
+  },
+)
 
 // The server of a demonstration is in the same browser: it cannot be offline or have a newer version.
 test.skipIf(inDemonstration)(

@@ -50,7 +50,7 @@ async function prove(page: Page, password: string) {
 const proofsExpire = () => instance().sql(`update sessions set proven_at = now() - interval '16 minutes'`)
 
 // The clock of a demonstration cannot be moved, since its database is inside the browser.
-test.skipIf(inDemonstration)(
+test.runIf(isLong && !inDemonstration)(
   'bank details change after both partners confirm and two days pass; until then guests see the old ones',
   async () => {
     const { page: first } = await visitor(instance().url, desktop)

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { lucia, sofia } from '#server/sample/cast.ts'
+import { isLong } from '#test/test-length.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { inDemonstration, sessionKey } from './demonstration.ts'
@@ -60,12 +61,16 @@ describe.skipIf(inDemonstration)('A start-up whose token cannot be resolved', ()
     }
   })
 
-  test('ends there when the server does not respond', async () => {
+  test('shows only a spinner, and ends there when the server does not respond', async () => {
     const { page } = await withSession()
     await page.clock.install()
     await page.route('**/graphql/', () => undefined)
     await page.goto('/boda/lista', { waitUntil: 'commit' })
     await page.locator('.spinner').waitFor()
+    // Until the session is known there is nothing else.
+    expect(await page.getByRole('heading').count()).toBe(0)
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    await expect.poll(() => page.title()).toBe('Un momento… · Vivencia')
     await expect
       .poll(async () => {
         await page.clock.fastForward('00:31')
@@ -76,9 +81,10 @@ describe.skipIf(inDemonstration)('A start-up whose token cannot be resolved', ()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await link(page, 'Probar otra vez').click()
     await expectHeading(page, 'Nuestra lista')
+    expect(await page.locator('.spinner').count()).toBe(0)
   })
 
-  test('ends there on every screen without the shell', async () => {
+  test.runIf(isLong)('ends there on every screen without the shell', async () => {
     const { page, expectComplaint } = await withSession(sofia)
     expectComplaint(/ERR_INTERNET_DISCONNECTED/)
     for (const [address, heading] of [
@@ -97,7 +103,7 @@ describe.skipIf(inDemonstration)('A start-up whose token cannot be resolved', ()
     }
   })
 
-  test('shows guest pages and log-in forms, which say that the session is kept', async () => {
+  test.runIf(isLong)('shows guest pages and log-in forms, which say that the session is kept', async () => {
     const { page, expectComplaint } = await withSession(lucia, phone)
     expectComplaint(/ERR_INTERNET_DISCONNECTED/)
     await page.route('**/graphql/', (route) => route.abort('internetdisconnected'))

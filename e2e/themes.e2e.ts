@@ -73,7 +73,7 @@ describe('before the first paint', () => {
       await expectNoFlash(page, '/entrar', pair, () => button(page, /^Verla en/).waitFor())
   })
 
-  test('the workspace has the visitor’s theme from its first frame on', async () => {
+  test.runIf(isByNight)('the workspace has the visitor’s theme from its first frame on', async () => {
     const { page } = await visitor(instance().url, desktop)
     await enter(page, mateo, '/boda/compartir')
     await watchGrounds(page)

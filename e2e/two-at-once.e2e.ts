@@ -36,7 +36,7 @@ const sending = '¿Cómo prefieres enviarlo?'
 
 // First, since the tests below give the gifts that it only chooses. Requests of a demonstration cannot be withheld, since
 // its server is inside the browser.
-test.skipIf(inDemonstration)(
+test.runIf(isLong && !inDemonstration)(
   'a choice survives a reload, and neither a late answer nor a late page takes a gift from the basket',
   async () => {
     const { page } = await visitor(instance().url, phone)
