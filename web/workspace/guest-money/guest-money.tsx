@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { CurrencyCodes } from '#web/i18n/use-format.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
@@ -34,10 +34,11 @@ export function GuestMoney({ slug, rates, children }: GuestMoneyProps) {
   const [found, setFound] = useState<string | null>(null)
   const country = named ?? found
   const rate = rates.find(({ countries }) => country !== null && countries.includes(country)) ?? null
-  const find = useEffectEvent(() => {
-    if (named !== null || rates.length > 0) setFound(guestCountryHere(slug, named))
-  })
-  useEffect(() => find(), [slug, named, rates])
+  useEffect(() => {
+    if (named === null && rates.length === 0) return
+    // Of low priority, since every amount of the page is drawn again.
+    startTransition(() => setFound(guestCountryHere(slug, named)))
+  }, [slug, named, rates])
   return (
     <GuestMoneyContext value={{ country, rate, setCountry: setFound }}>
       <CurrencyCodes value={rate !== null}>{children}</CurrencyCodes>
