@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,6 +48,7 @@ const expectSentence = (text: string, part: string) => {
   expect(text).not.toMatch(/^\s+at /m)
 }
 
+// Other messages are in start-error-message.test.ts and env.test.ts.
 describe('a start that fails exits with 1 and explains what to do', () => {
   test('when the port is in use', async () => {
     const other = createServer()
@@ -58,34 +59,6 @@ describe('a start that fails exits with 1 and explains what to do', () => {
     expectSentence(output.err, `Port ${port} is taken`)
     expect(existsSync(join(dataDir, 'database'))).toBe(false)
     await new Promise((resolve) => other.close(resolve))
-  })
-
-  test('when the machine has no such address', async () => {
-    const { ended, said: output } = start({ HOST: '192.0.2.1' })
-    expect(await ended).toBe(1)
-    expectSentence(output.err, 'choose another one with HOST')
-  })
-
-  test('when the folder cannot be used', async () => {
-    const file = join(dataDir, 'file')
-    await writeFile(file, '')
-    const { ended, said: output } = start({ DATA_DIR: file })
-    expect(await ended).toBe(1)
-    expectSentence(output.err, 'DATA_DIR')
-  })
-
-  test('when nothing answers at DATABASE_URL', async () => {
-    const { ended, said: output } = start({ DATABASE_URL: 'postgresql://u:topsecret@127.0.0.1:1/x' })
-    expect(await ended).toBe(1)
-    expectSentence(output.err, 'DATABASE_URL')
-    expect(output.err).not.toContain('topsecret')
-  })
-
-  test('when others could reach sample data', async () => {
-    const { ended, said: output } = start({ PUBLIC_URL: 'https://vivencia.example', SAMPLE_DATA: 'yes' })
-    expect(await ended).toBe(1)
-    expectSentence(output.err, 'SAMPLE_DATA must not be yes')
-    expect(existsSync(join(dataDir, 'database'))).toBe(false)
   })
 
   test('when a value is invalid', async () => {
