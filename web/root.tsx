@@ -1,5 +1,5 @@
 import './zod-without-eval.ts'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   isRouteErrorResponse,
@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   type Location,
+  useLocation,
   useParams,
   useRouteError,
   useRouteLoaderData,
@@ -67,13 +68,30 @@ export function Layout({ children }: { children: ReactNode }) {
 
 let visits = 0
 
+const isWorkspace = (pathname: string) => /^\/(boda|empezar)(\/|$)/.test(pathname)
+
 /** Pages of the workspace always start at the top; all other pages restore the scroll position. */
 function placeOf({ pathname, key }: Location): string {
-  return /^\/(boda|empezar)(\/|$)/.test(pathname) ? `${key} ${(visits += 1)}` : key
+  return isWorkspace(pathname) ? `${key} ${(visits += 1)}` : key
 }
 
 export default function Root() {
+  useHeadingFocus()
   return <Outlet />
+}
+
+/** Moves the focus to the heading of the next page where no element has it, since the link that led there has gone. */
+function useHeadingFocus() {
+  const { pathname } = useLocation()
+  const shownPath = useRef(pathname)
+  useEffect(() => {
+    const heading = isWorkspace(pathname) ? null : document.querySelector('h1')
+    if (shownPath.current !== pathname && heading && document.activeElement === document.body) {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
+    shownPath.current = pathname
+  }, [pathname])
 }
 
 export function HydrateFallback() {

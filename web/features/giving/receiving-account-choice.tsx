@@ -14,7 +14,7 @@ export type ReceivingAccountContext = {
   /** Amounts have their currency's code where a screen shows two currencies. */
   inCodes: { readonly withCode: boolean }
   /** The end of the hold in words. */
-  holdDate: string | null
+  holdEnd: string | null
   url: string
   button: React.ReactNode
   /** The button that promises the gift in cash. */
@@ -116,7 +116,7 @@ function Rate({ instruction, context: { wedding, couple, total } }: PartProps) {
   )
 }
 
-function Assurances({ instruction, context: { wedding, couple, holdDate } }: PartProps) {
+function Assurances({ instruction, context: { wedding, couple, holdEnd } }: PartProps) {
   const { t } = useTranslation('receiving-accounts')
   const { t: give } = useTranslation('give')
   const format = useFormat()
@@ -139,11 +139,11 @@ function Assurances({ instruction, context: { wedding, couple, holdDate } }: Par
           )}
         </span>
       </li>
-      {holdDate && (
+      {holdEnd && (
         <li>
           <Icon name="clock" />
           <span>
-            <Trans t={give} i18nKey="send.hold" values={{ date: holdDate }} components={{ b: <b /> }} />
+            <Trans t={give} i18nKey="send.hold" values={{ until: holdEnd }} components={{ b: <b /> }} />
           </span>
         </li>
       )}

@@ -26,7 +26,7 @@ import { ReceivingAccounts } from './receiving-accounts.tsx'
 import { MiniSummary, Summary } from '#web/workspace/giving/summary.tsx'
 import { TakenShareNote } from '#web/workspace/giving/taken-share-note.tsx'
 import { usePromisedLines } from '#web/workspace/giving/use-lines.ts'
-import { useHoldDate } from './use-hold-date.ts'
+import { useOwnHoldEnd } from './use-own-hold-end.ts'
 import { useHoldRenewal } from './use-hold-renewal.ts'
 import './send.css'
 
@@ -88,7 +88,7 @@ export function SendScreen({
   useHoldRenewal(gift)
   const [isBack, forgetBack] = useBackFromBank()
   const total = format.money(gift.total, inCodes)
-  const holdDate = useHoldDate(gift)
+  const holdEnd = useOwnHoldEnd(gift)
   const query = `${serializeBasket(basketOfPromise(gift))}&de=${gift.token}`
   // An instalment has its message and gifts on the plan's page, a slot on its group's page.
   const group = gift.group && new URL(gift.group.url).pathname
@@ -174,7 +174,7 @@ export function SendScreen({
                 total={total}
                 inCodes={inCodes}
                 couple={couple}
-                holdDate={holdDate}
+                holdEnd={holdEnd}
                 url={gift.url}
                 button={
                   <Button busy={busy}>

@@ -1,12 +1,5 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
-import {
-  isRouteErrorResponse,
-  Outlet,
-  useLocation,
-  useRevalidator,
-  useRouteError,
-  useSearchParams,
-} from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
 import '#web/features/couple-page/typefaces.css'
 import '#web/features/couple-page/preview-bar.css'
@@ -55,7 +48,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function GuestLayout({ loaderData: wedding }: Route.ComponentProps) {
   useOfflineLinkGuard()
-  useHeadingFocus()
   return (
     <>
       {wedding.visibility !== 'public' && <meta name="robots" content="noindex" />}
@@ -74,20 +66,6 @@ export default function GuestLayout({ loaderData: wedding }: Route.ComponentProp
       <KeptPages />
     </>
   )
-}
-
-/** Moves the focus to the heading of the next page, where the link that led there has taken it away. */
-function useHeadingFocus() {
-  const { pathname } = useLocation()
-  const shownPath = useRef(pathname)
-  useEffect(() => {
-    const heading = document.querySelector('h1')
-    if (shownPath.current !== pathname && heading && document.activeElement === document.body) {
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-    }
-    shownPath.current = pathname
-  }, [pathname])
 }
 
 /**

@@ -4,11 +4,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
-import guest from '#web/i18n/es/guest.json' with { type: 'json' }
+import common from '#web/i18n/es/common.json' with { type: 'json' }
 import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
 import { useHoldEnd } from './hold-words.ts'
 
-const i18n = i18nForTests('es', { guest })
+const i18n = i18nForTests('es', { common })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()

@@ -11,13 +11,13 @@ export type HoldClock = { readonly timeZone: string; readonly today: string }
  * sábado, 28 de noviembre, 19:30".
  */
 export function useHoldEnd({ timeZone, today }: HoldClock): (heldUntil: string) => string {
-  const { t } = useTranslation('guest')
+  const { t } = useTranslation('common')
   const format = useFormat()
   const zone = useDeviceZone(timeZone)
   return (heldUntil) => {
     const time = format.time(heldUntil, zone)
     const here = zone === timeZone ? format.date(today) : format.dayOf(now().toISOString(), zone)
-    return t('held.until', {
+    return t('heldUntil', {
       day: format.dayOf(heldUntil, zone) === here ? 'today' : 'other',
       // "la 1:30", but "las 13:30".
       hour: /^1\D/.test(time) ? 'one' : 'more',

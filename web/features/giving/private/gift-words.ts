@@ -5,7 +5,7 @@ import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 import { useCashDay } from '../receiving-account-words.ts'
-import { useHoldDate } from '../use-hold-date.ts'
+import { useOwnHoldEnd } from '../use-own-hold-end.ts'
 
 type GiftStatus = Pick<PrivateGiftFragment, 'state' | 'letters' | 'journey'>
 
@@ -91,7 +91,7 @@ export function useGiftWords(gift: PrivateGiftFragment) {
   const couple = useCouple(gift.wedding)
   const when = useWhen(gift.wedding)
   const chapter = chapterOf(gift)
-  const date = useHoldDate(gift) ?? ''
+  const until = useOwnHoldEnd(gift) ?? ''
   const total = format.money(gift.total)
   const name = greetingName(gift) || 'none'
   const at = gift.state === 'sent' ? gift.sentAt : gift.state === 'received' ? gift.receivedAt : gift.endedAt
@@ -103,7 +103,7 @@ export function useGiftWords(gift: PrivateGiftFragment) {
   const step = chapter === 'lived' || chapter === 'booked' ? stepOf(gift, chapter) : undefined
   const day = step?.on ? format.date(step.on) : 'none'
   const cashDay = useCashDay(gift.wedding)
-  const values = { couple, cashDay, total, date, name, words, day, when: when(at ?? gift.createdAt) }
+  const values = { couple, cashDay, total, until, name, words, day, when: when(at ?? gift.createdAt) }
   const isInCash = isBroughtInCash(gift)
   const textKey = isInCash ? ('cash' as const) : wordsOfChapter(gift)
   const isCashReturned = chapter === 'returned' && gift.sentBy?.kind === 'cash'
