@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { file } from './source-file.ts'
 import type { Rule, SourceFile } from './source-file.ts'
@@ -46,6 +46,25 @@ const links: Rule = {
       '[b](b.md#part), [home](https://example.org/a.md), [there](#there), [up](../docs/b.md)',
     ),
     file('docs/b.md'),
+  ],
+}
+
+const linkTexts: Rule = {
+  name: 'texts: a link whose text is a file name leads to a file of that name',
+  check: (files) =>
+    files
+      .filter(({ path }) => path.endsWith('.md'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\[`?(?:[\w.-]+\/)*([\w. -]+\.(?:tsx?|mjs|sql|css|md))`?\]\(([^)#\s]+)/g)]
+          .filter(([, name = '', target = '']) => name !== basename(target))
+          .map(([, name, target]) => `${path} calls ${target} ${name}`),
+      ),
+  caught: [
+    [file('docs/a.md', '[speak.ts](../server/call-api.ts)')],
+    [file('docs/a.md', '[`cards/speak.ts`](../server/cards/call-api.ts)')],
+  ],
+  allowed: [
+    file('docs/a.md', '[call-api.ts](../server/call-api.ts), [its test](x.test.ts), [`a/b.ts`](../a/b.ts#c)'),
   ],
 }
 
@@ -182,4 +201,4 @@ const regions: Rule = {
   ],
 }
 
-export const textRules: readonly Rule[] = [machinePaths, links, twins, regions]
+export const textRules: readonly Rule[] = [machinePaths, links, linkTexts, twins, regions]
