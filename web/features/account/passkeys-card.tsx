@@ -154,10 +154,10 @@ type Refusal = 'failed' | 'dismissed' | 'exists' | 'full'
 
 /** Returns the recovery codes that came with the passkey, or why none was made. */
 async function makePasskey(name: string, ceremony: WebauthnCeremony): Promise<readonly string[] | Refusal> {
-  const { beginPasskey: begun } = await execute(BeginPasskeyDocument)
-  if (begun.__typename === 'TooManyPasskeys') return 'full'
-  if (begun.__typename !== 'PasskeyOptions') return 'failed'
-  const optionsJSON = JSON.parse(begun.options) as Parameters<typeof startRegistration>[0]['optionsJSON']
+  const { beginPasskey: start } = await execute(BeginPasskeyDocument)
+  if (start.__typename === 'TooManyPasskeys') return 'full'
+  if (start.__typename !== 'PasskeyOptions') return 'failed'
+  const optionsJSON = JSON.parse(start.options) as Parameters<typeof startRegistration>[0]['optionsJSON']
   const registration = await ceremony(() => startRegistration({ optionsJSON })).catch(refusalOf)
   if (typeof registration === 'string') return registration
   const { addPasskey } = await execute(AddPasskeyDocument, { name, response: JSON.stringify(registration) })

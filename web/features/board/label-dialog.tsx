@@ -17,7 +17,7 @@ type LabelDialogProps = {
 /** Edits the name and colour of a label. */
 export function LabelDialog({ label, acts, onMade, onClose }: LabelDialogProps) {
   const { t } = useTranslation('board')
-  const [begun] = useState<NameAndColor>({ name: label?.name ?? '', color: label?.color ?? 'plum' })
+  const [initial] = useState<NameAndColor>({ name: label?.name ?? '', color: label?.color ?? 'plum' })
   const save = async (words: NameAndColor) => {
     if (label) return acts.update(label, words)
     const id = await acts.create(words)
@@ -27,7 +27,7 @@ export function LabelDialog({ label, acts, onMade, onClose }: LabelDialogProps) 
   return (
     <NameAndColorDialog
       title={t(label ? 'labels.edit' : 'labels.new')}
-      begun={begun}
+      initial={initial}
       maxLength={labelLength}
       deletion={label && { label: t('labels.delete'), onDelete: () => void acts.remove(label) }}
       onSave={save}

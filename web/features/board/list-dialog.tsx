@@ -13,11 +13,11 @@ type ListDialogProps = { list: Lane | null; acts: ListActs; onClose: () => void 
 export function ListDialog({ list, acts, onClose }: ListDialogProps) {
   const { t } = useTranslation('board')
   const nameOf = useListName()
-  const [begun] = useState<NameAndColor>({ name: list ? nameOf(list) : '', color: list?.color ?? 'coral' })
+  const [initial] = useState<NameAndColor>({ name: list ? nameOf(list) : '', color: list?.color ?? 'coral' })
   return (
     <NameAndColorDialog
       title={t(list ? 'lists.edit' : 'lists.new')}
-      begun={begun}
+      initial={initial}
       maxLength={maxNameLength}
       onSave={(words) => (list ? acts.update(list, words) : acts.create(words))}
       onClose={onClose}

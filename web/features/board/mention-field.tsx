@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { commentLength } from '#shared/inputs/task-comment.ts'
 import { TextField } from '#web/ui/field.tsx'
 import type { Member } from './board-state.ts'
-import { begunLength, MentionSuggestions, useMentions } from './mention-suggestions.tsx'
+import { mentionLength, MentionSuggestions, useMentions } from './mention-suggestions.tsx'
 
 type MentionFieldProps = {
   label: string
@@ -17,7 +17,7 @@ type MentionFieldProps = {
 export function MentionField({ label, rows, value, autoFocus, onChange, onKeyDown }: MentionFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const insert = ({ name }: Member) => {
-    onChange(`${value.slice(0, -begunLength(value))}@${name} `)
+    onChange(`${value.slice(0, -mentionLength(value))}@${name} `)
     place.current?.querySelector('textarea')?.focus()
   }
   const { suggested, takeFirst } = useMentions(value, insert)

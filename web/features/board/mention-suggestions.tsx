@@ -6,17 +6,17 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import { useBoardState, type Member } from './board-state.ts'
 
 /** An unfinished mention at the end of a text: the @ and the letters after it. */
-const begun = /(?:^|\s)@([\p{L}\p{M}]{0,30})$/u
+const unfinishedMention = /(?:^|\s)@([\p{L}\p{M}]{0,30})$/u
 
 /** Returns the members whose name starts with the unfinished mention at the end of a text; none without one. */
 export function suggestedMembers(text: string, members: readonly Member[]): readonly Member[] {
-  const letters = begun.exec(text)?.[1]
+  const letters = unfinishedMention.exec(text)?.[1]
   if (letters === undefined) return []
   return members.filter(({ name }) => foldText(name).startsWith(foldText(letters)))
 }
 
 /** Returns the length of the unfinished mention at the end of a text, including its @. */
-export const begunLength = (text: string): number => (begun.exec(text)?.[1] ?? '').length + 1
+export const mentionLength = (text: string): number => (unfinishedMention.exec(text)?.[1] ?? '').length + 1
 
 /**
  * Returns the members other than the viewer whose name starts with the mention being typed, and a handler of keys

@@ -9,7 +9,7 @@ export type NameAndColor = { readonly name: string; readonly color: BoardListCol
 
 type NameAndColorDialogProps = {
   title: string
-  begun: NameAndColor
+  initial: NameAndColor
   maxLength: number
   deletion?: { readonly label: string; readonly onDelete: () => void } | null
   /** Saves; the dialog closes if it returns true. */
@@ -20,15 +20,15 @@ type NameAndColorDialogProps = {
 /** Edits the name and colour of a list or a label. */
 export function NameAndColorDialog({
   title,
-  begun,
+  initial,
   maxLength,
   deletion = null,
   onSave,
   onClose,
 }: NameAndColorDialogProps) {
   const { t } = useTranslation('board')
-  const [name, setName] = useState(begun.name)
-  const [color, setColor] = useState(begun.color)
+  const [name, setName] = useState(initial.name)
+  const [color, setColor] = useState(initial.color)
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
@@ -42,7 +42,7 @@ export function NameAndColorDialog({
   return (
     <BoardDialog
       title={title}
-      isChanged={name !== begun.name}
+      isChanged={name !== initial.name}
       busy={isBusy}
       deletion={deletion}
       onSave={() => void save()}

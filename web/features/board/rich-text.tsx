@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Member } from './board-state.ts'
-import { begunLength, MentionSuggestions, useMentions } from './mention-suggestions.tsx'
+import { mentionLength, MentionSuggestions, useMentions } from './mention-suggestions.tsx'
 import { richHtml } from './rich-html.ts'
 
 type RichTextProps = {
@@ -42,7 +42,7 @@ export function RichText({ label, begin, error, onChange }: RichTextProps) {
     const range = caret.current
     const box = place.current
     if (!range || !box?.contains(range.endContainer)) return
-    range.setStart(range.endContainer, range.endOffset - begunLength(typed))
+    range.setStart(range.endContainer, range.endOffset - mentionLength(typed))
     box.focus()
     getSelection()?.removeAllRanges()
     getSelection()?.addRange(range)

@@ -27,8 +27,8 @@ type SupplierDialogProps = {
 /** The contact of a supplier. Its content stays until it is saved. */
 export function SupplierDialog({ supplier, acts, onMade, onClose }: SupplierDialogProps) {
   const { t } = useTranslation('board')
-  const [begun] = useState(() => ({ form: supplierFormOf(supplier), supplier }))
-  const [form, setForm] = useState(begun.form)
+  const [initial] = useState(() => ({ form: supplierFormOf(supplier), supplier }))
+  const [form, setForm] = useState(initial.form)
   const [addedId] = useState(newId)
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -38,7 +38,9 @@ export function SupplierDialog({ supplier, acts, onMade, onClose }: SupplierDial
     if (problems.length > 0) return
     setBusy(true)
     const input = supplierInputOf(form)
-    const done = begun.supplier ? await acts.update(begun.supplier, input) : await acts.create(addedId, input)
+    const done = initial.supplier
+      ? await acts.update(initial.supplier, input)
+      : await acts.create(addedId, input)
     setBusy(false)
     if (typeof done === 'string') onMade?.(done)
     if (done) onClose()
@@ -47,7 +49,7 @@ export function SupplierDialog({ supplier, acts, onMade, onClose }: SupplierDial
     <BoardDialog
       title={t(supplier ? 'suppliers.edit' : 'suppliers.new')}
       isLong
-      isChanged={form !== begun.form}
+      isChanged={form !== initial.form}
       busy={isBusy}
       deletion={supplier && { label: t('suppliers.delete'), onDelete: () => void acts.remove(supplier) }}
       onSave={() => void save()}

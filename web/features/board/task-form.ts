@@ -30,40 +30,40 @@ export function taskFormOf(task: Task): TaskForm {
 }
 
 /** Returns the fields of a form that differ from its initial content. */
-export function changedFields(begun: TaskForm, form: TaskForm): Partial<TaskForm> {
-  const names = Object.keys(begun) as (keyof TaskForm)[]
-  const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(begun[name]))
+export function changedFields(initial: TaskForm, form: TaskForm): Partial<TaskForm> {
+  const names = Object.keys(initial) as (keyof TaskForm)[]
+  const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(initial[name]))
   return Object.fromEntries(changed.map((name) => [name, form[name]]))
 }
 
 /** Returns the fields that an edit and another person changed to different values, as the other person wrote them. */
-export function conflictingFields(begun: TaskForm, mine: TaskForm, theirs: TaskForm): Partial<TaskForm> {
+export function conflictingFields(initial: TaskForm, mine: TaskForm, theirs: TaskForm): Partial<TaskForm> {
   const conflicting = comparedTaskFields.filter(
-    (name) => mine[name] !== begun[name] && theirs[name] !== begun[name] && mine[name] !== theirs[name],
+    (name) => mine[name] !== initial[name] && theirs[name] !== initial[name] && mine[name] !== theirs[name],
   )
   return Object.fromEntries(conflicting.map((name) => [name, theirs[name]]))
 }
 
 /** Returns an edit on top of what another person saved meanwhile, whose values apply where both changed a field. */
-export function rebaseForm(begun: TaskForm, mine: TaskForm, theirs: TaskForm) {
+export function rebaseForm(initial: TaskForm, mine: TaskForm, theirs: TaskForm) {
   const { name, description, dueDate, progress } = theirs
   const single = { name, description, dueDate, progress }
   const form = {
     ...mine,
     ...single,
-    ...changedFields(begun, mine),
-    ...conflictingFields(begun, mine, theirs),
+    ...changedFields(initial, mine),
+    ...conflictingFields(initial, mine, theirs),
   }
-  return { begun: { ...begun, ...single }, form }
+  return { initial: { ...initial, ...single }, form }
 }
 
 /** Returns the mutation input of an edit: only changed fields, with the values that they had before. */
-export function updateOf(id: string, begun: TaskForm, form: TaskForm) {
-  const changed = changedFields(begun, form)
+export function updateOf(id: string, initial: TaskForm, form: TaskForm) {
+  const changed = changedFields(initial, form)
   return {
     id,
     ...fieldsOf({ ...changed, ...(changed.name !== undefined && { name: changed.name.trim() }) }),
-    previous: fieldsOf(begun),
+    previous: fieldsOf(initial),
   }
 }
 

@@ -88,7 +88,7 @@ type TaskSheetProps = OpenedTask & {
 function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskSheetProps) {
   const { onWrite, onUnchanged, onDiscard, onClose } = ways
   const { t } = useTranslation('board')
-  const [begun, setBegun] = useState<TaskForm>(() => ({ ...taskFormOf(task), ...recovered?.begun }))
+  const [initial, setInitial] = useState<TaskForm>(() => ({ ...taskFormOf(task), ...recovered?.begun }))
   const [form, setForm] = useState<TaskForm>(() => ({ ...taskFormOf(task), ...recovered?.changes }))
   // The task as another person changed it, while the form asks which version applies.
   const [theirs, setTheirs] = useState<TaskForm | null>(null)
@@ -96,18 +96,18 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
   const [isBusy, setBusy] = useState(false)
   const [words, setWords] = useState(recovered?.comment ?? '')
   const [step, setStep] = useState(recovered?.step ?? '')
-  const changed = changedFields(begun, form)
+  const changed = changedFields(initial, form)
   const isChanged = Object.keys(changed).length > 0 || words.trim() !== '' || step.trim() !== ''
   useEffect(() => {
     if (!isChanged) return onUnchanged()
     onWrite({
-      name: begun.name,
-      changes: changedFields(begun, form),
-      begun: changedFields(form, begun),
+      name: initial.name,
+      changes: changedFields(initial, form),
+      begun: changedFields(form, initial),
       comment: words,
       step,
     })
-  }, [isChanged, begun, form, words, step, onWrite, onUnchanged])
+  }, [isChanged, initial, form, words, step, onWrite, onUnchanged])
   const details = useTaskDetails(task.id, board)
   const members = useBoardState((state) => state.members)
   const change = (some: Partial<TaskForm>) => {
@@ -129,9 +129,9 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
     if (outcome.kind === 'changed') setTheirs(taskFormOf(outcome.now))
   }
   const takeTheirs = (now: TaskForm) => {
-    const next = rebaseForm(begun, form, now)
+    const next = rebaseForm(initial, form, now)
     setForm(next.form)
-    setBegun(next.begun)
+    setInitial(next.initial)
     setTheirs(null)
   }
   return (
@@ -142,15 +142,15 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
       keepsTyped={isKept}
       busy={isBusy}
       deletion={{ label: t('task.delete'), onDelete: () => void acts.remove(task) }}
-      onSave={() => void save(begun)}
+      onSave={() => void save(initial)}
       onClose={onClose}
     >
       {recovered && <RecoveredNote onDiscard={onDiscard} />}
       {theirs && (
         <TaskConflict
-          fields={conflictingFields(begun, form, theirs)}
+          fields={conflictingFields(initial, form, theirs)}
           onTheirs={() => takeTheirs(theirs)}
-          onMine={() => void save({ ...begun, ...conflictingFields(begun, form, theirs) })}
+          onMine={() => void save({ ...initial, ...conflictingFields(initial, form, theirs) })}
         />
       )}
       <Field
@@ -163,7 +163,7 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
       />
       <RichText
         label={t('task.description')}
-        key={begun.description}
+        key={initial.description}
         begin={form.description}
         error={isAsked && problem === 'tooLong' ? t('task.tooLong') : null}
         onChange={(description) => change({ description })}

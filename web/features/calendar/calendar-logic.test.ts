@@ -215,8 +215,8 @@ describe('A day', () => {
 })
 
 describe('The event form', () => {
-  const begun = draftFor('2027-06-19', madrid)
-  const words: EventForm = { ...begun, title: 'Prueba de peinado' }
+  const initial = draftFor('2027-06-19', madrid)
+  const words: EventForm = { ...initial, title: 'Prueba de peinado' }
 
   it('round-trips its values, on every day and in every zone', () => {
     fc.assert(

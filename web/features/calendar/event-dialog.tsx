@@ -24,7 +24,7 @@ import './event-dialog.css'
 
 type EventDialogProps = {
   /** Initial content. */
-  begun: EventForm
+  initial: EventForm
   /** The recurrence in words; empty for a single event. */
   rule?: string
   /** Unsaved content restored after the page was closed; null when there is none. */
@@ -51,7 +51,7 @@ type EventDialogProps = {
 
 /** The form of an event. Content stays until it is saved. */
 export function EventDialog({
-  begun,
+  initial,
   rule = '',
   kept,
   isNew,
@@ -68,7 +68,7 @@ export function EventDialog({
   const { timeZone } = useWedding()
   const ownZone = useOwnZone()
   const when = useWhen()
-  const [atFirst] = useState(begun)
+  const [atFirst] = useState(initial)
   const [form, setForm] = useState(kept ?? atFirst)
   const isChanged = isCopy || form !== atFirst
   useEffect(() => {

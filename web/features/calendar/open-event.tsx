@@ -71,10 +71,10 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
     onClose: leave,
   }
   if ('draft' in opened) {
-    const { form: begun, isCopy } = opened.draft
+    const { form: initial, isCopy } = opened.draft
     return (
       <EventDialog
-        begun={begun}
+        initial={initial}
         isNew
         isCopy={isCopy}
         note={recovered && <RecoveredNote onDiscard={leave} />}
@@ -89,7 +89,7 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
   if (!event && recovered)
     return (
       <EventDialog
-        begun={copyOf(recovered.form)}
+        initial={copyOf(recovered.form)}
         isNew
         isCopy
         note={
@@ -122,7 +122,7 @@ export function OpenEvent({ opened, acts, onCopy, onClose }: OpenEventProps) {
     <>
       <EventDialog
         key={recovered ? 'recovered' : 'saved'}
-        begun={eventFormOf(event, timeZone)}
+        initial={eventFormOf(event, timeZone)}
         note={recovered && <RecoveredNote onDiscard={discard} />}
         rule={inWords(event) ?? t('repeats.other')}
         isNew={false}

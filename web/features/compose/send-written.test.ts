@@ -55,8 +55,8 @@ test('a draft changed elsewhere is not sent unseen: the sender chooses the versi
 
 test('of a letter edited by two people, files added by either are sent, and files removed by either are not', () => {
   const [mapa, menu, plano] = [file('mapa'), file('menu'), file('plano')]
-  const begun = letterKeeping.beginKeeping({ version: 1, writing: letter }, null, nothingWritten)
-  const mine = letterKeeping.write(begun, { attachments: [mapa, menu] })
+  const keptLetter = letterKeeping.beginKeeping({ version: 1, writing: letter }, null, nothingWritten)
+  const mine = letterKeeping.write(keptLetter, { attachments: [mapa, menu] })
   const together = letterKeeping.changedElsewhere(mine, {
     version: 2,
     writing: { ...letter, attachments: [plano] },

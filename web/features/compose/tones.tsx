@@ -22,20 +22,20 @@ export function Tones(props: TonesProps) {
 function Choice({ writing, onBegin }: TonesProps) {
   const { t } = useTranslation('mailbox')
   const template = useLetterTemplate()
-  const [begun, setBegun] = useState<{ tone: Tone; content: string } | null>(null)
+  const [insertion, setInsertion] = useState<{ tone: Tone; content: string } | null>(null)
   const [before, setBefore] = useState<string | null>(null)
   const begin = async (tone: Tone) => {
     const { subject = '', content = '' } = await template(writing.to, tone)
-    const isOwn = begun === null || writing.content !== begun.content
+    const isOwn = insertion === null || writing.content !== insertion.content
     if (isOwn && !isEmptyHtml(writing.content)) setBefore(writing.content)
-    setBegun({ tone, content })
+    setInsertion({ tone, content })
     onBegin({ content, ...(writing.subject.trim() === '' && { subject }) })
   }
   const giveBack = () => {
     if (before === null) return
     onBegin({ content: before })
     setBefore(null)
-    setBegun(null)
+    setInsertion(null)
   }
   return (
     <div className="composer">
@@ -45,7 +45,7 @@ function Choice({ writing, onBegin }: TonesProps) {
           <button
             key={tone}
             type="button"
-            aria-pressed={tone === begun?.tone}
+            aria-pressed={tone === insertion?.tone}
             onClick={() => void begin(tone)}
           >
             {t(`thanks.${tone}`)}

@@ -13,7 +13,7 @@ type ShareButtonProps = { url: string; title: string; label: string; className: 
 export function ShareButton({ url, title, label, className, wordy = false }: ShareButtonProps) {
   const { t } = useTranslation('guest')
   const [isCopied, setCopied] = useState(false)
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const share = async () => {
     if ('share' in navigator) return navigator.share({ title, url }).catch(() => undefined)
     await copyText(url)
@@ -23,7 +23,7 @@ export function ShareButton({ url, title, label, className, wordy = false }: Sha
     <button
       type="button"
       className={className}
-      style={isAlive ? undefined : { visibility: 'hidden' }}
+      style={isHydrated ? undefined : { visibility: 'hidden' }}
       aria-label={wordy ? undefined : label}
       onClick={() => void share()}
     >

@@ -24,7 +24,7 @@ type CaptainScreenProps = {
   now: string
   /** What the address requests: the captain's own slot, the edit form, or a confirmation of the last action. */
   asks: { place: boolean; change: boolean; opened: boolean; saved: boolean }
-  begun: JoinInput
+  initial: JoinInput
   refusedPlace: RefusedJoin | null
   refused: CaptainRefusal | null
 }
@@ -32,7 +32,7 @@ type CaptainScreenProps = {
 /** The captain's page: the group as its members see it, and the captain's controls. */
 export function CaptainScreen(props: CaptainScreenProps) {
   const { t } = useTranslation('groups')
-  const { group, captain, now, asks, begun, refusedPlace, refused } = props
+  const { group, captain, now, asks, initial, refusedPlace, refused } = props
   const isIn = captain.places.some(({ isCaptain, state }) => isCaptain && state !== 'expired')
   const changes = asks.change || refused?.intent === 'change'
   return (
@@ -56,7 +56,7 @@ export function CaptainScreen(props: CaptainScreenProps) {
             <Places group={group}>
               <Invite group={group} />
               {(!isIn || refusedPlace) && (
-                <Join group={group} asks={asks.place} {...{ begun }} refused={refusedPlace} isCaptain />
+                <Join group={group} asks={asks.place} {...{ initial }} refused={refusedPlace} isCaptain />
               )}
             </Places>
             {changes && <ChangeGroup {...{ group, captain, refused }} />}

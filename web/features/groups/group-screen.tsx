@@ -16,7 +16,7 @@ type GroupScreenProps = {
   asks: boolean
   /** Whether the group was just passed on to another captain. */
   passed: boolean
-  begun: JoinInput
+  initial: JoinInput
   refused: RefusedJoin | null
 }
 

@@ -12,15 +12,15 @@ import { useIssueWords } from './group-problem.ts'
 import { GroupTrouble } from './group-trouble.tsx'
 import type { JoinInput, RefusedJoin } from './take-place-act.ts'
 
-type JoinFormProps = { group: GroupShownFragment; begun: JoinInput; refused: RefusedJoin | null }
+type JoinFormProps = { group: GroupShownFragment; initial: JoinInput; refused: RefusedJoin | null }
 
 /** The form to take a slot. It needs a name only: no account, and other members do not see the amount. */
-export function JoinForm({ group, begun, refused }: JoinFormProps) {
+export function JoinForm({ group, initial, refused }: JoinFormProps) {
   const { t, i18n } = useTranslation('groups')
   const format = useFormat()
   const couple = useCouple(group.wedding)
   const busy = useNavigation().formData?.get('intent') === 'join'
-  const typed = refused?.typed ?? begun
+  const typed = refused?.typed ?? initial
   const problem = refused?.problem ?? null
   const wrong = useIssueWords(problem?.kind === 'fields' ? problem.issues : [])
   const { gift } = group

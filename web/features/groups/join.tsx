@@ -12,19 +12,19 @@ type JoinProps = {
   group: GroupShownFragment
   /** Whether the form for the name is open. */
   asks: boolean
-  begun: JoinInput
+  initial: JoinInput
   refused: RefusedJoin | null
   isCaptain?: boolean
 }
 
 /** The way into the group: the button and then the form, or why it is no longer open. */
-export function Join({ group, asks, begun, refused, isCaptain = false }: JoinProps) {
+export function Join({ group, asks, initial, refused, isCaptain = false }: JoinProps) {
   const { t } = useTranslation('groups')
   const format = useFormat()
   const own = useOwnPlace(group.token)
   const price = group.placePrice
   if (group.state !== 'open' && !refused) return <WhyNot group={group} isCaptain={isCaptain} />
-  if (asks || refused) return <JoinForm group={group} begun={begun} refused={refused} />
+  if (asks || refused) return <JoinForm group={group} initial={initial} refused={refused} />
   return (
     <>
       {own && <OwnPlace token={own} />}

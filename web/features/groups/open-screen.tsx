@@ -24,7 +24,7 @@ export type OpenScreenProps = {
   /** The chosen gift; null before the choice. */
   gift: BasketGiftFragment | null
   gifts: readonly BasketGiftFragment[]
-  begun: OpenGroupForm
+  initial: OpenGroupForm
   today: string
   lastDeadline: string
   refused: RefusedOpening | null
@@ -53,7 +53,7 @@ export function OpenScreen(props: OpenScreenProps) {
 function OpenForm({
   wedding,
   gift,
-  begun,
+  initial,
   today,
   lastDeadline,
   refused,
@@ -61,7 +61,7 @@ function OpenForm({
   const { t, i18n } = useTranslation('groups')
   const format = useFormat()
   const busy = useNavigation().formMethod === 'POST'
-  const typed = refused?.typed ?? begun
+  const typed = refused?.typed ?? initial
   const problem = refused?.problem ?? null
   const wrong = useIssueWords(problem?.kind === 'fields' ? problem.issues : [])
   const placesHint = gift.sharePrice

@@ -14,7 +14,7 @@ type HouseholdDialogProps = {
   /** The edited version; null for a new household. */
   version: number | null
   /** Initial content. */
-  begun: HouseholdForm
+  initial: HouseholdForm
   words: NameWords
   acts: HouseholdActs
   onKept: (household: Household) => void
@@ -22,9 +22,17 @@ type HouseholdDialogProps = {
 }
 
 /** The form of a household. Content stays until it is saved. */
-export function HouseholdDialog({ id, version, begun, words, acts, onKept, onClose }: HouseholdDialogProps) {
+export function HouseholdDialog({
+  id,
+  version,
+  initial,
+  words,
+  acts,
+  onKept,
+  onClose,
+}: HouseholdDialogProps) {
   const { t } = useTranslation('guests')
-  const [form, setForm] = useState(begun)
+  const [form, setForm] = useState(initial)
   const [isAsked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<Exclude<SaveResult, { kind: 'done' }> | null>(null)
   const problems = problemsOf(form)
@@ -40,7 +48,7 @@ export function HouseholdDialog({ id, version, begun, words, acts, onKept, onClo
       title={t(version === null ? 'form.new' : 'form.edit')}
       className="guest-dialog"
       isLong
-      isChanged={form !== begun}
+      isChanged={form !== initial}
       busy={acts.busy}
       words={{ cancel: t('cancel'), save: t('form.save') }}
       onSave={() => void keep(version)}

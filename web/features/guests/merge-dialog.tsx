@@ -20,15 +20,15 @@ import './merge-dialog.css'
 type MergeDialogProps = {
   one: SameHouseholdFragment
   /** The other household, if already known. */
-  begun?: SameHouseholdFragment
+  initial?: SameHouseholdFragment
   onMerged: () => void
   onClose: () => void
 }
 
 /** Merges two households: selects the other one, the name to keep, and shows the result. */
-export default function MergeDialog({ one, begun, onMerged, onClose }: MergeDialogProps) {
+export default function MergeDialog({ one, initial, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation('guests')
-  const [other, setOther] = useState(begun ?? null)
+  const [other, setOther] = useState(initial ?? null)
   const [keptId, setKeptId] = useState(one.id)
   const from = other && (keptId === one.id ? other : one)
   const together = useTogether(keptId, from?.id ?? null)
@@ -46,7 +46,7 @@ export default function MergeDialog({ one, begun, onMerged, onClose }: MergeDial
       onClose={onClose}
       actions={() => (
         <>
-          {other && !begun && (
+          {other && !initial && (
             <Action look="bare" icon="undo" onClick={() => setOther(null)}>
               {t('merge.another')}
             </Action>

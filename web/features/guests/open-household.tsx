@@ -27,7 +27,7 @@ export function OpenHousehold({ shown, acts, onMerge, onClose }: OpenHouseholdPr
       <HouseholdDialog
         id={edited.id}
         version={edited.version}
-        begun={householdFormOf(edited, words)}
+        initial={householdFormOf(edited, words)}
         words={words}
         acts={acts}
         onKept={() => setEdited(null)}
@@ -55,12 +55,12 @@ type NewHouseholdProps = { acts: HouseholdActs; onKept: (household: Household) =
 export function NewHousehold({ acts, onKept, onClose }: NewHouseholdProps) {
   const words = useNameWords()
   // The id is reused on a retry, so that the household is created once.
-  const [begun] = useState(() => ({ id: newId(), form: emptyForm(newId()) }))
+  const [initial] = useState(() => ({ id: newId(), form: emptyForm(newId()) }))
   return (
     <HouseholdDialog
-      id={begun.id}
+      id={initial.id}
       version={null}
-      begun={begun.form}
+      initial={initial.form}
       words={words}
       acts={acts}
       onKept={onKept}

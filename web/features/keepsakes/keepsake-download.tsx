@@ -17,7 +17,7 @@ export function KeepsakeDownload({ label, input, look = 'soft' }: TakeHomeProps)
       </Action>
       <p className={`take-home-said ${taken}`} role="status">
         {taken === 'asking' && t('making')}
-        {taken === 'begun' && (
+        {taken === 'started' && (
           <>
             <Icon name="check" className="s" /> {t('begun')}
           </>

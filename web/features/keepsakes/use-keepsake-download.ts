@@ -7,7 +7,7 @@ import { type KeepsakeInput, OpenKeepsakeDocument } from '#web/graphql/generated
 import { fetchByAddress } from '#web/ui/blocks/download-file.ts'
 
 /** The state of a download: idle, requesting an address, started, or failed. */
-export type DownloadState = 'idle' | 'asking' | 'begun' | 'failed'
+export type DownloadState = 'idle' | 'asking' | 'started' | 'failed'
 
 /** Downloads a keepsake: requests an address and passes it to the browser, which streams files of any size. */
 export function useKeepsakeDownload() {
@@ -26,7 +26,7 @@ export function useKeepsakeDownload() {
         return setTaken(answer ? 'failed' : 'idle')
       }
       fetchByAddress(opened.address)
-      setTaken('begun')
+      setTaken('started')
     },
     [attempt, notice, t],
   )

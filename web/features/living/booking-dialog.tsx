@@ -37,14 +37,14 @@ export function BookingDialog({ gift, isAhead, acts, onClose }: BookingDialogPro
   const { t, i18n } = useTranslation('living')
   const { currency } = useWedding()
   // Keeps the opened version, even if others change it meanwhile.
-  const [begun] = useState(() => ({
+  const [initial] = useState(() => ({
     form: {
       ...bookingFormOf(gift.booking, i18n.language),
       ...(isAhead && { state: 'confirmed' as const }),
     },
     version: gift.booking?.version ?? null,
   }))
-  const [form, setForm] = useState(begun.form)
+  const [form, setForm] = useState(initial.form)
   const [isAsked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<Exclude<SaveResult, { kind: 'done' }> | null>(null)
   const problems = problemsOf(form, currency)
@@ -61,10 +61,10 @@ export function BookingDialog({ gift, isAhead, acts, onClose }: BookingDialogPro
       title={nameOf(gift)}
       className="living-dialog"
       isLong
-      isChanged={form !== begun.form}
+      isChanged={form !== initial.form}
       busy={acts.busy}
       words={{ cancel: t('cancel'), save: t('form.save') }}
-      onSave={() => void keep(begun.version)}
+      onSave={() => void keep(initial.version)}
       onClose={onClose}
     >
       {refusal && (

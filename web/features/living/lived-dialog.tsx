@@ -12,8 +12,8 @@ type LivedDialogProps = { gift: LivingGift; today: string; acts: BookingActs; on
 export function LivedDialog({ gift, today, acts, onClose }: LivedDialogProps) {
   const { t } = useTranslation('living')
   const known = gift.booking?.livedOn ?? gift.booking?.date ?? today
-  const begun = known > today ? today : known
-  const [day, setDay] = useState(begun)
+  const initialDay = known > today ? today : known
+  const [day, setDay] = useState(initialDay)
   const [problem, setProblem] = useState<'missing' | 'changed' | null>(null)
   const keep = async () => {
     const wrong = day === '' ? 'missing' : null
@@ -27,7 +27,7 @@ export function LivedDialog({ gift, today, acts, onClose }: LivedDialogProps) {
     <FormDialog
       title={t('lived.title', { title: nameOf(gift) })}
       className="living-dialog"
-      isChanged={day !== begun}
+      isChanged={day !== initialDay}
       busy={acts.busy}
       words={{ cancel: t('cancel'), save: t('lived.save') }}
       saveIcon="balloon"

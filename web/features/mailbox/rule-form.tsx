@@ -21,14 +21,14 @@ export function RuleForm({ rule, sender, rules, onClose }: RuleFormProps) {
   const { t } = useTranslation('mailbox')
   const tags = useMailboxState((state) => state.tags)
   const nameOf = useTagName()
-  const [begun] = useState({
+  const [initial] = useState({
     sender: rule?.sender ?? sender,
     words: rule?.words ?? '',
     label: rule?.label ?? '',
     archive: rule?.archive ?? false,
     star: rule?.star ?? false,
   })
-  const [form, setForm] = useState(begun)
+  const [form, setForm] = useState(initial)
   const [applies, setApplies] = useState(false)
   const [problem, setProblem] = useState<RuleProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -50,7 +50,7 @@ export function RuleForm({ rule, sender, rules, onClose }: RuleFormProps) {
     <FormDialog
       title={t(rule ? 'rules.edit' : 'rules.new')}
       className="rule-form"
-      isChanged={JSON.stringify(form) !== JSON.stringify(begun)}
+      isChanged={JSON.stringify(form) !== JSON.stringify(initial)}
       busy={isBusy}
       words={{ cancel: t('cancel'), save: t('labels.save') }}
       onSave={() => void save()}

@@ -13,12 +13,12 @@ type MemoryDialogProps = { memory: MemoryShown; acts: MemoryActs; onClose: () =>
 /** The editor of a memory: photographs are saved when uploaded, the text on save. */
 export function MemoryDialog({ memory, acts, onClose }: MemoryDialogProps) {
   const { t } = useTranslation('memories')
-  const [begun] = useState({ words: memory.words, version: memory.version })
-  const [words, setWords] = useState(begun.words)
+  const [initial] = useState({ words: memory.words, version: memory.version })
+  const [words, setWords] = useState(initial.words)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Exclude<SaveTextResult, { kind: 'done' }> | null>(null)
-  const isWritten = words !== begun.words
-  const keep = async (version = begun.version) => {
+  const isWritten = words !== initial.words
+  const keep = async (version = initial.version) => {
     if (acts.busy) return
     if (!isWritten) return onClose()
     const result = await acts.write(memory.giftId, version, words)

@@ -13,17 +13,24 @@ export type Celebration = { readonly id: string; readonly name: string }
 type PadrinazgoDialogProps = {
   id: string
   version: number | null
-  begun: PadrinazgoForm
+  initial: PadrinazgoForm
   celebrations: readonly Celebration[]
   acts: PadrinazgoActs
   onClose: () => void
 }
 
 /** The form of a padrinazgo. Content stays until it is saved. */
-export function PadrinazgoDialog({ id, version, begun, celebrations, acts, onClose }: PadrinazgoDialogProps) {
+export function PadrinazgoDialog({
+  id,
+  version,
+  initial,
+  celebrations,
+  acts,
+  onClose,
+}: PadrinazgoDialogProps) {
   const { t } = useTranslation('padrinazgos')
   const { currency } = useWedding()
-  const [form, setForm] = useState(begun)
+  const [form, setForm] = useState(initial)
   const [isAsked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<Exclude<SaveResult, { kind: 'done' }> | null>(null)
   const problems = problemsOf(form, currency)
@@ -39,7 +46,7 @@ export function PadrinazgoDialog({ id, version, begun, celebrations, acts, onClo
       title={t(version === null ? 'couple.form.new' : 'couple.form.edit')}
       className="padrinazgo-dialog"
       isLong
-      isChanged={form !== begun}
+      isChanged={form !== initial}
       busy={acts.busy}
       words={{ cancel: t('couple.cancel'), save: t('couple.form.save') }}
       onSave={() => void keep(version)}

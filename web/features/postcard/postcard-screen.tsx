@@ -64,7 +64,7 @@ export function PostcardScreen({ postcard }: { postcard: PostcardShownFragment }
 /** The actions of a postcard. */
 function Ways({ postcard }: { postcard: PostcardShownFragment }) {
   const { t } = useTranslation('postcard')
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const { coupleNames: couple, title, url, picture } = postcard
   const words = encodeURIComponent(`${t('passOn', { couple, title })}\n${url}`)
   return (
@@ -84,7 +84,7 @@ function Ways({ postcard }: { postcard: PostcardShownFragment }) {
           <Icon name="download" />
           {t('save')}
         </a>
-        {isAlive && (
+        {isHydrated && (
           <button type="button" className="link" onClick={() => window.print()}>
             <Icon name="printer" />
             {t('print')}

@@ -40,7 +40,7 @@ export function useReceivingAccountForm({ wedding, receivingAccount, onEnd }: Re
   const { revalidate } = useRevalidator()
   const [id] = useState(newId)
   const [draft, setDraft] = useState<ReceivingAccountDraft>(() => draftOf(receivingAccount, wedding))
-  const [begun] = useState(draft)
+  const [initial] = useState(draft)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const isShielded = wedding.publishedAt !== null
 
@@ -66,7 +66,7 @@ export function useReceivingAccountForm({ wedding, receivingAccount, onEnd }: Re
     onEnd()
   }
   return {
-    isChanged: draft !== begun,
+    isChanged: draft !== initial,
     draft,
     isShielded,
     change: (changes: Partial<ReceivingAccountDraft>) => {

@@ -31,9 +31,9 @@ export function TableDialog({ table, count, acts, onClose }: TableDialogProps) {
   const [many, setMany] = useState('1')
   const [isWrong, setWrong] = useState(false)
   const [ids] = useState(() => Array.from({ length: maxTablesAtOnce }, newId))
-  const [begun] = useState({ name, seats, shape, many })
+  const [initial] = useState({ name, seats, shape, many })
   const isChanged =
-    name !== begun.name || seats !== begun.seats || shape !== begun.shape || many !== begun.many
+    name !== initial.name || seats !== initial.seats || shape !== initial.shape || many !== initial.many
   const seatCount = wholeWithin(seats, maxSeats)
   const tableCount = table ? 1 : wholeWithin(many, maxTablesAtOnce)
   const save = async () => {

@@ -22,8 +22,8 @@ type CostDialogProps = {
 export function CostDialog({ cost, stops, acts, onClose }: CostDialogProps) {
   const { t, i18n } = useTranslation('trip-budget')
   const { currency } = useWedding()
-  const [begun] = useState(() => (cost ? costFormOf(cost, currency, i18n.language) : emptyCost))
-  const [form, setForm] = useState(begun)
+  const [initial] = useState(() => (cost ? costFormOf(cost, currency, i18n.language) : emptyCost))
+  const [form, setForm] = useState(initial)
   const [addedId] = useState(newId)
   const [isAsked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<Exclude<SaveCostResult, { kind: 'done' }> | null>(null)
@@ -41,7 +41,7 @@ export function CostDialog({ cost, stops, acts, onClose }: CostDialogProps) {
     <FormDialog
       title={t(cost ? 'form.edit' : 'form.new')}
       className="trip-cost-dialog"
-      isChanged={form !== begun}
+      isChanged={form !== initial}
       busy={acts.busy}
       words={{ cancel: t('cancel'), save: t('form.save') }}
       more={

@@ -18,7 +18,7 @@ type NewsDialogProps = {
   /** The edited item; null for a new one. */
   update: UpdateShownFragment | null
   /** Initial content. */
-  begun: NewsForm
+  initial: NewsForm
   followers: number
   now: string
   acts: NewsActs
@@ -26,10 +26,10 @@ type NewsDialogProps = {
 }
 
 /** The form of a news item with a preview. Content stays until it is saved. */
-export function NewsDialog({ id, update, begun, followers, now, acts, onClose }: NewsDialogProps) {
+export function NewsDialog({ id, update, initial, followers, now, acts, onClose }: NewsDialogProps) {
   const { t } = useTranslation('updates')
   const { id: weddingId, timeZone } = useWedding()
-  const [form, setForm] = useState(begun)
+  const [form, setForm] = useState(initial)
   const [view, setView] = useState<'write' | 'look'>('write')
   const [isAsked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<Exclude<SaveResult, { kind: 'done' }> | null>(null)
@@ -50,7 +50,7 @@ export function NewsDialog({ id, update, begun, followers, now, acts, onClose }:
       className="news-dialog"
       width="md"
       isLong
-      isChanged={form !== begun}
+      isChanged={form !== initial}
       isHeld={uploads.isSending}
       onClose={onClose}
       actions={(leave) => (

@@ -25,7 +25,7 @@ import '#web/features/guests/guests.css'
 const MergeDialog = lazy(() => import('#web/features/guests/merge-dialog.tsx'))
 const ImportDialog = lazy(() => import('#web/features/guests/import-dialog.tsx'))
 
-type Merging = { one: SameHouseholdFragment; begun?: SameHouseholdFragment }
+type Merging = { one: SameHouseholdFragment; initial?: SameHouseholdFragment }
 
 export const clientLoader = weddingData(
   ['guests', 'outreach', 'couple'],
@@ -85,7 +85,10 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
         {!isEmpty && (
           <div className="guests-side">
             {shown.repeated.length > 0 && (
-              <RepeatedCard repeated={shown.repeated} onMerge={(one, begun) => setMerging({ one, begun })} />
+              <RepeatedCard
+                repeated={shown.repeated}
+                onMerge={(one, initial) => setMerging({ one, initial })}
+              />
             )}
             <GuestSums celebrations={counts.celebrations} day={weddingDate} />
             <ReminderCard waiting={counts.waiting} />

@@ -127,15 +127,15 @@ export default function Padrinazgos({ loaderData: shown }: Route.ComponentProps)
   )
 }
 
-type EditingProps = Omit<React.ComponentProps<typeof PadrinazgoDialog>, 'begun' | 'version'> & {
+type EditingProps = Omit<React.ComponentProps<typeof PadrinazgoDialog>, 'initial' | 'version'> & {
   padrinazgo: CouplePadrinazgoFragment | null
 }
 
 function Editing({ padrinazgo, ...dialog }: EditingProps) {
   const { i18n } = useTranslation()
-  const begun = padrinazgo ? padrinazgoFormOf(padrinazgo, i18n.language) : emptyForm
+  const initial = padrinazgo ? padrinazgoFormOf(padrinazgo, i18n.language) : emptyForm
   // Keeps the version that was opened, even if others change it meanwhile.
-  const [first] = useState({ begun, version: padrinazgo?.version ?? null })
+  const [first] = useState({ initial, version: padrinazgo?.version ?? null })
   return <PadrinazgoDialog {...dialog} {...first} />
 }
 

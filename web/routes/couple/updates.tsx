@@ -24,13 +24,17 @@ export const clientLoader = weddingData(
   }),
 )
 
-type Writing = { readonly id: string; readonly update: UpdateShownFragment | null; readonly begun: NewsForm }
+type Writing = {
+  readonly id: string
+  readonly update: UpdateShownFragment | null
+  readonly initial: NewsForm
+}
 
 export default function Updates({ loaderData: { updates, followers, now: shownAt } }: Route.ComponentProps) {
   const { t } = useTranslation('updates')
   const acts = useNewsActs()
   const [writing, setWriting] = useState<Writing | null>(null)
-  const begin = () => setWriting({ id: newId(), update: null, begun: emptyNews })
+  const begin = () => setWriting({ id: newId(), update: null, initial: emptyNews })
   const isEmpty = updates.length === 0
   return (
     <div className="page couple-news">
@@ -69,7 +73,7 @@ export default function Updates({ loaderData: { updates, followers, now: shownAt
             updates={updates}
             followers={followers.length}
             acts={acts}
-            onEdit={(update) => setWriting({ id: update.id, update, begun: newsFormOf(update) })}
+            onEdit={(update) => setWriting({ id: update.id, update, initial: newsFormOf(update) })}
           />
         )}
         {(!isEmpty || followers.length > 0) && <FollowersCard followers={followers} />}

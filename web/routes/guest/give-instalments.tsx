@@ -28,7 +28,7 @@ async function giftOf({ execute, params }: RouteRequest) {
 const shown = routeData(['give'], async (request) => {
   const { gift, bounds } = await giftOf(request)
   const { locale, theme } = gift.wedding
-  return { gift, bounds, begun: readChosen(request.url.searchParams, bounds), locale, theme }
+  return { gift, bounds, initial: readChosen(request.url.searchParams, bounds), locale, theme }
 })
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
@@ -76,13 +76,13 @@ export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
 export default function GiveAside({ loaderData, actionData }: Route.ComponentProps) {
-  const { gift, bounds, begun } = loaderData
+  const { gift, bounds, initial } = loaderData
   return (
     <InstalmentScreen
-      key={actionData ? JSON.stringify(actionData.chosen) : 'begun'}
+      key={actionData ? JSON.stringify(actionData.chosen) : 'initial'}
       gift={gift}
       bounds={bounds}
-      begun={actionData?.chosen ?? begun}
+      initial={actionData?.chosen ?? initial}
       problem={actionData?.problem ?? null}
       email={actionData?.email ?? ''}
     />

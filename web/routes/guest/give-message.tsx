@@ -96,7 +96,7 @@ const giftsIn = ({ searchParams }: URL) =>
 export default function GiveMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { wedding, changing, freshId } = loaderData
   const scope = changing ? `${wedding.slug}/${changing.token}` : wedding.slug
-  const begunId = useContributionId(scope, freshId)
+  const initialId = useContributionId(scope, freshId)
   const retriedId = actionData?.refusal.kind === 'reused' ? actionData.typed.id : null
   useEffect(() => {
     if (retriedId) replaceContributionId(scope, retriedId)
@@ -113,15 +113,15 @@ export default function GiveMessage({ loaderData, actionData }: Route.ComponentP
     if (toRemember !== null) storeAddressBasket(wedding.slug, toRemember)
   }, [wedding.slug, toRemember])
   const drawing = choices.chosen[0]?.gift.image ?? ''
-  const begun =
+  const initial =
     actionData?.typed ?? promiseFormOf(freshId, changing, { drawing, country: loaderData.country })
   return (
     <MessageScreen
       key={scope}
       wedding={wedding}
       choices={choices}
-      begun={begun}
-      id={retriedId ?? begunId}
+      initial={initial}
+      id={retriedId ?? initialId}
       kept={keptLetter}
       changing={changing}
       amounts={

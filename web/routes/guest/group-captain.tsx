@@ -1,6 +1,6 @@
 import { actAsCaptain } from '#web/features/groups/captain-acts.ts'
 import { CaptainScreen } from '#web/features/groups/captain-screen.tsx'
-import { joinBegun } from '#web/features/groups/join-begun.ts'
+import { initialJoin } from '#web/features/groups/initial-join.ts'
 import { CaptainPageDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import { now } from '#web/ui/now.ts'
@@ -13,8 +13,8 @@ const shown = routeData(['give', 'groups'], async ({ execute, params, url, reque
   const { locale, theme } = group.wedding
   const has = (name: string) => url.searchParams.has(name)
   const asks = { place: has('plaza'), change: has('cambiar'), opened: has('recien'), saved: has('guardado') }
-  const begun = joinBegun(group, request, group.captainName)
-  return { group, captain, locale, theme, asks, begun, now: now().toISOString() }
+  const initial = initialJoin(group, request, group.captainName)
+  return { group, captain, locale, theme, asks, initial, now: now().toISOString() }
 })
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser

@@ -1,5 +1,5 @@
 import { GroupScreen } from '#web/features/groups/group-screen.tsx'
-import { joinBegun } from '#web/features/groups/join-begun.ts'
+import { initialJoin } from '#web/features/groups/initial-join.ts'
 import { takePlace } from '#web/features/groups/take-place-act.ts'
 import { GroupPageDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
@@ -16,7 +16,7 @@ const shown = routeData(['give', 'groups'], async ({ execute, params, url, reque
     theme,
     asks: url.searchParams.has('plaza'),
     passed: url.searchParams.has('pasado'),
-    begun: joinBegun(group, request),
+    initial: initialJoin(group, request),
   }
 })
 export const loader = shown.onServer
@@ -27,12 +27,12 @@ export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
 export default function Group({
-  loaderData: { group, asks, passed, begun },
+  loaderData: { group, asks, passed, initial },
   actionData,
 }: Route.ComponentProps) {
   return (
     <OwnWords value={group.wedding}>
-      <GroupScreen {...{ group, asks, passed, begun }} refused={actionData ?? null} />
+      <GroupScreen {...{ group, asks, passed, initial }} refused={actionData ?? null} />
     </OwnWords>
   )
 }

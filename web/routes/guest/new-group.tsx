@@ -1,7 +1,7 @@
 import { lastDeadline, proposedDeadline } from '#shared/group-deadline.ts'
 import { giftsOf } from '#web/workspace/giving/choices.ts'
 import { isForGroups, sharesFree } from '#web/features/groups/group-gifts.ts'
-import { plainAmount } from '#web/features/groups/join-begun.ts'
+import { plainAmount } from '#web/features/groups/initial-join.ts'
 import { openGroup } from '#web/features/groups/open-act.ts'
 import { OpenScreen } from '#web/features/groups/open-screen.tsx'
 import { GroupToOpenDocument } from '#web/graphql/generated/graphql.ts'
@@ -15,7 +15,7 @@ const shown = routeData(['give', 'groups'], async ({ execute, params, url }) => 
   const gifts = wedding.status === 'published' ? giftsOf(wedding).filter(isForGroups) : []
   const gift = gifts.find(({ slug }) => slug === url.searchParams.get('regalo')) ?? null
   const { weddingDate, today } = wedding
-  const begun = {
+  const initial = {
     id: newId(),
     name: '',
     places: String(Math.min(8, (gift && sharesFree(gift)) ?? 8)),
@@ -26,7 +26,7 @@ const shown = routeData(['give', 'groups'], async ({ execute, params, url }) => 
     captainEmail: '',
     captainPhone: '',
   }
-  return { wedding, gifts, gift, begun, today, lastDeadline: lastDeadline(today, weddingDate) }
+  return { wedding, gifts, gift, initial, today, lastDeadline: lastDeadline(today, weddingDate) }
 })
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser

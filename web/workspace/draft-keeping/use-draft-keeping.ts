@@ -16,7 +16,7 @@ export type SavingAnswer<Writing, Problem> =
   | { readonly kind: 'changed'; readonly draft: SavedVersion<Writing> }
   | { readonly kind: 'refused'; readonly problem: Problem }
 
-export type BegunDraft<Writing extends object, Problem> = {
+export type DraftKeepingInput<Writing extends object, Problem> = {
   readonly id: string
   readonly stored: SavedVersion<Writing> | null
   /** Content of a new draft. */
@@ -34,10 +34,10 @@ export type BegunDraft<Writing extends object, Problem> = {
  * Returns a draft that saves itself shortly after the last change. Until then, and offline, this browser
  * stores it.
  */
-export function useDraftKeeping<Writing extends object, Problem>(begun: BegunDraft<Writing, Problem>) {
-  const { id, stored, steps } = begun
-  const { state, latest, apply, end, goOn, isOver, isEnded } = useKept(begun)
-  const { problem, save } = useSaving(begun, { latest, apply, isOver })
+export function useDraftKeeping<Writing extends object, Problem>(input: DraftKeepingInput<Writing, Problem>) {
+  const { id, stored, steps } = input
+  const { state, latest, apply, end, goOn, isOver, isEnded } = useKept(input)
+  const { problem, save } = useSaving(input, { latest, apply, isOver })
   useSavingSoon(state, save)
   const storedVersion = stored?.version
   const refresh = useEffectEvent(() => {
@@ -78,8 +78,8 @@ export function useDraftKeeping<Writing extends object, Problem>(begun: BegunDra
 type Step<Writing> = (before: DraftState<Writing>) => DraftState<Writing>
 
 /** Holds the draft on screen, and stores in this browser what the server does not have. */
-function useKept<Writing extends object, Problem>(begun: BegunDraft<Writing, Problem>) {
-  const { stored, seed, steps, shelf, isNothing } = begun
+function useKept<Writing extends object, Problem>(input: DraftKeepingInput<Writing, Problem>) {
+  const { stored, seed, steps, shelf, isNothing } = input
   const [state, setState] = useState(() => steps.beginKeeping(stored, shelf.read(), seed))
   const latest = useRef(state)
   const isOver = useRef(false)
@@ -118,7 +118,7 @@ type InHand<Writing extends object> = Pick<
 
 /** Saves changes one request after another. */
 function useSaving<Writing extends object, Problem>(
-  { steps, send }: BegunDraft<Writing, Problem>,
+  { steps, send }: DraftKeepingInput<Writing, Problem>,
   { latest, apply, isOver }: InHand<Writing>,
 ) {
   const [problem, setProblem] = useState<Problem | null>(null)

@@ -36,7 +36,7 @@ type MessageScreenProps = {
   wedding: GivingWeddingFragment
   choices: Choices
   /** The initial form, or the submitted one. */
-  begun: PromiseFields
+  initial: PromiseFields
   id: string
   /** The dedication stored on this device; undefined until it is known or for a form that is not stored. */
   kept: KeptLetter | null | undefined
@@ -50,7 +50,7 @@ type MessageScreenProps = {
 export function MessageScreen({
   wedding,
   choices,
-  begun,
+  initial,
   id,
   changing,
   kept,
@@ -61,16 +61,16 @@ export function MessageScreen({
   const format = useFormat()
   const couple = useCouple(wedding)
   const busy = useNavigation().state !== 'idle'
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const [params] = useSearchParams()
   const { setCountry } = useGuestMoney()
   const { form, typed, change, onInput, voice, note } = useLetterKeeping(
     wedding.slug,
-    begun,
+    initial,
     kept,
     ({ country }) => setCountry(country),
   )
-  const [voiceKey, setVoiceKey] = useState(begun.voiceNote || (changing?.voiceNote?.key ?? ''))
+  const [voiceKey, setVoiceKey] = useState(initial.voiceNote || (changing?.voiceNote?.key ?? ''))
   const settleVoice = useRef<SettleVoice>(null)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const settling = settleVoice.current?.()
@@ -161,12 +161,12 @@ export function MessageScreen({
             />
             <input type="hidden" name="voiceNote" value={voiceKey} />
             <VoiceFrame couple={couple}>
-              {isAlive && (
+              {isHydrated && (
                 <Suspense>
                   <VoiceOfForm
                     key={voice.sheet}
                     slug={wedding.slug}
-                    begun={voice.sheet === 0 ? (changing?.voiceNote ?? null) : null}
+                    initial={voice.sheet === 0 ? (changing?.voiceNote ?? null) : null}
                     isKept={voice.isKept}
                     onSettle={(settle) => (settleVoice.current = settle)}
                     onVoice={(next) => setVoiceKey(next?.key ?? '')}
@@ -194,7 +194,7 @@ export function MessageScreen({
                   error={
                     emailProblem && (
                       <EmailTrouble
-                        email={begun.email}
+                        email={initial.email}
                         onFix={(fixed) => {
                           const input = emailField.current?.querySelector('input')
                           if (!input) return

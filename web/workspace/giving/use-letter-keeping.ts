@@ -12,13 +12,13 @@ const hasWords = (typed: PromiseFields) => typed.message !== '' || signatureWrit
  */
 export function useLetterKeeping(
   slug: string,
-  begun: PromiseFields,
+  initial: PromiseFields,
   keptLetter: KeptLetter | null | undefined,
   /** Shows what depends on a dedication that was put back. */
   onPutBack: (typed: PromiseFields) => void,
 ) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(begun)
+  const [typed, setTyped] = useState(initial)
   const [hasVoice, setVoice] = useState<boolean | null>(null)
   const isVoiceKept = hasVoice ?? keptLetter?.hasVoice ?? false
   const store = (isKept: boolean) => {
@@ -32,7 +32,7 @@ export function useLetterKeeping(
     isRestored: Boolean(keptLetter && hasWords(keptLetter.typed)),
     onClear: () => {
       forgetLetter(slug)
-      setTyped(begun)
+      setTyped(initial)
       setVoice(false)
     },
     onRestore: (before) => {

@@ -9,7 +9,7 @@ export type SettleVoice = () => Promise<boolean> | null
 
 export type VoiceOfFormProps = {
   slug: string
-  begun: KeptVoice | null
+  initial: KeptVoice | null
   /** Whether this device stores a recording for the dedication. */
   isKept: boolean
   /** Receives the function to call before the form is sent. */
@@ -23,9 +23,9 @@ export type VoiceOfFormProps = {
  * The recorder of the message form, loaded after it. The key of the voice note is a hidden field of the form; the
  * recording is also stored on this device until the gift is sent.
  */
-export default function VoiceOfForm({ slug, begun, isKept, onSettle, onVoice, onKept }: VoiceOfFormProps) {
+export default function VoiceOfForm({ slug, initial, isKept, onSettle, onVoice, onKept }: VoiceOfFormProps) {
   const voice = useVoice(
-    begun,
+    initial,
     { slug },
     async (next) => {
       onVoice(next)

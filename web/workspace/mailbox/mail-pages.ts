@@ -57,8 +57,8 @@ export function mergeReloaded(
 function pagesOf({ range: { after, until }, page }: MailAnswer): MailPage[] {
   const { nodes: rows, endCursor, hasNextPage } = page
   if (!hasNextPage || !endCursor) return [{ after, until, rows, isStale: false }]
-  const begun = { after, until: endCursor, rows, isStale: false }
-  return until === null ? [begun] : [begun, { after: endCursor, until, rows: [], isStale: true }]
+  const firstPage = { after, until: endCursor, rows, isStale: false }
+  return until === null ? [firstPage] : [firstPage, { after: endCursor, until, rows: [], isStale: true }]
 }
 
 /** Returns the rows of each page, every mail once, on the page that was loaded last. */

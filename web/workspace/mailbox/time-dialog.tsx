@@ -19,8 +19,8 @@ export function TimeDialog({ purpose, onClose, onChosen }: TimeDialogProps) {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
   const format = useWeddingFormat()
-  const [begun] = useState(() => tomorrowMorning(now(), timeZone))
-  const [local, setLocal] = useState(begun)
+  const [initial] = useState(() => tomorrowMorning(now(), timeZone))
+  const [local, setLocal] = useState(initial)
   const [isPast, setPast] = useState(false)
   const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) ? instantOfLocalTime(local, timeZone) : null
   const choose = () => {
@@ -33,7 +33,7 @@ export function TimeDialog({ purpose, onClose, onChosen }: TimeDialogProps) {
       title={t(`schedule.${purpose}.title`)}
       words={{ cancel: t('cancel'), save: t(`schedule.${purpose}.do`) }}
       saveIcon="clock"
-      isChanged={local !== begun}
+      isChanged={local !== initial}
       onSave={choose}
       onClose={onClose}
     >

@@ -39,9 +39,9 @@ export function PasskeyProof({ onProved, isFirst = false }: PasskeyProofProps) {
 }
 
 async function proveWithPasskey(ceremony: WebauthnCeremony): Promise<Outcome> {
-  const { beginPasskeyProof: begun } = await execute(BeginPasskeyProofDocument)
-  if (begun.__typename !== 'PasskeyOptions') return 'refused'
-  const optionsJSON = JSON.parse(begun.options) as Parameters<typeof startAuthentication>[0]['optionsJSON']
+  const { beginPasskeyProof: start } = await execute(BeginPasskeyProofDocument)
+  if (start.__typename !== 'PasskeyOptions') return 'refused'
+  const optionsJSON = JSON.parse(start.options) as Parameters<typeof startAuthentication>[0]['optionsJSON']
   try {
     const response = JSON.stringify(await ceremony(() => startAuthentication({ optionsJSON })))
     const { proveWithPasskey: answer } = await execute(ProveWithPasskeyDocument, { response })

@@ -8,13 +8,13 @@ import './mode-toggle.css'
 export function ModeToggle() {
   const { t } = useTranslation()
   const { scheme } = useAppearance()
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const other = scheme === 'dark' ? 'light' : 'dark'
   return (
     <button
       type="button"
       className="mode-toggle"
-      style={isAlive ? undefined : { visibility: 'hidden' }}
+      style={isHydrated ? undefined : { visibility: 'hidden' }}
       onClick={() => chooseMode(other)}
     >
       <Icon name={other === 'dark' ? 'moon' : 'sun'} />

@@ -20,8 +20,8 @@ type OnRecorded = (recorded: { readonly voice: Blob; readonly seconds: number | 
  * Returns the state of a voice note: recording or choosing, playing, replacing, removing and uploading.
  * `keep` attaches it; `onRecorded` receives each recording before its upload.
  */
-export function useVoice(begun: KeptVoice | null, place: VoicePlace, keep: Attach, onRecorded?: OnRecorded) {
-  const [state, setState] = useState<VoiceState>(begun ? { is: 'kept', voice: begun } : { is: 'empty' })
+export function useVoice(note: KeptVoice | null, place: VoicePlace, keep: Attach, onRecorded?: OnRecorded) {
+  const [state, setState] = useState<VoiceState>(note ? { is: 'kept', voice: note } : { is: 'empty' })
   const now = useRef(state)
   const settled = useRef<(() => void)[]>([])
   const latest = useRef({ place, keep, onRecorded })

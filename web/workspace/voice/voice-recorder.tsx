@@ -13,10 +13,10 @@ type RecorderProps = VoiceFrameProps & { voice: Voice }
 
 /** Records a voice note: a seal, a button, and playback before sending. Before hydration it only reserves its space. */
 export function VoiceRecorder({ voice, ...frame }: RecorderProps) {
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <VoiceFrame {...frame}>
-      <div style={isAlive ? undefined : { visibility: 'hidden' }}>
+      <div style={isHydrated ? undefined : { visibility: 'hidden' }}>
         <VoiceControls voice={voice} isOpened={Boolean(frame.openedOn)} />
       </div>
     </VoiceFrame>

@@ -20,19 +20,19 @@ import './instalments.css'
 export type InstalmentProblem = 'day' | 'email' | 'tooMuchKept' | 'moved' | 'tooMany' | 'unreachable'
 type InstalmentScreenProps = {
   gift: NonNullable<GiftToPlanQuery['privateContribution']>
-  begun: ChosenPlan
+  initial: ChosenPlan
   bounds: Bounds
   problem: InstalmentProblem | null
   email: string
 }
 
 /** The form of an instalment plan: rhythm, first day, number of instalments and their amounts. */
-export function InstalmentScreen({ gift, begun, bounds, problem, email }: InstalmentScreenProps) {
+export function InstalmentScreen({ gift, initial, bounds, problem, email }: InstalmentScreenProps) {
   const { t } = useTranslation('give')
   const format = useFormat()
   const couple = useCouple(gift.wedding)
   const busy = useNavigation().state !== 'idle'
-  const [chosen, setChosen] = useState(begun)
+  const [chosen, setChosen] = useState(initial)
   const summaryRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (problem) summaryRef.current?.focus()

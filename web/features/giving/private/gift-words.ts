@@ -96,10 +96,10 @@ export function useGiftWords(gift: PrivateGiftFragment) {
   const name = greetingName(gift) || 'none'
   const at = gift.state === 'sent' ? gift.sentAt : gift.state === 'received' ? gift.receivedAt : gift.endedAt
   // The message was sent with the first instalment; later ones have none.
-  const begun =
+  const isStarted =
     gift.state === 'held' &&
     gift.instalmentPlan?.instalments.some(({ sentAt, receivedAt }) => sentAt ?? receivedAt)
-  const words = gift.message && !begun ? 'yes' : 'no'
+  const words = gift.message && !isStarted ? 'yes' : 'no'
   const step = chapter === 'lived' || chapter === 'booked' ? stepOf(gift, chapter) : undefined
   const day = step?.on ? format.date(step.on) : 'none'
   const cashDay = useCashDay(gift.wedding)

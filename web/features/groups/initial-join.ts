@@ -5,7 +5,7 @@ import { newId } from '#web/graphql/new-id.ts'
 import type { JoinInput } from './take-place-act.ts'
 
 /** Returns the initial form of a slot. */
-export function joinBegun(group: GroupShownFragment, request: Request, name = ''): JoinInput {
+export function initialJoin(group: GroupShownFragment, request: Request, name = ''): JoinInput {
   const { suggested, gift, wedding } = group
   const proposed = gift.sharing === 'free' ? (suggested ?? gift.minAmount) : null
   return {
