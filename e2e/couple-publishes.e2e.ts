@@ -32,6 +32,13 @@ async function begin(page: Page, other: string, ideas: readonly RegExp[], look: 
   await textbox(page, 'El lugar').fill('Valencia')
   await look()
   await button(page, 'Seguir').click()
+  await expectHeading(page, `¿Le escribimos a ${other}?`)
+  await textbox(page, /^El correo de /).fill(`${other.toLowerCase()}@`)
+  await button(page, 'Seguir').click()
+  await reads(page, 'Ese correo no parece completo.')
+  await look()
+  await textbox(page, /^El correo de /).fill(`${other.toLowerCase()}@example.com`)
+  await button(page, 'Seguir').click()
   await expectHeading(page, 'La portada')
   await radio(page, 'Un velero al atardecer').check()
   await look()
@@ -179,6 +186,33 @@ test.runIf(isByNight)('a couple start on a phone, and every screen fits', async 
     await expect.poll(() => named(page, 'heading', /./).count()).toBeGreaterThan(0)
     await look()
   }
+})
+
+test('a guided start goes on where it was, on another device', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await register(page, 'Nerea', 'nerea@example.com')
+  await named(page, 'group', 'Tu pareja').getByRole('textbox', { name: 'Nombre', exact: true }).fill('Iker')
+  await button(page, 'Seguir').click()
+  await expectHeading(page, '¿Cuándo y dónde?')
+  await textbox(page, 'El lugar').fill('Getxo')
+  await reads(page, /^Guardado\./)
+
+  const { page: other } = await visitor(instance().url, phone)
+  await enter(other, { ...mateo, email: 'nerea@example.com', password })
+  await expectHeading(other, '¿Cuándo y dónde?')
+  await expect.poll(() => textbox(other, 'El lugar').inputValue()).toBe('Getxo')
+  await textbox(other, 'El día').fill('2028-09-02')
+  await button(other, 'Seguir').click()
+  await expectHeading(other, '¿Le escribimos a Iker?')
+  await reads(other, /^Guardado\./)
+  await expectAccessible(other)
+  await other.goBack()
+  await expectHeading(other, '¿Cuándo y dónde?')
+
+  await page.goto('/empezar')
+  await expectHeading(page, '¿Le escribimos a Iker?')
+  await button(page, 'Seguir sin invitar').click()
+  await expectHeading(page, 'La portada')
 })
 
 test('logging out in one tab logs out the other', async () => {

@@ -40,6 +40,7 @@ import * as padrinazgos from '#server/domain/wedding/padrinazgos/index.ts'
 import * as pages from '#server/domain/wedding/pages/index.ts'
 import * as privacy from '#server/domain/wedding/privacy/index.ts'
 import * as updates from '#server/domain/wedding/updates/index.ts'
+import * as weddingStart from '#server/domain/wedding/wedding-start/index.ts'
 import * as weddings from '#server/domain/wedding/weddings/index.ts'
 import { type EventHandlers, on } from '#server/platform/events.ts'
 import type { Job } from '#server/platform/jobs.ts'
@@ -76,7 +77,7 @@ export const eventHandlers: readonly EventHandlers[] = [
     noticeDelivery.replanNoticeMails,
     giving.moveCashHolds,
   ),
-  on(weddings.WeddingCreated),
+  on(weddings.WeddingCreated, weddingStart.forgetFinishedStart),
   on(weddings.WeddingClosed),
   on(weddings.WeddingErased),
   on(weddings.HeaderImageSet),

@@ -28,6 +28,7 @@ import { forgetFollowersJob, picturesOfUpdates } from '#server/domain/wedding/up
 import { picturesOfWeddings } from '#server/domain/wedding/weddings/index.ts'
 import { announceMembersJob, forgetFormerMembersJob } from '#server/domain/wedding/invitations/index.ts'
 import { applyReceivingAccountChangesJob } from '#server/domain/money/receiving-account-changes/index.ts'
+import { forgetWeddingStartsJob } from '#server/domain/wedding/wedding-start/index.ts'
 import { forgetDoneJobsJob } from '#server/platform/forget-done-jobs.ts'
 import { every, type Recurring } from '#server/platform/jobs.ts'
 import { tidyDatabaseJob } from '#server/platform/tidy-database.ts'
@@ -58,6 +59,7 @@ export const schedule: readonly Recurring[] = [
   every(hours(6), forgetPushDevicesJob),
   every(hours(6), forgetSuppliersJob),
   every(hours(6), forgetTripCostsJob),
+  every(hours(6), forgetWeddingStartsJob),
   every(hours(6), expireGuestDataJob),
   every(hours(6), removeUnusedAttachmentsJob),
   every(hours(6), removeUnusedVoiceNotesJob),

@@ -189,6 +189,7 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   member_notices: 'kinds and ids; names are read from their subjects',
   notice_settings: account,
   push_devices: account,
+  wedding_starts: account,
   team_invitations: 'of members, not of guests',
   memberships: 'of members, not of guests',
   former_members: 'of members, not of guests',

@@ -89,6 +89,7 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   updateTask: couple,
   createWedding: 'refused',
   'createWedding.input.imgCover': picture,
+  saveWeddingStart: couple,
   updateWedding: 'refused',
   'updateWedding.input.theme': code,
   deleteAccount: code,

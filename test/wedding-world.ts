@@ -48,6 +48,23 @@ export async function publishedWedding(
   return { ...world, wedding: published, receivingAccount, cash, dinner }
 }
 
+/** A guided start of which only the names are filled in. */
+export const weddingStartInput = (platform: PlatformForTests) => ({
+  id: platform.random.uuid(),
+  invitationId: platform.random.uuid(),
+  step: 'day' as const,
+  partners: [
+    { givenNames: 'Lucía', surnames: '' },
+    { givenNames: 'Mateo ', surnames: '' },
+  ],
+  weddingDate: '',
+  place: '',
+  country: 'ES' as const,
+  partnerEmail: '',
+  imgCover: 'cover-default',
+  ideaSlugs: [],
+})
+
 /** Returns the input of a new wedding with a unique address. */
 export function weddingInput(platform: PlatformForTests) {
   return {

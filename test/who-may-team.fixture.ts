@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { weddingStartInput } from '#test/wedding-world.ts'
 import type { World } from './authorization-world.fixture.ts'
-import { everybody, partners, type Row } from './who-may-groups.fixture.ts'
+import { everybody, loggedIn, partners, type Row } from './who-may-groups.fixture.ts'
 
 const wedding = (world: World) => ({ id: world.wedding.id })
 const onInvitation = (name: string): Row => ({
@@ -18,6 +19,13 @@ export const whoMayTeam: Record<string, Row> = {
     query: 'query ($token: String!) { answer: teamInvitation(token: $token) { part } }',
     variables: (world) => ({ token: world.team.token }),
     allowed: everybody,
+  },
+  'Query.weddingStart': { query: '{ answer: weddingStart { id } }', allowed: [] },
+  'Mutation.saveWeddingStart': {
+    query:
+      'mutation ($input: WeddingStartInput!) { answer: saveWeddingStart(version: 0, input: $input) { ... on WeddingStart { id } } }',
+    variables: ({ platform }) => ({ input: weddingStartInput(platform) }),
+    allowed: loggedIn,
   },
   'Mutation.inviteToTeam': {
     query:

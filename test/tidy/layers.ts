@@ -16,6 +16,7 @@ export const domains = [
   'privacy',
   'pages',
   'invitations',
+  'wedding-start',
   'attachments',
   'recordings',
   'guests',

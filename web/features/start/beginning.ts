@@ -1,4 +1,6 @@
-import { countries, type Country } from '#shared/country.ts'
+import type { Country } from '#shared/country.ts'
+import { isEmailAddress } from '#shared/contact-details.ts'
+import type { StartStep } from '#shared/inputs/wedding-start-steps.ts'
 import { defaultCover } from '#shared/pictures.ts'
 import { newId } from '#web/graphql/new-id.ts'
 
@@ -6,70 +8,82 @@ export type Name = { readonly givenNames: string; readonly surnames: string }
 
 /** The data entered so far to create a list. */
 export type Beginning = {
+  /** Future id of the wedding. */
   readonly id: string
+  /** Future id of the other partner's invitation. */
+  readonly invitationId: string
+  readonly step: StartStep
   readonly one: Name
   readonly other: Name
   readonly weddingDate: string
   readonly place: string
   readonly country: Country
+  /** Address to invite the other partner at; empty for no invitation. */
+  readonly partnerEmail: string
   readonly imgCover: string
   readonly ideas: readonly string[]
 }
 
-export const steps = ['names', 'day', 'cover', 'ideas'] as const
-export type Step = (typeof steps)[number]
+const fields = [
+  'id',
+  'invitationId',
+  'step',
+  'one',
+  'other',
+  'weddingDate',
+  'place',
+  'country',
+  'partnerEmail',
+  'imgCover',
+  'ideas',
+] as const satisfies readonly (keyof Beginning)[]
 
 /** Problems of a step by field, as text keys. */
 export type StepProblems = Readonly<
-  Partial<Record<'one' | 'other' | 'weddingDate' | 'place', 'missing' | 'past' | 'wrong'>>
+  Partial<Record<'one' | 'other' | 'weddingDate' | 'place' | 'partnerEmail', 'missing' | 'past' | 'wrong'>>
 >
 
-const storageKey = 'empezar'
 const unnamed: Name = { givenNames: '', surnames: '' }
 
-/** Restores the data entered in this tab, or returns an empty start. Data of another account is ignored. */
-export function recallBeginning(accountId: string, self: Name, country: Country): Beginning {
-  const fresh = {
+/** Returns an empty start of the viewer. */
+export function emptyBeginning(self: Name, country: Country): Beginning {
+  return {
     id: newId(),
+    invitationId: newId(),
+    step: 'names',
     one: self,
     other: unnamed,
     weddingDate: '',
     place: '',
     country,
+    partnerEmail: '',
     imgCover: defaultCover,
     ideas: [],
   }
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    return isKept(stored) && stored.accountId === accountId ? stored.beginning : fresh
-  } catch {
-    return fresh
-  }
 }
 
-export function keepBeginning(accountId: string, beginning: Beginning): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ accountId, beginning }))
-  } catch {
-    return
-  }
+/** Returns whether two starts are equal. */
+export function isSameBeginning(one: Beginning, other: Beginning): boolean {
+  return fields.every((field) => isSameValue(one[field], other[field]))
 }
 
-export function forgetBeginning(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    return
-  }
+/** Merges two starts that began as `base`, field by field. Where both changed one, this device's remains. */
+export function mergeBeginnings(base: Beginning, mine: Beginning, theirs: Beginning): Beginning {
+  const changes = fields.filter((field) => !isSameValue(mine[field], base[field]))
+  return { ...theirs, ...Object.fromEntries(changes.map((field) => [field, mine[field]])) }
 }
 
 /** Returns the problems of a step. */
-export function problemsIn(step: Step, beginning: Beginning, today: string): StepProblems {
+export function problemsIn(step: StartStep, beginning: Beginning, today: string): StepProblems {
   if (step === 'names') {
     return {
       ...(beginning.one.givenNames.trim() === '' && { one: 'missing' as const }),
       ...(beginning.other.givenNames.trim() === '' && { other: 'missing' as const }),
     }
+  }
+  if (step === 'partner') {
+    const address = beginning.partnerEmail.trim()
+    return address === '' || isEmailAddress(address) ? {} : { partnerEmail: 'wrong' }
   }
   if (step !== 'day') return {}
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(beginning.weddingDate)
@@ -81,22 +95,10 @@ export function problemsIn(step: Step, beginning: Beginning, today: string): Ste
 }
 
 /** Returns the step of a field path that the server refused. */
-export function stepOfPath(path: string): Step {
-  if (path.startsWith('partners')) return 'names'
+export function stepOfPath(path: string): StartStep {
+  if (path.startsWith('partners') || path === 'name') return 'names'
+  if (path === 'email') return 'partner'
   return path === 'imgCover' ? 'cover' : 'day'
 }
 
-function isKept(value: unknown): value is { accountId: string; beginning: Beginning } {
-  if (typeof value !== 'object' || value === null || !('beginning' in value) || !('accountId' in value))
-    return false
-  const { beginning } = value
-  if (typeof beginning !== 'object' || beginning === null) return false
-  const texts = ['id', 'weddingDate', 'place', 'imgCover'] as const
-  const fields = beginning as Record<string, unknown>
-  return (
-    texts.every((key) => typeof fields[key] === 'string') &&
-    [fields.one, fields.other].every((name) => typeof name === 'object' && name !== null) &&
-    Array.isArray(fields.ideas) &&
-    countries.some((country) => country === fields.country)
-  )
-}
+const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

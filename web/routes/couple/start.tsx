@@ -2,14 +2,17 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countries } from '#shared/country.ts'
 import { countryFacts } from '#shared/country-facts.ts'
+import { startSteps } from '#shared/inputs/wedding-start-steps.ts'
+import { FreshProof } from '#web/features/fresh-proof/fresh-proof.tsx'
 import { CoverPicker } from '#web/features/page-editor/cover-picker.tsx'
 import { initialiseBy, leave } from '#web/workspace/session/session.ts'
 import { useSameSession } from '#web/features/session/use-same-session.ts'
-import { steps } from '#web/features/start/beginning.ts'
 import { CoverPreview } from '#web/features/start/cover-preview.tsx'
 import { DayStep } from '#web/features/start/day-step.tsx'
 import { IdeasStep } from '#web/features/start/ideas-step.tsx'
 import { NamesStep } from '#web/features/start/names-step.tsx'
+import { PartnerStep } from '#web/features/start/partner-step.tsx'
+import { SavingNote } from '#web/features/start/saving-note.tsx'
 import { useBeginning } from '#web/features/start/use-beginning.ts'
 import { StartDocument } from '#web/graphql/generated/graphql.ts'
 import { coupleData } from '#web/graphql/route-data.ts'
@@ -22,11 +25,15 @@ import './start.css'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
-export const clientLoader = coupleData(['couple'], async ({ execute }) => {
-  const { me, myWeddings } = await initialiseBy(execute(StartDocument), (answer) => answer.me)
+export const clientLoader = coupleData(['couple'], async ({ execute, request }) => {
+  const { me, myWeddings, weddingStart } = await initialiseBy(execute(StartDocument), (answer) => answer.me)
   if (!me) throw redirectTo(internalPath`/entrar?motivo=caducada&volver=/empezar`)
   if (myWeddings.length > 0) throw redirectTo(internalPath`/boda`)
-  return { user: me }
+  const at = weddingStart ? startSteps.indexOf(weddingStart.step) : 0
+  // Another device, or a closed tab: the start goes on where it was.
+  if (at > 0 && !new URL(request.url).searchParams.has('paso'))
+    throw redirectTo(internalPath`/empezar?${new URLSearchParams({ paso: String(at + 1) })}`)
+  return { user: me, weddingStart: weddingStart ?? null }
 })
 
 /** Changing steps loads nothing. */
@@ -36,22 +43,21 @@ export function HydrateFallback() {
   return <Spinner />
 }
 
-export default function Start({ loaderData: { user } }: Route.ComponentProps) {
+export default function Start({ loaderData: { user, weddingStart } }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('couple')
   const country = countries.find((code) => countryFacts[code].locale === i18n.language) ?? 'ES'
-  const { beginning, change, step, index, problems, trouble, busy, heading, next, back } = useBeginning(
-    user,
-    country,
-  )
+  const { beginning, change, step, index, problems, trouble, busy, heading, next, back, saving } =
+    useBeginning(user, country, weddingStart)
   const form = useRef<HTMLFormElement>(null)
   useSameSession()
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [problems])
-  const isLast = index === steps.length - 1
+  const partner = beginning.other.givenNames.trim()
+  const isLast = index === startSteps.length - 1
   return (
     <div className="ws start">
-      <title>{`${t(`start.${step}.title`)} · Vivencia`}</title>
+      <title>{`${t(`start.${step}.title`, { name: partner })} · Vivencia`}</title>
       <header className="start-top">
         <Brand />
         <div>
@@ -74,13 +80,13 @@ export default function Start({ loaderData: { user } }: Route.ComponentProps) {
           }}
         >
           <div className="start-steps" aria-hidden="true">
-            {steps.map((one, at) => (
+            {startSteps.map((one, at) => (
               <i key={one} data-done={at <= index || undefined} />
             ))}
           </div>
-          <p className="mut t13">{t('start.step', { current: index + 1, total: steps.length })}</p>
+          <p className="mut t13">{t('start.step', { current: index + 1, total: startSteps.length })}</p>
           <h1 ref={heading} tabIndex={-1}>
-            {t(`start.${step}.title`)}
+            {t(`start.${step}.title`, { name: partner })}
           </h1>
           <p className="start-lead">{t(`start.${step}.lead`)}</p>
           {trouble && (
@@ -92,6 +98,14 @@ export default function Start({ loaderData: { user } }: Route.ComponentProps) {
             <NamesStep one={beginning.one} other={beginning.other} problems={problems} onChange={change} />
           )}
           {step === 'day' && <DayStep beginning={beginning} problems={problems} onChange={change} />}
+          {step === 'partner' && (
+            <PartnerStep
+              email={beginning.partnerEmail}
+              name={partner}
+              problems={problems}
+              onChange={change}
+            />
+          )}
           {step === 'cover' && (
             <CoverPicker cover={beginning.imgCover} onChoose={(imgCover) => change({ imgCover })} />
           )}
@@ -109,12 +123,16 @@ export default function Start({ loaderData: { user } }: Route.ComponentProps) {
                 ? t('start.busy')
                 : isLast
                   ? t('start.finish', { count: beginning.ideas.length })
-                  : t('start.next')}
+                  : step === 'partner' && beginning.partnerEmail.trim() === ''
+                    ? t('start.partner.skip')
+                    : t('start.next')}
             </Action>
           </div>
+          <SavingNote state={saving} />
           {isLast && <p className="t13 mut">{t('start.unlisted')}</p>}
         </form>
       </main>
+      <FreshProof />
     </div>
   )
 }

@@ -1,0 +1,1 @@
+export { forgetFinishedStart, forgetWeddingStartsJob } from './wedding-start.jobs.ts'
