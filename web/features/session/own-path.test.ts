@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownPath } from './own-path.ts'
+import { invitationTokenIn, ownPath } from './own-path.ts'
 
 describe('the page to return to after logging in', () => {
   it.each([
@@ -28,4 +28,10 @@ describe('the page to return to after logging in', () => {
   ])('is the overview for %j', (path) => {
     expect(ownPath(path)).toBe('/boda')
   })
+})
+
+it('knows the token of an invitation', () => {
+  expect(invitationTokenIn('/unirse/abc-1_')).toBe('abc-1_')
+  for (const other of [null, '/boda', '/unirse/', '/unirse/abc/def', '//unirse/abc'])
+    expect(invitationTokenIn(other), String(other)).toBeNull()
 })

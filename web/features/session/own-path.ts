@@ -10,3 +10,8 @@ export function ownPath(requested: string | null): InternalPath {
   const path = readInternalPath(requested)
   return path !== null && rooms.test(path) ? path : internalPath`/boda`
 }
+
+/** Returns the token of an invitation's address, or null for other addresses. */
+export function invitationTokenIn(requested: string | null): string | null {
+  return /^\/unirse\/([\w-]+)$/.exec(ownPath(requested))?.[1] ?? null
+}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
-import { chooseWedding } from '#web/workspace/session/chosen-wedding.ts'
+import { RegisterForm } from '#web/features/session/register-form.tsx'
+import { acceptInvitation, type JoinProblem } from '#web/features/team/accept-invitation.ts'
 import { FormAlert } from '#web/workspace/session/form-alert.tsx'
-import { execute, Unreachable } from '#web/graphql/execute.ts'
-import { AcceptTeamInvitationDocument, OpenedInvitationDocument } from '#web/graphql/generated/graphql.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
+import { OpenedInvitationDocument, type OpenedInvitationQuery } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
 import { forgetSession, storedSession } from '#web/graphql/session-token.ts'
@@ -23,25 +24,12 @@ const shown = routeData(['auth', 'team'], async ({ execute: ask, params }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-type Problem = 'closed' | 'member' | 'full' | 'unreachable' | 'unexpected'
+type Problem = JoinProblem | 'unreachable' | 'unexpected'
 
 /** Accepting requires the session, which is stored in the browser. */
 export async function clientAction({ params }: Route.ClientActionArgs): Promise<Problem | Response> {
   try {
-    const { acceptTeamInvitation: answer } = await execute(AcceptTeamInvitationDocument, {
-      token: params.token,
-    })
-    switch (answer.__typename) {
-      case 'Wedding':
-        chooseWedding(answer.id)
-        return redirectDocumentTo(internalPath`/boda`)
-      case 'AlreadyInTeam':
-        return 'member'
-      case 'TeamFull':
-        return 'full'
-      case 'TeamInvitationClosed':
-        return 'closed'
-    }
+    return (await acceptInvitation(params.token)) ?? redirectDocumentTo(internalPath`/boda`)
   } catch (error) {
     if (isSessionRefused(error)) {
       forgetSession()
@@ -58,7 +46,7 @@ export default function Join({ loaderData: opened, params, actionData }: Route.C
   const { t } = useTranslation('team')
   const hasSession = useHasSession()
   const back = `?${new URLSearchParams({ volver: `/unirse/${params.token}` })}`
-  const { standing, part, name, coupleNames: couple } = opened
+  const { standing, part, coupleNames: couple } = opened
   const problem = typeof actionData === 'string' ? actionData : null
   const isMember = opened.isMember || problem === 'member'
   const inviter = opened.inviter || couple
@@ -81,7 +69,7 @@ export default function Join({ loaderData: opened, params, actionData }: Route.C
       ) : (
         <>
           {problem && <FormAlert>{problemWords(t, problem)}</FormAlert>}
-          {hasSession ? <Accepting back={back} /> : <Entering back={back} name={name} />}
+          {hasSession ? <Accepting back={back} /> : <Entering back={back} opened={opened} />}
         </>
       )}
     </AuthFrame>
@@ -111,16 +99,27 @@ function Accepting({ back }: { back: string }) {
   )
 }
 
-function Entering({ back, name }: { back: string; name: string }) {
+type EnteringProps = {
+  back: string
+  opened: NonNullable<OpenedInvitationQuery['teamInvitation']>
+}
+
+/** A new account, which accepts the invitation at once, or the log-in. */
+function Entering({ back, opened: { name, surnames, email } }: EnteringProps) {
   const { t } = useTranslation('team')
+  const login = `/entrar${back}`
   return (
-    <div className="auth-ways">
-      <ButtonLink to={`/registro${back}&${new URLSearchParams({ nombre: name })}`}>
-        {t('join.register')}
-      </ButtonLink>
-      <ButtonLink rank="second" to={`/entrar${back}`}>
-        {t('join.login')}
-      </ButtonLink>
-    </div>
+    <>
+      <RegisterForm
+        answer={undefined}
+        action={`/registro${back}`}
+        login={login}
+        known={{ name, surnames, email: email ?? '' }}
+        submit={t('join.register')}
+      />
+      <p className="auth-ways">
+        <Link to={login}>{t('join.login')}</Link>
+      </p>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { data, Form, Link, useSearchParams } from 'react-router'
+import { data, Link, useSearchParams } from 'react-router'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
 import {
   problemsAfter,
@@ -8,18 +8,14 @@ import {
   submittedAccount,
   type AuthAnswer,
 } from '#web/workspace/session/auth-problems.ts'
-import { earlySubmitMark, HoldBackEarly } from '#web/features/session/early-submit.tsx'
-import { FormAlert } from '#web/workspace/session/form-alert.tsx'
-import { NewPasswordField } from '#web/workspace/session/new-password-field.tsx'
-import { ownPath } from '#web/features/session/own-path.ts'
+import { invitationTokenIn, ownPath } from '#web/features/session/own-path.ts'
+import { RegisterForm } from '#web/features/session/register-form.tsx'
+import { acceptInvitation } from '#web/features/team/accept-invitation.ts'
 import { enter } from '#web/workspace/session/session.ts'
-import { useAuthForm } from '#web/features/session/use-auth-form.ts'
 import { UnresolvedSession } from '#web/features/session/unresolved-session.tsx'
 import { useSessionRedirect } from '#web/features/session/use-session-redirect.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { RegisterDocument } from '#web/graphql/generated/graphql.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/register.ts'
 import { internalPath } from '#shared/internal-path.ts'
@@ -44,7 +40,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
     if (register.__typename === 'SessionGrant') {
       enter('REGISTER', register)
       const back = new URL(request.url).searchParams.get('volver')
-      return redirectDocumentTo(back ? ownPath(back) : internalPath`/empezar`)
+      return redirectDocumentTo(back ? await pathAfter(back) : internalPath`/empezar`)
     }
     return { problems: problemsFrom(register), typed }
   } catch (error) {
@@ -52,13 +48,19 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   }
 }
 
+/** Registering by an invitation accepts it. Its page explains when that is not possible. */
+async function pathAfter(back: string) {
+  const token = invitationTokenIn(back)
+  if (token === null) return ownPath(back)
+  const problem = await acceptInvitation(token).catch(() => 'unreachable' as const)
+  return problem === null ? internalPath`/boda` : ownPath(back)
+}
+
 export default function Register({ actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
-  const { form, busy, problem, formProblem } = useAuthForm(answer)
   const [search] = useSearchParams()
   const { isUnresolved, resolveAgain } = useSessionRedirect(ownPath(search.get('volver')))
-  const isJoining = ownPath(search.get('volver')).startsWith('/unirse/')
-  const taken = answer?.problems.fields.email === 'taken'
+  const isJoining = invitationTokenIn(search.get('volver')) !== null
   return (
     <AuthFrame
       title={t(isJoining ? 'register.join.title' : 'register.title')}
@@ -74,44 +76,13 @@ export default function Register({ actionData: answer }: Route.ComponentProps) {
       }
     >
       {isUnresolved && <UnresolvedSession onRetry={resolveAgain} />}
-      <HoldBackEarly />
-      <Form method="post" noValidate ref={form} {...earlySubmitMark}>
-        <FormAlert>{formProblem}</FormAlert>
-        <div className="auth-two">
-          <Field
-            label={t('field.name')}
-            name="name"
-            autoComplete="given-name"
-            defaultValue={answer?.typed.name ?? search.get('nombre') ?? ''}
-            error={problem('name')}
-          />
-          <Field
-            label={t('field.surnames')}
-            name="surnames"
-            autoComplete="family-name"
-            optional
-            defaultValue={answer?.typed.surnames}
-            error={problem('surnames')}
-          />
-        </div>
-        <Field
-          label={t('field.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          defaultValue={answer?.typed.email}
-          error={
-            taken ? (
-              <Trans t={t} i18nKey="problem.takenWithLink" components={{ a: <Link to="/entrar" /> }} />
-            ) : (
-              problem('email')
-            )
-          }
-        />
-        <NewPasswordField error={problem('password')} />
-        <Button busy={busy}>{t(busy ? 'register.busy' : 'register.submit')}</Button>
-      </Form>
+      <RegisterForm
+        answer={answer}
+        action={`/registro?${search}`}
+        login={`/entrar?${search}`}
+        known={{ name: search.get('nombre') ?? '', surnames: '', email: '' }}
+        submit={t(isJoining ? 'register.join.submit' : 'register.submit')}
+      />
     </AuthFrame>
   )
 }

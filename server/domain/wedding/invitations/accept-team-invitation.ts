@@ -1,3 +1,4 @@
+import { findAccount, noteEmailConfirmed } from '#server/domain/identity/accounts/index.ts'
 import { eq } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import {
@@ -8,6 +9,7 @@ import {
   weddingById,
 } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { AlreadyInTeam, TeamFull, TeamInvitationClosed } from './invitations.refusals.ts'
 import { teamInvitations } from './invitations.tables.ts'
 import { teamInvitationAt, teamInvitationById } from './invitation-queries.ts'
@@ -17,13 +19,14 @@ import { seats, invitationStateOf } from './team-invitation.ts'
 import { TeamJoined } from './invitations.events.ts'
 
 /**
- * Joins the wedding of an invitation link with the viewer's account; of concurrent attempts one succeeds.
+ * Joins the wedding of an invitation link with the viewer's account; of concurrent attempts one succeeds. The
+ * link of the mail also confirms the account's address if the mail went there.
  * Refuses `TeamInvitationClosed`, `AlreadyInTeam`, `TeamFull`.
  */
 export async function acceptTeamInvitation(context: AppContext, token: string): Promise<Wedding> {
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
-    const opened = await teamInvitationAt(tx, token)
+    const opened = await teamInvitationAt(tx, context.secrets, token)
     if (!opened) throw TeamInvitationClosed()
     const { id, weddingId } = opened.invitation
     await lockTeam(tx, weddingId)
@@ -40,6 +43,7 @@ export async function acceptTeamInvitation(context: AppContext, token: string): 
     )
     if (formerMember) await restoreMember(tx, formerMember, now)
     else await addMember(tx, weddingId, { accountId, part, joinedAt: now })
+    if (opened.provenEmail) await confirmAddress(tx, accountId, opened.provenEmail, now)
     await tx
       .update(teamInvitations)
       .set({ acceptedAt: now, acceptedBy: accountId })
@@ -49,4 +53,10 @@ export async function acceptTeamInvitation(context: AppContext, token: string): 
     invariant(wedding, 'Locked wedding missing')
     return wedding
   })
+}
+
+/** Confirms the address of an account if it is the proven one. */
+async function confirmAddress(tx: Tx, accountId: string, email: string, at: Date): Promise<void> {
+  const account = await findAccount(tx, accountId)
+  if (account?.email.toLowerCase() === email.toLowerCase()) await noteEmailConfirmed(tx, accountId, at)
 }

@@ -9,6 +9,7 @@ import {
   type Membership,
   membershipsOf,
   partOf,
+  partnersOf,
   type Wedding,
   WeddingNotFound,
   weddingPartEnum,
@@ -104,6 +105,17 @@ const openedRef = builder.objectRef<OpenedTeamInvitation>('OpenedTeamInvitation'
       description: 'Name of the invited person; may be empty.',
       resolve: ({ invitation }) => invitation.name,
     }),
+    email: t.exposeString('provenEmail', {
+      nullable: true,
+      description: 'Invited address, for the holder of the mailed link; null for a link shared otherwise.',
+    }),
+    surnames: t.string({
+      description: 'Surnames of the invited partner, for the holder of the mailed link; may be empty.',
+      resolve: ({ invitation: { part, name }, provenEmail, wedding }) =>
+        part === 'partner' && provenEmail !== null
+          ? (partnersOf(wedding).find(({ givenNames }) => givenNames === name)?.surnames ?? '')
+          : '',
+    }),
     inviter: t.exposeString('inviter', {
       description: 'Name of the inviting member; empty for deleted accounts.',
     }),
@@ -166,7 +178,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Invitation behind a link; null for unknown links.',
     args: { token: t.arg.string({ required: true, description: 'Token from the invitation link.' }) },
-    resolve: (_, { token }, { database }) => teamInvitationAt(database.db, token),
+    resolve: (_, { token }, { database, secrets }) => teamInvitationAt(database.db, secrets, token),
   }),
 }))
 

@@ -14,7 +14,7 @@ import { joinedEvent } from './announce-members.ts'
 import { returnPath, returnsUntil } from './former-member-return.ts'
 import { teamInvitationById } from './invitation-queries.ts'
 import type { TeamPayload } from './invitations.events.ts'
-import { type TeamInvitation, teamUrl } from './team-invitation.ts'
+import { mailedTeamToken, type TeamInvitation } from './team-invitation.ts'
 import { type TeamLetter, writeToInvited, writeToMember } from './team-letters.tsx'
 
 const teamPath = '/boda/equipo'
@@ -64,7 +64,7 @@ async function sendLink({ tx, platform, wedding, by }: InvitationEvent, invitati
       wedding,
       by,
       event: `team-invitation:${invitation.id}:${expiresAt.toISOString()}`,
-      path: teamUrl(platform, invitation).slice(platform.env.publicUrl.length),
+      path: `/unirse/${mailedTeamToken(platform.secrets, invitation)}`,
       values: { part },
       day: { at: expiresAt, timeZone: wedding.timeZone },
     },

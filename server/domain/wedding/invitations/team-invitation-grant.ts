@@ -13,7 +13,7 @@ import { TeamInvitationRevoked } from './invitations.events.ts'
  */
 export const teamInvitationGrant: PendingGrant = {
   name: 'team invitations',
-  heldIn: ['team_invitations', 'private-link:team'],
+  heldIn: ['team_invitations', 'private-link:team', 'private-link:team-address'],
   revoke: async (tx, context, { accountId, change, keptSessionId, endedSessionIds }) => {
     if (change === 'emailChanged' || (change === 'sessionsEnded' && endedSessionIds.length === 0)) return
     const { sessionId } = teamInvitations

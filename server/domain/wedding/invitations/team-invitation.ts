@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { WeddingPart } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { days } from '#shared/duration.ts'
@@ -24,6 +24,8 @@ export function invitationStateOf(
   return now < expiresAt ? 'open' : 'expired'
 }
 
+const tokenLength = 22
+
 type InvitationLink = Pick<TeamInvitation, 'id' | 'linkNumber'>
 
 /**
@@ -34,11 +36,39 @@ export function teamToken(secrets: Platform['secrets'], { id, linkNumber }: Invi
   return createHmac('sha256', secrets.key('private-link:team'))
     .update(`${id}:${linkNumber}`)
     .digest('base64url')
-    .slice(0, 22)
+    .slice(0, tokenLength)
 }
 
+/** Returns the digest by which a link is found. The proof of a mailed link is not part of it. */
 export function hashOfTeamToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return createHash('sha256').update(token.slice(0, tokenLength)).digest('base64url')
+}
+
+type AddressedLink = InvitationLink & Pick<TeamInvitation, 'email'>
+
+/**
+ * Returns the secret of the link in the mail: that of the invitation, which the inviter can see and share, and
+ * a proof that only the mail contains (decision 0048).
+ */
+export function mailedTeamToken(secrets: Platform['secrets'], invitation: AddressedLink): string {
+  const { id, linkNumber, email } = invitation
+  const proof = createHmac('sha256', secrets.key('private-link:team-address'))
+    .update(`${id}:${linkNumber}:${email?.toLowerCase() ?? ''}`)
+    .digest('base64url')
+    .slice(0, tokenLength)
+  return `${teamToken(secrets, invitation)}${proof}`
+}
+
+/** Returns whether a token is that of the mail, so that its holder reads the mail of the invited address. */
+export function provesAddress(
+  secrets: Platform['secrets'],
+  invitation: AddressedLink,
+  token: string,
+): boolean {
+  if (invitation.email === null) return false
+  const expected = Buffer.from(mailedTeamToken(secrets, invitation))
+  const candidate = Buffer.from(token)
+  return candidate.length === expected.length && timingSafeEqual(candidate, expected)
 }
 
 /** Returns the URL of an invitation. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findAccount, register, viewerOf } from '#server/domain/identity/accounts/index.ts'
 import { membershipsOf, partOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { days } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
@@ -13,6 +14,7 @@ import {
   TeamFull,
   TeamInvitationClosed,
 } from './invitations.refusals.ts'
+import { teamInvitationAt } from './invitation-queries.ts'
 import { inviteToTeam } from './invite-to-team.ts'
 import { leaveWedding } from './leave-wedding.ts'
 import { removePlanner } from './remove-planner.ts'
@@ -98,5 +100,45 @@ describe('The team of a wedding', () => {
       'Ya no participas en la boda de Lucía y Mateo',
     )
     expect(await weddingById(platform.database.db, wedding.id)).not.toBeNull()
+  })
+
+  it('confirms the address by the link of the mail, not by the link that the inviter sees', async () => {
+    const { platform, invite, post, partOfMember } = await begin()
+    const { db } = platform.database
+    const address = `irene-${platform.random.uuid()}@example.com`
+    const [mailed, shared] = [await invite('planner', address), await invite('planner', address)]
+    const tokens = (await post.to(address)).map(({ text }) => /unirse\/([\w-]+)/.exec(text)?.[1] ?? '')
+    const mailedTo = ({ token }: { token: string }) => tokens.find((one) => one.startsWith(token)) ?? ''
+    const opened = (token: string) => teamInvitationAt(db, platform.secrets, token)
+    expect(await opened(mailedTo(mailed))).toMatchObject({ provenEmail: address })
+    const { token } = mailed
+    for (const other of [token, `${token}x`, token + mailedTo(shared).slice(22)])
+      expect(await opened(other)).toMatchObject({ provenEmail: null })
+
+    const registerAs = async (email: string) => {
+      const input = { email, password: 'la mesa siete está justa', name: 'Irene' }
+      const { token: session, user } = await register(requestBy(platform), input)
+      const member = requestBy(platform, await viewerOf(platform, session))
+      return { member, isConfirmed: async () => (await findAccount(db, user.id))?.emailConfirmedAt != null }
+    }
+    const stranger = await registerAs(`other-${platform.random.uuid()}@example.com`)
+    await acceptTeamInvitation(stranger.member, mailedTo(mailed))
+    expect(await stranger.isConfirmed()).toBe(false)
+    const irene = await registerAs(address.toUpperCase())
+    await expect(acceptTeamInvitation(irene.member, mailedTo(mailed))).rejects.toThrow(TeamInvitationClosed)
+    expect(await irene.isConfirmed()).toBe(false)
+    await acceptTeamInvitation(irene.member, mailedTo(shared))
+    expect(await irene.isConfirmed()).toBe(true)
+    expect(await partOfMember(irene.member)).toBe('planner')
+  })
+
+  it('does not confirm an address by a link that the inviter shares', async () => {
+    const { platform, invite } = await begin()
+    const email = `irene-${platform.random.uuid()}@example.com`
+    const { token } = await invite('planner', email)
+    const input = { email, password: 'la mesa siete está justa', name: 'Irene' }
+    const { token: session, user } = await register(requestBy(platform), input)
+    await acceptTeamInvitation(requestBy(platform, await viewerOf(platform, session)), token)
+    expect((await findAccount(platform.database.db, user.id))?.emailConfirmedAt).toBeNull()
   })
 })

@@ -84,7 +84,7 @@ const namesInput = builder.inputType('WeddingStartPartnerInput', {
 })
 
 const startInput = builder.inputType('WeddingStartInput', {
-  description: 'What was entered in the guided start so far. Texts may be empty or incomplete.',
+  description: 'Content of the guided start so far. Texts may be empty or incomplete.',
   fields: (t) => ({
     id: t.field({ type: 'UUID', required: true, description: 'Future wedding id, chosen by the client.' }),
     invitationId: t.field({
@@ -111,7 +111,7 @@ builder.queryField('weddingStart', (t) =>
   t.field({
     type: startRef,
     nullable: true,
-    description: 'What the viewer entered in the guided start on any device; null before the first save.',
+    description: 'Guided start of the viewer, as left on any device; null before the first save.',
     resolve: (_, __, { database: { db }, viewer }) =>
       viewer.kind === 'account' ? weddingStartOf(db, viewer.accountId) : null,
   }),
