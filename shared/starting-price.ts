@@ -7,7 +7,7 @@ type IdeaPrice = { readonly currency: Currency; readonly priceToMinor: bigint }
  * this. The step is the rounding of prices of that size. Source: an assumption of this project, from no survey
  * or statistic; couples can correct it for their list (`list-fit.ts`).
  */
-const easyShare: Record<Currency, { share: bigint; step: bigint }> = {
+export const easyShare: Record<Currency, { share: bigint; step: bigint }> = {
   EUR: { share: 60_00n, step: 5_00n },
   USD: { share: 60_00n, step: 5_00n },
   MXN: { share: 1_000_00n, step: 50_00n },

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { dayAt } from '#shared/local-time.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { ArrivalRowFragment } from '#web/graphql/generated/graphql.ts'
 import { nearDay } from '#web/i18n/near-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
-import { Card } from '#web/ui/blocks/card.tsx'
+import { Card, MoreRowsLink } from '#web/ui/blocks/card.tsx'
 import { type ArrivalEntry, entriesOf } from './arrival-entries.ts'
 import { ArrivalGroup } from './arrival-group.tsx'
 import { ArrivalRow } from './arrival-row.tsx'
@@ -73,14 +72,9 @@ export function ArrivalList({ shown, moves }: { shown: ArrivalsShown; moves: Mov
         </section>
       ))}
       {shown.hasNextPage && (
-        <Link
-          className="arrivals-older"
-          to={addressOf({ ...view, pages: view.pages + 1 })}
-          preventScrollReset
-          replace
-        >
+        <MoreRowsLink to={addressOf({ ...view, pages: view.pages + 1 })}>
           {t('list.older', { count: older })}
-        </Link>
+        </MoreRowsLink>
       )}
     </Card>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BoardListColor } from '#web/graphql/generated/graphql.ts'
 import { Field } from '#web/ui/field.tsx'
 import { BoardDialog } from './board-dialog.tsx'
-import { ColorChoice } from './color-choice.tsx'
+import { ListColorChoice } from './list-color-choice.tsx'
 
 export type NameAndColor = { readonly name: string; readonly color: BoardListColor }
 
@@ -60,7 +60,7 @@ export function NameAndColorDialog({
           setMissing(false)
         }}
       />
-      <ColorChoice legend={t('lists.color')} color={color} onChoose={setColor} />
+      <ListColorChoice legend={t('lists.color')} color={color} onChoose={setColor} />
     </BoardDialog>
   )
 }

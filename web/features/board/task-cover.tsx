@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '#web/ui/blocks/action.tsx'
 import type { Task } from './board-state.ts'
-import { ColorChoice } from './color-choice.tsx'
+import { ListColorChoice } from './list-color-choice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { BoardActs } from './use-board-acts.ts'
 import type { TaskDetails } from './use-task-details.ts'
@@ -25,7 +25,7 @@ export function TaskCover({ task, files, acts }: TaskCoverProps) {
     void acts.update({ id: task.id, ...cover }, cover)
   return (
     <div className="task-cover-choice">
-      <ColorChoice
+      <ListColorChoice
         legend={t('cover.title')}
         color={task.coverColor ?? null}
         onChoose={(coverColor) => set({ coverColor, coverPicture: null })}

@@ -1,24 +1,26 @@
 import { parseAmount, type Currency } from '#shared/money.ts'
+import { easyShare } from '#shared/starting-price.ts'
 import { wholeNumber } from './gift-input.ts'
 
 type Split = { readonly count: number; readonly price: bigint }
 
-/** An easily given amount and the rounding step, in the smallest unit. */
-const easy: Record<Currency, { share: bigint; step: bigint }> = {
-  EUR: { share: 60_00n, step: 1_00n },
-  USD: { share: 60_00n, step: 1_00n },
-  MXN: { share: 1_000_00n, step: 10_00n },
-  COP: { share: 200_000_00n, step: 1_000_00n },
-  CLP: { share: 50_000n, step: 500n },
-  ARS: { share: 60_000_00n, step: 500_00n },
-  PEN: { share: 200_00n, step: 1_00n },
+/** The rounding step of a share, in the smallest unit. Finer than that of starting prices, since a split is exact. */
+const steps: Record<Currency, bigint> = {
+  EUR: 1_00n,
+  USD: 1_00n,
+  MXN: 10_00n,
+  COP: 1_000_00n,
+  CLP: 500n,
+  ARS: 500_00n,
+  PEN: 1_00n,
 }
 const maxShares = 24
 const maxSplits = 4
 
 /** Returns the exact splits of a price into round, easily given shares, fewest shares first. */
 export function splitsOf(total: bigint, currency: Currency): Split[] {
-  const { share, step } = easy[currency]
+  const { share } = easyShare[currency]
+  const step = steps[currency]
   const splits: Split[] = []
   for (let count = 2; count <= maxShares; count += 1) {
     const price = total / BigInt(count)
@@ -34,7 +36,7 @@ export function splitsOf(total: bigint, currency: Currency): Split[] {
 
 /** Returns the suggested split: the one with the share given most easily. */
 export function easiestSplit(total: bigint, currency: Currency): Split | null {
-  const { share } = easy[currency]
+  const { share } = easyShare[currency]
   const distance = ({ price }: Split) => Math.abs(Math.log(Number(price) / Number(share)))
   return splitsOf(total, currency).toSorted((a, b) => distance(a) - distance(b))[0] ?? null
 }

@@ -6,7 +6,7 @@ import { type RecordActs, useRecord } from '#web/workspace/outreach/use-record.t
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Card } from '#web/ui/blocks/card.tsx'
+import { Card, MoreRowsLink } from '#web/ui/blocks/card.tsx'
 import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
 import type { GuestsShown, Household } from './load-guests.ts'
 import { addressOf } from './guests-view.ts'
@@ -37,14 +37,9 @@ export function GuestList({ shown }: { shown: GuestsShown }) {
         ))}
       </ul>
       {hasNextPage && (
-        <Link
-          className="guests-more"
-          to={addressOf({ ...view, pages: view.pages + 1 })}
-          preventScrollReset
-          replace
-        >
+        <MoreRowsLink to={addressOf({ ...view, pages: view.pages + 1 })}>
           {t('more', { count: totalCount - households.length })}
-        </Link>
+        </MoreRowsLink>
       )}
     </Card>
   )

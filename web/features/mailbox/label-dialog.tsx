@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listColors } from '#shared/inputs/board-list.ts'
 import { Field } from '#web/ui/field.tsx'
+import { ColorChoice } from '#web/ui/blocks/color-choice.tsx'
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import type { MailTag } from '#web/workspace/mailbox/mailbox-state.ts'
 import type { LabelActs, LabelProblem } from './use-label-acts.ts'
@@ -46,16 +47,14 @@ export function LabelDialog({ label, acts, onClose }: LabelDialogProps) {
           setProblem(null)
         }}
       />
-      <fieldset className="label-colors">
-        <legend>{t('labels.color')}</legend>
-        {listColors.map((one) => (
-          <label key={one} title={t(`labels.colors.${one}`)}>
-            <input type="radio" name="color" checked={one === color} onChange={() => setColor(one)} />
-            <i className={`label-dot ${one}`} aria-hidden="true" />
-            <span className="sr">{t(`labels.colors.${one}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ColorChoice
+        legend={t('labels.color')}
+        colors={listColors}
+        color={color}
+        nameOf={(one) => t(`labels.colors.${one}`)}
+        dotOf={(one) => `label-dot ${one}`}
+        onChoose={setColor}
+      />
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/blocks/card.tsx'
 import { SeatChip, type OnSeat } from './seat-chip.tsx'
 import { type Group, unseatedGroups } from './seating-room.ts'
 import type { Dragging } from './use-dragging.ts'
+import '#web/ui/blocks/list-search.css'
 
 type UnseatedPanelProps = { room: readonly Group[]; dragging: Dragging; onSeat: OnSeat }
 
@@ -26,7 +27,7 @@ export function UnseatedPanel({ room, dragging, onSeat }: UnseatedPanelProps) {
         <span className="ws-count">{t('people', { count })}</span>
       </div>
       {everybody.length > 0 && (
-        <div className="unseated-search" role="search">
+        <div className="list-search" role="search">
           <Icon name="search" />
           <input
             type="search"

@@ -52,3 +52,12 @@ export function SectionHead({
 export function MoreLink(props: LinkProps) {
   return <Link {...props} className="ws-card-more" />
 }
+
+/** The last row of a card, which loads more rows and keeps the place in the list. */
+export function MoreRowsLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
+  return (
+    <Link className="ws-more-rows" to={to} preventScrollReset replace>
+      {children}
+    </Link>
+  )
+}
