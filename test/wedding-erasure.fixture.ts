@@ -17,6 +17,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   recovery_codes: account,
   second_factors: account,
   sessions: account,
+  wedding_starts: account,
   card_account_steps: cards,
   card_attempts: cards,
   card_charges: cards,

@@ -4,6 +4,7 @@ import { Action, ExternalAction, ActionLink, IconAction } from '#web/ui/blocks/a
 import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
 import { Card, MoreLink, SectionCard } from '#web/ui/blocks/card.tsx'
 import { ChoiceList } from '#web/ui/blocks/choice-list.tsx'
+import { ColorChoice } from '#web/ui/blocks/color-choice.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 import { FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import { ListSearch } from '#web/ui/blocks/list-search.tsx'
@@ -66,6 +67,7 @@ function Fields() {
 
 function Choices() {
   const [value, setValue] = useState('one')
+  const [color, setColor] = useState<'sun' | 'primary'>('sun')
   const choices = [
     { value: 'one', label: 'Con amigos', text: 'Cada uno pone una parte.' },
     { value: 'two', label: 'Entera', text: 'La regala una sola persona.' },
@@ -78,6 +80,14 @@ function Choices() {
     <>
       <ChoiceList legend="Cómo se regala" choices={choices} value={value} onChoose={setValue} />
       <RadioPills name="pills" legend="Asistencia" choices={choices} value={value} onChoose={setValue} />
+      <ColorChoice
+        legend="Color"
+        colors={['sun', 'primary']}
+        color={color}
+        nameOf={(one) => (one === 'sun' ? 'Sol' : 'Azul')}
+        dotOf={(one) => `sample-dot ${one}`}
+        onChoose={setColor}
+      />
       <Segments label="Tareas" segments={segments} value={value} onChoose={setValue} />
     </>
   )
