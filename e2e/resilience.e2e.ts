@@ -230,3 +230,20 @@ test.skipIf(inDemonstration).each([
   expect(weight).toBeGreaterThan(100)
   expect(weight).toBeLessThanOrEqual(most)
 })
+
+// Parts of a page that are loaded later name all their sheets, also those that the page carries: fetching these again
+// and applying them lays out the whole page twice.
+test.skipIf(inDemonstration).each(['', '/lista', '/lista/subir-en-globo-al-amanecer', '/regalar'])(
+  'a page fetches no sheet that it carries: %s',
+  async (path) => {
+    const { page } = await visitor(instance().url, phone)
+    const sheets: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname)
+    })
+    const html = await (await page.goto(`${wedding}${path}`))?.text()
+    await page.waitForLoadState('networkidle')
+    expect(html).toContain('data-sheet="/assets/base')
+    expect(sheets.filter((sheet) => html?.includes(`data-sheet="${sheet}"`))).toEqual([])
+  },
+)

@@ -41,3 +41,6 @@ export const displayNames = formatCache(
 export const pluralRules = formatCache(
   (locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
 )
+
+/** Returns the time zone of the device, or of the server. */
+export const deviceZone = (): string => dateTimeFormat('en', {}).resolvedOptions().timeZone

@@ -20,6 +20,12 @@ const routes = window.__reactRouterManifest?.routes ?? {}
 for (const route of Object.values(routes)) {
   if (route?.css) route.css = route.css.filter((href) => !initial.includes(addressOf(href)))
 }
+// Vite links the sheets of a part that it loads later unless a link to them is there. A disabled one is never fetched.
+for (const href of initial) {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'stylesheet', disabled: true, href })
+  document.head.append(link)
+}
 const sheets: StyleSheets = {
   ofRoute: (id) => routes[id]?.css ?? [],
   // The error screen of the root renders the document again with its style elements. The policy knows these texts

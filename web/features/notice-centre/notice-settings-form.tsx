@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { deviceZone } from '#shared/intl-formats.ts'
 import { memberNoticeKinds, type NoticeChannel, noticeFrequencies } from '#shared/member-notice-kinds.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
@@ -77,7 +78,7 @@ function QuietHours({ settings, save }: { settings: Settings; save: Save }) {
   const format = useWeddingFormat()
   const instant = now()
   const chosen = settings.timeZone ?? timeZone
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = deviceZone()
   const zones = new Set([settings.timeZone, here].filter((zone) => zone !== null && zone !== timeZone))
   const nameOf = (zone: string) => zoneName(zone, instant, format.locale)
   return (

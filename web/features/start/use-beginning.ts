@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Country } from '#shared/country.ts'
+import { deviceZone } from '#shared/intl-formats.ts'
 import { startSteps, type StartStep } from '#shared/inputs/wedding-start-steps.ts'
 import { dayAt } from '#shared/local-time.ts'
 import { draftKeepingOf, type SavedDraft } from '#web/workspace/draft-keeping/keeping.ts'
@@ -147,5 +148,5 @@ function firstOpenStep(beginning: Beginning, today: string): number {
 }
 
 function localToday(): string {
-  return dayAt(now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return dayAt(now(), deviceZone())
 }

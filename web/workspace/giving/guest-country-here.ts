@@ -1,4 +1,5 @@
 import { type GuestCountry, readGuestCountry } from '#shared/guest-country.ts'
+import { deviceZone } from '#shared/intl-formats.ts'
 import { guessCountry } from './guess-country.ts'
 import { keep, readKept } from './kept-on-device.ts'
 
@@ -13,7 +14,7 @@ export function guestCountryHere(slug: string, named: string | null): GuestCount
   return (
     chosen ??
     readGuestCountry(typeof storedCountry === 'string' ? storedCountry : null) ??
-    guessCountry(navigator.languages.join(','), Intl.DateTimeFormat().resolvedOptions().timeZone)
+    guessCountry(navigator.languages.join(','), deviceZone())
   )
 }
 
