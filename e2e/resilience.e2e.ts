@@ -198,6 +198,25 @@ test('an unpublished list is visible only to its couple', async () => {
   await reads(own.page, 'Así lo verán')
 })
 
+test('the dedication begins at its top, and going back leads to the basket with the amount typed there', async () => {
+  const { page } = await visitor(instance().url, phone)
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await page.goto(`${wedding}/regalar?g=el-fondo-de-la-casa.a2000&g=el-fondo-del-viaje.a2500`)
+  await radio(page, 'Otra').last().click()
+  const amount = textbox(page, 'Otra cantidad').last()
+  await amount.fill('37')
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(100)
+  await amount.press('Enter')
+  await page.waitForURL(/=37/)
+  expect(await scrolled()).toBe(before)
+  await goToDedication(page)
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expectHeading(page, 'Esto es lo que les regalas')
+  expect(await amount.inputValue()).toBe('37')
+})
+
 /**
  * Returns the compressed size of a page's scripts in KB. The bootstrap code lists them all and starts none
  * before the first paint.

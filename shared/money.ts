@@ -12,6 +12,9 @@ export function exponentOf(currency: Currency): number {
   return currency === 'CLP' ? 0 : 2
 }
 
+/** Returns how many of the smallest unit make one of the currency. */
+export const unitOf = (currency: Currency): bigint => 10n ** BigInt(exponentOf(currency))
+
 export function money(minor: bigint, currency: Currency): Money {
   return { minor, currency }
 }

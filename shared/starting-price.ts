@@ -1,4 +1,4 @@
-import type { Currency } from './money.ts'
+import { unitOf, type Currency } from './money.ts'
 
 type IdeaPrice = { readonly currency: Currency; readonly priceToMinor: bigint }
 
@@ -44,8 +44,7 @@ export function convertRoughly(currency: Currency, minor: bigint, from: Currency
   if (from === currency) return minor
   const [fromWorth, fromPer] = worthInEuros[from]
   const [toWorth, toPer] = worthInEuros[currency]
-  const scale = (unit: Currency) => (unit === 'CLP' ? 1n : 100n)
-  return (minor * fromWorth * toPer * scale(currency)) / (fromPer * toWorth * scale(from))
+  return (minor * fromWorth * toPer * unitOf(currency)) / (fromPer * toWorth * unitOf(from))
 }
 
 /** Returns the range guests give easily in a currency: from two thirds of an easy share to two of them. */

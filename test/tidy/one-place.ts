@@ -73,6 +73,17 @@ const accents = onePlace({
   allowed: [`const same = name.normalize('NFC')`, `// name.normalize('NFD')`],
 })
 
+const decimals = onePlace({
+  name: 'decimals of a currency are known by shared/money.ts',
+  homes: ['shared/money.ts'],
+  shapes: [/'CLP'\s*(\?|&&)/],
+  caught: [
+    `const unit = currency === 'CLP' ? 1n : 100n`,
+    `if (currency === 'CLP' && cents % 100n !== 0n) return`,
+  ],
+  allowed: ['const minor = major * unitOf(currency)', `const chile = { currency: 'CLP', locale: 'es-CL' }`],
+})
+
 const locks = onePlace({
   name: 'advisory locks are defined by defineLock',
   // The lock of migrations keeps its number, so that processes of two versions exclude each other.
@@ -144,10 +155,11 @@ const formatters = onePlace({
     'server/domain/cards/card-providers/redsys-consultation.ts',
     'server/domain/operation/notice-delivery/notice-mail-words.ts',
   ],
-  shapes: [/\bnew Intl\.\w+/],
+  shapes: [/\bIntl\.[A-Z]\w+\(/],
   caught: [
     `const words = new Intl.ListFormat('es').format(names)`,
     `new Intl.NumberFormat(locale).format(3)`,
+    'const here = Intl.DateTimeFormat().resolvedOptions().timeZone',
   ],
   allowed: [`const words = listFormat('es').format(names)`, 'type Style = Intl.NumberFormatOptions'],
 })
@@ -239,6 +251,7 @@ const responses: Rule = {
 
 export const onePlaceRules: readonly Rule[] = [
   accents,
+  decimals,
   locks,
   lockNames,
   days,

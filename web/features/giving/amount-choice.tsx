@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BasketLine } from '#shared/basket.ts'
 import { minPayableAmount } from '#shared/gift-rest.ts'
-import type { Currency } from '#shared/money.ts'
+import { toDecimal, type Currency } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { type ChosenGift, isUnavailable } from '#web/workspace/giving/choices.ts'
 import { offeredAmounts } from '#web/workspace/giving/offered-amounts.ts'
@@ -51,8 +51,7 @@ export function AmountChoice({ chosen, currency, onLine, onTyped }: AmountChoice
           min,
         })
       : t('basket.howMuchOpen', { min })
-  const written =
-    typed ?? (isOffer ? '' : String(Number(chosen.amountMinor) / (currency === 'CLP' ? 1 : 100)))
+  const written = typed ?? (isOffer ? '' : toDecimal({ minor: chosen.amountMinor, currency }))
   const wrong = trouble !== null && !isUnavailable(trouble) && !isOpen
   return (
     <fieldset className="how-much" aria-describedby={`h-${gift.slug}`}>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { Form, Link, useNavigate, useSearchParams, useSubmit } from 'react-router'
 import { addToBasket, serializeBasketLine, type BasketLine } from '#shared/basket.ts'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Approximately } from '#web/workspace/guest-money/guest-money.tsx'
@@ -34,6 +34,7 @@ export function BasketScreen({ wedding, choices, changing, stopped, askGroup }: 
   const format = useFormat()
   const couple = useCouple(wedding)
   const navigate = useNavigate()
+  const submit = useSubmit()
   const { chosen, basket, removed, troubles } = choices
   const lines = useChosenLines(chosen, wedding.currency)
   const undoButton = useRef<HTMLButtonElement>(null)
@@ -56,6 +57,13 @@ export function BasketScreen({ wedding, choices, changing, stopped, askGroup }: 
     wasRemoved.current = false
   }, [removedText])
 
+  // Enter in a field only applies what is written there; the next step begins at its top and leads back here.
+  const stayHere = (event: FormEvent<HTMLFormElement>) => {
+    const { currentTarget, nativeEvent } = event
+    if (nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.hasAttribute('formaction')) return
+    event.preventDefault()
+    void submit(currentTarget, { preventScrollReset: true, replace: true })
+  }
   const back = { to: listAddress, words: t('backToList') }
   const title = t('basket.documentTitle', { couple })
   if (!isBeforeClose(wedding.status)) return <EmptyBasket wedding={wedding} closed />
@@ -85,7 +93,7 @@ export function BasketScreen({ wedding, choices, changing, stopped, askGroup }: 
               </div>
             </div>
           )}
-          <Form method="get" action={here} id="cesta" preventScrollReset replace>
+          <Form method="get" action={here} id="cesta" onSubmit={stayHere}>
             <button className="sr" tabIndex={-1} aria-hidden="true" />
             {changing && <input type="hidden" name="de" value={changing} />}
             {country && <input type="hidden" name="pais" value={country} />}

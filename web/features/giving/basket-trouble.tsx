@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { serializeBasketLine, type BasketLine } from '#shared/basket.ts'
-import type { Currency } from '#shared/money.ts'
+import { unitOf, type Currency } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ChosenGift, Trouble } from '#web/workspace/giving/choices.ts'
+import { offeredAmounts } from '#web/workspace/giving/offered-amounts.ts'
 import './amounts.css'
 
 type TroubleProps = {
@@ -68,7 +69,7 @@ export function BasketTrouble({ chosen, trouble, currency, listAddress, onLine }
       case 'absurd':
         return [t('basket.trouble.absurd'), null] as const
       case 'unreadable': {
-        const example = money(currency === 'CLP' ? 30000n : 5000n)
+        const example = money(offeredAmounts(chosen.gift, currency)[0] ?? unitOf(currency))
         const words = trouble.typed
           ? t('basket.trouble.unreadable', { typed: trouble.typed, example })
           : t('basket.trouble.missing')

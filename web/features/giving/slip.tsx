@@ -69,7 +69,7 @@ export function Slip({ instruction, inCodes, isAbroad = false }: SlipProps) {
         <BankRows instruction={instruction} isAbroad={isAbroad} />
         {sort !== 'cash' && (
           <Row
-            className={sort === 'account' ? 'iban' : ''}
+            className={`number ${kind === 'sepa' ? 'iban' : ''}`}
             label={t(`field.${kind}`)}
             shown={identifier}
             copied={instruction.identifierToCopy}

@@ -1,5 +1,5 @@
 import { minPayableAmount } from '#shared/gift-rest.ts'
-import type { Currency } from '#shared/money.ts'
+import { unitOf, type Currency } from '#shared/money.ts'
 
 type FreeGift = {
   readonly left: { readonly minor: string } | null
@@ -22,7 +22,7 @@ export function offeredAmounts(gift: FreeGift, currency: Currency): bigint[] {
 
 /** Rounds to a plain amount: 33.33 → 35, 266 → 250. */
 function roundNumber(minor: bigint, currency: Currency): bigint {
-  const unit = currency === 'CLP' ? 1n : 100n
+  const unit = unitOf(currency)
   const major = minor / unit
   if (major < 10n) return (major < 1n ? 1n : major) * unit
   const step = 10n ** BigInt(major.toString().length - 1) / 2n

@@ -1,4 +1,4 @@
-import type { Currency } from '#shared/money.ts'
+import { unitOf, type Currency } from '#shared/money.ts'
 import {
   calendarDate,
   maxStatementLines,
@@ -160,8 +160,9 @@ class Norma43Reader {
     else this.account.credits += cents
     this.account.count += 1
     if (!currency) return
-    if (currency === 'CLP' && cents % 100n !== 0n) return this.wrong(line, 'decimals', written)
-    const minor = currency === 'CLP' ? cents / 100n : cents
+    const centsOfUnit = 100n / unitOf(currency)
+    if (cents % centsOfUnit !== 0n) return this.wrong(line, 'decimals', written)
+    const minor = cents / centsOfUnit
     const references = [record.slice(52, 64), record.slice(64, 80)].map((part) => part.trim())
     this.lines.push({
       line,
