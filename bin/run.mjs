@@ -7,7 +7,16 @@ import { findBrowser } from './bootstrap/tested-with.mjs'
 import { installTool } from './bootstrap/tool.mjs'
 
 const name = process.argv[2] ?? ''
-const fromSource = ['build', 'build-demo', 'demo', 'dev', 'generate', 'art', 'workbench'].includes(name)
+const fromSource = [
+  'build',
+  'build-demo',
+  'demo',
+  'dev',
+  'generate',
+  'art',
+  'template-fonts',
+  'workbench',
+].includes(name)
 await (fromSource ? makeInstalled().catch(explainAndExit) : makeBuilt())
 const program = new URL(fromSource ? `./${name}.ts` : `../build/app/${name}.js`, import.meta.url)
 if (!/^[a-z-]+$/.test(name) || !existsSync(program)) {

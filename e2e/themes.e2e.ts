@@ -51,7 +51,7 @@ describe('before the first paint', () => {
     )
   }
 
-  /** Sets the theme of the wedding through the API, as the settings do. */
+  /** Sets the theme of the wedding through the API. */
   async function colourWedding(page: Page, theme: ThemeName): Promise<void> {
     const { token } = JSON.parse((await storedIn(page, sessionKey)) ?? '{}') as { token: string }
     const { data } = (await postGraphql(page, { query: '{ myWeddings { id } }' }, token)) as {

@@ -11,6 +11,7 @@ export const journeysByNight: readonly string[] = [
   'e2e/mailbox-paging.e2e.ts',
   'e2e/mailbox-settings.e2e.ts',
   'e2e/news.e2e.ts',
+  'e2e/page-designs.e2e.ts',
   'e2e/page-editor.e2e.ts',
   'e2e/payment-code.e2e.ts',
   'e2e/plan-instalments.e2e.ts',

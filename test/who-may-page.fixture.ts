@@ -8,6 +8,8 @@ const content = {
   imgCover: 'cover-default',
   coverFocalX: 50,
   coverFocalY: 50,
+  template: 'classic',
+  theme: 'PureLightTheme',
   typeface: 'modern',
   listTitle: '',
   listIntro: '',

@@ -32,6 +32,10 @@ const sheets: StyleSheets = {
   // by their hash.
   inlined: (href) => texts.get(href) ?? null,
   initial,
+  look: [],
+  fonts: [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  ),
 }
 
 startTransition(() => {

@@ -7,6 +7,7 @@ import { wordsForPage } from './i18n/on-server.ts'
 import { pageContext, type PageContext } from './page-context.ts'
 import { pageHtml } from './page-html.ts'
 import { ScriptNonceContext } from './theme/script-nonce.ts'
+import { fontsIn, lookSheets } from './theme/look-sheets.ts'
 import { StyleSheetsContext, type StyleSheets } from './theme/styles.tsx'
 
 export { inProcess } from './graphql/in-process.ts'
@@ -34,9 +35,7 @@ export default async function handleRequest(
   const locale = localeFor({ ...page.language, wedding: weddingLocale(router) })
   const { i18n, used } = wordsForPage(locale)
   // In development Vite serves the styles, and React Router links those of the first screen.
-  const sheets: StyleSheets | null = router.criticalCss
-    ? null
-    : { ofRoute: (id) => router.manifest.routes[id]?.css ?? [], inlined: page.styleSheet, initial: [] }
+  const sheets: StyleSheets | null = router.criticalCss ? null : styleSheetsOf(router, page)
   const html = await pageHtml(
     <ScriptNonceContext value={page.scriptNonce}>
       <StyleSheetsContext value={sheets}>
@@ -55,6 +54,18 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', locale)
   return new Response(withWords(html, used()), { status, headers })
+}
+
+/** Returns the sheets of a page: those of its routes, then those of the wedding's design and palette. */
+function styleSheetsOf({ manifest, staticHandlerContext }: EntryContext, page: PageContext): StyleSheets {
+  const look = lookSheets(Object.values<unknown>(staticHandlerContext.loaderData))
+  return {
+    ofRoute: (id) => manifest.routes[id]?.css ?? [],
+    inlined: page.styleSheet,
+    initial: [],
+    look,
+    fonts: fontsIn(look.map(page.styleSheet)),
+  }
 }
 
 /** Reports errors of loaders and actions to the operator. The page shows a general message. */

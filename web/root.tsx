@@ -16,7 +16,7 @@ import { GraphQLFailure, isTooMany, Unreachable } from './graphql/execute.ts'
 import { useHasSession } from './graphql/use-has-session.ts'
 import { useThemeAttributes } from './theme/appearance.ts'
 import { ScriptNonceContext } from './theme/script-nonce.ts'
-import { Styles } from './theme/styles.tsx'
+import { Styles, StyleSheetsContext } from './theme/styles.tsx'
 import './theme/style-nonce.ts'
 import { firstPaintScript } from './theme/first-paint.ts'
 import { ConnectionBar } from './ui/connection-bar.tsx'
@@ -27,13 +27,12 @@ import { Spinner } from './ui/spinner.tsx'
 import './theme/fonts.css'
 import './theme/themes.css'
 import './theme/base.css'
-import poppins from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
-import fraunces from './theme/fonts/fraunces.woff2?url'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const theme = useThemeAttributes()
   const scriptNonce = useContext(ScriptNonceContext)
+  const fonts = useContext(StyleSheetsContext)?.fonts
   return (
     <html lang={i18n.language} {...theme} suppressHydrationWarning>
       <head>
@@ -44,8 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: firstPaintScript }}
           suppressHydrationWarning
         />
-        <link rel="preload" as="font" type="font/woff2" href={poppins} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={fraunces} crossOrigin="anonymous" />
+        {fonts?.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Styles />
       </head>

@@ -11,6 +11,7 @@ const buildOnlyPrograms = [
   'bin/dev.ts',
   'bin/generate.ts',
   'bin/print-schema.ts',
+  'bin/template-fonts.ts',
   'bin/workbench.ts',
 ]
 

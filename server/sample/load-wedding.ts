@@ -10,7 +10,7 @@ import {
   setDetailsAccess,
   setExchangeRate,
 } from '#server/domain/money/payments/index.ts'
-import { changeWedding, createWedding, updateWedding } from '#server/domain/wedding/weddings/index.ts'
+import { changeWedding, createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Stage } from './stage.ts'
@@ -41,8 +41,8 @@ export async function loadWedding(
   const { slug, imgCover, listTitle, listIntro, sections } = sample
   const content = {
     imgCover,
-    coverFocalX: 50,
-    coverFocalY: 50,
+    template: 'classic',
+    theme: sample.theme,
     typeface: 'classic',
     listTitle,
     listIntro,
@@ -95,7 +95,6 @@ async function beginSample(
     slug,
     imgCover,
   })
-  await updateWedding(begun, { id, theme: sample.theme })
   // Visitors of the sample can follow the whole process of a gift without a mailbox.
   await setDetailsAccess(begun, id, 'atOnce')
   // The sample is public, at its published address.

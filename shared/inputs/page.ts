@@ -10,7 +10,8 @@ import {
   singleSections,
 } from './page-limits.ts'
 import { line, paragraphs, requiredLine } from './text.ts'
-import { imageName } from './wedding.ts'
+import { imageName, themeName } from './wedding.ts'
+import { templateNames } from '../templates/template-names.ts'
 
 export const pagePlaceKinds = ['lodging', 'transport', 'tip'] as const
 export const pageTypefaces = ['classic', 'modern', 'handwritten'] as const
@@ -136,6 +137,8 @@ function pageOf(isFinished: boolean) {
     coverFocalY: percent,
     listTitle: line(80),
     listIntro: paragraphs(600),
+    template: z.enum(templateNames, 'wrong'),
+    theme: themeName,
     typeface: z.enum(pageTypefaces, 'wrong'),
     celebrations: listOf(parts.celebration, pageLimits.celebrations),
     stops: listOf(parts.stop, pageLimits.stops),

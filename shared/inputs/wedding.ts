@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countries } from '../country.ts'
+import { isPaletteName } from '../page-palettes.ts'
 import { readByGuests } from './public-text.ts'
 import { calendarDate, optionalLine, line, requiredLine } from './text.ts'
 
@@ -10,6 +11,11 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')
   .min(3, 'tooShort')
   .max(60, 'tooLong')
+/** The name of a theme. A page without the style sheet of its palette would have no colours, so those are known. */
+export const themeName = z
+  .string('required')
+  .max(40, 'wrong')
+  .refine((name) => !name.endsWith('Palette') || isPaletteName(name), 'wrong')
 /** The name of an illustration (`hot-air-balloon`). */
 export const imageName = z
   .string('required')
@@ -40,7 +46,7 @@ export const updateWeddingInput = readByGuests(
     slug: slug.nullish(),
     /** True to give an unlisted page an address without a random part. */
     plainAddress: z.boolean().nullish(),
-    theme: z.string().max(40).nullish(),
+    theme: themeName.nullish(),
   }),
 )
 export type UpdateWeddingInput = z.output<typeof updateWeddingInput>

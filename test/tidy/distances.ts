@@ -7,7 +7,7 @@ const steps = new Set(spacingSteps.map((step) => `s${String(step).replace('.', '
 /** Lengths up to this one are fine adjustments, not distances. */
 const adjustment = 3
 
-const isSheet = ({ path }: SourceFile) => /^web\/.*\.css$/.test(path)
+const isSheet = ({ path }: SourceFile) => /^(web|shared\/templates)\/.*\.css$/.test(path)
 
 /** Returns the declarations of a style sheet whose property matches, with their values. */
 function declarations({ text }: SourceFile, property: RegExp): readonly (readonly [string, string])[] {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
-import { appearanceOf, unknownNameMessages, storageKeys } from './choice.ts'
-import type { Appearance, Mode, StoredChoice } from './choice.ts'
-import { isThemeName, type ThemeName } from './themes.ts'
+import { appearanceOf, isPageTheme, unknownNameMessages, storageKeys } from './choice.ts'
+import type { Appearance, Mode, PageTheme, StoredChoice } from './choice.ts'
+import type { ThemeName } from './themes.ts'
 
 type AppearanceSource = { readonly stored: StoredChoice; readonly prefersDark: boolean }
 
@@ -21,6 +21,12 @@ function useAppearanceFrom(whileComingToLife: () => AppearanceSource): Appearanc
   const wedding = useWeddingTheme()
   const { stored, prefersDark } = useSyncExternalStore(listen, current, whileComingToLife)
   return useMemo(() => appearanceOf(stored, { wedding, prefersDark }), [stored, wedding, prefersDark])
+}
+
+/** Returns the appearance that a wedding's page has in this theme. */
+export function useAppearanceOf(theme: string): Appearance {
+  const { stored, prefersDark } = useSyncExternalStore(listen, current, () => nothing)
+  return appearanceOf(stored, { wedding: isPageTheme(theme) ? theme : null, prefersDark })
 }
 
 /**
@@ -59,7 +65,7 @@ export function chooseMode(mode: Mode): void {
 }
 
 /** Returns the theme of the first match whose loader returns one: only wedding pages do. */
-function useWeddingTheme(): ThemeName | null {
+function useWeddingTheme(): PageTheme | null {
   return (
     useMatches()
       .map(({ loaderData }) => themeIn(loaderData))
@@ -67,9 +73,9 @@ function useWeddingTheme(): ThemeName | null {
   )
 }
 
-function themeIn(data: unknown): ThemeName | null {
+function themeIn(data: unknown): PageTheme | null {
   if (typeof data !== 'object' || data === null || !('theme' in data)) return null
-  return isThemeName(data.theme) ? data.theme : null
+  return isPageTheme(data.theme) ? data.theme : null
 }
 
 function listen(onChange: () => void): () => void {

@@ -1,3 +1,4 @@
+import type { PaletteName } from '#shared/page-palettes.ts'
 import { defaultTheme, isThemeName, themes, type Scheme, type ThemeName } from './themes.ts'
 
 export const modes = ['light', 'dark', 'system'] as const
@@ -9,14 +10,21 @@ export type StoredChoice = Readonly<Record<keyof typeof storageKeys, string | nu
 
 export type Appearance = {
   /** The displayed appearance: the wedding's theme on its pages, elsewhere the visitor's. */
-  readonly theme: ThemeName
+  readonly theme: PageTheme
   readonly scheme: Scheme
   readonly mode: Mode
   /** The visitor's theme, also where the page shows another one. */
   readonly own: ThemeName
 }
 
-type Page = { readonly wedding: ThemeName | null; readonly prefersDark: boolean }
+/** The theme of a wedding's page: one of the six, or a palette made for weddings. */
+export type PageTheme = ThemeName | PaletteName
+
+/** Recognises a palette by its shape: guests do not load the list. The server stores only known ones. */
+export const isPageTheme = (name: unknown): name is PageTheme =>
+  isThemeName(name) || (typeof name === 'string' && /^[A-Z][a-z]+Palette$/.test(name))
+
+type Page = { readonly wedding: PageTheme | null; readonly prefersDark: boolean }
 
 /**
  * Returns the appearance. A theme uses its default scheme until the visitor chooses light, dark or the
@@ -25,7 +33,7 @@ type Page = { readonly wedding: ThemeName | null; readonly prefersDark: boolean 
 export function appearanceOf(stored: StoredChoice, { wedding, prefersDark }: Page): Appearance {
   const own = isThemeName(stored.theme) ? stored.theme : defaultTheme
   const theme = wedding ?? own
-  const mode = isMode(stored.mode) ? stored.mode : themes[theme].nature
+  const mode = isMode(stored.mode) ? stored.mode : isThemeName(theme) ? themes[theme].nature : 'light'
   const asDevice = prefersDark ? 'dark' : 'light'
   return { own, theme, mode, scheme: mode === 'system' ? asDevice : mode }
 }

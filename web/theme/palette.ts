@@ -1,11 +1,19 @@
+import { isPaletteName, pagePalettes, type PaletteName } from '#shared/page-palettes.ts'
 import { contrast, mix, withContrast, transparent } from './colour.ts'
-import { stateColours, themes, type Scheme, type ThemeName } from './themes.ts'
+import { stateColours, themes, type Scheme, type SchemeFacts, type ThemeName } from './themes.ts'
 
 /** Contrast ratios for text and for shapes (4.5 and 3), with a margin for rounding. */
 const asText = 4.6
 const asShape = 3.05
 
-const accents = { coral: '#E2594B', plum: '#5B2A6E', sun: '#F3AE4B' }
+type Accents = { readonly coral: string; readonly plum: string; readonly sun: string }
+type PaletteFacts = SchemeFacts & {
+  readonly accents: Accents
+  readonly paper: string
+  readonly night: string
+}
+
+const themeAccents: Accents = { coral: '#E2594B', plum: '#5B2A6E', sun: '#F3AE4B' }
 const toneColours = ['#e2594b', '#8a4fa8', '#e8a33d', '#2f9e77', '#2b8cc4', '#5569ff']
 
 export type Palette = Record<string, string>
@@ -20,17 +28,49 @@ type AsText = (colour: string, ...more: string[]) => string
  * Returns every colour of a theme's scheme by the name of its custom property. Text colours are readable on
  * each background they may have.
  */
-export function paletteOf(name: ThemeName, scheme: Scheme): Palette {
-  const { primary, ground, surface, ink, sidebar, accent, settled } = themes[name][scheme]
+export function paletteOf(name: ThemeName | PaletteName, scheme: Scheme): Palette {
+  return derivePalette(
+    isPaletteName(name) ? factsOfPalette(name, scheme) : factsOfTheme(name, scheme),
+    scheme,
+  )
+}
+
+function factsOfTheme(name: ThemeName, scheme: Scheme): PaletteFacts {
+  const facts = themes[name][scheme]
+  const dark = scheme === 'dark'
+  return {
+    ...facts,
+    accents: themeAccents,
+    paper: dark ? mix('#f3c98b', facts.surface, 0.09) : '#FFFBF3',
+    night: dark ? mix('#000000', facts.ground, 0.35) : '#1b2a47',
+  }
+}
+
+/** Paper of a palette is cream in both schemes: see `paletteStylesheet`. */
+function factsOfPalette(name: PaletteName, scheme: Scheme): PaletteFacts {
+  const { paper, night, ...schemes } = pagePalettes[name]
+  const { accent, ...colours } = schemes[scheme]
+  const dark = scheme === 'dark'
+  return {
+    ...colours,
+    sidebar: colours.surface,
+    accent,
+    accents: { coral: accent, plum: colours.primary, sun: accent },
+    paper: dark ? mix('#f3c98b', colours.surface, 0.09) : paper,
+    night: dark ? mix('#000000', colours.ground, 0.35) : night,
+  }
+}
+
+function derivePalette(facts: PaletteFacts, scheme: Scheme): Palette {
+  const { primary, ground, surface, ink, sidebar, accent, settled, accents, paper, night } = facts
   const dark = scheme === 'dark'
   const tint: Tint = (colour, light, inDark) => mix(colour, surface, dark ? inDark : light)
-  const paper = dark ? mix('#f3c98b', surface, 0.09) : '#FFFBF3'
   const well = dark ? mix('#ffffff', surface, 0.03) : mix(ground, surface, 0.6)
   const chip = tint(ink, 0.075, 0.09)
   const hover = tint(primary, 0.05, 0.09)
   const grounds = [surface, ground, well, chip, hover, paper]
   const text: AsText = (colour, ...more) => withContrast(colour, [...grounds, ...more], asText)
-  const softs = softColours(tint)
+  const softs = softColours(tint, accents)
   const primarySoft = tint(primary, 0.13, 0.22)
   return {
     ...primaryColours(primary, dark),
@@ -51,11 +91,11 @@ export function paletteOf(name: ThemeName, scheme: Scheme): Palette {
     rule: tint(ink, 0.17, 0.2),
     'rule-strong': tint(ink, 0.32, 0.36),
     ctl: withContrast(mix(ink, surface, 0.55), grounds, asShape),
-    ...accentColours(text, softs),
+    ...accentColours(text, softs, accents),
     ...softs,
     ...stateTexts(dark, text, softs, surface),
     ...stationery(paper, ink, surface, dark),
-    night: dark ? mix('#000000', ground, 0.35) : '#1b2a47',
+    night,
     'on-night': '#ffffff',
     ...sidebarColours(sidebar, primary, ink),
     'header-bg': transparent(dark ? ground : surface, 0.92),
@@ -71,10 +111,10 @@ export function paletteOf(name: ThemeName, scheme: Scheme): Palette {
   }
 }
 
-function softColours(tint: Tint): Palette {
+function softColours(tint: Tint, accents: Accents): Palette {
   return {
     'coral-soft': tint(accents.coral, 0.12, 0.18),
-    'plum-soft': tint('#8a4fa8', 0.1, 0.2),
+    'plum-soft': tint(accents === themeAccents ? '#8a4fa8' : accents.plum, 0.1, 0.2),
     'sun-soft': tint(accents.sun, 0.2, 0.16),
     'success-soft': tint(stateColours.success, 0.15, 0.16),
     'warning-soft': tint(stateColours.warning, 0.17, 0.16),
@@ -83,7 +123,7 @@ function softColours(tint: Tint): Palette {
   }
 }
 
-function accentColours(text: AsText, softs: Palette): Palette {
+function accentColours(text: AsText, softs: Palette, accents: Accents): Palette {
   const soft = (name: string) => softs[`${name}-soft`] ?? '#ffffff'
   return {
     ...accents,

@@ -8,6 +8,10 @@ export type StyleSheets = {
   inlined: (href: string) => string | null
   /** Addresses of the sheets that the server inlined; they stay for the page's lifetime. */
   initial: readonly string[]
+  /** Addresses of the sheets of the page's design and palette, which override those of its routes. */
+  look: readonly string[]
+  /** Addresses of the fonts to load at once. */
+  fonts: readonly string[]
 }
 
 export const StyleSheetsContext = createContext<StyleSheets | null>(null)
@@ -20,6 +24,7 @@ export function Styles() {
   const sheetNames = new Set([
     ...sheets.initial,
     ...matches.flatMap(({ id }) => sheets.ofRoute(id).map(addressOf)),
+    ...sheets.look,
   ])
   const isInitial = (href: string) => import.meta.env.SSR || sheets.initial.includes(href)
   return [...sheetNames].map((href) =>

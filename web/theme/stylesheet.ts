@@ -1,3 +1,4 @@
+import type { PaletteName } from '#shared/page-palettes.ts'
 import { headerHeight, spacingSteps, spacingUnit } from './measures.ts'
 import { paletteOf } from './palette.ts'
 import { type Scheme, type ThemeName, themeNames, themes } from './themes.ts'
@@ -27,7 +28,22 @@ function measures(): string {
   return `:root {\n${steps.join('\n')}\n  --r-pill: 999px;\n  --header: ${headerHeight}px;\n}`
 }
 
-function coloursOf(name: ThemeName, scheme: Scheme, selector: string): string {
+/**
+ * Returns the style sheet of one palette, which only pages in its colours load. Paper is cream in the dark too, so
+ * within paper the light colours apply.
+ */
+export function paletteStylesheet(name: PaletteName): string {
+  const page = `[data-app-theme='${name}']`
+  return [
+    '/* Made from shared/page-palettes.ts and palette.ts; change those, then run: vitest run web/theme -u */',
+    `${page} {\n  --r-s: 6px;\n  --r: 10px;\n  --r-l: 12px;\n  --r-xl: 16px;\n}`,
+    coloursOf(name, 'light', `${page}[data-mui-color-scheme],\n${page} .paper`),
+    `@media not print {\n${coloursOf(name, 'dark', `${page}[data-mui-color-scheme='dark']`)}\n}`,
+    `${page} .paper {\n  color: var(--ink);\n}\n`,
+  ].join('\n')
+}
+
+function coloursOf(name: ThemeName | PaletteName, scheme: Scheme, selector: string): string {
   const colours = Object.entries(paletteOf(name, scheme)).map(([key, value]) => `  --${key}: ${value};`)
   return `${selector} {\n  color-scheme: ${scheme};\n${colours.join('\n')}\n}`
 }

@@ -2,38 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'oxfmt'
 import { expect, test } from 'vitest'
+import { paletteNames } from '#shared/page-palettes.ts'
 import { contrast } from './colour.ts'
 import { firstPaintScript } from './first-paint.ts'
 import { paletteOf, type Palette } from './palette.ts'
 import { themeStylesheet } from './stylesheet.ts'
 import { themeNames, themes } from './themes.ts'
+import { readings } from './readings.fixture.ts'
 
 const schemes = ['light', 'dark'] as const
 const everyScheme = themeNames.flatMap((name) => schemes.map((scheme) => ({ name, scheme })))
 const isHex = (value: string | undefined) => /^#[\da-f]{6}$/i.test(value ?? '')
 const colour = (palette: Palette, key: string) => palette[key] ?? `--${key} is missing`
-
-/** Text colours with the backgrounds they may have. */
-const readings: ReadonlyArray<readonly [string, readonly string[]]> = [
-  ['ink', ['surface', 'ground', 'paper', 'well', 'chip', 'hover', 'primary-soft']],
-  ['ink-2', ['surface', 'ground', 'paper', 'well', 'chip', 'hover']],
-  ['primary-text', ['surface', 'ground', 'paper', 'well', 'hover', 'primary-soft']],
-  ['on-primary', ['fill', 'primary-fill', 'fill-hover']],
-  ['coral-ink', ['surface', 'ground', 'paper', 'coral-soft']],
-  ['plum-text', ['surface', 'plum-soft']],
-  ['sun-text', ['surface', 'sun-soft']],
-  ['success-text', ['surface', 'ground', 'success-soft']],
-  ['warning-text', ['surface', 'ground', 'warning-soft']],
-  ['error-text', ['surface', 'ground', 'error-soft']],
-  ['info-text', ['surface', 'ground', 'info-soft']],
-  ['paper-ink', ['paper']],
-  ['on-night', ['night']],
-  ['lane-ink', ['lane']],
-  ['sidebar-ink', ['sidebar-bg', 'sidebar-hover']],
-  ['sidebar-ink-2', ['sidebar-bg']],
-  ['sidebar-current-ink', ['sidebar-current', 'sidebar-bg']],
-  ...[1, 2, 3, 4, 5, 6].map((tone) => [`tone-${tone}-text`, [`tone-${tone}`]] as const),
-]
 
 test.each(everyScheme)(
   'every text of $name, $scheme is readable on all of its backgrounds',
@@ -82,12 +62,14 @@ test('the script before the first paint is no larger than half a kilobyte compre
 
 /** Returns the rules of our style sheets that set both a text colour and a background. */
 function pairsInStyleSheets(): Array<{ place: string; text: string; ground: string }> {
-  const web = join(import.meta.dirname, '..')
-  const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.css'),
+  const root = join(import.meta.dirname, '../..')
+  const sheets = ['web', 'shared/templates'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => join(folder, path)),
   )
   return sheets.flatMap((path) =>
-    [...readFileSync(join(web, path), 'utf8').matchAll(/([^{};]+)\{([^{}]*)/g)].flatMap(
+    [...readFileSync(join(root, path), 'utf8').matchAll(/([^{};]+)\{([^{}]*)/g)].flatMap(
       ([, selector = '', body = '']) => {
         const text = /(?:^|[\s;])color: var\(--([\w-]+)\);/.exec(body)?.[1]
         const ground = /(?:^|[\s;])background(?:-color)?: var\(--([\w-]+)\);/.exec(body)?.[1]
@@ -97,10 +79,13 @@ function pairsInStyleSheets(): Array<{ place: string; text: string; ground: stri
   )
 }
 
-test('text with an explicit background is readable in all twelve schemes', () => {
+test('text with an explicit background is readable in every theme and palette, in both schemes', () => {
   const pairs = pairsInStyleSheets()
   expect(pairs.length).toBeGreaterThan(30)
-  const unreadable = everyScheme.flatMap(({ name, scheme }) => {
+  const everyPalette = [...themeNames, ...paletteNames].flatMap((name) =>
+    schemes.map((scheme) => ({ name, scheme })),
+  )
+  const unreadable = everyPalette.flatMap(({ name, scheme }) => {
     const palette = paletteOf(name, scheme)
     return pairs
       .filter(({ text, ground }) => isHex(palette[text]) && isHex(palette[ground]))

@@ -1,7 +1,7 @@
 export type Scheme = 'light' | 'dark'
 
 /** The hand-picked colours of a theme's scheme; all others are derived. */
-type SchemeFacts = {
+export type SchemeFacts = {
   primary: string
   ground: string
   surface: string

@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useAppearance } from './appearance.ts'
 import { muiTheme } from './mui-theme.ts'
 import { styleNonce } from './style-nonce.ts'
+import { isThemeName } from './themes.ts'
 
 /** Created once per document, since its nonce does not change. */
 let cache: ReturnType<typeof createCache> | undefined
@@ -12,7 +13,8 @@ const styleCache = () => (cache ??= createCache({ key: 'css', nonce: styleNonce(
 
 /** MUI in the chosen theme, for the workspace only, which renders in the browser. */
 export function WorkspaceTheme({ children }: { children: ReactNode }) {
-  const { theme, scheme } = useAppearance()
+  const { theme: shown, own, scheme } = useAppearance()
+  const theme = isThemeName(shown) ? shown : own
   const mui = useMemo(() => muiTheme(theme, scheme), [theme, scheme])
   return (
     <CacheProvider value={styleCache()}>

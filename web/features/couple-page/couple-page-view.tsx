@@ -4,7 +4,8 @@ import '#web/theme/handwriting.css'
 import { Band } from './band.tsx'
 import { townOf } from '#shared/town.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
-import { Cover } from './cover.tsx'
+import { lookOf } from '#web/workspace/couple-page/look-of.ts'
+import { Cover, focusOf } from './cover.tsx'
 import { PageBar } from './page-bar.tsx'
 import { PageFoot } from './page-foot.tsx'
 import { navOf, type PageParts, shownSections } from '#web/workspace/couple-page/page-sections.ts'
@@ -33,7 +34,7 @@ export function CouplePageView({ wedding, page, slots = {} }: CouplePageViewProp
   const answer = isAnswerable ? `/${slug}/asistencia` : null
   const travel = nav.find(({ kind }) => kind === 'travel')
   return (
-    <div className="couple-page" data-typeface={page.typeface}>
+    <div className="couple-page" {...lookOf(page)}>
       <Cover
         partners={wedding.partners}
         couple={couple}
@@ -55,9 +56,4 @@ export function CouplePageView({ wedding, page, slots = {} }: CouplePageViewProp
       <PageFoot {...{ weddingDate, venue, daysToGo, url, title }} place={townOf(place)} />
     </div>
   )
-}
-
-/** Returns the couple's focal point of the cover; undefined if unset, since each cover has its default. */
-function focusOf({ coverFocalX, coverFocalY }: PageParts): { x: number; y: number } | undefined {
-  return coverFocalX === 50 && coverFocalY === 50 ? undefined : { x: coverFocalX, y: coverFocalY }
 }

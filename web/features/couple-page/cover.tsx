@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { initialsOf, namesOf, widestLine } from '#web/workspace/couple-page/couple-name.ts'
 import type { NamedPartner } from '#web/workspace/couple-page/couple-name.ts'
+import type { PageParts } from '#web/workspace/couple-page/page-sections.ts'
 import { breakpoints } from '#web/theme/measures.ts'
 import { LanguageLink } from '#web/workspace/language/language-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -71,4 +72,9 @@ export function Cover({ partners, couple, image, focus, home, sections, children
       </div>
     </header>
   )
+}
+
+/** Returns the couple's focal point of the cover; undefined if unset, since each cover has its default. */
+export function focusOf({ coverFocalX, coverFocalY }: PageParts): { x: number; y: number } | undefined {
+  return coverFocalX === 50 && coverFocalY === 50 ? undefined : { x: coverFocalX, y: coverFocalY }
 }

@@ -19,7 +19,7 @@ export const lookPlace = 'look'
 export function changesBetween(before: EditedPage, after: EditedPage): PageChange[] {
   const changes: PageChange[] = []
   if (!isSameLook(coverOf(before), coverOf(after))) changes.push({ what: 'cover' })
-  if (before.typeface !== after.typeface) changes.push({ what: 'look' })
+  if (!isSameLook(lookIn(before), lookIn(after))) changes.push({ what: 'look' })
   for (const section of after.sections) {
     const what = changeOf(before, after, section)
     if (what) changes.push({ what, ...named(section) })
@@ -40,6 +40,7 @@ export function placeOfChange(before: EditedPage, after: EditedPage): string | n
 
 const named = ({ id, kind, title }: EditedSection) => ({ id, kind, title })
 const coverOf = ({ imgCover, coverFocalX, coverFocalY }: EditedPage) => [imgCover, coverFocalX, coverFocalY]
+const lookIn = ({ template, theme, typeface }: EditedPage) => [template, theme, typeface]
 const orderIn = ({ sections }: EditedPage, other: EditedPage) =>
   sections.map(({ id }) => id).filter((id) => other.sections.some((section) => section.id === id))
 

@@ -3,6 +3,7 @@ import type {
   PagePlaceKind,
   PageSectionKind,
   PageSide,
+  PageTemplate,
   PageTypeface,
 } from '#web/graphql/generated/graphql.ts'
 
@@ -64,6 +65,8 @@ export type EditedPage = {
   readonly coverFocalY: number
   readonly listTitle: string
   readonly listIntro: string
+  readonly template: PageTemplate
+  readonly theme: string
   readonly typeface: PageTypeface
   readonly celebrations: readonly EditedCelebration[]
   readonly stops: readonly EditedStop[]

@@ -149,13 +149,7 @@ function OpenPlace({ weddingId, editor, look, uploads }: EditorPanelsProps) {
       )}
       {open === lookPlace && (
         <div className="editor-fields">
-          <LookFields
-            page={page}
-            change={change}
-            look={look}
-            theme={editor.theme}
-            onTheme={editor.chooseTheme}
-          />
+          <LookFields page={page} change={change} look={look} />
         </div>
       )}
     </section>

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAppearanceOf } from '#web/theme/appearance.ts'
+import { addLookSheets } from '#web/theme/look-sheets.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { coverPlace, lookPlace } from './changes.ts'
 import type { SerializedPage } from './content.ts'
@@ -10,23 +12,18 @@ import './framed-page.css'
 type KeptSlots = Readonly<Record<'updates' | 'padrinazgos', (section: KeptSection) => ReactNode>>
 type KeptSection = { readonly id: string; readonly title: string }
 type FramedPageProps = {
-  theme: string
-  onOtherTheme: () => void
   /** Renders the page as guests see it. */
   children: (page: SerializedPage, slots: KeptSlots) => ReactNode
 }
 
 /** The preview of the couple's page. It rerenders with every change sent by the editor. */
-export function FramedPage({ theme, onOtherTheme, children }: FramedPageProps) {
+export function FramedPage({ children }: FramedPageProps) {
   const { t } = useTranslation('page')
   const [page, setPage] = useState<SerializedPage | null>(null)
   const [shown, setShown] = useState<string | null>(null)
   const hear = useEffectEvent((event: MessageEvent) => {
     const message = onEditorMessage(event, { origin: window.location.origin, window: window.parent })
-    if (message?.vivencia === 'page') {
-      setPage(message.page)
-      if (message.theme !== theme) onOtherTheme()
-    }
+    if (message?.vivencia === 'page') setPage(message.page)
     if (message?.vivencia === 'show') setShown(message.place)
   })
   useEffect(() => {
@@ -52,12 +49,35 @@ export function FramedPage({ theme, onOtherTheme, children }: FramedPageProps) {
     </section>
   )
   return (
-    // An article, so that the page's header and footer are not landmarks of the editor.
-    <article className="framed-page">
+    <DraftLook page={page}>
       {children(page, {
         updates: renderSection(t('kind.updates.name')),
         padrinazgos: renderSection(t('kind.padrinazgos.name')),
       })}
+    </DraftLook>
+  )
+}
+
+type DraftLookProps = { page: SerializedPage; children: ReactNode }
+
+/** The page in the colours and the design of the draft, once their style sheets have loaded. */
+function DraftLook({ page, children }: DraftLookProps) {
+  const { template, theme } = page
+  const { scheme } = useAppearanceOf(theme)
+  const [shownLook, setShownLook] = useState<{ template: string; theme: string } | null>(null)
+  useEffect(() => {
+    const look = { template, theme }
+    let isLatest = true
+    void addLookSheets([{ theme, page: look }]).then(() => isLatest && setShownLook(look))
+    return () => {
+      isLatest = false
+    }
+  }, [template, theme])
+  if (!shownLook) return <Spinner />
+  return (
+    // An article, so that the page's header and footer are not landmarks of the editor.
+    <article className="framed-page" data-app-theme={shownLook.theme} data-mui-color-scheme={scheme}>
+      {children}
     </article>
   )
 }

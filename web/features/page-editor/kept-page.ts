@@ -3,13 +3,28 @@ import type { EditedPage } from './content.ts'
 
 const keyOf = (weddingId: string) => `page-draft:${weddingId}`
 
-/** Reads the page stored in this browser that the server does not have. */
-export function readKeptPage(weddingId: string): SavedDraft<EditedPage> | null {
+/**
+ * Reads the page stored in this browser that the server does not have. `present` gives its design to a page that was
+ * stored before designs existed.
+ */
+export function readKeptPage(
+  weddingId: string,
+  { template, theme }: Pick<EditedPage, 'template' | 'theme'>,
+): SavedDraft<EditedPage> | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(weddingId)) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('writing' in stored)) return null
-    const { writing } = stored as SavedDraft<Partial<EditedPage>>
-    return Array.isArray(writing.sections) ? (stored as SavedDraft<EditedPage>) : null
+    const savedDraft = stored as SavedDraft<EditedPage>
+    return Array.isArray(savedDraft.writing.sections)
+      ? {
+          ...savedDraft,
+          writing: {
+            ...savedDraft.writing,
+            template: savedDraft.writing.template ?? template,
+            theme: savedDraft.writing.theme ?? theme,
+          },
+        }
+      : null
   } catch {
     return null
   }

@@ -1,60 +1,68 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ThemePicker } from '#web/workspace/theme-switcher/theme-picker.tsx'
-import type { ThemeName } from '#web/theme/themes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { EditedPage } from './content.ts'
+import type { EditedPage, SerializedPage } from './content.ts'
+import { PalettePicker } from './palette-picker.tsx'
+import { TemplatePicker } from './template-picker.tsx'
 import type { ChangePage } from './use-page-editor.ts'
 import '#web/theme/handwriting.css'
 import './look-fields.css'
 
 const typefaces = ['classic', 'modern', 'handwritten'] as const
+const colours = 'page-colours'
 
 export type EditedLook = {
   readonly id: string
-  readonly theme: string
   readonly names: readonly [string, string]
   readonly monogram: string
+  /** Renders the first screen of a page, for a thumbnail. */
+  readonly renderTop: (page: SerializedPage) => ReactNode
 }
-type LookFieldsProps = {
-  page: EditedPage
-  change: ChangePage
-  look: EditedLook
-  theme: ThemeName
-  onTheme: (theme: ThemeName) => void
-}
+type LookFieldsProps = { page: EditedPage; change: ChangePage; look: EditedLook }
 
-/** The typeface and the colours of the page. */
-export function LookFields({ page, change, look, theme, onTheme }: LookFieldsProps) {
+/** The design and the colours of the page, and its letters where the design leaves them to the couple. */
+export function LookFields({ page, change, look }: LookFieldsProps) {
   const { t } = useTranslation('page')
-  const [first, second] = look.names
+  const setTheme = (theme: string) => change((now) => ({ ...now, theme }))
   return (
     <>
-      <fieldset className="typefaces">
-        <legend>{t('look.typeface')}</legend>
-        {typefaces.map((typeface) => (
-          <label key={typeface} data-typeface={typeface}>
-            <input
-              type="radio"
-              name="typeface"
-              value={typeface}
-              checked={page.typeface === typeface}
-              onChange={() => change((now) => ({ ...now, typeface }))}
-            />
-            <span className="typeface-names" aria-hidden="true">
-              {first} <i>&amp;</i> {second}
-            </span>
-            <span className="typeface-name">{t(`look.typefaces.${typeface}`)}</span>
-            <Icon name="check" className="s" />
-          </label>
-        ))}
-      </fieldset>
+      <TemplatePicker page={page} change={change} renderTop={look.renderTop} />
+      {page.template === 'classic' && <TypefacePicker {...{ page, change, look }} />}
+      <PalettePicker group={colours} value={page.theme} onChoose={setTheme} />
       <ThemePicker
-        group="page-theme"
-        legend={t('look.theme')}
-        value={theme}
-        onChoose={onTheme}
+        group={colours}
+        legend={t('look.themes')}
+        value={page.theme}
+        onChoose={setTheme}
         monogram={look.monogram}
       />
     </>
+  )
+}
+
+function TypefacePicker({ page, change, look }: LookFieldsProps) {
+  const { t } = useTranslation('page')
+  const [first, second] = look.names
+  return (
+    <fieldset className="typefaces">
+      <legend>{t('look.typeface')}</legend>
+      {typefaces.map((typeface) => (
+        <label key={typeface} data-typeface={typeface}>
+          <input
+            type="radio"
+            name="typeface"
+            value={typeface}
+            checked={page.typeface === typeface}
+            onChange={() => change((now) => ({ ...now, typeface }))}
+          />
+          <span className="typeface-names" aria-hidden="true">
+            {first} <i>&amp;</i> {second}
+          </span>
+          <span className="typeface-name">{t(`look.typefaces.${typeface}`)}</span>
+          <Icon name="check" className="s" />
+        </label>
+      ))}
+    </fieldset>
   )
 }

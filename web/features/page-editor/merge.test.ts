@@ -13,6 +13,8 @@ const page: EditedPage = {
   coverFocalY: 50,
   listTitle: '',
   listIntro: '',
+  template: 'classic',
+  theme: 'PureLightTheme',
   typeface: 'classic',
   celebrations: [],
   stops: [],

@@ -8,7 +8,7 @@ export function mergePages(base: EditedPage, mine: EditedPage, theirs: EditedPag
   const parts = (page: EditedPage) => ({
     cover: { imgCover: page.imgCover, coverFocalX: page.coverFocalX, coverFocalY: page.coverFocalY },
     list: { listTitle: page.listTitle, listIntro: page.listIntro },
-    look: { typeface: page.typeface },
+    look: { template: page.template, theme: page.theme, typeface: page.typeface },
   })
   const [before, here, there] = [parts(base), parts(mine), parts(theirs)]
   const cover = either(before.cover, here.cover, there.cover)

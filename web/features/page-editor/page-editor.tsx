@@ -16,7 +16,6 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { changedSection } from './sections.ts'
 import { PageConflict } from './page-conflict.tsx'
 import { usePageEditor } from './use-page-editor.ts'
-import { usePageTheme } from './use-page-theme.ts'
 import { usePublishing } from './use-publishing.ts'
 import { useUploads } from '#web/workspace/pictures/use-uploads.ts'
 import './page-editor.css'
@@ -28,7 +27,7 @@ type PageEditorScreenProps = { draft: EditedPageDraftFragment; look: EditedLook 
 export function PageEditorScreen({ draft, look }: PageEditorScreenProps) {
   const { t } = useTranslation('page')
   const { id: weddingId, status } = useWedding()
-  const editor = usePageEditor(weddingId, draft, usePageTheme(look))
+  const editor = usePageEditor(weddingId, draft)
   const [view, setView] = useState<EditorView>('edit')
   const [isAsking, setAsking] = useState(false)
   const [isPeeking, setPeeking] = useState(false)
@@ -62,7 +61,6 @@ export function PageEditorScreen({ draft, look }: PageEditorScreenProps) {
         {(isWide || view === 'preview') && (
           <PreviewPane
             page={shown}
-            theme={editor.theme}
             place={editor.open}
             onOpen={openInPreview}
             onUndo={editor.undo}

@@ -12,7 +12,6 @@ const shortPhone = 780
 
 type PreviewPaneProps = {
   page: EditedPage
-  theme: string
   /** The edited section, to which the preview scrolls. */
   place: string | null
   onOpen: (place: string) => void
@@ -74,7 +73,7 @@ function scaleIn({ width, height }: Size, device: Device): number {
 
 /** Sends the page and the edited section to the frame, and receives taps from it. */
 function useTalk(frame: React.RefObject<HTMLIFrameElement | null>, props: PreviewPaneProps) {
-  const { page, theme, place } = props
+  const { page, place } = props
   const [isReady, setReady] = useState(false)
   const tell = useEffectEvent((message: ToPreview) =>
     frame.current?.contentWindow?.postMessage(message, window.location.origin),
@@ -84,7 +83,7 @@ function useTalk(frame: React.RefObject<HTMLIFrameElement | null>, props: Previe
     const message = onPreviewMessage(event, from)
     if (message?.vivencia === 'ready') {
       setReady(true)
-      tell({ vivencia: 'page', page: serializePage(page), theme })
+      tell({ vivencia: 'page', page: serializePage(page) })
       if (place) tell({ vivencia: 'show', place })
     }
     if (message?.vivencia === 'open') props.onOpen(message.place)
@@ -99,9 +98,9 @@ function useTalk(frame: React.RefObject<HTMLIFrameElement | null>, props: Previe
   useEffect(() => {
     if (!isReady) return undefined
     // Waits for a frame, so that rendering the page does not delay typing.
-    const soon = requestAnimationFrame(() => tell({ vivencia: 'page', page: serializePage(page), theme }))
+    const soon = requestAnimationFrame(() => tell({ vivencia: 'page', page: serializePage(page) }))
     return () => cancelAnimationFrame(soon)
-  }, [isReady, page, theme])
+  }, [isReady, page])
   useEffect(() => {
     if (isReady && place) tell({ vivencia: 'show', place })
   }, [isReady, place])

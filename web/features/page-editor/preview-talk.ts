@@ -5,7 +5,7 @@ export const previewAddress = '/boda/pagina/vista'
 
 /** Messages from the editor to the preview. */
 export type ToPreview =
-  | { readonly vivencia: 'page'; readonly page: SerializedPage; readonly theme: string }
+  | { readonly vivencia: 'page'; readonly page: SerializedPage }
   | { readonly vivencia: 'show'; readonly place: string }
 
 /** Messages from the preview to the editor. */

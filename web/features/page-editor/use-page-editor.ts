@@ -1,33 +1,30 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { draftKeepingOf } from '#web/workspace/draft-keeping/keeping.ts'
 import { useDraftKeeping } from '#web/workspace/draft-keeping/use-draft-keeping.ts'
 import type { EditedPageDraftFragment } from '#web/graphql/generated/graphql.ts'
-import type { ThemeName } from '#web/theme/themes.ts'
 import { now } from '#web/ui/now.ts'
-import { lookPlace, placeOfChange } from './changes.ts'
+import { placeOfChange } from './changes.ts'
 import { editedPage, isSamePage, isSameLook, type EditedPage } from './content.ts'
 import { changedFrom, noHistory, redoStep, undoStep, type History } from './history.ts'
 import { forgetPage, keepPage, readKeptPage } from './kept-page.ts'
 import { mergePages } from './merge.ts'
-import type { PageTheme } from './use-page-theme.ts'
 import { savePage, remainingProblems, type PageProblem, type Problems } from './page-requests.ts'
 
 const steps = draftKeepingOf<EditedPage>(isSamePage, mergePages)
 const nothingEver = () => false
 
-/** A state for undo: the page and its theme. */
-type EditorState = { readonly page: EditedPage; readonly theme: ThemeName }
-
 /** Returns the state of the page editor: autosave, undo and the presence of other editors. */
-export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment, colours: PageTheme) {
+export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment) {
+  const [search] = useSearchParams()
   const [by, setBy] = useState<string | null>(null)
   const keptDraft = useKeptPage(weddingId, draft, setBy)
   const { writing, problem } = keptDraft
-  const [open, setOpen] = useState<string | null>(null)
+  const [open, setOpen] = useState(search.get('parte'))
   const [refused, setRefused] = useState<{ problems: Problems; of: EditedPage } | null>(null)
   const [shownToGuests, setShownToGuests] = useState<EditedPage | null>(null)
   const published = useMemo(() => editedPage(draft.published), [draft.published])
-  const history = useHistory(keptDraft, colours, (place) => setOpen((before) => place ?? before))
+  const history = useHistory(keptDraft, (place) => setOpen((before) => place ?? before))
   const asGuestsSee = shownToGuests ?? published
   // What was published here applies until the server confirms it.
   const [reported, setReported] = useState(draft)
@@ -72,11 +69,11 @@ function useKeptPage(
   )
   const shelf = useMemo(
     () => ({
-      read: () => readKeptPage(weddingId),
+      read: () => readKeptPage(weddingId, stored.writing),
       keep: (savedPage: Parameters<typeof keepPage>[1]) => keepPage(weddingId, savedPage),
       forget: () => forgetPage(weddingId),
     }),
-    [weddingId],
+    [weddingId, stored],
   )
   const send = useCallback(
     async (version: number | null, page: EditedPage) => {
@@ -105,44 +102,32 @@ function useHistory(
     writingNow,
     write,
   }: Pick<ReturnType<typeof useKeptPage>, 'writing' | 'turn' | 'writingNow' | 'write'>,
-  { theme, choose }: PageTheme,
   onStep: (place: string | null) => void,
 ) {
-  const [history, setHistory] = useState<History<EditorState>>(noHistory)
+  const [history, setHistory] = useState<History<EditedPage>>(noHistory)
   const [seenTurn, setSeenTurn] = useState(turn)
   if (seenTurn !== turn) {
     setSeenTurn(turn)
     setHistory(noHistory)
   }
-  const step = (taken: ReturnType<typeof undoStep<EditorState>>) => {
+  const step = (taken: ReturnType<typeof undoStep<EditedPage>>) => {
     if (!taken) return
-    const { state } = taken
-    const isOtherTheme = state.theme !== theme
-    onStep(placeOfChange(writing, state.page) ?? (isOtherTheme ? lookPlace : null))
+    onStep(placeOfChange(writing, taken.state))
     setHistory(taken.history)
-    if (isOtherTheme) void choose(state.theme)
-    write(state.page)
+    write(taken.state)
   }
-  const initial = { page: writing, theme }
   return {
-    theme,
-    chooseTheme: (next: ThemeName) => {
-      if (next === theme) return
-      const at = now().getTime()
-      setHistory((known) => changedFrom(known, { page: writingNow(), theme }, null, at))
-      void choose(next)
-    },
     /** `about`: the field being typed into. Consecutive changes of one field are one step. */
     change: (next: EditedPage | ((page: EditedPage) => EditedPage), about: string | null = null) => {
       const before = writingNow()
       const after = typeof next === 'function' ? next(before) : next
       if (isSamePage(before, after)) return
       const at = now().getTime()
-      setHistory((known) => changedFrom(known, { page: before, theme }, about, at))
+      setHistory((known) => changedFrom(known, before, about, at))
       write(after)
     },
-    undo: () => step(undoStep(history, initial)),
-    redo: () => step(redoStep(history, initial)),
+    undo: () => step(undoStep(history, writing)),
+    redo: () => step(redoStep(history, writing)),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
   }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { CouplePageView } from '#web/features/couple-page/couple-page-view.tsx'
 import { FramedPage } from '#web/features/page-editor/framed-page.tsx'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
@@ -15,12 +14,11 @@ export const clientLoader = weddingData(['guest', 'page'], async ({ execute, wed
 
 export default function PagePreview({ loaderData: wedding }: Route.ComponentProps) {
   const { t } = useTranslation('page')
-  const { revalidate } = useRevalidator()
   return (
     <>
       <title>{t('preview.title')}</title>
       <meta name="robots" content="noindex" />
-      <FramedPage theme={wedding.theme} onOtherTheme={() => void revalidate()}>
+      <FramedPage>
         {(page, slots) => <CouplePageView wedding={wedding} page={page} slots={slots} />}
       </FramedPage>
     </>

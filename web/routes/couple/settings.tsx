@@ -75,7 +75,7 @@ export default function Settings({ loaderData: { wedding, cards, privacy } }: Ro
               )}
             </>
           )}
-          <ThemeChoice wedding={wedding} />
+          <ThemeChoice />
           <OwnAppearance />
           <OwnSession />
         </div>

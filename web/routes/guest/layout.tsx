@@ -9,6 +9,7 @@ import { KeptPages } from '#web/graphql/kept-pages.ts'
 import { type RouteRequest, routeData } from '#web/graphql/route-data.ts'
 import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
+import { lookOf } from '#web/workspace/couple-page/look-of.ts'
 import { OwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { GuestMoney } from '#web/workspace/guest-money/guest-money.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -30,6 +31,7 @@ const ask = async ({ execute, params, url }: RouteRequest) => {
     const [, , ...within] = url.pathname.split('/')
     throw redirectTo(toInternalPath(`/${[guestWedding.slug, ...within].join('/')}${url.search}`))
   }
+  if (!import.meta.env.SSR) await (await import('#web/theme/look-sheets.ts')).addLookSheets([guestWedding])
   return guestWedding
 }
 const shown = routeData(['guest'], ask, { around: true })
@@ -56,7 +58,7 @@ export default function GuestLayout({ loaderData: wedding }: Route.ComponentProp
           <PreviewBar />
         </Suspense>
       )}
-      <div className="typed" data-typeface={wedding.page.typeface}>
+      <div className="typed" {...lookOf(wedding.page)}>
         <GuestMoney slug={wedding.slug} rates={wedding.exchangeRates}>
           <OwnWords value={wedding}>
             <Outlet />

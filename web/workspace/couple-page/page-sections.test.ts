@@ -29,6 +29,7 @@ const page = (...sections: Section[]) => ({
   imgCover: 'cover-default',
   coverFocalX: 50,
   coverFocalY: 50,
+  template: 'classic' as const,
   typeface: 'classic' as const,
   celebrations: [celebration()],
   sections,

@@ -8,7 +8,8 @@ type ThemePickerProps = {
   /** Name of the radio group, unique per picker. */
   group: string
   legend: string
-  value: ThemeName
+  /** The chosen theme; none is, if it is another name. */
+  value: string
   onChoose: (theme: ThemeName) => void
   /** Monogram of the couple in the preview; without it, the workspace is shown. */
   monogram?: string

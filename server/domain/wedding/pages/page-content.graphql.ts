@@ -9,6 +9,7 @@ import {
   pageTypefaces,
 } from '#shared/inputs/page.ts'
 import { pageSectionKinds } from '#shared/inputs/page-limits.ts'
+import { templateNames } from '#shared/templates/template-names.ts'
 
 export const sectionKindEnum = builder.enumType('PageSectionKind', {
   description: 'Kind of section of the page.',
@@ -21,6 +22,11 @@ export const sideEnum = builder.enumType('PageSide', {
 export const placeKindEnum = builder.enumType('PagePlaceKind', {
   description: 'Purpose of a place: accommodation, travel, or local advice.',
   values: pagePlaceKinds,
+})
+/** Design of a page. */
+export const templateEnum = builder.enumType('PageTemplate', {
+  description: 'Design of the page: its letters, ornaments, composition and papers.',
+  values: templateNames,
 })
 /** Typeface of a page. */
 export const typefaceEnum = builder.enumType('PageTypeface', {
@@ -111,7 +117,12 @@ export const pageContentRef = builder.objectRef<PageContent>('PageContent').impl
     coverFocalY: t.exposeInt('coverFocalY', { description: 'Vertical position in percent from the top.' }),
     listTitle: t.exposeString('listTitle', { description: 'Title of the list; may be empty.' }),
     listIntro: t.exposeString('listIntro', { description: 'Introduction to the list.' }),
-    typeface: t.expose('typeface', { type: typefaceEnum, description: 'Typeface of the page.' }),
+    template: t.expose('template', { type: templateEnum, description: 'Design of the page.' }),
+    theme: t.exposeString('theme', { description: 'The colour theme.' }),
+    typeface: t.expose('typeface', {
+      type: typefaceEnum,
+      description: 'Typeface of the page, in the classic design.',
+    }),
     celebrations: t.expose('celebrations', { type: [celebrationRef], description: 'Celebrations in order.' }),
     stops: t.expose('stops', { type: [stopRef], description: 'Stops of the list, in order.' }),
     sections: t.expose('sections', {

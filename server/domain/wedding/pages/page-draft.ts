@@ -22,10 +22,11 @@ export function isSamePage(one: PageContent, other: PageContent): boolean {
 }
 
 /** Layout of a page, apart from the data of the wedding. */
-export type PageLook = Pick<PageContent, 'typeface' | 'coverFocalX' | 'coverFocalY' | 'sections'>
+export type PageLook = Pick<PageContent, 'template' | 'typeface' | 'coverFocalX' | 'coverFocalY' | 'sections'>
 
 /** Layout of a page that was never edited. */
 export const untouchedPage: PageLook = {
+  template: 'classic',
   typeface: 'classic',
   coverFocalX: 50,
   coverFocalY: 50,
@@ -40,14 +41,16 @@ export function publishedPage(
   look: PageLook | null,
   parts: Pick<PageContent, 'celebrations' | 'stops'>,
 ): PageContent {
-  const { imgCover, listTitle, listIntro } = wedding
-  const { typeface, coverFocalX, coverFocalY, sections } = look ?? untouchedPage
+  const { imgCover, listTitle, listIntro, theme } = wedding
+  const { template, typeface, coverFocalX, coverFocalY, sections } = look ?? untouchedPage
   return {
     imgCover,
     coverFocalX,
     coverFocalY,
     listTitle,
     listIntro,
+    template,
+    theme,
     typeface,
     sections,
     celebrations: parts.celebrations.map(
@@ -82,7 +85,9 @@ export function hasStory({ sections }: PageContent): boolean {
 }
 
 /** Returns all pictures of a page with their paths, including illustrations. */
-export function picturesIn(content: PageContent): { path: string; picture: string }[] {
+export function picturesIn(
+  content: Pick<PageContent, 'imgCover' | 'sections'>,
+): { path: string; picture: string }[] {
   const inSections = content.sections.flatMap(({ pictures }, section) =>
     pictures.map(({ picture }, at) => ({ path: `sections.${section}.pictures.${at}.picture`, picture })),
   )

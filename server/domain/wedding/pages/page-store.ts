@@ -38,7 +38,7 @@ async function draftOf(on: Reader, wedding: Wedding, row: Row | undefined): Prom
     weddingId: wedding.id,
     version: row?.version ?? 1,
     published,
-    content: row?.draft ?? published,
+    content: row?.draft ? { ...published, ...row.draft } : published,
     savedAt: row?.savedAt ?? null,
     savedBy: row?.savedBy ?? null,
     publishedAt: row?.publishedAt ?? null,

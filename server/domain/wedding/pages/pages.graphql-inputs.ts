@@ -1,6 +1,12 @@
 import { builder } from '#server/graphql/builder.ts'
 import { celebrationInput, stopInput } from '#server/domain/wedding/weddings/index.ts'
-import { placeKindEnum, sectionKindEnum, sideEnum, typefaceEnum } from './page-content.graphql.ts'
+import {
+  placeKindEnum,
+  sectionKindEnum,
+  sideEnum,
+  templateEnum,
+  typefaceEnum,
+} from './page-content.graphql.ts'
 
 const idOf = 'Chosen by the client: letters, digits and hyphens.'
 
@@ -74,6 +80,8 @@ export const pageContentInput = builder.inputType('PageContentInput', {
     coverFocalY: t.int({ required: true, description: 'Vertical position in percent from the top.' }),
     listTitle: t.string({ required: true, description: 'Title of the list.' }),
     listIntro: t.string({ required: true, description: 'Introduction to the list.' }),
+    template: t.field({ type: templateEnum, required: true, description: 'Design of the page.' }),
+    theme: t.string({ required: true, description: 'The colour theme.' }),
     typeface: t.field({ type: typefaceEnum, required: true, description: 'Typeface of the page.' }),
     celebrations: t.field({
       type: [celebrationInput],

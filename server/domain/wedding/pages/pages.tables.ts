@@ -1,6 +1,11 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { type PageContent, type PageSection, pageTypefaces } from '#shared/inputs/page.ts'
+import { templateNames } from '#shared/templates/template-names.ts'
+
+type Look = 'template' | 'theme'
+/** Drafts saved before designs existed have neither design nor theme. */
+type StoredDraft = Omit<PageContent, Look> & Partial<Pick<PageContent, Look>>
 
 /** The content of a couple's page beyond the wedding's data, and its draft. An unedited page has no row. */
 export const pages = pgTable('pages', {
@@ -9,6 +14,7 @@ export const pages = pgTable('pages', {
     .references(() => weddings.id, { onDelete: 'cascade' }),
   /** Version number, increased by every change, published or not. */
   version: integer().notNull(),
+  template: text({ enum: templateNames }).notNull().default('classic'),
   typeface: text({ enum: pageTypefaces }).notNull(),
   coverFocalX: integer('cover_focal_x').notNull(),
   coverFocalY: integer('cover_focal_y').notNull(),
@@ -16,7 +22,7 @@ export const pages = pgTable('pages', {
   publishedAt: timestamp('published_at', { withTimezone: true }),
   publishedBy: uuid('published_by'),
   /** Complete draft; null if it equals the published page. */
-  draft: jsonb().$type<PageContent>(),
+  draft: jsonb().$type<StoredDraft>(),
   savedAt: timestamp('saved_at', { withTimezone: true }),
   savedBy: uuid('saved_by'),
 })

@@ -62,6 +62,8 @@ onOneEngine('A page that is written', (getDatabase) => {
     const questions = [{ id: 'q', question: '¿Hay autobús?', answer: 'Sí.' }]
     const written = {
       ...content,
+      template: 'azulejo',
+      theme: 'DelftPalette',
       typeface: 'modern',
       celebrations: [celebration('Ceremonia')],
       listTitle: 'La vuelta larga',
@@ -83,7 +85,7 @@ onOneEngine('A page that is written', (getDatabase) => {
     await publishPage(by(), { weddingId, version: saved.version })
     const { sections, ...rest } = await guests()
     expect(sections.map(({ kind }) => kind)).toEqual(['story', 'programme', 'list', 'questions'])
-    expect(rest).toMatchObject({ typeface: 'modern', listTitle: 'La vuelta larga' })
+    expect(rest).toMatchObject({ template: 'azulejo', typeface: 'modern', listTitle: 'La vuelta larga' })
     const after = await pageAt(by(), weddingId)
     expect(after.content).toEqual(after.published)
     expect(after.publishedBy).not.toBeNull()

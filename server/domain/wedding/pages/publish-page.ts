@@ -36,11 +36,12 @@ export async function publishPage(
     await refuseLostPictures(tx, wedding.id, picturesIn(page))
     await replaceCelebrations(tx, wedding.id, page.celebrations)
     await replaceStops(tx, wedding.id, page.stops)
-    const { imgCover, listTitle, listIntro, typeface, coverFocalX, coverFocalY, sections } = page
+    const { imgCover, listTitle, listIntro, theme, template, typeface } = page
+    const { coverFocalX, coverFocalY, sections } = page
     const published = { version: version + 1, publishedAt: context.clock.now(), publishedBy: accountId }
-    const look = { typeface, coverFocalX, coverFocalY, sections }
+    const look = { template, typeface, coverFocalX, coverFocalY, sections }
     await changePage(tx, wedding.id, { ...published, ...look, draft: null })
-    await changeWedding(tx, wedding, PageUpdated, { imgCover, listTitle, listIntro }, accountId)
+    await changeWedding(tx, wedding, PageUpdated, { imgCover, listTitle, listIntro, theme }, accountId)
     return { ...present, ...published, content: page, published: page }
   })
 }

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, test } from 'vitest'
+import { contrast } from '#web/theme/colour.ts'
+import { templates, templateOf } from './index.ts'
+import { templateNames } from './template-names.ts'
+
+const folderOf = (name: string) => join(import.meta.dirname, name)
+const read = (name: string, file: string) => readFileSync(join(folderOf(name), file), 'utf8')
+const designed = templateNames.filter((name) => name !== 'classic')
+
+/** Most bytes of a design's style sheet and of each of its drawings, as written. */
+const maxSheet = 14_000
+const maxDrawing = 16_000
+/** Today's page loads 125 KB of fonts. */
+const maxFonts = 72_000
+
+test('every folder of a design is in the list', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((one) => one.isDirectory())
+  expect(folders.map(({ name }) => name).sort()).toEqual([...templateNames].sort())
+})
+
+test('an unknown design is the classic one, whose style sheet is empty', () => {
+  expect(templateOf('of another version').name).toBe('classic')
+  expect(read('classic', 'template.css')).toBe('')
+})
+
+describe.each(designed)('The design %s', (name) => {
+  const { palette, fonts, papers } = templates[name]
+  const sheet = read(name, 'template.css')
+
+  it('is a whole: a type pair, proposed colours, papers and shapes of its own', () => {
+    expect(templates[name].name).toBe(name)
+    expect(palette).not.toBeNull()
+    expect(fonts?.display.family).not.toBe(fonts?.text.family)
+    expect(papers.ornament.length).toBeGreaterThan(0)
+    for (const part of ['.cover', '.names', '.cover-pic', '> main', '.programme', '.story'])
+      expect(sheet, part).toContain(part)
+  })
+
+  it('styles only pages of its own, and begins with its fonts', () => {
+    const selectors = [...sheet.matchAll(/^[^\s@}/][^{]*\{/gm)].flatMap(([rule]) => rule.split(/,\n/))
+    for (const selector of selectors) expect(selector).toContain(`[data-template='${name}']`)
+    expect(sheet.indexOf("@import './fonts.css'")).toBe(0)
+    for (const { family } of [fonts?.display, fonts?.text].filter((font) => font !== undefined)) {
+      expect(read(name, 'fonts.css')).toContain(`'${family}'`)
+      expect(sheet).toContain(`'${family}', '${family} Fallback'`)
+    }
+  })
+
+  it('holds what its style sheet shows, within the weight of a page', () => {
+    for (const [, drawing = ''] of sheet.matchAll(/url\((\.\/[^)]+)\)/g)) {
+      expect(existsSync(join(folderOf(name), drawing)), drawing).toBe(true)
+      expect(statSync(join(folderOf(name), drawing)).size, drawing).toBeLessThan(maxDrawing)
+    }
+    expect(sheet.length).toBeLessThan(maxSheet)
+    const files = readdirSync(join(folderOf(name), 'fonts')).filter((file) => file.endsWith('.woff2'))
+    const bytes = files.map((file) => statSync(join(folderOf(name), 'fonts', file)).size)
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(maxFonts)
+    expect(read(name, 'fonts/LICENSE')).toContain('SIL OPEN FONT LICENSE')
+  })
+
+  it('prints texts that are readable on its paper', () => {
+    for (const ink of [papers.ink, papers.soft, papers.accent])
+      expect(contrast(ink, papers.ground)).toBeGreaterThanOrEqual(4.5)
+  })
+})

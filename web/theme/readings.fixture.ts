@@ -1,0 +1,21 @@
+/** Text colours with the backgrounds they may have. */
+export const readings: ReadonlyArray<readonly [string, readonly string[]]> = [
+  ['ink', ['surface', 'ground', 'paper', 'well', 'chip', 'hover', 'primary-soft']],
+  ['ink-2', ['surface', 'ground', 'paper', 'well', 'chip', 'hover']],
+  ['primary-text', ['surface', 'ground', 'paper', 'well', 'hover', 'primary-soft']],
+  ['on-primary', ['fill', 'primary-fill', 'fill-hover']],
+  ['coral-ink', ['surface', 'ground', 'paper', 'coral-soft']],
+  ['plum-text', ['surface', 'plum-soft']],
+  ['sun-text', ['surface', 'sun-soft']],
+  ['success-text', ['surface', 'ground', 'success-soft']],
+  ['warning-text', ['surface', 'ground', 'warning-soft']],
+  ['error-text', ['surface', 'ground', 'error-soft']],
+  ['info-text', ['surface', 'ground', 'info-soft']],
+  ['paper-ink', ['paper']],
+  ['on-night', ['night']],
+  ['lane-ink', ['lane']],
+  ['sidebar-ink', ['sidebar-bg', 'sidebar-hover']],
+  ['sidebar-ink-2', ['sidebar-bg']],
+  ['sidebar-current-ink', ['sidebar-current', 'sidebar-bg']],
+  ...[1, 2, 3, 4, 5, 6].map((tone) => [`tone-${tone}-text`, [`tone-${tone}`]] as const),
+]
