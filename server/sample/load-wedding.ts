@@ -26,6 +26,8 @@ export type LoadedWedding = {
   partner: AppContext['viewer']
 }
 
+const classicLook = { template: 'classic', typeface: 'classic', coverFocalX: 50, coverFocalY: 50 }
+
 /** Creates, fills and publishes a sample wedding with the commands of its couple. */
 export async function loadWedding(
   stage: Stage,
@@ -41,9 +43,8 @@ export async function loadWedding(
   const { slug, imgCover, listTitle, listIntro, sections } = sample
   const content = {
     imgCover,
-    template: 'classic',
+    ...classicLook,
     theme: sample.theme,
-    typeface: 'classic',
     listTitle,
     listIntro,
     sections,

@@ -41,7 +41,9 @@ export function Thumbnail({ theme, template, children }: ThumbnailProps) {
 /** Copies the style sheets of this page, once. */
 function copyStyles(into: Document): void {
   if (into.head.querySelector('[data-copied]')) return
-  for (const sheet of document.head.querySelectorAll('style[data-sheet], link[rel="stylesheet"]')) {
+  for (const sheet of document.head.querySelectorAll(
+    'style[data-sheet], link[rel="stylesheet"]:not([disabled])',
+  )) {
     const copy = into.importNode(sheet, true) as HTMLElement
     copy.dataset['copied'] = ''
     into.head.append(copy)
