@@ -123,7 +123,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     requestEmailConfirmation renamePasskey updateProfile setAvatar setCoverImg clearAvatar clearCoverImg
     acceptTeamInvitation createWedding setHeaderImage clearHeaderImage setAmountPrivacy setGuestRetention
     addGift addIdeas addRoute addStop hideGift markMostWanted reorderGifts restoreGift setListFit takeBackRoute updateGift voteOnIdea withdrawGift
-    saveWeddingStart
+    saveWeddingStart suggestExperienceProvider
     publishPage savePageDraft saveTranslations uploadPagePicture printStationery
     assignContribution confirmReceived noteContribution openVoiceNote releaseContribution reportNotFound returnContribution
     sendThanks undoReceived importStatement keepStatement matchLine nameColumns noteLine refuseMatch reopenLine setLineAside undoImport
@@ -146,7 +146,8 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     updateComment updateList updateTask copyTask createBoardLabel createSupplier deleteBoardLabel deleteSupplier labelTasks moveTasks restoreBoardLabel seeMentions setCoverPicture
     restoreSupplier updateBoardLabel updateSupplier`),
   [catalogue]: words(`
-    publishIdea restoreIdea saveIdea undoIdea withdrawIdea writeIdea`),
+    importExperienceProviders listExperienceProvider previewProviderImport publishIdea restoreIdea saveExperienceProvider saveIdea undoExperienceProvider undoIdea
+    undoProviderImport withdrawExperienceProvider withdrawIdea writeIdea`),
 }
 
 /**
@@ -158,10 +159,10 @@ const needsAccount = [everyday, catalogue].flatMap((reason) => exemptMutations[r
 /** All other queries: they return what the session may see, and nothing that outlives it. */
 export const exemptQueries: readonly string[] = words(`
   noticeMails noticeSettings
-  availabilityAlert changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks endedGiftCard event events searchEvents followers following giftCard giftGroup guestCounts guestData guestWedding household
+  availabilityAlert changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks endedGiftCard event events experienceProvider experienceProviders searchEvents followers following giftCard giftGroup guestCounts guestData guestWedding household
   households householdsTogether idea ideaRoutes ideaToEdit ideas ideasToEdit instance invitation mail mailRules mailTags mailThread mails me taskMentions
   memoryBook myWeddings outreach padrinazgos pageDoor pageDraft ownTexts place places postcard previewCalendarImport privateContribution
-  readyPadrinazgos recipientGroup recipients repeatedGuests search seatingPlan sessions task teamInvitation updates wedding weddingStart`)
+  providerImports readyPadrinazgos recipientGroup recipients repeatedGuests search seatingPlan sessions task teamInvitation updates wedding weddingStart`)
 
 /**
  * Returns queries and mutations that are in no list or in several, and listed names that the schema does not

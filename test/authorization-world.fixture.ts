@@ -32,6 +32,7 @@ import { memoryWorld } from '#test/memories-world.fixture.ts'
 import { newsOf } from '#test/news-world.fixture.ts'
 import { noticesOf } from '#test/notice-world.fixture.ts'
 import { withPushStandIn } from '#server/domain/operation/push-devices/push-devices.fixture.ts'
+import { providerOf } from '#server/domain/catalogue/experience-providers/experience-providers.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding, weddingInput, type WeddingWorld } from '#test/wedding-world.ts'
 import {
@@ -78,7 +79,6 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   const world = await publishedWedding(platform)
   await loadIdeas(database, ideas.slice(0, 1))
   const otherCouple = await someoneRegistered(platform)
-  const draft = await createWedding(requestBy(platform, otherCouple), weddingInput(platform))
   const planner = await someoneRegistered(platform)
   const admin = await someoneRegistered(platform)
   await admitted(database, world.wedding.id, planner, admin)
@@ -94,7 +94,6 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     otherCouple: fresh(otherCouple),
     admin: fresh(admin.kind === 'account' ? { ...admin, role: 'admin' } : admin),
   }
-  const photograph = new File([await photographOf(600, 200)], 'IMG_0001.JPG')
   const task = await taskOf(world)
   const household = await householdOf(world)
   return {
@@ -114,10 +113,11 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     friends: await friendsOf(world),
     team: { ...(await teamInvitationOf(world)), plannerId: accountOf(planner) },
     platform,
-    draft,
+    provider: await providerOf(requestBy(platform, viewers.admin)),
+    draft: await createWedding(requestBy(platform, otherCouple), weddingInput(platform)),
     viewers,
-    photograph,
-    contribution: contribution,
+    photograph: new File([await photographOf(600, 200)], 'IMG_0001.JPG'),
+    contribution,
     token,
     addressLink: await addressLinkOf(world, contribution.id),
     alertToken: (await alertOf(world, world.dinner)).token,

@@ -1,5 +1,5 @@
 import { ideas } from '#server/sample/ideas.ts'
-import type { Row } from './who-may-groups.fixture.ts'
+import { members, type Row } from './who-may-groups.fixture.ts'
 
 const [idea] = ideas
 const slug = idea?.slug ?? ''
@@ -9,6 +9,23 @@ const step = (name: string, more = ''): Row => ({
   variables: () => ({ slug }),
   allowed: ['admin'],
 })
+
+const providerId = '01890000-0000-7000-8000-0000000000ab'
+const providerStep = (name: string): Row => ({
+  query: `mutation ($id: UUID!) { answer: ${name}(id: $id, version: 1) { ... on ExperienceProviderNotFound { code } } }`,
+  variables: () => ({ id: providerId }),
+  allowed: ['admin'],
+})
+const provider = {
+  name: 'Globos',
+  offer: '',
+  country: 'ES',
+  place: 'Ronda',
+  season: '',
+  accessibility: '',
+  contactPreference: '',
+  languages: ['es'],
+}
 
 /** Operations on the catalogue of ideas, for administrators only. */
 export const whoMayIdeas: Record<string, Row> = {
@@ -28,6 +45,49 @@ export const whoMayIdeas: Record<string, Row> = {
     query:
       'mutation ($id: UUID!, $input: WrittenIdeaInput!) { answer: writeIdea(id: $id, input: $input) { ... on InvalidInput { code } } }',
     variables: () => ({ id: '01890000-0000-7000-8000-0000000000aa', input }),
+    allowed: ['admin'],
+  },
+  'Query.experienceProviders': { query: '{ answer: experienceProviders { id } }', allowed: ['admin'] },
+  'Query.experienceProvider': {
+    query: 'query ($id: UUID!) { answer: experienceProvider(id: $id) { id revisions { who } } }',
+    variables: ({ provider: { id } }) => ({ id }),
+    allowed: ['admin'],
+  },
+  'Query.providerImports': { query: '{ answer: providerImports { id } }', allowed: ['admin'] },
+  'Mutation.saveExperienceProvider': {
+    query:
+      'mutation ($id: UUID!, $input: ExperienceProviderInput!) { answer: saveExperienceProvider(id: $id, version: 0, input: $input, ideaSlugs: []) { ... on ExperienceProvider { id } } }',
+    variables: () => ({ id: '01890000-0000-7000-8000-0000000000ac', input: provider }),
+    allowed: ['admin'],
+  },
+  'Mutation.listExperienceProvider': providerStep('listExperienceProvider'),
+  'Mutation.withdrawExperienceProvider': providerStep('withdrawExperienceProvider'),
+  'Mutation.undoExperienceProvider': providerStep('undoExperienceProvider'),
+  'Mutation.suggestExperienceProvider': {
+    query:
+      'mutation ($weddingId: UUID!, $id: UUID!, $input: ExperienceProviderInput!) { answer: suggestExperienceProvider(weddingId: $weddingId, id: $id, input: $input, ideaSlugs: []) { ... on ShownExperienceProvider { name } } }',
+    variables: ({ wedding }) => ({
+      weddingId: wedding.id,
+      id: '01890000-0000-7000-8000-0000000000ad',
+      input: provider,
+    }),
+    allowed: members,
+  },
+  'Mutation.previewProviderImport': {
+    query:
+      'mutation { answer: previewProviderImport(rows: []) { ... on ProviderImportPlan { providerCount } } }',
+    allowed: ['admin'],
+  },
+  'Mutation.importExperienceProviders': {
+    query:
+      'mutation ($id: UUID!) { answer: importExperienceProviders(id: $id, source: csv, rows: []) { ... on ProviderImportPlan { providerCount } } }',
+    variables: () => ({ id: '01890000-0000-7000-8000-0000000000ae' }),
+    allowed: ['admin'],
+  },
+  'Mutation.undoProviderImport': {
+    query:
+      'mutation ($id: UUID!) { answer: undoProviderImport(id: $id) { ... on ProviderImportNotFound { code } } }',
+    variables: () => ({ id: '01890000-0000-7000-8000-0000000000af' }),
     allowed: ['admin'],
   },
   'Mutation.publishIdea': step('publishIdea'),

@@ -26,6 +26,10 @@ export default [
     route('ideas', 'routes/admin/ideas.tsx'),
     route('ideas/nueva', 'routes/admin/new-idea.tsx'),
     route('ideas/:slug', 'routes/admin/idea.tsx'),
+    route('quien-ofrece', 'routes/admin/providers.tsx'),
+    route('quien-ofrece/nuevo', 'routes/admin/new-provider.tsx'),
+    route('quien-ofrece/importar', 'routes/admin/import-providers.tsx'),
+    route('quien-ofrece/:id', 'routes/admin/provider.tsx'),
   ]),
   route('boda/pagina/vista', 'routes/couple/page-preview.tsx'),
   route('boda', 'routes/couple/shell.tsx', [

@@ -7,7 +7,7 @@ import { fixedClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { fromBase32 } from '#server/platform/one-time-code.ts'
-import { accounts as cast, type CastAccount, lucia } from './cast.ts'
+import { accounts as cast, type CastAccount, lucia, olga } from './cast.ts'
 import { draftWedding } from './draft-wedding.ts'
 import { loadBoard } from './load-board.ts'
 import { loadBookings } from './load-bookings.ts'
@@ -17,6 +17,7 @@ import { loadEnglish } from './load-english.ts'
 import { loadGroup } from './load-group.ts'
 import { loadGuests } from './load-guests.ts'
 import { loadMailbox } from './load-mailbox.ts'
+import { loadProviders } from './load-providers.ts'
 import { loadSeating } from './load-seating.ts'
 import { loadInstalmentPlan } from './load-instalment-plan.ts'
 import { loadMemories } from './load-memories.ts'
@@ -65,6 +66,8 @@ export async function loadSample(platform: Platform): Promise<readonly SampleLog
 async function loadEverything(stage: Stage): Promise<void> {
   const members = new Map<string, AppContext['viewer']>()
   for (const member of cast) members.set(member.email, await loadAccount(stage, member))
+  const administrator = members.get(olga.email)
+  if (administrator) await loadProviders(stage, administrator)
   for (const sample of [wedding, draftWedding]) {
     const loaded = await loadWedding(stage, sample, members)
     const oldestFirst = sample.contributions.toSorted((a, b) => b.createdDaysAgo - a.createdDaysAgo)

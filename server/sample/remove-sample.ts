@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forgetMailsTo } from '#server/platform/mail/forget-mail.ts'
 import { draftWedding } from './draft-wedding.ts'
+import { removeProviders } from './load-providers.ts'
 import { findSampleAccounts, type SampleAccount } from './sample-accounts.ts'
 import { wedding } from './wedding.ts'
 
@@ -25,12 +26,14 @@ type PlatformParts = Pick<
 >
 
 /**
- * Removes the sample weddings, except for their anonymous register, and the sample accounts. An account with
+ * Removes the sample weddings, except for their anonymous register, the invented providers, and the sample
+ * accounts. An account with
  * a wedding of its own or a changed address is kept and gets a new password. Idempotent.
  */
 export async function removeSample(platform: PlatformParts): Promise<RemovedSample> {
   const removed: string[] = []
   const renewed: RemovedSample['renewed'][number][] = []
+  await platform.database.transaction(removeProviders)
   for (const account of await findSampleAccounts(platform)) {
     const isGone = account.unchanged && (await removeOne(platform, account))
     if (isGone) removed.push(account.email)

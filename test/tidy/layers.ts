@@ -28,6 +28,7 @@ export const domains = [
   'places',
   'experiences',
   'idea-editing',
+  'experience-providers',
   'gift-list',
   'choosing-together',
   'payment-codes',

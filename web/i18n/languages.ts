@@ -24,6 +24,7 @@ export const namespaces = [
   'pictures',
   'profile',
   'proof',
+  'providers',
   'receiving-accounts',
   'rsvp',
   'shield',
@@ -45,6 +46,7 @@ export const namespaces = [
   'postcard',
   'keepsakes',
   'catalogue',
+  'providers',
   'personal',
   'notices',
 ] as const

@@ -8,6 +8,7 @@ const row = (slug: string, more: Partial<CatalogueRowFragment> = {}): CatalogueR
   status: 'published',
   isPending: false,
   isInEnglish: true,
+  providers: [{ name: 'Termas de Prueba' }],
   written: {
     countries: ['ES'],
     place: 'Córdoba',
@@ -17,12 +18,14 @@ const row = (slug: string, more: Partial<CatalogueRowFragment> = {}): CatalogueR
   },
   ...more,
 })
-const ideas = [row('uno'), row('dos', { status: 'withdrawn', isInEnglish: false })]
+const ideas = [row('uno'), row('dos', { status: 'withdrawn', isInEnglish: false, providers: [] })]
 const chosen = (address: string) => chosenIdeas(ideas, new URLSearchParams(address)).map(({ slug }) => slug)
 
 test('an administrator finds ideas by words without accents, by country, and by state', () => {
   expect(chosen('q=cordoba bano')).toEqual(['uno', 'dos'])
   expect(chosen('q=sevilla')).toEqual([])
+  expect(chosen('q=termas')).toEqual(['uno'])
+  expect(chosen('estado=noProvider')).toEqual(['dos'])
   expect(chosen('pais=PE')).toEqual([])
   expect(chosen('pais=ES&estado=noEnglish')).toEqual(['dos'])
   expect(chosen('estado=nada')).toEqual(['uno', 'dos'])

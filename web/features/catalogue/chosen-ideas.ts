@@ -3,7 +3,15 @@ import type { CatalogueRowFragment } from '#web/graphql/generated/graphql.ts'
 
 /** The filters of the catalogue, as address parameters. */
 export const choiceNames = { search: 'q', country: 'pais', state: 'estado' } as const
-export const states = ['published', 'pending', 'draft', 'withdrawn', 'noEnglish', 'neverChecked'] as const
+export const states = [
+  'published',
+  'pending',
+  'draft',
+  'withdrawn',
+  'noEnglish',
+  'neverChecked',
+  'noProvider',
+] as const
 export type IdeaState = (typeof states)[number]
 
 const isIn: Record<IdeaState, (idea: CatalogueRowFragment) => boolean> = {
@@ -13,6 +21,7 @@ const isIn: Record<IdeaState, (idea: CatalogueRowFragment) => boolean> = {
   pending: ({ isPending }) => isPending,
   noEnglish: ({ isInEnglish }) => !isInEnglish,
   neverChecked: ({ written }) => written.checkedOn === null,
+  noProvider: ({ providers }) => providers.length === 0,
 }
 const isState = (name: string): name is IdeaState => name in isIn
 
@@ -21,8 +30,8 @@ export const countByState = (ideas: readonly CatalogueRowFragment[]) =>
   states.map((state) => ({ state, count: ideas.filter(isIn[state]).length }))
 
 /**
- * Returns the ideas that match the address. Every search word must occur in the title or place, ignoring
- * accents.
+ * Returns the ideas that match the address. Every search word must occur in the title, the place or the
+ * name of a provider, ignoring accents.
  */
 export function chosenIdeas(
   ideas: readonly CatalogueRowFragment[],
@@ -35,7 +44,9 @@ export function chosenIdeas(
   const state = address.get(choiceNames.state) ?? ''
   return ideas.filter((idea) => {
     const { written } = idea
-    const text = foldText(`${written.es.title} ${written.place}`)
+    const text = foldText(
+      [written.es.title, written.place, ...idea.providers.map(({ name }) => name)].join(' '),
+    )
     if (!words.every((word) => text.includes(word))) return false
     if (country && !written.countries.some((one) => one === country)) return false
     return !isState(state) || isIn[state](idea)

@@ -50,7 +50,8 @@ export function IdeaList({ ideas }: { ideas: readonly CatalogueRowFragment[] }) 
   )
 }
 
-function Row({ idea: { slug, written, status, isPending, isInEnglish } }: { idea: CatalogueRowFragment }) {
+function Row({ idea }: { idea: CatalogueRowFragment }) {
+  const { slug, written, status, isPending, isInEnglish, providers } = idea
   const { t } = useTranslation('catalogue')
   const { mediumDate } = useFormat()
   // Keeps the filters for the way back.
@@ -67,6 +68,11 @@ function Row({ idea: { slug, written, status, isPending, isInEnglish } }: { idea
           <small className="mut">
             {[written.place, written.countries.join(', ')].filter(Boolean).join(' · ')}
           </small>
+          {providers.length > 0 && (
+            <small className="mut">
+              {t('offeredBy', { names: providers.map(({ name }) => name).join(', ') })}
+            </small>
+          )}
         </span>
         <span className="catalogue-flags">
           <IdeaState status={status} isPending={isPending} />

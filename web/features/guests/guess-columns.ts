@@ -1,5 +1,5 @@
 import { foldText } from '#shared/fold-text.ts'
-import { type Rows, withoutEmpty } from './read-cells.ts'
+import { type Rows, withoutEmpty } from '#web/workspace/read-cells.ts'
 
 /** The content of a column in a guest list. */
 export const columnKinds = [

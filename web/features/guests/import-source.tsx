@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { useDroppedFiles } from '#web/ui/blocks/use-dropped-files.ts'
 import { withoutTitle } from './guess-columns.ts'
-import { type Rows, rowsOf } from './read-cells.ts'
+import { type Rows, rowsOf } from '#web/workspace/read-cells.ts'
 import { readFile, type Unreadable } from './read-file.ts'
 
 /** The source of the list: a file, or pasted cells. */

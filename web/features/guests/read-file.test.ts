@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
-import { rowsOf } from './read-cells.ts'
+import { rowsOf } from '#web/workspace/read-cells.ts'
 import { readFile } from './read-file.ts'
 
 const parser = new new JSDOM('').window.DOMParser()

@@ -1,5 +1,5 @@
 import { withoutTitle } from './guess-columns.ts'
-import { type Rows, rowsOf, textOf } from './read-cells.ts'
+import { type Rows, rowsOf, textOf } from '#web/workspace/read-cells.ts'
 import { workbookRows } from './read-workbook.ts'
 
 export type Unreadable = 'tooLarge' | 'oldWorkbook' | 'unreadable' | 'empty'

@@ -1,4 +1,4 @@
-import { type Rows, normalizeCell, withoutEmpty } from './read-cells.ts'
+import { type Rows, normalizeCell, withoutEmpty } from '#web/workspace/read-cells.ts'
 
 /** Maximum unpacked size of a workbook part, in bytes: far above any guest list, far below a phone's memory. */
 const maxPartLength = 32 * 1024 * 1024

@@ -13,7 +13,7 @@ import {
   TakeBackGuestsDocument,
 } from '#web/graphql/generated/graphql.ts'
 import { arrangeColumns, columnsProblem, guessColumns, type GuessedSheet } from './guess-columns.ts'
-import type { Rows } from './read-cells.ts'
+import type { Rows } from '#web/workspace/read-cells.ts'
 import type { Unreadable } from './read-file.ts'
 
 /** Maximum rows per request. */

@@ -140,7 +140,7 @@ const revisionRef = builder.objectRef<IdeaRevision>('IdeaRevision').implement({
 })
 
 /** An idea with all its fields, for administrators. */
-const keptRef = builder.objectRef<Idea>('IdeaToEdit').implement({
+export const ideaToEditRef = builder.objectRef<Idea>('IdeaToEdit').implement({
   description: 'Idea as shown to administrators.',
   fields: (t) => ({
     slug: t.exposeString('slug', { description: 'Slug of the idea.' }),
@@ -171,19 +171,19 @@ const keptRef = builder.objectRef<Idea>('IdeaToEdit').implement({
 
 refusalFields(IdeaMoved, (t) => ({
   present: t.expose('present', {
-    type: keptRef,
+    type: ideaToEditRef,
     description: 'Current state, for comparison with a stale edit.',
   }),
 }))
 
 builder.queryFields((t) => ({
   ideasToEdit: t.field({
-    type: [keptRef],
+    type: [ideaToEditRef],
     description: 'All ideas of the catalogue; administrators only.',
     resolve: (_, __, context) => allIdeas(context),
   }),
   ideaToEdit: t.field({
-    type: keptRef,
+    type: ideaToEditRef,
     nullable: true,
     description: 'Idea by slug, published or not; administrators only.',
     args: { slug: t.arg.string({ required: true, description: 'Slug of the idea.' }) },
@@ -197,7 +197,7 @@ const refusals = [IdeaNotFound, IdeaMoved]
 
 builder.mutationFields((t) => ({
   writeIdea: t.field({
-    type: keptRef,
+    type: ideaToEditRef,
     description: 'Creates an idea as a draft that an administrator can publish.',
     args: {
       id: t.arg({
@@ -211,7 +211,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { id, input }, context) => writeIdea(context, { ...input, id }),
   }),
   saveIdea: t.field({
-    type: keptRef,
+    type: ideaToEditRef,
     description: 'Saves changes to an idea without publishing them.',
     args: {
       slug: t.arg.string(slugArgument),
@@ -222,28 +222,28 @@ builder.mutationFields((t) => ({
     resolve: (_, { slug, version, input }, context) => saveIdea(context, { slug, version }, input),
   }),
   publishIdea: t.field({
-    type: keptRef,
+    type: ideaToEditRef,
     description: 'Publishes the current content of an idea.',
     args: { slug: t.arg.string(slugArgument), version: t.arg.int(versionArgument) },
     errors: { types: [...refusals, InvalidInput] },
     resolve: (_, args, context) => publishIdea(context, args),
   }),
   withdrawIdea: t.field({
-    type: keptRef,
+    type: ideaToEditRef,
     description: 'Withdraws an idea from the catalogue. Copies in gift lists remain.',
     args: { slug: t.arg.string(slugArgument), version: t.arg.int(versionArgument) },
     errors: { types: refusals },
     resolve: (_, args, context) => withdrawIdea(context, args),
   }),
   undoIdea: t.field({
-    type: keptRef,
+    type: ideaToEditRef,
     description: 'Undoes the latest change of an idea.',
     args: { slug: t.arg.string(slugArgument), version: t.arg.int(versionArgument) },
     errors: { types: refusals },
     resolve: (_, args, context) => undoIdea(context, args),
   }),
   restoreIdea: t.field({
-    type: keptRef,
+    type: ideaToEditRef,
     description: 'Restores the content of an earlier version without publishing it.',
     args: {
       slug: t.arg.string(slugArgument),

@@ -3,10 +3,9 @@ import { type AppContext, requireAdministrator } from '#server/graphql/viewer.ts
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { newIdeaSchema } from '#shared/inputs/idea-draft.ts'
-import { slugify } from '#shared/slug.ts'
 import { experiences, type Idea } from '#server/domain/catalogue/experiences/index.ts'
-import { columnsOf, requirePastPriceCheck } from './idea-draft.ts'
-import { keepRevision } from './idea-store.ts'
+import { requirePastPriceCheck } from './idea-draft.ts'
+import { insertDraft } from './draft-store.ts'
 
 /**
  * Creates an idea outside the files: a draft, invisible until published and never overwritten by a file. The
@@ -19,13 +18,8 @@ export async function writeIdea(context: AppContext, input: unknown): Promise<Id
   const at = context.clock.now()
   requirePastPriceCheck(at, draft)
   return context.database.transaction(async (tx) => {
-    const [idea] = await tx
-      .insert(experiences)
-      .values({ id, slug: slugOf(id, draft.es.title), status: 'draft', editedAt: at, ...columnsOf(draft) })
-      .onConflictDoNothing({ target: experiences.id })
-      .returning()
+    const idea = await insertDraft(tx, { id, draft }, { accountId, at })
     if (idea) {
-      await keepRevision(tx, idea, { act: 'written', accountId, at })
       context.log.info({ event: 'idea written', idea: idea.slug, accountId }, 'Idea created')
       return idea
     }
@@ -34,6 +28,3 @@ export async function writeIdea(context: AppContext, input: unknown): Promise<Id
     return known
   })
 }
-
-/** Returns the idea's slug: the title, and enough of the id to be unique, also among later files. */
-const slugOf = (id: string, title: string) => `${slugify(title) || 'idea'}-${id.slice(-8)}`

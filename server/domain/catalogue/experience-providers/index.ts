@@ -1,0 +1,1 @@
+export { saveExperienceProvider } from './save-experience-provider.ts'

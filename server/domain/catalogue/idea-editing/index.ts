@@ -1,0 +1,2 @@
+export { insertDraft, withdrawUntouchedDrafts } from './draft-store.ts'
+export { ideaToEditRef } from './edited-ideas.graphql.ts'

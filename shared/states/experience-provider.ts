@@ -1,0 +1,19 @@
+import { defineStates } from './define-states.ts'
+
+/**
+ * The states of an experience provider. Traits:
+ * - `shown`: couples and guests see the name beside its ideas.
+ * - `kept`: its data is stored; a provider that left has none.
+ */
+export const experienceProviderStates = defineStates({
+  suggested: { is: ['kept'], allows: ['list', 'withdraw', 'save'] },
+  listed: { is: ['kept', 'shown'], allows: ['withdraw', 'save', 'leave'] },
+  withdrawn: { is: ['kept'], allows: ['list', 'save'] },
+  left: { is: [] },
+})
+
+export type ExperienceProviderState = (typeof experienceProviderStates.names)[number]
+export type ExperienceProviderStep = Parameters<typeof experienceProviderStates.allows>[0]
+
+export const isProviderShown = experienceProviderStates.having('shown')
+export const isProviderKept = experienceProviderStates.having('kept')

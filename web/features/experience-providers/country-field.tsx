@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { countries } from '#shared/country.ts'
+import { displayNames } from '#shared/intl-formats.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { SelectField } from '#web/ui/field.tsx'
+
+/** Countries to which couples of the catalogue travel; a provider of another one keeps it. */
+const farther = 'BO BR CH CR CU EC FI FR GB GR HR ID IS IT JP KH MA MV NO PT TH TZ US UY VN'.split(' ')
+
+type CountryFieldProps = { value: string; onChange: (country: string) => void }
+
+/** The country of a provider, by name. */
+export function CountryField({ value, onChange }: CountryFieldProps) {
+  const { t } = useTranslation('providers')
+  const { locale } = useFormat()
+  const names = displayNames(locale, { type: 'region' })
+  const options = [...new Set([...countries, ...farther, value])]
+    .map((country) => ({ country, name: names.of(country) ?? country }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
+  return (
+    <SelectField
+      label={t('field.country')}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {options.map(({ country, name }) => (
+        <option key={country} value={country}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { foldText, searchWords } from '#shared/fold-text.ts'
+import { displayNames } from '#shared/intl-formats.ts'
+import { experienceProviderStates } from '#shared/states/experience-provider.ts'
+import type { ProviderRowFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { ProviderState } from './provider-state.tsx'
+
+const choices = { search: 'q', state: 'estado' } as const
+
+type ProviderListProps = {
+  providers: readonly ProviderRowFragment[]
+  /** Number of published ideas without a listed provider. */
+  orphanCount: number
+}
+
+/** The directory of providers, with a search. */
+export function ProviderList({ providers, orphanCount }: ProviderListProps) {
+  const { t } = useTranslation('providers')
+  const [address, setAddress] = useSearchParams()
+  const chosen = chosenProviders(providers, address)
+  return (
+    <div className="catalogue-list">
+      <title>{`${t('title')} · Vivencia`}</title>
+      <div className="catalogue-head">
+        <h1>{t('title')}</h1>
+        <ActionLink icon="upload" to="/admin/quien-ofrece/importar">
+          {t('import.open')}
+        </ActionLink>
+        <ActionLink look="primary" icon="plus" to="/admin/quien-ofrece/nuevo">
+          {t('write')}
+        </ActionLink>
+      </div>
+      <p className="mut">{t('note')}</p>
+      {orphanCount > 0 && (
+        <p>
+          <Link to="/admin/ideas?estado=noProvider">{t('orphans', { count: orphanCount })}</Link>
+        </p>
+      )}
+      <Choices providers={providers} />
+      <p className="mut" role="status">
+        {t('found', { count: chosen.length })}
+      </p>
+      {chosen.length === 0 ? (
+        <p className="catalogue-none">
+          {t(providers.length === 0 ? 'empty' : 'none')}{' '}
+          {address.size > 0 && (
+            <Action small onClick={() => setAddress({})}>
+              {t('all')}
+            </Action>
+          )}
+        </p>
+      ) : (
+        <ul className="catalogue-rows provider-rows">
+          {chosen.map((provider) => (
+            <Row key={provider.id} provider={provider} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Row({ provider: { id, state, data, ideas } }: { provider: ProviderRowFragment }) {
+  const { t } = useTranslation('providers')
+  const { locale } = useFormat()
+  const { search } = useLocation()
+  const country = displayNames(locale, { type: 'region' }).of(data.country)
+  return (
+    <li>
+      <Link to={`/admin/quien-ofrece/${id}${search}`}>
+        <span className="catalogue-name">
+          <b>{data.name}</b>
+          <small className="mut">{[data.place, country].filter(Boolean).join(', ')}</small>
+        </span>
+        <span className="catalogue-flags">
+          <ProviderState state={state} />
+          <small className="mut">
+            {[t('ideaCount', { count: ideas.length }), data.email ? '' : t('noEmail')]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function Choices({ providers }: { providers: readonly ProviderRowFragment[] }) {
+  const { t } = useTranslation('providers')
+  const [address, setAddress] = useSearchParams()
+  const set = (name: keyof typeof choices, value: string) =>
+    setAddress(
+      (before) => {
+        if (value) before.set(choices[name], value)
+        else before.delete(choices[name])
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <search className="catalogue-choices" aria-label={t('choices')}>
+      <Field
+        type="search"
+        label={t('search')}
+        value={address.get(choices.search) ?? ''}
+        maxLength={120}
+        onChange={({ currentTarget }) => set('search', currentTarget.value)}
+      />
+      <SelectField
+        label={t('stateLabel')}
+        value={address.get(choices.state) ?? ''}
+        onChange={({ currentTarget }) => set('state', currentTarget.value)}
+      >
+        <option value="">{t('anyState', { count: providers.length })}</option>
+        {experienceProviderStates.names.map((state) => (
+          <option key={state} value={state}>
+            {`${t(`state.${state}`)} (${providers.filter((one) => one.state === state).length})`}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  )
+}
+
+/** Returns the providers that match the address; every word must occur in the name, place or email address. */
+function chosenProviders(
+  providers: readonly ProviderRowFragment[],
+  address: URLSearchParams,
+): ProviderRowFragment[] {
+  const words = searchWords(address.get(choices.search) ?? '')
+  const state = address.get(choices.state)
+  return providers.filter(({ data, ...provider }) => {
+    const text = foldText(`${data.name} ${data.place} ${data.email ?? ''}`)
+    return words.every((word) => text.includes(word)) && (!state || provider.state === state)
+  })
+}
