@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
-import { isByNight } from './demonstration.ts'
 import { button, named, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -26,47 +25,44 @@ async function add(page: Page, title: string, day: string): Promise<void> {
   await named(page, 'dialog', 'Añadir al calendario').waitFor({ state: 'detached' })
 }
 
-test.runIf(isByNight)(
-  'a search finds future and past events, without accents, and opens their day',
-  async () => {
-    const { page } = await visitor(instance().url, desktop)
-    await enter(page, lucia, calendar('vista=mes&dia=2027-05-01'))
-    await add(page, 'Cata de jamón', '2181-05-11')
-    await add(page, 'Compra del JAMÓN', '2001-02-03')
-    const field = page.getByRole('searchbox', { name: 'Buscar en el calendario' })
-    await field.fill('jamon')
-    await reads(page, '2 eventos con «jamon».')
-    await named(page, 'heading', 'Por venir').waitFor()
-    await named(page, 'heading', 'Ya pasados').waitFor()
-    await expectAccessible(page)
+test('a search finds future and past events, without accents, and opens their day', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, lucia, calendar('vista=mes&dia=2027-05-01'))
+  await add(page, 'Cata de jamón', '2181-05-11')
+  await add(page, 'Compra del JAMÓN', '2001-02-03')
+  const field = page.getByRole('searchbox', { name: 'Buscar en el calendario' })
+  await field.fill('jamon')
+  await reads(page, '2 eventos con «jamon».')
+  await named(page, 'heading', 'Por venir').waitFor()
+  await named(page, 'heading', 'Ya pasados').waitFor()
+  await expectAccessible(page)
 
-    // The address keeps the search; a result opens over its day, and closing it returns to the results.
-    await page.reload()
-    await reads(page, '2 eventos con «jamon».')
-    await button(page, /Compra del JAMÓN/).focus()
-    await page.keyboard.press('Enter')
-    await named(page, 'dialog', 'Evento').waitFor()
-    await expect.poll(() => textbox(page, 'Qué es').inputValue()).toBe('Compra del JAMÓN')
-    await reads(page, 'Febrero 2001')
-    await page.keyboard.press('Escape')
-    await named(page, 'dialog', 'Evento').waitFor({ state: 'detached' })
-    await expect.poll(() => field.inputValue()).toBe('')
-    await page.goBack()
-    await button(page, /Cata de jamón/).waitFor()
-    await expect.poll(() => field.inputValue()).toBe('jamon')
+  // The address keeps the search; a result opens over its day, and closing it returns to the results.
+  await page.reload()
+  await reads(page, '2 eventos con «jamon».')
+  await button(page, /Compra del JAMÓN/).focus()
+  await page.keyboard.press('Enter')
+  await named(page, 'dialog', 'Evento').waitFor()
+  await expect.poll(() => textbox(page, 'Qué es').inputValue()).toBe('Compra del JAMÓN')
+  await reads(page, 'Febrero 2001')
+  await page.keyboard.press('Escape')
+  await named(page, 'dialog', 'Evento').waitFor({ state: 'detached' })
+  await expect.poll(() => field.inputValue()).toBe('')
+  await page.goBack()
+  await button(page, /Cata de jamón/).waitFor()
+  await expect.poll(() => field.inputValue()).toBe('jamon')
 
-    await field.press('Escape')
-    await page.locator('.cal-grid').waitFor()
-    await field.fill('jamón de unicornio')
-    await named(page, 'heading', 'Nada con «jamón de unicornio»').waitFor()
-    await expectAccessible(page, ['light'])
-    await button(page, 'Ver el calendario').click()
-    await page.locator('.cal-grid').waitFor()
-    await expect.poll(() => field.inputValue()).toBe('')
-  },
-)
+  await field.press('Escape')
+  await page.locator('.cal-grid').waitFor()
+  await field.fill('jamón de unicornio')
+  await named(page, 'heading', 'Nada con «jamón de unicornio»').waitFor()
+  await expectAccessible(page, ['light'])
+  await button(page, 'Ver el calendario').click()
+  await page.locator('.cal-grid').waitFor()
+  await expect.poll(() => field.inputValue()).toBe('')
+})
 
-test.runIf(isByNight)('on a phone a search fits, and its result opens', async () => {
+test('on a phone a search fits, and its result opens', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, lucia, calendar('q=boda+lucía'))
   await expectNoSidewaysScrolling(page)
@@ -77,34 +73,31 @@ test.runIf(isByNight)('on a phone a search fits, and its result opens', async ()
 
 const theDay = /^sábado, 19 de junio de 2027, el día de la boda, \d+ eventos$/
 
-test.runIf(isByNight)(
-  'the year shows the density of each day, and leads by keyboard to a day and by pointer to a month',
-  async () => {
-    const { page } = await visitor(instance().url, desktop)
-    await enter(page, lucia, calendar('vista=anual&dia=2027-06-19'))
-    await named(page, 'button', theDay).focus()
-    await expectAccessible(page)
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => focusedName(page)).toMatch(/^sábado, 26 de junio de 2027/)
-    await page.keyboard.press('PageUp')
-    await expect.poll(() => focusedName(page)).toMatch(/^miércoles, 26 de mayo de 2027/)
-    await page.keyboard.press('Home')
-    await expect.poll(() => focusedName(page)).toMatch(/^lunes, 24 de mayo de 2027/)
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Enter')
-    await filterOption(page, 'vista', 'dia')
-    await filterOption(page, 'dia', '2027-05-23')
+test('the year shows the density of each day, and leads by keyboard to a day and by pointer to a month', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, lucia, calendar('vista=anual&dia=2027-06-19'))
+  await named(page, 'button', theDay).focus()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focusedName(page)).toMatch(/^sábado, 26 de junio de 2027/)
+  await page.keyboard.press('PageUp')
+  await expect.poll(() => focusedName(page)).toMatch(/^miércoles, 26 de mayo de 2027/)
+  await page.keyboard.press('Home')
+  await expect.poll(() => focusedName(page)).toMatch(/^lunes, 24 de mayo de 2027/)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await filterOption(page, 'vista', 'dia')
+  await filterOption(page, 'dia', '2027-05-23')
 
-    await reads(page, 'domingo, 23 de mayo 2027')
-    await button(page, 'Año').click()
-    await button(page, 'Año siguiente').click()
-    await button(page, 'enero de 2028').click()
-    await filterOption(page, 'vista', 'mes')
-    await reads(page, 'Enero 2028')
-  },
-)
+  await reads(page, 'domingo, 23 de mayo 2027')
+  await button(page, 'Año').click()
+  await button(page, 'Año siguiente').click()
+  await button(page, 'enero de 2028').click()
+  await filterOption(page, 'vista', 'mes')
+  await reads(page, 'Enero 2028')
+})
 
-test.runIf(isByNight)('on a phone the months of the year are stacked, with days of touch size', async () => {
+test('on a phone the months of the year are stacked, with days of touch size', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, lucia, calendar('vista=anual&dia=2027-06-19'))
   const day = named(page, 'button', theDay)

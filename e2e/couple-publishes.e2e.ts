@@ -188,7 +188,7 @@ test.runIf(isByNight)('a couple start on a phone, and every screen fits', async 
   }
 })
 
-test('a guided start goes on where it was, on another device', async () => {
+test.runIf(isByNight)('a guided start goes on where it was, on another device', async () => {
   const { page } = await visitor(instance().url, desktop)
   await register(page, 'Nerea', 'nerea@example.com')
   await named(page, 'group', 'Tu pareja').getByRole('textbox', { name: 'Nombre', exact: true }).fill('Iker')

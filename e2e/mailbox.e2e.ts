@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { camila, lucia, mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
-import { isByNight } from './demonstration.ts'
 import { button, give, link, named, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -94,44 +93,41 @@ async function labelAndDelete(page: Page, words: string): Promise<void> {
   await letterIn(page, words).waitFor()
 }
 
-test.runIf(isByNight)(
-  'on a phone the folders open over the list, and a search finds a letter without accents',
-  async () => {
-    const { page } = await visitor(instance().url, phone)
-    await enter(page, lucia, '/boda/buzon')
-    await page.goto('/boda/buzon?carpeta=Pagad+aqui')
-    await named(page, 'heading', 'Esta carpeta no existe').waitFor()
-    expect(await page.getByText('Pagad aqui').count()).toBe(0)
-    await link(page, 'Ir a la entrada').click()
-    await button(page, 'Mostrar las carpetas').click()
-    await folder(page, 'Importante').waitFor()
-    await expectAccessible(page)
-    // The menu of a label and its dialog open above the folders.
-    await button(page, 'Opciones de «El cortijo»').click()
-    await named(page, 'menuitem', 'Cambiar la etiqueta').click()
-    await textbox(page, 'Nombre').fill('La finca')
-    await button(page, 'Guardar').click()
-    await folder(page, 'La finca').waitFor()
-    await folder(page, 'Entrada').click()
-    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
-    await button(page, 'Buscar en esta carpeta').click()
-    await named(page, 'searchbox', 'Buscar cartas').fill('picnic')
-    await letterIn(page, 'pícnic').waitFor()
-    await expect.poll(() => list(page).locator('.mail-rows > li').count()).toBe(1)
-    await named(page, 'searchbox', 'Buscar cartas').fill('picnic antes:ayer nota:sol')
-    await page.getByText('«ayer» no es una fecha.').waitFor()
-    await page.getByText('«nota:» no es un filtro: se busca como texto.').waitFor()
-    await page.getByText('Buscar con más detalle').click()
-    await expectAccessible(page)
-    await named(page, 'searchbox', 'Buscar cartas').fill('picnic -tiene:')
-    await button(page, 'tiene:adjunto').waitFor()
-    await named(page, 'searchbox', 'Buscar cartas').fill('picnic -es:favorita')
-    await page.getByText('Buscar con más detalle').click()
-    await letterIn(page, 'pícnic').waitFor()
-    await page.setViewportSize({ width: 320, height: 700 })
-    await expectNoSidewaysScrolling(page)
-    await letterIn(page, 'pícnic').click()
-    await button(page, 'Tirar a la papelera').waitFor()
-    await expectNoSidewaysScrolling(page)
-  },
-)
+test('on a phone the folders open over the list, and a search finds a letter without accents', async () => {
+  const { page } = await visitor(instance().url, phone)
+  await enter(page, lucia, '/boda/buzon')
+  await page.goto('/boda/buzon?carpeta=Pagad+aqui')
+  await named(page, 'heading', 'Esta carpeta no existe').waitFor()
+  expect(await page.getByText('Pagad aqui').count()).toBe(0)
+  await link(page, 'Ir a la entrada').click()
+  await button(page, 'Mostrar las carpetas').click()
+  await folder(page, 'Importante').waitFor()
+  await expectAccessible(page)
+  // The menu of a label and its dialog open above the folders.
+  await button(page, 'Opciones de «El cortijo»').click()
+  await named(page, 'menuitem', 'Cambiar la etiqueta').click()
+  await textbox(page, 'Nombre').fill('La finca')
+  await button(page, 'Guardar').click()
+  await folder(page, 'La finca').waitFor()
+  await folder(page, 'Entrada').click()
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+  await button(page, 'Buscar en esta carpeta').click()
+  await named(page, 'searchbox', 'Buscar cartas').fill('picnic')
+  await letterIn(page, 'pícnic').waitFor()
+  await expect.poll(() => list(page).locator('.mail-rows > li').count()).toBe(1)
+  await named(page, 'searchbox', 'Buscar cartas').fill('picnic antes:ayer nota:sol')
+  await page.getByText('«ayer» no es una fecha.').waitFor()
+  await page.getByText('«nota:» no es un filtro: se busca como texto.').waitFor()
+  await page.getByText('Buscar con más detalle').click()
+  await expectAccessible(page)
+  await named(page, 'searchbox', 'Buscar cartas').fill('picnic -tiene:')
+  await button(page, 'tiene:adjunto').waitFor()
+  await named(page, 'searchbox', 'Buscar cartas').fill('picnic -es:favorita')
+  await page.getByText('Buscar con más detalle').click()
+  await letterIn(page, 'pícnic').waitFor()
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScrolling(page)
+  await letterIn(page, 'pícnic').click()
+  await button(page, 'Tirar a la papelera').waitFor()
+  await expectNoSidewaysScrolling(page)
+})

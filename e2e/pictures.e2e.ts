@@ -5,7 +5,7 @@ import { photographOf } from '#test/photograph.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { sendRequest } from './requests.ts'
 import { enter } from './couple.ts'
-import { inDemonstration, isByNight } from './demonstration.ts'
+import { inDemonstration } from './demonstration.ts'
 import { button, expectHeading, link, named, reads, textbox, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -57,47 +57,42 @@ it('Lucía puts photographs on a gift in one go, and guests see them in their or
   await expectNoSidewaysScrolling(guest)
 })
 
-it.runIf(isByNight)(
-  'Lucía puts their photograph on the page, and guests see it in the size of their screen',
-  async () => {
-    const { page } = await open(instance().url, desktop)
-    await enter(page, lucia, '/boda/pagina')
-    await expectHeading(page, 'Nuestra página')
-    await button(page, 'Portada').click()
-    await choose(page, 'Poner una foto vuestra', await photograph(1500, 1100))
-    const part = named(page, 'application', 'La parte de la foto que se verá')
-    await part.focus()
-    await page.keyboard.press('ArrowDown')
-    await page.getByLabel('Qué se ve en un móvil').fill('90')
-    await expectAccessible(page)
-    await button(page, 'Usar esta foto').click()
-    await named(page, 'radio', 'Vuestra foto').and(page.locator(':checked')).waitFor()
-    const point = named(page, 'slider', 'El punto que siempre se ve')
-    await point.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => point.getAttribute('aria-valuenow')).toBe('52')
-    await button(page, 'Publicar cambios').click()
-    await named(page, 'dialog', 'Lo que va a cambiar')
-      .getByRole('button', { name: 'Publicar cambios' })
-      .click()
-    await reads(page, 'Publicado. Los invitados ya lo ven.')
+it('Lucía puts their photograph on the page, and guests see it in the size of their screen', async () => {
+  const { page } = await open(instance().url, desktop)
+  await enter(page, lucia, '/boda/pagina')
+  await expectHeading(page, 'Nuestra página')
+  await button(page, 'Portada').click()
+  await choose(page, 'Poner una foto vuestra', await photograph(1500, 1100))
+  const part = named(page, 'application', 'La parte de la foto que se verá')
+  await part.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByLabel('Qué se ve en un móvil').fill('90')
+  await expectAccessible(page)
+  await button(page, 'Usar esta foto').click()
+  await named(page, 'radio', 'Vuestra foto').and(page.locator(':checked')).waitFor()
+  const point = named(page, 'slider', 'El punto que siempre se ve')
+  await point.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => point.getAttribute('aria-valuenow')).toBe('52')
+  await button(page, 'Publicar cambios').click()
+  await named(page, 'dialog', 'Lo que va a cambiar').getByRole('button', { name: 'Publicar cambios' }).click()
+  await reads(page, 'Publicado. Los invitados ya lo ven.')
 
-    const { page: guest } = await open(instance().url, phone)
-    const shown = guest.locator('.cover-pic img')
-    const address = () => shown.evaluate((image: HTMLImageElement) => image.currentSrc)
-    const addressNow = async () => {
-      await guest.goto(wedding)
-      return address()
-    }
-    await expect.poll(addressNow).toMatch(/\/media\/[0-9a-f]{32}\/tall-\d+\.avif$/)
-    expect((await sendRequest(guest, await address())).headers['cache-control']).toContain('immutable')
-    const preview = (await guest.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
-    expect(preview).toMatch(/\/previa\/[0-9a-f]{32}\/[\w-]+\.jpg$/)
-    expect((await sendRequest(guest, preview)).headers['content-type']).toBe('image/jpeg')
-  },
-)
+  const { page: guest } = await open(instance().url, phone)
+  const shown = guest.locator('.cover-pic img')
+  const address = () => shown.evaluate((image: HTMLImageElement) => image.currentSrc)
+  const addressNow = async () => {
+    await guest.goto(wedding)
+    return address()
+  }
+  await expect.poll(addressNow).toMatch(/\/media\/[0-9a-f]{32}\/tall-\d+\.avif$/)
+  expect((await sendRequest(guest, await address())).headers['cache-control']).toContain('immutable')
+  const preview = (await guest.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+  expect(preview).toMatch(/\/previa\/[0-9a-f]{32}\/[\w-]+\.jpg$/)
+  expect((await sendRequest(guest, preview)).headers['content-type']).toBe('image/jpeg')
+})
 
-it.runIf(isByNight)('a refused photo explains the fix, and a failed upload can be retried', async () => {
+it('a refused photo explains the fix, and a failed upload can be retried', async () => {
   const visitor = await open(instance().url, phone)
   const { page } = visitor
   await enter(page, lucia, '/boda/perfil')
@@ -126,66 +121,60 @@ it.runIf(isByNight)('a refused photo explains the fix, and a failed upload can b
   await named(page, 'img', 'La foto de Lucía').waitFor()
 })
 
-it.runIf(isByNight)(
-  'Lucía changes her profile, and the header image replaces the logo until it is cleared',
-  async () => {
-    const { page } = await open(instance().url, desktop)
-    await enter(page, lucia, '/boda/perfil')
-    await button(page, 'Cambiar tus datos').click()
-    await textbox(page, 'Tu alias').fill('Lucía F')
-    await button(page, 'Guardar').click()
-    await reads(page, /Solo letras minúsculas sin acentos/)
-    await textbox(page, 'Tu alias').fill('lucia-f')
-    await textbox(page, /^Dónde vives/).fill('Ronda')
-    await button(page, 'Guardar').click()
-    await reads(page, 'De la pareja · Cartógrafa · Ronda')
-    await expectAccessible(page)
+it('Lucía changes her profile, and the header image replaces the logo until it is cleared', async () => {
+  const { page } = await open(instance().url, desktop)
+  await enter(page, lucia, '/boda/perfil')
+  await button(page, 'Cambiar tus datos').click()
+  await textbox(page, 'Tu alias').fill('Lucía F')
+  await button(page, 'Guardar').click()
+  await reads(page, /Solo letras minúsculas sin acentos/)
+  await textbox(page, 'Tu alias').fill('lucia-f')
+  await textbox(page, /^Dónde vives/).fill('Ronda')
+  await button(page, 'Guardar').click()
+  await reads(page, 'De la pareja · Cartógrafa · Ronda')
+  await expectAccessible(page)
 
-    await page.goto('/boda/ajustes')
-    const emblem = page.locator('.header-image img').first()
-    const before = await emblem.getAttribute('src')
-    await choose(page, 'Poner una imagen', await photograph(600, 300))
-    await button(page, 'Usar esta foto').click()
-    await reads(page, 'Vuestra cabecera ya está puesta.')
-    await expect.poll(() => emblem.getAttribute('src')).toMatch(/\/header-600x300\.jpg/)
-    await button(page, 'Volver al logo').click()
-    await expect.poll(() => emblem.getAttribute('src')).toBe(before)
-  },
-)
+  await page.goto('/boda/ajustes')
+  const emblem = page.locator('.header-image img').first()
+  const before = await emblem.getAttribute('src')
+  await choose(page, 'Poner una imagen', await photograph(600, 300))
+  await button(page, 'Usar esta foto').click()
+  await reads(page, 'Vuestra cabecera ya está puesta.')
+  await expect.poll(() => emblem.getAttribute('src')).toMatch(/\/header-600x300\.jpg/)
+  await button(page, 'Volver al logo').click()
+  await expect.poll(() => emblem.getAttribute('src')).toBe(before)
+})
 
-it.runIf(isByNight)(
-  'unsaved changes of a profile are not lost by a navigation or by closing the page',
-  async () => {
-    const { page } = await open(instance().url, desktop)
-    const asksBeforeClosing = () =>
-      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
-    const question = named(page, 'dialog', 'Hay cambios sin guardar')
-    await enter(page, lucia, '/boda/perfil')
-    await button(page, 'Cambiar tus datos').click()
-    expect(await asksBeforeClosing()).toBe(false)
-    await textbox(page, /^A qué te dedicas/).fill('Cartógrafa de montañas')
-    await expect.poll(() => asksBeforeClosing()).toBe(true)
+it('unsaved changes of a profile are not lost by a navigation or by closing the page', async () => {
+  const { page } = await open(instance().url, desktop)
+  const asksBeforeClosing = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  const question = named(page, 'dialog', 'Hay cambios sin guardar')
+  await enter(page, lucia, '/boda/perfil')
+  await button(page, 'Cambiar tus datos').click()
+  expect(await asksBeforeClosing()).toBe(false)
+  await textbox(page, /^A qué te dedicas/).fill('Cartógrafa de montañas')
+  await expect.poll(() => asksBeforeClosing()).toBe(true)
 
-    await link(page, 'Invitados').first().click()
-    await question.waitFor()
-    await expectAccessible(page)
-    await button(page, 'Quedarme').click()
-    await question.waitFor({ state: 'hidden' })
-    expect(await textbox(page, /^A qué te dedicas/).inputValue()).toBe('Cartógrafa de montañas')
+  await link(page, 'Invitados').first().click()
+  await question.waitFor()
+  await expectAccessible(page)
+  await button(page, 'Quedarme').click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await textbox(page, /^A qué te dedicas/).inputValue()).toBe('Cartógrafa de montañas')
 
-    await link(page, 'Invitados').first().click()
-    await button(page, 'Guardar y seguir').click()
-    await expectHeading(page, 'Invitados')
-    await expect.poll(() => asksBeforeClosing()).toBe(false)
-    await page.goBack()
-    await reads(page, /Cartógrafa de montañas/)
+  await link(page, 'Invitados').first().click()
+  await button(page, 'Guardar y seguir').click()
+  await expectHeading(page, 'Invitados')
+  await expect.poll(() => asksBeforeClosing()).toBe(false)
+  await page.goBack()
+  await reads(page, /Cartógrafa de montañas/)
 
-    await button(page, 'Cambiar tus datos').click()
-    await textbox(page, /^A qué te dedicas/).fill('Otra cosa')
-    await link(page, 'Invitados').first().click()
-    await button(page, 'Irme sin guardar').click()
-    await expectHeading(page, 'Invitados')
-    await page.goBack()
-    await reads(page, /Cartógrafa de montañas/)
-  },
-)
+  await button(page, 'Cambiar tus datos').click()
+  await textbox(page, /^A qué te dedicas/).fill('Otra cosa')
+  await link(page, 'Invitados').first().click()
+  await button(page, 'Irme sin guardar').click()
+  await expectHeading(page, 'Invitados')
+  await page.goBack()
+  await reads(page, /Cartógrafa de montañas/)
+})

@@ -4,7 +4,7 @@ import { bruno, lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { countSteps } from './count-steps.ts'
 import { enter } from './couple.ts'
-import { inDemonstration } from './demonstration.ts'
+import { inDemonstration, isByNight } from './demonstration.ts'
 import {
   button,
   expectHeading,
@@ -178,7 +178,7 @@ test('a missing page is explained: a wedding, a gift, a private page and any oth
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
 })
 
-test('an unpublished list is visible only to its couple', async () => {
+test.runIf(isByNight)('an unpublished list is visible only to its couple', async () => {
   const draft = '/sofia-y-bruno'
   const { page: stranger, expectComplaint } = await visitor(instance().url, phone)
   expectComplaint(/status of 404/)

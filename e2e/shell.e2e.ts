@@ -184,7 +184,7 @@ test.runIf(isByNight)(
 )
 
 // The server of a demonstration is in the same browser: it cannot be offline or have a newer version.
-test.skipIf(inDemonstration)(
+test.runIf(isByNight && !inDemonstration)(
   'an unknown address, a lost connection and a newer version are reported, and input stays',
   async () => {
     const { page, setOffline, expectComplaint } = await visitor(instance().url, {

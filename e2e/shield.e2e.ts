@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { type CastAccount, lucia, mateo } from '#server/sample/cast.ts'
-import { isLong } from '#test/test-length.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { type Authenticator, pendingPasskeyRequests, virtualAuthenticators } from './authenticator.ts'
 import { enter } from './couple.ts'
-import { inDemonstration, isByNight } from './demonstration.ts'
+import { inDemonstration } from './demonstration.ts'
 import { button, expectHeading, named, promise, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -50,7 +49,7 @@ async function prove(page: Page, password: string) {
 const proofsExpire = () => instance().sql(`update sessions set proven_at = now() - interval '16 minutes'`)
 
 // The clock of a demonstration cannot be moved, since its database is inside the browser.
-test.runIf(isLong && !inDemonstration)(
+test.skipIf(inDemonstration)(
   'bank details change after both partners confirm and two days pass; until then guests see the old ones',
   async () => {
     const { page: first } = await visitor(instance().url, desktop)
@@ -100,7 +99,7 @@ test.runIf(isLong && !inDemonstration)(
   },
 )
 
-test.runIf(isByNight)('either partner cancels a change, and the bank details stay', async () => {
+test('either partner cancels a change, and the bank details stay', async () => {
   const { page } = await visitor(instance().url, phone)
   await openReceivingAccounts(page, mateo)
   await button(page, 'Añadir otra manera de recibir').click()
@@ -194,7 +193,7 @@ async function cancel(device: Authenticator, act: () => Promise<void>, page: Pag
 }
 
 // A demonstration has no domain name for passkeys, and its database cannot be changed from outside.
-test.runIf(isLong && !inDemonstration)(
+test.skipIf(inDemonstration)(
   'a passkey is added, proves identity for bank details, logs in, is renamed and removed',
   async () => {
     const { page } = await visitor(instance().url, desktop)

@@ -43,7 +43,9 @@ async function expectNothingLost(where: string, surviving: SurvivingIds): Promis
   expect(surviving.charged.size).toBeGreaterThanOrEqual(rounds)
 }
 
-it(
+const isNight = isLong || process.env['KILL_ROUNDS'] !== undefined
+
+it.runIf(isNight)(
   `killed ${rounds} times while cards are paid, no payment is lost or counted twice (seed ${seed})`,
   async () => {
     const random = seededRandom(seed)
@@ -66,7 +68,7 @@ it(
   180_000 + rounds * 30_000,
 )
 
-it.runIf(isLong || process.env['KILL_ROUNDS'])(
+it.runIf(isNight)(
   `the program, a connection and the whole of PostgreSQL killed ${rounds} times each while cards are paid: nothing is lost or doubled (seed ${seed})`,
   async () => {
     const random = seededRandom(seed)
