@@ -44,5 +44,7 @@ export type Template = {
   readonly palette: PaletteName | null
   /** The type pair; null for the product's own. */
   readonly fonts: { readonly display: TemplateFont; readonly text: TemplateFont } | null
+  /** Whether the cover is a sheet of paper, which stays cream in the dark. */
+  readonly hasPaperCover: boolean
   readonly papers: TemplatePapers
 }

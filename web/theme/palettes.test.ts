@@ -37,7 +37,7 @@ test.each(everyScheme)('fields and ornaments are visible in $name, $scheme', ({ 
 test.each(paletteNames)('paper of %s stays cream in the dark, with the colours of the light', (name) => {
   const sheet = paletteStylesheet(name)
   expect(sheet).toContain(
-    `[data-mui-color-scheme],\n[data-app-theme='${name}'] .paper {\n  color-scheme: light`,
+    `[data-mui-color-scheme],\n[data-app-theme='${name}'] .paper,\n[data-app-theme='${name}'] :is(`,
   )
   expect(contrast(paletteOf(name, 'light')['paper'] ?? '', '#ffffff')).toBeLessThan(1.15)
 })

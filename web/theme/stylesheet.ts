@@ -1,4 +1,5 @@
 import type { PaletteName } from '#shared/page-palettes.ts'
+import { templates } from '#shared/templates/index.ts'
 import { headerHeight, spacingSteps, spacingUnit } from './measures.ts'
 import { paletteOf } from './palette.ts'
 import { type Scheme, type ThemeName, themeNames, themes } from './themes.ts'
@@ -28,6 +29,11 @@ function measures(): string {
   return `:root {\n${steps.join('\n')}\n  --r-pill: 999px;\n  --header: ${headerHeight}px;\n}`
 }
 
+const paperCovers = `:is(${Object.values(templates)
+  .filter(({ hasPaperCover }) => hasPaperCover)
+  .map(({ name }) => `[data-template='${name}']`)
+  .join(', ')}) .cover`
+
 /**
  * Returns the style sheet of one palette, which only pages in its colours load. Paper is cream in the dark too, so
  * within paper the light colours apply.
@@ -37,9 +43,9 @@ export function paletteStylesheet(name: PaletteName): string {
   return [
     '/* Made from shared/page-palettes.ts and palette.ts; change those, then run: vitest run web/theme -u */',
     `${page} {\n  --r-s: 6px;\n  --r: 10px;\n  --r-l: 12px;\n  --r-xl: 16px;\n}`,
-    coloursOf(name, 'light', `${page}[data-mui-color-scheme],\n${page} .paper`),
+    coloursOf(name, 'light', `${page}[data-mui-color-scheme],\n${page} .paper,\n${page} ${paperCovers}`),
     `@media not print {\n${coloursOf(name, 'dark', `${page}[data-mui-color-scheme='dark']`)}\n}`,
-    `${page} .paper {\n  color: var(--ink);\n}\n`,
+    `${page} .paper,\n${page} ${paperCovers} {\n  color: var(--ink);\n}\n`,
   ].join('\n')
 }
 

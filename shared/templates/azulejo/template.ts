@@ -8,6 +8,7 @@ export const azulejo: Template = {
     display: { family: 'Marcellus', from: '@fontsource/marcellus', weights: [400], fallback: 'serif' },
     text: { family: 'Mulish', from: '@fontsource/mulish', weights: [400, 600], fallback: 'sans' },
   },
+  hasPaperCover: false,
   papers: {
     ground: '#fbf9f1',
     ink: '#17305c',

@@ -5,6 +5,7 @@ export const classic: Template = {
   name: 'classic',
   palette: null,
   fonts: null,
+  hasPaperCover: false,
   papers: {
     ground: '#fffbf3',
     ink: '#2b2350',

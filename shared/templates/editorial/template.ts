@@ -8,6 +8,7 @@ export const editorial: Template = {
     display: { family: 'Bodoni Moda', from: '@fontsource/bodoni-moda', weights: [400], fallback: 'serif' },
     text: { family: 'Jost', from: '@fontsource/jost', weights: [400, 500], fallback: 'sans' },
   },
+  hasPaperCover: false,
   papers: {
     ground: '#fffefb',
     ink: '#262421',

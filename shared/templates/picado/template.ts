@@ -13,6 +13,7 @@ export const picado: Template = {
     },
     text: { family: 'Nunito', from: '@fontsource/nunito', weights: [400, 600], fallback: 'sans' },
   },
+  hasPaperCover: false,
   papers: {
     ground: '#fff7e8',
     ink: '#40203a',
