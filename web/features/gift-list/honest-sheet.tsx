@@ -36,7 +36,7 @@ export function HonestSheet({ sheet, price }: { sheet: HonestSheetFacts; price: 
             <dd>
               {checked
                 ? t('gift.sheet.priceChecked', { price: format.money(price), ...checked })
-                : format.money(price)}
+                : t('gift.sheet.priceUnchecked', { price: format.money(price) })}
             </dd>
           </div>
         )}

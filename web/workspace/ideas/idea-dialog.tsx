@@ -77,8 +77,8 @@ export function IdeaDialog({ idea, currency, isIn, onAdd, onClose }: IdeaDialogP
 
 type IdeaDetails = NonNullable<IdeaDetailsQuery['idea']>
 
-/** The story and the fact sheet; a price without a check is called approximate. */
-function Details({ details: { story, sheet } }: { details: IdeaDetails }) {
+/** The story, the fact sheet and who offers it; a price without a check is called approximate. */
+function Details({ details: { story, sheet, providers } }: { details: IdeaDetails }) {
   const { t } = useTranslation('list')
   const format = useFormat()
   const daysAhead = sheet.bookAheadDays ? t('ideas.opened.daysAhead', { count: sheet.bookAheadDays }) : null
@@ -97,6 +97,11 @@ function Details({ details: { story, sheet } }: { details: IdeaDetails }) {
           </div>
         ))}
       </dl>
+      {providers.map(({ name, place }) => (
+        <p key={name}>
+          {place ? t('ideas.opened.offeredIn', { name, place }) : t('ideas.opened.offeredBy', { name })}
+        </p>
+      ))}
       <p className="mut t13">
         {sheet.checkedOn
           ? t('ideas.opened.checkedOn', { date: format.date(sheet.checkedOn) })
