@@ -65,3 +65,13 @@ describe.each(designed)('The design %s', (name) => {
       expect(contrast(ink, papers.ground)).toBeGreaterThanOrEqual(4.5)
   })
 })
+
+test('what all designs start from counts less than a design, and nothing in the classic one', () => {
+  const rules = readFileSync(join(import.meta.dirname, 'composition.css'), 'utf8').match(
+    /^ {0,2}[^\s@}/].*\{$/gm,
+  )
+  const outer = (rules ?? []).filter((rule) => rule.includes('data-template') || !rule.startsWith(' '))
+  expect(outer.length).toBeGreaterThan(2)
+  for (const rule of outer)
+    expect(rule.trim()).toMatch(/^:where\(\[data-template\]:not\(\[data-template='classic'\]\)\)/)
+})
