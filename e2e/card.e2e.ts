@@ -32,7 +32,7 @@ describe('A card payment', () => {
 
   test('is authenticated, refused, retried, received, and refunded by the couple', async () => {
     const { page: couple } = await visitor(instance().url, desktop)
-    await enter(couple, lucia, '/boda/ajustes')
+    await enter(couple, lucia, '/boda/ajustes/cobros')
     await reads(couple, 'Aceptáis tarjeta con Banco de Prueba')
     await button(couple, 'Dejar de aceptar tarjeta').click()
     await couple.getByRole('dialog').getByRole('button', { name: 'Dejar de aceptar tarjeta' }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { enter, logIn } from './couple.ts'
+import { enter, logIn, openPlace } from './couple.ts'
 import { isByNight } from './demonstration.ts'
 import { button, expectHeading, heading, link, listLink, named, radio, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
@@ -82,7 +82,7 @@ test('a couple register and publish a list that a guest opens', async () => {
   )
   await look()
 
-  await link(page, 'Nuestra lista').click()
+  await openPlace(page, '/boda/lista')
   await heading(page, 'Nuestra lista').waitFor()
   await look()
   await link(page, /^Escribir una vuestra/).click()
@@ -115,7 +115,8 @@ test('a couple register and publish a list that a guest opens', async () => {
   await heading(page, 'Nuestra lista').waitFor()
   await expect.poll(() => order(page)).toEqual(after.filter((title) => title !== 'Un concierto de verano'))
 
-  await link(page, 'Ajustes').click()
+  await openPlace(page, '/boda/ajustes')
+  await link(page, 'Cobros').click()
   await button(page, 'Poner la primera').click()
   await textbox(page, 'IBAN').fill('ES91 2100 0418 4502 0005 1333')
   await textbox(page, 'Titular, tal como lo tiene el banco').fill('ELENA VIDAL SOLER')
@@ -129,7 +130,7 @@ test('a couple register and publish a list that a guest opens', async () => {
   await look()
 
   const preview = page.context().waitForEvent('page')
-  await link(page, 'Ver como invitada').first().click()
+  await link(page, 'Vista de invitados').first().click()
   const previewPage = await preview
   await expectHeading(previewPage, 'Elena & Hugo')
   await reads(previewPage, 'Así lo verán')

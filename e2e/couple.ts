@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { CastAccount } from '#server/sample/cast.ts'
+import { sections } from '#web/workspace/shell/places.ts'
 import { postGraphql } from './requests.ts'
 import { sessionKey } from './demonstration.ts'
 import { button, expectHeading, named, textbox } from './guest.ts'
@@ -11,6 +12,26 @@ export async function logIn(page: Page, { email, password, givenNames }: CastAcc
   await textbox(page, 'Contraseña').fill(password)
   await button(page, 'Entrar').click()
   await expectHeading(page, new RegExp(`, ${givenNames}`))
+}
+
+/** Opens a place of the workspace on a wide screen: by its section in the sidebar, or by the menu under the picture. */
+export async function openPlace(page: Page, to: string): Promise<void> {
+  const section = sections.find(({ places }) => places.some((place) => place.to === to))
+  if (!section) {
+    await button(page, /^Cuenta de/).click()
+    await page.locator(`[role="menuitem"][href="${to}"]`).click()
+    await page.waitForURL(`**${to}**`)
+    return
+  }
+  const sidebar = named(page, 'navigation', 'Principal')
+  const entry = sidebar.locator(`a[href="${to}"]`).last()
+  if (!(await entry.isVisible()))
+    await sidebar
+      .locator(`a[href="${section.places[0]?.to ?? ''}"]`)
+      .first()
+      .click()
+  await entry.click()
+  await entry.and(page.locator('[aria-current="page"]')).waitFor()
 }
 
 /** Opens a gift in the register by its signature. */

@@ -202,7 +202,7 @@ test.runIf(inDemonstration)('below a folder card payments, downloads and mails w
   await page.goto('boda/llegado')
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, /Excel/).click()])
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
-  await page.goto('boda/ajustes')
+  await page.goto('boda/ajustes/cobros')
   await button(page, 'Aceptar tarjeta').click()
   await reads(page, 'Aceptáis tarjeta con Banco de Prueba')
   await page.goto('lucia-y-mateo/regalar/dedicatoria?g=el-fondo-del-viaje.a2500')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { camila, lucia } from '#server/sample/cast.ts'
 import { isLong } from '#test/test-length.ts'
 import { browserForTests, desktop, expectAccessible, phone } from './browser.ts'
-import { enter } from './couple.ts'
+import { enter, openPlace } from './couple.ts'
 import { inDemonstration } from './demonstration.ts'
 import { button, expectHeading, give, link, named, reads, textbox } from './guest.ts'
 import { type Dialect, instanceForTests } from './instance.ts'
@@ -36,7 +36,7 @@ describe.each(engines)('on %s', (engine) => {
     await arrived.getByText(words).waitFor()
     await expectAccessible(couple)
 
-    await link(couple, /^Lo que ha llegado/).click()
+    await openPlace(couple, '/boda/llegado')
     await expectHeading(couple, 'Lo que ha llegado')
     await expectAccessible(couple)
     await link(couple, signature).click()
@@ -82,7 +82,7 @@ describe.each(engines)('on %s', (engine) => {
     await reads(couple, 'Todo leído.')
     await couple.getByRole('main').getByRole('link', { name: 'Ajustes' }).focus()
     await couple.keyboard.press('Enter')
-    await expectHeading(couple, 'Cómo te avisamos')
+    await expectHeading(couple, 'Avisos')
     await expectAccessible(couple)
   })
 })

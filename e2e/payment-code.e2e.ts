@@ -26,7 +26,7 @@ async function takesEffect() {
 // there too.
 test('the code of an app is decoded from its picture, and guests scan it', async () => {
   const { page } = await visitor(instance().url, phone)
-  await enter(page, mateo, '/boda/ajustes')
+  await enter(page, mateo, '/boda/ajustes/cobros')
   await button(page, 'Añadir otra manera de recibir').click()
   await named(page, 'combobox', '¿Por dónde?').selectOption('Llave Bre-B')
   await textbox(page, 'Llave').fill('@VALENTINA')
@@ -47,7 +47,7 @@ test('the code of an app is decoded from its picture, and guests scan it', async
 
   if (inDemonstration) return
   const { page: second } = await visitor(instance().url, desktop)
-  await enter(second, lucia, '/boda/ajustes')
+  await enter(second, lucia, '/boda/ajustes/cobros')
   await reads(second, /con el código QR de Valentina Ríos/)
   await button(second, 'Confirmar').click()
   await button(second, 'Confirmar el cambio').click()

@@ -134,7 +134,7 @@ it('Lucía changes her profile, and the header image replaces the logo until it 
   await reads(page, 'De la pareja · Cartógrafa · Ronda')
   await expectAccessible(page)
 
-  await page.goto('/boda/ajustes')
+  await page.goto('/boda/ajustes/aspecto')
   const emblem = page.locator('.header-image img').first()
   const before = await emblem.getAttribute('src')
   await choose(page, 'Poner una imagen', await photograph(600, 300))

@@ -47,7 +47,7 @@ test('a collaborator joins by a link, sees neither money nor givers, and nothing
 
 test('a page with a password reveals nothing without it; a secret address cannot be guessed', async () => {
   const { page: couple } = await visitor(instance().url, desktop)
-  await enter(couple, lucia, '/boda/ajustes')
+  await enter(couple, lucia, '/boda/ajustes/privacidad')
   await radio(couple, /Quien sepa la contraseña/).check()
   await textbox(couple, 'La contraseña para los invitados').fill('Salmorejo 27')
   const card = couple.locator('.privacy-card')
@@ -84,7 +84,7 @@ test('a page with a password reveals nothing without it; a secret address cannot
 
 test('payment details require a confirmed address if the couple wish it: by link without JavaScript, by code with it', async () => {
   const { page: couple } = await visitor(instance().url, desktop)
-  await enter(couple, lucia, '/boda/ajustes')
+  await enter(couple, lucia, '/boda/ajustes/cobros')
   await radio(couple, 'Después de confirmar su correo').check()
   await button(couple, 'Guardar cuándo los ven').click()
   await reads(couple, 'Guardado: los datos se ven con el correo confirmado')
@@ -137,7 +137,7 @@ test('payment details require a confirmed address if the couple wish it: by link
 
 test('a couple who want a surprise find a closed envelope, and either partner opens it for both', async () => {
   const { page } = await visitor(instance().url, phone)
-  await enter(page, lucia, '/boda/ajustes')
+  await enter(page, lucia, '/boda/ajustes/privacidad')
   await radio(page, /Nada hasta un día/).check()
   await button(page, 'Guardar para los dos').click()
   await reads(page, 'Vuestros regalos son ahora una sorpresa')

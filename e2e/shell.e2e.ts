@@ -99,9 +99,9 @@ test.runIf(isByNight)(
       .toBe(true)
     await page.reload()
     await expectHeading(page, /, Lucía/)
-    await expect.poll(() => link(page, 'Ajustes').isVisible()).toBe(false)
+    await expect.poll(() => link(page, 'Invitados').isVisible()).toBe(false)
     await button(page, 'Menú').click()
-    await link(page, 'Ajustes').waitFor()
+    await link(page, 'Invitados').waitFor()
 
     await page.setViewportSize(phone.viewport)
     await button(page, 'Más').click()
@@ -120,6 +120,37 @@ test.runIf(isByNight)(
   },
 )
 
+test('a section shows its places in the sidebar, and in a strip on a phone, where one menu holds the rest', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, lucia, '/boda/llegado/banco')
+  const sidebar = named(page, 'navigation', 'Principal')
+  await expect.poll(() => link(page, 'Banco').getAttribute('aria-current')).toBe('page')
+  const plan = button(page, 'Ver lo que hay en Plan')
+  expect(await plan.getAttribute('aria-expanded')).toBe('false')
+  await plan.focus()
+  await page.keyboard.press('Enter')
+  await sidebar.getByRole('link', { name: 'Tareas' }).waitFor()
+  await button(page, 'Recoger el menú').click()
+  const strip = named(page, 'navigation', 'Regalos')
+  await strip.getByRole('link', { name: 'Ideas' }).waitFor()
+
+  await page.setViewportSize(phone.viewport)
+  await expect.poll(() => button(page, 'Menú').isVisible()).toBe(false)
+  await expect.poll(() => strip.locator('[aria-current]').innerText()).toBe('Banco')
+  await strip.getByRole('link', { name: 'Cifras' }).click()
+  await expectHeading(page, 'Lo que ha llegado, en cifras')
+  await expectAccessible(page, ['light'])
+  await button(page, 'Más').click()
+  const menu = named(page, 'dialog', 'Menú')
+  await menu.getByRole('link', { name: 'Vista de invitados' }).waitFor()
+  await menu.getByRole('button', { name: 'Colores e idioma' }).click()
+  await named(page, 'dialog', 'Cómo ves Vivencia').waitFor()
+  await expectAccessible(page, ['dark'])
+  await page.keyboard.press('Escape')
+  await menu.getByRole('link', { name: 'Equipo' }).click()
+  await expectHeading(page, 'Equipo')
+})
+
 test.runIf(isByNight)(
   'a collaborator sees the list and the page, and neither gifts nor letters',
   async () => {
@@ -127,6 +158,8 @@ test.runIf(isByNight)(
     await enter(page, irene)
     await expectHeading(page, /, Irene/)
     const places = named(page, 'navigation', 'Principal').getByRole('link')
+    await button(page, 'Ver lo que hay en Regalos').click()
+    expect(await places.allInnerTexts()).toContain('Ideas')
     expect(await places.allInnerTexts()).not.toContain('Buzón')
     await page.keyboard.press('g')
     await page.keyboard.press('b')
@@ -203,7 +236,7 @@ test.runIf(isByNight && !inDemonstration)(
     // The code of the next page is missing and cannot be loaded: the page says so, and loads when it can.
     expectComplaint(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/)
     await setOffline(true)
-    await link(page, 'Calendario').first().click()
+    await link(page, 'Plan').click()
     await reads(page, /^No hay conexión con Vivencia/)
     await button(page, 'Probar otra vez').click()
     await expectHeading(page, 'Algo no ha ido bien')
@@ -225,12 +258,13 @@ test.runIf(isByNight && !inDemonstration)(
     }, sizes)
     await setOffline(true)
     await reads(page, /^Sin conexión/)
-    await link(page, 'Ajustes').click()
+    await button(page, /^Cuenta de/).click()
+    await named(page, 'menuitem', 'Ajustes').click()
     await expectHeading(page, 'Algo no ha ido bien')
-    await link(page, 'Nuestra lista').first().waitFor()
+    await link(page, 'Invitados').waitFor()
     await setOffline(false)
     await reads(page, 'Ya hay conexión.')
-    await expectHeading(page, 'Ajustes')
+    await expectHeading(page, 'Boda')
 
     await page.route('**/graphql/', async (route) => {
       const response = await route.fetch()

@@ -18,7 +18,7 @@ const after = 'ES77 1234 1234'
 const card = (page: Page) => named(page, 'region', 'Cómo queréis recibir')
 
 async function openReceivingAccounts(page: Page, who: CastAccount) {
-  await enter(page, who, '/boda/ajustes')
+  await enter(page, who, '/boda/ajustes/cobros')
   await card(page).waitFor()
 }
 
@@ -149,7 +149,7 @@ test.skipIf(inDemonstration)(
     await button(page, 'CSV').click()
     await another
 
-    await page.goto('/boda/ajustes')
+    await page.goto('/boda/ajustes/cobros')
     await stopChange(page)
   },
 )
@@ -227,7 +227,7 @@ test.skipIf(inDemonstration)(
     await button(page, 'Guardar el nombre').click()
     await reads(page, 'Portátil de casa')
 
-    await page.goto('/boda/ajustes')
+    await page.goto('/boda/ajustes/cobros')
     await card(page).waitFor()
     await proofsExpire()
     await button(page, 'Cambiar').first().click()

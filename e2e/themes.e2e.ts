@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { mateo } from '#server/sample/cast.ts'
 import { isLong } from '#test/test-length.ts'
-import { placeGroups } from '#web/workspace/shell/places.ts'
+import { allPlaces } from '#web/workspace/shell/places.ts'
 import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
 import { axeViolations } from './axe.ts'
 import { postGraphql, sendRequest } from './requests.ts'
 import { browserForTests, desktop, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { enter } from './couple.ts'
+import { enter, openPlace } from './couple.ts'
 import { inDemonstration, isByNight, sessionKey } from './demonstration.ts'
 import { groundsOf, groundsSeen, watchGrounds, type Pair } from './grounds.ts'
 import { button, expectHeading, give, link, named, radio, wedding } from './guest.ts'
@@ -270,13 +270,10 @@ describe('in all twelve schemes, on a phone and on a desktop', () => {
   test('couples can read every screen of the sidebar', async () => {
     const { page } = await visitor(instance().url, desktop)
     await enter(page, mateo, '/boda/compartir')
-    const places = placeGroups.flatMap((group) => group.places)
-    expect(places.length).toBeGreaterThanOrEqual(pairs.length)
-    for (const [turn, { to }] of places.entries()) {
+    expect(allPlaces.length).toBeGreaterThanOrEqual(pairs.length)
+    for (const [turn, { to }] of allPlaces.entries()) {
       await page.setViewportSize(desktop.viewport)
-      const entry = named(page, 'navigation', 'Principal').locator(`a[href="${to}"]`)
-      await entry.click()
-      await entry.and(page.locator('[aria-current="page"]')).waitFor()
+      await openPlace(page, to)
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
       await expect.poll(() => page.locator('.spinner').count()).toBe(0)
       const sizes = isLong ? [desktop, phone] : [turn % 2 === 0 ? phone : desktop]

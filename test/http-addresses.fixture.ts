@@ -74,7 +74,7 @@ export const pageAccess: Readonly<Record<string, Access>> = {
   '/boda/compartir': 'session',
   '/boda/guardar': 'session',
   '/boda/equipo': 'session',
-  '/boda/ajustes': 'session',
+  '/boda/ajustes/:section?': 'session',
   '/boda/cuenta': 'session',
   '/boda/perfil': 'session',
   '/boda/*': 'session',

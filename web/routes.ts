@@ -63,7 +63,7 @@ export default [
       route('guardar', 'routes/couple/keep.tsx'),
       route('avisos', 'routes/couple/notices.tsx'),
       route('equipo', 'routes/couple/team.tsx'),
-      route('ajustes', 'routes/couple/settings.tsx'),
+      route('ajustes/:section?', 'routes/couple/settings.tsx'),
       route('cuenta', 'routes/couple/account.tsx'),
       route('perfil', 'routes/couple/profile.tsx'),
       route('*', 'routes/couple/missing.tsx'),

@@ -33,7 +33,7 @@ export function NoticeCentre({ page, isLater, shownAt }: NoticeCentreProps) {
         note={t('note', { count: unreadNotices })}
         actions={
           <>
-            <ActionLink to="/boda/avisos?ver=correos" icon="sliders">
+            <ActionLink to="/boda/ajustes/avisos" icon="sliders">
               {t('settings.open')}
             </ActionLink>
             {readAll && (

@@ -34,10 +34,10 @@ export function Checklist({ hasStory, hasPartner, onPublished }: ChecklistProps)
   const asking = usePublishQuestion(wedding.id)
   const missing = new Set(wedding.missingToPublish)
   const steps: readonly Step[] = [
-    { key: 'begun', done: true, to: '/boda/ajustes', needed: true },
+    { key: 'begun', done: true, to: '/boda/ajustes/boda', needed: true },
     { key: 'partner', done: hasPartner, to: '/boda/equipo', needed: false },
     { key: 'gift', done: !missing.has('gift'), to: '/boda/lista', needed: true },
-    { key: 'receivingAccount', done: !missing.has('receivingAccount'), to: '/boda/ajustes', needed: true },
+    { key: 'receivingAccount', done: !missing.has('receivingAccount'), to: '/boda/ajustes/cobros', needed: true },
     { key: 'story', done: hasStory, to: '/boda/pagina', needed: false },
   ]
   const next = steps.find(({ done, needed }) => needed && !done)

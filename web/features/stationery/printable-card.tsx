@@ -38,7 +38,7 @@ export function PrintableCard({ printable, look, choice, onChoose }: PrintableCa
         {needs && (
           <p className="printable-needs">
             {t(`needs.${needs}`)}
-            <ActionLink look="soft" small to={needs === 'gift' ? '/boda/lista' : '/boda/ajustes'}>
+            <ActionLink look="soft" small to={needs === 'gift' ? '/boda/lista' : '/boda/ajustes/cobros'}>
               {t(needs === 'gift' ? 'toList' : 'toSettings')}
             </ActionLink>
           </p>

@@ -58,7 +58,9 @@ export function PublishCard({ wedding }: { wedding: SettingsWeddingFragment }) {
                 {what === 'gift' ? (
                   <Link to="/boda/lista">{t('publish.toList')}</Link>
                 ) : (
-                  wedding.currency === 'EUR' && <a href="#recibir">{t('publish.toReceivingAccounts')}</a>
+                  wedding.currency === 'EUR' && (
+                    <Link to="/boda/ajustes/cobros">{t('publish.toReceivingAccounts')}</Link>
+                  )
                 )}
               </span>
             </li>

@@ -59,7 +59,7 @@ export default function Share({ loaderData }: Route.ComponentProps) {
             {loaderData && (
               <p className="mut t13">
                 {t(`share.visibility.${loaderData.visibility}`)}{' '}
-                <Link to="/boda/ajustes">{t('share.visibility.change')}</Link>
+                <Link to="/boda/ajustes/privacidad">{t('share.visibility.change')}</Link>
               </p>
             )}
           </SectionCard>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 
 /**
  * Controls a native modal dialog: the focus stays inside, Escape or a tap outside closes it, and the focus is
@@ -21,4 +21,9 @@ export function useSheet(open: boolean, onClose: () => void): RefObject<HTMLDial
     return () => dialog?.removeEventListener('click', closeBeside)
   }, [])
   return sheet
+}
+
+/** Keeps a sheet open when Escape closes a menu or a panel within it. */
+export function keepSheetOpen(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.preventDefault()
 }

@@ -59,10 +59,15 @@ const textOf = ({ title, note, words = '' }: Suggestion): string => `${title} ${
 const isNamed = (words: string, { title }: Suggestion): boolean => has(words, title)
 
 function has(words: string, text: string): boolean {
-  const searchWords = foldText(words).split(/\s+/).filter(Boolean)
-  const there = foldText(text).split(/[^\p{L}\p{N}]+/u)
-  return searchWords.every((word) => there.some((one) => one.startsWith(word)))
+  const there = wordsOf(text)
+  return wordsOf(words).every((word) => there.some((one) => one.startsWith(word)))
 }
+
+/** Returns the words of a text, also those joined by a hyphen, as in "Bre-B". */
+const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 
 type OwnSuggestions = { readonly pages: readonly Suggestion[]; readonly actions: readonly Suggestion[] }
 

@@ -1,13 +1,25 @@
 import { expect, it } from 'vitest'
 import en from '#web/i18n/en/couple.json' with { type: 'json' }
 import es from '#web/i18n/es/couple.json' with { type: 'json' }
+import { pageAccess } from '#test/http-addresses.fixture.ts'
+import { accountPlaces, allPlaces } from '#web/workspace/shell/places.ts'
+import { settingsSections } from '#web/workspace/wedding-settings/settings-sections.ts'
+import { shortcutKeys, shortcuts } from './shortcuts.ts'
 import { matching, type Suggestion } from './suggestions.ts'
 
 type Texts = typeof es.shell | typeof en.shell
 
 /** The entries of places, settings and actions, as the search lists them. */
-function entriesOf({ places, act, viewAsGuest, leave, search }: Texts): Suggestion[] {
-  const titles: Record<string, string> = { ...act, mode: act.dark, preview: viewAsGuest, leave, ...places }
+function entriesOf({ places, settings, act, viewAsGuest, leave, search }: Texts): Suggestion[] {
+  const names = Object.entries(settings).map(([key, { name }]) => [key, name] as const)
+  const titles: Record<string, string> = {
+    ...act,
+    mode: act.dark,
+    preview: viewAsGuest,
+    leave,
+    ...places,
+    ...Object.fromEntries(names),
+  }
   const words: Record<string, string> = { ...search.actions, ...search.words }
   const entry = (id: string, title: string, more: string): Suggestion => ({
     id,
@@ -43,7 +55,15 @@ const inSpanish = {
   qr: ['QR', 'código qr'],
   password: ['contraseña', 'cambiar mi contraseña', 'cambiar la clave'],
   devices: ['cambiar correo', 'eliminar cuenta'],
-  details: ['fecha de la boda', 'cambiar la fecha'],
+  wedding: ['fecha de la boda', 'cambiar la fecha'],
+  money: ['banco', 'cobros'],
+  bank: ['banco', 'extracto'],
+  keep: ['exportar'],
+  figures: ['exportar'],
+  invite: ['invitar'],
+  team: ['invitar'],
+  visibility: ['contraseña de la página'],
+  quietHours: ['no molestar'],
   tripBudget: ['presupuesto', 'luna de miel'],
   messages: ['recordar a los invitados'],
   preview: ['ver como invitado', 'vista previa'],
@@ -61,7 +81,10 @@ const inEnglish = {
   accounts: ['bank', 'iban'],
   cards: ['credit card'],
   password: ['change my password'],
-  details: ['wedding date'],
+  wedding: ['wedding date'],
+  money: ['bank'],
+  keep: ['export'],
+  invite: ['invite'],
   preview: ['preview'],
   mode: ['dark mode'],
   leave: ['sign out'],
@@ -77,4 +100,38 @@ it.each([
         matching(search, entries).map((one) => one.id),
         search,
       ).toContain(id)
+})
+
+it.each([
+  ['Spanish', es.shell],
+  ['English', en.shell],
+] as const)(
+  'finds every screen, section of the settings, setting and action by its name, in %s',
+  (_, texts) => {
+    const entries = entriesOf(texts)
+    const keys = [...allPlaces, ...settingsSections].map(({ key }) => key)
+    expect(entries.map(({ id }) => id)).toEqual(expect.arrayContaining([...keys, ...shortcutKeys]))
+    for (const { id, title, words = '' } of entries)
+      for (const search of [title, ...words.split(' ').filter((word) => word.length > 3)])
+        expect(
+          matching(search, entries).map((one) => one.id),
+          search,
+        ).toContain(id)
+  },
+)
+
+it('has an entry for every screen of the workspace', () => {
+  const entries = [...allPlaces, ...settingsSections, ...Object.values(shortcuts)].map(({ to }) =>
+    to.replace(/#.*/, ''),
+  )
+  // The guests’ view and a new gift are actions; a section of the settings or a draft is found by its own entry.
+  const others = ['/boda/pagina/vista', '/boda/lista/nueva', '/boda/ajustes/:section?', '/boda/*']
+  const screens = Object.keys(pageAccess).filter(
+    (address) => /^\/boda(\/|$)/.test(address) && !others.includes(address),
+  )
+  const named = screens
+    .map((address) => address.replace(/\/:draft\?$/, ''))
+    .filter((one) => !one.includes(':'))
+  expect(named.length).toBeGreaterThan(accountPlaces.length)
+  expect(named.filter((address) => !entries.includes(address))).toEqual([])
 })

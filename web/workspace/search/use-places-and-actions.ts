@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { leave } from '#web/workspace/session/session.ts'
 import { openOverlay } from '#web/workspace/shell/opened.ts'
+import type { NavigationEntry } from '#web/workspace/shell/places.ts'
 import { previewPath } from '#web/workspace/shell/preview-path.ts'
 import { usePlaces } from '#web/workspace/shell/use-places.ts'
 import { useSeesMoney, useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { chooseMode, useAppearance } from '#web/theme/appearance.ts'
+import { settingsSectionsFor } from '#web/workspace/wedding-settings/settings-sections.ts'
 import { shortcutsFor } from './shortcuts.ts'
 import type { Suggestion } from './suggestions.ts'
 
@@ -12,20 +14,33 @@ import type { Suggestion } from './suggestions.ts'
 export function usePlacesAndActions(): { pages: Suggestion[]; actions: Suggestion[] } {
   const { t } = useTranslation('couple')
   const wedding = useWedding()
-  const { groups } = usePlaces()
+  const { sections, account } = usePlaces()
+  const isPartner = useSeesMoney()
   const { scheme } = useAppearance()
   const other = scheme === 'dark' ? 'light' : 'dark'
-  const pages = groups.flatMap(({ key, places }) =>
-    places.map((place) => ({
-      id: place.key,
-      title: t(`shell.places.${place.key}`),
-      note: key === 'home' ? '' : t(`shell.groups.${key}`),
-      words: t(`shell.search.words.${place.key}`),
-      icon: place.icon,
-      to: place.to,
+  const pageOf = ({ key, icon, to }: NavigationEntry, note: string): Suggestion => ({
+    id: key,
+    title: t(`shell.places.${key}`),
+    note,
+    words: t(`shell.search.words.${key}`),
+    icon,
+    to,
+  })
+  const pages = [
+    ...sections.flatMap(({ key, places }) =>
+      places.map((place) => pageOf(place, key === 'home' ? '' : t(`shell.sections.${key}`))),
+    ),
+    ...account.map((place) => pageOf(place, '')),
+    ...settingsSectionsFor(isPartner).map(({ key, to, icon }) => ({
+      id: `settings-${key}`,
+      title: t(`shell.settings.${key}.name`),
+      note: t('shell.places.settings'),
+      words: t(`shell.search.words.${key}`),
+      icon,
+      to,
     })),
-  )
-  const settings = shortcutsFor(useSeesMoney()).map(({ key, icon, to }) => ({
+  ]
+  const settings = shortcutsFor(isPartner).map(({ key, icon, to }) => ({
     id: `shortcut-${key}`,
     title: t(`shell.search.shortcuts.${key}.title`),
     note: '',

@@ -3,26 +3,25 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { leave } from '#web/workspace/session/session.ts'
 import { useSettings } from '#web/workspace/settings-state/settings.ts'
 import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePlaces } from './use-places.ts'
 import { useShell } from './use-wedding.ts'
+import './account-menu.css'
 
-/** Both partners side by side, with the current user and the logout in a menu. */
+/** Both partners side by side, with the current user's places and the logout in a menu. */
 export function AccountMenu() {
   const { t } = useTranslation('couple')
   const { wedding } = useShell()
   const user = useSettings(({ loggedUser }) => loggedUser)
-  const navigate = useNavigate()
+  const { account } = usePlaces()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [one, other] = namesOf(wedding.partners)
   const close = () => setAnchor(null)
-  const go = (to: string) => {
-    close()
-    void navigate(to)
-  }
   return (
     <>
       <button
@@ -48,10 +47,17 @@ export function AccountMenu() {
           <small>{user?.email}</small>
         </li>
         <Divider component="li" role="separator" />
-        <MenuItem onClick={() => go('/boda/perfil')}>{t('shell.profile')}</MenuItem>
-        <MenuItem onClick={() => go('/boda/cuenta')}>{t('shell.security')}</MenuItem>
-        <MenuItem onClick={() => go('/boda/ajustes')}>{t('shell.places.settings')}</MenuItem>
-        <MenuItem onClick={() => void leave()}>{t('shell.leave')}</MenuItem>
+        {account.map(({ key, to, icon }) => (
+          <MenuItem key={key} component={Link} to={to} onClick={close} className="account-place">
+            <Icon name={icon} />
+            {t(`shell.places.${key}`)}
+          </MenuItem>
+        ))}
+        <Divider component="li" role="separator" />
+        <MenuItem onClick={() => void leave()} className="account-place">
+          <Icon name="arrow-right" />
+          {t('shell.leave')}
+        </MenuItem>
       </Menu>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSamePlace, isSameScreen, placeAbove } from './place-above.ts'
+import { isSamePlace, isSameScreen, placeAbove, placeAt } from './place-above.ts'
 
 it('leads from a page within a place back to it, and nowhere from the place itself', () => {
   expect(placeAbove('/boda/lista/nueva')?.to).toBe('/boda/lista')
@@ -8,6 +8,9 @@ it('leads from a page within a place back to it, and nowhere from the place itse
   expect(placeAbove('/boda/lista/')).toBeNull()
   expect(placeAbove('/boda/listado/x')).toBeNull()
   expect(placeAbove('/boda')).toBeNull()
+  expect(placeAbove('/boda/avisos')).toBeNull()
+  expect(placeAbove('/boda/lista/ideas')).toBeNull()
+  expect(placeAbove('/boda/llegado/banco/')).toBeNull()
 })
 
 it('leads nowhere from a letter, which opens beside its list', () => {
@@ -26,5 +29,8 @@ it('a place contains its child screens and side panels, and the overview no othe
   expect(isSamePlace('/boda/buzon', '/boda/buzon/0197')).toBe(true)
   expect(isSamePlace('/boda/lista', '/boda/lista/0197')).toBe(true)
   expect(isSamePlace('/boda', '/boda/lista')).toBe(false)
+  expect(isSamePlace('/boda/lista', '/boda/lista/ideas')).toBe(false)
+  expect(placeAt('/boda/lista/ideas')?.key).toBe('ideas')
+  expect(placeAt('/boda/lista/0197')?.key).toBe('list')
   expect(isSamePlace('/boda/lista/0197', '/boda/buzon')).toBe(false)
 })

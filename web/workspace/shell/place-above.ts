@@ -1,19 +1,15 @@
-import { type NavigationEntry, placeGroups } from './places.ts'
-
-const places = placeGroups.flatMap((group) => group.places)
+import { allPlaces, type NavigationEntry } from './places.ts'
 
 /** Returns the place that contains an address; null for a place itself and for its side panels. */
 export function placeAbove(pathname: string): NavigationEntry | null {
   const path = pathname.replace(/\/+$/, '')
-  const above = places
-    .filter(({ key, to }) => key !== 'overview' && path.startsWith(`${to}/`))
-    .toSorted((a, b) => b.to.length - a.to.length)[0]
-  return above && !above.keepsParts ? above : null
+  const above = placeAt(path)
+  return !above || above.to === path || above.key === 'overview' || above.keepsParts ? null : above
 }
 
 /** Returns whether both addresses are on one screen: a place and its side panels. */
 export function isSameScreen(one: string, other: string): boolean {
-  return places.some(
+  return allPlaces.some(
     ({ to, keepsParts }) =>
       keepsParts && [one, other].every((pathname) => `${pathname}/`.startsWith(`${to}/`)),
   )
@@ -25,7 +21,7 @@ export function isSamePlace(one: string, other: string): boolean {
 }
 
 /** Returns the place with the longest address that contains an address. */
-const placeAt = (pathname: string): NavigationEntry | undefined =>
-  places
+export const placeAt = (pathname: string): NavigationEntry | undefined =>
+  allPlaces
     .filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
     .toSorted((a, b) => b.to.length - a.to.length)[0]

@@ -1,35 +1,31 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import type { NavigationEntry } from './places.ts'
-import { useWedding } from './use-wedding.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
-/** A link of the sidebar or tab bar with its counter. */
-export function PlaceLink({
-  place,
-  short,
-  onGo,
-}: {
-  place: NavigationEntry
-  short?: boolean
-  onGo?: () => void
-}) {
+type PlaceLinkProps = { place: NavigationEntry; isCurrent: boolean; hasIcon?: boolean; onGo?: () => void }
+
+/** A link of the sidebar, a section's strip or a menu, with its counter. */
+export function PlaceLink({ place, isCurrent, hasIcon, onGo }: PlaceLinkProps) {
   const { t } = useTranslation('couple')
-  const { totals } = useWedding()
-  const waiting =
-    place.key === 'arrivals' ? totals.toDecideCount : place.key === 'mailbox' ? totals.unreadMails : 0
   return (
-    <NavLink to={place.to} end={place.key === 'overview'} onClick={onGo}>
+    <Link to={place.to} aria-current={isCurrent ? 'page' : undefined} onClick={onGo}>
+      {hasIcon && <Icon name={place.icon} />}
+      {t(`shell.places.${place.key}`)}
+      <WaitingCount places={[place]} />
+    </Link>
+  )
+}
+
+/** A link of the tab bar, which stays marked on the places below its address. */
+export function TabLink({ place }: { place: NavigationEntry }) {
+  const { t } = useTranslation('couple')
+  return (
+    <NavLink to={place.to} end={place.key === 'overview'}>
       <Icon name={place.icon} />
-      {t(short ? `shell.tabs.${place.key as 'overview'}` : `shell.places.${place.key}`)}
-      {waiting > 0 && (
-        <span className={`waiting ${place.key === 'arrivals' ? 'ask' : 'new'}`}>
-          <span aria-hidden="true">{waiting > 99 ? '99+' : waiting}</span>
-          <span className="sr">
-            {t(place.key === 'arrivals' ? 'shell.toDecide' : 'shell.unread', { count: waiting })}
-          </span>
-        </span>
-      )}
+      {t(`shell.tabs.${place.key as 'overview'}`)}
+      <WaitingCount places={[place]} />
     </NavLink>
   )
 }

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { placeGroups, tabPlaces } from './places.ts'
+import { allPlaces, tabPlaces } from './places.ts'
 import { isOfTheCouple, placesFor } from './places-for.ts'
 
-const places = placeGroups.flatMap((group) => group.places)
 const keysOf = (shown: readonly { key: string }[]) => shown.map(({ key }) => key)
 
 test('the couple see all places', () => {
-  expect(placesFor(places, true)).toEqual(places)
+  expect(placesFor(allPlaces, true)).toEqual(allPlaces)
 })
 
 test('collaborators see the list and the page, not gifts and letters', () => {
-  const shown = keysOf(placesFor(places, false))
+  const shown = keysOf(placesFor(allPlaces, false))
   expect(shown).toEqual(expect.arrayContaining(['overview', 'list', 'page', 'share', 'settings']))
   expect(shown).not.toContain('arrivals')
   expect(shown).not.toContain('mailbox')
@@ -24,6 +23,7 @@ test.each([
   '/boda/buzon',
   '/boda/buzon/abc',
   '/boda/viajes/presupuesto',
+  '/boda/ajustes/cobros',
 ])('%s is for the couple only', (pathname) => {
   expect(isOfTheCouple(pathname)).toBe(true)
 })

@@ -13,7 +13,8 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useEarlyShortcuts } from './early-shortcuts.ts'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { PlaceLink } from './place-link.tsx'
+import { TabLink } from './place-link.tsx'
+import { SectionStrip } from './section-strip.tsx'
 import { usePlaces } from './use-places.ts'
 import '#web/ui/blocks/workspace.css'
 import './shell.css'
@@ -35,6 +36,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       </aside>
       <SideSheet open={sidebar.over} onClose={sidebar.closeOver} />
       <ShellHeader onMenu={sidebar.toggle} menu={sidebar.button} expanded={sidebar.expanded} />
+      <SectionStrip />
       <main className="main" id="contenido" aria-label={title || undefined} tabIndex={-1} ref={main}>
         <Trail />
         {children}
@@ -111,7 +113,7 @@ function TabBar({ onMore, expanded }: { onMore: () => void; expanded: boolean })
   return (
     <nav className="tab-bar" aria-label={t('shell.tabsLabel')}>
       {tabs.map((place) => (
-        <PlaceLink key={place.key} place={place} short />
+        <TabLink key={place.key} place={place} />
       ))}
       <button type="button" aria-expanded={expanded} aria-haspopup="dialog" onClick={onMore}>
         <Icon name="menu" />

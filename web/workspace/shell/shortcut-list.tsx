@@ -12,8 +12,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const sheet = useSheet(true, onClose)
   const isOn = useShortcutSwitch((state) => state.isOn)
   const command = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
-  const { groups } = usePlaces()
-  const places = groups.flatMap((group) => group.places).filter(({ letter }) => letter !== undefined)
+  const places = usePlaces().all.filter(({ letter }) => letter !== undefined)
   return (
     <dialog ref={sheet} className="shortcuts" aria-labelledby="shortcuts" onClose={onClose}>
       <header>

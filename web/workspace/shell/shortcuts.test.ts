@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeGroups } from './places.ts'
+import { allPlaces } from './places.ts'
 import { commandOf, type KeyPress } from './shortcuts.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -43,7 +43,7 @@ describe('Keys', () => {
   )
 
   it('have distinct letters for places', () => {
-    const letters = placeGroups.flatMap(({ places }) => places.flatMap(({ letter }) => letter ?? []))
+    const letters = allPlaces.flatMap(({ letter }) => letter ?? [])
     expect(letters.length).toBeGreaterThan(5)
     expect(new Set(letters).size).toBe(letters.length)
   })

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#web/ui/icon.tsx'
+import { useLocation } from 'react-router'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { HeaderImage } from './header-image.tsx'
-import { PlaceLink } from './place-link.tsx'
-import { previewPath } from './preview-path.ts'
+import { placeAt } from './place-above.ts'
+import { SectionEntry } from './section-entry.tsx'
+import { SheetExtras } from './sheet-extras.tsx'
 import { usePlaces } from './use-places.ts'
 import { useWedding } from './use-wedding.ts'
 import { WeddingCard } from './wedding-card.tsx'
+import './sidebar.css'
 
 type SidebarProps = {
   /** Whether it overlays the page (narrow screens) or takes a column that can be folded. */
@@ -17,12 +19,15 @@ type SidebarProps = {
 /** The navigation of the workspace, with the current screen marked. */
 export function Sidebar({ over, onClose }: SidebarProps) {
   const { t } = useTranslation('couple')
-  const wedding = useWedding()
-  const { groups } = usePlaces()
+  const { pathname } = useLocation()
+  const { latest, daysToGo } = useWedding()
+  const { sections } = usePlaces()
+  const onGo = over ? onClose : undefined
+  const isBeforeAll = latest.nodes.length === 0 && daysToGo > 0
   return (
     <>
       <div className="side-top">
-        <HeaderImage onSidebar onGo={over ? onClose : undefined} />
+        <HeaderImage onSidebar onGo={onGo} />
         <IconAction
           icon={over ? 'close' : 'panel'}
           label={t(over ? 'shell.closeMenu' : 'shell.foldMenu')}
@@ -30,28 +35,22 @@ export function Sidebar({ over, onClose }: SidebarProps) {
         />
       </div>
       <WeddingCard />
-      <nav className="side-nav" aria-label={t('shell.navLabel')}>
-        {groups.map(({ key, places }) => (
-          <div key={key} role="group" aria-label={t(`shell.groups.${key}`)}>
-            {key !== 'home' && <p aria-hidden="true">{t(`shell.groups.${key}`)}</p>}
-            <ul>
-              {places.map((place) => (
-                <li key={place.key}>
-                  <PlaceLink place={place} onGo={over ? onClose : undefined} />
-                </li>
-              ))}
-              {over && key === 'wedding' && (
-                <li>
-                  <a href={previewPath(wedding)} target="_blank" rel="noopener">
-                    <Icon name="eye" />
-                    {t('shell.viewAsGuest')}
-                  </a>
-                </li>
-              )}
-            </ul>
-          </div>
-        ))}
-      </nav>
+      <div className="side-scroll">
+        <nav className="side-nav" aria-label={t('shell.navLabel')}>
+          <ul>
+            {sections.map((section) => (
+              <SectionEntry
+                key={section.key}
+                section={section}
+                current={placeAt(pathname)}
+                isQuiet={section.key === 'afterwards' && isBeforeAll}
+                onGo={onGo}
+              />
+            ))}
+          </ul>
+        </nav>
+        {over && <SheetExtras onGo={onClose} />}
+      </div>
     </>
   )
 }

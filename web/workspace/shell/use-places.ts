@@ -1,19 +1,33 @@
 import { useMemo } from 'react'
 import { useSeesMoney } from './use-wedding.ts'
-import { type NavigationEntry, placeGroups, tabPlaces } from './places.ts'
+import {
+  accountPlaces,
+  allPlaces,
+  type NavigationEntry,
+  type NavigationSection,
+  sections,
+  tabPlaces,
+} from './places.ts'
 import { placesFor } from './places-for.ts'
 
-type Navigation = { readonly groups: typeof placeGroups; readonly tabs: readonly NavigationEntry[] }
+type Navigation = {
+  readonly sections: readonly NavigationSection[]
+  readonly account: readonly NavigationEntry[]
+  readonly tabs: readonly NavigationEntry[]
+  readonly all: readonly NavigationEntry[]
+}
 
 /** Returns the navigation for the current member. */
 export function usePlaces(): Navigation {
   const seesMoney = useSeesMoney()
   return useMemo(
     () => ({
-      groups: placeGroups
-        .map((group) => ({ ...group, places: placesFor(group.places, seesMoney) }))
+      sections: sections
+        .map((section) => ({ ...section, places: placesFor(section.places, seesMoney) }))
         .filter(({ places }) => places.length > 0),
+      account: placesFor(accountPlaces, seesMoney),
       tabs: placesFor(tabPlaces, seesMoney),
+      all: placesFor(allPlaces, seesMoney),
     }),
     [seesMoney],
   )

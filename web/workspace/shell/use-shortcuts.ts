@@ -10,10 +10,8 @@ const pairMilliseconds = 1_200
 /** Handles the workspace's shortcut keys while it is mounted. */
 export function useShortcuts(onMenu: () => void): void {
   const navigate = useNavigate()
-  const { groups } = usePlaces()
-  const destinations = groups.flatMap(({ places }) =>
-    places.flatMap(({ letter, to }) => (letter ? [{ letter, to }] : [])),
-  )
+  const { all } = usePlaces()
+  const destinations = all.flatMap(({ letter, to }) => (letter ? [{ letter, to }] : []))
   const begunAt = useRef(Number.NEGATIVE_INFINITY)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.isComposing) return

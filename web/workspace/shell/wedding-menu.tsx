@@ -1,6 +1,7 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
+import { keepSheetOpen } from '#web/ui/blocks/use-sheet.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import type { ShellWeddingFragment } from '#web/graphql/generated/graphql.ts'
 
@@ -16,7 +17,13 @@ type WeddingMenuProps = {
 export default function WeddingMenu({ anchor, weddings, current, onChoose, onClose }: WeddingMenuProps) {
   const { t } = useTranslation('couple')
   return (
-    <Menu open anchorEl={anchor} container={anchor.closest('dialog')} onClose={onClose}>
+    <Menu
+      open
+      anchorEl={anchor}
+      container={anchor.closest('dialog')}
+      onClose={onClose}
+      onKeyDown={keepSheetOpen}
+    >
       {weddings.map(({ id, partners }) => {
         const [one, other] = namesOf(partners)
         return (

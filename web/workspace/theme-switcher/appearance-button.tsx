@@ -1,24 +1,40 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconAction } from '#web/ui/blocks/action.tsx'
-import './appearance-button.css'
+import { Action, IconAction } from '#web/ui/blocks/action.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 const AppearancePanel = lazy(() => import('./appearance-panel.tsx'))
 
-/** The header button for theme, scheme and language; on a phone these are in the settings. */
-export function AppearanceButton() {
+type AppearanceButtonProps = {
+  /** An icon of the header, an entry of the menu on a phone, or a button of a screen. */
+  look?: 'icon' | 'entry' | 'plain'
+}
+
+/** The button for theme, scheme and language. */
+export function AppearanceButton({ look = 'icon' }: AppearanceButtonProps) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const opener = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': anchor !== null,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+  } as const
   return (
     <>
-      <IconAction
-        icon="palette"
-        label={t('look.label')}
-        className="appearance-button"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
+      {look === 'icon' && (
+        <IconAction icon="palette" label={t('look.label')} className="appearance-button" {...opener} />
+      )}
+      {look === 'entry' && (
+        <button type="button" {...opener}>
+          <Icon name="palette" />
+          {t('look.label')}
+        </button>
+      )}
+      {look === 'plain' && (
+        <Action icon="palette" {...opener}>
+          {t('look.label')}
+        </Action>
+      )}
       <Suspense>{anchor && <AppearancePanel anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
     </>
   )

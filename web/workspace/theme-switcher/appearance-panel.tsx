@@ -1,6 +1,7 @@
 import Popover from '@mui/material/Popover'
 import { useTranslation } from 'react-i18next'
 import { LanguageSelect } from '#web/workspace/language/language-select.tsx'
+import { keepSheetOpen } from '#web/ui/blocks/use-sheet.ts'
 import { chooseTheme, useAppearance } from '#web/theme/appearance.ts'
 import { ModePills } from './mode-pills.tsx'
 import { ThemePicker } from './theme-picker.tsx'
@@ -15,7 +16,8 @@ export default function AppearancePanel({ anchor, onClose }: { anchor: HTMLEleme
       open
       anchorEl={anchor}
       onClose={onClose}
-      container={() => document.getElementById('contenido')}
+      onKeyDown={keepSheetOpen}
+      container={() => anchor.closest('dialog') ?? document.getElementById('contenido')}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('title'), className: 'appearance-panel' } }}

@@ -52,7 +52,7 @@ export const frameOf = (
   t: Translate,
 ) => ({
   footer: t('footer', { couple }),
-  settings: { words: t('choose'), url: `${publicUrl}/boda/avisos?ver=correos` },
+  settings: { words: t('choose'), url: `${publicUrl}/boda/ajustes/avisos` },
   end: { words: t('end'), url: unsubscribeUrl },
 })
 
