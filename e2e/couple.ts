@@ -20,7 +20,7 @@ export async function openPlace(page: Page, to: string): Promise<void> {
   if (!section) {
     await button(page, /^Cuenta de/).click()
     await page.locator(`[role="menuitem"][href="${to}"]`).click()
-    await page.waitForURL(`**${to}**`)
+    await page.waitForURL(`**${to}`)
     return
   }
   const sidebar = named(page, 'navigation', 'Principal')

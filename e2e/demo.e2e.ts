@@ -87,7 +87,7 @@ test.runIf(isByNight)(
 
     const guest = await newTab()
     await guest.goto('/index.html')
-    await button(guest, /^Ver la lista como invitada/).click()
+    await button(guest, /^Ver la lista que ven los invitados/).click()
     await expectHeading(guest, /Lucía/)
     const arrived = named(page, 'region', 'Lo último que ha llegado')
     await give(guest, { basket: 'el-fondo-del-viaje.a2500', name: 'Remedios Cano', message: 'Para el tren.' })
@@ -107,7 +107,7 @@ test.runIf(isByNight)(
     await button(guest, 'Empezar de nuevo').click()
     await guest.waitForURL('**/index.html')
     expect(await guest.evaluate(() => localStorage.length)).toBe(0)
-    await button(guest, /^Ver la lista como invitada/).click()
+    await button(guest, /^Ver la lista que ven los invitados/).click()
     await button(guest, 'Demostración').click()
     // If stored state had survived, keeping would still be on.
     await button(guest, 'Guardarla en este navegador').waitFor()
@@ -126,7 +126,7 @@ test.runIf(isByNight)('below a folder it stays there, also for root-relative lin
   if (!below) throw new Error('The folder is served when the tests run')
   const { page } = await visitor(below.url + folder, desktop)
   await waitForDemonstration(page)
-  await button(page, /^Ver la lista como invitada/).click()
+  await button(page, /^Ver la lista que ven los invitados/).click()
   await page.waitForURL(`**${folder}lucia-y-mateo`)
   await listLink(page).click()
   await page.waitForURL(`**${folder}lucia-y-mateo/lista`)
@@ -157,7 +157,7 @@ test.runIf(isByNight)(
         return assets.filter((path) => !storedPaths.has(path))
       })
       .toEqual([])
-    await button(page, /^Ver la lista como invitada/).click()
+    await button(page, /^Ver la lista que ven los invitados/).click()
     await expectHeading(page, /Lucía/)
     await host.close()
     for (const path of [
@@ -233,7 +233,7 @@ test.runIf(isLong && !inDemonstration)(
     page.on('dialog', (dialog) => void dialog.accept())
     await button(page, 'Empezar de nuevo').click()
     await page.waitForFunction(() => document.querySelector('progress')?.value === 1)
-    await button(page, /^Ver la lista como invitada/).click()
+    await button(page, /^Ver la lista que ven los invitados/).click()
     await expectHeading(page, /Lucía/)
   },
 )

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mateo } from '#server/sample/cast.ts'
 import { isLong } from '#test/test-length.ts'
 import { allPlaces } from '#web/workspace/shell/places.ts'
+import { settingsSections } from '#web/workspace/wedding-settings/settings-sections.ts'
 import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
 import { axeViolations } from './axe.ts'
 import { postGraphql, sendRequest } from './requests.ts'
@@ -270,10 +271,13 @@ describe('in all twelve schemes, on a phone and on a desktop', () => {
   test('couples can read every screen of the sidebar', async () => {
     const { page } = await visitor(instance().url, desktop)
     await enter(page, mateo, '/boda/compartir')
-    expect(allPlaces.length).toBeGreaterThanOrEqual(pairs.length)
-    for (const [turn, { to }] of allPlaces.entries()) {
+    const addresses = [...new Set([...allPlaces, ...settingsSections].map(({ to }) => to))]
+    expect(addresses.length).toBeGreaterThanOrEqual(pairs.length)
+    for (const [turn, to] of addresses.entries()) {
       await page.setViewportSize(desktop.viewport)
-      await openPlace(page, to)
+      if (allPlaces.some((place) => place.to === to)) await openPlace(page, to)
+      else await named(page, 'navigation', 'Ajustes').locator(`a[href="${to}"]`).click()
+      await page.waitForURL(`**${to}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
       await expect.poll(() => page.locator('.spinner').count()).toBe(0)
       const sizes = isLong ? [desktop, phone] : [turn % 2 === 0 ? phone : desktop]

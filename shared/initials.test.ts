@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './initials.ts'
+import { initialsOf, toneOf } from './initials.ts'
 
 test.each([
   ['Lucía Fernández Gil', 'LF'],
@@ -10,4 +10,11 @@ test.each([
   ['', ''],
 ])('the initials of "%s" are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
+})
+
+test('a person has one colour with and without surnames', () => {
+  expect(toneOf('Lucía Fernández Gil')).toBe(toneOf('Lucía'))
+  expect(toneOf(' Ana-María Soler')).toBe(toneOf('Ana'))
+  expect(toneOf('Lucía')).not.toBe(toneOf('Mateo'))
+  expect(toneOf('')).toBe(1)
 })

@@ -2,7 +2,7 @@ const es = {
   pageTitle: 'Vivencia: la demostración',
   title: 'Una boda de muestra, entera, para tocarlo todo',
   lead: 'Regala, acepta, reparte las mesas o equivócate: estás en una demostración. Todo ocurre en esta pestaña y nada sale de ella.',
-  guest: 'Ver la lista como invitada',
+  guest: 'Ver la lista que ven los invitados',
   guestNote: 'Elige un regalo y dáselo a Lucía y Mateo',
   couple: 'Entrar como pareja',
   coupleNote: 'Lo que Lucía ve: lo llegado, la lista, las mesas',

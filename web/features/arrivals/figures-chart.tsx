@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useMedia } from '#web/ui/use-media.ts'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 
 const barHeight = 34
@@ -17,7 +17,7 @@ type FiguresChartProps = {
 
 /** The sums as bars. Decorative: the table beside it has the same data. */
 export default function FiguresChart({ sums, names, isByDay }: FiguresChartProps) {
-  const format = useWeddingFormat()
+  const format = useFormat()
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const currency = sums[0]?.received.currency ?? 'EUR'
   // For drawing only; texts use the exact amounts.

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type { RegisterFiguresQuery } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
@@ -20,7 +20,7 @@ type FiguresSideProps = { side: 'receivingAccounts' | 'gifts' | 'givers' | 'days
 /** What arrived by one dimension: bars, and a table with every sum and the total. */
 export function FiguresSide({ side, figures }: FiguresSideProps) {
   const { t } = useTranslation('arrivals')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const [place, isNear] = useNearViewport<HTMLDivElement>()
   const [isAll, setAll] = useState(false)
   const sums = figures[side]

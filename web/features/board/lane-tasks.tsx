@@ -1,7 +1,7 @@
 import { Draggable, Droppable } from '@hello-pangea/dnd'
 import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { useDue } from '#web/workspace/tasks/use-due.ts'
 import type { Lane, Member, Task } from './board-state.ts'
 import { byMonth } from './by-month.ts'
@@ -29,7 +29,7 @@ type LaneTasksProps = {
 export function LaneTasks(props: LaneTasksProps) {
   const { list, lanes, shown, limit, isByMonth, members, words, today, acts } = props
   const { t } = useTranslation('board')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const due = useDue(today)
   const onOpen = useOpenTask()
   const groups = isByMonth ? byMonth(shown) : [{ month: null, tasks: shown }]

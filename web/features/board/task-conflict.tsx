@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { linesOfHtml } from '#shared/html-text.ts'
 import { ConflictChoice } from '#web/workspace/kept-forms/conflict-choice.tsx'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import type { TaskForm } from './task-form.ts'
 
@@ -15,7 +15,7 @@ type TaskConflictProps = {
 /** Shows what another person wrote into the same fields of a task, with the choice between the two. */
 export function TaskConflict({ fields, onTheirs, onMine }: TaskConflictProps) {
   const { t } = useTranslation('board')
-  const { mediumDate, percent } = useWeddingFormat()
+  const { mediumDate, percent } = useFormat()
   const { name, description, dueDate, progress } = fields
   const shown = [
     name !== undefined && ([t('task.name'), name] as const),

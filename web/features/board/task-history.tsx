@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { useWhen } from '#web/workspace/happened/use-when.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { TaskHistoryDocument, type TaskHistoryQuery } from '#web/graphql/generated/graphql.ts'
 import { useBoardState, type Task } from './board-state.ts'
@@ -48,7 +49,7 @@ export function TaskHistory({ task, board, now }: { task: Task; board: object; n
 /** Returns a function that describes a change in a sentence. */
 function useChangeWords(): (change: HistoryEntry) => string {
   const { t } = useTranslation('board')
-  const { mediumDate, percent, list: listed } = useWeddingFormat()
+  const { mediumDate, percent, list: listed } = useFormat()
   const nameOf = useListName()
   const { lists, members } = useBoardState()
   const listName = (id: string | null | undefined) => {

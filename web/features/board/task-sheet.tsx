@@ -5,7 +5,7 @@ import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { FilesBeside } from '#web/workspace/files-beside/files-beside.tsx'
 import { RecoveredNote } from '#web/workspace/kept-forms/recovered-note.tsx'
 import { useKeptForm } from '#web/workspace/kept-forms/use-kept-form.ts'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { PeopleField } from '#web/ui/people-field.tsx'
@@ -220,7 +220,7 @@ type ProgressFieldProps = { value: number | null; onChange: (value: number | nul
 
 function ProgressField({ value, onChange }: ProgressFieldProps) {
   const { t } = useTranslation('board')
-  const { percent } = useWeddingFormat()
+  const { percent } = useFormat()
   const choices =
     value === null || tenths.includes(value) ? tenths : [...tenths, value].toSorted((a, b) => a - b)
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { addDays } from '#shared/calendar-days.ts'
@@ -22,7 +23,7 @@ type AgendaProps = {
 export function Agenda({ span, today, events, onOpen }: AgendaProps) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const days = agendaOf(events, span, timeZone)
   if (days.length === 0) return <p className="cal-nothing">{t('agenda.nothing')}</p>
   const nameOf = (day: string) =>
@@ -51,7 +52,7 @@ export function Agenda({ span, today, events, onOpen }: AgendaProps) {
 export function AgendaEvent({ event, onOpen }: { event: ShownEvent; onOpen: () => void }) {
   const { t } = useTranslation('calendar')
   const { timeZone, imgCover, weddingDate } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { time, ownTime } = useWhen()
   const { first, last } = daysOf(event, timeZone)
   const inWords = useRecurrenceWords()

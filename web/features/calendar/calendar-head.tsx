@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { zoneName } from '#web/i18n/zone-name.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { PageName } from '#web/ui/blocks/page-head.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
@@ -27,7 +28,7 @@ export function CalendarHead(props: CalendarHeadProps) {
   const { view, day, today, firstWeekday, onView, onStep, onDay, onAdd, children } = props
   const { t } = useTranslation('calendar')
   const { timeZone, weddingDate } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const own = useOwnZone()
   const { span, month, year } = spanName(view, day, firstWeekday, format)
   const unit = view === 'agenda' ? 'month' : view

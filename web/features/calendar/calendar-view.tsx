@@ -3,7 +3,8 @@ import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { dayAt } from '#shared/local-time.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type { CalendarQueryVariables } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -63,7 +64,7 @@ export function CalendarView({
 }: CalendarViewProps) {
   const { t } = useTranslation('calendar')
   const { id: weddingId, timeZone, weddingDate, locale, imgCover } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()

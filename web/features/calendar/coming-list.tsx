@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { addDays } from '#shared/calendar-days.ts'
 import type { ShownEvent } from './calendar-state.ts'
 import { byStart, daysOf } from '#web/workspace/calendar/event-days.ts'
@@ -16,7 +17,7 @@ type ComingListProps = {
 export function ComingList({ events, now, today, onOpen }: ComingListProps) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { time } = useWhen()
   const next = events
     .map((event) => ({ event, day: daysOf(event, timeZone).first }))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { addDays } from '#shared/calendar-days.ts'
 import { monthWeeks } from '#web/workspace/calendar/calendar-span.ts'
 import type { ShownEvent } from './calendar-state.ts'
@@ -18,7 +19,7 @@ type DottedMonthProps = {
 export function DottedMonth({ day, today, events, firstWeekday, onDay }: DottedMonthProps) {
   const { t } = useTranslation('calendar')
   const { timeZone, weddingDate } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const weeks = monthWeeks(day, firstWeekday)
   const days = weeks.flat()
   const [first = day, last = day] = [days[0], days.at(-1)]

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import {
@@ -25,7 +25,7 @@ type Feed = (NonNullable<CalendarFeedQuery['calendarFeed']> & { readonly url?: s
 /** The secret URL of the calendar feed: created, copied, replaced and closed. */
 export function FeedCard({ weddingId }: { weddingId: string }) {
   const { t } = useTranslation('calendar')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const notice = useNotice()
   const { attempt, busy } = useAttempt()
   const [feed, setFeed] = useState<Feed | undefined>()

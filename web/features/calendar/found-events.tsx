@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { foundEventsLimit } from '#shared/inputs/event.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 import { inDays, type DayOfEvents } from '#web/workspace/calendar/event-days.ts'
@@ -72,7 +73,7 @@ type FoundDaysProps = {
 }
 
 function FoundDays({ days, onOpen }: FoundDaysProps) {
-  const format = useWeddingFormat()
+  const format = useFormat()
   return (
     <ol className="cal-agenda">
       {days.map(({ day, events }) => (

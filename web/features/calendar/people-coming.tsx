@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { useCalendarState } from './calendar-state.ts'
 
 /** The avatars of the attending members; nothing without any. */
 export function PeopleComing({ memberIds }: { memberIds: readonly string[] }) {
   const { t } = useTranslation('calendar')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const coming = useCalendarState((state) => state.people).filter(({ id }) => memberIds.includes(id))
   if (coming.length === 0) return null
   const names = coming.map(({ name }) => name)

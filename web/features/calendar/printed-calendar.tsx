@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { monthWeeks, weekOf, type Span, type View } from '#web/workspace/calendar/calendar-span.ts'
 import { daysThrough } from '#shared/calendar-days.ts'
 import { agendaOf, eventsOnDays, inDays, type DayOfEvents } from '#web/workspace/calendar/event-days.ts'
@@ -30,7 +31,7 @@ export function PrintedCalendar(props: PrintedCalendarProps) {
 function Printed({ view, day, events, agenda, found, firstWeekday }: PrintedCalendarProps) {
   const { t } = useTranslation('calendar')
   const { timeZone, partners } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { span, year } = spanName(view, day, firstWeekday, format)
   const title = found
     ? t('found.count', { count: found.events.length, search: found.search })
@@ -67,7 +68,7 @@ const daysOfSpan = ({ first, last }: Span): string[] => daysThrough(first, last)
 
 function PrintedDays({ days }: { days: readonly DayOfEvents<ShownEvent>[] }) {
   const { t } = useTranslation('calendar')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { time } = useWhen()
   if (days.length === 0) return <p>{t('agenda.nothing')}</p>
   return (

@@ -1,4 +1,5 @@
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { daysOf } from '#web/workspace/calendar/event-days.ts'
 import type { ShownEvent } from './calendar-state.ts'
 import { weekdayName } from './weekday-name.ts'
@@ -13,7 +14,7 @@ type PrintedGridProps = {
 /** Weeks below each other. The height of a day follows its events. */
 export function PrintedGrid({ weeks, month, byDay }: PrintedGridProps) {
   const { weddingDate } = useWedding()
-  const { locale } = useWeddingFormat()
+  const { locale } = useFormat()
   return (
     <table>
       <thead>
@@ -47,7 +48,7 @@ type PrintedDayProps = { day: string; isWeek: boolean; events: readonly ShownEve
 /** The events of a day; a week has room for places too. */
 function PrintedDay({ day, isWeek, events }: PrintedDayProps) {
   const { timeZone } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const startOf = (event: ShownEvent) =>
     !event.allDay && daysOf(event, timeZone).first === day ? format.time(event.start, timeZone) : null
   return (

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { daysOf, type EventTimes } from '#web/workspace/calendar/event-days.ts'
 import type { Format } from '#web/i18n/format.ts'
 import { addDays, weekdayOf } from '#shared/calendar-days.ts'
@@ -73,7 +74,7 @@ type Repeating = EventTimes & { readonly recurrence: string | null; readonly occ
 export function useRecurrenceWords(): (event: Repeating) => string | null {
   const { t } = useTranslation('calendar')
   const { timeZone, locale } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const words = { t, format, firstWeekday: firstWeekdayOf(locale) }
   return (event) => {
     // The rule refers to the original day of a moved occurrence.

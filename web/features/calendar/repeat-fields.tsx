@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { isDay } from '#shared/calendar-days.ts'
@@ -78,7 +79,7 @@ type PartProps = {
 function WeekdayFields({ repeat, onChange }: Pick<RepeatFieldsProps, 'onChange'> & { repeat: RepeatForm }) {
   const { t } = useTranslation('calendar')
   const { locale } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const chosen = weekdaysOf(repeat)
   return (
     <fieldset className="event-weekdays">
@@ -105,7 +106,7 @@ function WeekdayFields({ repeat, onChange }: Pick<RepeatFieldsProps, 'onChange'>
 /** Chooses the day of the month: by its date, or by its weekday. */
 function MonthField({ firstDay, repeat, change }: PartProps & { firstDay: string }) {
   const { t } = useTranslation('calendar')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const choices = nthChoices(firstDay)
   return (
     <SelectField

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { useDeviceZone } from '#web/ui/use-device-zone.ts'
 import { daysBetween } from '#shared/calendar-days.ts'
 import { daysOf, type EventTimes } from '#web/workspace/calendar/event-days.ts'
@@ -8,7 +9,7 @@ import { daysOf, type EventTimes } from '#web/workspace/calendar/event-days.ts'
 export function useWhen() {
   const { t } = useTranslation('calendar')
   const { timeZone } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const own = useOwnZone()
 
   const span = (first: string, last: string) => (first === last ? first : t('when.span', { first, last }))

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { monthWeeks } from '#web/workspace/calendar/calendar-span.ts'
 import { weekdayName } from './weekday-name.ts'
@@ -24,7 +24,7 @@ type YearMonthProps = {
 /** A month of the year view: days with more events have a stronger mark. */
 export function YearMonth(props: YearMonthProps) {
   const { month, firstWeekday, onMonth } = props
-  const format = useWeddingFormat()
+  const format = useFormat()
   const weeks = monthWeeks(month, firstWeekday)
   const name = `year-${month.slice(0, 7)}`
   return (
@@ -69,7 +69,7 @@ function YearDay({
   onDay,
 }: YearMonthProps & { at: string }) {
   const { t } = useTranslation('calendar')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const count = byDay.get(at)?.length ?? 0
   const isWedding = at === weddingDate
   const events = count > 0 ? t('year.events', { count }) : ''

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type { WeddingCardsQuery } from '#web/graphql/generated/graphql.ts'
 import '#web/workspace/receiving-accounts/change-card.css'
 
@@ -8,7 +9,7 @@ type Step = NonNullable<WeddingCardsQuery['wedding']>['cardAccountSteps'][number
 /** The history of the card account since publication: person, step and time. */
 export function AccountHistory({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation('cards')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { timeZone } = useWedding()
   if (steps.length === 0) return null
   return (

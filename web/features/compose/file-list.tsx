@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import type { PendingUpload } from './use-files.ts'
@@ -15,7 +15,7 @@ type FileListProps = {
 /** The attachments, the uploads, and files that were refused. */
 export function FileList({ files, underway, onRemove, onDrop }: FileListProps) {
   const { t } = useTranslation('mailbox')
-  const { fileSize } = useWeddingFormat()
+  const { fileSize } = useFormat()
   if (files.length === 0 && underway.length === 0) return null
   return (
     <ul className="attached" aria-label={t('read.attached')}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type { Writing } from '#web/workspace/compose/writing.ts'
 import { type AnsweredMail, answerTo } from './answer.ts'
 
@@ -7,7 +8,7 @@ import { type AnsweredMail, answerTo } from './answer.ts'
 export function useAnswerSeed(answered: AnsweredMail | null): Writing | null {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   if (!answered) return null
   return answerTo(answered, ({ who, date }) =>
     t('compose.quote.head', { who: who || t('anonymous'), date: format.moment(date, timeZone) }),

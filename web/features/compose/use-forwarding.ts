@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type { MailToForwardQuery } from '#web/graphql/generated/graphql.ts'
 import { forwardOf } from './forward.ts'
 import type { Writing } from '#web/workspace/compose/writing.ts'
@@ -12,7 +13,7 @@ export type MailToForward = MailToForwardQuery['mail']
 export function useForwardSeed(mail: MailToForward | null): Writing | null {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   if (!mail) return null
   return forwardOf(mail, ({ from, to, date, subject }) =>
     [

@@ -5,7 +5,8 @@ import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { discardDraft, type DraftProblem, sendDraft } from './draft-requests.ts'
 import { sendWritten } from './send-written.ts'
 import type { Draft } from './use-draft.ts'
@@ -37,7 +38,7 @@ export function useSending({ id, draft, letter, typed, files, acts, backTo }: Se
   const { revalidate } = useRevalidator()
   const { attempt, busy } = useAttempt()
   const { timeZone } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const [problem, setProblem] = useState<SendingProblem | null>(null)
 
   const leave = useLeaveDraft(id, backTo)

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { SetRsvpDeadlineDocument } from '#web/graphql/generated/graphql.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -13,7 +14,7 @@ import { SectionCard } from '#web/ui/blocks/card.tsx'
 /** Sets the last day to answer. */
 export function DeadlineCard({ deadline }: { deadline: string | null }) {
   const { t } = useTranslation('guests')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { id: weddingId, weddingDate } = useWedding()
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
@@ -57,7 +57,7 @@ export function GuestSums({ celebrations, day }: GuestSumsProps) {
 /** Returns a function for that text. */
 function useCateringWords(day: string): (sums: CelebrationSums) => string {
   const { t } = useTranslation('guests')
-  const format = useWeddingFormat()
+  const format = useFormat()
   return ({ name, yes, children, maybe, pending, diets }) =>
     [
       t('catering.head', { celebration: name, date: format.date(day) }),

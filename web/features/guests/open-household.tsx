@@ -7,7 +7,7 @@ import { emptyForm, householdFormOf, type NameWords } from './household-form.ts'
 import { HouseholdMissing, HouseholdSheet } from './household-sheet.tsx'
 import type { HouseholdActs } from './use-household-acts.ts'
 import { useTranslation } from 'react-i18next'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 
 type OpenHouseholdProps = {
   shown: GuestsShown
@@ -72,7 +72,7 @@ export function NewHousehold({ acts, onKept, onClose }: NewHouseholdProps) {
 /** Returns how to combine names and name countries in the language of the screen. */
 function useNameWords(): NameWords {
   const { t, i18n } = useTranslation('guests')
-  const { list } = useWeddingFormat()
+  const { list } = useFormat()
   return useMemo(() => {
     const regions = displayNames(i18n.language, { type: 'region' })
     return {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type { KeptLanguage } from '#web/graphql/generated/graphql.ts'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import type { Keepsakes } from './box-card.tsx'
@@ -12,7 +13,7 @@ type DossierCardProps = { keepsakes: Keepsakes; language: KeptLanguage }
 export function DossierCard({ keepsakes: { dossier, amountsFrom }, language }: DossierCardProps) {
   const { t } = useTranslation('keepsakes')
   const { id } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   return (
     <SectionCard title={t('dossier.title')} className="keepsake">
       <div className="keepsake-show">

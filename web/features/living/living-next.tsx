@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#shared/calendar-days.ts'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import type { LivingDialog } from './living-card.tsx'
@@ -11,7 +11,7 @@ type LivingNextProps = { next: NextStep; today: string; onOpen: (what: LivingDia
 /** The next step: a day, a gift, and one action. */
 export function LivingNext({ next: { gift, kind, day }, today, onOpen }: LivingNextProps) {
   const { t } = useTranslation('living')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const values = { day: format.date(day), count: Math.abs(daysBetween(today, day)) }
   const isToBook = kind === 'book' || kind === 'late'
   const isToday = day <= today

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useVisibleFields, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useVisibleFields } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { type Balanced, leftOver, type LivingGift } from './living-gift.ts'
 
 /**
@@ -8,7 +9,7 @@ import { type Balanced, leftOver, type LivingGift } from './living-gift.ts'
  */
 export function useBalance(gift: Balanced & Pick<LivingGift, 'sent'>): string {
   const { t } = useTranslation('living')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const visibleFields = useVisibleFields()
   const { booking, received, sent } = gift
   const cost = booking?.cost ?? null

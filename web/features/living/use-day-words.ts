@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#shared/calendar-days.ts'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { type LivingGift } from './living-gift.ts'
 
@@ -16,7 +16,7 @@ const soonDays = 30
 /** Returns a function for the relevant day of a gift in words. */
 export function useDayWords(today: string): (gift: Pick<LivingGift, 'booking' | 'bookBy'>) => DayWords {
   const { t } = useTranslation('living')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const moment = (day: string, time: string | null) =>
     time ? t('day.at', { day: format.day(day), time: format.localTime(`${day}T${time}`) }) : format.day(day)
   return ({ booking, bookBy }) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type { MailWordsFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
@@ -11,7 +12,7 @@ import { isLostMail } from '#shared/states/mail-delivery.ts'
 /** The delivery state of a mail, and the actions on a failed one. */
 export function DeliveryState({ mail, acts }: { mail: MailWordsFragment; acts: MailActs }) {
   const { t } = useTranslation('mailbox')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { timeZone } = useWedding()
   const navigate = useNavigate()
   const { id, delivery, sendAt, to, cc, bcc } = mail

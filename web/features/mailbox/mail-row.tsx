@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { dayAt } from '#shared/local-time.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
 import { nearDay } from '#web/i18n/near-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -113,7 +113,7 @@ type MarksProps = { mail: MailRowFragment; labels: readonly MailTag[] }
 function Marks({ mail, labels }: MarksProps) {
   const { t } = useTranslation('mailbox')
   const nameOf = useTagName()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { timeZone } = useWedding()
   const gifts = giftsOf(mail)
   const lost = mail.delivery !== 'none' && isLostMail(mail.delivery) ? mail.delivery : null

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { useMoment } from '#web/workspace/thanks/use-moment.ts'
 import { execute } from '#web/graphql/execute.ts'
@@ -89,7 +90,7 @@ function Words({ mail }: { mail: MailWordsFragment }) {
 /** The attachments of a mail; choosing one downloads it. */
 function AttachedFiles({ files }: { files: MailWordsFragment['attachments'] }) {
   const { t } = useTranslation('mailbox')
-  const { fileSize } = useWeddingFormat()
+  const { fileSize } = useFormat()
   if (files.length === 0) return null
   return (
     <ul className="attached" aria-label={t('read.attached')}>

@@ -3,7 +3,8 @@ import { IconAction } from '#web/ui/blocks/action.tsx'
 import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
 import { isInboxPlace } from '#web/workspace/mailbox/mailbox-view.ts'
 import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { SnoozeMenu } from './snooze-menu.tsx'
 
 type SetAsideMail = Pick<MailRowFragment, 'id' | 'category' | 'snoozedUntil'>
@@ -16,7 +17,7 @@ type SetAsideProps = {
 export function SetAside({ mails, acts }: SetAsideProps) {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const came = mails.filter(({ category }) => isInboxPlace(category))
   if (came.length === 0) return null
   const toArchive = came.filter(({ category }) => category !== 'archived')

@@ -6,13 +6,14 @@ import { IconAction } from '#web/ui/blocks/action.tsx'
 import { now } from '#web/ui/now.ts'
 import { TimeDialog } from '#web/workspace/mailbox/time-dialog.tsx'
 import { snoozeTimes } from '#web/workspace/mailbox/snooze-times.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 
 /** Offers times until which mails are snoozed. */
 export function SnoozeMenu({ onChosen }: { onChosen: (until: string) => void }) {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isAsking, setAsking] = useState(false)
   const choose = (until: string) => {

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { nameOf } from '#web/workspace/thanks/name-to-call.ts'
 import { PhotoGrid } from '#web/workspace/updates/news-photos.tsx'
 import { SealedVoice } from '#web/workspace/voice/sealed-voice.tsx'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
@@ -14,7 +15,7 @@ type MemoryCardProps = { memory: MemoryShown; onWrite: () => void; onPostcards: 
 /** A lived gift: photographs, text, givers with their messages and voice notes, and its postcards. */
 export function MemoryCard({ memory, onWrite, onPostcards }: MemoryCardProps) {
   const { t } = useTranslation('memories')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { title, place, image, livedOn, words, photos, givers } = memory
   const isBare = photos.length === 0 && words === ''
   return (

@@ -9,14 +9,15 @@ import { IconAction } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { noticeIcons } from './notice-icons.ts'
 import { NoticeWords } from './notice-words.tsx'
 
 /** Notices by day, newest first. */
 export function NoticeList({ notices, now }: { notices: readonly NoticeRowFragment[]; now: string }) {
   const { t } = useTranslation('notices')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { timeZone } = useWedding()
   const byDay = Map.groupBy(notices, ({ createdAt }) => dayAt(createdAt, timeZone))
   const titleOf = (day: string) => {
@@ -36,7 +37,7 @@ export function NoticeList({ notices, now }: { notices: readonly NoticeRowFragme
 
 function NoticeItem({ notice }: { notice: NoticeRowFragment }) {
   const { t } = useTranslation('notices')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { timeZone } = useWedding()
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()

@@ -13,7 +13,8 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 import { now } from '#web/ui/now.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAct } from '#web/workspace/shell/use-act.ts'
-import { useSeesMoney, useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useSeesMoney, useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { DevicesCard } from './devices-card.tsx'
 
 type Settings = NoticeSettingsFormFragment
@@ -75,7 +76,7 @@ type Save = (changes: NoticeSettingsInput) => Promise<void>
 function QuietHours({ settings, save }: { settings: Settings; save: Save }) {
   const { t } = useTranslation('notices')
   const { timeZone } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const instant = now()
   const chosen = settings.timeZone ?? timeZone
   const here = deviceZone()

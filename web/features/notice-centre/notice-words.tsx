@@ -1,12 +1,12 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { noticeSentenceKey } from '#shared/member-notice-kinds.ts'
 import type { NoticeRowFragment } from '#web/graphql/generated/graphql.ts'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 
 /** The sentence of a notice. */
 export function NoticeWords({ notice }: { notice: NoticeRowFragment }) {
   const { t } = useTranslation('notices')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { kind, who, what } = notice
   const quoted = what.map((words) => t('quote', { words }))
   const values = {

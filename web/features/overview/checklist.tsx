@@ -21,11 +21,13 @@ type ChecklistProps = {
   hasStory: boolean
   /** Whether the other partner is a member, or invited. */
   hasPartner: boolean
+  /** Opens the form of a receiving account over this screen. */
+  onAddAccount: () => void
   onPublished: () => void
 }
 
 /** What is missing before publishing, each with its link; then the publish button. */
-export function Checklist({ hasStory, hasPartner, onPublished }: ChecklistProps) {
+export function Checklist({ hasStory, hasPartner, onAddAccount, onPublished }: ChecklistProps) {
   const { t } = useTranslation('couple')
   const wedding = useWedding()
   const { revalidate } = useRevalidator()
@@ -37,7 +39,12 @@ export function Checklist({ hasStory, hasPartner, onPublished }: ChecklistProps)
     { key: 'begun', done: true, to: '/boda/ajustes/boda', needed: true },
     { key: 'partner', done: hasPartner, to: '/boda/equipo', needed: false },
     { key: 'gift', done: !missing.has('gift'), to: '/boda/lista', needed: true },
-    { key: 'receivingAccount', done: !missing.has('receivingAccount'), to: '/boda/ajustes/cobros', needed: true },
+    {
+      key: 'receivingAccount',
+      done: !missing.has('receivingAccount'),
+      to: '/boda/ajustes/cobros',
+      needed: true,
+    },
     { key: 'story', done: hasStory, to: '/boda/pagina', needed: false },
   ]
   const next = steps.find(({ done, needed }) => needed && !done)
@@ -66,11 +73,7 @@ export function Checklist({ hasStory, hasPartner, onPublished }: ChecklistProps)
                 {t(`overview.checklist.${step.key}.${step.done ? 'done' : 'why'}`)}
               </small>
             </span>
-            {!step.done && (
-              <ActionLink to={step.to} look={step === next ? 'primary' : 'plain'} small>
-                {t(`overview.checklist.${step.key as 'gift'}.act`)}
-              </ActionLink>
-            )}
+            {!step.done && <StepAction step={step} isNext={step === next} onAddAccount={onAddAccount} />}
           </li>
         ))}
       </ol>
@@ -98,5 +101,22 @@ export function Checklist({ hasStory, hasPartner, onPublished }: ChecklistProps)
         />
       )}
     </section>
+  )
+}
+
+type StepActionProps = { step: Step; isNext: boolean; onAddAccount: () => void }
+
+function StepAction({ step: { key, to }, isNext, onAddAccount }: StepActionProps) {
+  const { t } = useTranslation('couple')
+  const look = isNext ? 'primary' : 'plain'
+  const words = t(`overview.checklist.${key as 'gift'}.act`)
+  return key === 'receivingAccount' ? (
+    <Action small look={look} onClick={onAddAccount}>
+      {words}
+    </Action>
+  ) : (
+    <ActionLink small look={look} to={to}>
+      {words}
+    </ActionLink>
   )
 }

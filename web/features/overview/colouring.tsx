@@ -4,7 +4,7 @@ import type { OverviewQuery } from '#web/graphql/generated/graphql.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { MoreLink } from '#web/ui/blocks/card.tsx'
 import { fillOf } from './fill.ts'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 
 type OverviewWedding = NonNullable<OverviewQuery['wedding']>
 type Gift = OverviewWedding['gifts'][number]
@@ -14,7 +14,7 @@ const few = 7
 /** The list as a strip of pictures that fill with colour as they are given. */
 export function Colouring({ gifts, totals }: { gifts: readonly Gift[]; totals: OverviewWedding['totals'] }) {
   const { t } = useTranslation('couple')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const shown = gifts.filter(({ hidden, stage }) => !hidden && stage !== 'withdrawn')
   if (shown.length === 0) return null
   return (
@@ -88,7 +88,7 @@ function Tile({ gift }: { gift: Gift }) {
 /** Returns the caption of a gift: its stage, or what is left. */
 function useGiftWords(gift: Gift): string {
   const { t } = useTranslation('couple')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const givenMinor = BigInt(gift.promised.minor) + BigInt(gift.sent.minor) + BigInt(gift.received.minor)
   if (gift.stage === 'booked' || gift.stage === 'lived' || gift.stage === 'thanked')
     return t(`overview.colouring.${gift.stage}`)

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import type { ArrivedContribution } from './contribution.ts'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 
 /** The decisions only the couple can take, each with its link; the oldest last. */
 export function DecisionList({
@@ -15,7 +15,7 @@ export function DecisionList({
   total: number
 }) {
   const { t } = useTranslation('couple')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const [first, ...rest] = contributions
   if (!first) return null
   const values = (one: ArrivedContribution) => ({

@@ -3,7 +3,7 @@ import { useMedia } from '#web/ui/use-media.ts'
 import { useTranslation } from 'react-i18next'
 import { utcDay } from '#shared/calendar-days.ts'
 import { days } from '#shared/duration.ts'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type { GrowthPoint } from './growth.ts'
 import { narrowerThan } from '#web/theme/measures.ts'
 
@@ -15,7 +15,7 @@ const hatch = 'growth-hatch'
  */
 export default function GrowthChart({ curve }: { curve: readonly GrowthPoint[] }) {
   const { t } = useTranslation('couple')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const isNarrow = useMedia(narrowerThan('sm'))
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const currency = curve[0]?.chosen.currency ?? 'EUR'

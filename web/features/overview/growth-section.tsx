@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayAt } from '#shared/local-time.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { useNearViewport } from '#web/ui/blocks/use-near-viewport.ts'
 import { curveOf, monthsOf, type GrowthPoint } from './growth.ts'
@@ -11,7 +12,7 @@ const GrowthChart = lazy(() => import('./growth-chart.tsx'))
 /** The growth of the list: a chart, a sentence with the same content, and the numbers on demand. */
 export function GrowthSection({ growth, now }: { growth: readonly GrowthPoint[]; now: string }) {
   const { t } = useTranslation('couple')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { timeZone } = useWedding()
   const [place, isNear] = useNearViewport<HTMLDivElement>()
   const [first] = growth

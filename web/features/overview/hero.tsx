@@ -1,7 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { dayAt } from '#shared/local-time.ts'
-import { useShell, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useShell } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { PageName } from '#web/ui/blocks/page-head.tsx'
 import { figuresOf } from '#web/workspace/pictures/covers.ts'
 import { HeroLand } from './hero-land.tsx'
@@ -15,7 +16,7 @@ type HeroProps = {
 /** The greeting, the days left, and the news. */
 export function Hero({ now, arrived }: HeroProps) {
   const { t } = useTranslation('couple')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { user, wedding } = useShell()
   const { daysToGo, totals } = wedding
   const words =

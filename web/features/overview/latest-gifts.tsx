@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -66,7 +67,7 @@ export function LatestGifts({ now, fresh, before, isFirstVisit, total }: Arrived
 
 function useLetter(contribution: ArrivedContribution, now: string) {
   const { t } = useTranslation('couple')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { timeZone } = useWedding()
   const when = useWhen(now, timeZone)(arrivedAt(contribution))
   const [line] = contribution.lines

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type { OverviewQuery } from '#web/graphql/generated/graphql.ts'
 import { MoreLink, SectionCard } from '#web/ui/blocks/card.tsx'
 import '#web/workspace/calendar/calendar-colors.css'
@@ -12,7 +13,7 @@ type NextDatesProps = { events: OverviewQuery['dates']; today: string }
 export function NextDates({ events, today }: NextDatesProps) {
   const { t } = useTranslation('couple')
   const { timeZone } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const coming = nextDates(events, { today, timeZone, limit: 5 })
   if (coming.length === 0) return null
   const monthOf = (day: string) =>

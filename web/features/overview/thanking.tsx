@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreLink, SectionCard } from '#web/ui/blocks/card.tsx'
@@ -18,7 +19,7 @@ type ThankingProps = {
 /** The next givers to thank: name, gift and age. */
 export function Thanking({ now, contributions, left, received, deciding }: ThankingProps) {
   const { t } = useTranslation('couple')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { timeZone } = useWedding()
   if (received === 0) return null
   if (left === 0) {

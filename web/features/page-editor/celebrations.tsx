@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { pageLimits } from '#shared/inputs/page-limits.ts'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -13,7 +13,7 @@ export function Celebrations({
   ...celebrations
 }: ItemListProps<EditedCelebration> & { weddingDate: string }) {
   const { t } = useTranslation('page')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const whenOf = (startsAt: string) =>
     /^\d{4}-\d{2}-\d{2}T/.test(startsAt)
       ? `${format.shortDate(startsAt.slice(0, 10))}, ${format.localTime(startsAt)}`

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import {
@@ -113,7 +114,7 @@ function Side({ wedding, label, receivingAccount }: SideProps) {
 
 function Standing({ change }: { change: OwnReceivingAccountChangeFragment }) {
   const { t } = useTranslation('shield')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { timeZone } = useWedding()
   const { act, takesEffectAt, lapsesAt, isMine, isAlone } = change
   const words = () => {

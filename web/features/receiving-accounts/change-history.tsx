@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { identifierEnd } from '#shared/bank-identifiers.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type {
   OwnReceivingAccountChangeFragment,
   SettingsWeddingFragment,
@@ -11,7 +12,7 @@ import '#web/workspace/receiving-accounts/change-card.css'
 /** The history of the bank details since publication: person, step and time. */
 export function ChangeHistory({ wedding }: { wedding: SettingsWeddingFragment }) {
   const { t } = useTranslation('shield')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { timeZone } = useWedding()
   const nameOf = useOwnReceivingAccountName(wedding)
   if (wedding.receivingAccountChanges.length === 0) return null

@@ -5,7 +5,8 @@ import { type Currency, parseAmount } from '#shared/money.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { SetExchangeRateDocument, type SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -34,7 +35,7 @@ export function RateForms({ wedding }: { wedding: SettingsWeddingFragment }) {
 
 function RateForm({ wedding, currency }: { wedding: SettingsWeddingFragment; currency: Currency }) {
   const { t } = useTranslation('shield')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { timeZone } = useWedding()
   const { typed, setTyped, problem, save, busy, rate, gift } = useRate(wedding, currency)
   const onSubmit = (event: FormEvent) => {
@@ -68,7 +69,7 @@ function useRate(wedding: SettingsWeddingFragment, currency: Currency) {
   const { t } = useTranslation('shield')
   const notice = useNotice()
   const refuse = useRefusal()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
   const rate = wedding.exchangeRates.find(({ other }) => other.currency === currency)

@@ -4,7 +4,8 @@ import { useRevalidator } from 'react-router'
 import { identifierEnd, maskedIdentifier } from '#shared/bank-identifiers.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import {
@@ -38,7 +39,7 @@ export function ReceivingAccountRow({
   onEdit,
 }: ReceivingAccountRowProps) {
   const { t } = useTranslation('shield')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { timeZone } = useWedding()
   const [isShown, setShown] = useState(false)
   const name = useOwnReceivingAccountName(wedding)(receivingAccount)

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import './chat-preview.css'
 
 /** A preview of the message in a chat: picture, title and text. */
 export function ChatPreview({ text, picture }: { text: string; picture: string }) {
   const { t } = useTranslation('couple')
   const { t: tGuest } = useTranslation('guest')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { partners, weddingDate, place, url } = useWedding()
   const [one, other] = namesOf(partners)
   const couple = tGuest('couple', { one, other })

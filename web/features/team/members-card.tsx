@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dayAt } from '#shared/local-time.ts'
-import { useSeesMoney, useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useSeesMoney, useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type { TeamQuery } from '#web/graphql/generated/graphql.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
@@ -13,7 +14,7 @@ type Member = NonNullable<TeamQuery['wedding']>['team'][number]
 export function MembersCard({ team, acts }: { team: readonly Member[]; acts: TeamActs }) {
   const { t } = useTranslation('team')
   const { timeZone } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const isPartner = useSeesMoney()
   const decides = team.some(({ isYou, part, isNewPartner }) => isYou && part === 'partner' && !isNewPartner)
   const waitingWords = ({ isFrozen, countsFrom }: Member) => {

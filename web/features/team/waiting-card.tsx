@@ -4,7 +4,8 @@ import { dayAt } from '#shared/local-time.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { whatsappAddress } from '#web/workspace/sharing/use-invitation.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   TeamInvitationLinksDocument,
@@ -35,7 +36,7 @@ export function WaitingCard({ invitations, acts }: WaitingCardProps) {
 function Waiting({ invitation, acts }: { invitation: WaitingInvitationFragment; acts: TeamActs }) {
   const { t } = useTranslation('team')
   const { timeZone } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { name, email, part, expiresAt, standing } = invitation
   const isOpen = standing === 'open'
   const called = name || email || t('waiting.someone')
@@ -68,7 +69,7 @@ function Waiting({ invitation, acts }: { invitation: WaitingInvitationFragment; 
 function InvitationLink({ invitation, called }: { invitation: WaitingInvitationFragment; called: string }) {
   const { t } = useTranslation('team')
   const { id: weddingId, partners } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { attempt, busy } = useAttempt()
   const [link, setLink] = useState<string | null>(null)
   const { id, name, part } = invitation

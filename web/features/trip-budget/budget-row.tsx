@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { budgetFigures } from './budget-stops.ts'
 
 type Figures = { readonly [column in (typeof budgetFigures)[number]]?: { readonly minor: string } | null }
@@ -9,7 +10,7 @@ type BudgetRowProps = { name: string; note?: string; figures: Figures; actions: 
 /** A gift or a cost with its amounts; zero is shown for the cost only. */
 export function BudgetRow({ name, note, figures, actions }: BudgetRowProps) {
   const { t } = useTranslation('trip-budget')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { currency } = useWedding()
   const shown = budgetFigures.flatMap((column) => {
     const minor = figures[column]?.minor

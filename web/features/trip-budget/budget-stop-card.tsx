@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { BudgetRow } from './budget-row.tsx'
@@ -17,7 +18,7 @@ type BudgetStopCardProps = {
 /** A stop with its gifts and its other costs. */
 export function BudgetStopCard({ shown, hasStops, onGift, onExclude, onCost }: BudgetStopCardProps) {
   const { t } = useTranslation('trip-budget')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { currency } = useWedding()
   const { stop, gifts, costs, costMinor } = shown
   const title = stop?.name ?? t(hasStops ? 'stop.none' : 'stop.all')

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { MoneyBar, percentOf } from '#web/ui/blocks/money-bar.tsx'
 import { type Budget, budgetFigures } from './budget-stops.ts'
 
 /** The total cost of the trip, the covered part and the missing part. */
 export function BudgetSums({ budget }: { budget: Budget }) {
   const { t } = useTranslation('trip-budget')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { cost, received, onItsWay, missing, spare } = budget
   if (!received || !onItsWay || !missing || !spare)
     return (
@@ -43,7 +43,7 @@ export function BudgetSums({ budget }: { budget: Budget }) {
 /** Notes on money that does not count as coverage yet. */
 function BudgetNotes({ budget: { promised, undecided } }: { budget: Budget }) {
   const { t } = useTranslation('trip-budget')
-  const format = useWeddingFormat()
+  const format = useFormat()
   return (
     <>
       {promised && promised.minor !== '0' && (

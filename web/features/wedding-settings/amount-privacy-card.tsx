@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type { WeddingPrivacyFragment } from '#web/graphql/generated/graphql.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
@@ -12,7 +13,7 @@ const kinds = ['everything', 'withoutAmounts', 'surprise'] as const
 /** The setting of what the couple see of their gifts before the wedding. */
 export function AmountPrivacyCard({ wedding }: { wedding: WeddingPrivacyFragment }) {
   const { t } = useTranslation('privacy')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { timeZone } = useWedding()
   const form = useAmountPrivacy(wedding)
   const { problem } = form

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   type GuestRetentionPeriod,
@@ -66,7 +66,7 @@ export function RetentionCard({ weddingId, retention }: RetentionCardProps) {
 
 function ErasureDay({ retention: { erasesOn, erasedOn, isAnnounced } }: { retention: Retention }) {
   const { t } = useTranslation('privacy')
-  const format = useWeddingFormat()
+  const format = useFormat()
   if (erasedOn) return <p>{t('retention.done', { date: format.date(erasedOn) })}</p>
   if (!erasesOn) return null
   const date = format.date(erasesOn)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, utcDay } from '#shared/calendar-days.ts'
 import { add, days } from '#shared/duration.ts'
@@ -24,9 +24,12 @@ import { useVisibleFields, useWedding } from '#web/workspace/shell/use-wedding.t
 import { OverviewDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/overview.ts'
 import './overview.css'
+
+const AddAccountDialog = lazyPart(() => import('./add-account-dialog.tsx'))
 
 export const clientLoader = weddingData(['couple', 'board', 'settings'], async ({ execute, weddingId }) => {
   const at = now()
@@ -49,17 +52,22 @@ export default function Overview({
   const { t } = useTranslation('couple')
   const wedding = useWedding()
   const [justPublished, setJustPublished] = useState(false)
+  const [isAddingAccount, setAddingAccount] = useState(false)
   const { newest, deciding, thanking, totals } = overview
   const fresh = newSince(newest.nodes, since)
   const today = dayAt(now, wedding.timeZone)
   const isDraft = wedding.status === 'draft'
   const visibleFields = useVisibleFields()
   const checklist = isDraft && (
-    <Checklist
-      hasStory={overview.hasStory}
-      hasPartner={hasSecondPartner(overview)}
-      onPublished={() => setJustPublished(true)}
-    />
+    <>
+      <Checklist
+        hasStory={overview.hasStory}
+        hasPartner={hasSecondPartner(overview)}
+        onAddAccount={() => setAddingAccount(true)}
+        onPublished={() => setJustPublished(true)}
+      />
+      <Suspense>{isAddingAccount && <AddAccountDialog onClose={() => setAddingAccount(false)} />}</Suspense>
+    </>
   )
   if (visibleFields === 'nothing')
     return (

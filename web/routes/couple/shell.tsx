@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Outlet, useRouteError, useRouteLoaderData } from 'react-router'
 import { ConfirmEmailBar } from '#web/features/account/confirm-email-bar.tsx'
 import { FreshProof } from '#web/features/fresh-proof/fresh-proof.tsx'
@@ -21,6 +22,8 @@ import { useVersionNotice } from '#web/workspace/shell/use-version-notice.ts'
 import type { ShellData } from '#web/workspace/shell/use-wedding.ts'
 import { WorkspaceDocument, type WorkspaceQuery } from '#web/graphql/generated/graphql.ts'
 import { coupleData } from '#web/graphql/route-data.ts'
+import { CurrencyCodes, FormatLocale } from '#web/i18n/use-format.ts'
+import { notationOf } from '#web/i18n/wedding-notation.ts'
 import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
 import { WorkspaceTheme } from '#web/theme/workspace-theme.tsx'
 import { LeaveGuards } from '#web/ui/blocks/leave-guard.tsx'
@@ -53,18 +56,31 @@ export default function Shell({ loaderData: { user, wedding } }: Route.Component
   useSameSession()
   if (!isInitialized) return <Spinner />
   return (
-    <WorkspaceTheme>
-      <Notices>
-        <LeaveGuards>
-          <FreshProof />
-          <Live user={user} wedding={wedding} latest={wedding.latest.nodes} />
-          <ShellFrame>
-            <ConfirmEmailBar />
-            <Outlet />
-          </ShellFrame>
-        </LeaveGuards>
-      </Notices>
-    </WorkspaceTheme>
+    <WeddingNotation wedding={wedding}>
+      <WorkspaceTheme>
+        <Notices>
+          <LeaveGuards>
+            <FreshProof />
+            <Live user={user} wedding={wedding} latest={wedding.latest.nodes} />
+            <ShellFrame>
+              <ConfirmEmailBar />
+              <Outlet />
+            </ShellFrame>
+          </LeaveGuards>
+        </Notices>
+      </WorkspaceTheme>
+    </WeddingNotation>
+  )
+}
+
+/** Writes all amounts and dates of the workspace in the wedding's notation. */
+function WeddingNotation({ wedding, children }: { wedding: ShellData['wedding']; children: ReactNode }) {
+  const { i18n } = useTranslation()
+  const { locale, withCode } = notationOf(wedding, i18n.language)
+  return (
+    <FormatLocale value={locale}>
+      <CurrencyCodes value={withCode}>{children}</CurrencyCodes>
+    </FormatLocale>
   )
 }
 
@@ -99,12 +115,14 @@ export function ErrorBoundary() {
   if (isRefused) return <Spinner />
   if (!data) return <RootErrorBoundary />
   return (
-    <WorkspaceTheme>
-      <Notices>
-        <ShellFrame>
-          <ShellTrouble />
-        </ShellFrame>
-      </Notices>
-    </WorkspaceTheme>
+    <WeddingNotation wedding={data.wedding}>
+      <WorkspaceTheme>
+        <Notices>
+          <ShellFrame>
+            <ShellTrouble />
+          </ShellFrame>
+        </Notices>
+      </WorkspaceTheme>
+    </WeddingNotation>
   )
 }

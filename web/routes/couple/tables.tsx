@@ -9,7 +9,8 @@ import { seatedAt } from '#web/features/seating/seating-room.ts'
 import { SeatingView } from '#web/features/seating/seating-view.tsx'
 import { TableDialog } from '#web/features/seating/table-dialog.tsx'
 import { useSeatingActs } from '#web/features/seating/use-seating-acts.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
@@ -26,7 +27,7 @@ export default function Tables({ loaderData: shown }: Route.ComponentProps) {
   const { t } = useTranslation('seating')
   const { t: tCouple } = useTranslation('couple')
   const { partners, weddingDate } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const [query, setQuery] = useSearchParams()
   const [dialog, setDialog] = useState<SeatedTable | 'new' | null>(null)
   const acts = useSeatingActs()

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useVisibleFields, useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useVisibleFields, useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OpenAll } from './open-all.tsx'
 import './amount-privacy.css'
@@ -9,7 +10,7 @@ type About = 'amounts' | 'letters' | 'deciding'
 /** A note on what is hidden here, until when, and the exceptions. */
 export function AmountPrivacyNote({ about }: { about: About }) {
   const { t } = useTranslation('couple')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { opensOn } = useWedding()
   const visibleFields = useVisibleFields()
   if (visibleFields !== 'nothing' && visibleFields !== 'withoutAmounts') return null

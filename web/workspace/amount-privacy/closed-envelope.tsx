@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useVisibleFields, useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useVisibleFields, useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { OpenAll } from './open-all.tsx'
 import './amount-privacy.css'
 
 /** A closed envelope for hidden gifts: the opening day, and a link to open it earlier. */
 export function ClosedEnvelope({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('couple')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { opensOn } = useWedding()
   const kind = useVisibleFields() === 'nothing' ? 'nothing' : 'withoutAmounts'
   return (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { useSendingFiles } from './use-sending-files.ts'
@@ -22,7 +23,7 @@ type FilesBesideProps = {
 /** The files of a task, booking or event: each is attached when its upload ends, and a removed one can be restored. */
 export function FilesBeside({ ownerKind, files, onAttach, onTakeOff }: FilesBesideProps) {
   const { t } = useTranslation('board')
-  const { fileSize } = useWeddingFormat()
+  const { fileSize } = useFormat()
   const [taken, setTaken] = useState<readonly FileBeside[]>([])
   const chooser = useRef<HTMLInputElement>(null)
   const sending = useSendingFiles({ weddingId: useWedding().id, ownerKind, onArrived: onAttach })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantOfLocalTime } from '#shared/local-time.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { now } from '#web/ui/now.ts'
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
@@ -18,7 +19,7 @@ type TimeDialogProps = {
 export function TimeDialog({ purpose, onClose, onChosen }: TimeDialogProps) {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const [initial] = useState(() => tomorrowMorning(now(), timeZone))
   const [local, setLocal] = useState(initial)
   const [isPast, setPast] = useState(false)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { now } from '#web/ui/now.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
@@ -15,7 +16,7 @@ export const confirmsAlone = (countsFrom: string | null): boolean =>
  */
 export function OnePartnerNote({ countsFrom }: { countsFrom: string | null }) {
   const { t } = useTranslation('shield')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { timeZone } = useWedding()
   if (confirmsAlone(countsFrom)) return null
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type { OwnReceivingAccountFragment } from '#web/graphql/generated/graphql.ts'
 import './receiving-account-meters.css'
 
@@ -16,7 +16,7 @@ export function ReceivingAccountMeters({
   receivingAccount: { meters, limitSeenOn },
 }: ReceivingAccountMetersProps) {
   const { t } = useTranslation('shield')
-  const format = useWeddingFormat()
+  const format = useFormat()
   if (meters.length === 0) return null
   return (
     <div className="receiving-account-meters">
@@ -35,7 +35,7 @@ const isFull = ({ measure, used, max }: Meter) => measure !== 'payment' && BigIn
 
 function OneMeter({ meter }: { meter: Meter }) {
   const { t } = useTranslation('shield')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { measure, currency, isNear } = meter
   if (measure === 'payment') return null
   const formatMinor = (minor: string) =>

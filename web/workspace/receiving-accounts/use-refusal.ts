@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 
 const words = {
   ReceivingAccountChangeMoved: 'moved',
@@ -17,7 +18,7 @@ type RefusedResult = { readonly __typename: string; readonly countsFrom?: string
 export function useRefusal() {
   const { t } = useTranslation('shield')
   const notice = useNotice()
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { timeZone } = useWedding()
   return ({ __typename, countsFrom }: RefusedResult): void => {
     const showProblem = (text: string) => notice({ kind: 'problem', text })

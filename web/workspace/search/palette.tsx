@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router'
 import { toInternalPath } from '#shared/internal-path.ts'
 import { openInNewTab } from '#web/graphql/redirect-to.ts'
 import { searchFor, useOverlayState } from '#web/workspace/shell/opened.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'
@@ -17,7 +18,7 @@ import './palette.css'
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('couple')
   const wedding = useWedding()
-  const { day } = useWeddingFormat()
+  const { day } = useFormat()
   const { timeZone } = wedding
   const navigate = useNavigate()
   const sheet = useSheet(true, onClose)

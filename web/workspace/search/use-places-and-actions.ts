@@ -12,12 +12,14 @@ import type { Suggestion } from './suggestions.ts'
 
 /** Returns all screens and global actions as search entries. */
 export function usePlacesAndActions(): { pages: Suggestion[]; actions: Suggestion[] } {
-  const { t } = useTranslation('couple')
-  const wedding = useWedding()
-  const { sections, account } = usePlaces()
   const isPartner = useSeesMoney()
-  const { scheme } = useAppearance()
-  const other = scheme === 'dark' ? 'light' : 'dark'
+  return { pages: usePages(isPartner), actions: [...useActions(), ...useShortcutEntries(isPartner)] }
+}
+
+/** Returns the screens, and the sections of the settings. */
+function usePages(isPartner: boolean): Suggestion[] {
+  const { t } = useTranslation('couple')
+  const { sections, account } = usePlaces()
   const pageOf = ({ key, icon, to }: NavigationEntry, note: string): Suggestion => ({
     id: key,
     title: t(`shell.places.${key}`),
@@ -26,7 +28,7 @@ export function usePlacesAndActions(): { pages: Suggestion[]; actions: Suggestio
     icon,
     to,
   })
-  const pages = [
+  return [
     ...sections.flatMap(({ key, places }) =>
       places.map((place) => pageOf(place, key === 'home' ? '' : t(`shell.sections.${key}`))),
     ),
@@ -40,7 +42,12 @@ export function usePlacesAndActions(): { pages: Suggestion[]; actions: Suggestio
       to,
     })),
   ]
-  const settings = shortcutsFor(isPartner).map(({ key, icon, to }) => ({
+}
+
+/** Returns the settings and actions that are part of a screen. */
+function useShortcutEntries(isPartner: boolean): Suggestion[] {
+  const { t } = useTranslation('couple')
+  return shortcutsFor(isPartner).map(({ key, icon, to }) => ({
     id: `shortcut-${key}`,
     title: t(`shell.search.shortcuts.${key}.title`),
     note: '',
@@ -48,11 +55,18 @@ export function usePlacesAndActions(): { pages: Suggestion[]; actions: Suggestio
     icon,
     to,
   }))
+}
+
+function useActions(): Suggestion[] {
+  const { t } = useTranslation('couple')
+  const wedding = useWedding()
+  const { scheme } = useAppearance()
+  const other = scheme === 'dark' ? 'light' : 'dark'
   const action = (
     id: 'add' | 'preview' | 'mode' | 'keys' | 'leave',
     rest: Omit<Suggestion, 'id' | 'note' | 'words'>,
   ): Suggestion => ({ id, note: '', words: t(`shell.search.actions.${id}`), ...rest })
-  const actions: Suggestion[] = [
+  return [
     action('add', { title: t('shell.act.add'), icon: 'plus', to: '/boda/lista/nueva' }),
     action('preview', { title: t('shell.viewAsGuest'), icon: 'eye', away: previewPath(wedding) }),
     action('mode', {
@@ -62,7 +76,5 @@ export function usePlacesAndActions(): { pages: Suggestion[]; actions: Suggestio
     }),
     action('keys', { title: t('shell.act.keys'), icon: 'help', act: () => openOverlay('keys') }),
     action('leave', { title: t('shell.leave'), icon: 'arrow-right', act: () => void leave() }),
-    ...settings,
   ]
-  return { pages, actions }
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
-import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 
 /** Returns the couple's text to send with their link, in their country's words. */
 export function useInvitation(): string {
   const { t } = useTranslation('couple')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const { country, url, weddingDate, place, partners } = useWedding()
   const [one, other] = namesOf(partners)
   return t('share.invitation', {

@@ -22,6 +22,8 @@ it('only a place with side panels shows several addresses on one screen', () => 
   expect(isSameScreen('/boda/buzon/escribir', '/boda/buzon/0197')).toBe(true)
   expect(isSameScreen('/boda/lista', '/boda/lista/0197')).toBe(false)
   expect(isSameScreen('/boda/buzon', '/boda/calendario')).toBe(false)
+  expect(isSameScreen('/boda/ajustes/boda', '/boda/ajustes/cobros')).toBe(true)
+  expect(placeAt('/boda/ajustes/cobros')?.key).toBe('settings')
   expect(isSameScreen('/boda/buzones', '/boda/buzones/0197')).toBe(false)
 })
 

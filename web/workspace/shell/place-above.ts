@@ -10,8 +10,8 @@ export function placeAbove(pathname: string): NavigationEntry | null {
 /** Returns whether both addresses are on one screen: a place and its side panels. */
 export function isSameScreen(one: string, other: string): boolean {
   return allPlaces.some(
-    ({ to, keepsParts }) =>
-      keepsParts && [one, other].every((pathname) => `${pathname}/`.startsWith(`${to}/`)),
+    ({ to, root = to, keepsParts }) =>
+      keepsParts && [one, other].every((pathname) => `${pathname}/`.startsWith(`${root}/`)),
   )
 }
 
@@ -23,5 +23,5 @@ export function isSamePlace(one: string, other: string): boolean {
 /** Returns the place with the longest address that contains an address. */
 export const placeAt = (pathname: string): NavigationEntry | undefined =>
   allPlaces
-    .filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
+    .filter(({ to, root = to }) => `${pathname}/`.startsWith(`${root}/`))
     .toSorted((a, b) => b.to.length - a.to.length)[0]

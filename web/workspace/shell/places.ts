@@ -27,6 +27,8 @@ type PlaceKey =
 export type NavigationEntry = {
   readonly key: PlaceKey
   readonly to: string
+  /** The address above its screens, if it is not its own. */
+  readonly root?: string
   readonly icon: IconName
   /** Shortcut: `g`, then this key. */
   readonly letter?: string
@@ -109,7 +111,14 @@ export const accountPlaces: readonly NavigationEntry[] = [
   { key: 'profile', to: '/boda/perfil', icon: 'user' },
   { key: 'account', to: '/boda/cuenta', icon: 'key' },
   { key: 'team', to: '/boda/equipo', icon: 'group', letter: 'q' },
-  { key: 'settings', to: '/boda/ajustes', icon: 'sliders', letter: 'a', keepsParts: true },
+  {
+    key: 'settings',
+    to: '/boda/ajustes/boda',
+    root: '/boda/ajustes',
+    icon: 'sliders',
+    letter: 'a',
+    keepsParts: true,
+  },
 ]
 
 export const allPlaces: readonly NavigationEntry[] = [

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { arrivalsBetween, type LatestContribution } from './arrivals.ts'
-import { useWeddingFormat } from './use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 
 /** Shows a notice when a gift arrives. */
 export function useArrivalNotices(weddingId: string, latest: readonly LatestContribution[]): void {
   const { t } = useTranslation('couple')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const notice = useNotice()
   const navigate = useNavigate()
   const before = useRef({ weddingId, latest })

@@ -6,7 +6,7 @@ import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { ComingRemindersDocument } from '#web/graphql/generated/graphql.ts'
 import { now } from '#web/ui/now.ts'
-import { useWeddingFormat } from './use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 
 /** The earliest reminder before an event. */
 const maxTimeAhead = days(62)
@@ -19,7 +19,7 @@ export function useReminderNotices(
   user: { id: string },
 ): (kind: string) => void {
   const { t } = useTranslation('couple')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const notice = useNotice()
   const navigate = useNavigate()
   const { id: weddingId, timeZone } = wedding

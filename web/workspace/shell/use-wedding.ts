@@ -1,10 +1,6 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
 import type { SessionUser } from '#web/workspace/session/session-state.ts'
 import type { ShellWeddingFragment } from '#web/graphql/generated/graphql.ts'
-import { formatFor, type Format } from '#web/i18n/format.ts'
-import { languageOf } from '#web/i18n/languages.ts'
 
 export type ShellData = {
   readonly user: SessionUser
@@ -34,14 +30,4 @@ export function useSeesMoney(): boolean {
 /** Returns the amount privacy the couple chose; null for collaborators. */
 export function useVisibleFields(): ShellWeddingFragment['visibleFields'] {
   return useWedding().visibleFields
-}
-
-/** Formats amounts and dates in the wedding's region and the language of the screen. */
-export function useWeddingFormat(): Format {
-  const { locale } = useWedding()
-  const { i18n } = useTranslation()
-  return useMemo(
-    () => formatFor(languageOf(locale) === languageOf(i18n.language) ? locale : i18n.language),
-    [locale, i18n.language],
-  )
 }

@@ -7,7 +7,8 @@ import { useSettings } from '#web/workspace/settings-state/settings.ts'
 import type { ShellWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useShell, useWeddingFormat } from './use-wedding.ts'
+import { useShell } from './use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 
 const WeddingMenu = lazy(() => import('./wedding-menu.tsx'))
 
@@ -58,7 +59,7 @@ export function WeddingCard() {
 
 function CardFace({ wedding }: { wedding: ShellWeddingFragment }) {
   const { t } = useTranslation('couple')
-  const format = useWeddingFormat()
+  const format = useFormat()
   const [one, other] = namesOf(wedding.partners)
   const imgCover = useSettings((settings) => settings.imgCover)
   return (

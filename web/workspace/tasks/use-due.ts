@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#shared/calendar-days.ts'
-import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 
 export type Urgency = 'late' | 'soon' | 'later'
 
@@ -10,7 +10,7 @@ export type DueLabel = { readonly words: string; readonly urgency: Urgency }
 /** Returns a function for a task's date in words and its urgency; the same one until the day or the language changes. */
 export function useDue(today: string): (day: string) => DueLabel {
   const { t } = useTranslation('board')
-  const format = useWeddingFormat()
+  const format = useFormat()
   return useCallback(
     (day) => {
       const words =
