@@ -16,15 +16,16 @@ export default function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const { id: weddingId } = useWedding()
   const { attempt } = useAttempt()
   const [wedding, setWedding] = useState<SettingsWeddingFragment | null>(null)
-  const load = useEffectEvent(async () => {
-    const answer = await attempt(async () => {
+  const show = useEffectEvent((loaded: SettingsWeddingFragment | null) =>
+    loaded ? setWedding(loaded) : onClose(),
+  )
+  useEffect(() => {
+    const load = async () => {
       await loadWords(['shield', 'receiving-accounts'])
       return execute(WeddingSettingsDocument, { weddingId })
-    })
-    if (answer?.wedding) setWedding(answer.wedding)
-    else onClose()
-  })
-  useEffect(() => void load(), [])
+    }
+    void attempt(load).then((answer) => show(answer?.wedding ?? null))
+  }, [attempt, weddingId])
   if (!wedding) return null
   return (
     <Modal

@@ -25,7 +25,7 @@ export const shortcuts = {
   noticeCentre: { icon: 'bell', to: '/boda/avisos' },
   publish: { icon: 'send', to: '/boda/ajustes/boda', forPartners: true },
   visibility: { icon: 'lock', to: '/boda/ajustes/privacidad', forPartners: true },
-  pageColours: { icon: 'palette', to: '/boda/ajustes/aspecto' },
+  pageColours: { icon: 'palette', to: '/boda/pagina?parte=look' },
   logo: { icon: 'brand', to: '/boda/ajustes/aspecto', forPartners: true },
   quietHours: { icon: 'moon', to: '/boda/ajustes/avisos' },
   passkeys: { icon: 'key', to: '/boda/cuenta' },

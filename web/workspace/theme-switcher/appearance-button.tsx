@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Action, IconAction } from '#web/ui/blocks/action.tsx'
+import { IconAction } from '#web/ui/blocks/action.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const AppearancePanel = lazy(() => import('./appearance-panel.tsx'))
 
 type AppearanceButtonProps = {
-  /** An icon of the header, an entry of the menu on a phone, or a button of a screen. */
-  look?: 'icon' | 'entry' | 'plain'
+  /** An icon of the header, or an entry of the menu on a phone. */
+  look?: 'icon' | 'entry'
 }
 
 /** The button for theme, scheme and language. */
@@ -21,19 +21,13 @@ export function AppearanceButton({ look = 'icon' }: AppearanceButtonProps) {
   } as const
   return (
     <>
-      {look === 'icon' && (
+      {look === 'icon' ? (
         <IconAction icon="palette" label={t('look.label')} className="appearance-button" {...opener} />
-      )}
-      {look === 'entry' && (
+      ) : (
         <button type="button" {...opener}>
           <Icon name="palette" />
           {t('look.label')}
         </button>
-      )}
-      {look === 'plain' && (
-        <Action icon="palette" {...opener}>
-          {t('look.label')}
-        </Action>
       )}
       <Suspense>{anchor && <AppearancePanel anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
     </>
