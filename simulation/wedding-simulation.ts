@@ -30,6 +30,7 @@ import {
 import { confirmAddress } from '#server/domain/gifts/address-confirmation/confirm-address.ts'
 import { planInstalments } from '#server/domain/gifts/instalments/index.ts'
 import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
+import { swapBooking } from '#server/domain/living/bookings/index.ts'
 import { undoReceived } from '#server/domain/money/bank-lines/index.ts'
 import { groupToken } from '#server/domain/gifts/groups/group-link.ts'
 import { openGroup, takePlace } from '#server/domain/gifts/groups/index.ts'
@@ -255,6 +256,13 @@ const acts: Record<string, Act> = {
     const list = await gifts(world)
     const gift = any(random, list)
     if (gift && list.length > 3) await withdrawGift(couple(world), gift.id)
+  },
+  /** The couple live another experience with the same gift. */
+  swap: async (world, random) => {
+    const gift = any(random, await gifts(world))
+    const version = random.below(2) === 0 ? null : 1
+    if (gift)
+      await swapBooking(couple(world), { giftId: gift.id, version }, { instead: 'Otra salida', planB: null })
   },
   waitBriefly: async (world, random) => {
     world.platform.clock.advance(minutes(random.below(60)))

@@ -13,7 +13,7 @@ export async function includeInTrip(
 ): Promise<{ giftId: string; included: boolean }> {
   return context.database.transaction(async (tx) => {
     const { gift, wedding } = await giftToArrange(tx, context, giftId)
-    if (gift.withdrawnAt || !maySeeMoney(await partOf(tx, context.viewer, wedding.id))) throw GiftNotFound()
+    if (!maySeeMoney(await partOf(tx, context.viewer, wedding.id))) throw GiftNotFound()
     if (included) await tx.delete(giftsOutsideTrip).where(eq(giftsOutsideTrip.giftId, giftId))
     else await tx.insert(giftsOutsideTrip).values({ giftId, weddingId: wedding.id }).onConflictDoNothing()
     await notifyOfTripCosts(tx, wedding.id)

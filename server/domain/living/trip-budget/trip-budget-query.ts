@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { giftsOf, type Gift } from '#server/domain/gifts/gift-list/index.ts'
+import { giftsByIds, giftsOf, type Gift } from '#server/domain/gifts/gift-list/index.ts'
 import { giftTotals, weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
 import { countingBookings } from '#server/domain/living/bookings/index.ts'
 import type { VisibleFields } from '#server/domain/wedding/privacy/index.ts'
@@ -36,15 +36,30 @@ export async function tripCostsOf(on: Reader, weddingId: string): Promise<TripCo
   }))
 }
 
+/**
+ * Returns the gifts of the list and, after them, the withdrawn ones among `ids`: the money of a promise that had
+ * lapsed can arrive after its gift was withdrawn.
+ */
+async function listWithMoney(on: Reader, weddingId: string, ids: readonly string[]): Promise<Gift[]> {
+  const list = await giftsOf(on, weddingId)
+  const listed = new Set(list.map(({ id }) => id))
+  const withdrawn = await giftsByIds(
+    on,
+    weddingId,
+    ids.filter((id) => !listed.has(id)),
+  )
+  return [...list, ...withdrawn.values()]
+}
+
 /** Compares the costs of the trip with the gifts for it, without a permission check. */
 export async function tripBudgetOf(
   on: Reader,
   wedding: Wedding,
   visibleFields: VisibleFields,
 ): Promise<TripBudget> {
-  const list = await giftsOf(on, wedding.id)
   const seesGiven = visibleFields === 'everything'
   const totals = seesGiven ? await giftTotals(on, wedding.id) : new Map<string, never>()
+  const list = await listWithMoney(on, wedding.id, [...totals.keys()])
   const bookings = await countingBookings(
     on,
     list.map(({ id }) => id),
@@ -60,15 +75,18 @@ export async function tripBudgetOf(
       return {
         gift,
         giftId: gift.id,
-        costMinor: booked ?? gift.targetMinor,
+        costMinor: booked ?? (gift.withdrawnAt ? null : gift.targetMinor),
         isBooked: booked !== null,
         isIncluded: !outside.has(gift.id),
         received: totals.get(gift.id)?.received ?? 0n,
         onItsWay: totals.get(gift.id)?.sent ?? 0n,
       }
     })
-    // A hidden gift is no longer planned, unless it has a booking with a cost or money.
-    .filter(({ gift, isBooked, received, onItsWay }) => !gift.hidden || isBooked || received + onItsWay > 0n)
+    // A hidden or withdrawn gift is no longer planned, unless it has a booking with a cost or money.
+    .filter(
+      ({ gift, isBooked, received, onItsWay }) =>
+        !(gift.hidden || gift.withdrawnAt) || isBooked || received + onItsWay > 0n,
+    )
   const costs = await tripCostsOf(on, wedding.id)
   const sums = sumsOf(gifts, costs)
   const all = seesGiven ? await weddingTotals(on, wedding.id) : null

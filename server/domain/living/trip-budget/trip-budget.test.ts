@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { graphql } from 'graphql'
 import { expect, it } from 'vitest'
-import { GiftNotFound } from '#server/domain/gifts/gift-list/index.ts'
-import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
+import { GiftNotFound, withdrawGift } from '#server/domain/gifts/gift-list/index.ts'
+import { contribute, markSent, releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { confirmReceived, returnContribution } from '#server/domain/gifts/receiving/index.ts'
 import { weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
@@ -93,6 +93,27 @@ onOneEngine('The budget of the trip', (getDatabase) => {
     expect(after.sums).toMatchObject({ received: 120_00n, missing: 1070_00n })
     const { received } = await weddingTotals(platform.database.db, wedding.id)
     expect(after.sums.received + after.undecided).toBe(received)
+  })
+
+  it('keeps money that arrives for a gift withdrawn after the promise had lapsed, without planning its cost', async () => {
+    const { platform, wedding, couple, dinner, gift, give } = await begin()
+    const flight = await gift('Subir en globo', 300_00n)
+    const late = await give(flight.id, 120_00n, 'held')
+    platform.clock.advance(days(90))
+    await releaseExpiredHolds(platform)
+    await withdrawGift(couple(), flight.id)
+    await confirmReceived(couple(), late)
+    const { gifts, sums } = await tripBudgetOf(platform.database.db, wedding, 'everything')
+    expect(gifts.map(({ giftId, costMinor }) => [giftId, costMinor])).toEqual([
+      [dinner.id, 90_00n],
+      [flight.id, null],
+    ])
+    expect(sums).toMatchObject({ cost: 90_00n, received: 120_00n, spare: 30_00n })
+    expect(await sumDifferences({ platform, weddingId: wedding.id })).toEqual([])
+    await includeInTrip(couple(), flight.id, false)
+    expect((await tripBudgetOf(platform.database.db, wedding, 'everything')).sums).toMatchObject({
+      received: 0n,
+    })
   })
 
   it('covers the deficit of one gift with the surplus of another', async () => {
