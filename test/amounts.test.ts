@@ -10,6 +10,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '#server/schema.ts'
 import { amountInput, costInput } from '#shared/inputs/amount.ts'
+import { providerImportRow } from '#shared/inputs/experience-provider.ts'
 import { ideaDraftSchema } from '#shared/inputs/idea-draft.ts'
 import { check } from '#shared/inputs/issues.ts'
 import { currencies } from '#shared/money.ts'
@@ -119,7 +120,8 @@ describe('An amount in the API', () => {
     const right = Object.fromEntries(
       field.args.map((one) => [one.name, soundValue(one.type, one.name, world)]),
     )
-    const input = { ...(withValue(right[argument], [...path], text) as object), ...besides }
+    const changed = withValue(right[argument], [...path], text)
+    const input = Array.isArray(changed) ? changed : { ...(changed as object), ...besides }
     const before = world.unforeseen.length
     const { data, errors } = await world.executor.execute(
       { query, variables: { ...right, [argument]: input } },
@@ -221,6 +223,23 @@ describe('The schema of amounts', () => {
     expect(rulesOf({ ...price, currency: 'COP' })).toEqual([])
     for (const [text, rule] of refusedByRule)
       expect(rulesOf({ ...price, priceToMinor: text })).toContainEqual({ path: 'priceToMinor', rule })
+  })
+
+  it('applies to the prices of imported experiences too, in their own currency', () => {
+    const rulesOf = (price: object) => {
+      const result = check(providerImportRow.shape.experiences, [
+        { title: 'Paseo', summary: '', story: '', ...price },
+      ])
+      return result.ok ? [] : result.issues
+    }
+    const price = { priceFromMinor: '1', priceToMinor: '2', currency: 'EUR' }
+    const path = '0.priceToMinor'
+    expect(rulesOf(price)).toEqual([])
+    expect(rulesOf({ ...price, priceToMinor: String(maxMinor.EUR + 1n) })).toEqual([
+      { path, rule: 'tooMuch' },
+    ])
+    for (const [text, rule] of refusedByRule)
+      expect(rulesOf({ ...price, priceToMinor: text })).toContainEqual({ path, rule })
   })
 
   it('accepts one unit and the limit, and not one unit more', () => {
