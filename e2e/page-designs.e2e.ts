@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
 import { templates } from '#shared/templates/index.ts'
 import { templateNames } from '#shared/templates/template-names.ts'
-import { browserForTests, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { browserForTests, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { button, heading, reads } from './guest.ts'
 import { instanceForTests } from './instance.ts'
@@ -40,12 +40,7 @@ it('a couple choose a design and colours by looking, and guests see both once th
   const guest = await open(instance().url, phone)
   await guest.page.goto('/lucia-y-mateo')
   expect(await lookOf(guest.page)).toEqual(['classic', 'PureLightTheme'])
-  await button(page, 'Publicar cambios').click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Publicar/ })
-    .click()
-  await reads(page, /Publicad/)
+  await publish(page)
   await expect
     .poll(async () => {
       await guest.page.reload()
@@ -54,11 +49,38 @@ it('a couple choose a design and colours by looking, and guests see both once th
     .toEqual(['azulejo', 'SagePalette'])
 })
 
+async function publish(page: Page): Promise<void> {
+  await button(page, 'Publicar cambios').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publicar/ })
+    .click()
+  await reads(page, /Publicad/)
+}
+
 const lookOf = (page: Page) =>
   page.evaluate(() => [
     document.querySelector<HTMLElement>('.couple-page')?.dataset['template'],
     document.documentElement.dataset['appTheme'],
   ])
+
+it('guests can read the page in every design', async () => {
+  const { page } = await open(instance().url, { viewport: { width: 1800, height: 1000 } })
+  await enter(page, lucia, '/boda/pagina?parte=look')
+  const guest = await open(instance().url, phone)
+  for (const template of templateNames) {
+    await radio(page, 'template', template).check({ force: true })
+    await reads(page, 'Guardado. Los invitados aún no lo ven.')
+    await publish(page)
+    await expect
+      .poll(async () => {
+        await guest.page.goto('/lucia-y-mateo')
+        return (await lookOf(guest.page))[0]
+      })
+      .toBe(template)
+    await expectAccessible(guest.page)
+  }
+})
 
 it('every design fits every couple at every width', async () => {
   const { page } = await open(instance().url, { viewport: { width: 1800, height: 1000 } })

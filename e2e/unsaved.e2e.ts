@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, phone } from './browser.ts'
-import { enter } from './couple.ts'
+import { enter, openPlace } from './couple.ts'
 import { isByNight } from './demonstration.ts'
 import { button, named, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
@@ -25,7 +25,7 @@ test.runIf(isByNight)('every dialog asks before unsaved input is lost', async ()
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia)
   for (const [address, open, field] of dialogs) {
-    await page.locator(`a[href="${address}"]`).first().click()
+    await openPlace(page, address)
     await button(page, open).first().click()
     const typed = textbox(page, field).first()
     await typed.fill('Palabras que cuestan')
@@ -44,7 +44,7 @@ test('a dialog asks about input alone, also when one goes back, and on a phone',
   const [[address, open, field]] = dialogs
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia)
-  await page.locator(`a[href="${address}"]`).first().click()
+  await openPlace(page, address)
   await button(page, open).first().click()
   const typed = textbox(page, field).first()
   await typed.waitFor()

@@ -12,7 +12,7 @@ export async function includeInTrip(
   included: boolean,
 ): Promise<{ giftId: string; included: boolean }> {
   return context.database.transaction(async (tx) => {
-    const { gift, wedding } = await giftToArrange(tx, context, giftId)
+    const { wedding } = await giftToArrange(tx, context, giftId)
     if (!maySeeMoney(await partOf(tx, context.viewer, wedding.id))) throw GiftNotFound()
     if (included) await tx.delete(giftsOutsideTrip).where(eq(giftsOutsideTrip.giftId, giftId))
     else await tx.insert(giftsOutsideTrip).values({ giftId, weddingId: wedding.id }).onConflictDoNothing()
