@@ -15,12 +15,21 @@ test('Lucía uploads the bank’s file, decides on doubtful lines, and undoes th
   const reference = /ref\. (\w{4} \w{4} \w{4})/.exec(await raquel.innerText())?.[1] ?? ''
   expect(reference).not.toBe('')
   const saved = page.waitForEvent('download')
-  await button(page, 'Excel').click()
+  await button(page, 'Descargar el registro').click()
+  await named(page, 'menuitem', 'Excel').click()
   expect((await saved).suggestedFilename()).toBe('lo-que-ha-llegado-lucia-y-mateo.xlsx')
 
-  await link(page, 'Extracto del banco').click()
-  await expectHeading(page, 'Extracto del banco')
+  await named(page, 'checkbox', 'Elegir el regalo de Raquel').check()
+  await named(page, 'checkbox', 'Elegir el regalo de Gonzalo').check()
+  await button(page, 'Confirmar que han llegado').click()
+  const question = page.getByRole('dialog', { name: '¿Han llegado estos 2 regalos?' })
+  await question.getByText('En total 76 €').waitFor()
   await expectAccessible(page)
+  await question.getByRole('button', { name: 'Sí, han llegado los 2' }).click()
+  await reads(page, '2 regalos confirmados')
+  await button(page, 'Deshacer').click()
+  await link(page, 'Raquel').waitFor()
+
   const today = new Date().toISOString().slice(0, 10)
   const drop = async (name: string, rows: string[]) => {
     const buffer = Buffer.from(['Fecha;Concepto;Importe', ...rows].join('\n'))
@@ -33,6 +42,7 @@ test('Lucía uploads the bank’s file, decides on doubtful lines, and undoes th
     `${today};CENA;-40,00`,
   ]
   await drop('junio.csv', rows)
+  await expectHeading(page, 'Extracto del banco')
   await reads(page, 'Esto es lo que hemos entendido')
   await expectAccessible(page)
   await button(page, 'Guardar los 3 ingresos').click()

@@ -24,7 +24,11 @@ export function ArrivalActs(props: ActsProps) {
   const [asking, setAsking] = useState<Confirmation>(null)
   const focusRef = useFocusKept<HTMLDivElement>()
   // Kept here, since the form for the day is unmounted while a confirmation is optimistic.
-  const arrival = useArrivalDay(props.gift, props.moves, props.timeZone)
+  const arrival = useArrivalDay({
+    key: props.gift.id,
+    timeZone: props.timeZone,
+    confirm: (day) => props.moves.confirm(props.gift, day),
+  })
   return (
     <div className="panel-doing" {...focusRef}>
       <Doing {...props} asking={asking} setAsking={setAsking} arrival={arrival} />

@@ -4,6 +4,7 @@ import type { ArrivalDetailFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { hasRoom } from '#web/workspace/gift-list/has-room.ts'
 import type { OpenArrival } from './load-arrivals.ts'
 import type { Moves } from './use-moves.ts'
 
@@ -26,7 +27,8 @@ export function LateMoney({ gift, places, moves, onReturn }: LateMoneyProps) {
   const [error, setError] = useState<string | null>(null)
   const amount = format.money(gift.total)
   const fund = places.find(({ isFund }) => isFund)
-  const withRoom = placesFor(BigInt(gift.total?.minor ?? 0), places)
+  const minor = BigInt(gift.total?.minor ?? 0)
+  const withRoom = places.filter((place) => !place.isFund && hasRoom(place, minor))
   const give = async (place: string | null) => setError(await moves.assign(gift, place))
   return (
     <section className="panel-part panel-question" aria-labelledby="decidir">
@@ -83,12 +85,5 @@ export function LateMoney({ gift, places, moves, onReturn }: LateMoneyProps) {
         </>
       )}
     </section>
-  )
-}
-
-/** Returns the gifts with room for an amount, except the common fund. */
-function placesFor(minor: bigint, places: readonly GiftPlace[]): GiftPlace[] {
-  return places.filter(
-    ({ isFund, left }) => !isFund && (left === null || left === undefined || BigInt(left.minor) >= minor),
   )
 }

@@ -10,7 +10,7 @@ import { useAnswers } from './use-answers.ts'
 import type { Expected } from './use-expected.ts'
 
 /** The day of arrival; null means today. */
-type NotedDay = { readonly receivedOn: string | null; readonly isDateSure: boolean }
+export type NotedDay = { readonly receivedOn: string | null; readonly isDateSure: boolean }
 
 /** Returns the state after a confirmation is undone: cash is held until it is received. */
 const stateBefore = ({ cashPromisedAt }: ArrivalRowFragment) => (cashPromisedAt === null ? 'sent' : 'held')
@@ -44,19 +44,25 @@ export function useConfirming({ move }: Expected) {
     } else notice({ text: t('done.confirmed', { who }), undo })
     return null
   }
-  const confirmMany = async (rows: readonly ArrivalRowFragment[]) => {
+  /** Confirms several gifts on one day. Returns the broken rule if the day has to be checked. */
+  const confirmMany = async (rows: readonly ArrivalRowFragment[], day: NotedDay): Promise<string | null> => {
     const confirmOne = async ({ id }: ArrivalRowFragment) =>
-      (await execute(ConfirmReceivedDocument, { id })).confirmReceived
+      (await execute(ConfirmReceivedDocument, { id, ...day })).confirmReceived
     const answers = await move(rows, 'received', () => Promise.all(rows.map(confirmOne)))
-    if (!answers) return
+    if (!answers) return null
+    const [odd] = answers.flatMap((answer) => (answer.__typename === 'InvalidInput' ? answer.issues : []))
+    if (odd) return odd.rule
     const done = rows.filter((_, index) => answers[index]?.__typename === 'Contribution')
     const text =
       done.length === rows.length
         ? t('many.done', { count: done.length })
         : t('many.some', { done: done.length, count: rows.length })
     const undoMany = () =>
-      void move(done, 'sent', () => Promise.all(done.map(({ id }) => execute(UndoReceivedDocument, { id }))))
+      void move(done, stateBefore, () =>
+        Promise.all(done.map(({ id }) => execute(UndoReceivedDocument, { id }))),
+      )
     notice({ text, undo: done.length ? { label: t('done.undo'), onAct: undoMany } : undefined })
+    return null
   }
   return { confirm, confirmMany, undoConfirm }
 }

@@ -9,14 +9,18 @@ export function useExpected() {
   const { act, busy } = useAct()
   const [expected, setExpected] = useState<ReadonlyMap<string, ContributionState>>(new Map())
 
-  const expect = (rows: Rows, state: ContributionState) =>
-    setExpected((before) => new Map([...before, ...rows.map(({ id }) => [id, state] as const)]))
+  const expect = (rows: Rows, stateOf: (row: ArrivalRowFragment) => ContributionState) =>
+    setExpected((before) => new Map([...before, ...rows.map((row) => [row.id, stateOf(row)] as const)]))
   const forget = (rows: Rows) =>
     setExpected((before) => new Map([...before].filter(([known]) => !rows.some(({ id }) => id === known))))
 
   /** Shows the new state and runs the request. */
-  const move = async <Done>(rows: Rows, to: ContributionState, work: () => Promise<Done>) => {
-    expect(rows, to)
+  const move = async <Done>(
+    rows: Rows,
+    to: ContributionState | ((row: ArrivalRowFragment) => ContributionState),
+    work: () => Promise<Done>,
+  ) => {
+    expect(rows, typeof to === 'function' ? to : () => to)
     const answer = await act(work)
     forget(rows)
     return answer

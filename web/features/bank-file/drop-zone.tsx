@@ -1,26 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
-import { useDroppedFiles } from '#web/ui/blocks/use-dropped-files.ts'
-import { useFileDrop } from './use-file-drop.ts'
+import type { BankFileDrop } from './use-file-drop.ts'
+import './drop-zone.css'
 
-/** A drop zone for bank files with a file chooser. */
-export function DropZone({ again }: { again: boolean }) {
+type DropZoneProps = {
+  drop: BankFileDrop
+  /** `small` is one line, for screens with other content. */
+  look: 'first' | 'next' | 'small'
+}
+
+/** The visible part of a drop area for bank files, with a file chooser. */
+export function DropZone({ drop: { send, sending, isOver }, look }: DropZoneProps) {
   const { t } = useTranslation('bank')
-  const { send, sending } = useFileDrop()
-  const { isOver, landing } = useDroppedFiles(([file]) => void send(file))
+  const isSmall = look === 'small'
+  const state = sending === null ? t('drop.text') : t('drop.sending', { part: sending })
   return (
     <label
       className="bank-drop"
+      data-look={look}
       data-over={isOver || undefined}
       aria-busy={sending !== null || undefined}
-      {...landing}
     >
-      <Icon name="upload" />
+      <Icon name="upload" className={isSmall ? 's' : ''} />
       <span>
-        <b>{t(again ? 'drop.again' : 'drop.title')}</b>
-        <small role="status">
-          {sending === null ? t('drop.text') : t('drop.sending', { part: sending })}
-        </small>
+        <b>{t(`drop.${look}`)}</b>
+        <small role="status">{isSmall && sending === null ? '' : state}</small>
       </span>
       <input
         className="sr"

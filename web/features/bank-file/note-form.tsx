@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { hasRoom } from '#web/workspace/gift-list/has-room.ts'
 import type { BankLine, GiftPlace } from './load-bank-file.ts'
 import type { LineMoves, NotePlace } from './use-line-moves.ts'
 
@@ -90,7 +91,7 @@ export function PlaceField({ gifts, amountMinor, value, error, onChange, withBac
   const { t } = useTranslation('bank')
   const format = useFormat()
   const fund = gifts.find((one) => one.isFund)
-  const withRoom = gifts.filter(({ isFund, left }) => !isFund && (!left || BigInt(left.minor) >= amountMinor))
+  const withRoom = gifts.filter((gift) => !gift.isFund && hasRoom(gift, amountMinor))
   return (
     <SelectField
       label={t('note.place')}

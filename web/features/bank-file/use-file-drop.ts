@@ -7,11 +7,15 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { ImportStatementDocument } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
+import { useDroppedFiles } from '#web/ui/blocks/use-dropped-files.ts'
 
 const maxFileBytes = 64 * 1024 * 1024
 
-/** Uploads a bank file; `sending` is the progress, from 0 to 1. */
-export function useFileDrop() {
+/**
+ * Uploads a bank file, chosen or dropped on the element with `landing`; `sending` is the progress, from 0 to 1.
+ * `onSent` runs once the file is read or waits to be read.
+ */
+export function useFileDrop(onSent?: () => void) {
   const { t } = useTranslation('bank')
   const { id: weddingId } = useWedding()
   const { attempt } = useAttempt()
@@ -39,10 +43,14 @@ export function useFileDrop() {
     const sent = await attempt(() => sendAll(file))
     setSending(null)
     if (sent === false) notice({ kind: 'problem', text: t('drop.refused') })
-    await revalidate()
+    if (sent === true && onSent) onSent()
+    else await revalidate()
   }
-  return { send, sending }
+  const { isOver, landing } = useDroppedFiles(([file]) => void send(file))
+  return { send, sending, isOver, landing }
 }
+
+export type BankFileDrop = ReturnType<typeof useFileDrop>
 
 /** The size of a compressed part per request. */
 const partLength = 600_000

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ArrivalList } from '#web/features/arrivals/arrival-list.tsx'
 import { ArrivalPanel } from '#web/features/arrivals/arrival-panel.tsx'
 import { ArrivalsBar } from '#web/features/arrivals/arrivals-bar.tsx'
@@ -9,6 +9,7 @@ import { type ArrivalsShown as Asked, loadArrivals } from '#web/features/arrival
 import { ReceivingAccountStrip } from '#web/features/arrivals/receiving-account-strip.tsx'
 import { useKeptScroll } from '#web/features/arrivals/use-kept-scroll.ts'
 import { type Moves, useMoves } from '#web/features/arrivals/use-moves.ts'
+import { useFileDrop } from '#web/features/bank-file/use-file-drop.ts'
 import { RegisterActions } from '#web/features/bank-file/register-actions.tsx'
 import { ClosedEnvelope } from '#web/workspace/amount-privacy/closed-envelope.tsx'
 import { AmountPrivacyNote } from '#web/workspace/amount-privacy/amount-privacy-note.tsx'
@@ -34,6 +35,9 @@ export default function Arrivals({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('arrivals')
   const { t: tCouple } = useTranslation('couple')
   const moves = useMoves()
+  const navigate = useNavigate()
+  // The bank screen shows what the file holds.
+  const drop = useFileDrop(() => void navigate('/boda/llegado/banco'))
   const [query] = useSearchParams()
   const shown = {
     ...loaderData,
@@ -47,11 +51,11 @@ export default function Arrivals({ loaderData }: Route.ComponentProps) {
   const seesSums = visibleFields === 'everything' && allCount > 0
   const waiting = totals.toDecideCount
   return (
-    <div className="page arrivals" data-open={view.open !== null || undefined}>
+    <div className="page arrivals" data-open={view.open !== null || undefined} {...drop.landing}>
       <PageHead
         title={t('title')}
         note={seesSums && <Sums totals={totals} />}
-        actions={<RegisterActions canExport={allCount > 0} />}
+        actions={<RegisterActions canExport={allCount > 0} drop={drop} />}
         phoneNote={waiting ? tCouple('shell.toDecide', { count: waiting }) : ''}
       />
       <AmountPrivacyNote about="amounts" />

@@ -4,6 +4,7 @@ import { BankLines } from '#web/features/bank-file/bank-lines.tsx'
 import { bankViewOf } from '#web/features/bank-file/bank-view.ts'
 import { DownloadHelp } from '#web/features/bank-file/download-help.tsx'
 import { DropZone } from '#web/features/bank-file/drop-zone.tsx'
+import { useFileDrop } from '#web/features/bank-file/use-file-drop.ts'
 import { PasteText } from '#web/features/bank-file/paste-text.tsx'
 import { StatementCard } from '#web/features/bank-file/statement-card.tsx'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
@@ -20,10 +21,11 @@ export const clientLoader = weddingData(['bank', 'couple'], async ({ execute, we
 export default function BankFile({ loaderData: shown }: Route.ComponentProps) {
   const { t } = useTranslation('bank')
   const { statements, counts } = shown
+  const drop = useFileDrop()
   const [latest, ...earlier] = statements
   const hasLines = Object.values(counts).some((count) => count > 0)
   return (
-    <div className="page bank">
+    <div className="page bank" {...drop.landing}>
       <PageHead title={t('title')} note={t('intro')} phoneNote={t('phoneNote', { count: counts.doubtful })} />
       <div className="bank-columns-2">
         <div className="bank-files">
@@ -32,7 +34,7 @@ export default function BankFile({ loaderData: shown }: Route.ComponentProps) {
               <StatementCard key={latest.id} statement={latest} />
             </Card>
           )}
-          <DropZone again={latest !== undefined} />
+          <DropZone drop={drop} look={latest ? 'next' : 'first'} />
           <PasteText />
           <DownloadHelp />
           {earlier.length > 0 && (

@@ -4,7 +4,7 @@ import { balancesOf } from '#server/domain/money/ledger/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { days } from '#shared/duration.ts'
 import { onBothEngines } from '#test/databases.ts'
-import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { giftOf, sendWholeGift, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { assignContribution } from './assign-contribution.ts'
 import { confirmReceived } from './confirm-received.ts'
@@ -56,6 +56,27 @@ onBothEngines('A gift on its way', (getDatabase) => {
     }
     return { ...world, guest, couple, promise, sent, undoReceived, balance, sums }
   }
+
+  it('several are confirmed at once on one day, and all confirmations are undone at once', async () => {
+    const world = await begin()
+    const { couple, sums, undoReceived } = world
+    const titles = ['El tren', 'El hotel', 'La cena']
+    const gifts = await Promise.all(titles.map(async (title) => ({ id: await sendWholeGift(world, title) })))
+    const before = await sums()
+    const day = { receivedOn: '2026-01-01', isDateSure: true }
+    const confirmAll = async () =>
+      Promise.all(gifts.map(async ({ id }) => confirmReceived(couple(), id, day)))
+    const received = await confirmAll()
+    expect(received.map(({ state, receivedOn }) => [state, receivedOn])).toEqual(
+      gifts.map(() => ['received', '2026-01-01']),
+    )
+    const after = await sums()
+    expect(after).toEqual({ ...before, sent: 0n, received: before.sent })
+    await confirmAll()
+    expect(await sums()).toEqual(after)
+    await Promise.all(gifts.map(async ({ id }) => undoReceived(id)))
+    expect(await sums()).toEqual(before)
+  })
 
   it('is promised, sent and received; each step counts once, and repeats change nothing', async () => {
     const { promise, guest, couple, receivingAccount, sums, balance, dinner } = await begin()
