@@ -132,8 +132,8 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     addMemoryPhoto captionMemoryPhoto focusMemoryPhoto openMemories orderMemoryPhotos removeMemoryPhoto restoreMemoryPhoto
     sendPostcards writeMemory
     deleteTripCost includeInTrip restoreTripCost saveTripCost
-    answerFor deleteHousehold deleteTable importGuests mergeHouseholds moveTable partHouseholds previewGuestImport
-    renewHouseholdLink restoreHousehold restoreTable saveHousehold saveTable seatGuests setRsvpDeadline takeBackGuests
+    answerFor arrangeRoom deleteHousehold deleteRoomArea deleteSeatingRelation deleteTable importGuests mergeHouseholds moveTable partHouseholds previewGuestImport
+    renewHouseholdLink restoreHousehold restoreRoomArea restoreTable saveHousehold saveRoomArea saveSeatingRelation saveTable seatGuests setRsvpDeadline takeBackGuests
     forgetMessage recordMessage remindByMail saveMessageText
     markNoticesRead saveNoticeSettings savePushDevice setNoticeRead
     deleteUpdate pinUpdate publishUpdate removeFollower restoreFollower restoreUpdate saveUpdate

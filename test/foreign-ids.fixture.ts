@@ -99,6 +99,16 @@ export const nestedIds: Record<string, ForeignIdRow> = {
     'moves: [{ guestId: $guest, from: $from, to: $to }]',
     (world) => ({ guest: world.household.guestId, from: world.tableId, to: world.tableId }),
   ),
+  arrangeRoom: onWedding(
+    'arrangeRoom',
+    'moves: [{ id: $table, from: { x: 0, y: 0, turn: 0 }, to: { x: 9, y: 9, turn: 1 } }]',
+    (world) => ({ table: world.tableId }),
+  ),
+  'saveSeatingRelation of a household': onWedding(
+    'saveSeatingRelation',
+    'id: $relation, input: { kind: apart, one: { householdId: $one }, other: { guestId: $other } }',
+    (world) => ({ relation: world.areaId, one: world.household.id, other: world.household.guestId }),
+  ),
   'orderMemoryPhotos with a photograph': onWedding(
     'orderMemoryPhotos',
     'giftId: $gift, ids: [$photo]',

@@ -213,6 +213,8 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   message_texts: own,
   page_passwords: own,
   pages: own,
+  room_areas: own,
+  seating_relations: own,
   seating_tables: own,
   short_links: none,
   former_slugs: none,

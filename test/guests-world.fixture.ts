@@ -1,6 +1,6 @@
 import { invitationToken, saveHousehold } from '#server/domain/people/guests/index.ts'
 import { recordMessage } from '#server/domain/people/outreach/index.ts'
-import { saveTable } from '#server/domain/people/seating/index.ts'
+import { saveRoomArea, saveTable } from '#server/domain/people/seating/index.ts'
 import { celebrationsOf } from '#server/domain/wedding/weddings/index.ts'
 import { showOnPage } from '#test/page-world.ts'
 import { requestBy } from '#test/world.ts'
@@ -34,15 +34,17 @@ export async function householdOf(
   return { id: household.id, household, guestId, celebrationId: present?.id ?? celebrationId, token }
 }
 
-/** Creates a table, and records an invitation as sent to a household. */
+/** Creates a table and an area of the room, and records an invitation as sent to a household. */
 export async function tableAndMessageOf(
   { platform, partner, wedding }: Pick<WeddingWorld, 'platform' | 'partner' | 'wedding'>,
   householdId: string,
 ) {
-  const [tableId, messageId] = [platform.random.uuid(), platform.random.uuid()]
+  const [tableId, areaId, messageId] = [0, 1, 2].map(() => platform.random.uuid()) as [string, string, string]
   const couple = requestBy(platform, partner)
   const input = { name: 'Mesa 1', seats: 8, shape: 'round' }
   await saveTable(couple, { weddingId: wedding.id, id: tableId, version: null, input })
+  const area = { kind: 'stage', width: 400, depth: 300 }
+  await saveRoomArea(couple, { weddingId: wedding.id, id: areaId, version: null, input: area })
   await recordMessage(couple, {
     id: messageId,
     householdId,
@@ -50,5 +52,5 @@ export async function tableAndMessageOf(
     channel: 'whatsapp',
     sentAt: null,
   })
-  return { tableId, messageId }
+  return { tableId, areaId, messageId }
 }

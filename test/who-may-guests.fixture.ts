@@ -25,6 +25,12 @@ const onTable = (name: string, more = ''): Row => ({
   allowed: members,
 })
 
+const onArea = (name: string): Row => ({
+  query: `mutation ($id: UUID!) { answer: ${name}(id: $id) { ... on SeatingPlan { __typename } } }`,
+  variables: (world) => ({ id: world.areaId }),
+  allowed: members,
+})
+
 /** The guest list, for members and planners; an invitation, for the holder of its link. */
 export const whoMayGuests: Record<string, Row> = {
   'Query.households': {
@@ -87,6 +93,33 @@ export const whoMayGuests: Record<string, Row> = {
     variables: (world) => ({ ...wedding(world), guest: world.household.guestId }),
     allowed: members,
   },
+  'Mutation.arrangeRoom': {
+    query: `mutation ($id: UUID!, $table: UUID!) { answer: arrangeRoom(weddingId: $id, moves: [{ id: $table, from: { x: 0, y: 0, turn: 0 }, to: { x: 200, y: 200, turn: 0 } }]) { ... on SeatingPlan { __typename } ... on SeatingChanged { __typename } } }`,
+    variables: (world) => ({ ...wedding(world), table: world.tableId }),
+    allowed: members,
+  },
+  'Mutation.saveRoomArea': {
+    query: `mutation ($id: UUID!, $area: UUID!) { answer: saveRoomArea(weddingId: $id, id: $area, input: { kind: stage, width: 400, depth: 300 }) { ... on SeatingPlan { __typename } } }`,
+    variables: (world) => ({ ...wedding(world), area: randomUUID() }),
+    allowed: members,
+  },
+  'Mutation.deleteRoomArea': onArea('deleteRoomArea'),
+  'Mutation.restoreRoomArea': onArea('restoreRoomArea'),
+  'Mutation.saveSeatingRelation': {
+    query: `mutation ($id: UUID!, $relation: UUID!, $one: UUID!, $other: UUID!) { answer: saveSeatingRelation(weddingId: $id, id: $relation, input: { kind: apart, one: { guestId: $one }, other: { householdId: $other } }) { ... on SeatingPlan { __typename } } }`,
+    variables: (world) => ({
+      ...wedding(world),
+      relation: randomUUID(),
+      one: world.household.guestId,
+      other: world.household.id,
+    }),
+    allowed: members,
+  },
+  'Mutation.deleteSeatingRelation': onWedding(
+    'deleteSeatingRelation',
+    'SeatingPlan',
+    `id: "${randomUUID()}"`,
+  ),
   'Mutation.deleteTable': onTable('deleteTable'),
   'Mutation.restoreTable': onTable('restoreTable'),
   'Query.outreach': {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawingOf } from './seat-places.ts'
-import { afterMoves, movesBack, movesTo, roomOf, seatedAt, unseatedGroups } from './seating-room.ts'
+import { drawingOf } from '#shared/seat-places.ts'
+import { afterMoves, movesBack, movesTo, roomOf, seatedAt, seatSwap, unseatedGroups } from './seating-room.ts'
 
 const guest = (id: string, answer: 'yes' | 'no' | 'maybe' | 'pending', more = {}) => ({
   id,
@@ -18,8 +18,8 @@ const households = [
   { id: 'h2', name: 'Eva', guests: [guest('d', 'pending')] },
 ]
 const tables = [
-  { id: 't1', guestIds: ['a'] },
-  { id: 't2', guestIds: ['c'] },
+  { id: 't1', seats: 3, guestIds: ['a'], seated: [{ guestId: 'a', seat: 1 }] },
+  { id: 't2', seats: 2, guestIds: ['c'], seated: [{ guestId: 'c', seat: 0 }] },
 ]
 const room = roomOf(households, tables, 'dinner')
 const people = room.flatMap((group) => group.people)
@@ -34,12 +34,25 @@ test('guests who attend or may attend are offered a seat, and found without acce
 test('a household moves together, guests in place stay, and the reverse moves are the undo', () => {
   const moves = movesTo(people.slice(0, 3), 't1')
   expect(moves).toEqual([
-    { guestId: 'b', from: null, to: 't1' },
-    { guestId: 'c', from: 't2', to: 't1' },
+    { guestId: 'b', from: null, fromSeat: null, to: 't1', seat: null },
+    { guestId: 'c', from: 't2', fromSeat: 0, to: 't1', seat: null },
   ])
   const after = afterMoves(tables, moves)
-  expect(after.map(({ guestIds }) => guestIds)).toEqual([['a', 'b', 'c'], []])
+  expect(after.map(({ guestIds }) => guestIds)).toEqual([['b', 'a', 'c'], []])
   expect(afterMoves(after, movesBack(moves)).map(({ guestIds }) => guestIds)).toEqual([['a'], ['c']])
+})
+
+test('a guest takes another seat of the table, and who sits there takes the one that is left', () => {
+  const [table] = afterMoves(tables, movesTo(people.slice(1, 2), 't1'))
+  if (!table) throw new Error('No table')
+  const moves = seatSwap(table, 'a', 0)
+  expect(moves.map(({ guestId, seat }) => [guestId, seat])).toEqual([
+    ['a', 0],
+    ['b', 1],
+  ])
+  expect(afterMoves([table], moves)[0]?.guestIds).toEqual(['a', 'b'])
+  expect(seatSwap(table, 'a', 1)).toEqual([])
+  expect(seatSwap(table, 'a', 2)).toHaveLength(1)
 })
 
 test('the celebration with the most guests has seating, or the chosen one', () => {
@@ -60,6 +73,8 @@ test.each([
   ['long', 9],
   ['imperial', 4],
   ['imperial', 60],
+  ['head', 1],
+  ['head', 60],
 ] as const)('a %s table of %i has every seat in the drawing, without overlaps', (shape, count) => {
   const { seats, seat, width, height } = drawingOf(shape, count)
   expect(seats).toHaveLength(count)

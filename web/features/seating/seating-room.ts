@@ -1,4 +1,5 @@
 import { foldText } from '#shared/fold-text.ts'
+import { resolveSeats, type SeatedGuest } from '#shared/seat-numbers.ts'
 
 type RsvpAnswer = 'pending' | 'yes' | 'no' | 'maybe'
 type KnownGuest = {
@@ -10,7 +11,12 @@ type KnownGuest = {
   readonly answers: readonly { readonly celebrationId: string; readonly answer: RsvpAnswer }[]
 }
 type KnownHousehold = { readonly id: string; readonly name: string; readonly guests: readonly KnownGuest[] }
-type KnownTable = { readonly id: string; readonly guestIds: readonly string[] }
+type KnownTable = {
+  readonly id: string
+  readonly seats: number
+  readonly guestIds: readonly string[]
+  readonly seated: readonly SeatedGuest[]
+}
 
 /** A guest who can be seated. */
 export type Person = {
@@ -22,9 +28,17 @@ export type Person = {
   readonly answer: RsvpAnswer
   /** Null when not seated. */
   readonly tableId: string | null
+  readonly seat: number | null
 }
 export type Group = { readonly id: string; readonly name: string; readonly people: readonly Person[] }
-export type Move = { readonly guestId: string; readonly from: string | null; readonly to: string | null }
+/** A move of a guest between tables and seats; a seat of null is the first free one. */
+export type Move = {
+  readonly guestId: string
+  readonly from: string | null
+  readonly fromSeat: number | null
+  readonly to: string | null
+  readonly seat: number | null
+}
 
 /** Returns all guests by household, with their answer to a celebration and their table. */
 export function roomOf(
@@ -32,7 +46,9 @@ export function roomOf(
   tables: readonly KnownTable[],
   celebrationId: string | null,
 ): Group[] {
-  const tableOf = new Map(tables.flatMap(({ id, guestIds }) => guestIds.map((guest) => [guest, id])))
+  const placeOf = new Map(
+    tables.flatMap(({ id, seated }) => seated.map(({ guestId, seat }) => [guestId, { tableId: id, seat }])),
+  )
   return households.map(({ id, name, guests }) => ({
     id,
     name,
@@ -43,7 +59,7 @@ export function roomOf(
       isChild: guest.isChild,
       diet: guest.dietaryNeeds ?? null,
       answer: guest.answers.find((one) => one.celebrationId === celebrationId)?.answer ?? 'pending',
-      tableId: tableOf.get(guest.id) ?? null,
+      ...(placeOf.get(guest.id) ?? { tableId: null, seat: null }),
     })),
   }))
 }
@@ -71,12 +87,18 @@ export function unseatedGroups(room: readonly Group[], search: string): Group[] 
 export function movesTo(people: readonly Person[], to: string | null): Move[] {
   return people
     .filter(({ tableId }) => tableId !== to)
-    .map(({ id, tableId }) => ({ guestId: id, from: tableId, to }))
+    .map(({ id, tableId, seat }) => ({ guestId: id, from: tableId, fromSeat: seat, to, seat: null }))
 }
 
 /** Returns the moves that undo these. */
 export function movesBack(moves: readonly Move[]): Move[] {
-  return moves.map(({ guestId, from, to }) => ({ guestId, from: to, to: from }))
+  return moves.map(({ guestId, from, fromSeat, to, seat }) => ({
+    guestId,
+    from: to,
+    fromSeat: seat,
+    to: from,
+    seat: fromSeat,
+  }))
 }
 
 /** Returns the tables after these moves, for the optimistic view. */
@@ -85,13 +107,29 @@ export function afterMoves<Table extends KnownTable>(
   moves: readonly Move[],
 ): Table[] {
   const moved = new Set(moves.map(({ guestId }) => guestId))
-  return tables.map((table) => ({
-    ...table,
-    guestIds: [
-      ...table.guestIds.filter((id) => !moved.has(id)),
-      ...moves.filter(({ to }) => to === table.id).map(({ guestId }) => guestId),
-    ],
-  }))
+  return tables.map((table) => {
+    const staying = table.seated.filter(({ guestId }) => !moved.has(guestId))
+    const coming = moves.filter(({ to }) => to === table.id)
+    const seatOf = ({ seat }: Move) => seat ?? Number.MAX_SAFE_INTEGER
+    const guests = [...staying, ...coming.map((move) => ({ guestId: move.guestId, seat: seatOf(move) }))]
+    const seated = resolveSeats(guests, table.seats)
+    return { ...table, seated, guestIds: seated.map(({ guestId }) => guestId) }
+  })
+}
+
+/** Returns the moves that put a guest on a seat of the same table; who sits there takes the guest's seat. */
+export function seatSwap(table: KnownTable, guestId: string, seat: number): Move[] {
+  const own = table.seated.find((one) => one.guestId === guestId)
+  if (!own || own.seat === seat) return []
+  const other = table.seated.find((one) => one.seat === seat)
+  const move = (guest: string, fromSeat: number, to: number): Move => ({
+    guestId: guest,
+    from: table.id,
+    fromSeat,
+    to: table.id,
+    seat: to,
+  })
+  return [move(guestId, own.seat, seat), ...(other ? [move(other.guestId, seat, own.seat)] : [])]
 }
 
 type Celebration = { readonly celebrationId: string; readonly yes: number }

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/blocks/card.tsx'
 import type { SeatedTable } from './load-seating.ts'
 import { SeatChip, type OnSeat } from './seat-chip.tsx'
 import type { Person } from './seating-room.ts'
-import { TableDrawing } from './table-drawing.tsx'
+import { takenSeats, TableDrawing } from './table-drawing.tsx'
 import type { Dragging } from './use-dragging.ts'
 import type { SeatingActs } from './use-seating-acts.ts'
 
@@ -19,13 +19,15 @@ type TableCardProps = {
   acts: SeatingActs
   onSeat: OnSeat
   onEdit: () => void
+  onSeats: () => void
 }
 
-/** A table: its drawing, its guests, and its problems. */
+/** A table: its drawing, its guests in order of their seats, and its problems. */
 export function TableCard(props: TableCardProps) {
-  const { table, people, place, count, dragging, acts, onSeat, onEdit } = props
+  const { table, people, place, count, dragging, acts, onSeat, onEdit, onSeats } = props
   const { t } = useTranslation('seating')
   const { id, name, seats, shape } = table
+  const diets = people.filter(({ diet }) => diet !== null).length
   const over = people.length - seats
   const absent = people.filter(({ answer }) => answer === 'no').length
   return (
@@ -52,12 +54,14 @@ export function TableCard(props: TableCardProps) {
               onClick={() => void acts.moveTable(table, place + 1)}
             />
           )}
+          <IconAction icon="users" label={t('seatsOf.open', { name })} onClick={onSeats} />
           <IconAction icon="pen" label={t('table.edit', { name })} onClick={onEdit} />
         </span>
       </div>
-      <TableDrawing shape={shape} seats={seats} taken={people.length} />
+      <TableDrawing shape={shape} seats={seats} taken={takenSeats(table)} />
       <p className="seat-table-sum">
         {over > 0 ? t('table.over', { count: over }) : t('table.free', { count: seats - people.length })}
+        {diets > 0 && ` · ${t('table.diets', { count: diets })}`}
       </p>
       {absent > 0 && (
         <p className="seat-table-warn">

@@ -7,7 +7,7 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
 import type { SeatedTable } from './load-seating.ts'
-import { TableDrawing } from './table-drawing.tsx'
+import { takenSeats, TableDrawing } from './table-drawing.tsx'
 import type { SeatingActs } from './use-seating-acts.ts'
 
 type TableDialogProps = {
@@ -75,7 +75,7 @@ export function TableDialog({ table, count, acts, onClose }: TableDialogProps) {
         </>
       )}
     >
-      <TableDrawing shape={shape} seats={seatCount ?? 0} taken={table?.guestIds.length ?? 0} />
+      <TableDrawing shape={shape} seats={seatCount ?? 0} taken={table ? takenSeats(table) : new Set()} />
       <Segments
         label={t('table.shape')}
         segments={tableShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}

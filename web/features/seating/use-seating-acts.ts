@@ -14,6 +14,7 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import type { SeatedTable } from './load-seating.ts'
 import { type Move, movesBack } from './seating-room.ts'
+import { useSeatingRefusal } from './use-seating-refusal.ts'
 
 /** Returns the actions of the seating plan. Each shows its result, including conflicts. */
 export function useSeatingActs() {
@@ -23,19 +24,12 @@ export function useSeatingActs() {
   const notice = useNotice()
   const [underWay, setUnderWay] = useState<readonly Move[]>([])
 
-  const tell = (typename: string | undefined): boolean => {
-    if (typename === 'SeatingPlan') return true
-    if (typename)
-      notice({
-        kind: 'problem',
-        text: t(typename === 'InvalidInput' ? 'refused.invalid' : 'refused.changed'),
-      })
-    return false
-  }
+  const tell = useSeatingRefusal()
   const move = async (moves: readonly Move[], doneText: string | null) => {
     if (moves.length === 0) return
     setUnderWay(moves)
-    const answer = await act(() => execute(SeatGuestsDocument, { weddingId, moves: [...moves] }))
+    const sent = moves.map(({ guestId, from, to, seat }) => ({ guestId, from, to, seat }))
+    const answer = await act(() => execute(SeatGuestsDocument, { weddingId, moves: sent }))
     setUnderWay([])
     if (!tell(answer?.seatGuests.__typename)) return
     if (doneText === null) return

@@ -2,17 +2,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
-import { loadSeating, type SeatedTable } from '#web/features/seating/load-seating.ts'
-import { PrintedPlan } from '#web/features/seating/printed-plan.tsx'
+import { loadSeating } from '#web/features/seating/load-seating.ts'
+import { PrintMenu } from '#web/features/seating/print-menu.tsx'
+import { PrintedPlan, type PrintedPart } from '#web/features/seating/printed-plan.tsx'
+import { brokenRelations } from '#web/features/seating/relations.ts'
+import { type SeatingDialog, SeatingDialogs } from '#web/features/seating/seating-dialogs.tsx'
 import { SeatingEmpty } from '#web/features/seating/seating-empty.tsx'
-import { seatedAt } from '#web/features/seating/seating-room.ts'
-import { SeatingView } from '#web/features/seating/seating-view.tsx'
-import { TableDialog } from '#web/features/seating/table-dialog.tsx'
+import { afterMoves, roomOf, seatedAt } from '#web/features/seating/seating-room.ts'
+import { SeatingTools } from '#web/features/seating/seating-tools.tsx'
+import { seatingParts, SeatingView } from '#web/features/seating/seating-view.tsx'
+import { useRoomActs } from '#web/features/seating/use-room-acts.ts'
 import { useSeatingActs } from '#web/features/seating/use-seating-acts.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
-import { SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import type { Route } from './+types/tables.ts'
@@ -29,13 +32,25 @@ export default function Tables({ loaderData: shown }: Route.ComponentProps) {
   const { partners, weddingDate } = useWedding()
   const format = useFormat()
   const [query, setQuery] = useSearchParams()
-  const [dialog, setDialog] = useState<SeatedTable | 'new' | null>(null)
+  const [dialog, setDialog] = useState<SeatingDialog | null>(null)
+  const [printedPart, setPrintedPart] = useState<PrintedPart>('all')
   const acts = useSeatingActs()
+  const roomActs = useRoomActs()
   const celebration = seatedAt(shown.celebrations, query.get('para'))
   const celebrationId = celebration?.celebrationId ?? null
+  const tables = afterMoves(shown.tables, acts.underWay)
+  const room = roomOf(shown.households, tables, celebrationId)
+  const broken = brokenRelations(room, shown.relations)
   const [one, other] = namesOf(partners)
   const seated = shown.tables.reduce((sum, { guestIds }) => sum + guestIds.length, 0)
   const isEmpty = shown.tables.length === 0
+  const choose = (name: 'para' | 'ver', value: string) =>
+    setQuery(
+      (present) => new URLSearchParams([...[...present].filter(([key]) => key !== name), [name, value]]),
+      {
+        replace: true,
+      },
+    )
   return (
     <div className="page seating">
       <PageHead
@@ -45,10 +60,8 @@ export default function Tables({ loaderData: shown }: Route.ComponentProps) {
         actions={
           !isEmpty && (
             <>
-              <Action icon="printer" onClick={() => window.print()}>
-                {t('print.do')}
-              </Action>
-              <Action look="primary" icon="plus" onClick={() => setDialog('new')}>
+              <PrintMenu onPart={setPrintedPart} />
+              <Action look="primary" icon="plus" onClick={() => setDialog({ kind: 'table', id: null })}>
                 {t('table.add')}
               </Action>
             </>
@@ -56,39 +69,52 @@ export default function Tables({ loaderData: shown }: Route.ComponentProps) {
         }
       />
       {isEmpty ? (
-        <SeatingEmpty hasGuests={shown.households.length > 0} onAdd={() => setDialog('new')} />
+        <SeatingEmpty
+          hasGuests={shown.households.length > 0}
+          onAdd={() => setDialog({ kind: 'table', id: null })}
+        />
       ) : (
         <>
-          {shown.celebrations.length > 1 && (
-            <div className="seating-for">
-              <SelectField
-                label={t('celebration')}
-                value={celebrationId ?? ''}
-                onChange={({ target }) => setQuery({ para: target.value }, { replace: true })}
-              >
-                {shown.celebrations.map(({ celebrationId: id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
-            </div>
-          )}
-          <SeatingView shown={shown} celebrationId={celebrationId} acts={acts} onEdit={setDialog} />
+          <SeatingTools
+            celebrations={shown.celebrations}
+            celebrationId={celebrationId}
+            broken={broken.length}
+            onCelebration={(id) => choose('para', id)}
+            onRelations={() => setDialog({ kind: 'relations' })}
+            onPropose={() => setDialog({ kind: 'proposal' })}
+          />
+          <SeatingView
+            shown={shown}
+            tables={tables}
+            room={room}
+            broken={broken}
+            part={seatingParts.find((part) => part === query.get('ver')) ?? null}
+            acts={acts}
+            roomActs={roomActs}
+            onPart={(part) => choose('ver', part)}
+            onEdit={({ id }) => setDialog({ kind: 'table', id })}
+            onTable={({ id }) => setDialog({ kind: 'seats', id })}
+            onArea={(area) => setDialog({ kind: 'area', id: area === 'new' ? null : area.id })}
+          />
           <PrintedPlan
             shown={shown}
-            celebrationId={celebrationId}
+            room={room}
+            part={printedPart}
             title={[tCouple('shell.couple', { one, other }), celebration?.name].filter(Boolean).join(' · ')}
             date={format.date(weddingDate)}
           />
         </>
       )}
       {dialog && (
-        <TableDialog
-          table={dialog === 'new' ? null : dialog}
-          count={shown.tables.length}
+        <SeatingDialogs
+          dialog={dialog}
+          shown={shown}
+          tables={tables}
+          room={room}
+          broken={broken}
           acts={acts}
-          onClose={() => setDialog(null)}
+          roomActs={roomActs}
+          onDialog={setDialog}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+export { saveRoomArea } from './save-room-area.ts'
 export { saveTable } from './save-table.ts'
 export { seatGuests } from './seat-guests.ts'
 export { eraseSeating } from './seating-erasure.ts'

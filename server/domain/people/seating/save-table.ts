@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { maxTables, tableInput } from '#shared/inputs/seating.ts'
+import { freeSpot, tableItem, tableSize } from '#shared/seating-room.ts'
 import type { SeatingPlan } from './seating-queries.ts'
 import { changedPlan, planToArrange } from './seating-store.ts'
 import { SeatingChanged, TableNotFound } from './seating.refusals.ts'
@@ -16,7 +17,7 @@ type SaveTableArgs = {
 }
 
 /**
- * Adds a table after the others, or changes one. Idempotent. Refuses `WeddingNotFound`, `TableNotFound`,
+ * Adds a table after the others, where the room is free, or changes one. Idempotent. Refuses `WeddingNotFound`, `TableNotFound`,
  * `SeatingChanged` on a conflict, `InvalidInput`.
  */
 export async function saveTable(context: AppContext, args: SaveTableArgs): Promise<SeatingPlan> {
@@ -29,7 +30,9 @@ export async function saveTable(context: AppContext, args: SaveTableArgs): Promi
       if (plan.tables.length >= maxTables) throw InvalidInput({ issues: [{ path: 'name', rule: 'tooMany' }] })
       const position = Math.max(-1, ...plan.tables.map((table) => table.position)) + 1
       const begun = { id, weddingId, position, version: 1, createdAt: context.clock.now() }
-      await tx.insert(seatingTables).values({ ...form, ...begun })
+      const items = [...plan.tables.map(tableItem), ...plan.areas]
+      const spot = freeSpot(items, tableSize(form.shape, form.seats))
+      await tx.insert(seatingTables).values({ ...form, ...spot, ...begun })
       return changedPlan(tx, weddingId)
     }
     if (existing.weddingId !== weddingId || existing.deletedAt) throw TableNotFound()

@@ -11,7 +11,7 @@ import { seats } from './seating.tables.ts'
 
 /**
  * Seats, moves or unseats guests, all or none of them. Idempotent. Refuses `WeddingNotFound`,
- * `SeatingChanged` if a guest has moved in the meantime, `InvalidInput`.
+ * `SeatingChanged` if a guest has moved or a seat is taken in the meantime, `InvalidInput`.
  */
 export async function seatGuests(
   context: AppContext,
@@ -27,15 +27,15 @@ export async function seatGuests(
     if (strange !== -1) throw InvalidInput({ issues: [{ path: `${strange}.guestId`, rule: 'wrong' }] })
     const requestedMoves = movesToDo(plan, moves)
     if (requestedMoves === null) throw SeatingChanged({ present: plan })
-    const { seated, unseated } = requestedMoves
+    const { tables, unseated } = requestedMoves
     if (unseated.length > 0) await tx.delete(seats).where(inArray(seats.guestId, unseated))
+    const seated = tables.flatMap((table) => table.seated.map((one) => ({ ...one, tableId: table.tableId })))
     if (seated.length > 0)
       await rows(
         tx,
         sql`insert into seats (guest_id, table_id, position)
-          select m."guestId", m."tableId",
-            (select coalesce(max(s.position), -1) from seats s where s.table_id = m."tableId") + 1 + m."order"
-          from jsonb_to_recordset(${JSON.stringify(seated)}::jsonb) as m("guestId" uuid, "tableId" uuid, "order" int)
+          select m."guestId", m."tableId", m.seat
+          from jsonb_to_recordset(${JSON.stringify(seated)}::jsonb) as m("guestId" uuid, "tableId" uuid, seat int)
           on conflict (guest_id) do update set table_id = excluded.table_id, position = excluded.position`,
       )
     return changedPlan(tx, weddingId)

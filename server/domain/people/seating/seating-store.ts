@@ -4,9 +4,9 @@ import { WeddingNotFound, weddingToArrange, weddingTopic } from '#server/domain/
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineLock } from '#server/platform/db/locks.ts'
 import { notifyClients } from '#server/platform/live.ts'
-import { type KeptTable, type SeatingPlan, seatingPlanOf } from './seating-queries.ts'
-import { TableNotFound } from './seating.refusals.ts'
-import { seatingTables } from './seating.tables.ts'
+import { type KeptTable, type RoomArea, type SeatingPlan, seatingPlanOf } from './seating-queries.ts'
+import { RoomAreaNotFound, TableNotFound } from './seating.refusals.ts'
+import { roomAreas, seatingTables } from './seating.tables.ts'
 
 const lockSeating = defineLock<[weddingId: string]>('seating')
 
@@ -40,6 +40,28 @@ export async function tableToArrange(
   const [table] = await tx.select().from(seatingTables).where(eq(seatingTables.id, id))
   if (!table) throw TableNotFound()
   return { table, plan }
+}
+
+/**
+ * Returns an area of the room, also a deleted one, and its locked plan. Throws `RoomAreaNotFound` unless the
+ * viewer may arrange the wedding.
+ */
+export async function areaToArrange(
+  tx: Tx,
+  context: AppContext,
+  id: string,
+): Promise<{ area: RoomArea; plan: SeatingPlan }> {
+  const [found] = await tx
+    .select({ weddingId: roomAreas.weddingId })
+    .from(roomAreas)
+    .where(eq(roomAreas.id, id))
+  if (!found) throw RoomAreaNotFound()
+  const plan = await planToArrange(tx, context, found.weddingId).catch((error: unknown) => {
+    throw error instanceof WeddingNotFound ? RoomAreaNotFound() : error
+  })
+  const [area] = await tx.select().from(roomAreas).where(eq(roomAreas.id, id))
+  if (!area) throw RoomAreaNotFound()
+  return { area, plan }
 }
 
 /** Notifies clients of a changed plan and returns it. */

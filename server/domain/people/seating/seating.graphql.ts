@@ -9,12 +9,25 @@ import { moveTable } from './move-table.ts'
 import { restoreTable } from './restore-table.ts'
 import { saveTable } from './save-table.ts'
 import { seatGuests } from './seat-guests.ts'
+import type { SeatedGuest } from '#shared/seat-numbers.ts'
 import { type SeatingPlan, seatingPlanOf, type SeatingTable } from './seating-queries.ts'
+import { roomAreaRef, seatingRelationRef, spotFields } from './room-fields.graphql.ts'
 import { SeatingChanged, TableNotFound } from './seating.refusals.ts'
 
 const shapeEnum = builder.enumType('TableShape', {
   description: 'Shape of a table.',
   values: tableShapes,
+})
+
+const seatedRef = builder.objectRef<SeatedGuest>('SeatedGuest').implement({
+  description: 'Guest at a table.',
+  fields: (t) => ({
+    guestId: t.expose('guestId', { type: 'UUID', description: 'Id of the guest.' }),
+    seat: t.exposeInt('seat', {
+      description:
+        'Seat, from 0, clockwise from the top of the table; from the number of seats on for guests too many.',
+    }),
+  }),
 })
 
 const tableRef = builder.objectRef<SeatingTable>('SeatingTable').implement({
@@ -24,22 +37,38 @@ const tableRef = builder.objectRef<SeatingTable>('SeatingTable').implement({
     name: t.exposeString('name', { description: 'Name of the table.' }),
     seats: t.exposeInt('seats', { description: 'Planned number of seats; more guests may be seated.' }),
     shape: t.expose('shape', { type: shapeEnum, description: 'Shape.' }),
+    ...spotFields(t),
     version: t.exposeInt('version', { description: 'Version number, passed when saving.' }),
     guestIds: t.field({
       type: ['UUID'],
-      description: 'Ids of the seated guests, in order.',
+      description: 'Ids of the seated guests, in order of their seats.',
       resolve: ({ guestIds }) => [...guestIds],
+    }),
+    seated: t.field({
+      type: [seatedRef],
+      description: 'Guests with their seats, in order.',
+      resolve: ({ seated }) => [...seated],
     }),
   }),
 })
 
-const planRef = builder.objectRef<SeatingPlan>('SeatingPlan').implement({
+export const planRef = builder.objectRef<SeatingPlan>('SeatingPlan').implement({
   description: 'Seating plan of a wedding.',
   fields: (t) => ({
     tables: t.field({
       type: [tableRef],
       description: 'Tables in order.',
       resolve: ({ tables }) => [...tables],
+    }),
+    areas: t.field({
+      type: [roomAreaRef],
+      description: 'Areas of the room that are not tables.',
+      resolve: ({ areas }) => [...areas],
+    }),
+    relations: t.field({
+      type: [seatingRelationRef],
+      description: 'Notes about guests who sit together or apart.',
+      resolve: ({ relations }) => [...relations],
     }),
     households: t.field({
       type: [householdRef],
@@ -71,6 +100,7 @@ const moveInputRef = builder.inputType('SeatMoveInput', {
     guestId: t.field({ type: 'UUID', required: true, description: 'Id of the guest.' }),
     from: t.field({ type: 'UUID', description: 'Id of the table that the edit is based on; null for none.' }),
     to: t.field({ type: 'UUID', description: 'Id of the new table; null for none.' }),
+    seat: t.int({ description: 'Seat at the new table, from 0; absent for the first free one.' }),
   }),
 })
 

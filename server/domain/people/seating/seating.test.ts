@@ -140,14 +140,20 @@ it('The file has each guest’s table and link, and importing it again adds no g
 })
 
 it('Moves to a missing table, or of a guest who sits elsewhere, are stale', () => {
-  const table = { id: 'a', guestIds: ['1', '2'] } as unknown as SeatingPlan['tables'][number]
-  const plan = { weddingId: 'w', tables: [table] }
+  const seats = [
+    { guestId: '1', seat: 0 },
+    { guestId: '2', seat: 2 },
+  ]
+  const table = { id: 'a', seats: 3, seated: seats } as unknown as SeatingPlan['tables'][number]
+  const plan = { weddingId: 'w', tables: [table], areas: [], relations: [] }
   expect(movesToDo(plan, [{ guestId: '1', from: 'a', to: 'b' }])).toBeNull()
-  expect(movesToDo(plan, [{ guestId: '3', from: 'a', to: null }])).toEqual({ seated: [], unseated: [] })
-  expect(movesToDo(plan, [{ guestId: '3', from: null, to: 'a' }])).toEqual({
-    seated: [{ guestId: '3', tableId: 'a', order: 0 }],
-    unseated: [],
-  })
+  expect(movesToDo(plan, [{ guestId: '3', from: 'a', to: null }])).toEqual({ tables: [], unseated: [] })
+  expect(movesToDo(plan, [{ guestId: '3', from: null, to: 'a' }])?.tables[0]?.seated).toEqual([
+    { guestId: '1', seat: 0 },
+    { guestId: '3', seat: 1 },
+    { guestId: '2', seat: 2 },
+  ])
+  expect(movesToDo(plan, [{ guestId: '3', from: null, to: 'a', seat: 2 }])).toBeNull()
 })
 
 async function twice() {

@@ -1,0 +1,31 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
+import { type PrintedPart, printedParts } from './printed-plan.tsx'
+
+/** Prints the whole plan or one part of it. */
+export function PrintMenu({ onPart }: { onPart: (part: PrintedPart) => void }) {
+  const { t } = useTranslation('seating')
+  const { button, menu, choose } = useMoreMenu()
+  const print = (part: PrintedPart) => {
+    flushSync(() => onPart(part))
+    window.print()
+  }
+  return (
+    <>
+      <Action icon="printer" {...button}>
+        {t('print.do')}
+      </Action>
+      <Menu {...menu}>
+        {printedParts.map((part) => (
+          <MenuItem key={part} onClick={choose(() => print(part))}>
+            {t(`print.${part}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
