@@ -39,11 +39,9 @@ export function RoomTable({ table, names, isOver, isBroken, ...floor }: RoomTabl
     ? t('table.over', { count: seated.length - seats })
     : t('table.free', { count: seats - seated.length })
   const marks = { 'data-full': isFull || undefined, 'data-broken': isBroken || undefined }
-  const label = `${name}. ${sum}${isBroken ? `. ${t('relations.brokenHere')}` : ''}`
   return (
     <FloorButton
       item={tableItem(table)}
-      label={label}
       marks={{ ...marks, 'data-seat-drop': id, 'data-over': isOver || undefined }}
       {...floor}
     >
@@ -55,10 +53,14 @@ export function RoomTable({ table, names, isOver, isBroken, ...floor }: RoomTabl
         seatTexts={seatTexts}
         {...(detail === 'names' && { textSize: nameSize / (floor.scale * drawingOf(shape, seats).unit) })}
       />
-      <span className="room-label" aria-hidden="true">
-        <b>{name}</b>
+      <span className="room-label">
+        <b>{name}</b>{' '}
         <span>
           {seated.length}/{seats}
+        </span>
+        <span className="room-state">
+          . {sum}
+          {isBroken && `. ${t('relations.brokenHere')}`}
         </span>
       </span>
     </FloorButton>
@@ -85,11 +87,10 @@ function seatText(name: string, detail: Detail): string {
 /** An area on the floor. */
 export function RoomAreaButton({ area, ...floor }: OnFloor & { area: ShownArea }) {
   const { t } = useTranslation('seating')
-  const label = t(`area.${area.kind}`)
   return (
-    <FloorButton item={area} label={label} marks={{ 'data-area': area.kind }} {...floor}>
-      <span className="room-label" aria-hidden="true">
-        <span>{label}</span>
+    <FloorButton item={area} marks={{ 'data-area': area.kind }} {...floor}>
+      <span className="room-label">
+        <span>{t(`area.${area.kind}`)}</span>
       </span>
     </FloorButton>
   )
@@ -97,12 +98,11 @@ export function RoomAreaButton({ area, ...floor }: OnFloor & { area: ShownArea }
 
 type FloorButtonProps = OnFloor & {
   item: RoomSpot & { readonly width: number; readonly depth: number }
-  label: string
   marks: Readonly<Record<`data-${string}`, string | boolean | undefined>>
   children: React.ReactNode
 }
 
-function FloorButton({ item, label, marks, children, ...floor }: FloorButtonProps) {
+function FloorButton({ item, marks, children, ...floor }: FloorButtonProps) {
   const { scale, shift, hint, handlers, onKey, onKeyUp, onOpen } = floor
   const size = turnedSize(item)
   const style = {
@@ -115,9 +115,7 @@ function FloorButton({ item, label, marks, children, ...floor }: FloorButtonProp
     <button
       type="button"
       className="room-item"
-      aria-label={label}
       aria-describedby={hint}
-      title={label}
       data-dragged={shift ? '' : undefined}
       data-detail={detailAt(scale)}
       style={style}
