@@ -51,7 +51,7 @@ import { EmailSettled } from '#server/platform/mail/mail.events.ts'
  * All domain events with their jobs, by domain. An event without jobs is only recorded and sent to clients.
  */
 export const eventHandlers: readonly EventHandlers[] = [
-  on(accounts.AccountRegistered, accounts.sendEmailConfirmation),
+  on(accounts.AccountRegistered),
   on(accounts.NewDeviceUsed, accounts.notifyOfNewDevice),
   on(accounts.AccountPictureChanged),
   on(accounts.AdministratorMade),
@@ -256,6 +256,7 @@ export const eventHandlers: readonly EventHandlers[] = [
 /** Jobs that are enqueued by commands instead of events. */
 const otherJobs: readonly Job<never>[] = [
   accountDeletion.eraseAbandonedWedding,
+  accounts.sendEmailConfirmation,
   accounts.sendPasswordReset,
   accounts.notifyOfRegistration,
   guestMails.sendInvitationLink,

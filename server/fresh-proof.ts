@@ -30,6 +30,7 @@ const detailsAtOnce: Condition = ({ access }) => access === 'atOnce'
 export const needsFreshProof: Readonly<Record<string, Condition>> = {
   // Members of a wedding
   'Mutation.inviteToTeam': always,
+  'Mutation.correctTeamInvitation': always,
   'Mutation.resendTeamInvitation': always,
   'TeamInvitation.link': always,
   'Mutation.leaveWedding': always,

@@ -37,6 +37,7 @@ export const securityMutations: readonly string[] = [
   'removePasskey',
   'deleteAccount',
   'inviteToTeam',
+  'correctTeamInvitation',
   'resendTeamInvitation',
   'revokeTeamInvitation',
   'acceptTeamInvitation',

@@ -105,6 +105,8 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   importGuests: { free: 'each row meets the rules of a guest; a row that breaks them is left out' },
   previewGuestImport: { free: 'nothing is saved' },
   importStatement: bankDetails,
+  correctTeamInvitation: 'refused',
+  'correctTeamInvitation.email': ownAddress,
   inviteToTeam: 'refused',
   'inviteToTeam.email': ownAddress,
   keepVoiceNote: code,

@@ -33,6 +33,12 @@ export const whoMayTeam: Record<string, Row> = {
     variables: (world) => ({ wedding: world.wedding.id, id: randomUUID() }),
     allowed: partners,
   },
+  'Mutation.correctTeamInvitation': {
+    query:
+      'mutation ($id: UUID!) { answer: correctTeamInvitation(id: $id, name: "Irene") { ... on TeamInvitation { id } } }',
+    variables: (world) => ({ id: world.team.id }),
+    allowed: partners,
+  },
   'Mutation.resendTeamInvitation': onInvitation('resendTeamInvitation'),
   'Mutation.removePlanner': {
     query:

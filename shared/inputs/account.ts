@@ -18,6 +18,7 @@ export const registerInput = readByGuests(
     name: requiredLine(80),
     surnames: optionalLine(120),
     language: optionalLine(12),
+    isInvited: z.boolean('wrong').nullish(),
   }),
   ['password'],
 )

@@ -57,7 +57,7 @@ export function BoardHead({
                 <span className="ph-sr">{t('head.budget')}</span>
               </ActionLink>
             )}
-            <Action icon="checklist" onClick={beginSelection}>
+            <Action icon="select" onClick={beginSelection}>
               {t('several.begin')}
             </Action>
             <Action look="primary" icon="plus" onClick={onAdd}>

@@ -24,6 +24,6 @@ export const kindIcons: Readonly<Record<Kind, IconName | null>> = {
   own: null,
   wedding: 'heart',
   deadline: 'flag',
-  task: 'checklist',
+  task: 'board',
   booking: 'ticket',
 }

@@ -22,7 +22,7 @@ export function PageBar({ answerHref, travelHref, listHref }: PageBarProps) {
       </a>
       {answerHref && (
         <Link to={answerHref}>
-          <Icon name="open-letter" />
+          <Icon name="reply" />
           {t('page.bar.answer')}
         </Link>
       )}

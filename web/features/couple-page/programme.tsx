@@ -79,7 +79,7 @@ export function Programme({
         {isAhead && (
           <p className="prog-all">
             <Link className="link" to={`/${slug}/asistencia`}>
-              <Icon name="open-letter" />
+              <Icon name="reply" />
               {t('page.answer')}
             </Link>
           </p>

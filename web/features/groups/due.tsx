@@ -31,8 +31,8 @@ export function Due({ group, children }: { group: GroupShownFragment; children?:
 const promises = [
   ['direct', 'heart'],
   ['noAdvance', 'users'],
-  ['free', 'nodes'],
-  ['thanks', 'open-letter'],
+  ['free', 'gift'],
+  ['thanks', 'mail'],
 ] as const
 
 /** How a group gift works, in four sentences. */

@@ -44,7 +44,7 @@ export function ListHead({ title, unread, view, count, isChoosing, onChoosing, o
       )}
       {count > 0 && (
         <IconAction
-          icon="checklist"
+          icon="select"
           label={t('choose.begin')}
           aria-pressed={isChoosing}
           onClick={() => onChoosing(!isChoosing)}

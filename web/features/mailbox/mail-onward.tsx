@@ -23,7 +23,7 @@ export function MailOnward({ mail: { id, category, from }, view, onRuleFor }: Ma
       </button>
       {isInboxPlace(category) && (
         <button type="button" onClick={() => onRuleFor(from.email || from.name)}>
-          <Icon name="sliders" className="xs" /> {t('rules.fromLetter')}
+          <Icon name="filter" className="xs" /> {t('rules.fromLetter')}
         </button>
       )}
     </>

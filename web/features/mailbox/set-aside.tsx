@@ -25,7 +25,7 @@ export function SetAside({ mails, acts }: SetAsideProps) {
   return (
     <>
       {toArchive.length > 0 && (
-        <IconAction icon="tray" label={t('act.archive')} onClick={() => void acts.archive(toArchive)} />
+        <IconAction icon="box" label={t('act.archive')} onClick={() => void acts.archive(toArchive)} />
       )}
       {isNoneInInbox && (
         <IconAction icon="inbox" label={t('act.toInbox')} onClick={() => void acts.toInbox(came)} />

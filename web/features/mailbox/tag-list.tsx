@@ -14,7 +14,7 @@ const icons: Record<string, IconName> = {
   outbox: 'send',
   favourites: 'star',
   drafts: 'draft',
-  archived: 'tray',
+  archived: 'box',
   snoozed: 'clock',
   all: 'mail',
   deleted: 'trash',
@@ -52,7 +52,7 @@ export function TagList({ tags, current, acts, onNewLabel, onRules, onChoose }: 
         <IconAction icon="plus" label={t('labels.new')} onClick={onNewLabel} />
       </div>
       {of('label_tag')}
-      <Action small look="bare" icon="sliders" onClick={onRules}>
+      <Action small look="bare" icon="filter" onClick={onRules}>
         {t('rules.title')}
       </Action>
     </nav>

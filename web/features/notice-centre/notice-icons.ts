@@ -4,12 +4,12 @@ import type { IconName } from '#web/ui/icon-names.ts'
 /** The icon of each kind. */
 export const noticeIcons: Readonly<Record<MemberNoticeKind, IconName>> = {
   giftSent: 'gift',
-  giftReceived: 'card',
+  giftReceived: 'tray',
   giftLetter: 'open-letter',
   promiseEnded: 'clock',
-  rsvp: 'users',
+  rsvp: 'reply',
   letter: 'mail',
   mention: 'chat',
-  taskDue: 'checklist',
+  taskDue: 'board',
   weekAhead: 'calendar',
 }

@@ -37,7 +37,7 @@ export function LatestGifts({ now, fresh, before, isFirstVisit, total }: Arrived
           title={t('overview.arrived.emptyTitle')}
           next={
             status === 'published' && (
-              <ActionLink to="/boda/compartir" look="primary" icon="nodes">
+              <ActionLink to="/boda/compartir" look="primary" icon="share">
                 {t('overview.arrived.share')}
               </ActionLink>
             )

@@ -70,7 +70,7 @@ export function AdoptForm({ id, couple, problems, typed }: AdoptFormProps) {
       <div className="send">
         <WholeProblem problems={problems} />
         <Button busy={busy}>
-          <Icon name="heart" />
+          <Icon name="bow" />
           {busy ? t('guest.form.busy') : t('guest.form.send')}
         </Button>
       </div>

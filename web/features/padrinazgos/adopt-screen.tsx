@@ -105,7 +105,7 @@ function Others({ slug, others }: { slug: string; others: readonly PadrinazgoSho
         {others.map(({ id, name }) => (
           <li key={id}>
             <Link className="link" to={`/${slug}/padrinazgos/${id}`}>
-              <Icon name="heart" />
+              <Icon name="bow" />
               {name}
             </Link>
           </li>

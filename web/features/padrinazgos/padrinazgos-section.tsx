@@ -82,7 +82,7 @@ function OpenOne({ padrinazgo, slug }: { padrinazgo: PadrinazgoShownFragment; sl
       {meaning !== '' && <p lang={own(meaning)}>{meaning}</p>}
       {cost && <p className="mut small">{t('guest.about', { amount: format.money(cost) })}</p>}
       <Link className="link" to={`/${slug}/padrinazgos/${id}`}>
-        <Icon name="heart" />
+        <Icon name="bow" />
         {t('guest.adopt')}
         <span className="sr">: {name}</span>
       </Link>

@@ -20,7 +20,7 @@ type PublishDialogProps = {
 const icons: Readonly<Record<PageChange['what'], IconName>> = {
   cover: 'camera',
   look: 'palette',
-  order: 'sliders',
+  order: 'grip',
   added: 'plus',
   removed: 'minus',
   changed: 'pen',

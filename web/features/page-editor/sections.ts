@@ -9,11 +9,11 @@ export const sectionIcons: Readonly<Record<PageSectionKind, IconName>> = {
   programme: 'calendar',
   travel: 'pin',
   questions: 'question',
-  music: 'balloon',
-  updates: 'bell',
+  music: 'music',
+  updates: 'megaphone',
   padrinazgos: 'bow',
   list: 'gift',
-  rsvp: 'open-letter',
+  rsvp: 'reply',
 }
 
 /** Returns whether a section is required: it can be moved and hidden, not removed. */

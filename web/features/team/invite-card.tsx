@@ -12,9 +12,9 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { ChoiceList } from '#web/ui/blocks/choice-list.tsx'
 import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
+import { type InvitationProblem, invitationProblemOf } from './invitation-problem.ts'
 
 const parts = ['partner', 'planner'] as const
-type Problem = 'email' | 'tooLong' | 'tooMany' | 'gone' | 'full'
 
 /**
  * Creates an invitation link. `hasRoomForPartner` is false once there are two partners, or one and an open
@@ -81,12 +81,6 @@ export function InviteCard({ hasRoomForPartner }: { hasRoomForPartner: boolean }
   )
 }
 
-const problemOf = (answer: string, rule: string | undefined): Problem => {
-  if (answer === 'TeamFull') return 'full'
-  if (answer === 'TooManyAttempts') return 'tooMany'
-  return rule === 'email' || rule === 'tooLong' ? rule : 'gone'
-}
-
 function useInviting(first: WeddingPart) {
   const { t } = useTranslation('team')
   const { id: weddingId } = useWedding()
@@ -97,16 +91,13 @@ function useInviting(first: WeddingPart) {
   const [part, setPart] = useState(first)
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<InvitationProblem | null>(null)
   const send = async () => {
     const input = { weddingId, id, part, name, email: email.trim() || null }
     const answer = await attempt(() => execute(InviteToTeamDocument, input))
     if (!answer) return
     const { inviteToTeam: invited } = answer
-    if (invited.__typename !== 'TeamInvitation') {
-      const rule = invited.__typename === 'InvalidInput' ? invited.issues[0]?.rule : undefined
-      return setProblem(problemOf(invited.__typename, rule))
-    }
+    if (invited.__typename !== 'TeamInvitation') return setProblem(invitationProblemOf(invited))
     notice({ text: input.email ? t('invite.sent', { email: input.email }) : t('invite.done') })
     setId(newId())
     setName('')

@@ -14,6 +14,7 @@ import {
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Action, ExternalAction } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
 import type { TeamActs } from './use-team-acts.ts'
 
 type WaitingCardProps = { invitations: readonly WaitingInvitationFragment[]; acts: TeamActs }
@@ -38,6 +39,7 @@ function Waiting({ invitation, acts }: { invitation: WaitingInvitationFragment; 
   const { timeZone } = useWedding()
   const format = useFormat()
   const { name, email, part, expiresAt, standing } = invitation
+  const [isCorrecting, setIsCorrecting] = useState(false)
   const isOpen = standing === 'open'
   const called = name || email || t('waiting.someone')
   return (
@@ -57,10 +59,15 @@ function Waiting({ invitation, acts }: { invitation: WaitingInvitationFragment; 
         <Action small busy={acts.busy} onClick={() => void acts.resend(invitation)}>
           {t(email ? 'waiting.againSent' : 'waiting.again')}
         </Action>
+        <Action small look="bare" onClick={() => setIsCorrecting(true)}>
+          {t('waiting.correct')}
+          <span className="sr"> {called}</span>
+        </Action>
         <Action small look="bare" onClick={() => acts.askToRevoke(invitation)}>
           {t('waiting.revoke')}
         </Action>
       </span>
+      {isCorrecting && <CorrectDialog invitation={invitation} onClose={() => setIsCorrecting(false)} />}
     </li>
   )
 }

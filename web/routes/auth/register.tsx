@@ -35,11 +35,12 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const typed = submittedAccount(form)
   try {
     const password = textOf(form, 'password')
-    const input = { ...typed, password, language: document.documentElement.lang }
+    const back = new URL(request.url).searchParams.get('volver')
+    const isInvited = invitationTokenIn(back) !== null
+    const input = { ...typed, password, language: document.documentElement.lang, isInvited }
     const { register } = await execute(RegisterDocument, { input })
     if (register.__typename === 'SessionGrant') {
       enter('REGISTER', register)
-      const back = new URL(request.url).searchParams.get('volver')
       return redirectDocumentTo(back ? await pathAfter(back) : internalPath`/empezar`)
     }
     return { problems: problemsFrom(register), typed }

@@ -59,7 +59,7 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
         actions={
           !isEmpty && (
             <>
-              <ActionLink icon="grid" to="/boda/mesas">
+              <ActionLink icon="table" to="/boda/mesas">
                 {t('tables')}
               </ActionLink>
               <Action icon="upload" onClick={bringIn}>

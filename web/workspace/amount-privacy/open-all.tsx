@@ -24,7 +24,7 @@ export function OpenAll({ look = 'primary', small }: { look?: 'primary' | 'bare'
   }
   return (
     <>
-      <Action look={look} small={small} icon="open-letter" onClick={() => setAsking(true)}>
+      <Action look={look} small={small} icon="eye" onClick={() => setAsking(true)}>
         {t('amountPrivacy.open')}
       </Action>
       {isAsking && (

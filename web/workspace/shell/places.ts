@@ -83,8 +83,8 @@ export const sections: readonly NavigationSection[] = [
     places: [
       { key: 'page', to: '/boda/pagina', icon: 'page', letter: 'p' },
       { key: 'updates', to: '/boda/novedades', icon: 'megaphone', letter: 'd' },
-      { key: 'padrinazgos', to: '/boda/padrinazgos', icon: 'heart', letter: 'r' },
-      { key: 'share', to: '/boda/compartir', icon: 'nodes', letter: 'c' },
+      { key: 'padrinazgos', to: '/boda/padrinazgos', icon: 'bow', letter: 'r' },
+      { key: 'share', to: '/boda/compartir', icon: 'share', letter: 'c' },
     ],
   },
   {

@@ -21,7 +21,7 @@ export function SheetExtras({ onGo }: { onGo: () => void }) {
       <PersonPlaces onGo={onGo} />
       <div className="side-quick">
         <Link to="/boda/compartir" onClick={onGo}>
-          <Icon name="nodes" />
+          <Icon name="share" />
           {t('shell.places.share')}
         </Link>
         <a href={previewPath(wedding)} target="_blank" rel="noopener">

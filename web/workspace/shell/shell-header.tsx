@@ -56,7 +56,7 @@ export function ShellHeader({ onMenu, menu, expanded }: ShellHeaderProps) {
           to="/boda/compartir"
           look="soft"
           small
-          icon="nodes"
+          icon="share"
           aria-label={t('shell.places.share')}
           className="fold"
         >

@@ -9,7 +9,7 @@ export type SettingsSection = {
 
 /** The sections of the settings, each with its own address. */
 export const settingsSections: readonly SettingsSection[] = [
-  { key: 'wedding', to: '/boda/ajustes/boda', icon: 'bow' },
+  { key: 'wedding', to: '/boda/ajustes/boda', icon: 'heart' },
   { key: 'money', to: '/boda/ajustes/cobros', icon: 'banknote', forPartners: true },
   { key: 'privacy', to: '/boda/ajustes/privacidad', icon: 'lock', forPartners: true },
   { key: 'look', to: '/boda/ajustes/aspecto', icon: 'palette' },

@@ -82,6 +82,10 @@ const registerInput = builder.inputType('RegisterInput', {
     name: t.string({ required: true, description: 'Given names.' }),
     surnames: t.string({ description: 'One or two surnames.' }),
     language: t.string({ description: 'Language of emails to the person.' }),
+    isInvited: t.boolean({
+      description:
+        'True if the client accepts a team invitation next, which may confirm the address: the email that asks for it waits ten minutes.',
+    }),
   }),
 })
 const profileInput = builder.inputType('UpdateProfileInput', {

@@ -1,4 +1,5 @@
 export { changeAccountPicture, peopleOf, picturesOfAccounts } from './account-pictures.ts'
+export { askForConfirmation } from './ask-for-confirmation.ts'
 export {
   type Account,
   accountById,
@@ -32,7 +33,6 @@ export { accountRef, emailAddressRef, sessionGrantRef } from './accounts.graphql
 export {
   forgetExpiredAccess,
   sendEmailConfirmation,
-  sendEmailConfirmationKind,
   sendPasswordReset,
   sendPasswordResetKind,
   notifyOfGuesses,

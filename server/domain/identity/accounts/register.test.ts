@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
@@ -42,6 +43,18 @@ onOneEngine('A visitor who registers', (getDatabase) => {
       accountId: user.id,
       role: 'couple',
     })
+  })
+
+  it('gets a mail that confirms the address, later if an invitation may confirm it', async () => {
+    const { platform, email, ask } = await begin()
+    const post = postOf(platform)
+    await ask({ isInvited: true })
+    expect(await post.to(email)).toEqual([])
+    platform.clock.advance(minutes(10))
+    expect(await post.to(email)).toHaveLength(1)
+    const other = `other-${email}`
+    await ask({ email: other })
+    expect(await post.to(other)).toHaveLength(1)
   })
 
   it('stores only a hash of the password', async () => {

@@ -2,12 +2,13 @@ import { parseInput } from '#server/platform/invalid-input.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { raise } from '#server/platform/events.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
-import { hours, minutes } from '#shared/duration.ts'
+import { add, hours, minutes } from '#shared/duration.ts'
 import { registerInput } from '#shared/inputs/account.ts'
 import { slugify } from '#shared/slug.ts'
 import { type Account, accountById } from './account-queries.ts'
 import { openSession } from './account-store.ts'
 import { accounts } from './accounts.tables.ts'
+import { askForConfirmation } from './ask-for-confirmation.ts'
 import { notifyOfRegistrationKind } from './accounts.jobs.ts'
 import { EmailAlreadyInUse } from './accounts.refusals.ts'
 import { rememberDevice } from './known-device.ts'
@@ -22,6 +23,9 @@ const perAddress = { name: 'register', max: 20, per: minutes(10) }
  */
 const takenToAddress = { name: 'register taken address', max: 5, per: hours(1) }
 const takenOfTarget = { name: 'register taken target', max: 5, per: hours(1) }
+
+/** Time in which an invited person accepts. The link of the mailed invitation confirms their address by itself. */
+const invitedGrace = minutes(10)
 
 /**
  * Creates an account for a partner and logs them in. Refuses `EmailAlreadyInUse`, `InvalidInput`,
@@ -62,6 +66,7 @@ export async function register(
       return null
     }
     await raise(tx, AccountRegistered, { accountId: id })
+    await askForConfirmation(tx, id, form.isInvited ? add(context.clock.now(), invitedGrace) : undefined)
     const token = await openSession(tx, context, id, 'password')
     rememberDevice(context, id)
     return { token, user: await accountById(tx, id) }

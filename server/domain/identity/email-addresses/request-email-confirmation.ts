@@ -1,7 +1,6 @@
-import { enqueue } from '#server/platform/enqueue.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
-import { accountById, sendEmailConfirmationKind } from '#server/domain/identity/accounts/index.ts'
+import { accountById, askForConfirmation } from '#server/domain/identity/accounts/index.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 
 const perAddress = { name: 'confirmation mail address', max: 20, per: hours(1) }
@@ -14,8 +13,7 @@ export async function requestEmailConfirmation(context: AppContext): Promise<{ e
   context.rateLimit.attempt(perAccount, accountId)
   return context.database.transaction(async (tx) => {
     const { email } = await accountById(tx, accountId)
-    const dedupeKey = `send-email-confirmation ${accountId}`
-    await enqueue(tx, sendEmailConfirmationKind, { accountId }, { dedupeKey })
+    await askForConfirmation(tx, accountId)
     return { email }
   })
 }

@@ -26,6 +26,7 @@ import {
   TeamInvitationClosed,
 } from './invitations.refusals.ts'
 import { type OpenedTeamInvitation, teamInvitationAt, waitingInvitationsOf } from './invitation-queries.ts'
+import { correctTeamInvitation } from './correct-team-invitation.ts'
 import { inviteToTeam } from './invite-to-team.ts'
 import { leaveWedding } from './leave-wedding.ts'
 import { removePlanner } from './remove-planner.ts'
@@ -200,6 +201,20 @@ builder.mutationFields((t) => {
       },
       errors: { types: [InvalidInput, WeddingNotFound, TeamFull, TooManyAttempts] },
       resolve: (_, input, context) => inviteToTeam(context, input),
+    }),
+    correctTeamInvitation: t.field({
+      type: waitingRef,
+      description:
+        'Changes whom an open invitation is for. Its former link stops working; a new one is sent to the address.',
+      args: {
+        ...invitationId,
+        name: t.arg.string({ required: true, description: 'Name of the invited person; may be empty.' }),
+        email: t.arg.string({
+          description: 'Email address to which it is sent; absent to share the link yourself.',
+        }),
+      },
+      errors: { types: [InvalidInput, TeamInvitationClosed, TooManyAttempts] },
+      resolve: (_, input, context) => correctTeamInvitation(context, input),
     }),
     resendTeamInvitation: t.field({
       type: waitingRef,

@@ -82,9 +82,9 @@ export const notifyOfTeamInvitation = tell('tell-of-team-invitation', async (pay
   const invitation = await invitationOf(payload)
   if (!invitation) return
   await sendLink(payload, invitation)
-  const { id, part, name, email } = invitation
+  const { id, linkNumber, part, name, email } = invitation
   const values = { part, name: name || email || '…' }
-  const letter = { kind: 'invitedOther', event: `team-invited:${id}`, values } as const
+  const letter = { kind: 'invitedOther', event: `team-invited:${id}:${linkNumber}`, values } as const
   await notifyPartners(payload, letter)
   // The invitation may come from a stolen session of the inviting partner.
   if (part === 'partner') {

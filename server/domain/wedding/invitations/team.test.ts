@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findAccount, register, viewerOf } from '#server/domain/identity/accounts/index.ts'
 import { membershipsOf, partOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { days } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
@@ -15,6 +16,7 @@ import {
   TeamInvitationClosed,
 } from './invitations.refusals.ts'
 import { teamInvitationAt } from './invitation-queries.ts'
+import { correctTeamInvitation } from './correct-team-invitation.ts'
 import { inviteToTeam } from './invite-to-team.ts'
 import { leaveWedding } from './leave-wedding.ts'
 import { removePlanner } from './remove-planner.ts'
@@ -130,6 +132,32 @@ describe('The team of a wedding', () => {
     await acceptTeamInvitation(irene.member, mailedTo(shared))
     expect(await irene.isConfirmed()).toBe(true)
     expect(await partOfMember(irene.member)).toBe('planner')
+  })
+
+  it('sends a new link to a corrected address, and the former one stops working', async () => {
+    const { platform, couple, someone, invite, partOfMember, post } = await begin()
+    const [wrong, right] = ['wrong', 'right'].map((who) => `${who}-${platform.random.uuid()}@example.com`)
+    const { id, token } = await invite('partner', wrong)
+    expect(await post.to(wrong ?? '')).toHaveLength(1)
+    await expect(correctTeamInvitation(couple, { id, name: 'Mateo', email: 'mateo@' })).rejects.toThrow(
+      InvalidInput,
+    )
+    await expect(
+      correctTeamInvitation(await someone(), { id, name: 'Mateo', email: right }),
+    ).rejects.toThrow(TeamInvitationClosed)
+    platform.clock.advance(days(13))
+    await correctTeamInvitation(couple, { id, name: 'Mateo', email: right })
+    platform.clock.advance(days(13))
+    const mateo = await someone(right)
+    await expect(acceptTeamInvitation(mateo, token)).rejects.toThrow(TeamInvitationClosed)
+    const mails = await post.to(right ?? '')
+    const mailed = /unirse\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    expect(mails).toHaveLength(1)
+    await acceptTeamInvitation(mateo, mailed)
+    expect(await partOfMember(mateo)).toBe('partner')
+    await expect(correctTeamInvitation(couple, { id, name: '', email: right })).rejects.toThrow(
+      TeamInvitationClosed,
+    )
   })
 
   it('does not confirm an address by a link that the inviter shares', async () => {

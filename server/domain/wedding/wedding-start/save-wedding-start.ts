@@ -5,6 +5,7 @@ import { parseInput } from '#server/platform/invalid-input.ts'
 import { weddingStartInput } from '#shared/inputs/wedding-start.ts'
 import { type WeddingStart, weddingStartOf } from './wedding-start-query.ts'
 import { WeddingStartChanged } from './wedding-start.refusals.ts'
+import { lockStart } from './wedding-start-lock.ts'
 import { weddingStarts } from './wedding-start.tables.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function saveWeddingStart(
   const savedAt = context.clock.now()
   return context.database.transaction(async (tx) => {
     const next = { accountId, version: version + 1, content, savedAt }
+    await lockStart(tx, accountId)
     if (await weddingById(tx, content.id)) return next
     const [saved] =
       version === 0

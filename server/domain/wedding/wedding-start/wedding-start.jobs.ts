@@ -1,6 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import { defineJob } from '#server/platform/jobs.ts'
 import { days, subtract } from '#shared/duration.ts'
+import { lockStart } from './wedding-start-lock.ts'
 import { weddingStarts } from './wedding-start.tables.ts'
 
 /** How long an unfinished start is kept after the last change. It names a person without an account. */
@@ -10,7 +11,10 @@ const lifetime = days(60)
 export const forgetFinishedStart = defineJob<{ readonly accountId: string }>({
   kind: 'forget-finished-start',
   run: async ({ database }, { accountId }) => {
-    await database.transaction((tx) => tx.delete(weddingStarts).where(eq(weddingStarts.accountId, accountId)))
+    await database.transaction(async (tx) => {
+      await lockStart(tx, accountId)
+      await tx.delete(weddingStarts).where(eq(weddingStarts.accountId, accountId))
+    })
   },
 })
 

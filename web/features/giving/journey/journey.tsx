@@ -40,9 +40,9 @@ const stretches = [
 ] as const
 
 const icons: Record<JourneyStep, IconName> = {
-  promised: 'bow',
-  sent: 'plane',
-  received: 'open-letter',
+  promised: 'gift',
+  sent: 'send',
+  received: 'check',
   booked: 'calendar-check',
   lived: 'balloon',
   thanked: 'heart',

@@ -12,7 +12,7 @@ import { useGiftWords } from './gift-words.ts'
 
 const icons: Record<ReturnType<typeof useGiftWords>['chapter'], IconName> = {
   held: 'clock',
-  sent: 'plane',
+  sent: 'send',
   received: 'check',
   booked: 'calendar-check',
   lived: 'balloon',
