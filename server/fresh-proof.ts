@@ -122,7 +122,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     startCardPayment resumeNoticeMails stopNoticeMails stopPostcards takePlace undoContribution unlockPage updateGroup writeMessage`),
   [everyday]: words(`
     requestEmailConfirmation renamePasskey updateProfile setAvatar setCoverImg clearAvatar clearCoverImg
-    acceptTeamInvitation createWedding setHeaderImage clearHeaderImage setAmountPrivacy setGuestRetention
+    acceptTeamInvitation createWedding chooseFirstDesign uploadStartCover setHeaderImage clearHeaderImage setAmountPrivacy setGuestRetention
     addGift addIdeas addRoute addStop hideGift markMostWanted reorderGifts restoreGift setListFit takeBackRoute updateGift voteOnIdea withdrawGift
     saveWeddingStart suggestExperienceProvider
     publishPage savePageDraft saveTranslations uploadPagePicture printStationery

@@ -28,7 +28,7 @@ import { forgetFollowersJob, picturesOfUpdates } from '#server/domain/wedding/up
 import { picturesOfWeddings } from '#server/domain/wedding/weddings/index.ts'
 import { announceMembersJob, forgetFormerMembersJob } from '#server/domain/wedding/invitations/index.ts'
 import { applyReceivingAccountChangesJob } from '#server/domain/money/receiving-account-changes/index.ts'
-import { forgetWeddingStartsJob } from '#server/domain/wedding/wedding-start/index.ts'
+import { forgetWeddingStartsJob, picturesOfStarts } from '#server/domain/wedding/wedding-start/index.ts'
 import { forgetDoneJobsJob } from '#server/platform/forget-done-jobs.ts'
 import { every, type Recurring } from '#server/platform/jobs.ts'
 import { tidyDatabaseJob } from '#server/platform/tidy-database.ts'
@@ -67,7 +67,7 @@ export const schedule: readonly Recurring[] = [
     hours(6),
     removeUnusedImagesJob(
       {
-        account: [picturesOfAccounts],
+        account: [picturesOfAccounts, picturesOfStarts],
         wedding: [
           picturesOfWeddings,
           picturesOfPages,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { weddingStartInput } from '#test/wedding-world.ts'
 import type { World } from './authorization-world.fixture.ts'
-import { everybody, loggedIn, partners, type Row } from './who-may-groups.fixture.ts'
+import { everybody, loggedIn, members, partners, type Row } from './who-may-groups.fixture.ts'
 
 const wedding = (world: World) => ({ id: world.wedding.id })
 const onInvitation = (name: string): Row => ({
@@ -25,6 +25,18 @@ export const whoMayTeam: Record<string, Row> = {
     query:
       'mutation ($input: WeddingStartInput!) { answer: saveWeddingStart(version: 0, input: $input) { ... on WeddingStart { id } } }',
     variables: ({ platform }) => ({ input: weddingStartInput(platform) }),
+    allowed: loggedIn,
+  },
+  'Mutation.chooseFirstDesign': {
+    query:
+      'mutation ($id: UUID!) { answer: chooseFirstDesign(weddingId: $id, template: azulejo) { ... on Wedding { id } } }',
+    variables: wedding,
+    allowed: members,
+  },
+  'Mutation.uploadStartCover': {
+    query:
+      'mutation ($picture: PictureInput!) { answer: uploadStartCover(picture: $picture) { ... on PagePictureAddress { picture } } }',
+    variables: ({ photograph }) => ({ picture: { file: photograph } }),
     allowed: loggedIn,
   },
   'Mutation.inviteToTeam': {

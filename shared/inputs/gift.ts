@@ -4,8 +4,7 @@ import { amountInput } from './amount.ts'
 import { maxAltLetters, maxGiftPhotos } from './gift-photo-limits.ts'
 import { readByGuests } from './public-text.ts'
 import { calendarDate, optionalLine, paragraphs, requiredLine, line } from './text.ts'
-import { pictureName } from './page.ts'
-import { imageName } from './wedding.ts'
+import { imageName, pictureName } from './picture-name.ts'
 
 const wholeNumber = z
   .number()

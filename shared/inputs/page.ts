@@ -1,7 +1,6 @@
 import { readByGuests } from './public-text.ts'
 import { z } from 'zod'
 import { isDay } from '../calendar-days.ts'
-import { readUploadedPicture } from '../pictures-uploaded.ts'
 import {
   neededSections,
   pageLimits,
@@ -10,7 +9,8 @@ import {
   singleSections,
 } from './page-limits.ts'
 import { line, paragraphs, requiredLine } from './text.ts'
-import { imageName, themeName } from './wedding.ts'
+import { pictureName } from './picture-name.ts'
+import { themeName } from './wedding.ts'
 import { templateNames } from '../templates/template-names.ts'
 
 export const pagePlaceKinds = ['lodging', 'transport', 'tip'] as const
@@ -27,12 +27,6 @@ const hasUniqueIds = (list: readonly { id: string }[]) =>
   new Set(list.map((one) => one.id)).size === list.length
 const listOf = <Item extends z.ZodType<{ id: string }>>(item: Item, most: number) =>
   z.array(item).max(most, 'tooMany').refine(hasUniqueIds, 'repeated')
-
-/** Name of an illustration, or URL of an uploaded picture. */
-export const pictureName = z
-  .string('required')
-  .max(200, 'wrong')
-  .refine((text) => readUploadedPicture(text) !== null || imageName.safeParse(text).success, 'wrong')
 
 /** A valid date and time on the wedding's local clock. */
 const isLocalTime = (text: string) => /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isDay(text.slice(0, 10))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureName } from './page.ts'
+import { pictureName } from './picture-name.ts'
 import { readByGuests } from './public-text.ts'
 import { optionalLine, line, paragraphs, requiredLine, email } from './text.ts'
 import { updateLimits } from './update-limits.ts'

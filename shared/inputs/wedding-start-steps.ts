@@ -1,3 +1,3 @@
 /** The steps of the guided start, in order. */
-export const startSteps = ['names', 'day', 'partner', 'cover', 'ideas'] as const
+export const startSteps = ['names', 'day', 'partner', 'cover', 'design', 'ideas'] as const
 export type StartStep = (typeof startSteps)[number]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { countries } from '../country.ts'
+import { templateNames } from '../templates/template-names.ts'
 import { startSteps } from './wedding-start-steps.ts'
-import { imageName } from './wedding.ts'
+import { pictureName } from './picture-name.ts'
 
 /** Text of a form that is still being filled in: stored as typed, and checked when the wedding is created. */
 const unfinished = (max: number) => z.string('wrong').max(max, 'tooLong')
@@ -17,7 +18,9 @@ export const weddingStartInput = z.object({
   place: unfinished(480),
   country: z.enum(countries, 'required'),
   partnerEmail: unfinished(1016),
-  imgCover: imageName,
+  imgCover: pictureName,
+  /** The design of the page; absent in starts of earlier versions. */
+  template: z.enum(templateNames, 'wrong').nullish(),
   ideaSlugs: z.array(z.string('wrong').max(80, 'tooLong')).max(60, 'tooMany'),
 })
 export type WeddingStartInput = z.output<typeof weddingStartInput>

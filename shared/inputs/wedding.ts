@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countries } from '../country.ts'
 import { isPaletteName } from '../page-palettes.ts'
+import { pictureName } from './picture-name.ts'
 import { readByGuests } from './public-text.ts'
 import { calendarDate, optionalLine, line, requiredLine } from './text.ts'
 
@@ -16,12 +17,6 @@ export const themeName = z
   .string('required')
   .max(40, 'wrong')
   .refine((name) => !name.endsWith('Palette') || isPaletteName(name), 'wrong')
-/** The name of an illustration (`hot-air-balloon`). */
-export const imageName = z
-  .string('required')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'required')
-  .max(80, 'tooLong')
-
 export const createWeddingInput = readByGuests(
   z.object({
     id: z.uuid('wrong'),
@@ -31,7 +26,7 @@ export const createWeddingInput = readByGuests(
     venue: optionalLine(160),
     country: z.enum(countries, 'required'),
     slug: slug.nullish(),
-    imgCover: imageName,
+    imgCover: pictureName,
   }),
 )
 export type CreateWeddingInput = z.output<typeof createWeddingInput>

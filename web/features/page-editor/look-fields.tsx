@@ -4,7 +4,7 @@ import { ThemePicker } from '#web/workspace/theme-switcher/theme-picker.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { EditedPage, SerializedPage } from './content.ts'
 import { PalettePicker } from './palette-picker.tsx'
-import { TemplatePicker } from './template-picker.tsx'
+import { TemplatePicker, withTemplate } from './template-picker.tsx'
 import type { ChangePage } from './use-page-editor.ts'
 import '#web/theme/handwriting.css'
 import './look-fields.css'
@@ -27,7 +27,12 @@ export function LookFields({ page, change, look }: LookFieldsProps) {
   const setTheme = (theme: string) => change((now) => ({ ...now, theme }))
   return (
     <>
-      <TemplatePicker page={page} change={change} renderTop={look.renderTop} />
+      <TemplatePicker
+        template={page.template}
+        pageIn={(template) => withTemplate(page, template)}
+        onChoose={(template) => change((now) => withTemplate(now, template))}
+        renderTop={look.renderTop}
+      />
       {page.template === 'classic' && <TypefacePicker {...{ page, change, look }} />}
       <PalettePicker group={colours} value={page.theme} onChoose={setTheme} />
       <ThemePicker

@@ -6,31 +6,32 @@ import { defaultTheme } from '#web/theme/themes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { serializePage, type EditedPage, type SerializedPage } from './content.ts'
 import { Thumbnail } from './thumbnail.tsx'
-import type { ChangePage } from './use-page-editor.ts'
 import './template-picker.css'
 
 type TemplatePickerProps = {
-  page: EditedPage
-  change: ChangePage
+  template: TemplateName
+  /** Returns the couple's page in a design. */
+  pageIn: (template: TemplateName) => EditedPage
+  onChoose: (template: TemplateName) => void
   renderTop: (page: SerializedPage) => ReactNode
 }
 
 /** The designs, each as a thumbnail of the couple's own page. */
-export function TemplatePicker({ page, change, renderTop }: TemplatePickerProps) {
+export function TemplatePicker({ template: chosen, pageIn, onChoose, renderTop }: TemplatePickerProps) {
   const { t } = useTranslation('page')
   return (
     <fieldset className="templates">
       <legend>{t('look.template')}</legend>
       {templateNames.map((template) => {
-        const shown = withTemplate(page, template)
+        const shown = pageIn(template)
         return (
           <label key={template}>
             <input
               type="radio"
               name="template"
               value={template}
-              checked={page.template === template}
-              onChange={() => change((now) => withTemplate(now, template))}
+              checked={chosen === template}
+              onChange={() => onChoose(template)}
             />
             <Thumbnail theme={shown.theme} template={template}>
               {renderTop(serializePage(shown))}
@@ -46,7 +47,8 @@ export function TemplatePicker({ page, change, renderTop }: TemplatePickerProps)
   )
 }
 
-const paletteOf = (template: TemplateName): string => templates[template].palette ?? defaultTheme
+/** Returns the colours of a design. */
+export const paletteOf = (template: TemplateName): string => templates[template].palette ?? defaultTheme
 
 /** Returns the page in another design. The colours change too, unless the couple have chosen their own. */
 export function withTemplate(page: EditedPage, template: TemplateName): EditedPage {

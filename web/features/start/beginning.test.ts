@@ -14,6 +14,7 @@ const beginning: Beginning = {
   country: 'ES',
   partnerEmail: '',
   imgCover: 'cover-default',
+  template: 'classic' as const,
   ideas: [],
 }
 

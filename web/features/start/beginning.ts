@@ -2,6 +2,7 @@ import type { Country } from '#shared/country.ts'
 import { isEmailAddress } from '#shared/contact-details.ts'
 import type { StartStep } from '#shared/inputs/wedding-start-steps.ts'
 import { defaultCover } from '#shared/pictures.ts'
+import type { TemplateName } from '#shared/templates/template-names.ts'
 import { newId } from '#web/graphql/new-id.ts'
 
 export type Name = { readonly givenNames: string; readonly surnames: string }
@@ -21,6 +22,7 @@ export type Beginning = {
   /** Address to invite the other partner at; empty for no invitation. */
   readonly partnerEmail: string
   readonly imgCover: string
+  readonly template: TemplateName
   readonly ideas: readonly string[]
 }
 
@@ -35,6 +37,7 @@ const fields = [
   'country',
   'partnerEmail',
   'imgCover',
+  'template',
   'ideas',
 ] as const satisfies readonly (keyof Beginning)[]
 
@@ -58,6 +61,7 @@ export function emptyBeginning(self: Name, country: Country): Beginning {
     country,
     partnerEmail: '',
     imgCover: defaultCover,
+    template: 'classic',
     ideas: [],
   }
 }

@@ -50,9 +50,9 @@ export type BeginAnswer =
 
 /** Creates the wedding with its first experiences and invites the other partner. Repeated calls do it once. */
 export async function createFrom(beginning: Beginning): Promise<BeginAnswer> {
-  const { id, one, other, weddingDate, place, country, imgCover, ideas } = beginning
+  const { id, one, other, weddingDate, place, country, imgCover, template, ideas } = beginning
   const input = { id, partners: [one, other], weddingDate, place, country, imgCover }
-  const variables = { input, weddingId: id, ideaSlugs: [...ideas], withIdeas: ideas.length > 0 }
+  const variables = { input, weddingId: id, ideaSlugs: [...ideas], withIdeas: ideas.length > 0, template }
   const { createWedding } = await execute(BeginWeddingDocument, variables)
   if (createWedding.__typename === 'InvalidInput')
     return { kind: 'wrong', step: stepOfPath(createWedding.issues[0]?.path ?? '') }

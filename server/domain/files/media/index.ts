@@ -1,5 +1,6 @@
 export type { GreyPixels } from './grey-pixels.ts'
 export { findMissingPictures } from './find-missing-pictures.ts'
+export { handOverPicture } from './hand-over-picture.ts'
 export { pictureFile } from './picture-file.ts'
 export { pictureInput } from './media.graphql-inputs.ts'
 export { uploadRefusals } from './media.graphql.ts'

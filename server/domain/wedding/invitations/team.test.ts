@@ -142,9 +142,9 @@ describe('The team of a wedding', () => {
     await expect(correctTeamInvitation(couple, { id, name: 'Mateo', email: 'mateo@' })).rejects.toThrow(
       InvalidInput,
     )
-    await expect(
-      correctTeamInvitation(await someone(), { id, name: 'Mateo', email: right }),
-    ).rejects.toThrow(TeamInvitationClosed)
+    await expect(correctTeamInvitation(await someone(), { id, name: 'Mateo', email: right })).rejects.toThrow(
+      TeamInvitationClosed,
+    )
     platform.clock.advance(days(13))
     await correctTeamInvitation(couple, { id, name: 'Mateo', email: right })
     platform.clock.advance(days(13))

@@ -1,5 +1,7 @@
-export { pageContentRef, sectionKindEnum } from './page-content.graphql.ts'
+export { chooseFirstDesign } from './choose-first-design.ts'
+export { pageContentRef, sectionKindEnum, templateEnum } from './page-content.graphql.ts'
 export { pageForGuests, type PageLook, publishedPage } from './page-draft.ts'
+export { pictureAddressRef } from './pages.graphql.ts'
 export { erasePage, pageOf, picturesOfPages, refuseLostPictures } from './page-store.ts'
 export { changeStops } from './page-stops.ts'
 export { publishPage } from './publish-page.ts'

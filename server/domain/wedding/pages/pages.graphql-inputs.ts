@@ -80,8 +80,11 @@ export const pageContentInput = builder.inputType('PageContentInput', {
     coverFocalY: t.int({ required: true, description: 'Vertical position in percent from the top.' }),
     listTitle: t.string({ required: true, description: 'Title of the list.' }),
     listIntro: t.string({ required: true, description: 'Introduction to the list.' }),
-    template: t.field({ type: templateEnum, required: true, description: 'Design of the page.' }),
-    theme: t.string({ required: true, description: 'The colour theme.' }),
+    template: t.field({
+      type: templateEnum,
+      description: 'Design of the page; that of the draft if absent.',
+    }),
+    theme: t.string({ description: 'The colour theme; that of the draft if absent.' }),
     typeface: t.field({ type: typefaceEnum, required: true, description: 'Typeface of the page.' }),
     celebrations: t.field({
       type: [celebrationInput],

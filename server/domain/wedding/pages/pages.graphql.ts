@@ -12,11 +12,12 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { addStop } from './add-stop.ts'
-import { pageContentRef } from './page-content.graphql.ts'
+import { pageContentRef, templateEnum } from './page-content.graphql.ts'
 import { hasStory, isSamePage, type PageDraft } from './page-draft.ts'
 import { pageOf } from './page-store.ts'
 import { pageContentInput } from './pages.graphql-inputs.ts'
 import { PageDraftChanged } from './pages.refusals.ts'
+import { chooseFirstDesign } from './choose-first-design.ts'
 import { publishPage } from './publish-page.ts'
 import { savePageDraft } from './save-page-draft.ts'
 import { picturePlaces, uploadPagePicture } from './upload-page-picture.ts'
@@ -69,7 +70,7 @@ const picturePlaceEnum = builder.enumType('PagePicturePlace', {
   values: picturePlaces,
 })
 
-const pictureAddressRef = builder.objectRef<{ picture: string }>('PagePictureAddress').implement({
+export const pictureAddressRef = builder.objectRef<{ picture: string }>('PagePictureAddress').implement({
   description: 'Stored picture.',
   fields: (t) => ({
     picture: t.exposeString('picture', { description: 'URL of the picture, as used in page content.' }),
@@ -124,6 +125,17 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [InvalidInput, PageDraftChanged, WeddingNotFound] },
     resolve: (_, page, context) => publishPage(context, page),
+  }),
+  chooseFirstDesign: t.field({
+    type: weddingRef,
+    description:
+      'Gives a page that nobody has edited a design and its colours; an edited page stays as it is.',
+    args: {
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      template: t.arg({ type: templateEnum, required: true, description: 'Design to choose.' }),
+    },
+    errors: { types: [WeddingNotFound] },
+    resolve: (_, { weddingId, template }, context) => chooseFirstDesign(context, weddingId, template),
   }),
   addStop: t.field({
     type: weddingRef,

@@ -11,7 +11,7 @@ export type PageToSave = {
   readonly weddingId: string
   /** Version on which the draft is based. */
   readonly version: number
-  readonly content: unknown
+  readonly content: object
 }
 
 /**
@@ -23,10 +23,12 @@ export async function savePageDraft(
   { weddingId, version, content }: PageToSave,
 ): Promise<PageDraft> {
   const { accountId } = requireAccount(context.viewer)
-  const form = parseInput(pageDraftInput, content)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     const present = await lockPage(tx, wedding)
+    const { template, theme } = present.content
+    // An editor that was open before designs existed sends neither.
+    const form = parseInput(pageDraftInput, { template, theme, ...content })
     if (isSamePage(present.content, form)) return present
     if (present.version !== version) throw PageDraftChanged({ present })
     await refuseLostPictures(tx, wedding.id, picturesIn(form))

@@ -1,7 +1,10 @@
 import { builder, countryEnum, refusalFields } from '#server/graphql/builder.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { startSteps } from '#shared/inputs/wedding-start-steps.ts'
+import { pictureAddressRef, templateEnum } from '#server/domain/wedding/pages/index.ts'
+import { pictureInput, uploadRefusals } from '#server/domain/files/media/index.ts'
 import { saveWeddingStart } from './save-wedding-start.ts'
+import { uploadStartCover } from './upload-start-cover.ts'
 import { type WeddingStart, weddingStartOf } from './wedding-start-query.ts'
 import { WeddingStartChanged } from './wedding-start.refusals.ts'
 
@@ -58,8 +61,13 @@ const startRef = builder.objectRef<WeddingStart>('WeddingStart').implement({
       resolve: ({ content }) => content.partnerEmail,
     }),
     imgCover: t.string({
-      description: 'Name of the cover illustration.',
+      description: 'Name of the cover illustration, or URL of a photograph.',
       resolve: ({ content }) => content.imgCover,
+    }),
+    template: t.field({
+      type: templateEnum,
+      description: 'Design of the page.',
+      resolve: ({ content }) => content.template ?? 'classic',
     }),
     ideaSlugs: t.stringList({
       description: 'Slugs of the chosen ideas.',
@@ -102,7 +110,11 @@ const startInput = builder.inputType('WeddingStartInput', {
     place: t.string({ required: true, description: 'Town or region.' }),
     country: t.field({ type: countryEnum, required: true, description: 'Country of the list.' }),
     partnerEmail: t.string({ required: true, description: 'Address to invite the other partner at.' }),
-    imgCover: t.string({ required: true, description: 'Name of an illustration.' }),
+    imgCover: t.string({
+      required: true,
+      description: 'Name of an illustration, or URL of a photograph of the viewer.',
+    }),
+    template: t.field({ type: templateEnum, description: 'Design of the page; absent for the classic one.' }),
     ideaSlugs: t.stringList({ required: true, description: 'Slugs of the chosen ideas.' }),
   }),
 })
@@ -127,5 +139,16 @@ builder.mutationField('saveWeddingStart', (t) =>
     },
     errors: { types: [WeddingStartChanged, InvalidInput] },
     resolve: (_, { version, input }, context) => saveWeddingStart(context, version, input),
+  }),
+)
+
+builder.mutationField('uploadStartCover', (t) =>
+  t.field({
+    type: pictureAddressRef,
+    description:
+      'Uploads a photograph for the cover of the wedding that the viewer is about to create. Unused uploads are deleted after a day.',
+    args: { picture: t.arg({ type: pictureInput, required: true, description: 'Picture to upload.' }) },
+    errors: { types: uploadRefusals },
+    resolve: async (_, { picture }, context) => ({ picture: await uploadStartCover(context, picture) }),
   }),
 )

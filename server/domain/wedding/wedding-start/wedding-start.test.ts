@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest'
+import { findMissingPictures } from '#server/domain/files/media/index.ts'
+import { chooseFirstDesign, pageOf } from '#server/domain/wedding/pages/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { weddingInput, weddingStartInput } from '#test/wedding-world.ts'
+import { photographOf } from '#test/photograph.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { templates } from '#shared/templates/index.ts'
+import type { TemplateName } from '#shared/templates/template-names.ts'
 import { days, milliseconds } from '#shared/duration.ts'
 import { saveWeddingStart } from './save-wedding-start.ts'
 import { forgetFinishedStart, forgetWeddingStartsJob } from './wedding-start.jobs.ts'
-import { weddingStartOf } from './wedding-start-query.ts'
+import { uploadStartCover } from './upload-start-cover.ts'
+import { picturesOfStarts, weddingStartOf } from './wedding-start-query.ts'
 
 onOneEngine('A guided start', (getDatabase) => {
   const begin = async () => {
@@ -21,6 +27,42 @@ onOneEngine('A guided start', (getDatabase) => {
     const job = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
     return { platform, viewer, accountId, input, save, stored, job }
   }
+
+  it('has a photograph as cover, which becomes one of the wedding', async () => {
+    const { platform, viewer, accountId, input, save, stored } = await begin()
+    const by = () => requestBy(platform, viewer)
+    const upload = async (width: number) =>
+      uploadStartCover(by(), { file: new File([await photographOf(width, 600)], 'a') })
+    const [first, second] = [await upload(900), await upload(960)]
+    await save(0, { imgCover: second })
+    expect(await picturesOfStarts(platform.database.db, [accountId])).toEqual([second])
+    expect(await stored()).toMatchObject({ content: { imgCover: second } })
+
+    const stranger = requestBy(platform, await someoneRegistered(platform))
+    const begun = (imgCover: string) => ({ ...weddingInput(platform), id: platform.random.uuid(), imgCover })
+    await expect(createWedding(stranger, begun(first))).rejects.toMatchObject({
+      issues: [{ path: 'imgCover', rule: 'pictureGone' }],
+    })
+    const wedding = await createWedding(by(), { ...begun(second), id: input.id })
+    expect(wedding.imgCover).toBe(second)
+    const ownerOf = (ownerId: string, owner: 'account' | 'wedding') =>
+      findMissingPictures(platform.database.db, { owner, ownerId }, [first, second])
+    expect(await ownerOf(wedding.id, 'wedding')).toEqual(new Set([first]))
+    expect(await ownerOf(accountId, 'account')).toEqual(new Set([second]))
+  })
+
+  it('has a design with its colours, unless the page was edited meanwhile', async () => {
+    const { platform, viewer } = await begin()
+    const by = () => requestBy(platform, viewer)
+    const { id } = await createWedding(by(), weddingInput(platform))
+    const choose = (template: TemplateName) => chooseFirstDesign(by(), id, template)
+    const { theme } = await choose('azulejo')
+    expect(theme).toBe(templates.azulejo.palette)
+    expect((await choose('gala')).theme).toBe(theme)
+    const page = await pageOf(platform.database.db, await choose('gala'))
+    expect(page.published).toMatchObject({ template: 'azulejo', theme })
+    expect(page.content).toEqual(page.published)
+  })
 
   it('is stored as typed, one for each account', async () => {
     const { input, save, stored } = await begin()

@@ -1,5 +1,6 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
-import { parseInput } from '#server/platform/invalid-input.ts'
+import { handOverPicture } from '#server/domain/files/media/index.ts'
+import { InvalidInput, parseInput } from '#server/platform/invalid-input.ts'
 import { raise } from '#server/platform/events.ts'
 import { countryFacts } from '#shared/country-facts.ts'
 import { type CreateWeddingInput, createWeddingInput } from '#shared/inputs/wedding.ts'
@@ -17,7 +18,7 @@ type Partner = CreateWeddingInput['partners'][number]
 
 /**
  * Creates a wedding as a draft with the viewer as its first partner. The page is unlisted, at an address with a
- * random part unless a plain address is given. A repeated call with the same id returns the existing wedding.
+ * random part unless a plain address is given. A photograph of the account becomes one of the wedding. A repeated call with the same id returns the existing wedding.
  */
 export async function createWedding(context: AppContext, input: unknown): Promise<Wedding> {
   const viewer = requireAccount(context.viewer)
@@ -39,6 +40,9 @@ export async function createWedding(context: AppContext, input: unknown): Promis
       if (await weddingById(tx, form.id)) return weddingToArrange(tx, context, form.id)
       throw SlugTaken({ suggestion: await freeWeddingSlug(tx, slug) })
     }
+    const from = { owner: 'account', ownerId: viewer.accountId } as const
+    if (!(await handOverPicture(tx, form.imgCover, from, { owner: 'wedding', ownerId: created.id })))
+      throw InvalidInput({ issues: [{ path: 'imgCover', rule: 'pictureGone' }] })
     await tx.insert(memberships).values({
       weddingId: created.id,
       accountId: viewer.accountId,

@@ -22,7 +22,10 @@ export const createWeddingInput = builder.inputType('CreateWeddingInput', {
       description: 'Country; it determines currency, locale and texts.',
     }),
     slug: t.string({ description: 'Slug without a random part; by default, the names with one.' }),
-    imgCover: t.string({ required: true, description: 'Name of an illustration.' }),
+    imgCover: t.string({
+      required: true,
+      description: 'Name of an illustration, or URL of a photograph of the viewer.',
+    }),
   }),
 })
 

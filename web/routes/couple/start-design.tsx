@@ -1,0 +1,50 @@
+import { daysBetween } from '#shared/calendar-days.ts'
+import { emptyPageSection } from '#shared/empty-page-section.ts'
+import { deviceZone } from '#shared/intl-formats.ts'
+import { dayAt } from '#shared/local-time.ts'
+import type { TemplateName } from '#shared/templates/template-names.ts'
+import { CouplePageTop } from '#web/features/couple-page/couple-page-top.tsx'
+import type { EditedPage, SerializedPage } from '#web/features/page-editor/content.ts'
+import { paletteOf, TemplatePicker } from '#web/features/page-editor/template-picker.tsx'
+import type { Beginning } from '#web/features/start/beginning.ts'
+import { now } from '#web/ui/now.ts'
+
+type DesignStepProps = { beginning: Beginning; onChoose: (template: TemplateName) => void }
+
+/** The design of the page, chosen by looking at the cover they will have. */
+export function DesignStep({ beginning, onChoose }: DesignStepProps) {
+  const { one, other, weddingDate, place } = beginning
+  const wedding = {
+    slug: '',
+    status: 'draft',
+    partners: [one, other],
+    weddingDate,
+    place,
+    venue: '',
+    daysToGo: daysBetween(dayAt(now(), deviceZone()), weddingDate),
+    url: '',
+  }
+  return (
+    <TemplatePicker
+      template={beginning.template}
+      pageIn={(template) => pageIn(beginning, template)}
+      onChoose={onChoose}
+      renderTop={(page: SerializedPage) => <CouplePageTop wedding={wedding} page={page} />}
+    />
+  )
+}
+
+/** Returns the page that nobody has edited yet, in a design. */
+const pageIn = ({ imgCover }: Beginning, template: TemplateName): EditedPage => ({
+  imgCover,
+  coverFocalX: 50,
+  coverFocalY: 50,
+  listTitle: '',
+  listIntro: '',
+  template,
+  theme: paletteOf(template),
+  typeface: 'classic',
+  celebrations: [],
+  stops: [],
+  sections: [emptyPageSection('list', 'list')],
+})
