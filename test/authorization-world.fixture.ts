@@ -116,7 +116,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     provider: await providerOf(requestBy(platform, viewers.admin)),
     draft: await createWedding(requestBy(platform, otherCouple), weddingInput(platform)),
     viewers,
-    photograph: new File([await photographOf(600, 200)], 'IMG_0001.JPG'),
+    photograph: new File([await photographOf(900, 600)], 'IMG_0001.JPG'),
     contribution,
     token,
     addressLink: await addressLinkOf(world, contribution.id),

@@ -1,9 +1,11 @@
 import { execute, parse, validate } from 'graphql'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { schema } from '#server/schema.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { requestBy } from '#test/world.ts'
 import { authorizationWorld, cast, type World } from './authorization-world.fixture.ts'
+import { withCards, withoutNetwork } from './refused-cards.fixture.ts'
+import type { Row } from './who-may-groups.fixture.ts'
 import { whoMay } from './who-may.fixture.ts'
 
 const isAnswered = (answer: unknown) =>
@@ -14,10 +16,13 @@ const isAnswered = (answer: unknown) =>
       : answer != null
 
 /** Parses and validates each query once, not once for each viewer. */
-const rows = Object.entries(whoMay).map(([name, row]) => {
-  const document = parse(row.query)
-  return [name, { ...row, document, errors: validate(schema, document) }] as const
-})
+const checked = (operations: Readonly<Record<string, Row>>) =>
+  Object.entries(operations).map(([name, row]) => {
+    const document = parse(row.query)
+    return [name, { ...row, document, errors: validate(schema, document) }] as const
+  })
+const rows = checked(whoMay)
+const cardRows = checked(withCards)
 
 describe('Who may do what', () => {
   const getDatabase = databaseForTests()
@@ -31,13 +36,19 @@ describe('Who may do what', () => {
 
   describe.each(cast)('for the %s', (member) => {
     let world: World
+    let offline: ReturnType<typeof withoutNetwork>
     beforeAll(async () => {
       world = await authorizationWorld(getDatabase())
+      offline = withoutNetwork(world)
     })
+    afterAll(() => vi.unstubAllGlobals())
 
-    it.each(rows)('%s', async (_, { document, errors, variables, allowed }) => {
+    // An allowed operation would need the company's answer.
+    const refused = cardRows.filter(([, { allowed }]) => !allowed.includes(member))
+    it.each([...rows, ...refused])('%s', async (_, { document, errors, variables, allowed }) => {
       expect(errors).toEqual([])
-      const contextValue = requestBy(world.platform, world.viewers[member])
+      const isAllowed = allowed.includes(member)
+      const contextValue = requestBy(isAllowed ? world.platform : offline.platform, world.viewers[member])
       const { data } = await execute({
         schema,
         document,
@@ -45,7 +56,8 @@ describe('Who may do what', () => {
         contextValue,
       })
       const found = (data?.['page'] as Record<string, unknown> | undefined) ?? data
-      expect(isAnswered(found?.['answer'])).toBe(allowed.includes(member))
+      expect(isAnswered(found?.['answer'])).toBe(isAllowed)
+      expect(offline.calls, 'what a refused operation sent to other servers').toEqual([])
     })
   })
 })

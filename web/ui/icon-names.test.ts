@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sectionIcons } from '#web/features/page-editor/sections.ts'
-import { allPlaces } from '#web/workspace/shell/places.ts'
 import { iconMeanings, iconNames } from './icon-names.ts'
 
 test('every icon name has a drawing, and every drawing a name', () => {
@@ -10,18 +8,8 @@ test('every icon name has a drawing, and every drawing a name', () => {
   expect([...drawings.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name)).toEqual([...iconNames])
 })
 
-test('no two icons stand for the same thing', () => {
+test('no two icons have the same meaning', () => {
   expect(Object.values(iconMeanings).toSorted()).toEqual([...new Set(Object.values(iconMeanings))].toSorted())
-})
-
-test('no two places of the workspace share an icon', () => {
-  const byIcon = Map.groupBy(allPlaces, ({ icon }) => icon)
-  expect([...byIcon].filter(([, places]) => places.length > 1)).toEqual([])
-})
-
-test('a section of the page has the icon of its place in the workspace', () => {
-  const iconOf = (key: string) => allPlaces.find((place) => place.key === key)?.icon
-  for (const kind of ['padrinazgos', 'updates', 'list'] as const) expect(sectionIcons[kind]).toBe(iconOf(kind))
 })
 
 test('every icon is used', () => {

@@ -1,4 +1,4 @@
-/** What each icon of `icons.svg` stands for. An icon means one thing, on every screen. */
+/** The meaning of each icon of `icons.svg`, the same on every screen. */
 export const iconMeanings = {
   alert: 'a problem to solve before going on',
   'arrow-left': 'back',
@@ -62,7 +62,7 @@ export const iconMeanings = {
   paperclip: 'an attachment',
   pen: 'write or change',
   phone: 'a phone as a device',
-  'phone-call': 'call somebody',
+  'phone-call': 'a phone call',
   pin: 'a place',
   play: 'play a recording',
   plus: 'more, or a new one',

@@ -39,7 +39,7 @@ function Waiting({ invitation, acts }: { invitation: WaitingInvitationFragment; 
   const { timeZone } = useWedding()
   const format = useFormat()
   const { name, email, part, expiresAt, standing } = invitation
-  const [isCorrecting, setIsCorrecting] = useState(false)
+  const [isCorrecting, setCorrecting] = useState(false)
   const isOpen = standing === 'open'
   const called = name || email || t('waiting.someone')
   return (
@@ -59,7 +59,7 @@ function Waiting({ invitation, acts }: { invitation: WaitingInvitationFragment; 
         <Action small busy={acts.busy} onClick={() => void acts.resend(invitation)}>
           {t(email ? 'waiting.againSent' : 'waiting.again')}
         </Action>
-        <Action small look="bare" onClick={() => setIsCorrecting(true)}>
+        <Action small look="bare" onClick={() => setCorrecting(true)}>
           {t('waiting.correct')}
           <span className="sr"> {called}</span>
         </Action>
@@ -67,7 +67,7 @@ function Waiting({ invitation, acts }: { invitation: WaitingInvitationFragment; 
           {t('waiting.revoke')}
         </Action>
       </span>
-      {isCorrecting && <CorrectDialog invitation={invitation} onClose={() => setIsCorrecting(false)} />}
+      {isCorrecting && <CorrectDialog invitation={invitation} onClose={() => setCorrecting(false)} />}
     </li>
   )
 }

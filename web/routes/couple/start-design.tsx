@@ -34,7 +34,7 @@ export function DesignStep({ beginning, onChoose }: DesignStepProps) {
   )
 }
 
-/** Returns the page that nobody has edited yet, in a design. */
+/** Returns the unedited page in a design. */
 const pageIn = ({ imgCover }: Beginning, template: TemplateName): EditedPage => ({
   imgCover,
   coverFocalX: 50,

@@ -6,8 +6,8 @@ import { images } from './media.tables.ts'
 type Owner = { readonly owner: (typeof images.$inferSelect)['owner']; readonly ownerId: string }
 
 /**
- * Makes another owner the owner of a picture. Returns false if it is not stored for the first one; illustrations
- * belong to nobody.
+ * Makes another owner the owner of a picture. Returns false if it is not stored for the first one.
+ * Illustrations have no owner: the result is true.
  */
 export async function handOverPicture(tx: Tx, picture: string, from: Owner, to: Owner): Promise<boolean> {
   const uploaded = readUploadedPicture(picture)

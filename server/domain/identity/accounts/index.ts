@@ -1,5 +1,5 @@
 export { changeAccountPicture, peopleOf, picturesOfAccounts } from './account-pictures.ts'
-export { askForConfirmation } from './ask-for-confirmation.ts'
+export { enqueueEmailConfirmation } from './enqueue-email-confirmation.ts'
 export {
   type Account,
   accountById,

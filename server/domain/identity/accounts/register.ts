@@ -8,7 +8,7 @@ import { slugify } from '#shared/slug.ts'
 import { type Account, accountById } from './account-queries.ts'
 import { openSession } from './account-store.ts'
 import { accounts } from './accounts.tables.ts'
-import { askForConfirmation } from './ask-for-confirmation.ts'
+import { enqueueEmailConfirmation } from './enqueue-email-confirmation.ts'
 import { notifyOfRegistrationKind } from './accounts.jobs.ts'
 import { EmailAlreadyInUse } from './accounts.refusals.ts'
 import { rememberDevice } from './known-device.ts'
@@ -66,7 +66,11 @@ export async function register(
       return null
     }
     await raise(tx, AccountRegistered, { accountId: id })
-    await askForConfirmation(tx, id, form.isInvited ? add(context.clock.now(), invitedGrace) : undefined)
+    await enqueueEmailConfirmation(
+      tx,
+      id,
+      form.isInvited ? add(context.clock.now(), invitedGrace) : undefined,
+    )
     const token = await openSession(tx, context, id, 'password')
     rememberDevice(context, id)
     return { token, user: await accountById(tx, id) }

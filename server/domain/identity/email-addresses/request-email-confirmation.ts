@@ -1,6 +1,6 @@
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
-import { accountById, askForConfirmation } from '#server/domain/identity/accounts/index.ts'
+import { accountById, enqueueEmailConfirmation } from '#server/domain/identity/accounts/index.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 
 const perAddress = { name: 'confirmation mail address', max: 20, per: hours(1) }
@@ -13,7 +13,7 @@ export async function requestEmailConfirmation(context: AppContext): Promise<{ e
   context.rateLimit.attempt(perAccount, accountId)
   return context.database.transaction(async (tx) => {
     const { email } = await accountById(tx, accountId)
-    await askForConfirmation(tx, accountId)
+    await enqueueEmailConfirmation(tx, accountId)
     return { email }
   })
 }

@@ -7,7 +7,7 @@ import { PageUpdated } from './pages.events.ts'
 import { pages } from './pages.tables.ts'
 
 /**
- * Gives a page that nobody has edited a design and the colours of that design. An edited page stays as it is, so
+ * Gives an unedited page a design and the colours of that design. An edited page stays as it is, so
  * that a repeated call changes nothing. Refuses `WeddingNotFound`.
  */
 export async function chooseFirstDesign(

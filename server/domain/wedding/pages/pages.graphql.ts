@@ -128,8 +128,7 @@ builder.mutationFields((t) => ({
   }),
   chooseFirstDesign: t.field({
     type: weddingRef,
-    description:
-      'Gives a page that nobody has edited a design and its colours; an edited page stays as it is.',
+    description: 'Gives an unedited page a design and its colours; an edited page stays as it is.',
     args: {
       weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
       template: t.arg({ type: templateEnum, required: true, description: 'Design to choose.' }),

@@ -3,7 +3,7 @@ import { enqueue } from '#server/platform/enqueue.ts'
 import { sendEmailConfirmationKind } from './accounts.jobs.ts'
 
 /** Mails a link that confirms an account's address, at `runAt` or at once, unless it is confirmed by then. */
-export async function askForConfirmation(tx: Tx, accountId: string, runAt?: Date): Promise<void> {
+export async function enqueueEmailConfirmation(tx: Tx, accountId: string, runAt?: Date): Promise<void> {
   const dedupeKey = `send-email-confirmation ${accountId}`
   await enqueue(tx, sendEmailConfirmationKind, { accountId }, { dedupeKey, ...(runAt && { runAt }) })
 }
