@@ -31,7 +31,7 @@ export function SeatingTools(props: SeatingToolsProps) {
           ))}
         </SelectField>
       )}
-      <Action icon="nodes" onClick={onRelations}>
+      <Action icon="users" onClick={onRelations}>
         {broken > 0 ? t('relations.titleBroken', { count: broken }) : t('relations.title')}
       </Action>
       <Action icon="bulb" onClick={onPropose}>
