@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
 import subsetFont from 'subset-font'
@@ -6,12 +6,15 @@ import { templates } from '#shared/templates/index.ts'
 import type { TemplateFont } from '#shared/templates/template.ts'
 
 // `npm run fonts`: subsets the fonts of each design to the letters of western Europe and writes its `fonts.css`, with
-// a fallback of the same width. The result is committed, so that a build does not need this.
+// a fallback of the same width, and the same fonts for print to `data/fonts/<design>`, in a format that PDF supports.
+// The result is committed, so that a build does not need this.
 
 const letters =
   ` !"#$%&'()*+,-./0123456789:;=?@¡¿ªº«»·€–—‘’“”…°×½` +
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz' +
   'ÁÀÂÄÃÅÆÇÉÈÊËÍÌÎÏÑÓÒÔÖÕØÚÙÛÜŒßáàâäãåæçéèêëíìîïñóòôöõøúùûüœ'
+/** Letters of central Europe, for names on paper. */
+const further = Array.from({ length: 0x80 }, (_, at) => String.fromCodePoint(0x100 + at)).join('') + 'ȘșȚț'
 const sample = 'Nos casamos en junio, con las personas que queremos: venid a celebrarlo con nosotros.'
 
 /** Fonts that devices have, with the mean advance of the sample in em. */
@@ -30,6 +33,36 @@ for (const { name, fonts } of Object.values(templates)) {
   writeFileSync(join(folder, '..', 'fonts.css'), `${note}\n${rules.join('\n')}\n`)
   const licences = [fonts.display, fonts.text].map(({ from }) => readFileSync(`node_modules/${from}/LICENSE`))
   writeFileSync(join(folder, 'LICENSE'), licences.join('\n\n'))
+  await cutForPrint(name, fonts)
+}
+
+/** Writes the faces of a design that print uses; italics are those of its text. */
+async function cutForPrint(name: string, { display, text }: Record<'display' | 'text', TemplateFont>) {
+  const folder = join('data/fonts', name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const [regular = 400] = text.weights
+  const faces = [
+    { role: 'display', from: display.from, weight: display.weights[0] ?? 400 },
+    { role: 'text', from: text.from, weight: regular },
+    { role: 'strong', from: text.from, weight: text.weights.at(-1) ?? regular },
+  ]
+  for (const { role, from, weight } of faces) {
+    const slug = from.split('/').at(-1) ?? ''
+    const parts = [
+      { part: 'latin', into: `${role}.ttf`, shown: letters },
+      // Bold text has no names of people.
+      ...(role === 'strong' ? [] : [{ part: 'latin-ext', into: `${role}-further.ttf`, shown: further }]),
+    ]
+    for (const { part, into, shown } of parts) {
+      const source = `node_modules/${from}/files/${slug}-${part}-${weight}-normal.woff2`
+      if (!existsSync(source)) continue
+      const cutFont = await subsetFont(readFileSync(source), shown, { targetFormat: 'truetype' })
+      // fontkit reads ten bytes of a glyph without an outline too, even at the end of the file.
+      writeFileSync(join(folder, into), Buffer.concat([cutFont, Buffer.alloc(16)]))
+      process.stdout.write(`${folder}/${into}: ${cutFont.length} bytes\n`)
+    }
+  }
 }
 
 async function cut(font: TemplateFont, folder: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { lucia } from '#server/sample/cast.ts'
+import { lucia, mateo } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { sendRequest } from './requests.ts'
 import { enter } from './couple.ts'
@@ -26,9 +26,17 @@ test('the couple print stationery, and its code leads guests to their page', asy
   await enter(page, lucia, '/boda/compartir')
   await reads(page, 'Dos por hoja. Dobladas se tienen de pie')
   await named(page, 'combobox', 'Cuáles').selectOption('Uno por experiencia')
-  await reads(page, /^\d\d hojas$/)
+  await page
+    .locator('article', { hasText: 'Para quien prefiera dar billetes' })
+    .getByText(/^\d\d hojas$/)
+    .waitFor()
   for (const title of [
+    'Reservad la fecha',
+    'Invitación',
     'Tarjeta para la invitación',
+    'Tarjetas de sitio',
+    'Cartel de sitios',
+    'Minutas',
     'Tarjetas de mesa',
     'Tarjeta para los abuelos',
     'Sobres',
@@ -40,6 +48,7 @@ test('the couple print stationery, and its code leads guests to their page', asy
   expect((await sharp(code).metadata()).width).toBeGreaterThan(800)
   await named(page, 'combobox', 'Papel').selectOption('Carta')
   await named(page, 'combobox', 'Dibujo').selectOption('Vuestra portada')
+  await named(page, 'combobox', 'Dónde se imprime').selectOption('En una imprenta')
   await button(page, 'Ver de cerca: Tarjetas de mesa').click()
   await named(page, 'img', 'Tarjetas de mesa').waitFor()
   await page.keyboard.press('Escape')
@@ -55,6 +64,31 @@ test('the couple print stationery, and its code leads guests to their page', asy
   await guest.page.goto(`${instance().url}${address.replace(/^[^/]*/, '').toUpperCase()}`)
   expect(new URL(guest.page.url()).pathname).toBe(wedding)
   await expectHeading(guest.page, /Lucía/)
+})
+
+test('both partners see the words that one of them changes on a card, and the change can be undone', async () => {
+  const [mine, theirs] = [await visitor(instance().url, desktop), await visitor(instance().url, desktop)]
+  await enter(mine.page, lucia, '/boda/compartir')
+  await enter(theirs.page, mateo, '/boda/compartir')
+  const words = 'Cambiar las palabras: Minutas'
+  await button(mine.page, words).click()
+  await named(mine.page, 'textbox', 'Título').fill('A la mesa')
+  await named(mine.page, 'textbox', 'Texto').fill('Ajoblanco de Ñora\nPargo con plátano')
+  await expectAccessible(mine.page)
+  await button(mine.page, 'Guardar').click()
+  await reads(mine.page, 'Palabras guardadas')
+
+  // What the other partner has open was drawn again before they look.
+  await theirs.page.reload()
+  await button(theirs.page, words).click()
+  await expect.poll(() => named(theirs.page, 'textbox', 'Título').inputValue()).toBe('A la mesa')
+  await theirs.page.keyboard.press('Escape')
+
+  await button(mine.page, 'Deshacer').click()
+  await reads(mine.page, 'Palabras de antes, de vuelta')
+  await mine.page.reload()
+  await button(mine.page, words).click()
+  expect(await named(mine.page, 'textbox', 'Título').inputValue()).toBe('Menú')
 })
 
 test('a shared link has its own preview picture, and an unknown short link is not found', async () => {

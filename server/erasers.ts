@@ -15,6 +15,7 @@ import { eraseTripCosts } from '#server/domain/living/trip-budget/index.ts'
 import { eraseReceivingAccounts } from '#server/domain/money/receiving-account-changes/index.ts'
 import { eraseStatements } from '#server/domain/money/reconciliation/index.ts'
 import { eraseDonors } from '#server/domain/papers/dossier/index.ts'
+import { erasePaperTexts } from '#server/domain/papers/paper-texts/index.ts'
 import { eraseGuests } from '#server/domain/people/guests/index.ts'
 import { eraseOutreach } from '#server/domain/people/outreach/index.ts'
 import { eraseSeating } from '#server/domain/people/seating/index.ts'
@@ -56,6 +57,7 @@ export const allWeddingErasers: readonly WeddingEraser[] = [
   eraseAttachments,
   erasePagePassword,
   erasePage,
+  erasePaperTexts,
   eraseTranslations,
   eraseGroups,
   eraseTeamInvitations,

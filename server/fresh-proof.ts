@@ -135,7 +135,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     deleteTripCost includeInTrip restoreTripCost saveTripCost
     answerFor arrangeRoom deleteHousehold deleteRoomArea deleteSeatingRelation deleteTable importGuests mergeHouseholds moveTable partHouseholds previewGuestImport
     renewHouseholdLink restoreHousehold restoreRoomArea restoreTable saveHousehold saveRoomArea saveSeatingRelation saveTable seatGuests setRsvpDeadline takeBackGuests
-    forgetMessage recordMessage remindByMail saveMessageText
+    forgetMessage recordMessage remindByMail saveMessageText savePaperTexts
     markNoticesRead saveNoticeSettings savePushDevice setNoticeRead
     deleteUpdate pinUpdate publishUpdate removeFollower restoreFollower restoreUpdate saveUpdate
     acceptAdoption declineAdoption deletePadrinazgo orderPadrinazgos restorePadrinazgo savePadrinazgo undoAdoption
@@ -162,7 +162,7 @@ export const exemptQueries: readonly string[] = words(`
   noticeMails noticeSettings
   availabilityAlert changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks endedGiftCard event events experienceProvider experienceProviders searchEvents followers following giftCard giftGroup guestCounts guestData guestWedding household
   households householdsTogether idea ideaRoutes ideaToEdit ideas ideasToEdit instance invitation mail mailRules mailTags mailThread mails me taskMentions
-  memoryBook myWeddings outreach padrinazgos pageDoor pageDraft ownTexts place places postcard previewCalendarImport privateContribution
+  memoryBook myWeddings outreach padrinazgos pageDoor pageDraft paperTexts ownTexts place places postcard previewCalendarImport privateContribution
   providerImports readyPadrinazgos recipientGroup recipients repeatedGuests search seatingPlan sessions task teamInvitation updates wedding weddingStart`)
 
 /**

@@ -26,7 +26,7 @@ import { subtract } from '#shared/duration.ts'
 import { alertOf } from '#test/alert-world.fixture.ts'
 import { calendarWorld } from '#test/calendar-world.fixture.ts'
 import { friendsOf } from '#server/domain/gifts/groups/groups.fixture.ts'
-import { householdOf, tableAndMessageOf } from '#test/guests-world.fixture.ts'
+import { householdOf, tableMessageAndMenuOf } from '#test/guests-world.fixture.ts'
 import { cardPaymentOf, silentSandbox } from '#test/card-payment.fixture.ts'
 import { memoryWorld } from '#test/memories-world.fixture.ts'
 import { newsOf } from '#test/news-world.fixture.ts'
@@ -106,7 +106,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     ...(await eventOf(world, planner)),
     household,
     namesakes: await householdOf(world, 'Ana y Leo'),
-    ...(await tableAndMessageOf(world, household.id)),
+    ...(await tableMessageAndMenuOf(world, household.id)),
     receivingAccountChange: await receivingAccountChangeOf(world),
     news: await newsOf(world),
     memory: await memoryWorld(world),

@@ -213,6 +213,7 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   message_texts: own,
   page_passwords: own,
   pages: own,
+  paper_texts: own,
   room_areas: own,
   seating_relations: own,
   seating_tables: own,

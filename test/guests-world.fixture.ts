@@ -1,3 +1,4 @@
+import { savePaperTexts } from '#server/domain/papers/paper-texts/save-paper-texts.ts'
 import { invitationToken, saveHousehold } from '#server/domain/people/guests/index.ts'
 import { recordMessage } from '#server/domain/people/outreach/index.ts'
 import { saveRoomArea, saveTable } from '#server/domain/people/seating/index.ts'
@@ -53,4 +54,14 @@ export async function tableAndMessageOf(
     sentAt: null,
   })
   return { tableId, areaId, messageId }
+}
+
+/** Creates the same, and saves the couple's words on the menu. */
+export async function tableMessageAndMenuOf(
+  world: Pick<WeddingWorld, 'platform' | 'partner' | 'wedding'>,
+  householdId: string,
+) {
+  const input = { printable: 'menu', language: 'es', texts: [{ slot: 'title', text: 'A la mesa' }] }
+  await savePaperTexts(requestBy(world.platform, world.partner), world.wedding.id, { version: 0, input })
+  return tableAndMessageOf(world, householdId)
 }

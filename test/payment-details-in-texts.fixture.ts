@@ -182,6 +182,7 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   saveMessageText: 'refused',
   'saveMessageText.before': { free: 'the text that was looked at, compared and not saved' },
   savePadrinazgo: 'refused',
+  savePaperTexts: 'refused',
   savePageDraft: { refusedBy: 'publishPage' },
   'saveTranslations.translations.0.text': 'refused',
   'saveTranslations.translations.0.original': { free: 'the words that were read, compared and not saved' },

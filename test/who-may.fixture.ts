@@ -23,6 +23,7 @@ import { whoMayNotices } from './who-may-notices.fixture.ts'
 import { whoMayPrivacy } from './who-may-privacy.fixture.ts'
 import { whoMayTeam } from './who-may-team.fixture.ts'
 import { whoMayPage } from './who-may-page.fixture.ts'
+import { whoMayPrint } from './who-may-papers.fixture.ts'
 
 const id = (world: World) => ({ id: world.wedding.id })
 const gift = (world: World) => ({ id: world.dinner.id })
@@ -50,6 +51,7 @@ export const whoMay: Record<string, Row> = {
   ...whoMayBank,
   ...whoMayBookings,
   ...whoMayMemories,
+  ...whoMayPrint,
   ...whoMayReceivingAccounts,
   ...whoMayConfirmAddress,
   ...whoMayBoard,
@@ -69,12 +71,6 @@ export const whoMay: Record<string, Row> = {
   },
   'Query.wedding': {
     query: 'query ($id: UUID!) { answer: wedding(id: $id) { id } }',
-    variables: id,
-    allowed: members,
-  },
-  'Mutation.printStationery': {
-    query:
-      'mutation ($id: UUID!) { answer: printStationery(input: { weddingId: $id, printable: insert, language: es }) { ... on PrintedStationery { name shortLink pagesCount } } }',
     variables: id,
     allowed: members,
   },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { once, oncePerKey } from '#server/platform/once.ts'
+import { once, oncePerKey, oncePerRecentText } from '#server/platform/once.ts'
 
 test('a constant is computed at its first use and never again, also when it is null', () => {
   const compute = vi.fn<() => null>(() => null)
@@ -25,4 +25,17 @@ test('each key has a separate constant', () => {
   const constant = oncePerKey(compute)
   expect([constant('es'), constant('en'), constant('es')]).toEqual(['ES', 'EN', 'ES'])
   expect(compute).toHaveBeenCalledTimes(2)
+})
+
+test('values of recent texts are kept, and those of texts long ago computed again', () => {
+  const compute = vi.fn<(text: string) => number>((text) => text.length)
+  const lengthOf = oncePerRecentText(2, compute)
+  const callsFor = (...texts: string[]) => {
+    compute.mockClear()
+    expect(texts.map(lengthOf)).toEqual(texts.map(({ length }) => length))
+    return compute.mock.calls.length
+  }
+  expect(callsFor('a', 'bb', 'a', 'bb')).toBe(2)
+  expect(callsFor('ccc', 'a')).toBe(1)
+  expect(callsFor('dddd', 'eeeee', 'ffffff', 'bb')).toBe(4)
 })

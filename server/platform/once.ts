@@ -17,3 +17,26 @@ export function oncePerKey<Key, Value>(compute: (key: Key) => Value): (key: Key)
     return value
   }
 }
+
+/**
+ * Returns a function that computes a value for each text and keeps the values of the last texts, at most twice
+ * `limit` of them. For pure functions that are asked for the same texts again and again.
+ */
+export function oncePerRecentText<Value>(
+  limit: number,
+  compute: (text: string) => Value,
+): (text: string) => Value {
+  let recent = new Map<string, Value>()
+  let earlier = new Map<string, Value>()
+  return (text) => {
+    const known = recent.get(text)
+    if (known !== undefined) return known
+    const value = earlier.get(text) ?? compute(text)
+    if (recent.size >= limit) {
+      earlier = recent
+      recent = new Map<string, Value>()
+    }
+    recent.set(text, value)
+    return value
+  }
+}

@@ -21,13 +21,37 @@ export type OrnamentShape = {
   readonly line?: number
 }
 
-/** The papers of a design: printed cards, link previews and emails. */
+/** The lines and drawings around a printed card. */
+export const paperFrames = [
+  'double',
+  'line',
+  'none',
+  'tiles',
+  'pennants',
+  'corners',
+  'stepped',
+  'sky',
+  'arch',
+  'waves',
+  'plaque',
+  'rules',
+  'stripes',
+] as const
+export type PaperFrame = (typeof paperFrames)[number]
+
+/**
+ * The papers of a design: printed cards, link previews and emails. The colours are those of its proposed palette;
+ * another palette recolours them (`server/domain/papers/stationery/print-design.ts`).
+ */
 export type TemplatePapers = {
   readonly ground: string
   readonly ink: string
   readonly soft: string
   readonly accent: string
   readonly second: string
+  /** Of frames; a paler shade of `second` by default. */
+  readonly rule?: string
+  readonly frame: PaperFrame
   /** How a link preview is composed: text over the whole picture, beside it, or below it. */
   readonly preview: 'over' | 'beside' | 'below'
   /** The ornament between two texts, and the seal of letters, in a box of 120 × 40 around its centre. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { contrast } from '#web/theme/colour.ts'
+import { contrast } from '#shared/colour.ts'
 import { templates, templateOf } from './index.ts'
 import { templateNames } from './template-names.ts'
 

@@ -50,6 +50,8 @@ export const domains = [
   'availability-alerts',
   'updates',
   'padrinazgos',
+  'paper-texts',
+  'print-design',
   'stationery',
   'statements',
   'pasted-statements',

@@ -1,5 +1,5 @@
 import { isPaletteName, pagePalettes, type PaletteName } from '#shared/page-palettes.ts'
-import { contrast, mix, withContrast, transparent } from './colour.ts'
+import { contrast, mix, withContrast, transparent } from '#shared/colour.ts'
 import { stateColours, themes, type Scheme, type SchemeFacts, type ThemeName } from './themes.ts'
 
 /** Contrast ratios for text and for shapes (4.5 and 3), with a margin for rounding. */

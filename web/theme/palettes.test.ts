@@ -1,7 +1,7 @@
 import { format } from 'oxfmt'
 import { expect, test } from 'vitest'
 import { paletteNames } from '#shared/page-palettes.ts'
-import { contrast } from './colour.ts'
+import { contrast } from '#shared/colour.ts'
 import { paletteOf } from './palette.ts'
 import { readings } from './readings.fixture.ts'
 import { paletteStylesheet } from './stylesheet.ts'

@@ -54,9 +54,19 @@ export type DrawingElement =
       readonly marks: readonly DrawingElement[]
     }
 
+/** Where a print shop cuts a page, and how far beyond its colours extend. */
+export type Trim = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly bleed: number
+}
+
 export type Drawing = {
   readonly width: number
   readonly height: number
+  readonly trim?: Trim
   readonly marks: readonly DrawingElement[]
 }
 

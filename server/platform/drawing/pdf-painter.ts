@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Drawing, DrawingElement } from '#server/platform/drawing/drawing.ts'
+import type { Drawing, DrawingElement, Trim } from '#server/platform/drawing/drawing.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 
 type Paper = InstanceType<typeof PDFDocument>
@@ -24,12 +24,24 @@ export function pdfOf(pages: readonly Drawing[], { title, language, madeAt }: Ab
     paper.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))))
     paper.on('error', reject)
   })
-  for (const { width, height, marks } of pages) {
+  for (const { width, height, marks, trim } of pages) {
     paper.addPage({ size: [width, height], margin: 0 })
+    if (trim) Object.assign(paper.page.dictionary.data, boxesOf(trim, height))
     for (const mark of marks) paint(paper, mark)
   }
   paper.end()
   return bytes
+}
+
+/** The boxes of PDF that print shops read: left, bottom, right and top, from the bottom left corner. */
+function boxesOf({ x, y, width, height, bleed }: Trim, pageHeight: number) {
+  const boxWith = (more: number) => [
+    x - more,
+    pageHeight - y - height - more,
+    x + width + more,
+    pageHeight - y + more,
+  ]
+  return { TrimBox: boxWith(0), BleedBox: boxWith(bleed) }
 }
 
 function paint(paper: Paper, mark: DrawingElement): void {

@@ -15,6 +15,7 @@ export const azulejo: Template = {
     soft: '#4b6085',
     accent: '#1f4e9c',
     second: '#c58a2b',
+    frame: 'tiles',
     preview: 'beside',
     ornament: [
       { d: 'M-58 0H-24M24 0H58', ink: 'accent', line: 1.5 },

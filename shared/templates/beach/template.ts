@@ -20,6 +20,7 @@ export const beach: Template = {
     soft: '#47666d',
     accent: '#0f6f7f',
     second: '#b4532f',
+    frame: 'waves',
     preview: 'below',
     ornament: [
       { d: 'M-60 0Q-50 -10 -40 0T-20 0T0 0T20 0T40 0T60 0', ink: 'accent', line: 2 },

@@ -25,6 +25,7 @@ export const botanical: Template = {
     soft: '#56634f',
     accent: '#4c6644',
     second: '#9c6a32',
+    frame: 'corners',
     preview: 'below',
     ornament: [
       { d: 'M-58 6Q-20 -6 0 4Q20 -6 58 6', ink: 'accent', line: 1.2 },

@@ -12,6 +12,8 @@ export const classic: Template = {
     soft: '#5d5678',
     accent: '#4a2f62',
     second: '#b03a2d',
+    rule: '#b08a4f',
+    frame: 'double',
     preview: 'over',
     ornament: [
       { d: 'M-62 0H-18M18 0H62', ink: 'second', line: 2 },

@@ -15,6 +15,7 @@ export const deco: Template = {
     soft: '#cfdccf',
     accent: '#e0c184',
     second: '#e0c184',
+    frame: 'stepped',
     preview: 'over',
     ornament: [
       { d: 'M-60 0H-22M22 0H60', ink: 'second', line: 1.4 },

@@ -15,6 +15,7 @@ export const editorial: Template = {
     soft: '#5f5a52',
     accent: '#262421',
     second: '#8b6f45',
+    frame: 'none',
     preview: 'beside',
     ornament: [{ d: 'M-60 0H60', ink: 'accent', line: 1 }],
   },

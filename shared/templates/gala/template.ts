@@ -15,6 +15,7 @@ export const gala: Template = {
     soft: '#cfc8b8',
     accent: '#d6b671',
     second: '#d6b671',
+    frame: 'plaque',
     preview: 'over',
     ornament: [
       { d: 'M-26 -12L-5 -3V5L-26 14Q-31 1 -26 -12z', ink: 'second' },

@@ -20,6 +20,7 @@ export const hacienda: Template = {
     soft: '#6c5246',
     accent: '#a9472b',
     second: '#a4671c',
+    frame: 'arch',
     preview: 'below',
     ornament: [
       {

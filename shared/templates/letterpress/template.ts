@@ -25,6 +25,7 @@ export const letterpress: Template = {
     soft: '#6a4a4e',
     accent: '#7b1f36',
     second: '#8c662b',
+    frame: 'rules',
     preview: 'beside',
     ornament: [
       { d: 'M-60 0H-16M16 0H60', ink: 'accent', line: 1.2 },

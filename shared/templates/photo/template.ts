@@ -20,6 +20,7 @@ export const photo: Template = {
     soft: '#70565c',
     accent: '#a84b5f',
     second: '#93622a',
+    frame: 'line',
     preview: 'over',
     ornament: [{ d: 'M-24 0H24', ink: 'accent', line: 2 }],
   },

@@ -20,6 +20,7 @@ export const picado: Template = {
     soft: '#6d4a63',
     accent: '#b5116b',
     second: '#ef8a17',
+    frame: 'pennants',
     preview: 'below',
     ornament: [
       { d: 'M-60 -10Q0 6 60 -10', ink: 'accent', line: 1.4 },

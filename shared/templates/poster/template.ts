@@ -15,6 +15,7 @@ export const poster: Template = {
     soft: '#655d50',
     accent: '#a3482f',
     second: '#26747a',
+    frame: 'stripes',
     preview: 'below',
     ornament: [
       { d: 'M-60 -8H60V-3H-60z', ink: 'accent' },

@@ -20,6 +20,7 @@ export const stars: Template = {
     soft: '#c6cde6',
     accent: '#e5c783',
     second: '#e5c783',
+    frame: 'sky',
     preview: 'over',
     ornament: [
       { d: 'M-34 -6A8 8 0 1 0 -34 10A6 8 0 1 1 -34 -6z', ink: 'second' },

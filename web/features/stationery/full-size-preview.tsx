@@ -35,7 +35,7 @@ export function FullSizePreview({ title, input, onClose }: CloseLookProps) {
       cross={t('close')}
       onClose={onClose}
     >
-      <div className={`close-look-sheet ${initialInput.paper ?? ''}`} aria-busy={picture === null}>
+      <div className="close-look-sheet" aria-busy={picture === null}>
         {picture !== null && <img src={`data:image/webp;base64,${picture}`} alt={title} />}
       </div>
     </Modal>

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { papers } from '#shared/paper.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import type { PrintChoice } from './print-choice.ts'
-import { ornaments } from '#shared/printables.ts'
+import { ornaments, printLanguages } from '#shared/printables.ts'
 
-const languages = ['es', 'en'] as const
+const finishes = ['home', 'press'] as const
 
 type PrintOptionsProps = { choice: PrintChoice; onChoose: (choice: PrintChoice) => void }
 
-/** Ornament, language and paper of all stationery. */
+/** Ornament, language, paper and finish of all stationery. */
 export function PrintOptions({ choice, onChoose }: PrintOptionsProps) {
   const { t } = useTranslation('stationery')
   return (
@@ -22,7 +22,7 @@ export function PrintOptions({ choice, onChoose }: PrintOptionsProps) {
       <OneOf
         label={t('language')}
         value={choice.language}
-        values={languages.map((one) => [one, t(`languages.${one}`)] as const)}
+        values={printLanguages.map((one) => [one, t(`languages.${one}`)] as const)}
         onChoose={(language) => onChoose({ ...choice, language })}
       />
       <OneOf
@@ -30,6 +30,12 @@ export function PrintOptions({ choice, onChoose }: PrintOptionsProps) {
         value={choice.paper}
         values={papers.map((one) => [one, t(`papers.${one}`)] as const)}
         onChoose={(paper) => onChoose({ ...choice, paper })}
+      />
+      <OneOf
+        label={t('finish')}
+        value={choice.bleed ? 'press' : 'home'}
+        values={finishes.map((one) => [one, t(`finishes.${one}`)] as const)}
+        onChoose={(finish) => onChoose({ ...choice, bleed: finish === 'press' })}
       />
     </div>
   )

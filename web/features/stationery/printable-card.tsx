@@ -9,10 +9,20 @@ import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { downloadFile } from '#web/ui/blocks/download-file.ts'
 import { inputFor, type PrintChoice } from './print-choice.ts'
 import type { Printable } from '#shared/printables.ts'
+import { type DrawnPaper, PaperWordsDialog } from './paper-words-dialog.tsx'
 
 const FullSizePreview = lazy(async () => ({
   default: (await import('./full-size-preview.tsx')).FullSizePreview,
 }))
+
+/** Where each missing requirement is added. */
+const ways = {
+  account: '/boda/ajustes/cobros',
+  cash: '/boda/ajustes/cobros',
+  gift: '/boda/lista',
+  guests: '/boda/invitados',
+  tables: '/boda/mesas',
+} as const
 
 type PrintableCardProps = {
   printable: Printable
@@ -28,18 +38,18 @@ export function PrintableCard({ printable, look, choice, onChoose }: PrintableCa
   const needs = look?.__typename === 'NothingToPrint' ? look.needs : null
   const title = t(`name.${printable}`)
   return (
-    <article className={`printable ${choice.paper}`} aria-labelledby={`print-${printable}`}>
+    <article className="printable" aria-labelledby={`print-${printable}`}>
       <div className="printable-sheet">
         {drawn && <img src={`data:image/webp;base64,${drawn.picture}`} alt="" />}
       </div>
       <div className="printable-words">
-        <h3 id={`print-${printable}`}>{title}</h3>
+        <h4 id={`print-${printable}`}>{title}</h4>
         <p>{t(`about.${printable}`)}</p>
         {needs && (
           <p className="printable-needs">
             {t(`needs.${needs}`)}
-            <ActionLink look="soft" small to={needs === 'gift' ? '/boda/lista' : '/boda/ajustes/cobros'}>
-              {t(needs === 'gift' ? 'toList' : 'toSettings')}
+            <ActionLink look="soft" small to={ways[needs]}>
+              {t(`ways.${needs}`)}
             </ActionLink>
           </p>
         )}
@@ -56,7 +66,7 @@ export function PrintableCard({ printable, look, choice, onChoose }: PrintableCa
         {drawn && (
           <>
             <p className="mut t13">{t('sheets', { count: drawn.pagesCount })}</p>
-            <PrintableActs printable={printable} title={title} choice={choice} />
+            <PrintableActs printable={printable} title={title} choice={choice} drawn={drawn} />
           </>
         )}
       </div>
@@ -64,13 +74,19 @@ export function PrintableCard({ printable, look, choice, onChoose }: PrintableCa
   )
 }
 
-type PrintableActsProps = { printable: Printable; title: string; choice: PrintChoice }
+type PrintableActsProps = {
+  printable: Printable
+  title: string
+  choice: PrintChoice
+  drawn: DrawnPaper
+}
 
-function PrintableActs({ printable, title, choice }: PrintableActsProps) {
+function PrintableActs({ printable, title, choice, drawn }: PrintableActsProps) {
   const { t } = useTranslation('stationery')
   const { id } = useWedding()
   const { attempt, busy } = useAttempt()
   const [isClose, setClose] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const input = inputFor(id, printable, choice)
   const download = async () => {
     const answer = await attempt(() => execute(PrintFileDocument, { input }))
@@ -90,6 +106,25 @@ function PrintableActs({ printable, title, choice }: PrintableActsProps) {
       <Action look="bare" icon="eye" aria-label={`${t('closer')}: ${title}`} onClick={() => setClose(true)}>
         {t('closer')}
       </Action>
+      {drawn.texts.length > 0 && (
+        <Action
+          look="bare"
+          icon="pen"
+          aria-label={`${t('words.edit')}: ${title}`}
+          onClick={() => setEditing(true)}
+        >
+          {t('words.edit')}
+        </Action>
+      )}
+      {isEditing && (
+        <PaperWordsDialog
+          printable={printable}
+          language={choice.language}
+          title={title}
+          drawn={drawn}
+          onClose={() => setEditing(false)}
+        />
+      )}
       {isClose && (
         <Suspense>
           <FullSizePreview title={title} input={input} onClose={() => setClose(false)} />

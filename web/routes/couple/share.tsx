@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paperOf } from '#shared/paper.ts'
+import { printables } from '#shared/printables.ts'
 import { ChatPreview } from '#web/features/sharing/chat-preview.tsx'
 import { LinkLooks } from '#web/features/sharing/link-looks.tsx'
 import { LinkRow } from '#web/workspace/sharing/link-row.tsx'
@@ -20,10 +21,10 @@ import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import type { Route } from './+types/share.ts'
 import './share.css'
 
-export const clientLoader = weddingData(
-  ['couple', 'guest', 'stationery'],
-  async ({ execute, weddingId }) => (await execute(SharingPicturesDocument, { weddingId })).wedding,
-)
+export const clientLoader = weddingData(['couple', 'guest', 'stationery'], async ({ execute, weddingId }) => {
+  const { wedding, paperTexts } = await execute(SharingPicturesDocument, { weddingId })
+  return { shared: wedding, texts: paperTexts ?? [] }
+})
 
 export default function Share({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('couple')
@@ -33,13 +34,21 @@ export default function Share({ loaderData }: Route.ComponentProps) {
   const [choice, setChoice] = useState<PrintChoice>({
     language: spoken,
     paper: paperOf(wedding.country),
-    ornament: 'olive',
+    ornament: 'design',
+    bleed: false,
     each: false,
   })
-  const drawn = usePrintPreviews(choice)
+  const shown = printables.filter((printable) => printable !== 'elders' || wedding.part === 'partner')
+  const drawn = usePrintPreviews({
+    shown,
+    choice,
+    versionOf: (printable) =>
+      loaderData.texts.find((one) => one.printable === printable && one.language === choice.language)
+        ?.version ?? 0,
+  })
   const { insert } = drawn.printed
   const printed = insert?.__typename === 'PrintedStationery' ? insert : null
-  const pictures = loaderData?.linkPictures ?? []
+  const pictures = loaderData.shared?.linkPictures ?? []
   const picture = (pictures.find(({ language }) => language === spoken) ?? pictures[0])?.address ?? ''
   return (
     <div className="page share-page">
@@ -56,9 +65,9 @@ export default function Share({ loaderData }: Route.ComponentProps) {
         <div className="share-stack">
           <SectionCard title={t('share.linkTitle')}>
             <LinkRow url={wedding.url} />
-            {loaderData && (
+            {loaderData.shared && (
               <p className="mut t13">
-                {t(`share.visibility.${loaderData.visibility}`)}{' '}
+                {t(`share.visibility.${loaderData.shared.visibility}`)}{' '}
                 <Link to="/boda/ajustes/privacidad">{t('share.visibility.change')}</Link>
               </p>
             )}
@@ -73,7 +82,7 @@ export default function Share({ loaderData }: Route.ComponentProps) {
           </SectionCard>
         </div>
       </div>
-      <Printables choice={choice} onChoose={setChoice} drawn={drawn} />
+      <Printables shown={shown} choice={choice} onChoose={setChoice} drawn={drawn} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { inks, paper, perforatedPath } from '#server/domain/papers/stationery/index.ts'
+import { inks, paper } from '#server/domain/papers/print-design/index.ts'
+import { perforatedPath } from '#server/domain/papers/stationery/index.ts'
 import {
   box,
   centredAt,

@@ -6,7 +6,7 @@ import {
   textAt,
 } from '#server/platform/drawing/drawing.ts'
 import { wrapLines, fitText } from '#server/platform/drawing/paragraph.ts'
-import { inks, paper } from '#server/domain/papers/stationery/index.ts'
+import { inks, paper } from '#server/domain/papers/print-design/index.ts'
 import type { Dossier } from './dossier-content.ts'
 import { bottomOf, type Column, edge, type Pages, rule, type Sheet, withTable } from './dossier-table.ts'
 import { isChecked } from './tax-note.ts'

@@ -1,7 +1,7 @@
 import { type DrawingElement, textAt } from '#server/platform/drawing/drawing.ts'
 import { wrapLines } from '#server/platform/drawing/paragraph.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
-import { inks } from '#server/domain/papers/stationery/index.ts'
+import { inks } from '#server/domain/papers/print-design/index.ts'
 
 export type Column = { readonly title: string; readonly width: number; readonly isSum?: boolean }
 export type Sheet = { readonly width: number; readonly height: number }

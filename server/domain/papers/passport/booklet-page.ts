@@ -1,6 +1,5 @@
+import { mm } from '#server/domain/papers/print-design/index.ts'
 import { box, centredAt, type DrawingElement } from '#server/platform/drawing/drawing.ts'
-
-export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
 /** The size of a booklet page in points: A6. */
 export const pageSize = { width: mm(105), height: mm(148) }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawingElement } from '#server/platform/drawing/drawing.ts'
-import { mm, type Page, pageSize } from './booklet-page.ts'
+import { mm } from '#server/domain/papers/print-design/index.ts'
+import { type Page, pageSize } from './booklet-page.ts'
 import { foldedSheets, pressPages, layOutBooklet, maxPagesInSignature, signatures } from './booklet.ts'
 
 const page =

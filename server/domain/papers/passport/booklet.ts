@@ -1,44 +1,21 @@
 import { type Drawing, type DrawingElement, textAt } from '#server/platform/drawing/drawing.ts'
-import { mm, type Page, pageSize } from './booklet-page.ts'
+import { bleedWidth, mm, pressPage } from '#server/domain/papers/print-design/index.ts'
+import { type Page, pageSize } from './booklet-page.ts'
 
 /** Layouts of a booklet: for screens, for a print shop, or for folding sheets of a home printer. */
 export const bookletForms = ['screen', 'press', 'a4', 'letter', 'a5'] as const
 export type BookletForm = (typeof bookletForms)[number]
 
-const bleed = mm(3)
-const markLength = mm(5)
-const around = bleed + markLength + mm(1)
-
 /** The bleed of a layout in points. */
-export const bleedOf = (form: BookletForm): number => (form === 'press' ? bleed : 0)
+export const bleedOf = (form: BookletForm): number => (form === 'press' ? bleedWidth : 0)
 
 /** Single pages at their size, for screens. */
 export const screenPages = (pages: readonly Page[]): Drawing[] =>
   pages.map((page) => ({ ...pageSize, marks: page(0) }))
 
 /** Single pages with bleed and crop marks, for a print shop. */
-export function pressPages(pages: readonly Page[]): Drawing[] {
-  const size = { width: pageSize.width + 2 * around, height: pageSize.height + 2 * around }
-  return pages.map((page) => ({
-    ...size,
-    marks: [
-      { kind: 'group', x: around, y: around, marks: page(bleed) },
-      { kind: 'path', d: cropMarks(), stroke: '#000000', thickness: 0.3 },
-    ],
-  }))
-}
-
-/** Two short lines at each corner, outside the bleed. */
-function cropMarks(): string {
-  const { width, height } = pageSize
-  const xs = [around, around + width]
-  const ys = [around, around + height]
-  const far = around + bleed + mm(1)
-  return [
-    ...xs.flatMap((x) => [`M${x} 0v${markLength}`, `M${x} ${height + far}v${markLength}`]),
-    ...ys.flatMap((y) => [`M0 ${y}h${markLength}`, `M${width + far} ${y}h${markLength}`]),
-  ].join('')
-}
+export const pressPages = (pages: readonly Page[]): Drawing[] =>
+  pages.map((page) => pressPage(pageSize, page(bleedWidth)))
 
 /** A folded sheet: the two pages on its front and on its back. */
 export type FoldedSheet = {

@@ -1,3 +1,5 @@
+import type { PrintDesign } from '#server/domain/papers/print-design/index.ts'
+import type { Ornament } from '#shared/printables.ts'
 import type { Translate } from '#server/platform/words.ts'
 import type { StampKind } from './stamp-kind.ts'
 import type { ThemeInks } from './theme-inks.ts'
@@ -25,6 +27,9 @@ export type PassportStop = { readonly name: string; readonly days: string; reado
 export type Passport = {
   readonly translate: Translate
   readonly inks: ThemeInks
+  readonly design: PrintDesign
+  /** The ornament of the cover. */
+  readonly ornament: Ornament
   readonly names: readonly string[]
   readonly couple: string
   readonly date: string

@@ -1,6 +1,6 @@
 import { box, centredAt, type DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { fitText } from '#server/platform/drawing/paragraph.ts'
-import { ornamentAt } from '#server/domain/papers/stationery/index.ts'
+import { ornamentAt } from '#server/domain/papers/print-design/index.ts'
 import { ground, pageSize } from './booklet-page.ts'
 import { aroundCircle, circle, fittedAround } from './circle-words.ts'
 import type { Passport } from './passport-content.ts'
@@ -65,7 +65,8 @@ function emblem(x: number, y: number, r: number, ink: string): DrawingElement[] 
 }
 
 /** The front cover: names, emblem and title. */
-export function coverPage({ translate, inks, couple, date }: Passport, bleed: number): DrawingElement[] {
+export function coverPage(passport: Passport, bleed: number): DrawingElement[] {
+  const { translate, inks, couple, date, design } = passport
   const { foil } = inks
   const names = fitText(couple, { face: 'display', width: W - 76, lines: 3, size: 29, least: 13 })
   const top = 74 - ((names.lines.length - 1) * names.size) / 3
@@ -91,7 +92,7 @@ export function coverPage({ translate, inks, couple, date }: Passport, bleed: nu
     ),
     ...emblem(W / 2, 208, 52, foil),
     ...aroundCircle(ring, { face: 'text', r: 66, ink: foil, middle: -Math.PI / 2 }),
-    ...tinted(ornamentAt('olive', W / 2, 288, 128), foil),
+    ...tinted(ornamentAt(passport.ornament, { x: W / 2, y: 288, width: 128 }, design), foil),
     ...spaced(translate('passport.name'), 17, foil, 340),
     centredAt({ words: translate('passport.of'), face: 'italic', size: 12, ink: foil, x: W / 2, y: 360 }),
     centredAt({ words: date, face: 'text', size: 7.4, ink: foil, x: W / 2, y: 382, opacity: 0.9 }),
@@ -108,13 +109,16 @@ function tinted(marks: readonly DrawingElement[], ink: string): DrawingElement[]
 }
 
 /** The back cover with the address of the page. */
-export function backPage({ inks, address, translate }: Passport, bleed: number): DrawingElement[] {
+export function backPage(
+  { inks, address, translate, design, ornament }: Passport,
+  bleed: number,
+): DrawingElement[] {
   const { foil } = inks
   const where = fitText(address, { face: 'text', width: W - 90, lines: 2, size: 7.6, least: 5 })
   return [
     ground(inks.cover, bleed),
     ...frame(foil),
-    ...tinted(ornamentAt('olive', W / 2, H / 2 - 14, 104), foil),
+    ...tinted(ornamentAt(ornament, { x: W / 2, y: H / 2 - 14, width: 104 }, design), foil),
     centredAt({
       words: translate('passport.end'),
       face: 'italic',

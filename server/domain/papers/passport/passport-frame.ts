@@ -1,7 +1,7 @@
 import { box, type DrawingElement, textAt } from '#server/platform/drawing/drawing.ts'
 import { fitText } from '#server/platform/drawing/paragraph.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
-import { gap, heading, ornament, paragraph, stackBlocks } from '#server/domain/papers/stationery/index.ts'
+import { blocksOf, gap, stackBlocks } from '#server/domain/papers/print-design/index.ts'
 import { foldToUpperCase } from '#shared/fold-text.ts'
 import { folio, ground, margin, pageSize } from './booklet-page.ts'
 import type { Passport } from './passport-content.ts'
@@ -10,7 +10,8 @@ import { emptyStamp } from './stamp.ts'
 const { width: W, height: H } = pageSize
 
 /** The page that explains the passport and its use. */
-export function introPage({ translate, inks, couple }: Passport, bleed: number): DrawingElement[] {
+export function introPage({ translate, inks, couple, design }: Passport, bleed: number): DrawingElement[] {
+  const { heading, ornament, paragraph } = blocksOf(design)
   const width = W - 2 * margin - 24
   const blocks = [
     ornament('plain', 96),

@@ -1,7 +1,7 @@
 import { box, type DrawingElement, textAt } from '#server/platform/drawing/drawing.ts'
 import { wrapLines, fitText } from '#server/platform/drawing/paragraph.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
-import { printedQr } from '#server/domain/papers/stationery/index.ts'
+import { printedQr } from '#server/domain/papers/print-design/index.ts'
 import { folio, ground, margin, pageSize } from './booklet-page.ts'
 import type { Passport, PassportGift } from './passport-content.ts'
 import { seededChance, emptyStamp, livedStamp, placeStamp } from './stamp.ts'

@@ -11,7 +11,8 @@ import { coupleIn, type KeptLanguage, passportWords, localeFor, longDay, shortDa
 import type { Passport, PassportGift } from './passport-content.ts'
 import { pictureFile } from '#server/domain/files/media/index.ts'
 import { stampKindOf } from './stamp-kind.ts'
-import { inksOf } from './theme-inks.ts'
+import { bookletDesign, inksOf } from './theme-inks.ts'
+import { pageOf } from '#server/domain/wedding/pages/index.ts'
 
 /** The options of a passport: language, layout, and which gifts. */
 export type PassportOptions = {
@@ -61,8 +62,8 @@ export async function passportOf(
     }
   })
   return {
-    translate: translate,
-    inks: inksOf(wedding.theme),
+    translate,
+    ...(await lookOf(from, wedding)),
     names,
     couple: coupleIn(names, locale),
     date: longDay(wedding.weddingDate, locale),
@@ -83,6 +84,19 @@ const signedName = ({
   id,
 }: Awaited<ReturnType<typeof retainedGifts>>[number]['contribution']) =>
   kind === 'anonymous' ? id : signature || giverName || id
+
+/** The couple's published design, in colours for a booklet. */
+async function lookOf(
+  { database }: PassportPlatform,
+  wedding: Wedding,
+): Promise<Pick<Passport, 'inks' | 'design' | 'ornament'>> {
+  const { template, theme } = (await pageOf(database.db, wedding)).published
+  return {
+    inks: inksOf(theme),
+    design: bookletDesign(template, theme),
+    ornament: template === 'classic' ? 'olive' : 'design',
+  }
+}
 
 async function categoriesOf(
   { database }: PassportPlatform,

@@ -10,7 +10,7 @@ import type { Passport, PassportGift } from './passport-content.ts'
 import { passportWords } from './passport-words.ts'
 import { passportPages } from './passport.ts'
 import { stampKindOf, stampKinds } from './stamp-kind.ts'
-import { inksOf } from './theme-inks.ts'
+import { bookletDesign, inksOf } from './theme-inks.ts'
 
 const giftOf = (at: number, some: Partial<PassportGift> = {}): PassportGift => ({
   id: `gift ${at}`,
@@ -29,6 +29,8 @@ const giftOf = (at: number, some: Partial<PassportGift> = {}): PassportGift => (
 const passportWith = (gifts: readonly PassportGift[], some: Partial<Passport> = {}): Passport => ({
   translate: passportWords('es'),
   inks: inksOf('PureLightTheme'),
+  design: bookletDesign('classic', 'PureLightTheme'),
+  ornament: 'olive',
   names: ['Lucía', 'Mateo'],
   couple: 'Lucía y Mateo',
   date: '19 de junio de 2027',

@@ -1,4 +1,10 @@
-import { inks, paper } from '#server/domain/papers/stationery/index.ts'
+import {
+  inks,
+  printColours,
+  type PrintDesign,
+  printDesign,
+} from '#server/domain/papers/print-design/index.ts'
+import { mix, withContrast } from '#shared/colour.ts'
 
 /** The printing colours of a wedding. */
 export type ThemeInks = {
@@ -14,19 +20,27 @@ export type ThemeInks = {
   readonly paper: string
 }
 
-const common = { foil: '#e3c68d', ink: inks.ink, soft: inks.soft, paper }
-
-const pureLight: ThemeInks = { ...common, cover: '#27307a', accent: '#3d50e0', tint: '#eef0fb' }
-
-/** The screen themes in printable colours, dark enough for every printer. */
-const themes: Readonly<Record<string, ThemeInks>> = {
-  PureLightTheme: pureLight,
-  GreyGooseTheme: { ...common, cover: '#1b2a63', accent: '#2442af', tint: '#eef0f5' },
-  PurpleFlowTheme: { ...common, cover: '#2d1655', accent: '#7a35c0', tint: '#f4eefb' },
-  NebulaFighterTheme: { ...common, cover: '#12173f', accent: '#5a49c8', tint: '#efeefb' },
-  DarkSpacesTheme: { ...common, cover: '#2b1512', accent: '#b23418', tint: '#f8efec' },
-  GreenFieldsTheme: { ...common, cover: '#17402d', accent: '#2c7a52', tint: '#edf5f0' },
+/** Returns the inks of a theme or palette; the plainest ones for an unknown name. */
+export function inksOf(theme: string): ThemeInks {
+  const { light, dark, night, paper } = printColours(theme)
+  const tint = mix(light.primary, '#ffffff', 0.08)
+  return {
+    cover: night,
+    accent: withContrast(light.primary, [tint], 4.5),
+    tint,
+    foil: withContrast(dark.accent, [night], 4.5),
+    ink: withContrast(light.ink, [tint], 7),
+    soft: inks.soft,
+    paper,
+  }
 }
 
-/** Returns the inks of a theme; the plainest ones for an unknown name. */
-export const inksOf = (theme: string): ThemeInks => themes[theme] ?? pureLight
+/** Returns the design of booklets: typefaces and ornament of the couple's design, on white paper. */
+export function bookletDesign(template: string, theme: string): PrintDesign {
+  const { ink, soft, accent, tint } = inksOf(theme)
+  return {
+    ...printDesign(template, theme),
+    isDark: false,
+    inks: { ground: tint, ink, soft, accent, second: accent, rule: mix(accent, tint, 0.5), code: ink },
+  }
+}

@@ -2,15 +2,28 @@ import { box, type Drawing, type DrawingElement, textAt } from '#server/platform
 import { wrapLines, fitText } from '#server/platform/drawing/paragraph.ts'
 import { groupedDocument, groupedIdentifier, walletKinds } from '#shared/bank-identifiers.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
-import { type Block, gap, heading, heightOfAll, ornament, paragraph, qr, stackBlocks } from './block.ts'
-import { inks, paper as cream } from './inks.ts'
-import { bare } from './insert.ts'
-import type { Stationery } from './printable.ts'
-import { doubleFrame, paperSizes } from './sheet.ts'
+import {
+  type Block,
+  blocksOf,
+  frameMarks,
+  gap,
+  heightOfAll,
+  inks,
+  paper as cream,
+  paperSizes,
+  printDesign,
+  stackBlocks,
+} from '#server/domain/papers/print-design/index.ts'
+import { bare } from './card-address.ts'
+import { smallOrnament, type Stationery } from './printable.ts'
 import { shortAddress, shortAddressForQr } from './short-code.ts'
 
 /** The minimum type size for readers without glasses. */
 export const minTextSizeForElders = 18
+
+/** The classic design, since legibility matters more than looks here. */
+const design = printDesign('classic', 'PureLightTheme')
+const { heading, ornament, paragraph, qr } = blocksOf(design)
 
 const inset = 20
 const inside = 30
@@ -33,7 +46,7 @@ export function eldersCards(of: Stationery): Drawing[] {
 function page(of: Stationery, blocks: readonly Block[]): Drawing {
   const size = paperSizes[of.paper]
   const content = stackBlocks(blocks, size.width / 2, inset + 10, size.height - inset - 10)
-  return { ...size, marks: [...doubleFrame(size, inset), ...content] }
+  return { ...size, marks: [...frameMarks({ size, inset, bleed: 0, design }), ...content] }
 }
 
 function how(of: Stationery, size: number, width: number): Block[] {
@@ -48,7 +61,7 @@ function how(of: Stationery, size: number, width: number): Block[] {
   ]
   const [first = '', ...more] = steps
   return [
-    ornament(of.ornament === 'picture' ? 'plain' : of.ornament, 96),
+    ornament(smallOrnament(of), 96),
     gap(2),
     heading(couple, { face: 'display', size: size * 1.7, width, lines: 2, least: 24 }),
     gap(size * 0.3),

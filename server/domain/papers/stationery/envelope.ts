@@ -6,13 +6,21 @@ import {
   textAt,
 } from '#server/platform/drawing/drawing.ts'
 import { fitText } from '#server/platform/drawing/paragraph.ts'
-import { inks } from './inks.ts'
-import { bare } from './insert.ts'
-import { ornamentAt } from './ornament.ts'
-import { printedQr } from './printed-qr.ts'
-import type { EnvelopeFor, Stationery } from './printable.ts'
-import { doubleFrame, paperSizes } from './sheet.ts'
+import {
+  frameMarks,
+  inks,
+  ornamentAt,
+  paperSizes,
+  printDesign,
+  printedQr,
+} from '#server/domain/papers/print-design/index.ts'
+import { bare } from './card-address.ts'
+import { type EnvelopeFor, smallOrnament, type Stationery } from './printable.ts'
 import { shortAddress, shortAddressForQr } from './short-code.ts'
+
+/** People write on envelopes, so that the paper stays light in every design. */
+const lightDesign = (of: Stationery) =>
+  of.design.isDark ? printDesign('classic', 'PureLightTheme') : of.design
 
 const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
@@ -39,7 +47,7 @@ function envelope(of: Stationery, one: EnvelopeFor): Drawing {
         x: size.width / 2,
         y: above + flap.top * 0.5,
         turn: 180,
-        marks: ornamentAt('plain', 0, 0, 90),
+        marks: ornamentAt('plain', { x: 0, y: 0, width: 90 }, lightDesign(of)),
       },
       { kind: 'group', x, y: front, marks: face(of, one) },
       ...instructions(of, size.width / 2, front + 2 * folded.height + 30),
@@ -76,31 +84,40 @@ const qrSize = 96
 
 /** The front: recipient, purpose, sender, and the QR code. */
 function face(of: Stationery, { title, code }: EnvelopeFor): DrawingElement[] {
-  const { translate, couple, publicUrl, referenceBegins, ornament } = of
+  const { translate, couple, publicUrl, referenceBegins } = of
+  const design = lightDesign(of)
+  const { accent, ink } = design.inks
   const width = folded.width - 2 * side - qrSize - 22
   const names = fitText(translate('envelope.for', { couple }), {
-    face: 'display',
+    face: design.face('display'),
     width,
     lines: 2,
     size: 25,
     least: 14,
   })
   const gift = fitText(title ?? translate('envelope.list'), {
-    face: 'italic',
+    face: design.face('italic'),
     width,
     lines: 2,
     size: 14,
     least: 9,
   })
   let y = side + 8 + names.size * 0.8
-  const marks: DrawingElement[] = [...doubleFrame(folded, 9)]
+  const marks: DrawingElement[] = [
+    ...frameMarks({
+      size: folded,
+      inset: 9,
+      bleed: 0,
+      design: { ...design, papers: { ...design.papers, frame: 'double' } },
+    }),
+  ]
   for (const words of names.lines) {
-    marks.push(textAt({ words, face: 'display', size: names.size, ink: inks.ink, x: side, y }))
+    marks.push(textAt({ words, face: design.face('display'), size: names.size, ink, x: side, y }))
     y += names.size * 1.1
   }
   y += gift.size * 0.4
   for (const words of gift.lines) {
-    marks.push(textAt({ words, face: 'italic', size: gift.size, ink: inks.coral, x: side, y }))
+    marks.push(textAt({ words, face: design.face('italic'), size: gift.size, ink: accent, x: side, y }))
     y += gift.size * 1.25
   }
   const lineY = 160
@@ -110,7 +127,7 @@ function face(of: Stationery, { title, code }: EnvelopeFor): DrawingElement[] {
     { kind: 'path', d: `M${side + 66} ${lineY + 2}H${side + width}`, stroke: inks.soft, thickness: 0.6 },
     textAt({ words: translate('envelope.code'), face: 'text', size: 9, ink: inks.soft, x: side, y: codeY }),
     ...codeBoxes(referenceBegins, side, codeY + 7),
-    ...ornamentAt(ornament === 'picture' ? 'plain' : ornament, folded.width - side - qrSize / 2, 50, 84),
+    ...ornamentAt(smallOrnament(of), { x: folded.width - side - qrSize / 2, y: 50, width: 84 }, design),
     printedQr(shortAddressForQr(publicUrl, code), folded.width - side - qrSize, 84, qrSize, inks.ink),
     ...address(bare(shortAddress(publicUrl, code))),
   )

@@ -1,8 +1,4 @@
 export { followShortLink } from './follow-short-link.ts'
 export { linkPicture } from './link-picture.ts'
-export { gap, heading, ornament, paragraph, stackBlocks } from './block.ts'
-export { inks, paper } from './inks.ts'
-export { ornamentAt } from './ornament.ts'
-export { printedQr } from './printed-qr.ts'
 export { coverPicture } from './cover-picture.ts'
 export { perforatedPath } from './link-card.ts'

@@ -1,7 +1,7 @@
 import { box, centredAt, type Drawing, type DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { type FittedText, fitText } from '#server/platform/drawing/paragraph.ts'
 import { withoutUnknownGlyphs } from '#server/platform/drawing/typeface.ts'
-import { paper, inks } from './inks.ts'
+import { inks, paper } from '#server/domain/papers/print-design/index.ts'
 
 /** The texts and the picture of a link preview. Never an amount, never a surname. */
 export type LinkCard = {

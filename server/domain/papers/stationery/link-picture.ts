@@ -9,7 +9,8 @@ import {
   type LinkPictureRequest,
   readLinkPictureAddress,
 } from './link-picture-address.ts'
-import { printLanguages, stationeryWords } from './words.ts'
+import { printLanguages } from '#shared/printables.ts'
+import { stationeryWords } from './words.ts'
 
 const name = 'card.jpg'
 const oneAtATime = limitConcurrency(1)

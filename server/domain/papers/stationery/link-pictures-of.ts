@@ -2,7 +2,8 @@ import { partnersOf, type Wedding } from '#server/domain/wedding/weddings/index.
 import type { Secrets } from '#server/platform/secrets.ts'
 import { townOf } from '#shared/town.ts'
 import { linkPictureAddress } from './link-picture-address.ts'
-import { coupleIn, localeOf, longDate, printLanguages, stationeryWords } from './words.ts'
+import { printLanguages } from '#shared/printables.ts'
+import { coupleIn, localeOf, longDate, stationeryWords } from './words.ts'
 
 type PicturedGift = { readonly title: string; readonly image: string; readonly place: string }
 

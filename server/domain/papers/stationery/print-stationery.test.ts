@@ -10,9 +10,13 @@ import { databaseForTests } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { minTextSizeForElders } from './elders-card.ts'
+import { savePaperTexts } from '#server/domain/papers/paper-texts/save-paper-texts.ts'
+import { untouchedPage } from '#server/domain/wedding/pages/page-draft.ts'
+import { pages } from '#server/domain/wedding/pages/pages.tables.ts'
 import { followShortLink } from './follow-short-link.ts'
 import { printedFile, printedPicture } from './printed-file.ts'
-import { type PrintRequest, printStationery } from './print-stationery.ts'
+import type { PrintRequest } from './printable.ts'
+import { printStationery } from './print-stationery.ts'
 import { printables } from '#shared/printables.ts'
 
 /** Every line of words on a sheet. */
@@ -80,18 +84,21 @@ describe('Printed stationery', () => {
     expect(await lead('lm-222-222')).toBeNull()
   })
 
-  it.each(printables)('can be scanned, on either paper: %s', async (printable) => {
-    const world = await begin()
-    if (printable === 'envelope') await cash(world)
-    for (const paper of ['a4', 'letter'] as const) {
-      const options = { printable, paper, ornament: 'flowers' } as const
-      const { pages, shortLink } = await world.print(options)
-      // One corner of the sheet: where there are several, a camera sees several.
-      const [page] = pages
-      const onPaper = printable === 'envelope' ? `${shortLink}-e` : shortLink
-      expect(page && (await scanned(cornerOf(page, printable)))).toBe(onPaper.toUpperCase())
-    }
-  })
+  it.each(['invitation', 'insert', 'table', 'elders', 'envelope'] as const)(
+    'can be scanned, on either paper: %s',
+    async (printable) => {
+      const world = await begin()
+      if (printable === 'envelope') await cash(world)
+      for (const paper of ['a4', 'letter'] as const) {
+        const options = { printable, paper, ornament: 'flowers' } as const
+        const { pages, shortLink } = await world.print(options)
+        // One corner of the sheet: where there are several, a camera sees several.
+        const [page] = pages
+        const onPaper = printable === 'envelope' ? `${shortLink}-e` : shortLink
+        expect(page && (await scanned(cornerOf(page, printable)))).toBe(onPaper.toUpperCase())
+      }
+    },
+  )
 
   it('is a PDF with embedded fonts, small enough to be sent, and looks as on the screen', async () => {
     const { platform, print } = await begin()
@@ -116,6 +123,45 @@ describe('Printed stationery', () => {
     expect(small.join(' ')).toMatch(
       /^Hoja impresa el 21 de noviembre de 2026\. .* vivencia\.test\/v\/lm-\S+$/,
     )
+  })
+
+  it('has the couple’s design and own words, which the next print shows', async () => {
+    const { platform, wedding, by, print } = await begin()
+    const shown = async () => {
+      const { pages, texts, textsVersion } = await print({ printable: 'menu' })
+      return { faces: new Set(sheets(pages).map(({ face }) => face)), texts, textsVersion }
+    }
+    expect(await shown()).toMatchObject({ faces: new Set(['display', 'text']), textsVersion: 0 })
+    const { db } = platform.database
+    const look = { ...untouchedPage, weddingId: wedding.id, version: 1, template: 'gala' as const }
+    await db
+      .insert(pages)
+      .values(look)
+      .onConflictDoUpdate({ target: pages.weddingId, set: { template: 'gala' } })
+    await savePaperTexts(by(), wedding.id, {
+      version: 0,
+      input: { printable: 'menu', language: 'es', texts: [{ slot: 'title', text: 'A la mesa' }] },
+    })
+    const { faces, texts, textsVersion } = await shown()
+    expect(faces).toEqual(new Set(['gala/display', 'gala/text']))
+    expect(textsVersion).toBe(1)
+    expect(texts[0]).toEqual({ slot: 'title', text: 'A la mesa', defaultText: 'Menú' })
+  })
+
+  it('for a print shop has pages of one card with bleed; what is folded at home has not', async () => {
+    const { print } = await begin()
+    const [card, ...others] = (await print({ printable: 'thankYou', bleed: true })).pages
+    expect(others).toEqual([])
+    expect(card?.trim?.bleed).toBeGreaterThan(8)
+    const [elders] = (await print({ printable: 'elders', bleed: true })).pages
+    expect(elders?.trim).toBeUndefined()
+  })
+
+  it('says what is missing: guests for place cards, tables for the poster', async () => {
+    const { print } = await begin()
+    await expect(print({ printable: 'placeCards' })).rejects.toMatchObject({ needs: 'guests' })
+    await expect(print({ printable: 'tableNames' })).rejects.toMatchObject({ needs: 'tables' })
+    await expect(print({ printable: 'seatingPoster' })).rejects.toMatchObject({ needs: 'tables' })
   })
 
   it('with bank details is for partners only', async () => {
@@ -151,7 +197,9 @@ describe('Printed stationery', () => {
 
 /** The part of a sheet that holds one card. */
 function cornerOf(page: Drawing, printable: string): Drawing {
-  const parts = { insert: [2, 2], table: [1, 2], elders: [1, 1], envelope: [1, 1] }[printable] ?? [1, 1]
+  const parts = { invitation: [2, 1], insert: [2, 2], table: [1, 2], elders: [1, 1], envelope: [1, 1] }[
+    printable
+  ] ?? [1, 1]
   const [across = 1, down = 1] = parts
   return { ...page, width: page.width / across, height: page.height / down }
 }

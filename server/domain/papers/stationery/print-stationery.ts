@@ -1,41 +1,41 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
-import { type Gift, giftsOf } from '#server/domain/gifts/gift-list/index.ts'
-import { offeredReceivingAccountsOf, type ReceivingAccount } from '#server/domain/money/payments/index.ts'
+import { paperTextsOf, textsFor } from '#server/domain/papers/paper-texts/index.ts'
+import { printDesign } from '#server/domain/papers/print-design/index.ts'
+import { pageOf } from '#server/domain/wedding/pages/index.ts'
 import {
+  celebrationsOf,
   partnersOf,
   todayIn,
   type Wedding,
   weddingOfPartner,
   weddingToArrange,
 } from '#server/domain/wedding/weddings/index.ts'
-import type { Tx } from '#server/platform/db/database.ts'
 import type { Drawing } from '#server/platform/drawing/drawing.ts'
 import type { Limit } from '#server/platform/rate-limit.ts'
 import { bankName } from '#shared/bank-identifiers.ts'
 import { hours } from '#shared/duration.ts'
-import { type Paper, paperOf } from '#shared/paper.ts'
+import { paperOf } from '#shared/paper.ts'
+import { hasBleedForm, type PaperSlot, paperSlots, type Printable } from '#shared/printables.ts'
 import { coverPicture } from './cover-picture.ts'
+import { defaultText } from './default-text.ts'
 import { eldersCards } from './elders-card.ts'
 import { envelopes } from './envelope.ts'
+import { invitationCards, menus, saveTheDates, thankYouCards } from './flat-cards.ts'
 import { inserts } from './insert.ts'
-import type { EnvelopeFor, Stationery } from './printable.ts'
-import { onEnvelope, shortAddress } from './short-code.ts'
+import type { PrintRequest, Stationery } from './printable.ts'
+import { envelopesFor, printTarget } from './print-target.ts'
+import { placeCards, tableNameCards } from './seating-cards.ts'
+import { seatingPosters } from './seating-poster.ts'
+import { shortAddress } from './short-code.ts'
 import { shortCodesOf } from './short-link-store.ts'
-import { NothingToPrint } from './stationery.refusals.ts'
 import { tableCards } from './table-card.ts'
-import { coupleIn, localeOf, longDate, type PrintLanguage, stationeryWords } from './words.ts'
-import type { Ornament, Printable } from '#shared/printables.ts'
+import { coupleIn, localeOf, longDate, stationeryWords } from './words.ts'
 
-export type PrintRequest = {
-  readonly weddingId: string
-  readonly printable: Printable
-  readonly language: PrintLanguage
-  /** The format of the country by default. */
-  readonly paper?: Paper | null
-  readonly ornament?: Ornament | null
-  /** Envelopes: for this gift; for every gift with `each`; otherwise one for the whole list. */
-  readonly giftId?: string | null
-  readonly each?: boolean | null
+/** A text of a document as it is printed. */
+export type PrintedText = {
+  readonly slot: PaperSlot
+  readonly text: string
+  readonly defaultText: string
 }
 
 /** Drawn stationery, to be rendered as a file or a picture. */
@@ -44,100 +44,118 @@ export type Printed = {
   readonly name: string
   readonly locale: string
   readonly shortLink: string
+  readonly texts: readonly PrintedText[]
+  readonly textsVersion: number
   readonly pages: readonly Drawing[]
 }
 
-const often: Limit = { name: 'print', max: 300, per: hours(1) }
-const maxEnvelopes = 80
+const often: Limit = { name: 'print', max: 1500, per: hours(1) }
 
 const draw: Record<Printable, (of: Stationery) => Drawing[]> = {
+  saveTheDate: saveTheDates,
+  invitation: invitationCards,
   insert: inserts,
+  placeCards,
+  tableNames: tableNameCards,
+  seatingPoster: seatingPosters,
+  menu: menus,
   table: tableCards,
-  elders: eldersCards,
   envelope: envelopes,
+  thankYou: thankYouCards,
+  elders: eldersCards,
 }
 
 /**
- * Draws stationery of a wedding, with its short addresses. Stationery with bank details is for the partners
- * only. Refuses `WeddingNotFound`, `NothingToPrint`, `TooManyAttempts`.
+ * Draws stationery of a wedding in its published design, with its short addresses. Stationery with bank details
+ * is for the partners only. Refuses `WeddingNotFound`, `NothingToPrint`, `TooManyAttempts`.
  */
 export async function printStationery(context: AppContext, options: PrintRequest): Promise<Printed> {
   const { accountId } = requireAccount(context.viewer)
   context.rateLimit.attempt(often, accountId)
   const { printable, language } = options
-  const { wedding, receivingAccount, gifts, codes } = await context.database.transaction(async (tx) => {
-    const mayPrint = printable === 'elders' ? weddingOfPartner : weddingToArrange
-    const found = await mayPrint(tx, context, options.weddingId)
-    const chosen = await printTarget(tx, found, options)
-    const ids = chosen.gifts.map(({ id }) => id)
-    return { wedding: found, ...chosen, codes: await shortCodesOf(tx, context, found, ids) }
-  })
+  const found = await foundFor(context, options)
+  const { wedding, target, codes, own } = found
+  const { receivingAccount } = target
   const locale = localeOf(language, wedding)
   const translate = stationeryWords(locale)
-  const names = partnersOf(wedding).map(({ givenNames }) => givenNames)
   const code = codes.get('') ?? ''
   const { publicUrl } = context.env
-  const ornament = options.ornament ?? 'olive'
+  const ornament = options.ornament ?? 'design'
+  const texts = textsOf(printable, found, { translate, locale })
   const stationery: Stationery = {
+    ...aboutCouple(wedding, locale),
     paper: options.paper ?? paperOf(wedding.country),
+    design: printDesign(found.template, found.theme),
+    hasBleed: options.bleed === true && hasBleedForm(printable),
     ornament,
     cover: ornament === 'picture' ? await coverPicture(context.storage, wedding.imgCover) : null,
-    translate: translate,
-    couple: coupleIn(names, locale),
-    date: longDate(wedding.weddingDate, locale),
-    place: [wedding.venue, wedding.place].filter(Boolean).join(', '),
+    translate,
+    text: (slot) => texts.find((one) => one.slot === slot)?.text ?? '',
     publicUrl,
     code,
-    envelopes: envelopesFor(options, gifts, code, codes),
-    referenceBegins: `${wedding.weddingDate.slice(2, 4)}${wedding.weddingDate.slice(5, 7)}`,
+    guests: target.guests,
+    tables: target.tables,
+    envelopes: envelopesFor(options, target.gifts, code, codes),
     receivingAccount,
     bank:
       receivingAccount && bankName(receivingAccount.kind, receivingAccount.identifier, receivingAccount.bank),
     printedOn: longDate(todayIn(wedding.timeZone, context.clock.now()), locale),
   }
-  const name = `${translate(`${printable}.file`)}-${wedding.slug}.pdf`
   return {
     title: `${translate(`${printable}.name`)} · ${stationery.couple}`,
-    name,
+    name: `${translate(`${printable}.file`)}-${wedding.slug}.pdf`,
     locale,
     shortLink: shortAddress(publicUrl, code),
+    texts,
+    textsVersion: own.version,
     pages: draw[printable](stationery),
   }
 }
 
-type For = { readonly receivingAccount: ReceivingAccount | null; readonly gifts: readonly Gift[] }
-
-async function printTarget(
-  tx: Tx,
+function aboutCouple(
   wedding: Wedding,
-  { printable, giftId, each }: PrintRequest,
-): Promise<For> {
-  if (printable !== 'elders' && printable !== 'envelope') return { receivingAccount: null, gifts: [] }
-  const receivingAccounts = (await offeredReceivingAccountsOf(tx, wedding, 'couple')).map(
-    ({ receivingAccount }) => receivingAccount,
-  )
-  if (printable === 'elders') {
-    // An account is preferred, since a bank clerk can make a transfer to it.
-    const known = receivingAccounts.filter(({ kind }) => kind !== 'cash')
-    const receivingAccount = known.find(({ kind }) => !/^(bizum|nequi|yape|plin)$/.test(kind)) ?? known[0]
-    if (!receivingAccount) throw NothingToPrint({ needs: 'account' })
-    return { receivingAccount, gifts: [] }
+  locale: string,
+): Pick<Stationery, 'couple' | 'date' | 'place' | 'referenceBegins'> {
+  const { weddingDate, venue, place } = wedding
+  const names = partnersOf(wedding).map(({ givenNames }) => givenNames)
+  return {
+    couple: coupleIn(names, locale),
+    date: longDate(weddingDate, locale),
+    place: [venue, place].filter(Boolean).join(', '),
+    referenceBegins: `${weddingDate.slice(2, 4)}${weddingDate.slice(5, 7)}`,
   }
-  if (!receivingAccounts.some(({ kind }) => kind === 'cash')) throw NothingToPrint({ needs: 'cash' })
-  if (!giftId && !each) return { receivingAccount: null, gifts: [] }
-  const shown = (await giftsOf(tx, wedding.id)).filter(({ hidden }) => !hidden)
-  const gifts = giftId ? shown.filter(({ id }) => id === giftId) : shown.slice(0, maxEnvelopes)
-  if (gifts.length === 0) throw NothingToPrint({ needs: 'gift' })
-  return { receivingAccount: null, gifts }
 }
 
-function envelopesFor(
-  { giftId, each }: PrintRequest,
-  gifts: readonly Gift[],
-  code: string,
-  codes: ReadonlyMap<string, string>,
-): EnvelopeFor[] {
-  const list: EnvelopeFor = { title: null, code: onEnvelope(code) }
-  const theirs = gifts.map(({ id, title }): EnvelopeFor => ({ title, code: codes.get(id) ?? code }))
-  return giftId || each ? theirs : [list]
+type DefaultsFrom = Parameters<typeof defaultText>[2]
+
+function textsOf(
+  printable: Printable,
+  { own, celebrations }: Pick<Awaited<ReturnType<typeof foundFor>>, 'own' | 'celebrations'>,
+  words: Pick<DefaultsFrom, 'translate' | 'locale'>,
+): PrintedText[] {
+  return paperSlots[printable].map((slot: PaperSlot): PrintedText => {
+    const usual = defaultText(printable, slot, { ...words, celebrations })
+    return { slot, text: own.texts[slot] ?? usual, defaultText: usual }
+  })
+}
+
+/** Reads what a document shows, after the permission check. */
+function foundFor(context: AppContext, options: PrintRequest) {
+  const { printable, language } = options
+  return context.database.transaction(async (tx) => {
+    const mayPrint = printable === 'elders' ? weddingOfPartner : weddingToArrange
+    const wedding = await mayPrint(tx, context, options.weddingId)
+    const target = await printTarget(tx, wedding, options)
+    const ids = target.gifts.map(({ id }) => id)
+    const { published } = await pageOf(tx, wedding)
+    return {
+      wedding,
+      target,
+      codes: await shortCodesOf(tx, context, wedding, ids),
+      template: published.template,
+      theme: published.theme,
+      celebrations: await celebrationsOf(tx, wedding.id),
+      own: textsFor(await paperTextsOf(tx, wedding.id), printable, language),
+    }
+  })
 }

@@ -1,9 +1,10 @@
 import { builder, refusalFields } from '#server/graphql/builder.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
-import { printStationery, type Printed } from './print-stationery.ts'
+import { paperSlotEnum } from '#server/domain/papers/paper-texts/index.ts'
+import { printStationery, type Printed, type PrintedText } from './print-stationery.ts'
 import { printedFile, printedPicture } from './printed-file.ts'
-import { codeModules, type QrModules } from './printed-qr.ts'
+import { codeModules, type QrModules } from '#server/domain/papers/print-design/index.ts'
 import { printInputRef, printNeedEnum } from './stationery.graphql-inputs.ts'
 import { NothingToPrint } from './stationery.refusals.ts'
 
@@ -19,6 +20,15 @@ const qrRef = builder.objectRef<QrModules>('ShortLinkQr').implement({
   }),
 })
 
+const printedTextRef = builder.objectRef<PrintedText>('PrintedText').implement({
+  description: 'Text of a printed document that the couple can change.',
+  fields: (t) => ({
+    slot: t.expose('slot', { type: paperSlotEnum, description: 'Place of the text.' }),
+    text: t.exposeString('text', { description: 'Text as printed.' }),
+    defaultText: t.exposeString('defaultText', { description: 'Text unless the couple change it.' }),
+  }),
+})
+
 const printedRef = builder.objectRef<Printed>('PrintedStationery').implement({
   description: 'Document to print.',
   fields: (t) => ({
@@ -31,6 +41,8 @@ const printedRef = builder.objectRef<Printed>('PrintedStationery').implement({
       description: 'QR code of the same URL.',
       resolve: ({ shortLink }) => codeModules(shortLink.toUpperCase()),
     }),
+    texts: t.expose('texts', { type: [printedTextRef], description: 'Texts that the couple can change.' }),
+    textsVersion: t.exposeInt('textsVersion', { description: 'Version of the own texts.' }),
     content: t.string({
       description: 'PDF in base64.',
       resolve: async (printed, _, { clock }) => (await printedFile(printed, clock)).toString('base64'),

@@ -1,68 +1,124 @@
 import { describe, expect, it } from 'vitest'
 import type { Drawing, DrawingElement } from '#server/platform/drawing/drawing.ts'
-import { papers } from '#shared/paper.ts'
+import { svgOf } from '#server/platform/drawing/svg-painter.ts'
+import { lineOf } from '#server/platform/drawing/typeface.ts'
+import { isLongSlot, type PaperSlot, paperTextLimit } from '#shared/printables.ts'
+import { templateNames } from '#shared/templates/template-names.ts'
+import { invitationCards, menus, saveTheDates, thankYouCards } from './flat-cards.ts'
 import { inserts } from './insert.ts'
 import type { Stationery } from './printable.ts'
+import { placeCards, tableNameCards } from './seating-cards.ts'
+import { seatingPosters } from './seating-poster.ts'
+import { longNames, seatedGuests, stationeryWith, tablesOf } from './stationery.fixture.ts'
 import { tableCards } from './table-card.ts'
-import { coupleIn, longDate, stationeryWords } from './words.ts'
 
-const locale = 'es-MX'
-const longNames = ['María de los Ángeles Guadalupe', 'Francisco Maximiliano']
+const drawings = {
+  saveTheDate: saveTheDates,
+  invitation: invitationCards,
+  insert: inserts,
+  placeCards,
+  tableNames: tableNameCards,
+  seatingPoster: seatingPosters,
+  menu: menus,
+  table: tableCards,
+  thankYou: thankYouCards,
+} as const
+const kinds = Object.keys(drawings) as (keyof typeof drawings)[]
 
-function stationery(some: Pick<Stationery, 'paper' | 'ornament'>): Stationery {
-  return {
-    ...some,
-    cover: new Uint8Array([0xff]),
-    translate: stationeryWords(locale),
-    couple: coupleIn(longNames, locale),
-    date: longDate('2027-09-19', locale),
-    place: 'Ex Hacienda de San Gabriel de las Palmas, Amacuzac, Morelos',
-    publicUrl: 'https://listas.una-agencia-de-bodas.example',
-    code: 'lm7f3kq9',
-    envelopes: [],
-    referenceBegins: '2709',
-    receivingAccount: null,
-    bank: null,
-    printedOn: longDate('2026-11-21', locale),
-  }
+type Spot = { readonly words: string; readonly x: number; readonly y: number; readonly width: number }
+
+/** Every text with its place on the page; turned ones are left out. */
+function spots(marks: readonly DrawingElement[], dx = 0, dy = 0): Spot[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind === 'group') return mark.turn ? [] : spots(mark.marks, dx + mark.x, dy + mark.y)
+    if (mark.kind !== 'words') return []
+    const { words, face, size, x, y } = mark
+    return [{ words, x: x + dx, y: y + dy, width: lineOf(words, face, size).width }]
+  })
 }
 
-const wordsOf = (marks: readonly DrawingElement[]) => marks.filter((mark) => mark.kind === 'words')
-
-/** Where a picture ends, where words begin, and where they end. */
-function reach(marks: readonly DrawingElement[]): { picture: number; from: number; to: number } {
-  const pictures = marks.filter((mark) => mark.kind === 'picture')
-  const words = wordsOf(marks)
-  return {
-    picture: Math.max(0, ...pictures.map(({ y, height }) => y + height)),
-    from: Math.min(...words.map(({ y, size }) => y - size * 0.8)),
-    to: Math.max(...words.map(({ y }) => y)),
-  }
-}
-
-/** What is on each card of a sheet, and on each side of one that is folded. */
-function cardsOf({ marks }: Drawing): (readonly DrawingElement[])[] {
-  const cards = marks.filter((mark) => mark.kind === 'group')
-  const sides = cards.flatMap((card) => card.marks.filter((mark) => mark.kind === 'group'))
-  return [...cards, ...sides].map((group) => group.marks).filter((inner) => wordsOf(inner).length > 0)
-}
-
-describe('Text on a card', () => {
-  const wishes = papers.flatMap((paper) =>
-    (['flowers', 'picture'] as const).map((ornament) => ({ paper, ornament })),
+/** The texts that reach beyond the paper, or beyond the cut of a page for a print shop. */
+function outside({ marks, width, height, trim }: Drawing): Spot[] {
+  const box = trim ?? { x: 0, y: 0, width, height }
+  return spots(marks).filter(
+    (spot) =>
+      spot.x < box.x ||
+      spot.y < box.y ||
+      spot.x + spot.width > box.x + box.width ||
+      spot.y > box.y + box.height,
   )
+}
 
-  it.each(wishes)(
-    'stays inside its frame and clear of its picture at any length: $paper, $ornament',
-    (options) => {
-      const of = stationery(options)
-      for (const [sheet] of [inserts(of), tableCards(of)]) {
-        const cards = sheet ? cardsOf(sheet) : []
-        expect(cards).toHaveLength(4)
-        for (const { picture, from, to } of cards.map(reach)) {
-          expect(from).toBeGreaterThan(picture)
-          expect(to).toBeLessThan((sheet?.height ?? 0) / 2 - 22)
-        }
+/** The longest text of a slot: one long word is wider than many short ones. */
+const longText = (slot: PaperSlot): string =>
+  isLongSlot(slot)
+    ? 'Otorrinolaringología\n'.repeat(24).slice(0, paperTextLimit(slot))
+    : 'Queridísimos '.repeat(8).slice(0, paperTextLimit(slot)).trim()
+
+describe.each(templateNames)('Text on papers of the design %s', (template) => {
+  it.each(kinds)('stays on the card with long names and the longest texts: %s', (printable) => {
+    const wishes: Partial<Stationery>[] = [
+      { paper: 'letter' },
+      // Half of the designs, since line breaking is slow.
+      ...(template < 'e' ? [{ hasBleed: true, text: longText }] : []),
+    ]
+    const [few, tables] = [seatedGuests(3), tablesOf(4, 6)]
+    for (const wish of wishes) {
+      const of = stationeryWith({ printable, template, names: longNames, guests: few, tables, ...wish })
+      const pages = drawings[printable](of)
+      expect(pages.length).toBeGreaterThan(0)
+      for (const page of pages) {
+        expect(outside(page)).toEqual([])
+        expect(svgOf(page)).not.toMatch(/NaN|undefined/)
+      }
+    }
+  })
+})
+
+describe('Papers without names', () => {
+  it.each(kinds)('are drawn: %s', (printable) => {
+    const of = stationeryWith({ printable, names: ['', ''], template: 'gala', text: () => '' })
+    for (const page of drawings[printable](of)) expect(svgOf(page)).not.toMatch(/NaN|undefined/)
+  })
+
+  it('leave a line for a guest who is not named yet', () => {
+    const [sheet] = placeCards(stationeryWith({ guests: [{ name: '', table: 'Mesa 3' }] }))
+    expect(sheet ? spots(sheet.marks).map(({ words }) => words) : []).toContain('Mesa 3')
+  })
+})
+
+describe('A seating poster', () => {
+  const namesOn = (pages: readonly Drawing[]) => pages.flatMap(({ marks }) => spots(marks)).length
+
+  it('has every name of a small and of a large wedding, on as many sheets as needed', () => {
+    const small = seatingPosters(stationeryWith({ tables: tablesOf(3, 4) }))
+    expect(small).toHaveLength(1)
+    const large = seatingPosters(stationeryWith({ tables: tablesOf(40, 8) }))
+    expect(large.length).toBeGreaterThan(1)
+    // Title, sentence and couple are on every sheet.
+    const heads = namesOn(seatingPosters(stationeryWith({ tables: tablesOf(1, 0) }))) - 1
+    expect(namesOn(large)).toBe(heads * large.length + 40 * 9)
+    for (const page of large) expect(outside(page)).toEqual([])
+  })
+
+  it('continues a table that is longer than a sheet', () => {
+    const pages = seatingPosters(stationeryWith({ tables: tablesOf(1, 120) }))
+    for (const page of pages) expect(outside(page)).toEqual([])
+  })
+})
+
+describe('A cover on a card', () => {
+  it.each(['insert', 'saveTheDate', 'invitation', 'thankYou'] as const)(
+    'is above all texts: %s',
+    (printable) => {
+      const cover = new Uint8Array([0xff])
+      const of = stationeryWith({ printable, ornament: 'picture', cover, names: longNames, hasBleed: true })
+      for (const { marks } of drawings[printable](of)) {
+        const [card] = marks
+        const inside = card?.kind === 'group' ? card.marks : []
+        const picture = inside.find((mark) => mark.kind === 'picture')
+        const tops = inside.flatMap((mark) => (mark.kind === 'words' ? [mark.y - mark.size * 0.8] : []))
+        expect(Math.min(...tops)).toBeGreaterThan(picture ? picture.y + picture.height : Infinity)
       }
     },
   )

@@ -1,24 +1,13 @@
 import { builder } from '#server/graphql/builder.ts'
+import { printableEnum, printLanguageEnum } from '#server/domain/papers/paper-texts/index.ts'
 import { papers } from '#shared/paper.ts'
 import { printNeeds } from './stationery.refusals.ts'
-import { printLanguages } from './words.ts'
-import { ornaments, printables } from '#shared/printables.ts'
-
-export const printLanguageEnum = builder.enumType('PrintLanguage', {
-  description: 'Language of documents and pictures.',
-  values: printLanguages,
-})
-
-export const printableEnum = builder.enumType('Printable', {
-  description:
-    'Kind of printed document: card for the invitation, cards for the tables, card for grandparents, envelopes.',
-  values: printables,
-})
+import { ornaments } from '#shared/printables.ts'
 
 const paperEnum = builder.enumType('Paper', { description: 'Paper size.', values: papers })
 
 const ornamentEnum = builder.enumType('Ornament', {
-  description: 'Ornament; `picture` is the couple’s cover.',
+  description: 'Ornament; `design` is that of the page’s design, `picture` the couple’s cover.',
   values: ornaments,
 })
 
@@ -29,7 +18,11 @@ export const printInputRef = builder.inputType('PrintInput', {
     printable: t.field({ type: printableEnum, required: true, description: 'Kind of document.' }),
     language: t.field({ type: printLanguageEnum, required: true, description: 'Language of the texts.' }),
     paper: t.field({ type: paperEnum, description: 'Paper size; that of the country by default.' }),
-    ornament: t.field({ type: ornamentEnum, description: 'Ornament; olive by default.' }),
+    ornament: t.field({ type: ornamentEnum, description: 'Ornament; that of the design by default.' }),
+    bleed: t.boolean({
+      description:
+        'True for pages with 3 mm bleed and crop marks, for a print shop. Ignored for envelopes and the card for grandparents.',
+    }),
     giftId: t.field({ type: 'UUID', description: 'Id of the gift for an envelope.' }),
     each: t.boolean({ description: 'True for an envelope for each gift; otherwise one for the whole list.' }),
   }),

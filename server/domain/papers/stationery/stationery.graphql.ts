@@ -3,8 +3,8 @@ import { guestWeddingRef } from '#server/domain/gifts/guest-page/index.ts'
 import { giftGroupRef } from '#server/domain/gifts/groups/index.ts'
 import { weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { linkPicturesOf, type LinkSubject } from './link-pictures-of.ts'
-import { printLanguageEnum } from './stationery.graphql-inputs.ts'
-import type { PrintLanguage } from './words.ts'
+import { printLanguageEnum } from '#server/domain/papers/paper-texts/index.ts'
+import type { PrintLanguage } from '#shared/printables.ts'
 
 const linkPictureRef = builder
   .objectRef<{ language: PrintLanguage; address: string }>('LinkPicture')

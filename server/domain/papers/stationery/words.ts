@@ -1,5 +1,6 @@
 import { wordsFrom } from '#server/platform/words.ts'
 import { dateTimeFormat, listFormat } from '#shared/intl-formats.ts'
+import type { PrintLanguage } from '#shared/printables.ts'
 import en from './en.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
@@ -20,9 +21,6 @@ export const stationeryWords = wordsFrom({
   'es-PE': peru,
   en,
 })
-
-export const printLanguages = ['es', 'en'] as const
-export type PrintLanguage = (typeof printLanguages)[number]
 
 /** The locale for a language: that of the wedding if it has the same language. */
 export const localeOf = (language: PrintLanguage, { locale }: { locale: string }): string =>

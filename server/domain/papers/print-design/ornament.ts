@@ -1,5 +1,6 @@
 import type { DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { inks } from './inks.ts'
+import type { PrintDesign } from './print-design.ts'
 import type { Ornament } from '#shared/printables.ts'
 
 const leaf = (length: number) =>
@@ -84,10 +85,18 @@ function blossom(size: number, petals: string): DrawingElement[] {
   ]
 }
 
+type OrnamentPlace = { readonly x: number; readonly y: number; readonly width: number }
+
 /** An ornament of this width, centred at a point. */
-export function ornamentAt(ornament: Ornament, x: number, y: number, width: number): DrawingElement[] {
+export function ornamentAt(
+  ornament: Ornament,
+  { x, y, width }: OrnamentPlace,
+  design: Pick<PrintDesign, 'papers' | 'inks'>,
+): DrawingElement[] {
   const half = width / 2
   switch (ornament) {
+    case 'design':
+      return [{ kind: 'group', x, y, scale: width / 120, marks: ownShapes(design) }]
     case 'olive': {
       const berry = `M${x - 2.2} ${y}a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0z`
       const twigs = twig({ length: half * 0.92, pairs: 6, leaves: half * 0.27, ink: inks.leaf })
@@ -117,17 +126,27 @@ export function ornamentAt(ornament: Ornament, x: number, y: number, width: numb
         {
           kind: 'path',
           d: `M${x - line} ${y}h${line - 14}M${x + 14} ${y}h${line - 14}`,
-          stroke: inks.gold,
+          stroke: design.inks.rule,
           thickness: 0.8,
         },
-        { kind: 'path', d: heart, fill: inks.coral },
+        { kind: 'path', d: heart, fill: design.inks.second },
       ]
     }
   }
 }
 
+/** The ornament of a design, in its box of 120 × 40. */
+const ownShapes = ({ papers, inks: own }: Pick<PrintDesign, 'papers' | 'inks'>): DrawingElement[] =>
+  papers.ornament.map(({ d, ink, line }): DrawingElement =>
+    line === undefined
+      ? { kind: 'path', d, fill: own[ink] }
+      : { kind: 'path', d, stroke: own[ink], thickness: line },
+  )
+
 /** The extent of an ornament of this width above and below its point. */
-export const heightOf = (ornament: Ornament, width: number): { above: number; below: number } =>
-  ornament === 'plain' || ornament === 'picture'
+export const heightOf = (ornament: Ornament, width: number): { above: number; below: number } => {
+  if (ornament === 'design') return { above: width / 6, below: width / 6 }
+  return ornament === 'plain' || ornament === 'picture'
     ? { above: 8, below: 6 }
     : { above: width * 0.2, below: width * 0.08 }
+}

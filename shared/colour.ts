@@ -21,7 +21,7 @@ export function transparent(colour: string, alpha: number): string {
 }
 
 /** The relative luminance of WCAG 2. */
-function luminance(colour: string): number {
+export function luminance(colour: string): number {
   const linear = rgbOf(colour).map((channel) => {
     const value = channel / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
