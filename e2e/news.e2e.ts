@@ -74,7 +74,7 @@ test('an aunt requests a padrinazgo, the couple accept, and the page shows her n
   await expectNoSidewaysScrolling(couple.page)
   await page.goto(wedding)
   await unfold(page, 'Ya tienen padrinos')
-  await named(page, 'region', 'Padrinazgos').getByText('Tía Rosario').waitFor()
+  await named(page, 'region', 'Encargos del día').getByText('Tía Rosario').waitFor()
 })
 
 test('the couple translate a padrinazgo, and a guest who reads English sees it at once', async () => {
@@ -84,7 +84,7 @@ test('the couple translate a padrinazgo, and a guest who reads English sees it a
   await page.locator('h4[lang="es"]', { hasText: 'Mariachi' }).waitFor()
   const couple = await visitor(instance().url, desktop)
   await enter(couple.page, lucia, '/boda/pagina/idioma')
-  const mariachi = named(couple.page, 'region', 'Padrinazgo Mariachi')
+  const mariachi = named(couple.page, 'region', 'Encargo del día Mariachi')
   await mariachi.getByText('faltan 2').waitFor()
   await textbox(couple.page, 'En inglés: Mariachi').fill('A mariachi band')
   await couple.page.keyboard.press('Tab')

@@ -19,6 +19,9 @@ const withNewAddress: Condition = ({ input }) =>
 export const withSecondFactor: Condition = (_, viewer) =>
   viewer.kind === 'account' && viewer.hasSecondFactor === true
 
+/** Condition for keeping a session; ending that needs no proof. */
+const whenKept: Condition = ({ isKept }) => isKept === true
+
 /** Condition for showing payment details to guests earlier; hiding them needs no proof. */
 const detailsAtOnce: Condition = ({ access }) => access === 'atOnce'
 
@@ -38,6 +41,7 @@ export const needsFreshProof: Readonly<Record<string, Condition>> = {
   'Mutation.removeNewPartner': always,
   'Mutation.releaseNewPartner': always,
   // Credentials of the account
+  'Mutation.keepSession': whenKept,
   'Mutation.beginPasskey': always,
   'Mutation.addPasskey': always,
   'Mutation.removePasskey': always,
@@ -114,7 +118,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
   'Opens a session or proves identity; credentials travel in the arguments; an earlier proof does not count.':
     words(`
     register login finishLogin proveIdentity beginPasskeyLogin loginWithPasskey beginPasskeyProof proveWithPasskey requestPasswordReset resetPassword deleteAccount
-    removeSecondFactor renewRecoveryCodes`),
+    removeSecondFactor renewRecoveryCodes renewSession`),
   'Protects: the owner who notices a theft must be able to do it at once.': protectiveMutations,
   'Needs a secret link, or nothing: guests have no account.': words(`
     confirmEmail adoptPadrinazgo answerInvitation changePlanB closeGroup confirmAddress confirmAddressByCode confirmAvailabilityAlert confirmFollowing contribute endAvailabilityAlert eraseGuestData findInvitation followWedding
@@ -133,7 +137,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     addMemoryPhoto captionMemoryPhoto focusMemoryPhoto openMemories orderMemoryPhotos removeMemoryPhoto restoreMemoryPhoto
     sendPostcards writeMemory
     deleteTripCost includeInTrip restoreTripCost saveTripCost
-    answerFor arrangeRoom deleteHousehold deleteRoomArea deleteSeatingRelation deleteTable importGuests mergeHouseholds moveTable partHouseholds previewGuestImport
+    answerFor arrangeRoom changeHouseholds deleteHousehold deleteRoomArea deleteSeatingRelation deleteTable importGuests mergeHouseholds moveTable partHouseholds previewGuestImport
     renewHouseholdLink restoreHousehold restoreRoomArea restoreTable saveHousehold saveRoomArea saveSeatingRelation saveTable seatGuests setRsvpDeadline takeBackGuests
     forgetMessage recordMessage remindByMail saveMessageText savePaperTexts
     markNoticesRead saveNoticeSettings savePushDevice setNoticeRead

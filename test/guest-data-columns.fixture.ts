@@ -106,6 +106,8 @@ export const guestColumns: Readonly<Record<string, Readonly<Record<string, Colum
     phone: 'erased',
     country: 'erased',
     note: couple,
+    side: code,
+    tags: couple,
     plain_name: couple,
     words: 'erased',
     token_hash: digest,

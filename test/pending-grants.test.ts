@@ -179,6 +179,7 @@ describe('The list of pending grants', () => {
   const otherPurposes: readonly string[] = [
     'session-token',
     'known-device', // grants no access
+    'session-renewal', // grants nothing without a session that is open: its end ends it
     'security-log', // fingerprints
     'private-link:row-id', // ids of rows, not links
     'private-link:notice-mail', // ends mails: opens nothing

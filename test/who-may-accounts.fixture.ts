@@ -124,5 +124,14 @@ export const whoMayAccounts: Record<string, Row> = {
     variables: () => ({ id: randomUUID() }),
     allowed: loggedIn,
   },
+  'Mutation.keepSession': {
+    query:
+      'mutation { answer: keepSession(isKept: true) { ... on Session { id } ... on SessionNotFound { code } } }',
+    allowed: loggedIn.filter((member) => member !== 'admin'),
+  },
+  'Mutation.renewSession': {
+    query: 'mutation { answer: renewSession(token: "x") { ... on SessionGrant { token } } }',
+    allowed: [],
+  },
   'Mutation.endOtherSessions': { query: 'mutation { answer: endOtherSessions }', allowed: loggedIn },
 }

@@ -53,6 +53,11 @@ export const whoMayGuests: Record<string, Row> = {
     variables: (world) => ({ ...wedding(world), household: randomUUID(), guest: randomUUID() }),
     allowed: members,
   },
+  'Mutation.changeHouseholds': {
+    query: `mutation ($id: UUID!, $household: UUID!) { answer: changeHouseholds(weddingId: $id, changes: [{ id: $household, side: one }]) { ... on MutationChangeHouseholdsSuccess { data { id } } } }`,
+    variables: (world) => ({ ...wedding(world), household: world.household.id }),
+    allowed: members,
+  },
   'Mutation.deleteHousehold': onHousehold('deleteHousehold'),
   'Mutation.restoreHousehold': onHousehold('restoreHousehold'),
   'Query.repeatedGuests': {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { isPhoneNumber } from '#shared/contact-details.ts'
 import { countries } from '#shared/country.ts'
+import { householdSides } from '#shared/household-sides.ts'
+import { tagLength, tagLimit, withTags } from '#shared/household-tags.ts'
+import { rsvpAnswers } from '#shared/rsvp-answers.ts'
 import { readByGuests } from './public-text.ts'
 import { email, line, optionalLine, paragraphs, requiredLine } from './text.ts'
 
@@ -19,6 +22,13 @@ export const optionalPhone = optionalLine(40).refine(
   'phone',
 )
 
+const side = z.enum(householdSides, 'wrong').nullable()
+/** Tags without repetitions; two that differ in case or accents are one. */
+const tags = z
+  .array(requiredLine(tagLength))
+  .transform((list) => withTags([], list))
+  .refine((list) => list.length <= tagLimit, 'tooMany')
+
 const guestShape = z.object({
   id: z.uuid('wrong'),
   givenNames: requiredLine(80),
@@ -35,7 +45,7 @@ const guestShape = z.object({
   email: optionalEmail,
 })
 
-const privateToCouple = ['note', 'dietaryNeeds']
+const privateToCouple = ['note', 'dietaryNeeds', 'tags']
 
 /** Input of a guest. */
 export const guestInput = readByGuests(guestShape, privateToCouple)
@@ -55,6 +65,8 @@ const householdShape = z.object({
     .enum(guestLanguages, 'wrong')
     .nullish()
     .transform((language) => language ?? null),
+  side: side.nullish().transform((one) => one ?? null),
+  tags: tags.nullish().transform((list) => list ?? []),
   note: paragraphs(1000)
     .nullish()
     .transform((note) => note ?? ''),
@@ -72,3 +84,29 @@ export const householdRowInput = readByGuests(
   privateToCouple,
 )
 export type HouseholdInput = z.output<typeof householdInput>
+
+/** Changes of several households at once; what a change does not name stays as it is. */
+export const householdChangesInput = z
+  .array(
+    z.object({
+      id: z.uuid('wrong'),
+      side: side.optional(),
+      addTags: tags.nullish().transform((list) => list ?? []),
+      removeTags: tags.nullish().transform((list) => list ?? []),
+      answers: z
+        .array(
+          z.object({
+            guestId: z.uuid('wrong'),
+            celebrationId: z.uuid('wrong'),
+            answer: z.enum(rsvpAnswers, 'wrong'),
+          }),
+        )
+        .max(householdGuestLimit * 20, 'tooMany')
+        .nullish()
+        .transform((list) => list ?? []),
+    }),
+  )
+  .min(1, 'required')
+  .max(200, 'tooMany')
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'repeated')
+export type HouseholdChange = z.output<typeof householdChangesInput>[number]

@@ -14,8 +14,9 @@ import { keptPage } from './kept-pages.ts'
 import { doorAddress, isSecondFactorNeeded, refusedReasonOf } from './session-refused.ts'
 import { lastShown } from './last-shown.ts'
 import { waitForStyles } from './loader-refusal.ts'
-import { forgetSession, sessionToken } from './session-token.ts'
+import { isRenewalDue, forgetSession, sessionToken } from './session-token.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { now } from '#web/ui/now.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
 /** In-process GraphQL, provided by the server for every rendered page. */
@@ -95,6 +96,7 @@ export function coupleData<Shown>(
     const url = new URL(request.url)
     const back = url.pathname + url.search
     const loadAsCouple = async (): Promise<Shown> => {
+      if (isRenewalDue(now().getTime())) await (await import('./renew-session.ts')).renewSession()
       const token = sessionToken()
       if (!token) throw redirectTo(doorAddress(null, back))
       const routeRequest = () => load({ execute, params, request, url })

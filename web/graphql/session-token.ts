@@ -37,6 +37,12 @@ export function sessionToken(): string {
   return storedSession()?.token ?? ''
 }
 
+/** Returns whether the session is kept on this device and its token is old enough to be renewed. */
+export function isRenewalDue(at: number): boolean {
+  const renewAt = storedSession()?.['renewAt']
+  return typeof renewAt === 'number' && renewAt < at
+}
+
 export function storeSession(session: SessionRecord): void {
   localStorage.setItem(sessionKey, JSON.stringify(session))
 }

@@ -25,7 +25,7 @@ export function AccountPage({ account, sessions, now }: AccountPageProps) {
       </div>
       {sessions && (
         <div>
-          <SessionsCard sessions={sessions} now={now} />
+          <SessionsCard sessions={sessions} mayKeep={account.role !== 'admin'} now={now} />
           <DeleteCard account={account} />
         </div>
       )}

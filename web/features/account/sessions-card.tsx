@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { keepSession } from '#web/workspace/session/keep-session.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
@@ -13,17 +14,25 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 
-/** The account's sessions, each with a logout. */
-export function SessionsCard({ sessions, now }: { sessions: readonly OwnSessionFragment[]; now: string }) {
+type SessionsCardProps = {
+  sessions: readonly OwnSessionFragment[]
+  /** Whether the account may keep its session on this device; administrators may not. */
+  mayKeep: boolean
+  now: string
+}
+
+/** The account's sessions, each with a logout, and whether this device keeps its own. */
+export function SessionsCard({ sessions, mayKeep, now }: SessionsCardProps) {
   const { t } = useTranslation('account')
   const format = useFormat()
-  const { end, endOthers, busy } = useEnding()
+  const { end, endOthers, keep, busy } = useEnding()
+  const here = sessions.find(({ current }) => current)
   const others = sessions.filter(({ current }) => !current)
   return (
     <SectionCard title={t('sessions.title')} className="sessions">
       <p className="mut">{t('sessions.note')}</p>
       <ul className="ws-rows">
-        {sessions.map(({ id, current, createdAt, lastSeenAt, device: known }) => {
+        {sessions.map(({ id, current, createdAt, lastSeenAt, keptUntil, device: known }) => {
           const device = known ?? t('sessions.unknown')
           return (
             <li key={id}>
@@ -37,6 +46,8 @@ export function SessionsCard({ sessions, now }: { sessions: readonly OwnSessionF
                         seen: format.ago(lastSeenAt, now),
                         since: format.ago(createdAt, now),
                       })}
+                  {keptUntil &&
+                    ` · ${t('sessions.kept', { date: format.shortDate(keptUntil.slice(0, 10)) })}`}
                 </small>
               </span>
               {!current && (
@@ -53,6 +64,19 @@ export function SessionsCard({ sessions, now }: { sessions: readonly OwnSessionF
           )
         })}
       </ul>
+      {mayKeep && here && (
+        <label className="sessions-keep">
+          <input
+            type="checkbox"
+            checked={here.keptUntil !== null}
+            disabled={busy}
+            onChange={({ target }) => void keep(target.checked)}
+          />
+          <span>
+            {t('sessions.keep')} <small className="mut">{t('sessions.keepHint')}</small>
+          </span>
+        </label>
+      )}
       {others.length > 1 && (
         <div className="account-actions">
           <Action busy={busy} onClick={() => void endOthers()}>
@@ -79,6 +103,13 @@ function useEnding() {
     busy,
     end: async (id: string) =>
       done(await attempt(async () => execute(EndSessionDocument, { id })), t('sessions.ended')),
+    keep: async (isKept: boolean) => {
+      const isDone = await attempt(async () => keepSession(isKept))
+      if (isDone === undefined) return
+      if (isDone) notice({ text: t(isKept ? 'sessions.keepDone' : 'sessions.keepOver') })
+      else notice({ kind: 'problem', text: t('sessions.keepRefused') })
+      await revalidate()
+    },
     endOthers: async () =>
       done(await attempt(async () => execute(EndOtherSessionsDocument)), t('sessions.endedOthers')),
   }

@@ -3,24 +3,18 @@ import { Link } from 'react-router'
 import type { GuestsShown } from './load-guests.ts'
 import { addressOf } from './guests-view.ts'
 
-const figures = ['coming', 'waiting', 'notComing', 'children'] as const
+const figures = ['coming', 'waiting', 'maybe', 'notComing'] as const
 
-/** The numbers of attending, silent and absent guests, each linked to them. */
+/** Each guest is in one of the four numbers, which are linked to the guests. */
 export function GuestFigures({ counts }: { counts: GuestsShown['counts'] }) {
   const { t } = useTranslation('guests')
   return (
     <ul className="guest-counts" aria-label={t('figures.label')}>
       {figures.map((figure) => (
         <li key={figure}>
-          {figure === 'children' ? (
-            <span className="ws-card">
-              <b className="num">{counts[figure]}</b> {t(`figures.${figure}`)}
-            </span>
-          ) : (
-            <Link className="ws-card" to={addressOf({ tab: figure })} preventScrollReset replace>
-              <b className="num">{counts[figure]}</b> {t(`figures.${figure}`)}
-            </Link>
-          )}
+          <Link className="ws-card" to={addressOf({ tab: figure })} preventScrollReset replace>
+            <b className="num">{counts[figure]}</b> {t(`figures.${figure}`)}
+          </Link>
         </li>
       ))}
     </ul>

@@ -10,6 +10,9 @@ import { Card, MoreRowsLink } from '#web/ui/blocks/card.tsx'
 import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
 import type { GuestsShown, Household } from './load-guests.ts'
 import { addressOf } from './guests-view.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { useChosenHouseholds } from './use-chosen-households.ts'
+import { useSideName } from './use-side-name.ts'
 import { callOf, nextMessage, type HouseholdStatus, householdStatusOf } from './household-status.ts'
 
 /** The households by name: members, answers and the next message to send. */
@@ -18,8 +21,10 @@ export function GuestList({ shown }: { shown: GuestsShown }) {
   const { view, households, totalCount, hasNextPage, deadline, texts } = shown
   const messages = useMessages(texts, deadline)
   const record = useRecord()
+  const choosing = useChosenHouseholds(households)
   return (
     <Card className="guest-list">
+      <ChosenBar choosing={choosing} celebrations={shown.counts.celebrations} tags={shown.counts.tags} />
       <div className="guest-heads" aria-hidden="true">
         <span>{t('who')}</span>
         <span>{t('people')}</span>
@@ -33,6 +38,8 @@ export function GuestList({ shown }: { shown: GuestsShown }) {
             to={addressOf({ ...view, open: household.id })}
             messages={messages}
             record={record}
+            isChosen={choosing.isChosen(household)}
+            onChoose={(isChosen) => choosing.set(household, isChosen)}
           />
         ))}
       </ul>
@@ -57,13 +64,16 @@ type HouseholdRowProps = {
   to: string
   messages: Messages
   record: RecordActs
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
 }
 
-function HouseholdRow({ household, to, messages, record }: HouseholdRowProps) {
+function HouseholdRow({ household, to, messages, record, isChosen, onChoose }: HouseholdRowProps) {
   const { t } = useTranslation('guests')
   const format = useFormat()
   const { timeZone } = useWedding()
-  const { id, name, guests, sentAt, openedAt } = household
+  const sideName = useSideName()
+  const { id, name, guests, side, tags, sentAt, openedAt } = household
   const standing = householdStatusOf(household)
   const next = nextMessage(household)
   const reached = openedAt
@@ -73,9 +83,20 @@ function HouseholdRow({ household, to, messages, record }: HouseholdRowProps) {
       : t('invitationState.notSent')
   return (
     <li className="guest-row">
-      <Link to={to} preventScrollReset data-row={id}>
-        {name}
-      </Link>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-label={t('several.choose', { name })}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <div className="guest-name">
+        <Link to={to} preventScrollReset data-row={id}>
+          {name}
+        </Link>
+        {(side || tags.length > 0) && (
+          <small>{[...(side ? [sideName(side)] : []), ...tags].join(' · ')}</small>
+        )}
+      </div>
       <span className="guest-names">
         {guests.map((guest) => (
           <span key={guest.id}>

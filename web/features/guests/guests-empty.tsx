@@ -8,6 +8,7 @@ const pictures: Record<Tab, string> = {
   all: 'picnic-garden',
   waiting: 'celebration-toast',
   coming: 'honeymoon-suitcase',
+  maybe: 'celebration-toast',
   notComing: 'celebration-toast',
 }
 
@@ -16,7 +17,7 @@ type GuestsEmptyProps = { shown: GuestsShown; onAdd: () => void; onImport: () =>
 /** The empty guest list or search, with the next step if there is one. */
 export function GuestsEmpty({ shown: { view, counts }, onAdd, onImport }: GuestsEmptyProps) {
   const { t } = useTranslation('guests')
-  const { tab, search } = view
+  const { tab, search, side, tag } = view
   if (counts.households === 0)
     return (
       <EmptyState
@@ -38,6 +39,16 @@ export function GuestsEmpty({ shown: { view, counts }, onAdd, onImport }: Guests
         }
       >
         {t('empty.all.text')}
+      </EmptyState>
+    )
+  if ((side || tag) && !search)
+    return (
+      <EmptyState
+        picture="desert-stargazing"
+        title={t('empty.filter.title')}
+        next={<ActionLink to={addressOf({ tab })}>{t('empty.search.next')}</ActionLink>}
+      >
+        {t('empty.filter.text')}
       </EmptyState>
     )
   if (search || tab === 'all')

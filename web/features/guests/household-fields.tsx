@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { countries } from '#shared/country.ts'
+import { householdSides } from '#shared/household-sides.ts'
+import { tagLength, tagLimit } from '#shared/household-tags.ts'
 import { guestLanguages } from '#shared/inputs/household.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
@@ -13,6 +15,7 @@ import {
   suggestedGreeting,
   suggestedName,
 } from './household-form.ts'
+import { useSideName } from './use-side-name.ts'
 import { PersonFields } from './person-fields.tsx'
 
 const maxPeople = 20
@@ -28,6 +31,7 @@ type HouseholdFieldsProps = {
 /** The fields of a household: members in order, how to address them, and contact data. */
 export function HouseholdFields({ form, words, problems, isNew, onChange }: HouseholdFieldsProps) {
   const { t } = useTranslation('guests')
+  const sideName = useSideName()
   const { people } = form
   const problemOf = (field: string) => {
     const problem = problems.get(field)
@@ -129,6 +133,29 @@ export function HouseholdFields({ form, words, problems, isNew, onChange }: Hous
         error={problemOf('email')}
         onChange={({ target }) => onChange({ email: target.value })}
       />
+      <div className="person-pair">
+        <SelectField
+          label={t('side.label')}
+          value={form.side}
+          onChange={({ target }) => onChange({ side: target.value })}
+        >
+          <option value="">{t('side.none')}</option>
+          {householdSides.map((side) => (
+            <option key={side} value={side}>
+              {sideName(side)}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={t('tags.field')}
+          hint={t('tags.hint')}
+          optional
+          value={form.tags}
+          maxLength={tagLimit * (tagLength + 2)}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ tags: target.value })}
+        />
+      </div>
       <TextField
         label={t('form.note')}
         optional

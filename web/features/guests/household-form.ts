@@ -1,5 +1,7 @@
 import { isEmailAddress, isPhoneNumber } from '#shared/contact-details.ts'
 import { type Country, countries } from '#shared/country.ts'
+import { type HouseholdSide, householdSides } from '#shared/household-sides.ts'
+import { tagLength, tagLimit } from '#shared/household-tags.ts'
 import { guestLanguages } from '#shared/inputs/household.ts'
 
 /** A guest in the household form. */
@@ -22,6 +24,9 @@ export type HouseholdForm = {
   readonly email: string
   readonly country: string
   readonly language: string
+  readonly side: string
+  /** Separated by commas. */
+  readonly tags: string
   readonly note: string
   readonly people: readonly PersonForm[]
 }
@@ -39,6 +44,8 @@ type KnownHousehold = Record<'name' | 'greeting' | 'note', string> & {
   readonly email?: Text
   readonly country?: Text
   readonly language?: Text
+  readonly side?: Text
+  readonly tags?: readonly string[] | null
   readonly guests: readonly KnownPerson[]
 }
 
@@ -60,6 +67,8 @@ export const emptyForm = (id: string): HouseholdForm => ({
   email: '',
   country: '',
   language: '',
+  side: '',
+  tags: '',
   note: '',
   people: [emptyPerson(id)],
 })
@@ -91,6 +100,8 @@ export function householdFormOf(household: KnownHousehold, words: NameWords): Ho
     email: household.email ?? '',
     country: household.country ?? '',
     language: household.language ?? '',
+    side: household.side ?? '',
+    tags: (household.tags ?? []).join(', '),
     note,
     people,
   }
@@ -161,6 +172,8 @@ export function inputOf(form: HouseholdForm, words: NameWords) {
     email: orNull(form.email),
     country: countryOf(form.country),
     language: guestLanguages.find((language) => language === form.language) ?? null,
+    side: sideOf(form.side),
+    tags: tagsIn(form.tags),
     note: note.trim(),
     guests: people.map((person) => ({
       id: person.id,
@@ -173,6 +186,16 @@ export function inputOf(form: HouseholdForm, words: NameWords) {
       email: orNull(person.email),
     })),
   }
+}
+
+export function sideOf(text: string): HouseholdSide | null {
+  return householdSides.find((side) => side === text) ?? null
+}
+
+/** Returns the tags of a text in which commas separate them. */
+export function tagsIn(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim().slice(0, tagLength).trim())
+  return tags.filter(Boolean).slice(0, tagLimit)
 }
 
 export function countryOf(text: Text): Country | null {

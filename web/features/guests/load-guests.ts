@@ -39,9 +39,21 @@ export type Household = GuestsShown['households'][number]
 export type Guest = Household['guests'][number]
 export type CelebrationSums = GuestsShown['counts']['celebrations'][number]
 
-async function loadPages(execute: Execute, weddingId: string, { tab, search, pages }: GuestsView) {
+async function loadPages(
+  execute: Execute,
+  weddingId: string,
+  { tab, search, side, tag, order, pages }: GuestsView,
+) {
   const ask = async (after: string | null) => {
-    const variables = { search: search || null, answer: tab === 'all' ? null : tab, first: perPage, after }
+    const variables = {
+      search: search || null,
+      answer: tab === 'all' ? null : tab,
+      side,
+      tag,
+      order,
+      first: perPage,
+      after,
+    }
     return (await execute(HouseholdsDocument, { weddingId, ...variables })).households
   }
   const first = await ask(null)

@@ -63,6 +63,12 @@ export function LoginForm({ answer, reason, unresolved }: LoginFormProps) {
             </Link>
           }
         />
+        <label className="auth-keep">
+          <input type="checkbox" name="keep" value="yes" />
+          <span>
+            {t('login.keep')} <small>{t('login.keepHint')}</small>
+          </span>
+        </label>
         <Button busy={busy}>{t(busy ? 'login.busy' : 'login.submit')}</Button>
       </Form>
       <PasskeyLogin />

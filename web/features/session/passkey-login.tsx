@@ -13,6 +13,7 @@ import { openPath } from '#web/graphql/redirect-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/workspace/session/form-alert.tsx'
 import { ownPath } from './own-path.ts'
+import { keepIfAsked } from '#web/workspace/session/keep-session.ts'
 import { enter } from '#web/workspace/session/session.ts'
 import { isDismissal, useWebauthnCeremony } from '#web/workspace/session/webauthn-ceremony.ts'
 
@@ -90,6 +91,7 @@ async function finish(response: object, back: InternalPath): Promise<boolean> {
   const { loginWithPasskey: answer } = await execute(LoginWithPasskeyDocument, variables)
   if (answer.__typename !== 'SessionGrant') return false
   enter('LOGIN', answer)
+  await keepIfAsked()
   openPath(back)
   return true
 }

@@ -15,12 +15,14 @@ type SecondStepProps = {
   /** Whether the account has an authenticator app; otherwise it has passkeys and recovery codes. */
   hasApp: boolean
   challenge: string
+  /** Whether the session is to be kept on this device. */
+  keeps: boolean
   /** Address to start over. */
   again: string
 }
 
 /** The second login step: a second-factor code. */
-export function SecondStep({ answer, hasApp, challenge, again }: SecondStepProps) {
+export function SecondStep({ answer, hasApp, challenge, keeps, again }: SecondStepProps) {
   const { t } = useTranslation('auth')
   const words = useProblemWords()
   const { form, busy, problem, formProblem } = useAuthForm(answer)
@@ -45,6 +47,7 @@ export function SecondStep({ answer, hasApp, challenge, again }: SecondStepProps
         <input type="hidden" name="email" value={answer.typed.email} />
         <input type="hidden" name="challenge" value={challenge} />
         {!hasApp && <input type="hidden" name="withoutApp" value="yes" />}
+        {keeps && <input type="hidden" name="keep" value="yes" />}
         <CodeField
           error={problem('code')}
           recoveryError={isRefused ? words('recoveryCode', 'code') : problem('code')}

@@ -83,6 +83,7 @@ async function send(id: string, draft: WeddingDraft): Promise<SaveResult> {
   if (Object.keys(missing).length > 0) return refused(missing)
   const { updateWedding } = await execute(UpdateWeddingDocument, { input: inputOf(id, draft) })
   if (updateWedding.__typename === 'SlugTaken') return refused({ slug: `taken ${updateWedding.suggestion}` })
+  if (updateWedding.__typename === 'CoupleOnly') return refused({ form: 'coupleOnly' })
   if (updateWedding.__typename === 'WeddingNotFound') return refused({ form: 'gone' })
   if (updateWedding.__typename === 'Wedding') return { problems: {}, slug: updateWedding.slug }
   return refused(Object.fromEntries(updateWedding.issues.toReversed().map(({ path, rule }) => [path, rule])))
@@ -111,6 +112,7 @@ const rules = {
   tooLong: 'tooLong',
   date: 'date',
   gone: 'gone',
+  coupleOnly: 'coupleOnly',
   paymentDetails: 'paymentDetails',
 } as const
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
 import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
 import type { SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -15,6 +16,7 @@ export function WeddingForm({ wedding }: { wedding: SettingsWeddingFragment }) {
   const { t } = useTranslation('settings')
   const { draft, change, problem, tries, isChanged, save, busy, suggestion, takeSuggestion } =
     useWeddingForm(wedding)
+  const isPartner = useSeesMoney()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -28,12 +30,20 @@ export function WeddingForm({ wedding }: { wedding: SettingsWeddingFragment }) {
     <SectionCard title={t('wedding.title')}>
       <form ref={form} onSubmit={onSubmit} noValidate className="settings-fields">
         {[0, 1].map((index) => (
-          <PartnerFields key={index} index={index} draft={draft} change={change} problem={problem} />
+          <PartnerFields
+            key={index}
+            index={index}
+            draft={draft}
+            change={change}
+            problem={problem}
+            readOnly={!isPartner}
+          />
         ))}
-        <p className="mut t13">{t('wedding.namesHint')}</p>
+        <p className="mut t13">{t(isPartner ? 'wedding.namesHint' : 'wedding.coupleOnly')}</p>
         <div className="two">
           <DateField
             label={t('wedding.date')}
+            readOnly={!isPartner}
             value={draft.weddingDate}
             error={problem('weddingDate')}
             onChange={({ currentTarget }) => change({ weddingDate: currentTarget.value })}
@@ -59,6 +69,7 @@ export function WeddingForm({ wedding }: { wedding: SettingsWeddingFragment }) {
         <div>
           <Field
             label={t('wedding.slug')}
+            readOnly={!isPartner}
             hint={t('wedding.slugHint', { address: `${host}/${draft.slug || '…'}` })}
             maxLength={60}
             autoCapitalize="none"
@@ -73,7 +84,7 @@ export function WeddingForm({ wedding }: { wedding: SettingsWeddingFragment }) {
               {t('wedding.useSlug', { slug: suggestion })}
             </Action>
           )}
-          {wedding.visibility === 'unlisted' && (
+          {isPartner && wedding.visibility === 'unlisted' && (
             <PlainAddressChoice
               isPlain={draft.plainAddress}
               onChange={(plainAddress) => change({ plainAddress })}
@@ -127,9 +138,11 @@ type PartnerFieldsProps = {
   draft: WeddingDraft
   change: (changes: Partial<WeddingDraft>) => void
   problem: (path: string) => string | undefined
+  /** For members who help: the names are the couple's own. */
+  readOnly: boolean
 }
 
-function PartnerFields({ index, draft, change, problem }: PartnerFieldsProps) {
+function PartnerFields({ index, draft, change, problem, readOnly }: PartnerFieldsProps) {
   const { t } = useTranslation('settings')
   const put = (pair: readonly [string, string], text: string): [string, string] =>
     index === 0 ? [text, pair[1]] : [pair[0], text]
@@ -138,6 +151,7 @@ function PartnerFields({ index, draft, change, problem }: PartnerFieldsProps) {
       <legend>{t(index === 0 ? 'wedding.one' : 'wedding.other')}</legend>
       <Field
         label={t('wedding.names')}
+        readOnly={readOnly}
         maxLength={60}
         autoComplete="off"
         value={draft.names[index]}
@@ -146,6 +160,7 @@ function PartnerFields({ index, draft, change, problem }: PartnerFieldsProps) {
       />
       <Field
         label={t('wedding.surnames')}
+        readOnly={readOnly}
         maxLength={120}
         autoComplete="off"
         optional

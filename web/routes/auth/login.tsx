@@ -10,6 +10,7 @@ import {
 import { LoginForm } from '#web/features/session/login-form.tsx'
 import { ownPath } from '#web/features/session/own-path.ts'
 import { SecondStep } from '#web/features/session/second-step.tsx'
+import { keepSession } from '#web/workspace/session/keep-session.ts'
 import { enter } from '#web/workspace/session/session.ts'
 import { UnresolvedSession } from '#web/features/session/unresolved-session.tsx'
 import { useSessionRedirect } from '#web/features/session/use-session-redirect.ts'
@@ -20,7 +21,11 @@ import type { Route } from './+types/login.ts'
 import { redirectDocumentTo } from '#web/graphql/redirect-to.ts'
 
 /** The result of a login; with a challenge, the password was right and the second factor is required. */
-type LoginAnswer = AuthAnswer & { readonly challenge?: string; readonly hasApp?: boolean }
+type LoginAnswer = AuthAnswer & {
+  readonly challenge?: string
+  readonly hasApp?: boolean
+  readonly keeps?: boolean
+}
 
 /** The session is stored in the browser, so the page explains that JavaScript is required. */
 export async function action({ request }: Route.ActionArgs) {
@@ -43,19 +48,22 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
           .login
     if (answer.__typename === 'SessionGrant') {
       enter('LOGIN', answer)
+      if (form.has('keep')) await keepSession(true).catch(() => false)
       return redirectDocumentTo(ownPath(new URL(request.url).searchParams.get('volver')))
     }
     if (answer.__typename === 'SecondFactorRequired')
       return {
         problems: { fields: {}, form: null },
         typed,
+        keeps: form.has('keep'),
         challenge: answer.challenge,
         hasApp: answer.authenticatorApp,
       }
     const isOver = answer.__typename === 'ChallengeExpired'
-    return { problems: problemsFrom(answer), typed, challenge: isOver ? undefined : challenge, hasApp }
+    const keeps = form.has('keep')
+    return { problems: problemsFrom(answer), typed, challenge: isOver ? undefined : challenge, hasApp, keeps }
   } catch (error) {
-    return { problems: problemsAfter(error), typed, challenge, hasApp }
+    return { problems: problemsAfter(error), typed, challenge, hasApp, keeps: form.has('keep') }
   }
 }
 
@@ -68,6 +76,7 @@ export default function Login({ actionData: answer }: Route.ComponentProps) {
       <SecondStep
         answer={answer}
         hasApp={answer.hasApp ?? true}
+        keeps={answer.keeps ?? false}
         challenge={answer.challenge}
         again={`?${search.toString()}`}
       />

@@ -77,7 +77,7 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
         <div className="guests-main">
           {!isEmpty && <GuestsBar shown={shown} />}
           {shown.households.length > 0 ? (
-            <GuestList shown={shown} />
+            <GuestList key={JSON.stringify({ ...view, open: null, pages: 1 })} shown={shown} />
           ) : (
             <GuestsEmpty shown={shown} onAdd={add} onImport={bringIn} />
           )}
@@ -140,8 +140,13 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
 
 function Note({ counts }: { counts: GuestsShown['counts'] }) {
   const { t } = useTranslation('guests')
-  const { guests, households } = counts
+  const { guests, households, children } = counts
   return (
-    <Trans t={t} i18nKey="note" values={{ guests, households }} components={{ b: <b className="num" /> }} />
+    <Trans
+      t={t}
+      i18nKey="note"
+      values={{ guests, households, children }}
+      components={{ b: <b className="num" /> }}
+    />
   )
 }

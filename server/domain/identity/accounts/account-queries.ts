@@ -70,13 +70,15 @@ export type Session = {
   readonly createdAt: Date
   readonly lastSeenAt: Date
   readonly device: string | null
+  readonly isKept: boolean
+  readonly expiresAt: Date
 }
 
 /** The open sessions of an account, last used first. */
 export async function openSessionsOf(on: Reader, accountId: string, now: Date): Promise<Session[]> {
-  const { id, createdAt, lastSeenAt, device } = sessions
+  const { id, createdAt, lastSeenAt, device, isKept, expiresAt } = sessions
   return on
-    .select({ id, createdAt, lastSeenAt, device })
+    .select({ id, createdAt, lastSeenAt, device, isKept, expiresAt })
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
     .orderBy(desc(lastSeenAt), desc(createdAt))

@@ -21,4 +21,10 @@ export const PasswordNotRight = defineRefusal(
 
 export const UsernameTaken = defineRefusal('USERNAME_TAKEN', 'This username is taken; choose another.')
 
+/** Does not reveal which condition fails. */
+export const SessionNotRenewable = defineRefusal(
+  'SESSION_NOT_RENEWABLE',
+  'This session cannot be renewed; log in again.',
+)
+
 export const SessionNotFound = defineRefusal('SESSION_NOT_FOUND', 'Session not found.')

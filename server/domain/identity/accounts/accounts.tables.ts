@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 export const accounts = pgTable(
   'accounts',
@@ -60,6 +70,8 @@ export const sessions = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
     /** Browser and system as text: "Chrome · Android". The rest of the user agent is not stored. */
     device: text(),
+    /** Whether its device may renew it until it expires; without, it ends with its token. */
+    isKept: boolean('is_kept').notNull().default(false),
     /** The last proof of identity: when, and by what. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
     provenWith: text('proven_with', { enum: ['password', 'secondFactor'] }),

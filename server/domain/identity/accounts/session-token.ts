@@ -26,16 +26,21 @@ export async function signSessionToken(
     .sign(secrets.key('session-token'))
 }
 
-/** Returns the claims of a token, or the reason for its refusal in the terms of the specification. */
+/**
+ * Returns the claims of a token, or the reason for its refusal in the terms of the specification. `expiredFor`:
+ * for how long after its expiry the token is read, to renew its session.
+ */
 export async function readSessionToken(
   secrets: Secrets,
   token: string,
   now: Date,
+  expiredFor = 0,
 ): Promise<SessionClaims | TokenProblem> {
   try {
     const { payload } = await jwtVerify(token, secrets.key('session-token'), {
       algorithms: ['HS256'],
       currentDate: now,
+      clockTolerance: expiredFor / 1000,
       requiredClaims: ['sub', 'exp', 'sid'],
     })
     const { sub, sid } = payload

@@ -1,5 +1,8 @@
 import { openSessionsOf, type Session } from './account-queries.ts'
-import { SessionNotFound } from './accounts.refusals.ts'
+import { sessionGrantRef } from './accounts.graphql.ts'
+import { keepSession } from './keep-session.ts'
+import { renewSession } from './renew-session.ts'
+import { SessionNotFound, SessionNotRenewable } from './accounts.refusals.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
 import { builder } from '#server/graphql/builder.ts'
@@ -18,6 +21,13 @@ const sessionRef = builder.objectRef<Session>('Session').implement({
       type: 'DateTime',
       description: 'Time of the latest use, to the nearest five minutes.',
     }),
+    keptUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'End of the time in which its device can renew it; null for a session that ends with its token.',
+      resolve: ({ isKept, expiresAt }) => (isKept ? expiresAt : null),
+    }),
     device: t.exposeString('device', {
       nullable: true,
       description: 'Device, such as “Chrome · Android”; null if the browser did not report it.',
@@ -35,6 +45,24 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
+  keepSession: t.field({
+    type: sessionRef,
+    description: 'Lets this device renew its session for sixty days, or ends that.',
+    args: {
+      isKept: t.arg.boolean({ required: true, description: 'True to keep the session on this device.' }),
+    },
+    errors: { types: [SessionNotFound, SessionNotRenewable] },
+    resolve: (_, { isKept }, context) => keepSession(context, isKept),
+  }),
+  renewSession: t.field({
+    type: sessionGrantRef,
+    description: 'Returns a new token for a kept session of this device.',
+    args: {
+      token: t.arg.string({ required: true, description: 'Last token of the session; it may have expired.' }),
+    },
+    errors: { types: [SessionNotRenewable] },
+    resolve: (_, { token }, context) => renewSession(context, token),
+  }),
   endSession: t.field({
     type: sessionRef,
     description: 'Ends a session of the viewer.',

@@ -1,10 +1,15 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { celebrationsOf } from '#server/domain/wedding/weddings/index.ts'
-import type { Reader } from '#server/platform/db/database.ts'
+import { type Reader, rows } from '#server/platform/db/database.ts'
 import { countGuests, type GuestCounts } from './guest-counts.ts'
 import { guests, households, rsvps } from './guests.tables.ts'
 
-export type WeddingGuestCounts = GuestCounts & { readonly households: number }
+/** A tag in use with the number of its households. */
+export type TagCount = { readonly tag: string; readonly households: number }
+export type WeddingGuestCounts = GuestCounts & {
+  readonly households: number
+  readonly tags: readonly TagCount[]
+}
 
 /** Returns the numbers of households, guests and answers of a wedding. */
 export async function guestCountsOf(on: Reader, weddingId: string): Promise<WeddingGuestCounts> {
@@ -23,5 +28,10 @@ export async function guestCountsOf(on: Reader, weddingId: string): Promise<Wedd
     .innerJoin(households, eq(households.id, guests.householdId))
     .where(listed)
   const celebrations = await celebrationsOf(on, weddingId)
-  return { households: counted?.number ?? 0, ...countGuests(people, answers, celebrations) }
+  const tags = await rows<TagCount>(
+    on,
+    sql`select t.tag, count(*)::int as households from households h, jsonb_array_elements_text(h.tags) as t(tag)
+      where h.wedding_id = ${weddingId} and h.deleted_at is null group by t.tag order by t.tag`,
+  )
+  return { households: counted?.number ?? 0, tags, ...countGuests(people, answers, celebrations) }
 }

@@ -22,12 +22,14 @@ export type GuestCounts = {
   readonly waiting: number
   readonly coming: number
   readonly notComing: number
+  /** Guests who answered, attend nothing, and are undecided about something. */
+  readonly maybe: number
   readonly celebrations: readonly CelebrationCounts[]
 }
 
 /**
  * Counts guests and answers. A guest is waiting without any answer, and not coming if all given answers are
- * no.
+ * no. Each guest is waiting, coming, not coming or undecided: the four numbers add up to all guests.
  */
 export function countGuests(
   guests: readonly CountedGuest[],
@@ -52,6 +54,7 @@ export function countGuests(
     waiting: guests.filter((guest) => saysOf(guest).length === 0).length,
     coming: guests.filter((guest) => saysOf(guest).includes('yes')).length,
     notComing: guests.filter(refuses).length,
+    maybe: guests.filter((guest) => isUndecided(saysOf(guest))).length,
     celebrations: celebrations.map(({ id, name }) => {
       const saying = (answer: RsvpAnswer) =>
         guests.filter((guest) => (answers.get(`${guest.id} ${id}`) ?? 'pending') === answer)
@@ -69,6 +72,8 @@ export function countGuests(
     }),
   }
 }
+
+const isUndecided = (says: readonly RsvpAnswer[]) => says.includes('maybe') && !says.includes('yes')
 
 /** Counts equal dietary needs, most frequent first, ignoring accents and case. */
 function countDiets(guests: readonly CountedGuest[]): DietCount[] {

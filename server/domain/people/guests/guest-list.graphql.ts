@@ -1,7 +1,7 @@
 import { builder } from '#server/graphql/builder.ts'
 import { mayArrange, partOf } from '#server/domain/wedding/weddings/index.ts'
 import type { CelebrationCounts, DietCount } from './guest-counts.ts'
-import { guestCountsOf, type WeddingGuestCounts } from './guest-count-queries.ts'
+import { guestCountsOf, type WeddingGuestCounts, type TagCount } from './guest-count-queries.ts'
 
 const dietRef = builder.objectRef<DietCount>('DietCount').implement({
   description: 'Number of attending guests with a dietary need.',
@@ -29,6 +29,14 @@ const celebrationCountsRef = builder.objectRef<CelebrationCounts>('CelebrationCo
   }),
 })
 
+const tagCountRef = builder.objectRef<TagCount>('TagCount').implement({
+  description: 'Tag of the couple with the number of its households.',
+  fields: (t) => ({
+    tag: t.exposeString('tag', { description: 'The tag.' }),
+    households: t.exposeInt('households', { description: 'Number of households.' }),
+  }),
+})
+
 const countsRef = builder.objectRef<WeddingGuestCounts>('GuestCounts').implement({
   description: 'Numbers of invited guests and of their answers.',
   fields: (t) => ({
@@ -39,6 +47,14 @@ const countsRef = builder.objectRef<WeddingGuestCounts>('GuestCounts').implement
     coming: t.exposeInt('coming', { description: 'Number of guests who attend at least one celebration.' }),
     notComing: t.exposeInt('notComing', {
       description: 'Number of guests who declined and accepted nothing.',
+    }),
+    maybe: t.exposeInt('maybe', {
+      description: 'Number of guests who answered, attend nothing, and are undecided about a celebration.',
+    }),
+    tags: t.field({
+      type: [tagCountRef],
+      description: 'Tags in use, by name.',
+      resolve: ({ tags }) => [...tags],
     }),
     celebrations: t.field({
       type: [celebrationCountsRef],

@@ -1,10 +1,16 @@
 import { builder, countryEnum } from '#server/graphql/builder.ts'
+import { householdSides } from '#shared/household-sides.ts'
 import { guestLanguages } from '#shared/inputs/household.ts'
 import { rsvpAnswers } from '#shared/rsvp-answers.ts'
 
 export const guestLanguageEnum = builder.enumType('GuestLanguage', {
   description: 'Language of messages to guests.',
   values: guestLanguages,
+})
+
+export const householdSideEnum = builder.enumType('HouseholdSide', {
+  description: 'Side of a household: guests of the first partner, of the second, or of both.',
+  values: householdSides,
 })
 
 export const answerEnum = builder.enumType('RsvpAnswer', {
@@ -36,6 +42,8 @@ export const householdInputRef = builder.inputType('HouseholdInput', {
     country: t.field({ type: countryEnum, description: 'Country of the household.' }),
     language: t.field({ type: guestLanguageEnum, description: 'Language of messages to the household.' }),
     note: t.string({ description: 'Private note of the couple; guests never see it.' }),
+    side: t.field({ type: householdSideEnum, description: 'Side of the household.' }),
+    tags: t.stringList({ description: 'Private tags of the couple; guests never see them.' }),
     guests: t.field({
       type: [guestInputRef],
       required: true,
@@ -50,6 +58,20 @@ export const invitationAnswerInputRef = builder.inputType('InvitationAnswerInput
     guestId: t.field({ type: 'UUID', required: true, description: 'Id of the guest.' }),
     celebrationId: t.field({ type: 'UUID', required: true, description: 'Id of the celebration.' }),
     answer: t.field({ type: answerEnum, required: true, description: 'Answer.' }),
+  }),
+})
+
+export const householdChangeInputRef = builder.inputType('HouseholdChangeInput', {
+  description: 'Change of one household among several. Absent fields stay unchanged.',
+  fields: (t) => ({
+    id: t.field({ type: 'UUID', required: true, description: 'Household id.' }),
+    side: t.field({ type: householdSideEnum, description: 'Side of the household; null removes it.' }),
+    addTags: t.stringList({ description: 'Tags to add.' }),
+    removeTags: t.stringList({ description: 'Tags to remove.' }),
+    answers: t.field({
+      type: [invitationAnswerInputRef],
+      description: 'Answers that guests gave elsewhere, also after the deadline.',
+    }),
   }),
 })
 

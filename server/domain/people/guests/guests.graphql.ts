@@ -1,9 +1,17 @@
 import { builder, countryEnum, refusalFields } from '#server/graphql/builder.ts'
 import { mayArrange, partOf, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
+import { householdOrders } from '#shared/household-orders.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { answerFor } from './answer-for.ts'
 import { deleteHousehold } from './delete-household.ts'
-import { answerEnum, guestLanguageEnum, householdInputRef } from './guests.graphql-inputs.ts'
+import { changeHouseholds } from './change-households.ts'
+import {
+  answerEnum,
+  guestLanguageEnum,
+  householdChangeInputRef,
+  householdInputRef,
+  householdSideEnum,
+} from './guests.graphql-inputs.ts'
 import { HouseholdChanged, HouseholdNotFound } from './guests.refusals.ts'
 import type { CelebrationAnswer, Guest, Household } from './household.ts'
 import {
@@ -69,6 +77,15 @@ export const householdRef = builder.objectRef<Household>('Household').implement(
       description: 'Language of messages to the household; null for that of the wedding.',
     }),
     note: t.exposeString('note', { description: 'Private note of the couple; may be empty.' }),
+    side: t.expose('side', {
+      type: householdSideEnum,
+      nullable: true,
+      description: 'Side of the household; null while the couple have not chosen one.',
+    }),
+    tags: t.stringList({
+      description: 'Private tags of the couple, in order of their addition.',
+      resolve: ({ tags }) => [...tags],
+    }),
     version: t.exposeInt('version', { description: 'Version number, passed when saving.' }),
     link: t.string({
       description: 'Private link to answer the invitation.',
@@ -113,8 +130,13 @@ const pageRef = builder.objectRef<HouseholdPage>('HouseholdConnection').implemen
 
 export const householdFilterEnum = builder.enumType('HouseholdFilter', {
   description:
-    'Filter by answers: all guests answered; some did not; some attend; all answered and none attends.',
+    'Filter by answers: all guests answered; some did not; some attend; all declined; some are undecided.',
   values: householdFilters,
+})
+
+const householdOrderEnum = builder.enumType('HouseholdOrder', {
+  description: 'Order of households: by name; latest answer, newest, or largest first.',
+  values: householdOrders,
 })
 
 refusalFields(HouseholdChanged, (t) => ({
@@ -145,19 +167,26 @@ builder.queryFields((t) => ({
   }),
   households: t.field({
     type: pageRef,
-    description: 'Households by name; members of the wedding only.',
+    description: 'Households of a wedding; members only.',
     args: {
       weddingId: t.arg(weddingArgument),
       search: t.arg.string({ description: 'Search text. Names or addresses must contain all its words.' }),
       answer: t.arg({ type: householdFilterEnum, description: 'Filter by answers.' }),
+      side: t.arg({ type: householdSideEnum, description: 'Filter by side.' }),
+      tag: t.arg.string({ description: 'Filter by a tag.' }),
+      order: t.arg({ type: householdOrderEnum, defaultValue: 'name', description: 'Order.' }),
       first: t.arg({ type: 'PageSize', defaultValue: 50, description: 'Page size.' }),
       after: t.arg.string({ description: '`endCursor` of the previous page.' }),
     },
-    resolve: async (_, { weddingId, search, answer, first, after }, { database, viewer }) => {
+    resolve: async (_, { weddingId, search, answer, side, tag, order, first, after }, context) => {
+      const { database, viewer } = context
       if (!mayArrange(await partOf(database.db, viewer, weddingId))) return noHouseholds
       return householdsOf(database.db, weddingId, {
         search: search ?? null,
         answer: answer ?? null,
+        side: side ?? null,
+        tag: tag ?? null,
+        order: order ?? 'name',
         first: first ?? 50,
         after: after ?? null,
       })
@@ -178,6 +207,16 @@ builder.mutationFields((t) => ({
     errors: { types: [WeddingNotFound, HouseholdNotFound, HouseholdChanged, InvalidInput] },
     resolve: (_, { weddingId, id, version, input }, context) =>
       saveHousehold(context, { weddingId, id, version: version ?? null, input }),
+  }),
+  changeHouseholds: t.field({
+    type: [householdRef],
+    description: 'Changes sides, tags and answers of several households; all changes or none are saved.',
+    args: {
+      weddingId: t.arg(weddingArgument),
+      changes: t.arg({ type: [householdChangeInputRef], required: true, description: 'The changes.' }),
+    },
+    errors: { types: [WeddingNotFound, HouseholdNotFound, InvalidInput] },
+    resolve: (_, { weddingId, changes }, context) => changeHouseholds(context, weddingId, changes),
   }),
   deleteHousehold: t.field({
     type: householdRef,

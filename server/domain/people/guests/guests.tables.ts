@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { celebrations, weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { countries } from '#shared/country.ts'
+import { householdSides } from '#shared/household-sides.ts'
 import { guestLanguages } from '#shared/inputs/household.ts'
 import { rsvpAnswers } from '#shared/rsvp-answers.ts'
 
@@ -32,6 +33,10 @@ export const households = pgTable(
     /** Language for messages to the household; null for the language of the wedding. */
     language: text({ enum: guestLanguages }),
     note: text().notNull(),
+    /** Whose guests they are; null while the couple have not said. */
+    side: text({ enum: householdSides }),
+    /** Private tags of the couple, in order of their addition. */
+    tags: jsonb().$type<readonly string[]>().notNull().default([]),
     /** Name in lower case without accents, by which the list is sorted. */
     plainName: text('plain_name').notNull(),
     /** Search text of the household and its guests, in lower case without accents. */

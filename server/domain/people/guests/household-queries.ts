@@ -4,11 +4,13 @@ import { celebrationsOf, mayArrange, partOf } from '#server/domain/wedding/weddi
 import { InvalidCursor, readIdCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { containsAll, searchedWords } from '#server/platform/text-search.ts'
+import type { HouseholdOrder } from '#shared/household-orders.ts'
+import type { HouseholdSide } from '#shared/household-sides.ts'
 import { guests, households, rsvps } from './guests.tables.ts'
 import type { Guest, Household, KeptHousehold } from './household.ts'
 import { hashOfInvitationToken } from './invitation-link.ts'
 
-export const householdFilters = ['answered', 'waiting', 'coming', 'notComing'] as const
+export const householdFilters = ['answered', 'waiting', 'coming', 'notComing', 'maybe'] as const
 export type HouseholdFilter = (typeof householdFilters)[number]
 
 export type HouseholdPage = {
@@ -22,6 +24,9 @@ export const noHouseholds: HouseholdPage = { nodes: [], totalCount: 0, endCursor
 type HouseholdsArgs = {
   readonly search: string | null
   readonly answer: HouseholdFilter | null
+  readonly side?: HouseholdSide | null
+  readonly tag?: string | null
+  readonly order?: HouseholdOrder
   readonly first: number
   readonly after: string | null
 }
@@ -33,15 +38,29 @@ const somethingSaid = (condition: SQL) =>
 const isWaiting = someGuest(sql`not ${somethingSaid(sql`true`)}`)
 const someGuestComes = someGuest(somethingSaid(sql`r.answer = 'yes'`))
 
-/** `waiting`: at least one guest has not answered. `notComing`: all guests have answered, only with no. */
+/**
+ * `waiting`: at least one guest has not answered. `notComing`: all guests have answered, only with no. `maybe`: a
+ * guest is undecided about a celebration and attends none.
+ */
 const conditions: Record<HouseholdFilter, SQL> = {
   answered: sql`not ${isWaiting}`,
   waiting: isWaiting,
   coming: someGuestComes,
   notComing: sql`not ${isWaiting} and not ${someGuest(somethingSaid(sql`r.answer <> 'no'`))}`,
+  maybe: someGuest(
+    sql`${somethingSaid(sql`r.answer = 'maybe'`)} and not ${somethingSaid(sql`r.answer = 'yes'`)}`,
+  ),
 }
 
-/** Returns a page of households, sorted by name. The cursor is the id of the last household. Refuses `InvalidCursor`. */
+/** Ascending sort keys of the household alias `h`; the id decides between equal ones. */
+const sortKeys: Record<HouseholdOrder, SQL> = {
+  name: sql`h.plain_name`,
+  answered: sql`-coalesce(extract(epoch from h.answered_at), 0)`,
+  newest: sql`-extract(epoch from h.created_at)`,
+  largest: sql`-(select count(*) from guests g where g.household_id = h.id)`,
+}
+
+/** Returns a page of households, by name unless another order is requested. The cursor is the id of the last household. Refuses `InvalidCursor`. */
 export async function householdsOf(
   on: Reader,
   weddingId: string,
@@ -49,13 +68,18 @@ export async function householdsOf(
 ): Promise<HouseholdPage> {
   const where = sql`h.wedding_id = ${weddingId} and h.deleted_at is null
     and ${containsAll(searchedWords(args.search ?? ''), sql`h.words`)}
-    and ${args.answer ? conditions[args.answer] : sql`true`}`
+    and ${args.answer ? conditions[args.answer] : sql`true`}
+    and ${args.side ? sql`h.side = ${args.side}` : sql`true`}
+    and ${args.tag ? sql`h.tags @> ${JSON.stringify([args.tag])}::jsonb` : sql`true`}`
+  const key = sortKeys[args.order ?? 'name']
   const after = await lastOfPage(on, weddingId, readIdCursor(args.after))
-  const later = after ? sql`and (h.plain_name, h.id) > (${after.plainName}, ${after.id}::uuid)` : sql``
+  const later = after
+    ? sql`and (${key}, h.id) > (select ${key}, h.id from households h where h.id = ${after}::uuid)`
+    : sql``
   const found = await rows<{ id: string }>(
     on,
     sql`select h.id from households h where ${where} ${later}
-      order by h.plain_name, h.id limit ${args.first + 1}`,
+      order by ${key}, h.id limit ${args.first + 1}`,
   )
   const [counted] = await rows<{ count: number }>(
     on,
@@ -70,15 +94,15 @@ export async function householdsOf(
   }
 }
 
-/** Returns the sort position of the last household of a page, also if it was deleted since. */
+/** Returns the id of the last household of a page, also if it was deleted since. */
 async function lastOfPage(on: Reader, weddingId: string, id: string | null) {
   if (id === null) return null
   const [last] = await on
-    .select({ id: households.id, plainName: households.plainName })
+    .select({ id: households.id })
     .from(households)
     .where(and(eq(households.id, id), eq(households.weddingId, weddingId)))
   if (!last) throw InvalidCursor()
-  return last
+  return last.id
 }
 
 /**

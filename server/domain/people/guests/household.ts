@@ -34,7 +34,8 @@ export function isSameHousehold(present: Household, input: HouseholdInput): bool
   return JSON.stringify(asWritten(present)) === JSON.stringify(asWritten(input))
 }
 
-type HouseholdContent = Omit<HouseholdInput, 'guests'> & {
+type HouseholdContent = Omit<HouseholdInput, 'guests' | 'tags'> & {
+  readonly tags: readonly string[]
   readonly guests: readonly HouseholdInput['guests'][number][]
 }
 
@@ -46,6 +47,8 @@ function asWritten({
   country,
   language,
   note,
+  side,
+  tags,
   guests,
 }: HouseholdContent): unknown[] {
   const people = guests.map((guest) => [
@@ -58,5 +61,5 @@ function asWritten({
     guest.phone,
     guest.email,
   ])
-  return [name, greeting, email, phone, country, language, note, people]
+  return [name, greeting, email, phone, country, language, note, side, tags, people]
 }

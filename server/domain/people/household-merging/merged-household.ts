@@ -1,3 +1,5 @@
+import { withTags } from '#shared/household-tags.ts'
+import type { HouseholdSide } from '#shared/household-sides.ts'
 import { householdGuestLimit } from '#shared/inputs/household.ts'
 import { isSamePerson, type Guest, type Household } from '#server/domain/people/guests/index.ts'
 
@@ -62,11 +64,18 @@ export function mergedWords({ into, from }: Pick<MergedHousehold, 'into' | 'from
     phone: into.phone ?? from.phone,
     country: into.country ?? from.country,
     language: into.language ?? from.language,
+    side: into.side === from.side ? into.side : sideOfBoth(into.side, from.side),
+    tags: withTags(into.tags, from.tags),
     note: bothOf(into.note || null, from.note || null, '\n') ?? '',
     sentAt: latest(into.sentAt, from.sentAt),
     openedAt: into.openedAt ?? from.openedAt,
     answeredAt: latest(into.answeredAt, from.answeredAt),
   }
+}
+
+/** Guests of different partners are guests of both. */
+function sideOfBoth(one: HouseholdSide | null, other: HouseholdSide | null): HouseholdSide | null {
+  return one && other ? 'both' : (one ?? other)
 }
 
 function latest(one: Date | null, other: Date | null): Date | null {

@@ -8,7 +8,7 @@ import { closeWedding } from './close-wedding.ts'
 import { createWedding } from './create-wedding.ts'
 import { updateWedding } from './update-wedding.ts'
 import { weddingById, weddingOfViewer } from './wedding-queries.ts'
-import { SlugTaken, WeddingNotFound } from './weddings.refusals.ts'
+import { CoupleOnly, SlugTaken, WeddingNotFound } from './weddings.refusals.ts'
 import { maySeeMoney, partOf, weddingOfPartner, weddingToArrange } from './weddings.policy.ts'
 import { memberships } from './weddings.tables.ts'
 
@@ -103,6 +103,21 @@ onOneEngine('A wedding', (getDatabase) => {
     expect(await closings()).toBe(1)
     const draft = await createWedding(requestBy(platform, partner), weddingInput(platform))
     expect((await closeWedding(couple(), draft.id)).status).toBe('draft')
+  })
+
+  it('keeps names, date and address from its planner, who may save the rest', async () => {
+    const { platform, wedding, planner } = await begin()
+    const irene = requestBy(platform, await planner())
+    const { id, slug, weddingDate } = wedding
+    const partners = [
+      { givenNames: wedding.partnerOneNames, surnames: wedding.partnerOneSurnames },
+      { givenNames: wedding.partnerTwoNames, surnames: wedding.partnerTwoSurnames },
+    ]
+    const renamed = [{ givenNames: 'Otra', surnames: '' }, partners[1]]
+    for (const wish of [{ weddingDate: '2028-01-01' }, { slug: `${slug}-x` }, { partners: renamed }])
+      await expect(updateWedding(irene, { id, place: 'Sevilla', ...wish })).rejects.toThrow(CoupleOnly)
+    const same = { id, slug, weddingDate, partners, place: 'Cádiz' }
+    expect(await updateWedding(irene, same)).toEqual({ ...wedding, place: 'Cádiz' })
   })
 
   it('is edited by its planner too, who has no access to money', async () => {

@@ -6,13 +6,13 @@ import { type UpdateWeddingInput, updateWeddingInput } from '#shared/inputs/wedd
 import type { Wedding } from './wedding.ts'
 import { isSecretAddress, plainAddress, secretAddress } from './secret-address.ts'
 import { changeWedding, freeWeddingSlug, keepFormerSlug, moveAddress } from './wedding-store.ts'
-import { weddingToArrange } from './weddings.policy.ts'
-import { SlugTaken } from './weddings.refusals.ts'
+import { mayRename, partOf, weddingToArrange } from './weddings.policy.ts'
+import { CoupleOnly, SlugTaken } from './weddings.refusals.ts'
 import { WeddingUpdated } from './weddings.events.ts'
 
 /**
  * Updates the given fields of a wedding: names, date, place, venue, theme or address. Absent fields stay
- * unchanged.
+ * unchanged. Names, date and address are refused to members who are not partners (`CoupleOnly`).
  */
 export async function updateWedding(context: AppContext, input: unknown): Promise<Wedding> {
   const viewer = requireAccount(context.viewer)
@@ -21,6 +21,7 @@ export async function updateWedding(context: AppContext, input: unknown): Promis
     const wedding = await weddingToArrange(tx, context, form.id)
     const changes = changesFrom(form)
     const slug = form.plainAddress ? plainAddress(form.slug ?? wedding.slug) : form.slug
+    if (!mayRename(await partOf(tx, viewer, form.id))) refuseRenaming(wedding, { ...changes, slug })
     if (slug && slug !== wedding.slug)
       changes.slug = await freeAddress(tx, context, wedding, { slug, isPlain: form.plainAddress === true })
     return changeWedding(tx, wedding, WeddingUpdated, changes, viewer.accountId)
@@ -30,6 +31,24 @@ export async function updateWedding(context: AppContext, input: unknown): Promis
     if (constraintName(error) !== 'weddings_slug_unique' || !form.slug) throw error
     throw SlugTaken({ suggestion: await freeWeddingSlug(context.database.db, form.slug) })
   })
+}
+
+const ofTheCouple = [
+  'partnerOneNames',
+  'partnerOneSurnames',
+  'partnerTwoNames',
+  'partnerTwoSurnames',
+  'weddingDate',
+  'slug',
+] as const
+
+/** Throws `CoupleOnly` for changes of names, date or address; the same values again are no change. */
+function refuseRenaming(
+  wedding: Wedding,
+  wishes: { readonly [Field in (typeof ofTheCouple)[number]]?: string | null },
+): void {
+  if (ofTheCouple.some((field) => wishes[field] != null && wishes[field] !== wedding[field]))
+    throw CoupleOnly()
 }
 
 type WishedAddress = { readonly slug: string; readonly isPlain: boolean }

@@ -15,7 +15,13 @@ import { watchWedding, type WeddingPayload } from './watch-wedding.ts'
 import { daysToGo, type Partner, partnersOf, type Wedding } from './wedding.ts'
 import { createWeddingInput, updateWeddingInput } from './weddings.graphql-inputs.ts'
 import { partOf } from './weddings.policy.ts'
-import { HostingClosed, SlugTaken, WeddingIncomplete, WeddingNotFound } from './weddings.refusals.ts'
+import {
+  CoupleOnly,
+  HostingClosed,
+  SlugTaken,
+  WeddingIncomplete,
+  WeddingNotFound,
+} from './weddings.refusals.ts'
 
 refusalFields(SlugTaken, (t) => ({
   suggestion: t.exposeString('suggestion', { description: 'Similar slug that is free.' }),
@@ -188,11 +194,11 @@ builder.mutationFields((t) => ({
   }),
   updateWedding: t.field({
     type: weddingRef,
-    description: 'Updates names, date, place, slug or theme.',
+    description: 'Updates names, date, place, slug or theme; names, date and slug by partners only.',
     args: {
       input: t.arg({ type: updateWeddingInput, required: true, description: 'Changes to the wedding.' }),
     },
-    errors: { types: [InvalidInput, SlugTaken, WeddingNotFound] },
+    errors: { types: [InvalidInput, SlugTaken, CoupleOnly, WeddingNotFound] },
     resolve: (_, { input }, context) => updateWedding(context, input),
   }),
   closeWedding: t.field({

@@ -17,6 +17,11 @@ export function maySeeMoney(part: WeddingPart | null): boolean {
   return part === 'partner'
 }
 
+/** Returns whether a member may change the names, the date and the address of the page: partners only. */
+export function mayRename(part: WeddingPart | null): boolean {
+  return part === 'partner'
+}
+
 /** SQL for the effective role of a member: a frozen partner has the role of a collaborator. */
 export const effectivePart = sql<WeddingPart>`case when ${memberships.frozenAt} is null then ${memberships.part} else 'planner' end`
 

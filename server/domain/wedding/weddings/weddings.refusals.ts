@@ -11,6 +11,12 @@ export const WeddingNotOpen = defineRefusal('WEDDING_NOT_OPEN', 'This list is no
  */
 export const HostingClosed = defineRefusal('HOSTING_CLOSED', 'This instance hosts no further weddings.')
 
+/** Names, date and address are the couple's own; members who help may change the rest. */
+export const CoupleOnly = defineRefusal(
+  'COUPLE_ONLY',
+  'Only the couple can change the names, the date and the address.',
+)
+
 export const SlugTaken = defineRefusal<{ suggestion: string }>(
   'SLUG_TAKEN',
   'This address is taken; choose another.',
