@@ -1,4 +1,6 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/database.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 import { defineJob, defineJobKind } from '#server/platform/jobs.ts'
 import { utcDay } from '#shared/calendar-days.ts'
 import { days, subtract } from '#shared/duration.ts'
@@ -12,7 +14,7 @@ type AccountMailPayload = { readonly accountId: string }
 /** The page with the account's security settings. */
 const securityPath = '/boda/cuenta'
 
-export const sendEmailConfirmationKind = defineJobKind<AccountMailPayload>('send-email-confirmation')
+const sendEmailConfirmationKind = defineJobKind<AccountMailPayload>('send-email-confirmation')
 export const sendPasswordResetKind = defineJobKind<{ readonly accountId: string | null }>(
   'send-password-reset',
 )
@@ -37,6 +39,12 @@ export const sendEmailConfirmation = defineJob({
     })
   },
 })
+
+/** Mails a link that confirms an account's address, at `runAt` or at once, unless it is confirmed by then. */
+export async function enqueueEmailConfirmation(tx: Tx, accountId: string, runAt?: Date): Promise<void> {
+  const dedupeKey = `send-email-confirmation ${accountId}`
+  await enqueue(tx, sendEmailConfirmationKind, { accountId }, { dedupeKey, ...(runAt && { runAt }) })
+}
 
 /** Sends the link for a new password; nothing for an address without an account. */
 export const sendPasswordReset = defineJob({

@@ -1,5 +1,4 @@
 export { changeAccountPicture, peopleOf, picturesOfAccounts } from './account-pictures.ts'
-export { enqueueEmailConfirmation } from './enqueue-email-confirmation.ts'
 export {
   type Account,
   accountById,
@@ -32,6 +31,7 @@ export {
 export { accountRef, emailAddressRef, sessionGrantRef } from './accounts.graphql.ts'
 export {
   forgetExpiredAccess,
+  enqueueEmailConfirmation,
   sendEmailConfirmation,
   sendPasswordReset,
   sendPasswordResetKind,

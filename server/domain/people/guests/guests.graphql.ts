@@ -215,7 +215,11 @@ builder.mutationFields((t) => ({
       weddingId: t.arg(weddingArgument),
       changes: t.arg({ type: [householdChangeInputRef], required: true, description: 'The changes.' }),
     },
-    errors: { types: [WeddingNotFound, HouseholdNotFound, InvalidInput] },
+    errors: {
+      types: [WeddingNotFound, HouseholdNotFound, InvalidInput],
+      result: { description: 'Households after their change.' },
+      dataField: { description: 'The changed households.' },
+    },
     resolve: (_, { weddingId, changes }, context) => changeHouseholds(context, weddingId, changes),
   }),
   deleteHousehold: t.field({
