@@ -176,7 +176,7 @@ export const whoMay: Record<string, Row> = {
   'Mutation.closeWedding': {
     query: 'mutation ($id: UUID!) { answer: closeWedding(id: $id) { ... on Wedding { id } } }',
     variables: id,
-    allowed: members,
+    allowed: partners,
   },
   'Mutation.addIdeas': {
     query:
