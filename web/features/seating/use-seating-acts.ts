@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAct } from '#web/workspace/shell/use-act.ts'
@@ -30,7 +30,8 @@ export function useSeatingActs() {
     setUnderWay(moves)
     const sent = moves.map(({ guestId, from, to, seat }) => ({ guestId, from, to, seat }))
     const answer = await act(() => execute(SeatGuestsDocument, { weddingId, moves: sent }))
-    setUnderWay([])
+    // The reloaded plan is drawn in a transition too: cleared earlier, the guests would jump back for a moment.
+    startTransition(() => setUnderWay([]))
     if (!tell(answer?.seatGuests.__typename)) return
     if (doneText === null) return
     notice({ text: doneText, undo: { label: t('undo'), onAct: () => move(movesBack(moves), null) } })
