@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { maxAreaSide, minAreaSide, type RoomAreaKind, roomAreaKinds } from '#shared/inputs/seating.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
-import { Modal } from '#web/ui/blocks/modal.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import type { ShownArea } from './load-seating.ts'
+import { PlanDialog } from './plan-dialog.tsx'
 import { turnedSpot } from './room-places.ts'
 import type { RoomActs } from './use-room-acts.ts'
 
@@ -45,31 +45,13 @@ export function AreaDialog({ area, acts, onClose }: AreaDialogProps) {
     void acts.arrange([{ id: present.id, from: spot, to: turnedSpot(spot) }], t('room.moved', { name }))
   }
   return (
-    <Modal
+    <PlanDialog
       title={area ? t(`area.${area.kind}`) : t('room.addArea')}
-      className="table-dialog"
       isChanged={isChanged}
+      busy={acts.busy}
+      removal={area && { label: t('area.remove'), onRemove: () => void acts.removeArea(area) }}
+      onSave={() => void save()}
       onClose={onClose}
-      actions={(leave) => (
-        <>
-          {area && (
-            <Action
-              look="bare"
-              icon="trash"
-              onClick={() => {
-                onClose()
-                void acts.removeArea(area)
-              }}
-            >
-              {t('area.remove')}
-            </Action>
-          )}
-          <Action onClick={leave}>{t('cancel')}</Action>
-          <Action look="primary" busy={acts.busy} onClick={() => void save()}>
-            {t('table.save')}
-          </Action>
-        </>
-      )}
     >
       <SelectField
         label={t('area.kind')}
@@ -103,7 +85,7 @@ export function AreaDialog({ area, acts, onClose }: AreaDialogProps) {
           {t('room.turn')}
         </Action>
       )}
-    </Modal>
+    </PlanDialog>
   )
 }
 

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { maxSeats, type TableShape, tableShapes } from '#shared/inputs/seating.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/blocks/action.tsx'
-import { Modal } from '#web/ui/blocks/modal.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
 import type { SeatedTable } from './load-seating.ts'
+import { PlanDialog } from './plan-dialog.tsx'
 import { takenSeats, TableDrawing } from './table-drawing.tsx'
 import type { SeatingActs } from './use-seating-acts.ts'
 
@@ -49,31 +48,13 @@ export function TableDialog({ table, count, acts, onClose }: TableDialogProps) {
     if (await acts.save(inputs)) onClose()
   }
   return (
-    <Modal
+    <PlanDialog
       title={table ? table.name : t('table.new')}
-      className="table-dialog"
       isChanged={isChanged}
+      busy={acts.busy}
+      removal={table && { label: t('table.delete'), onRemove: () => void acts.remove(table) }}
+      onSave={() => void save()}
       onClose={onClose}
-      actions={(leave) => (
-        <>
-          {table && (
-            <Action
-              look="bare"
-              icon="trash"
-              onClick={() => {
-                onClose()
-                void acts.remove(table)
-              }}
-            >
-              {t('table.delete')}
-            </Action>
-          )}
-          <Action onClick={leave}>{t('cancel')}</Action>
-          <Action look="primary" busy={acts.busy} onClick={() => void save()}>
-            {t('table.save')}
-          </Action>
-        </>
-      )}
     >
       <TableDrawing shape={shape} seats={seatCount ?? 0} taken={table ? takenSeats(table) : new Set()} />
       <Segments
@@ -110,7 +91,7 @@ export function TableDialog({ table, count, acts, onClose }: TableDialogProps) {
           onChange={({ target }) => setName(target.value)}
         />
       )}
-    </Modal>
+    </PlanDialog>
   )
 }
 

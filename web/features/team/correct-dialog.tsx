@@ -9,8 +9,8 @@ import {
   type WaitingInvitationFragment,
 } from '#web/graphql/generated/graphql.ts'
 import { FormDialog, FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { type InvitationProblem, invitationProblemOf } from './invitation-problem.ts'
+import { InvitedFields } from './invited-fields.tsx'
 
 type CorrectDialogProps = { invitation: WaitingInvitationFragment; onClose: () => void }
 
@@ -30,24 +30,12 @@ export function CorrectDialog({ invitation, onClose }: CorrectDialogProps) {
       onClose={onClose}
     >
       <p className="mut">{t('correct.text')}</p>
-      <Field
-        label={t('invite.name')}
-        maxLength={80}
-        optional
-        autoComplete="off"
-        value={form.name}
-        onChange={({ currentTarget }) => form.setName(currentTarget.value)}
-      />
-      <Field
-        type="email"
-        label={t('invite.email')}
-        hint={t('invite.emailHint')}
-        optional
-        autoComplete="off"
-        autoCapitalize="none"
-        value={form.email}
-        error={isAtField ? t(`problem.${problem}`) : null}
-        onChange={({ currentTarget }) => form.setEmail(currentTarget.value)}
+      <InvitedFields
+        name={form.name}
+        email={form.email}
+        problem={problem}
+        onName={form.setName}
+        onEmail={form.setEmail}
       />
       {problem && !isAtField && <FormRefusal text={t(`problem.${problem === 'full' ? 'gone' : problem}`)} />}
     </FormDialog>

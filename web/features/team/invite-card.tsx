@@ -7,12 +7,12 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { InviteToTeamDocument, type WeddingPart } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { ChoiceList } from '#web/ui/blocks/choice-list.tsx'
 import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
 import { type InvitationProblem, invitationProblemOf } from './invitation-problem.ts'
+import { InvitedFields } from './invited-fields.tsx'
 
 const parts = ['partner', 'planner'] as const
 
@@ -47,25 +47,12 @@ export function InviteCard({ hasRoomForPartner }: { hasRoomForPartner: boolean }
               text: t(`invite.${part}.text`),
             }))}
         />
-        <Field
-          label={t('invite.name')}
-          placeholder={t('invite.nameExample')}
-          maxLength={80}
-          optional
-          autoComplete="off"
-          value={form.name}
-          onChange={({ currentTarget }) => form.callThem(currentTarget.value)}
-        />
-        <Field
-          type="email"
-          label={t('invite.email')}
-          hint={t('invite.emailHint')}
-          optional
-          autoComplete="off"
-          autoCapitalize="none"
-          value={form.email}
-          error={problem === 'email' || problem === 'tooLong' ? t(`problem.${problem}`) : null}
-          onChange={({ currentTarget }) => form.writeTo(currentTarget.value)}
+        <InvitedFields
+          name={form.name}
+          email={form.email}
+          problem={problem}
+          onName={form.callThem}
+          onEmail={form.writeTo}
         />
         {problem === 'full' && (
           <p role="alert">{t(form.part === 'partner' ? 'invite.fullPartner' : 'invite.fullPlanner')}</p>
