@@ -1,57 +1,66 @@
 import { BarChart } from '@mui/x-charts/BarChart'
+import { ChartsText } from '@mui/x-charts/ChartsText'
+import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
 import { useMedia } from '#web/ui/use-media.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
+import { wrapLabel } from './wrap-label.ts'
 
-const barHeight = 34
+const lineHeight = 15
+const barGap = 20
 const axisHeight = 40
-const columnChartHeight = 210
+const labelWidth = 150
+const labelGap = 8
 
-type ChartSum = { readonly received: MoneyAnswer }
-type FiguresChartProps = {
-  sums: readonly ChartSum[]
-  names: readonly string[]
-  /** Days are drawn as columns, everything else as horizontal bars with room for names. */
-  isByDay: boolean
-}
+type ChartSum = { readonly name: string; readonly received: MoneyAnswer }
 
-/** The sums as bars. Decorative: the table beside it has the same data. */
-export default function FiguresChart({ sums, names, isByDay }: FiguresChartProps) {
+/** The sums as bars with their whole names. Decorative: the table beside it has the same data. */
+export default function FiguresChart({ sums }: { sums: readonly ChartSum[] }) {
   const format = useFormat()
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const currency = sums[0]?.received.currency ?? 'EUR'
   // For drawing only; texts use the exact amounts.
   const money = (value: number | null) => format.money({ minor: String(Math.round(value ?? 0)), currency })
   const quiet = { disableLine: true, disableTicks: true } as const
-  const name = { ...quiet, scaleType: 'band' as const, data: names.map((_, index) => index) }
-  const shown = (index: number) => shortened(names[index] ?? '')
+  const labels = sums.map(({ name }) => wrapLabel(name))
+  const lines = Math.max(1, ...labels.map((label) => label.split('\n').length))
+  const name = { scaleType: 'band', position: 'none', data: labels.map((_, index) => index) } as const
   const amount = { ...quiet, min: 0, tickNumber: 3, valueFormatter: money }
-  const series = { color: 'var(--money)', valueFormatter: money, data: sums.map(drawn) }
+  const data = sums.map(({ received }) => Number(received.minor))
   return (
     <BarChart
-      height={isByDay ? columnChartHeight : sums.length * barHeight + axisHeight}
-      layout={isByDay ? 'vertical' : 'horizontal'}
+      height={sums.length * (lines * lineHeight + barGap) + axisHeight}
+      layout="horizontal"
       disableKeyboardNavigation
       hideLegend
       skipAnimation={isCalm}
       borderRadius={3}
-      margin={{ left: 0, right: 18, top: 6, bottom: 0 }}
-      grid={isByDay ? { horizontal: true } : { vertical: true }}
-      xAxis={[isByDay ? { ...name, valueFormatter: shown } : amount]}
-      yAxis={[isByDay ? { ...amount, width: 'auto' } : { ...name, width: 118, valueFormatter: shown }]}
-      series={[series]}
+      margin={{ left: labelWidth, right: 32, top: 6, bottom: 0 }}
+      grid={{ vertical: true }}
+      xAxis={[amount]}
+      yAxis={[name]}
+      series={[{ color: 'var(--money)', valueFormatter: money, data }]}
       sx={{
         '& text': { fontFamily: 'var(--sans)', fill: 'var(--ink-2) !important' },
         '& .MuiChartsGrid-line': { stroke: 'var(--line)' },
       }}
-    />
+    >
+      <BarNames labels={labels} />
+    </BarChart>
   )
 }
 
-const drawn = ({ received }: ChartSum) => Number(received.minor)
-
-const maxNameLength = 17
-
-function shortened(name: string): string {
-  return name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1).trimEnd()}…` : name
+/** The names beside the bars. The chart's own axis would cut those of several lines. */
+function BarNames({ labels }: { labels: readonly string[] }) {
+  const scale = useYScale<'band'>()
+  const { left } = useDrawingArea()
+  return labels.map((label, index) => (
+    <ChartsText
+      key={label}
+      x={left - labelGap}
+      y={(scale(index) ?? 0) + scale.bandwidth() / 2}
+      text={label}
+      style={{ fontSize: 12, textAnchor: 'end', dominantBaseline: 'central' }}
+    />
+  ))
 }

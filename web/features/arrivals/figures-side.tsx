@@ -5,6 +5,7 @@ import type { RegisterFiguresQuery } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { useNearViewport } from '#web/ui/blocks/use-near-viewport.ts'
+import { ChartDownload } from './chart-download.tsx'
 
 const FiguresChart = lazy(() => import('./figures-chart.tsx'))
 
@@ -12,12 +13,14 @@ export type Figures = NonNullable<NonNullable<RegisterFiguresQuery['wedding']>['
 
 /** Maximum bars. The table lists everything. */
 const maxBars = 8
-const maxDays = 31
 const maxListed = 10
 
-type FiguresSideProps = { side: 'receivingAccounts' | 'gifts' | 'givers' | 'days'; figures: Figures }
+type FiguresSideProps = {
+  side: 'receivingAccounts' | 'gifts' | 'givers' | 'countries' | 'kinds' | 'days'
+  figures: Figures
+}
 
-/** What arrived by one dimension: bars, and a table with every sum and the total. */
+/** What arrived by one dimension: bars, and a table with every sum and the total. Days have the growth instead. */
 export function FiguresSide({ side, figures }: FiguresSideProps) {
   const { t } = useTranslation('arrivals')
   const format = useFormat()
@@ -26,24 +29,21 @@ export function FiguresSide({ side, figures }: FiguresSideProps) {
   const sums = figures[side]
   const listed = isAll ? sums : sums.slice(0, maxListed)
   const isByDay = side === 'days'
-  const drawn = isByDay ? sums.slice(-maxDays) : sums.slice(0, maxBars)
+  const drawn = sums.slice(0, maxBars)
   return (
     <SectionCard title={t(`figures.${side}.title`)} className="figures-side">
       <div className="figures-columns">
-        <div className="figures-picture" ref={place} aria-hidden="true">
-          <Suspense>
-            {isNear && (
-              <FiguresChart
-                sums={drawn}
-                names={drawn.map(({ name }) => (isByDay ? format.shortDate(name) : name))}
-                isByDay={isByDay}
-              />
+        {!isByDay && (
+          <div className="figures-picture">
+            <div ref={place} aria-hidden="true">
+              <Suspense>{isNear && <FiguresChart sums={drawn} />}</Suspense>
+            </div>
+            {drawn.length < sums.length && (
+              <p className="t12 mut">{t(`figures.${side}.drawn`, { count: drawn.length })}</p>
             )}
-          </Suspense>
-          {drawn.length < sums.length && (
-            <p className="t12 mut">{t(`figures.${side}.drawn`, { count: drawn.length })}</p>
-          )}
-        </div>
+            <ChartDownload place={place} name={t(`figures.${side}.title`)} />
+          </div>
+        )}
         <div className="figures-table">
           <table>
             <thead>

@@ -1,27 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import { type Figures, FiguresSide } from '#web/features/arrivals/figures-side.tsx'
+import { dayAt } from '#shared/local-time.ts'
+import { FiguresSide } from '#web/features/arrivals/figures-side.tsx'
+import { GrowthFigure } from '#web/features/arrivals/growth-figure.tsx'
 import { ClosedEnvelope } from '#web/workspace/amount-privacy/closed-envelope.tsx'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { RegisterFiguresDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
+import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/figures.ts'
 import '#web/features/arrivals/figures.css'
 
 export const clientLoader = weddingData(
   ['arrivals', 'couple', 'settings'],
-  async ({ execute, weddingId }): Promise<Figures | null> => {
+  async ({ execute, weddingId }) => {
     const { wedding } = await execute(RegisterFiguresDocument, { weddingId })
     if (!wedding) throw notFound()
-    return wedding.figures
+    return { figures: wedding.figures, now: now().toISOString() }
   },
 )
 
-/** The received gifts by method, gift, giver and day. */
-export default function FiguresPage({ loaderData: figures }: Route.ComponentProps) {
+/** The received gifts over time, by method, way of giving, country, gift, giver and day. */
+export default function FiguresPage({ loaderData: { figures, now } }: Route.ComponentProps) {
   const { t } = useTranslation('arrivals')
+  const { timeZone } = useWedding()
   const back = (
     <ActionLink to="/boda/llegado" icon="arrow-left">
       {t('figures.back')}
@@ -43,9 +48,12 @@ export default function FiguresPage({ loaderData: figures }: Route.ComponentProp
           {t('figures.emptyText')}
         </EmptyState>
       ) : (
-        (['receivingAccounts', 'gifts', 'givers', 'days'] as const).map((side) => (
-          <FiguresSide key={side} side={side} figures={figures} />
-        ))
+        <>
+          <GrowthFigure figures={figures} today={dayAt(now, timeZone)} />
+          {(['receivingAccounts', 'kinds', 'countries', 'gifts', 'givers', 'days'] as const).map((side) => (
+            <FiguresSide key={side} side={side} figures={figures} />
+          ))}
+        </>
       )}
     </div>
   )

@@ -65,6 +65,8 @@ export async function registerFile(
       sums('byGift', 'gift'),
       sums('givers', 'giver'),
       sums('days', 'day'),
+      sums('countries', 'country'),
+      sums('kinds', 'kind'),
     ],
   })
 }

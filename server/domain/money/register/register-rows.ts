@@ -5,6 +5,8 @@ import { todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Translate } from '#server/platform/words.ts'
 import { maskedIdentifier } from '#shared/bank-identifiers.ts'
+import type { Country } from '#shared/country.ts'
+import type { SignatureKind } from '#shared/signature-kinds.ts'
 import type { Currency } from '#shared/money.ts'
 import type { ProviderId } from '#shared/card-providers.ts'
 
@@ -21,6 +23,9 @@ export type RegisterRow = {
   readonly giver: string | null
   readonly signature: string
   readonly onBehalfOf: string | null
+  /** How the giver signed. */
+  readonly kind: SignatureKind
+  readonly country: Country | null
   /** Title of the gift; null while the couple have not decided. */
   readonly gift: string | null
   readonly amountMinor: bigint
@@ -51,6 +56,8 @@ export async function registerRows(on: Reader, wedding: Wedding): Promise<Regist
       giver: contribution.giverName,
       signature: contribution.signature,
       onBehalfOf: contribution.onBehalfOf,
+      kind: contribution.kind,
+      country: contribution.country,
       currency: contribution.currency,
       state: needsDecision ? 'toDecide' : state,
       receivingAccountId: contribution.receivingAccountId,

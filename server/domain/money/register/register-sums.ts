@@ -2,7 +2,7 @@ import type { Translate } from '#server/platform/words.ts'
 import { keptMinor, type RegisterRow, paymentMethodOf } from './register-rows.ts'
 
 /** Dimensions by which received money is summed. */
-export const sides = ['receivingAccount', 'gift', 'giver', 'day'] as const
+export const sides = ['receivingAccount', 'gift', 'giver', 'day', 'country', 'kind'] as const
 export type Side = (typeof sides)[number]
 
 export type Sum = { readonly name: string; readonly count: number; readonly minor: bigint }
@@ -23,6 +23,8 @@ export function sumsBySide(
     gift: (row) => row.gift ?? translate('noGift'),
     giver: (row) => row.giver ?? (row.signature || translate('unnamed')),
     day: (row) => row.receivedOn ?? row.promisedOn,
+    country: (row) => (row.country ? translate(`country.${row.country}`) : translate('noCountry')),
+    kind: (row) => translate(`kind.${row.kind}`),
   }
   const sums = sumsBy(rows, nameOf[side])
   return side === 'day' ? sums.toSorted((a, b) => a.name.localeCompare(b.name)) : sums

@@ -4,6 +4,7 @@ import { WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/ind
 import { type Currency, money, sumMinor } from '#shared/money.ts'
 import { registerFile, registerWords } from './register-file.ts'
 import { keptMinor, receivingAccountNames, registerRows } from './register-rows.ts'
+import { type Moment, momentKinds, momentsOf } from './register-moments.ts'
 import { sides, type Sum, sumsBySide } from './register-sums.ts'
 
 builder.queryField('registerFile', (t) =>
@@ -37,13 +38,29 @@ const sumRef = builder.objectRef<SumShown>('RegisterSum').implement({
   }),
 })
 
+const momentKindEnum = builder.enumType('MomentKind', {
+  description: 'Kind of a moment on the time line of the receipts.',
+  values: momentKinds,
+})
+
+const momentRef = builder.objectRef<Moment>('RegisterMoment').implement({
+  description: 'Day on which the couple published, invited or reminded.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: momentKindEnum, description: 'Kind.' }),
+    day: t.expose('day', { type: 'Date', description: 'Day in the time zone of the wedding.' }),
+    count: t.exposeInt('count', { description: 'Number of messages; 1 for the publication.' }),
+  }),
+})
+
 type Figures = {
   readonly total: bigint
   readonly currency: Currency
   readonly by: Record<(typeof sides)[number], Sum[]>
+  readonly moments: readonly Moment[]
 }
 const figuresRef = builder.objectRef<Figures>('RegisterFigures').implement({
-  description: 'Receipts grouped by account, gift, person and day. Each grouping has the same total.',
+  description:
+    'Receipts grouped by account, gift, person, day, country and way of signing. Each grouping has the same total.',
   fields: (t) => {
     const side = (name: (typeof sides)[number], description: string) =>
       t.field({
@@ -64,6 +81,13 @@ const figuresRef = builder.objectRef<Figures>('RegisterFigures').implement({
       gifts: side('gift', 'Sums by gift, largest first.'),
       givers: side('giver', 'Sums by giver, largest first.'),
       days: side('day', 'Sums by day of receipt, oldest first.'),
+      countries: side('country', 'Sums by country of the giver, largest first.'),
+      kinds: side('kind', 'Sums by the way of signing, largest first.'),
+      moments: t.field({
+        type: [momentRef],
+        description: 'Publication, invitations and reminders by day, oldest first.',
+        resolve: ({ moments }) => [...moments],
+      }),
     }
   },
 })
@@ -72,7 +96,8 @@ builder.objectField(weddingRef, 'figures', (t) =>
   t.field({
     type: figuresRef,
     nullable: true,
-    description: 'Receipts by account, gift, person and day; null for viewers without access to amounts.',
+    description:
+      'Receipts by account, gift, person, day, country and way of signing; null for viewers without access to amounts.',
     resolve: async (wedding, _, context) => {
       const on = context.database.db
       if ((await visibleFieldsIn(context, wedding.id)) !== 'everything') return null
@@ -85,8 +110,11 @@ builder.objectField(weddingRef, 'figures', (t) =>
         gift: sums('gift'),
         giver: sums('giver'),
         day: sums('day'),
+        country: sums('country'),
+        kind: sums('kind'),
       }
-      return { total: sumMinor(rows.map(keptMinor)), currency: wedding.currency, by }
+      const moments = await momentsOf(on, wedding)
+      return { total: sumMinor(rows.map(keptMinor)), currency: wedding.currency, by, moments }
     },
   }),
 )

@@ -27,6 +27,7 @@ import { sumDifferences } from '#test/sums-of-views.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { escapeFormula } from '#server/platform/spreadsheet.ts'
 import { registerFile, registerWords } from './register-file.ts'
+import { momentsOf } from './register-moments.ts'
 import { keptMinor, receivingAccountNames, registerRows } from './register-rows.ts'
 import { sides, sumsBySide } from './register-sums.ts'
 
@@ -103,6 +104,8 @@ onBothEngines('The register', (getDatabase) => {
       'Por regalo',
       'Por persona',
       'Por día',
+      'Por país',
+      'Por forma de regalar',
     ])
     const first = Buffer.from(sheet['xl/worksheets/sheet1.xml'] ?? []).toString()
     expect(first).toContain('<v>95</v>')
@@ -167,6 +170,14 @@ onBothEngines('The register', (getDatabase) => {
     await agree()
     await returnContribution(couple(), carmen.id)
     await agree()
+  })
+
+  it('says when the page was published and guests were invited and reminded', async () => {
+    const { platform, wedding } = world
+    const on = platform.database.db
+    const page = { ...wedding, publishedAt: new Date('2026-03-01T23:30:00Z'), timeZone: 'Europe/Madrid' }
+    expect(await momentsOf(on, page)).toEqual([{ kind: 'published', day: '2026-03-02', count: 1 }])
+    expect(await momentsOf(on, { ...page, publishedAt: null })).toEqual([])
   })
 
   it('is for the two partners only', async () => {

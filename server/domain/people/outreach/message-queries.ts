@@ -29,6 +29,21 @@ export async function messagesOf(on: Reader, householdIds: readonly string[]): P
   return householdIds.map((id) => byHousehold.get(id) ?? [])
 }
 
+/** Returns the number of invitations and reminders by day in a time zone, oldest first. */
+export async function messageDaysOf(
+  on: Reader,
+  weddingId: string,
+  timeZone: string,
+): Promise<{ kind: 'invitation' | 'reminder'; day: string; count: number }[]> {
+  return rows(
+    on,
+    sql`select m.kind, to_char(m.sent_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as count
+      from household_messages m join households h on h.id = m.household_id
+      where h.wedding_id = ${weddingId} and m.kind in ('invitation', 'reminder')
+      group by 1, 2 order by 2, 1`,
+  )
+}
+
 /** Returns the time at which an invitation or reminder was last sent to a household, or null. */
 export async function lastLinkSent(on: Reader, householdId: string): Promise<Date | null> {
   const [last] = await on
