@@ -31,12 +31,12 @@ for (const { name, fonts } of Object.values(templates)) {
   for (const font of [fonts.display, fonts.text]) rules.push(...(await cut(font, folder)))
   const note = '/* Made from template.ts by `npm run fonts`. */'
   writeFileSync(join(folder, '..', 'fonts.css'), `${note}\n${rules.join('\n')}\n`)
+  const forPrint = await cutForPrint(name, fonts)
   const licences = [fonts.display, fonts.text].map(({ from }) => readFileSync(`node_modules/${from}/LICENSE`))
-  writeFileSync(join(folder, 'LICENSE'), licences.join('\n\n'))
-  await cutForPrint(name, fonts)
+  for (const place of [folder, forPrint]) writeFileSync(join(place, 'LICENSE'), licences.join('\n\n'))
 }
 
-/** Writes the faces of a design that print uses; italics are those of its text. */
+/** Writes the faces of a design that print uses; italics are those of its text. Returns their folder. */
 async function cutForPrint(name: string, { display, text }: Record<'display' | 'text', TemplateFont>) {
   const folder = join('data/fonts', name)
   rmSync(folder, { recursive: true, force: true })
@@ -63,6 +63,7 @@ async function cutForPrint(name: string, { display, text }: Record<'display' | '
       process.stdout.write(`${folder}/${into}: ${cutFont.length} bytes\n`)
     }
   }
+  return folder
 }
 
 async function cut(font: TemplateFont, folder: string): Promise<string[]> {
