@@ -46,6 +46,12 @@ startTransition(() => {
         <HydratedPage />
       </I18nextProvider>
     </StyleSheetsContext>,
+    {
+      // A visitor who goes back while the page is hydrated changes its address; the page of that address is loading.
+      onRecoverableError: (error) => {
+        if (!window.leaving) reportError(error)
+      },
+    },
   )
 })
 
