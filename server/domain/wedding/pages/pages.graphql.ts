@@ -25,6 +25,8 @@ import { picturePlaces, uploadPagePicture } from './upload-page-picture.ts'
 const nameOf = async ({ database }: AppContext, accountId: string | null) =>
   accountId === null ? null : ((await peopleOf(database.db, [accountId])).get(accountId)?.name ?? null)
 
+const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
+
 const pageDraftRef = builder.objectRef<PageDraft>('PageDraft').implement({
   description: 'Draft of a couple’s page with its published version, for members.',
   fields: (t) => ({
@@ -89,7 +91,7 @@ builder.queryFields((t) => ({
     type: pageDraftRef,
     nullable: true,
     description: 'Draft of the page; members of the wedding only.',
-    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }) },
+    args: { weddingId: t.arg(weddingArgument) },
     resolve: async (_, args, { database, viewer }) => {
       if (!mayArrange(await partOf(database.db, viewer, args.weddingId))) return null
       const wedding = await weddingById(database.db, args.weddingId)
@@ -105,7 +107,7 @@ builder.mutationFields((t) => ({
     type: pageDraftRef,
     description: 'Saves the draft of a page without publishing it. A draft equal to the page is discarded.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      weddingId: t.arg(weddingArgument),
       version: t.arg.int({ required: true, description: version }),
       content: t.arg({
         type: pageContentInput,
@@ -120,7 +122,7 @@ builder.mutationFields((t) => ({
     type: pageDraftRef,
     description: 'Publishes the draft of the page.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      weddingId: t.arg(weddingArgument),
       version: t.arg.int({ required: true, description: version }),
     },
     errors: { types: [InvalidInput, PageDraftChanged, WeddingNotFound] },
@@ -130,7 +132,7 @@ builder.mutationFields((t) => ({
     type: weddingRef,
     description: 'Gives an unedited page a design and its colours; an edited page stays as it is.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      weddingId: t.arg(weddingArgument),
       template: t.arg({ type: templateEnum, required: true, description: 'Design to choose.' }),
     },
     errors: { types: [WeddingNotFound] },
@@ -140,7 +142,7 @@ builder.mutationFields((t) => ({
     type: weddingRef,
     description: 'Adds a stop to the end of the list.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      weddingId: t.arg(weddingArgument),
       stop: t.arg({ type: stopInput, required: true, description: 'Stop to add.' }),
     },
     errors: { types: [InvalidInput, WeddingNotFound] },
@@ -150,7 +152,7 @@ builder.mutationFields((t) => ({
     type: pictureAddressRef,
     description: 'Uploads a picture for the page or an update. Unused uploads are deleted after a day.',
     args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      weddingId: t.arg(weddingArgument),
       place: t.arg({ type: picturePlaceEnum, required: true, description: 'Use of the picture.' }),
       picture: t.arg({ type: pictureInput, required: true, description: 'Picture to upload.' }),
     },
