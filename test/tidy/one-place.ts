@@ -49,6 +49,27 @@ const dateFields = onePlace({
   allowed: ['<DateField label={label} />', '<Field type="time" label={label} />'],
 })
 
+const fieldErrors = onePlace({
+  name: 'errors of fields are shown by web/ui/field-error.tsx, until the field is mended',
+  homes: [
+    'web/ui/field-error.tsx',
+    'web/ui/field.tsx',
+    // Their errors follow from their present content.
+    'web/features/board/rich-text.tsx',
+    'web/features/compose/recipients-field.tsx',
+    'web/features/giving/amount-choice.tsx',
+    'web/workspace/giving/dedication-card.tsx',
+    'web/workspace/thanks/thanks-composer.tsx',
+  ],
+  shapes: [/\baria-invalid=\{/, /'aria-invalid':/, /className="field-error"(?! role="alert")/],
+  caught: ['<input aria-invalid={isWrong} />', '<p className="field-error">{error}</p>'],
+  allowed: [
+    '<Field label={label} error={error} />',
+    '<p className="field-error" role="alert">{refusal}</p>',
+    `form.querySelector('[aria-invalid="true"]')`,
+  ],
+})
+
 const accents = onePlace({
   name: 'accents are folded by shared/fold-text.ts',
   // Finding disguised payment details needs more than accent folding.
@@ -262,5 +283,6 @@ export const onePlaceRules: readonly Rule[] = [
   contactDetails,
   focusOnShow,
   dateFields,
+  fieldErrors,
   responses,
 ]

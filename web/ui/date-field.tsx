@@ -45,8 +45,8 @@ export function DateField({
         onBlur?.(event)
       }}
       onChange={(event) => {
-        // A year is complete only after its last digit: new problems wait until the field is left.
-        if (problem) setProblem(dateProblem(event.currentTarget))
+        // A year is complete only after its last digit: problems wait until the field is left.
+        setProblem(null)
         onChange?.(event)
       }}
     />

@@ -6,6 +6,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldError, useFieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
 import './field.css'
 
@@ -18,17 +19,6 @@ export type FieldWords = {
   optional?: boolean
 }
 
-type FieldOptions = Pick<FieldWords, 'hint' | 'error'> & { full?: boolean }
-
-function useField(id: string | undefined, { hint, error, full }: FieldOptions) {
-  const generatedId = useId()
-  const own = id ?? generatedId
-  const described = [hint && `${own}-hint`, error && `${own}-error`, full && `${own}-full`]
-    .filter(Boolean)
-    .join(' ')
-  return { id: own, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
-}
-
 /** Returns true if a field has reached its maximum length: browsers silently cut further input. */
 function isFull({ value, maxLength, inputMode }: InputHTMLAttributes<unknown>): boolean {
   return (
@@ -39,19 +29,29 @@ function isFull({ value, maxLength, inputMode }: InputHTMLAttributes<unknown>): 
   )
 }
 
-type AroundProps = {
+type ControlAttributes = {
   id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+type AroundProps = {
+  input: InputHTMLAttributes<unknown>
   words: FieldWords
-  /** The maximum length, once it is reached. */
-  most?: number | undefined
-  children: ReactNode
+  children: (attributes: ControlAttributes) => ReactNode
 }
 
-function Around({ id, words, most, children }: AroundProps) {
+function Around({ input, words, children }: AroundProps) {
   const { t } = useTranslation()
-  const { label, hint, error, optional } = words
+  const generatedId = useId()
+  const id = input.id ?? generatedId
+  const { label, hint, optional } = words
+  const { error, onInput } = useFieldError(words.error)
+  const full = isFull(input)
+  const described = [hint && `${id}-hint`, error && `${id}-error`, full && `${id}-full`]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <div className={`field${error ? ' field-wrong' : ''}`}>
+    <div className={`field${error ? ' field-wrong' : ''}`} onInput={onInput}>
       <label htmlFor={id}>
         {label} {optional && <span className="field-optional">({t('optional')})</span>}
       </label>
@@ -60,53 +60,37 @@ function Around({ id, words, most, children }: AroundProps) {
           {hint}
         </p>
       )}
-      {children}
-      {most !== undefined && (
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {full && (
         <p className="field-hint" id={`${id}-full`} role="status">
-          {t('fieldFull', { most })}
+          {t('fieldFull', { most: input.maxLength })}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="alert" /> <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )
 }
 
 /** A one-line text field. Dates have a field of their own, `DateField`. */
 export function Field({ label, hint, error, optional, ...input }: ComponentProps<'input'> & FieldWords) {
-  const full = isFull(input)
-  const attributes = useField(input.id, { hint, error, full })
   return (
-    <Around
-      id={attributes.id}
-      words={{ label, hint, error, optional }}
-      most={full ? input.maxLength : undefined}
-    >
-      <input className="field-box" {...input} {...attributes} />
+    <Around input={input} words={{ label, hint, error, optional }}>
+      {(attributes) => <input className="field-box" {...input} {...attributes} />}
     </Around>
   )
 }
 
+type AreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldWords
+
 /** A multi-line text field. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  ...area
-}: TextareaHTMLAttributes<HTMLTextAreaElement> & FieldWords) {
-  const full = isFull(area)
-  const attributes = useField(area.id, { hint, error, full })
+export function TextField({ label, hint, error, optional, ...area }: AreaProps) {
   return (
-    <Around
-      id={attributes.id}
-      words={{ label, hint, error, optional }}
-      most={full ? area.maxLength : undefined}
-    >
-      <textarea rows={4} className="field-box" {...area} {...attributes} />
+    <Around input={area} words={{ label, hint, error, optional }}>
+      {(attributes) => <textarea rows={4} className="field-box" {...area} {...attributes} />}
     </Around>
   )
 }
@@ -115,15 +99,16 @@ type SelectProps = React.SelectHTMLAttributes<HTMLSelectElement> & FieldWords
 
 /** A native select. */
 export function SelectField({ label, hint, error, optional, children, ...select }: SelectProps) {
-  const attributes = useField(select.id, { hint, error })
   return (
-    <Around id={attributes.id} words={{ label, hint, error, optional }}>
-      <span className="field-select">
-        <select className="field-box" {...select} {...attributes}>
-          {children}
-        </select>
-        <Icon name="chevron-down" />
-      </span>
+    <Around input={{ id: select.id }} words={{ label, hint, error, optional }}>
+      {(attributes) => (
+        <span className="field-select">
+          <select className="field-box" {...select} {...attributes}>
+            {children}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+      )}
     </Around>
   )
 }

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import './field.css'
+import { FieldError, useFieldError } from './field-error.tsx'
 import './radio-pills.css'
 
 type Choice = { value: string; label: ReactNode }
@@ -20,16 +19,17 @@ export function RadioPills({
   name,
   legend,
   hint,
-  error,
+  error: problem,
   choices,
   defaultValue,
   value,
   onChoose,
 }: RadioPillsProps) {
   const id = useId()
+  const { error, onInput } = useFieldError(problem)
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <fieldset className="pills" aria-describedby={described || undefined}>
+    <fieldset className="pills" aria-describedby={described || undefined} onInput={onInput}>
       <legend>{legend}</legend>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
@@ -52,11 +52,7 @@ export function RadioPills({
           </label>
         ))}
       </div>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="alert" /> <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArrivalDetailFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { hasRoom } from '#web/workspace/gift-list/has-room.ts'
@@ -76,7 +77,7 @@ export function LateMoney({ gift, places, moves, onReturn }: LateMoneyProps) {
       ) : (
         <>
           <p className="mut t13">{t('decide.noRoom', { amount })}</p>
-          {error && <p className="field-error">{error}</p>}
+          <FieldError>{error}</FieldError>
           {!gift.byCompany && (
             <div>
               <Action onClick={onReturn}>{t('decide.back')}</Action>

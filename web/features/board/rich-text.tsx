@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#web/ui/icon.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import type { Member } from './board-state.ts'
 import { mentionLength, MentionSuggestions, useMentions } from './mention-suggestions.tsx'
 import { richHtml } from './rich-html.ts'
@@ -98,11 +98,7 @@ export function RichText({ label, begin, error, onChange }: RichTextProps) {
         }}
       />
       <MentionSuggestions members={suggested} onChoose={mention} />
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="alert" /> <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { displayNames } from '#shared/intl-formats.ts'
 import { currencies } from '#shared/money.ts'
 import { PictureField } from '#web/workspace/gift-form/picture-field.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { FieldError, useFieldError } from '#web/ui/field-error.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
@@ -30,8 +31,8 @@ export function FactFields({ editor, today }: { editor: IdeaEditor; today: strin
         label={t('catalogue:fact.image')}
         onChoose={(image) => change({ image })}
       />
-      {problem('image') && <p className="field-error">{problem('image')}</p>}
-      <Countries editor={editor} error={problem('countries')} />
+      <FieldError>{problem('image')}</FieldError>
+      <Countries editor={editor} problem={problem('countries')} />
       <div className="catalogue-pair">
         {text('place')}
         <SelectField
@@ -103,12 +104,19 @@ function Fact({ name, editor }: { name: Simple; editor: IdeaEditor }) {
   )
 }
 
-function Countries({ editor: { typed, change }, error }: { editor: IdeaEditor; error: string | undefined }) {
+function Countries({
+  editor: { typed, change },
+  problem,
+}: {
+  editor: IdeaEditor
+  problem: string | undefined
+}) {
   const { t } = useTranslation('catalogue')
+  const { error, onInput } = useFieldError(problem)
   const { locale } = useFormat()
   const names = displayNames(locale, { type: 'region' })
   return (
-    <fieldset className="catalogue-countries">
+    <fieldset className="catalogue-countries" onInput={onInput}>
       <legend>{t('fact.countries')}</legend>
       {countries.map((country) => (
         <label key={country}>
@@ -127,7 +135,7 @@ function Countries({ editor: { typed, change }, error }: { editor: IdeaEditor; e
           {names.of(country)}
         </label>
       ))}
-      {error && <p className="field-error">{error}</p>}
+      <FieldError>{error}</FieldError>
     </fieldset>
   )
 }

@@ -57,15 +57,11 @@ export function GivingFields({ form, currency, gift }: GivingFieldsProps) {
           <RadioPills
             name="way"
             legend={t('giving.legend')}
+            error={problem('way')}
             value={draft.way}
             onChoose={(value) => choose(giftKinds.find((way) => way === value) ?? 'whole')}
             choices={giftKinds.map((value) => ({ value, label: t(`giving.way.${value}`) }))}
           />
-        )}
-        {problem('way') && (
-          <p className="field-error">
-            <Icon name="alert" /> <span>{problem('way')}</span>
-          </p>
         )}
         <p className="mut t13 way-note">{t(`giving.note.${draft.way}`)}</p>
       </div>

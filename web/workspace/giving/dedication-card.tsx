@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -30,6 +31,7 @@ export function DedicationCard({ wedding, typed, drawings, problem, onTyped }: C
   const couple = useCouple(wedding)
   const words = useRef<HTMLTextAreaElement>(null)
   const left = lettersLeft(typed.message)
+  const isTooLong = problem !== undefined && left < 0
   const first = drawings.some(({ name }) => name === typed.drawing) ? typed.drawing : drawings[0]?.name
   return (
     <section className="block sheet" aria-labelledby="palabras">
@@ -79,20 +81,17 @@ export function DedicationCard({ wedding, typed, drawings, problem, onTyped }: C
             maxLength={contributeLimits.message}
             defaultValue={typed.message}
             placeholder={t('message.wordsExample')}
-            aria-describedby={problem ? 'message-error cuenta' : 'cuenta'}
-            aria-invalid={problem ? true : undefined}
+            aria-describedby={isTooLong ? 'message-error cuenta' : 'cuenta'}
+            aria-invalid={isTooLong || undefined}
             onChange={(event) => onTyped({ message: event.target.value })}
           />
           <p className="sign">{signatureWritten(typed) || '\u00a0'}</p>
         </div>
       </div>
-      {problem && (
-        <p className="field-error" id="message-error">
-          <Icon name="alert" />
-          <span>
-            {t('message.errors.messageTooLong', { count: Math.max(1, -left), max: contributeLimits.message })}
-          </span>
-        </p>
+      {isTooLong && (
+        <FieldError id="message-error">
+          {t('message.errors.messageTooLong', { count: -left, max: contributeLimits.message })}
+        </FieldError>
       )}
       <div className="card-foot">
         <p className="small muted" id="cuenta">

@@ -199,6 +199,7 @@ export function MessageScreen({
                           const input = emailField.current?.querySelector('input')
                           if (!input) return
                           input.value = fixed
+                          input.dispatchEvent(new Event('input', { bubbles: true }))
                           input.focus()
                         }}
                       />
