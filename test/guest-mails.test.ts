@@ -42,6 +42,12 @@ describe('A mail to guests', () => {
     expect(toMembers.toSorted()).toEqual(mailsToMembers.toSorted())
   })
 
+  it('has the design of the wedding, unless a person wrote it', () => {
+    const toGuests = sources.filter((name) => readFileSync(name, 'utf8').includes("audience: 'public'"))
+    const without = toGuests.filter((name) => !readFileSync(name, 'utf8').includes('renderGuestMail('))
+    expect(without).toEqual(['server/domain/planning/correspondence/send-letter.ts'])
+  })
+
   it('is in the language of its readers', () => {
     expect([accountNotice('es-CO'), accountNotice('en-GB')]).toEqual([
       accountNotice('es'),

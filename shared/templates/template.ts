@@ -41,7 +41,7 @@ export type PaperFrame = (typeof paperFrames)[number]
 
 /**
  * The papers of a design: printed cards, link previews and emails. The colours are those of its proposed palette;
- * another palette recolours them (`server/domain/papers/stationery/print-design.ts`).
+ * another palette recolours them (`server/domain/papers/print-design/print-design.ts`).
  */
 export type TemplatePapers = {
   readonly ground: string
@@ -56,6 +56,8 @@ export type TemplatePapers = {
   readonly preview: 'over' | 'beside' | 'below'
   /** The ornament between two texts, and the seal of letters, in a box of 120 × 40 around its centre. */
   readonly ornament: readonly OrnamentShape[]
+  /** The ornament of an email, in characters of every device: mail programs show no drawings. */
+  readonly sign: string
 }
 
 /**

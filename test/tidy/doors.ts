@@ -80,7 +80,7 @@ const narrow: Rule = {
       'server/domain/gifts/giving/index.ts',
       `export { contribute as give, type Held } from './contribute.ts'`,
     ),
-    file('server/domain/gifts/groups/index.ts', `export { sendGroupNews } from './send-group-mail.tsx'`),
+    file('server/domain/gifts/groups/index.ts', `export { sendGroupNews } from './send-group-mail.ts'`),
     file(
       'server/event-handlers.ts',
       `import * as groups from '#server/domain/gifts/groups/index.ts'\non(groups.GroupNews, groups.sendGroupNews)`,

@@ -11,6 +11,7 @@ import {
   Section,
   Text,
 } from '@react-email/components'
+import { type LetterDesign, ownLetterDesign } from './letter-design.ts'
 
 type FootLink = { readonly words: string; readonly url: string }
 export type LetterSection = { readonly title: string; readonly lines: readonly string[] }
@@ -36,92 +37,53 @@ export type LetterContent = {
   end?: FootLink
 }
 
-const serif = 'Georgia, "Times New Roman", serif'
-const sans = 'Poppins, "Segoe UI", Helvetica, Arial, sans-serif'
-const paragraph = {
-  fontFamily: sans,
-  fontSize: '16px',
-  lineHeight: '26px',
-  color: '#223354',
-  margin: '0 0 18px',
-}
-const small = { ...paragraph, fontSize: '14px', lineHeight: '22px', color: '#5d6b88' }
+type LetterProps = LetterContent & { readonly design?: LetterDesign }
 
 /** Layout of emails: one column, one button with its link as text, and no remote content. */
-export function Letter(mail: LetterContent) {
-  const quote = mail.quote ?? []
+export function Letter({ design = ownLetterDesign, ...mail }: LetterProps) {
+  const { paragraph, small, heading } = stylesOf(design)
   return (
     <Html lang={mail.language}>
       <Head />
       <Preview>{mail.body}</Preview>
-      <Body style={{ backgroundColor: '#f2f5f9', margin: 0, padding: '27px 0' }}>
+      <Body style={{ backgroundColor: design.outside, margin: 0, padding: '27px 0' }}>
         <Container
-          style={{ backgroundColor: '#fffbf3', maxWidth: '560px', padding: '36px', borderRadius: '4px' }}
+          style={{
+            backgroundColor: design.paper,
+            borderTop: design.edge,
+            maxWidth: '560px',
+            padding: '36px',
+            borderRadius: '4px',
+          }}
         >
-          <Heading
-            as="h1"
-            style={{
-              fontFamily: serif,
-              fontWeight: 400,
-              fontSize: '34px',
-              lineHeight: '40px',
-              color: '#223354',
-              margin: '0 0 18px',
-            }}
-          >
+          {design.sign && (
+            <Text
+              data-skip-in-text="true"
+              aria-hidden="true"
+              style={{ ...heading, color: design.rule, fontSize: '22px', lineHeight: '30px' }}
+            >
+              {design.sign}
+            </Text>
+          )}
+          <Heading as="h1" style={heading}>
             {mail.title}
           </Heading>
           <Text style={paragraph}>{mail.greeting}</Text>
           <Text style={paragraph}>{mail.body}</Text>
-          {quote.length > 0 && (
-            <Section style={{ borderLeft: '3px solid #E2594B', paddingLeft: '18px', margin: '0 0 18px' }}>
-              {quote.map((one) => (
-                <Text
-                  key={one}
-                  style={{
-                    ...paragraph,
-                    fontFamily: serif,
-                    fontSize: '18px',
-                    lineHeight: '29px',
-                    whiteSpace: 'pre-line',
-                  }}
-                >
-                  {one}
-                </Text>
-              ))}
-            </Section>
-          )}
-          {(mail.sections ?? []).map(({ title, lines }) => (
-            <Section key={title} style={{ margin: '0 0 18px' }}>
-              <Heading
-                as="h2"
-                style={{
-                  ...paragraph,
-                  fontFamily: serif,
-                  fontWeight: 400,
-                  fontSize: '22px',
-                  margin: '0 0 9px',
-                }}
-              >
-                {title}
-              </Heading>
-              {lines.map((line, place) => (
-                <Text key={`${place} ${line}`} style={{ ...paragraph, margin: '0 0 9px' }}>
-                  {line}
-                </Text>
-              ))}
-            </Section>
+          <Quote lines={mail.quote ?? []} design={design} />
+          {(mail.sections ?? []).map((section) => (
+            <TitledSection key={section.title} {...section} design={design} />
           ))}
           <Section style={{ margin: '9px 0 27px' }}>
             <Button
               href={mail.url}
               style={{
-                backgroundColor: '#3d50e0',
-                color: '#ffffff',
-                fontFamily: sans,
+                backgroundColor: design.button,
+                color: design.onButton,
+                fontFamily: design.text,
                 fontSize: '16px',
                 padding: '16px 27px',
-                borderRadius: '10px',
+                borderRadius: design.corner,
               }}
             >
               {mail.button}
@@ -130,35 +92,108 @@ export function Letter(mail: LetterContent) {
           {mail.after && <Text style={small}>{mail.after}</Text>}
           {/* The plain text has the address beside the words of the button. */}
           <Text data-skip-in-text="true" style={{ ...small, margin: 0 }}>
-            <Link href={mail.url} style={{ color: '#3d50e0', wordBreak: 'break-all' }}>
+            <Link href={mail.url} style={{ color: design.link, wordBreak: 'break-all' }}>
               {mail.url}
             </Link>
           </Text>
         </Container>
-        <Text
-          style={{
-            fontFamily: sans,
-            fontSize: '12px',
-            lineHeight: '18px',
-            color: '#5d6b88',
-            textAlign: 'center',
-            margin: '18px 27px 0',
-          }}
-        >
-          {mail.footer}
-          {[mail.settings, mail.end].map(
-            (link, place) =>
-              link && (
-                <Fragment key={link.url}>
-                  {place > 0 && mail.settings ? ' · ' : ' '}
-                  <Link href={link.url} style={{ color: '#5d6b88', textDecoration: 'underline' }}>
-                    {link.words}
-                  </Link>
-                </Fragment>
-              ),
-          )}
-        </Text>
+        <Foot {...mail} design={design} />
       </Body>
     </Html>
+  )
+}
+
+type Designed = { readonly design: LetterDesign }
+
+function stylesOf({ text, display, ink, soft }: LetterDesign) {
+  const paragraph = {
+    fontFamily: text,
+    fontSize: '16px',
+    lineHeight: '26px',
+    color: ink,
+    margin: '0 0 18px',
+  }
+  return {
+    paragraph,
+    small: { ...paragraph, fontSize: '14px', lineHeight: '22px', color: soft },
+    heading: {
+      ...paragraph,
+      fontFamily: display,
+      fontWeight: 400,
+      fontSize: '34px',
+      lineHeight: '40px',
+    },
+  }
+}
+
+/** Words of a person beside a line. */
+function Quote({ lines, design }: Designed & { readonly lines: readonly string[] }) {
+  const { paragraph } = stylesOf(design)
+  if (lines.length === 0) return null
+  const words = {
+    ...paragraph,
+    fontFamily: design.display,
+    fontSize: '18px',
+    lineHeight: '29px',
+    whiteSpace: 'pre-line',
+  } as const
+  return (
+    <Section style={{ borderLeft: `3px solid ${design.rule}`, paddingLeft: '18px', margin: '0 0 18px' }}>
+      {lines.map((one) => (
+        <Text key={one} style={words}>
+          {one}
+        </Text>
+      ))}
+    </Section>
+  )
+}
+
+function TitledSection({ title, lines, design }: LetterSection & Designed) {
+  const { paragraph, heading } = stylesOf(design)
+  return (
+    <Section style={{ margin: '0 0 18px' }}>
+      <Heading as="h2" style={{ ...heading, fontSize: '22px', lineHeight: '26px', margin: '0 0 9px' }}>
+        {title}
+      </Heading>
+      {lines.map((line, place) => (
+        <Text key={`${place} ${line}`} style={{ ...paragraph, margin: '0 0 9px' }}>
+          {line}
+        </Text>
+      ))}
+    </Section>
+  )
+}
+
+function Foot({
+  footer,
+  settings,
+  end,
+  design,
+}: Pick<LetterContent, 'footer' | 'settings' | 'end'> & Designed) {
+  const { small } = stylesOf(design)
+  return (
+    <Text
+      style={{
+        ...small,
+        fontSize: '12px',
+        lineHeight: '18px',
+        color: design.foot,
+        textAlign: 'center',
+        margin: '18px 27px 0',
+      }}
+    >
+      {footer}
+      {[settings, end].map(
+        (link, place) =>
+          link && (
+            <Fragment key={link.url}>
+              {place > 0 && settings ? ' · ' : ' '}
+              <Link href={link.url} style={{ color: design.foot, textDecoration: 'underline' }}>
+                {link.words}
+              </Link>
+            </Fragment>
+          ),
+      )}
+    </Text>
   )
 }

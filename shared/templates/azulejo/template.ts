@@ -22,5 +22,6 @@ export const azulejo: Template = {
       { d: 'M0 -16Q5 -5 16 0Q5 5 0 16Q-5 5 -16 0Q-5 -5 0 -16z', ink: 'accent' },
       { d: 'M0 -5L5 0L0 5L-5 0z', ink: 'second' },
     ],
+    sign: '◆',
   },
 }

@@ -26,5 +26,6 @@ export const beach: Template = {
       { d: 'M-60 0Q-50 -10 -40 0T-20 0T0 0T20 0T40 0T60 0', ink: 'accent', line: 2 },
       { d: 'M-40 10Q-30 0 -20 10T0 10T20 10T40 10', ink: 'accent', line: 1.4 },
     ],
+    sign: '~ ~ ~',
   },
 }

@@ -35,5 +35,6 @@ export const botanical: Template = {
       { d: 'M44 3Q40 -12 26 -10Q30 0 44 3z', ink: 'accent' },
       { d: 'M-3 12A3 3 0 1 0 3 12A3 3 0 1 0 -3 12z', ink: 'second' },
     ],
+    sign: '❧',
   },
 }

@@ -19,5 +19,6 @@ export const classic: Template = {
       { d: 'M-62 0H-18M18 0H62', ink: 'second', line: 2 },
       { d: 'M0 9C-15 -2 -14 -11 -7 -11C-3 -11 0 -7 0 -5C0 -7 3 -11 7 -11C14 -11 15 -2 0 9z', ink: 'second' },
     ],
+    sign: '♥\uFE0E',
   },
 }

@@ -22,5 +22,6 @@ export const deco: Template = {
       { d: 'M-18 12A18 18 0 0 1 18 12z', ink: 'second', line: 1.4 },
       { d: 'M0 12V-6M0 12L-9 -3M0 12L9 -3M0 12L-15 4M0 12L15 4', ink: 'second', line: 1.2 },
     ],
+    sign: '◈',
   },
 }

@@ -18,5 +18,6 @@ export const editorial: Template = {
     frame: 'none',
     preview: 'beside',
     ornament: [{ d: 'M-60 0H60', ink: 'accent', line: 1 }],
+    sign: '—',
   },
 }

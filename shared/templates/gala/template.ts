@@ -22,5 +22,6 @@ export const gala: Template = {
       { d: 'M26 -12L5 -3V5L26 14Q31 1 26 -12z', ink: 'second' },
       { d: 'M-4 -5H4V7H-4z', ink: 'second' },
     ],
+    sign: '◇',
   },
 }

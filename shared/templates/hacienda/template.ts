@@ -30,5 +30,6 @@ export const hacienda: Template = {
       },
       { d: 'M-64 17H64', ink: 'second', line: 2 },
     ],
+    sign: '✿',
   },
 }

@@ -32,5 +32,6 @@ export const letterpress: Template = {
       { d: 'M-52 4H-20M20 4H52', ink: 'accent', line: 0.6 },
       { d: 'M0 -13C4 -5 5 -4 13 0C5 4 4 5 0 13C-4 5 -5 4 -13 0C-5 -4 -4 -5 0 -13z', ink: 'accent' },
     ],
+    sign: '❦',
   },
 }

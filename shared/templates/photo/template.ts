@@ -23,5 +23,6 @@ export const photo: Template = {
     frame: 'line',
     preview: 'over',
     ornament: [{ d: 'M-24 0H24', ink: 'accent', line: 2 }],
+    sign: '•',
   },
 }

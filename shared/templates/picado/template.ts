@@ -28,5 +28,6 @@ export const picado: Template = {
       { d: 'M-12 -2L12 -2L12 17L6 12L0 17L-6 12L-12 17z', ink: 'accent' },
       { d: 'M22 -3L46 -7L46 12L40 8L35 14L30 9L24 14z', ink: 'second' },
     ],
+    sign: '❀',
   },
 }

@@ -22,5 +22,6 @@ export const poster: Template = {
       { d: 'M-60 0H60V5H-60z', ink: 'second' },
       { d: 'M-60 8H60V13H-60z', ink: 'accent' },
     ],
+    sign: '■ ■ ■',
   },
 }

@@ -27,5 +27,6 @@ export const stars: Template = {
       { d: 'M0 -9A10 10 0 1 0 0.1 -9z', ink: 'second' },
       { d: 'M34 -6A8 8 0 1 1 34 10A6 8 0 1 0 34 -6z', ink: 'second' },
     ],
+    sign: '✦',
   },
 }

@@ -9,6 +9,7 @@ import { Summary, AnsweredActions } from './answered.tsx'
 import { CelebrationHead } from './celebration-head.tsx'
 import { Frame } from '#web/workspace/rsvp/frame.tsx'
 import { Problem, type AnswerProblem } from './problem.tsx'
+import { LinkPreview } from '#web/workspace/couple-page/link-preview.tsx'
 import { moodOf, rsvpStageOf } from './standing.ts'
 
 type InvitationScreenProps = {
@@ -21,12 +22,11 @@ type InvitationScreenProps = {
 
 /** A household's page: the invitation and its answers. */
 export function InvitationScreen({ token, invitation, wantsToChange, answer }: InvitationScreenProps) {
-  const { t } = useTranslation('rsvp')
   const { coupleNames: couple, guests, weddingSlug, isPagePublic, imgCover } = invitation
   const standing = rsvpStageOf(invitation, wantsToChange || answer?.typed !== undefined)
   return (
     <Frame
-      title={t('title', { people: guests.length, couple })}
+      title={<Preview invitation={invitation} />}
       couple={couple}
       image={imgCover}
       page={isPagePublic ? `/${weddingSlug}` : null}
@@ -47,6 +47,21 @@ export function InvitationScreen({ token, invitation, wantsToChange, answer }: I
       )}
       {standing === 'answered' && isPagePublic && <ToList invitation={invitation} />}
     </Frame>
+  )
+}
+
+/** The link preview, which names the household: only they have its link. */
+function Preview({ invitation }: { invitation: InvitationFragment }) {
+  const { t } = useTranslation('rsvp')
+  const format = useFormat()
+  const { greeting, coupleNames: couple, weddingDate, url, linkPictures } = invitation
+  return (
+    <LinkPreview
+      title={t('preview.title', { greeting, couple })}
+      description={t('preview.description', { day: format.day(weddingDate) })}
+      url={url}
+      pictures={linkPictures}
+    />
   )
 }
 
@@ -78,7 +93,7 @@ function Head({ invitation, couple, standing }: HeadProps) {
       </Paper>
     )
   return (
-    <Paper title={hello} news={standing}>
+    <Paper title={hello} news={standing} isInEnvelope>
       <p className="lead">{t('marry', { couple, day: format.day(weddingDate) })}</p>
       {standing === 'early' ? (
         <p>{t('early.text', { couple, people })}</p>
@@ -89,9 +104,15 @@ function Head({ invitation, couple, standing }: HeadProps) {
   )
 }
 
-type PaperProps = { title: string; over?: string; news: string; children: ReactNode }
+type PaperProps = {
+  title: string
+  over?: string
+  news: string
+  isInEnvelope?: boolean
+  children: ReactNode
+}
 
-function Paper({ title, over, news, children }: PaperProps) {
+function Paper({ title, over, news, isInEnvelope = false, children }: PaperProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(news)
   useEffect(() => {
@@ -100,13 +121,20 @@ function Paper({ title, over, news, children }: PaperProps) {
     // The submission arrived; screen readers announce that first.
     heading.current?.focus()
   }, [news])
-  return (
+  const sheet = (
     <div className="paper sheet">
       {over && <p className="it">{over}</p>}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       {children}
+    </div>
+  )
+  if (!isInEnvelope) return sheet
+  return (
+    <div className="envelope">
+      {sheet}
+      <span className="envelope-seal" />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { AnswerProblem } from '#web/features/rsvp/problem.tsx'
 import { Unreachable } from '#web/graphql/execute.ts'
 import { AnswerInvitationDocument, InvitationPageDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
+import { lookOf } from '#web/workspace/couple-page/look-of.ts'
 import { OwnWords } from '#web/workspace/couple-page/own-words.ts'
 import type { Route } from './+types/invitation.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
@@ -13,12 +14,14 @@ import { internalPath } from '#shared/internal-path.ts'
 const shown = routeData(['rsvp', 'guest'], async ({ execute, params, url }) => {
   const { invitation } = await execute(InvitationPageDocument, { token: params.token ?? '' })
   if (!invitation) throw notFound()
-  const { locale, theme } = invitation
+  const { locale, theme, template } = invitation
   const { searchParams } = url
+  const look = { theme, page: { template } }
+  if (!import.meta.env.SSR) await (await import('#web/theme/look-sheets.ts')).addLookSheets([look])
   return {
     invitation,
     locale,
-    theme,
+    ...look,
     wantsToChange: searchParams.has('cambiar'),
     isLate: searchParams.has('tarde'),
   }
@@ -63,11 +66,17 @@ export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
 export default function InvitationPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { invitation, wantsToChange, isLate } = loaderData
+  const { invitation, page, wantsToChange, isLate } = loaderData
   const late: { problem: AnswerProblem } | null = isLate && !invitation.isOpen ? { problem: 'closed' } : null
   return (
-    <OwnWords value={invitation.ownWords}>
-      <InvitationScreen token={params.token} {...{ invitation, wantsToChange }} answer={actionData ?? late} />
-    </OwnWords>
+    <div className="typed" {...lookOf({ ...page, typeface: 'classic' })}>
+      <OwnWords value={invitation.ownWords}>
+        <InvitationScreen
+          token={params.token}
+          {...{ invitation, wantsToChange }}
+          answer={actionData ?? late}
+        />
+      </OwnWords>
+    </div>
   )
 }

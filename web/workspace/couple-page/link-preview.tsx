@@ -9,7 +9,7 @@ type LinkPreviewProps = {
   pictures: readonly LinkPicture[]
 }
 
-/** The link preview: title, text and picture. Never an amount or a surname. */
+/** The link preview: title, text and picture. Never an amount, and a surname only where a household greets itself. */
 export function LinkPreview({ title, description, url, pictures }: LinkPreviewProps) {
   const { i18n } = useTranslation()
   const picture = previewPicture(pictures, i18n.language, url)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FootLite } from '#web/workspace/couple-page/guest-foot.tsx'
@@ -8,7 +8,8 @@ import '#web/ui/field.css'
 import './rsvp.css'
 
 type FrameProps = {
-  title: string
+  /** The title, or a link preview with it. */
+  title: string | ReactElement
   couple: string
   image: string
   /** Address of the public page, if others may already see it. */
@@ -26,7 +27,7 @@ export function Frame({ title, couple, image, page, dataPath = null, children }:
   const { t: common } = useTranslation('common')
   return (
     <div className="rsvp">
-      <title>{title}</title>
+      {typeof title === 'string' ? <title>{title}</title> : title}
       <meta name="robots" content="noindex" />
       <a className="skip" href="#contenido">
         {common('skipToContent')}

@@ -6,6 +6,7 @@ import {
   sendAdoptionAnswerKind,
 } from '#server/domain/wedding/padrinazgos/index.ts'
 import { coupleName, partnerAccountsOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { renderGuestMail } from '#server/domain/papers/print-design/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -71,7 +72,7 @@ export const sendAdoptionAnswer = defineJob({
         to: { name: names, address: email },
         language: content.language,
         subject,
-        ...(await renderMail(<Letter {...content} />)),
+        ...(await renderGuestMail(tx, wedding, content)),
       })
     })
   },

@@ -19,7 +19,7 @@ import { minutes, seconds } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { type PlatformForTests, platformForTests, requestBy } from '#test/world.ts'
-import { remindOfPromise, sendGiftMail, sendThanksMail } from './send-gift-mail.tsx'
+import { remindOfPromise, sendGiftMail, sendThanksMail } from './send-gift-mail.ts'
 
 const getDatabase = databaseForTests()
 const run = (eventId: bigint | null) => ({

@@ -1,5 +1,5 @@
 export { alarmOfProposal, alarmOfStop } from './alarm-operator.tsx'
-export { sendAddressLinkMail } from './send-address-link.tsx'
+export { sendAddressLinkMail } from './send-address-link.ts'
 export {
   notifyOfCardsCancellation,
   notifyOfCardsConfirmation,
@@ -23,7 +23,7 @@ export {
   notifyOfFailedRefund,
   notifyOfInstalmentPlan,
   notifyOfInstalmentPlanEnd,
-} from './send-gift-mail.tsx'
+} from './send-gift-mail.ts'
 export { notifyOfGuestRetention, notifyOfErasedGuest, notifyOfGuestErasure } from './send-guest-data-mail.tsx'
 export {
   notifyOfConnectedCards,

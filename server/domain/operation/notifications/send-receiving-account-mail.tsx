@@ -21,7 +21,7 @@ import { Letter, type LetterContent } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { receivingAccountMailWords, type ToPartner, type ToWatcher } from './receiving-account-mail-words.ts'
-import { queueGiftMail } from './send-gift-mail.tsx'
+import { queueGiftMail } from './send-gift-mail.ts'
 import type { ReceivingAccountChangeStepKind } from '#shared/states/receiving-account-change.ts'
 
 type ChangeMailPayload = { readonly changeId: string }

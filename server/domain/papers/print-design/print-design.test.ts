@@ -5,6 +5,10 @@ import { filesOf } from '#server/platform/drawing/typeface.ts'
 import { contrast } from '#shared/colour.ts'
 import { paletteNames } from '#shared/page-palettes.ts'
 import { templateNames } from '#shared/templates/template-names.ts'
+import { letterDesign } from './letter-design.ts'
+import { Letter } from '#server/platform/mail/letter.tsx'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { createElement } from 'react'
 import { blocksOf, fitBlocks } from './block.ts'
 import { frameMarks, frameRoom } from './frame.ts'
 import { bleedWidth, mm, pressMargin } from './press-page.ts'
@@ -45,6 +49,38 @@ describe.each(templateNames)('The design %s on paper', (name) => {
     expect(svg).not.toMatch(/NaN|undefined/)
     expect(content.filter(({ kind }) => kind === 'words')).toHaveLength(2)
     expect(frame.length > 0).toBe(design.papers.frame !== 'none')
+  })
+
+  it.each(allColours)('has readable emails in %s', (theme) => {
+    const { paper, outside, ink, soft, link, button, onButton, foot, rule } = letterDesign(name, theme)
+    const pairs = [
+      [ink, paper],
+      [soft, paper],
+      [link, paper],
+      [onButton, button],
+      [foot, outside],
+    ] as const
+    for (const [text, ground] of pairs) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(rule, paper)).toBeGreaterThanOrEqual(2)
+    expect(contrast(button, paper)).toBeGreaterThanOrEqual(3)
+  })
+
+  it('shows its letters, its sign and its colours in an email, and none of them in plain text', async () => {
+    const design = letterDesign(name, 'SagePalette')
+    const words = {
+      language: 'es',
+      greeting: 'Hola:',
+      title: 'Venid',
+      body: 'Os esperamos.',
+      footer: 'Adiós.',
+    }
+    const { html, text } = await renderMail(
+      createElement(Letter, { ...words, button: 'Abrir', url: 'https://vivencia.test/i/1', design }),
+    )
+    for (const part of [design.sign, design.paper, design.outside, design.button])
+      expect(html).toContain(part)
+    expect(html).toContain(design.display.split(',')[0]?.replaceAll('"', ''))
+    expect(text).not.toContain(design.sign)
   })
 
   it('has its own letters, and ours for those that it lacks', () => {

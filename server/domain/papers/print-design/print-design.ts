@@ -24,6 +24,8 @@ export type PrintDesign = {
   readonly papers: TemplatePapers
   readonly inks: PrintInks
   readonly isDark: boolean
+  /** Over a photograph: a shade of `ground`, and texts and ornaments that are light on it. */
+  readonly over: Pick<PrintInks, 'ground' | 'ink' | 'accent'>
   readonly face: (role: FaceRole) => Face
 }
 
@@ -61,7 +63,8 @@ export function printDesign(name: string, themeName: string): PrintDesign {
   const { papers } = template
   const isDark = luminance(papers.ground) < 0.2
   const proposed = template.palette ?? 'PureLightTheme'
-  const colours = themeName === proposed ? papers : recoloured(isDark, printColours(themeName))
+  const named = printColours(themeName)
+  const colours = themeName === proposed ? papers : recoloured(isDark, named)
   const { ground, ink, soft, accent, second } = colours
   return {
     papers,
@@ -75,6 +78,13 @@ export function printDesign(name: string, themeName: string): PrintDesign {
       rule: (themeName === proposed && papers.rule) || mix(second, ground, 0.6),
       code: contrast(ink, '#ffffff') > contrast(ground, '#ffffff') ? ink : ground,
     },
+    over: isDark
+      ? { ground, ink, accent }
+      : {
+          ground: named.night,
+          ink: named.paper,
+          accent: withContrast(named.dark.accent, [named.night], 4.5),
+        },
     face: faceOf(template),
   }
 }

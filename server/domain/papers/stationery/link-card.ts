@@ -1,7 +1,15 @@
 import { box, centredAt, type Drawing, type DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { type FittedText, fitText } from '#server/platform/drawing/paragraph.ts'
-import { withoutUnknownGlyphs } from '#server/platform/drawing/typeface.ts'
-import { inks, paper } from '#server/domain/papers/print-design/index.ts'
+import type { CropAnchor } from '#server/platform/drawing/pictures.ts'
+import type { Face } from '#server/platform/drawing/typeface.ts'
+import {
+  frameMarks,
+  frameRoom,
+  ornamentAt,
+  type PrintDesign,
+  type PrintInks,
+} from '#server/domain/papers/print-design/index.ts'
+import { linkStamp } from './link-stamp.ts'
 
 /** The texts and the picture of a link preview. Never an amount, never a surname. */
 export type LinkCard = {
@@ -11,155 +19,207 @@ export type LinkCard = {
   readonly picture: string
   /** Below the stamp; may be empty. */
   readonly place: string
+  /** The published design of the wedding. */
+  readonly template: string
+  readonly theme: string
+}
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** A link preview whose texts are laid out, and whose picture must have the size of its window. */
+export type LinkCardLayout = {
+  readonly window: Box
+  /** The part of the picture to keep. */
+  readonly anchor: CropAnchor
+  readonly draw: (picture: Uint8Array, small: Uint8Array) => Drawing
 }
 
 export const cardSize = { width: 1200, height: 630 } as const
 /** The square to which messengers crop previews; all text is inside it. */
 export const square = { from: 285, to: 915 } as const
 
-const frame = 22
-const middle = cardSize.width / 2
-const room = square.to - square.from - 60
+const border = 22
+/** Frames are drawn for cards of some 300 points. */
+const frameScale = 2
+const { width: cardWidth, height: cardHeight } = cardSize
 
-/** Draws a link preview over a background of the same size. */
-export function linkCard(
-  { title, line, place }: LinkCard,
-  background: Uint8Array,
-  small: Uint8Array,
-): Drawing {
-  const { width, height } = cardSize
-  const inner = { x: frame, y: frame, width: width - 2 * frame, height: height - 2 * frame }
-  const names = titleOf(title)
-  const below = lineBelow(line)
-  const high = 150 + names.lines.length * names.size * 1.06 + below.lines.length * below.size * 1.3
-  const top = Math.max(frame, height - frame - high * 1.5)
-  const marks: DrawingElement[] = [
-    { kind: 'picture', jpeg: background, x: 0, y: 0, width, height },
-    { kind: 'shade', ink: inks.night, opacity: 0.9, ...inner, y: top, height: height - frame - top },
-    ...drawNames(names, below),
-    stamp(small, withoutUnknownGlyphs(place, 'display')),
-    // The border of paper around the picture.
-    { kind: 'path', d: `${box(0, 0, width, height)}${innerEdge(inner)}`, fill: paper },
-  ]
-  return { width, height, marks }
+/** Lays out a link preview as its design composes it. */
+export function linkCard(card: LinkCard, design: PrintDesign): LinkCardLayout {
+  return compositions[design.papers.preview](card, design)
 }
 
-/** Two lines if they are large enough, or else three. */
-function titleOf(title: string): FittedNames {
-  const two = { face: 'display', width: room, lines: 2, size: 92, least: 60 } as const
-  const fitted = fitText(title, two)
-  const isWhole = !fitted.lines.at(-1)?.endsWith('…')
-  return isWhole ? fitted : fitText(title, { ...two, lines: 3, size: 60, least: 38 })
+type Composition = (card: LinkCard, design: PrintDesign) => LinkCardLayout
+
+const compositions: Record<PrintDesign['papers']['preview'], Composition> = {
+  over: textOver,
+  beside: textBeside,
+  below: textBelow,
 }
 
-/** One line, or broken at its dots. */
-function lineBelow(line: string): FittedNames {
-  const [size, parts] = [30, line.split(' · ')]
-  const whole = { face: 'text', width: room, lines: 1, size, least: 23 } as const
-  const one = fitText(line, whole)
-  if (parts.length < 2 || !one.lines.at(-1)?.endsWith('…')) return one
-  return { size: 28, lines: parts.flatMap((part) => fitText(part, { ...whole, size: 28, least: 28 }).lines) }
+/** Texts over the lower part of a picture that fills the card. */
+function textOver(card: LinkCard, design: PrintDesign): LinkCardLayout {
+  const { inks, over } = design
+  const inner = { x: border, y: border, width: cardWidth - 2 * border, height: cardHeight - 2 * border }
+  const texts = textsOf(card, design, { width: square.to - square.from - 60, size: 92 })
+  const shade = (high: number, opacity: number): DrawingElement => {
+    const height = Math.min(inner.height, high)
+    return { kind: 'shade', ink: over.ground, opacity, ...inner, y: inner.y + inner.height - height, height }
+  }
+  const onPicture = { inks: over, ornament: { ...inks, accent: over.accent, second: over.accent } }
+  return {
+    window: { x: 0, y: 0, ...cardSize },
+    anchor: 'middle',
+    draw: (picture, small) =>
+      drawingOf([
+        { kind: 'picture', jpeg: picture, x: 0, y: 0, ...cardSize },
+        // Two gradients, so that the first line of long names is readable too.
+        shade((texts.height + 84) * 1.6, 0.9),
+        shade(texts.height + 150, 0.8),
+        ...texts.at(cardWidth / 2, cardHeight - border - 44 - texts.height, onPicture),
+        linkStamp(small, card.place, design),
+        // The border of paper around the picture.
+        { kind: 'path', d: `${box(0, 0, cardWidth, cardHeight)}${innerEdge(inner)}`, fill: inks.ground },
+        frameAround({ x: 0, y: 0, ...cardSize }, design, 5),
+      ]),
+  }
 }
+
+/** A sheet with the texts beside a picture, and a band of colour on the other side. */
+function textBeside(card: LinkCard, design: PrintDesign): LinkCardLayout {
+  const { inks } = design
+  const sheet = { x: 400, y: 0, width: 544, height: cardHeight }
+  const texts = textsOf(card, design, { width: square.to - sheet.x - 110, size: 76 })
+  return {
+    window: { x: 0, y: 0, width: sheet.x, height: cardHeight },
+    anchor: 'middle',
+    draw: (picture, small) =>
+      drawingOf([
+        { kind: 'path', d: box(0, 0, cardWidth, cardHeight), fill: inks.accent },
+        { kind: 'picture', jpeg: picture, x: 0, y: 0, width: sheet.x, height: cardHeight },
+        { kind: 'path', d: box(sheet.x, sheet.y, sheet.width, sheet.height), fill: inks.ground },
+        frameAround(sheet, design, 10),
+        ...texts.at(sheet.x + sheet.width / 2, (cardHeight - texts.height) / 2, ownInks(design)),
+        linkStamp(small, card.place, design, { hasPostmark: false }),
+      ]),
+  }
+}
+
+/** A picture above a sheet with the texts, as high as they need. */
+function textBelow(card: LinkCard, design: PrintDesign): LinkCardLayout {
+  const { inks, papers } = design
+  const texts = textsOf(card, design, { width: square.to - square.from - 30, size: 80 })
+  const roomOf = (height: number) =>
+    frameRoom(papers.frame, { width: cardWidth / frameScale, height: height / frameScale }, 6)
+  // The room of a frame grows with its card.
+  const { top, bottom } = roomOf(texts.height * 1.5)
+  const height = Math.round(texts.height + (top + bottom) * frameScale + 18)
+  const sheet = { x: 0, y: cardHeight - height, width: cardWidth, height }
+  return {
+    window: { x: 0, y: 0, width: cardWidth, height: sheet.y },
+    anchor: { x: 50, y: 76 },
+    draw: (picture, small) =>
+      drawingOf([
+        { kind: 'path', d: box(0, 0, cardWidth, cardHeight), fill: inks.ground },
+        { kind: 'picture', jpeg: picture, x: 0, y: 0, width: cardWidth, height: sheet.y },
+        frameAround(sheet, design, 6),
+        ...texts.at(cardWidth / 2, sheet.y + top * frameScale + 9, ownInks(design)),
+        linkStamp(small, card.place, design, { top: Math.min(56, sheet.y - 200) }),
+      ]),
+  }
+}
+
+const drawingOf = (marks: DrawingElement[]): Drawing => ({ ...cardSize, marks })
+
+const ownInks = ({ inks }: PrintDesign): TextInks => ({ inks, ornament: inks })
+
+const frameAround = ({ x, y, width, height }: Box, design: PrintDesign, inset: number): DrawingElement => ({
+  kind: 'group',
+  x,
+  y,
+  scale: frameScale,
+  marks: frameMarks({
+    size: { width: width / frameScale, height: height / frameScale },
+    inset,
+    bleed: 0,
+    design,
+  }),
+})
 
 /** Drawn in the opposite direction, so that it is a hole. */
-function innerEdge({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+function innerEdge({ x, y, width, height }: Box): string {
   return `M${x + 6} ${y}a6 6 0 0 0 -6 6v${height - 12}a6 6 0 0 0 6 6h${width - 12}a6 6 0 0 0 6 -6v${-(height - 12)}a6 6 0 0 0 -6 -6z`
 }
 
-type FittedNames = FittedText
-
-/** From bottom to top: the line, a small rule, the title. */
-function drawNames(names: FittedNames, below: FittedNames): DrawingElement[] {
-  const bottom = cardSize.height - frame - 42
-  const lineTop = bottom - (below.lines.length - 1) * below.size * 1.3 - below.size * 0.75
-  const rule = lineTop - 24
-  const titleBottom = rule - 18 - names.size * 0.22
-  const title = names.lines.map((words, at) =>
-    centredAt({
-      words,
-      face: 'display',
-      size: names.size,
-      ink: paper,
-      x: middle,
-      y: titleBottom - (names.lines.length - 1 - at) * names.size * 1.06,
-    }),
-  )
-  const lines = below.lines.map((words, at) =>
-    centredAt({
-      words,
-      face: 'text',
-      size: below.size,
-      ink: paper,
-      x: middle,
-      y: bottom - (below.lines.length - 1 - at) * below.size * 1.3,
-    }),
-  )
-  const d = `M${middle - 62} ${rule}h44M${middle + 18} ${rule}h44`
-  const heart = `M${middle} ${rule + 7}c-12 -9 -11 -16 -5.500 -16c3.500 0 5.500 3 5.500 4.500c0 -1.500 2 -4.500 5.500 -4.500c5.500 0 6.500 7 -5.500 16z`
-  return [
-    ...title,
-    { kind: 'path', d, stroke: inks.coralLight, thickness: 2 },
-    { kind: 'path', d: heart, fill: inks.coralLight },
-    ...lines,
-  ]
+/** The inks of texts and of the ornament between them. */
+type TextInks = {
+  readonly inks: Pick<PrintInks, 'ink'>
+  readonly ornament: PrintInks
 }
 
-/** A stamp with the same picture and a postmark, outside the square of cropped previews. */
-function stamp(jpeg: Uint8Array, place: string): DrawingElement {
-  const [width, height] = [126, 168]
-  const name = fitText(place === '' ? 'Vivencia' : place, {
-    face: 'display',
-    width: 100,
-    lines: 1,
-    size: 20,
-    least: 13,
-  })
-  const edge = perforatedPath(width, height, 14, 18)
-  const waves = [0, 12, 24, 36].map((y) => `M42 ${y - 18}c12 -7 18 7 30 0s18 7 30 0 18 7 30 0`).join('')
-  const ring = (r: number) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
+/** Between the title and the line below, with the ornament in its middle. */
+const ornamentHeight = 72
+
+const heightOfLines = ({ lines, size }: FittedText, leading: number): number =>
+  (lines.length - 1) * size * leading + size
+
+type LinesAt = {
+  readonly face: Face
+  readonly ink: string
+  readonly leading: number
+  readonly middle: number
+  readonly top: number
+}
+
+const centredLines = (
+  { lines, size }: FittedText,
+  { face, ink, leading, middle, top }: LinesAt,
+): DrawingElement[] =>
+  lines.map((words, at) =>
+    centredAt({ words, face, size, ink, x: middle, y: top + size * 0.8 + at * size * leading }),
+  )
+
+/** The title, an ornament and the line below, from top to bottom around a middle. */
+function textsOf(
+  { title, line }: LinkCard,
+  { face, papers }: PrintDesign,
+  { width, size }: { readonly width: number; readonly size: number },
+) {
+  const [display, text] = [face('display'), face('text')]
+  const two = { face: display, width, lines: 2, size, least: 56 }
+  const fitted = fitText(title, two)
+  const isWhole = !fitted.lines.at(-1)?.endsWith('…')
+  const names = isWhole ? fitted : fitText(title, { ...two, lines: 3, size: 56, least: 34 })
+  const below = lineBelow(line, { face: text, width })
+  const namesHeight = heightOfLines(names, 1.08)
   return {
-    kind: 'group',
-    x: 1016,
-    y: 56,
-    turn: 4,
-    marks: [
-      { kind: 'path', d: edge, fill: '#120d2b', opacity: 0.22 },
-      { kind: 'group', x: -2, y: -3, marks: [{ kind: 'path', d: edge, fill: paper }] },
-      { kind: 'picture', jpeg, x: 9, y: 8, width: width - 22, height: 118 },
-      ...name.lines.map((words) =>
-        centredAt({ words, face: 'display', size: name.size, ink: inks.plum, x: width / 2 - 2, y: 150 }),
+    height: namesHeight + ornamentHeight + heightOfLines(below, 1.3),
+    at: (middle: number, top: number, { inks, ornament }: TextInks): DrawingElement[] => [
+      ...centredLines(names, { face: display, ink: inks.ink, leading: 1.08, middle, top }),
+      ...ornamentAt(
+        'design',
+        { x: middle, y: top + namesHeight + ornamentHeight / 2, width: 130 },
+        { papers, inks: ornament },
       ),
-      {
-        kind: 'group',
-        x: -70,
-        y: 104,
-        turn: -9,
-        marks: [
-          {
-            kind: 'path',
-            d: `${ring(38)}${ring(26)}${waves}`,
-            stroke: inks.plum,
-            thickness: 2.2,
-            opacity: 0.85,
-          },
-          {
-            kind: 'path',
-            d: 'M0 12c-16 -12 -15 -22 -7.500 -22c5 0 7.500 4 7.500 6c0 -2 2.500 -6 7.500 -6c7.500 0 8.500 10 -7.500 22z',
-            fill: inks.plum,
-            opacity: 0.85,
-          },
-        ],
-      },
+      ...centredLines(below, {
+        face: text,
+        ink: inks.ink,
+        leading: 1.3,
+        middle,
+        top: top + namesHeight + ornamentHeight,
+      }),
     ],
   }
 }
 
-/** A sheet with perforated edges. */
-export function perforatedPath(width: number, height: number, across: number, down: number): string {
-  const side = (count: number, dx: number, dy: number) => {
-    const [x, y] = [dx / count, dy / count]
-    const bite = `a${Math.hypot(x, y) / 4} ${Math.hypot(x, y) / 4} 0 0 0 ${x / 2} ${y / 2}`
-    return `l${x / 4} ${y / 4}${bite}l${x / 4} ${y / 4}`.repeat(count)
+/** One line, or broken at its dots. */
+function lineBelow(line: string, { face, width }: Pick<Parameters<typeof fitText>[1], 'face' | 'width'>) {
+  const parts = line.split(' · ')
+  const whole = { face, width, lines: 1, size: 30, least: 23 }
+  const one = fitText(line, whole)
+  if (parts.length < 2 || !one.lines.at(-1)?.endsWith('…')) return one
+  const fitted = parts.map((part) => fitText(part, { ...whole, size: 28 }))
+  return {
+    size: Math.min(...fitted.map(({ size }) => size)),
+    lines: fitted.flatMap(({ lines }) => lines),
   }
-  return `M0 0${side(across, width, 0)}${side(down, 0, height)}${side(across, -width, 0)}${side(down, 0, -height)}z`
 }

@@ -4,7 +4,7 @@ import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import type { LinkCard } from './link-card.ts'
 
 /** Increased when the drawing changes, so that cached pictures are replaced. */
-const edition = '1'
+const edition = '2'
 const maxLengths = { title: 120, line: 160, place: 40 }
 
 /**
@@ -12,12 +12,14 @@ const maxLengths = { title: 120, line: 160, place: 40 }
  * with the content, needs no lookup, and others cannot have their own texts drawn.
  */
 export function linkPictureAddress(secrets: Secrets, card: LinkCard): string {
-  const { title, line, picture, place } = card
+  const { title, line, picture, place, template, theme } = card
   const fields = [
     cut(title, maxLengths.title),
     cut(line, maxLengths.line),
     picture,
     cut(place, maxLengths.place),
+    template,
+    theme,
   ]
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url')
   return `/previa/${signatureOf(secrets, payload)}/${payload}.jpg`
@@ -30,9 +32,9 @@ export function readLinkPictureAddress(secrets: Secrets, path: string): LinkPict
   const [, folder = '', payload = ''] = /^\/previa\/([0-9a-f]{32})\/([\w-]{1,1600})\.jpg$/.exec(path) ?? []
   if (folder === '' || !same(folder, signatureOf(secrets, payload))) return null
   const fields: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
-  const [title, line, picture, place] = Array.isArray(fields) ? fields.map(String) : []
-  if (title === undefined || line === undefined || picture === undefined || place === undefined) return null
-  return { title, line, picture, place, folder }
+  if (!Array.isArray(fields) || fields.length !== 6) return null
+  const [title = '', line = '', picture = '', place = '', template = '', theme = ''] = fields.map(String)
+  return { title, line, picture, place, template, theme, folder }
 }
 
 /** The id of the uploaded picture; null for an illustration. */

@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Drawing } from '#server/platform/drawing/drawing.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
+import { printDesign } from '#server/domain/papers/print-design/index.ts'
+import { svgOf } from '#server/platform/drawing/svg-painter.ts'
+import { contrast } from '#shared/colour.ts'
+import { paletteNames } from '#shared/page-palettes.ts'
+import { templateNames } from '#shared/templates/template-names.ts'
 import { linkCard, type LinkCard, square } from './link-card.ts'
 import { linkPictureAddress, readLinkPictureAddress } from './link-picture-address.ts'
 import { drawLinkPicture, maxPreviewBytes } from './link-picture.ts'
@@ -13,6 +18,8 @@ const card: LinkCard = {
   line: '19 de junio de 2027 · Ronda',
   picture: 'cover-default',
   place: 'Ronda',
+  template: 'azulejo',
+  theme: 'DelftPalette',
 }
 
 /** From where to where its words reach, those on the stamp left out. */
@@ -27,22 +34,36 @@ function reach({ marks }: Drawing): { from: number; to: number; least: number } 
 }
 
 describe('A link preview picture', () => {
-  it.each([
-    ['short names', 'Bo y Li', '1 de mayo de 2027 · Ronda'],
-    ['usual names', card.title, card.line],
-    [
-      'four long names each',
-      'María de los Ángeles Inmaculada Concepción y Juan Francisco de Borja Alejandro',
-      '19 de septiembre de 2027 · San Cristóbal de las Casas de los Altos de Chiapas',
-    ],
-    ['a name without end', 'A'.repeat(120), 'x'.repeat(160)],
-    ['letters of central Europe', 'Łukasz y Živa', 'May 1, 2027'],
-    ['what no letter of ours writes', '💍 Ana y 愛 💐', '2027'],
-  ])('shows everything inside the square that chats crop: %s', (_, title, line) => {
-    const { from, to, least } = reach(linkCard({ ...card, title, line }, new Uint8Array(), new Uint8Array()))
-    expect(from).toBeGreaterThanOrEqual(square.from)
-    expect(to).toBeLessThanOrEqual(square.to)
-    expect(least).toBeGreaterThanOrEqual(22)
+  describe.each(templateNames)('of the design %s', (template) => {
+    it.each([
+      ['short names', 'Bo y Li', '1 de mayo de 2027 · Ronda'],
+      ['usual names', card.title, card.line],
+      [
+        'four long names each',
+        'María de los Ángeles Inmaculada Concepción y Juan Francisco de Borja Alejandro',
+        '19 de septiembre de 2027 · San Cristóbal de las Casas de los Altos de Chiapas',
+      ],
+      ['a name without end', 'A'.repeat(120), 'x'.repeat(160)],
+      ['letters of central Europe', 'Łukasz y Živa', 'May 1, 2027'],
+      ['what no letter of ours writes', '💍 Ana y 愛 💐', '2027'],
+    ])('shows everything inside the square that chats crop: %s', (_, title, line) => {
+      const { window, draw } = linkCard({ ...card, title, line }, printDesign(template, 'SagePalette'))
+      const drawing = draw(new Uint8Array(), new Uint8Array())
+      const { from, to, least } = reach(drawing)
+      expect(from).toBeGreaterThanOrEqual(square.from)
+      expect(to).toBeLessThanOrEqual(square.to)
+      expect(least).toBeGreaterThanOrEqual(22)
+      expect(Math.min(window.width, window.height)).toBeGreaterThanOrEqual(160)
+      expect(svgOf(drawing)).not.toMatch(/NaN|undefined/)
+    })
+  })
+
+  it.each(templateNames)('has readable texts over a photograph in each colour of %s', (template) => {
+    for (const theme of [...paletteNames, 'PureLightTheme']) {
+      const { ground, ink, accent } = printDesign(template, theme).over
+      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(7)
+      expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5)
+    }
   })
 
   it('is a JPEG of 1200 × 630 and small enough for every chat, over the largest photograph', async () => {
@@ -73,7 +94,9 @@ describe('The address of a link preview picture', () => {
 
   it('is served only at signed addresses, so that others cannot have texts drawn', () => {
     const address = linkPictureAddress(secrets, card)
-    const forged = Buffer.from(JSON.stringify(['Mal', 'dicho', 'cover-default', ''])).toString('base64url')
+    const forged = Buffer.from(JSON.stringify(['Mal', 'dicho', 'cover-default', '', '', ''])).toString(
+      'base64url',
+    )
     const others = linkPictureAddress(secretsFrom('another secret altogether'), card)
     for (const path of [
       address.replace(/[^/]+\.jpg$/, `${forged}.jpg`),

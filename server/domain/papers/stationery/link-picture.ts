@@ -1,6 +1,7 @@
 import type { Platform } from '#server/platform/context.ts'
 import { renderJpeg, photographWithin } from '#server/platform/drawing/pictures.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
+import { printDesign } from '#server/domain/papers/print-design/index.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { coverPicture } from './cover-picture.ts'
 import { cardSize, linkCard, type LinkCard } from './link-card.ts'
@@ -13,6 +14,7 @@ import { printLanguages } from '#shared/printables.ts'
 import { stationeryWords } from './words.ts'
 
 const name = 'card.jpg'
+const ownDesign = { template: 'classic', theme: 'PureLightTheme' }
 const oneAtATime = limitConcurrency(1)
 
 /**
@@ -39,18 +41,20 @@ function neutralPicture(secrets: Secrets, path: string): LinkPictureRequest | nu
   const language = printLanguages.find((one) => path === `/previa/vivencia-${one}.jpg`)
   if (!language) return null
   const line = stationeryWords(language)('link.home')
-  const card = { title: 'Vivencia', line, picture: 'cover-default', place: '' }
+  const card = { title: 'Vivencia', line, picture: 'cover-default', place: '', ...ownDesign }
   return readLinkPictureAddress(secrets, linkPictureAddress(secrets, card))
 }
 
-/** Renders a preview of 1200 × 630 over this background, or over an evening sky without one. */
+/** Renders a preview of 1200 × 630 with this picture, or with an evening sky without one. */
 export async function drawLinkPicture(
   card: LinkCard,
   background: Uint8Array | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const large = await photographWithin(background, cardSize)
-  const small = await photographWithin(large, { width: 208, height: 236 })
-  return renderJpeg(linkCard(card, large, small), { qualities: [82, 70, 55], below: maxPreviewBytes })
+  const { window, anchor, draw } = linkCard(card, printDesign(card.template, card.theme))
+  const whole = await photographWithin(background, cardSize)
+  const large = await photographWithin(whole, window, anchor)
+  const small = await photographWithin(whole, { width: 208, height: 236 })
+  return renderJpeg(draw(large, small), { qualities: [82, 70, 55], below: maxPreviewBytes })
 }
 
 /** Messengers ignore larger preview pictures. */

@@ -1,6 +1,7 @@
 import { builder } from '#server/graphql/builder.ts'
 import { guestWeddingRef } from '#server/domain/gifts/guest-page/index.ts'
 import { giftGroupRef } from '#server/domain/gifts/groups/index.ts'
+import { invitationRef } from '#server/domain/people/rsvp/index.ts'
 import { weddingRef } from '#server/domain/wedding/weddings/index.ts'
 import { linkPicturesOf, type LinkSubject } from './link-pictures-of.ts'
 import { printLanguageEnum } from '#server/domain/papers/paper-texts/index.ts'
@@ -30,9 +31,9 @@ builder.objectField(guestWeddingRef, 'linkPictures', (t) =>
       list: t.arg.boolean({ defaultValue: false, description: 'True for a link to the list.' }),
       gift: t.arg.string({ description: 'Slug of the gift for a link to a gift.' }),
     },
-    resolve: ({ wedding, gifts }, { list, gift }, { secrets }) => {
+    resolve: ({ wedding, gifts }, { list, gift }, context) => {
       const one = gifts.find(({ slug }) => slug === gift)
-      return linkPicturesOf(secrets, wedding, one ? { ...one, kind: 'gift' } : subjectOf(list === true))
+      return linkPicturesOf(context, wedding, one ? { ...one, kind: 'gift' } : subjectOf(list === true))
     },
   }),
 )
@@ -41,8 +42,8 @@ builder.objectField(giftGroupRef, 'linkPictures', (t) =>
   t.field({
     type: [linkPictureRef],
     description: 'Preview picture of the group’s link.',
-    resolve: ({ wedding, gift, group }, _, { secrets }) =>
-      linkPicturesOf(secrets, wedding, { ...gift, kind: 'group', group: group.name }),
+    resolve: ({ wedding, gift, group }, _, context) =>
+      linkPicturesOf(context, wedding, { ...gift, kind: 'group', group: group.name }),
   }),
 )
 
@@ -51,6 +52,14 @@ builder.objectField(weddingRef, 'linkPictures', (t) =>
     type: [linkPictureRef],
     description: 'Preview picture of a link to the page or the list.',
     args: { list: t.arg.boolean({ defaultValue: false, description: 'True for a link to the list.' }) },
-    resolve: (wedding, { list }, { secrets }) => linkPicturesOf(secrets, wedding, subjectOf(list === true)),
+    resolve: (wedding, { list }, context) => linkPicturesOf(context, wedding, subjectOf(list === true)),
+  }),
+)
+
+builder.objectField(invitationRef, 'linkPictures', (t) =>
+  t.field({
+    type: [linkPictureRef],
+    description: 'Preview picture of the invitation. It does not name the household.',
+    resolve: ({ wedding }, _, context) => linkPicturesOf(context, wedding, { kind: 'invitation' }),
   }),
 )

@@ -1,3 +1,4 @@
+export { invitationRef } from './invitation.graphql.ts'
 export { sendInvitationLinkKind } from './find-invitation.ts'
 export { type Invitation, invitationAt } from './invitation-query.ts'
 export { lockRsvpNote, rsvpNotesOf } from './rsvp-note-query.ts'

@@ -6,6 +6,7 @@ import {
   readerTranslator,
   translateCelebration,
 } from '#server/domain/wedding/translations/index.ts'
+import { designOf, templateEnum } from '#server/domain/wedding/pages/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
@@ -19,6 +20,7 @@ import {
   type Guest,
   guestName,
   householdCountry,
+  invitationUrl,
   localeOf,
 } from '#server/domain/people/guests/index.ts'
 import { InvitationClosed } from './rsvp.refusals.ts'
@@ -47,7 +49,7 @@ const invitedRef = builder.objectRef<Guest>('InvitedGuest').implement({
   }),
 })
 
-const invitationRef = builder.objectRef<Invitation>('Invitation').implement({
+export const invitationRef = builder.objectRef<Invitation>('Invitation').implement({
   description: 'Invitation behind a household’s link.',
   fields: (t) => ({
     weddingSlug: t.string({
@@ -61,6 +63,10 @@ const invitationRef = builder.objectRef<Invitation>('Invitation').implement({
     coupleNames: t.string({
       description: 'Names of the couple, such as “Lucía y Mateo”.',
       resolve: ({ wedding, household }) => coupleName({ ...wedding, locale: localeOf(household, wedding) }),
+    }),
+    url: t.string({
+      description: 'Address of the invitation.',
+      resolve: ({ household }, _, context) => invitationUrl(context, household),
     }),
     weddingDate: t.field({
       type: 'Date',
@@ -88,6 +94,11 @@ const invitationRef = builder.objectRef<Invitation>('Invitation').implement({
       resolve: ({ wedding }) => wedding.timeZone,
     }),
     theme: t.string({ description: 'The colour theme.', resolve: ({ wedding }) => wedding.theme }),
+    template: t.field({
+      type: templateEnum,
+      description: 'Design of the couple’s page.',
+      resolve: async ({ wedding }, _, { database }) => (await designOf(database.db, wedding)).template,
+    }),
     imgCover: t.string({ description: 'Cover picture.', resolve: ({ wedding }) => wedding.imgCover }),
     greeting: t.string({
       description: 'Greeting of the household; its name if none was written.',

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { findMissingPictures } from '#server/domain/files/media/index.ts'
 import { celebrationsOf, stopsOf, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { PageContent } from '#shared/inputs/page.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { type PageDraft, picturesIn, publishedPage, untouchedPage } from './page-draft.ts'
 import { pages } from './pages.tables.ts'
@@ -12,6 +13,15 @@ type Row = typeof pages.$inferSelect
 export async function pageOf(on: Reader, wedding: Wedding): Promise<PageDraft> {
   const [row] = await on.select().from(pages).where(eq(pages.weddingId, wedding.id))
   return draftOf(on, wedding, row)
+}
+
+/** Returns the published design of a wedding: its template in the colours of its palette. */
+export async function designOf(
+  on: Reader,
+  { id, theme }: Wedding,
+): Promise<Pick<PageContent, 'template' | 'theme'>> {
+  const [row] = await on.select({ template: pages.template }).from(pages).where(eq(pages.weddingId, id))
+  return { template: row?.template ?? untouchedPage.template, theme }
 }
 
 /** Returns the draft, locked until the transaction ends. */

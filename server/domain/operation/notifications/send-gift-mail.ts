@@ -15,11 +15,10 @@ import { postcardsOf } from '#server/domain/living/postcards/index.ts'
 import { translatorFor } from '#server/domain/wedding/translations/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { renderGuestMail } from '#server/domain/papers/print-design/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { Letter } from '#server/platform/mail/letter.tsx'
 import { mailKey } from '#server/platform/mail/message.ts'
 import { type NewMail, queueMail } from '#server/platform/mail/queue-mail.ts'
-import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { textFromCleanHtml } from '#shared/html-text.ts'
 import { isArriving } from '#shared/states/contribution.ts'
 import { type GiftMailKind, giftMailWords } from './gift-mail-words.ts'
@@ -60,7 +59,7 @@ export async function queueGiftMail(
     language: content.language,
     subject,
     ...personal,
-    ...(await renderMail(<Letter {...content} />)),
+    ...(await renderGuestMail(tx, found.wedding, content)),
   })
 }
 

@@ -1,10 +1,9 @@
 import { householdById, invitationUrl, localeOf } from '#server/domain/people/guests/index.ts'
 import { lastDayToAnswer, sendInvitationLinkKind } from '#server/domain/people/rsvp/index.ts'
 import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { renderGuestMail } from '#server/domain/papers/print-design/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { invitationMailWords } from './invitation-mail-words.ts'
 
 /** Sends households their link after a search by name: once an hour, to the address the couple stored. */
@@ -31,7 +30,7 @@ export const sendInvitationLink = defineJob({
           to: { name: household.name, address: household.email },
           language: content.language,
           subject,
-          ...(await renderMail(<Letter {...content} />)),
+          ...(await renderGuestMail(tx, wedding, content)),
         })
       }
     })

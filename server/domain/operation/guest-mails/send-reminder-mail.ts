@@ -2,10 +2,9 @@ import { householdById, invitationUrl, localeOf } from '#server/domain/people/gu
 import { isOpenToAnswer, lastDayToAnswer } from '#server/domain/people/rsvp/index.ts'
 import { householdsOfMessages, sendReminderKind } from '#server/domain/people/outreach/index.ts'
 import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { renderGuestMail } from '#server/domain/papers/print-design/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { invitationMailWords } from './invitation-mail-words.ts'
 
 /**
@@ -35,7 +34,7 @@ export const sendReminderMail = defineJob({
           to: { name: household.name, address: household.email },
           language: content.language,
           subject,
-          ...(await renderMail(<Letter {...content} />)),
+          ...(await renderGuestMail(tx, wedding, content)),
         })
       })
   },

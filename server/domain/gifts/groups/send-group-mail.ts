@@ -2,10 +2,9 @@ import { translateGift } from '#server/domain/gifts/gift-list/index.ts'
 import { translatorFor } from '#server/domain/wedding/translations/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { renderGuestMail } from '#server/domain/papers/print-design/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { renderMail } from '#server/platform/mail/render-mail.ts'
 import type { GroupShown } from './group.ts'
 import { groupMailWords } from './group-mail-words.ts'
 import { groupById } from './group-queries.ts'
@@ -56,6 +55,6 @@ async function write(tx: Tx, platform: Platform, shown: GroupShown, { kind, even
     to: { name: captainName, address: captainEmail },
     language: content.language,
     subject,
-    ...(await renderMail(<Letter {...content} />)),
+    ...(await renderGuestMail(tx, shown.wedding, content)),
   })
 }

@@ -9,10 +9,9 @@ import { translatorFor } from '#server/domain/wedding/translations/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { renderGuestMail } from '#server/domain/papers/print-design/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { utcDay } from '#shared/calendar-days.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { availabilityMailWords } from './availability-mail-words.ts'
@@ -69,6 +68,6 @@ async function write(
     language: content.language,
     subject,
     ...(kind === 'available' ? { unsubscribeUrl: own } : {}),
-    ...(await renderMail(<Letter {...content} />)),
+    ...(await renderGuestMail(tx, wedding, content)),
   })
 }

@@ -6,10 +6,9 @@ import {
 } from '#server/domain/gifts/address-confirmation/index.ts'
 import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { needsConfirmedAddress } from '#server/domain/money/payments/index.ts'
+import { renderGuestMail } from '#server/domain/papers/print-design/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { giftMailWords } from './gift-mail-words.ts'
 
 /** Sends the link and the code that confirm a giver's address, once per request. */
@@ -40,7 +39,7 @@ export const sendAddressLinkMail = defineJob({
         to: { name: null, address: email },
         language: content.language,
         subject,
-        ...(await renderMail(<Letter {...content} />)),
+        ...(await renderGuestMail(tx, found.wedding, content)),
       })
     })
   },

@@ -8,10 +8,9 @@ import {
 } from '#server/domain/wedding/updates/index.ts'
 import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
+import { renderGuestMail } from '#server/domain/papers/print-design/index.ts'
 import { defineJob, defineJobKind } from '#server/platform/jobs.ts'
-import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { utcDay } from '#shared/calendar-days.ts'
 import { pathsWithPaymentDetails } from '#shared/inputs/public-text.ts'
@@ -63,7 +62,7 @@ export const sendUpdate = defineJob({
           language: content.language,
           subject,
           unsubscribeUrl: links.leave,
-          ...(await renderMail(<Letter {...content} />)),
+          ...(await renderGuestMail(tx, wedding, content)),
         })
       }
       const last = some.at(-1)
@@ -97,7 +96,7 @@ export const sendFollowLink = defineJob({
         language: content.language,
         subject,
         ...(kind === 'following' ? { unsubscribeUrl: links.leave } : {}),
-        ...(await renderMail(<Letter {...content} />)),
+        ...(await renderGuestMail(tx, wedding, content)),
       })
     })
   },

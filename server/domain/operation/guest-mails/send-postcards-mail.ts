@@ -12,10 +12,9 @@ import { translatorFor } from '#server/domain/wedding/translations/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { renderGuestMail } from '#server/domain/papers/print-design/index.ts'
 import { defineJob, defineJobKind } from '#server/platform/jobs.ts'
-import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { postcardMailWords } from './postcard-mail-words.ts'
 
@@ -67,7 +66,7 @@ async function bring(tx: Tx, platform: Platform, { postcard, memory, found }: Po
     language,
     subject,
     unsubscribeUrl: `${url}/baja`,
-    ...(await renderMail(<Letter {...content} />)),
+    ...(await renderGuestMail(tx, wedding, content)),
   })
   await notePostcardMailed(tx, postcard, platform.clock.now())
 }
