@@ -38,6 +38,12 @@ describe.each(designed)('The design %s', (name) => {
       expect(sheet, part).toContain(part)
   })
 
+  it('names the ornament and the shapes of cards and pictures, which invitation and list take from it', () => {
+    for (const shape of ['--card-corner', '--card-edge', '--pic-corner', '--pic-edge'])
+      expect(sheet, shape).toMatch(new RegExp(`^  ${shape}: [^;]+;$`, 'm'))
+    expect(sheet).toMatch(/^ {2}--ornament: url\(\.\/[a-z]+\.svg\);$/m)
+  })
+
   it('styles only pages of its own, and begins with its fonts', () => {
     const selectors = [...sheet.matchAll(/^[^\s@}/][^{]*\{/gm)].flatMap(([rule]) => rule.split(/,\n/))
     for (const selector of selectors) expect(selector).toContain(`[data-template='${name}']`)
