@@ -1,5 +1,5 @@
 import { Decompress } from 'fzstd'
-import { type EngineFiles } from './engine-files.ts'
+import type { EngineFiles } from './engine-files.ts'
 import { fetchStored } from './site-store.ts'
 
 export type FetchFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>

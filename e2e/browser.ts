@@ -59,7 +59,7 @@ async function openBrowser(): Promise<Browser> {
     '--disable-background-networking',
     '--disable-dev-shm-usage',
     // Pages here live for seconds, so optimizing compilation takes longer than it saves.
-    '--js-flags=--no-opt',
+    '--js-flags=--opt',
     // A fake microphone that beeps, allowed without a prompt.
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',

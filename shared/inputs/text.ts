@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '../calendar-days.ts'
 import { isEmailAddress, readEmailAddress } from '../contact-details.ts'
-
-/** Direction control characters (such as U+202E), with which a title can be displayed as another text. */
-const directionMarks = /[\u061C\u202A-\u202E\u2066-\u2069]/gu
-
-/** Removes direction control characters. */
-export const withoutDirectionMarks = (text: string): string => text.replace(directionMarks, '')
+import { withoutDirectionMarks } from '../direction-marks.ts'
 
 /** Removes control characters except line breaks, and normalizes to NFC. */
 const clean = (value: string) =>

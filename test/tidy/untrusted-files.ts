@@ -54,24 +54,29 @@ function targetOf(path: string, from: string): string | null {
   return from.startsWith('.') ? new URL(from, `file:///${path}`).pathname.slice(1) : null
 }
 
+/** Returns the files that the first ones import at run time, themselves included. */
+function reachedFrom(files: readonly SourceFile[], isFirst: (path: string) => boolean): SourceFile[] {
+  const byPath = new Map(files.filter((one) => isCode(one) && !isTest(one)).map((one) => [one.path, one]))
+  const reached = new Set([...byPath.values()].filter(({ path }) => isFirst(path)))
+  for (const source of reached)
+    for (const { from } of importsAtRunTime(source)) {
+      const target = byPath.get(targetOf(source.path, from) ?? '')
+      if (target) reached.add(target)
+    }
+  return [...reached]
+}
+
 const onlyInReaderThread: Rule = {
   name: 'untrusted files: a parser is reached from the reader thread only, never from the main thread',
-  check: (files) => {
-    const byPath = new Map(files.filter((one) => isCode(one) && !isTest(one)).map((one) => [one.path, one]))
-    const reached = new Set<string>([...byPath.keys()].filter(isProgram))
-    for (const path of reached)
-      for (const { from } of importsAtRunTime(byPath.get(path) ?? file(path))) {
-        const target = targetOf(path, from)
-        if (target && byPath.has(target)) reached.add(target)
-      }
-    return [...reached].flatMap((path) => {
+  check: (files) =>
+    reachedFrom(files, isProgram).flatMap((source) => {
+      const { path } = source
       if (path === readerThread || path === 'server/file-readers.ts')
         return [`${path} belongs to the reader thread, but the main thread imports it`]
-      return importsAtRunTime(byPath.get(path) ?? file(path))
+      return importsAtRunTime(source)
         .filter((one) => isParser(one) && exceptions[path] !== one.from)
         .map(({ from }) => `${path} runs on the main thread and must not import the parser ${from}`)
-    })
-  },
+    }),
   caught: [
     [file('server/main.ts', `import { SaxesParser } from 'saxes'`)],
     [
@@ -93,6 +98,33 @@ const onlyInReaderThread: Rule = {
       'server/domain/money/statement-formats/statement-formats.reader.ts',
       `import { SaxesParser } from 'saxes'`,
     ),
+  ],
+}
+
+/** Large packages that have nothing to do with reading a file. */
+const heavyPackages = /^(drizzle-orm|graphql|nodemailer|react)(\/|$)/
+
+const lightReaderThread: Rule = {
+  name: 'untrusted files: the reader thread loads parsers, and neither tables nor the API nor a mail library',
+  check: (files) =>
+    reachedFrom(files, (path) => path === readerThread).flatMap((source) =>
+      importsAtRunTime(source)
+        .filter(({ from }) => heavyPackages.test(from))
+        .map(({ from }) => `${source.path} is loaded by the reader thread and imports ${from}`),
+    ),
+  caught: [
+    [
+      file(readerThread, `import { isOneAddress } from './message.ts'`),
+      file('server/message.ts', `import { createTransport } from 'nodemailer'`),
+    ],
+    [
+      file(readerThread, `const load = () => import('#server/mail.tables.ts')`),
+      file('server/mail.tables.ts', `import { pgTable } from 'drizzle-orm/pg-core'`),
+    ],
+  ],
+  allowed: [
+    file(readerThread, `import type { Row } from './mail.tables.ts'; import { SaxesParser } from 'saxes'`),
+    file('server/mail.tables.ts', `import { pgTable } from 'drizzle-orm/pg-core'`),
   ],
 }
 
@@ -118,4 +150,4 @@ const countedUploads: Rule = {
   ],
 }
 
-export const untrustedFileRules: readonly Rule[] = [onlyInReaderThread, countedUploads]
+export const untrustedFileRules: readonly Rule[] = [onlyInReaderThread, lightReaderThread, countedUploads]

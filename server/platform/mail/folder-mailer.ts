@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compose, type Mailer } from '#server/platform/mail/message.ts'
+import { compose } from '#server/platform/mail/compose.ts'
+import type { Mailer } from '#server/platform/mail/message.ts'
 
 /** Creates a mailer that writes emails as files into a folder. Sending one again does not change its file. */
 export function folderMailer(folder: string): Mailer {

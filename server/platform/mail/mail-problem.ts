@@ -1,4 +1,4 @@
-import { type MailProblem } from '#server/platform/mail/mail.tables.ts'
+import type { MailProblem } from '#server/platform/mail/mail.tables.ts'
 
 type ServerReply = {
   /** Enhanced status code (RFC 3463), such as `5.1.1`. */

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { mailProblem, statusIn } from '#server/platform/mail/mail-problem.ts'
-import { compose, type Mailer, PermanentlyRefused } from '#server/platform/mail/message.ts'
+import { compose } from '#server/platform/mail/compose.ts'
+import { type Mailer, PermanentlyRefused } from '#server/platform/mail/message.ts'
 import { seconds } from '#shared/duration.ts'
 
 /**

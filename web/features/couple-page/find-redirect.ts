@@ -1,4 +1,4 @@
-import { type Params } from 'react-router'
+import type { Params } from 'react-router'
 import type { Execute } from '#web/graphql/execute.ts'
 import { PageDoorDocument, PrivateDoorDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'

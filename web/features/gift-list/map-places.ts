@@ -1,5 +1,5 @@
 import type { MapPlace } from '#web/workspace/route-map/route-map.tsx'
-import { type ListedGift, type ListedStop } from '#web/workspace/gift-list/gift.ts'
+import type { ListedGift, ListedStop } from '#web/workspace/gift-list/gift.ts'
 import { anchorOf } from '#web/workspace/gift-list/stop-anchor.ts'
 import { byPlace } from './list-choice.ts'
 

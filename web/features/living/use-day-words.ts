@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#shared/calendar-days.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
-import { type LivingGift } from './living-gift.ts'
+import type { LivingGift } from './living-gift.ts'
 
 type DayWords = {
   readonly icon: IconName

@@ -1,4 +1,4 @@
-import { type Money } from '#shared/money.ts'
+import type { Money } from '#shared/money.ts'
 import { convertRoughly } from '#shared/starting-price.ts'
 
 /** A rate further from the usual one than this factor is rather a typing error (a decimal point, a zero). */

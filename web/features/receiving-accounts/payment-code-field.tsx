@@ -4,7 +4,7 @@ import { executeWithFile } from '#web/graphql/execute-with-file.ts'
 import { ReadPaymentCodeDocument } from '#web/graphql/generated/graphql.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
-import { type ReceivingAccountDraft } from './receiving-account-draft.ts'
+import type { ReceivingAccountDraft } from './receiving-account-draft.ts'
 
 type PaymentCodeFieldProps = {
   weddingId: string

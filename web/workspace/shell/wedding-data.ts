@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs } from 'react-router'
+import type { ClientLoaderFunctionArgs } from 'react-router'
 import { chooseWedding, chosenWedding } from '#web/workspace/session/chosen-wedding.ts'
 import type { Execute } from '#web/graphql/execute.ts'
 import { WhichWeddingDocument } from '#web/graphql/generated/graphql.ts'

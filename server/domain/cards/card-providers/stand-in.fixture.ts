@@ -1,4 +1,4 @@
-import { type Currency, type Money } from '#shared/money.ts'
+import type { Currency, Money } from '#shared/money.ts'
 import type { CardProvider, Incoming, Observation, HttpTransport } from './port.ts'
 
 export const now = new Date('2026-11-21T09:00:00Z')

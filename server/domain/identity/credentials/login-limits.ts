@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { isKnownDevice } from '#server/domain/identity/accounts/index.ts'
-import { type Lane } from '#server/platform/password-hash.ts'
+import type { Lane } from '#server/platform/password-hash.ts'
 import { addressKey, type Delay } from '#server/platform/rate-limit.ts'
 import { hours, minutes, seconds } from '#shared/duration.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptySheet } from '#server/domain/gifts/gift-list/honest-sheet.ts'
-import { type BookingStep } from '#shared/states/booking.ts'
+import type { BookingStep } from '#shared/states/booking.ts'
 import { type Booking, bookByOf, isAllowed, stateAfter, stateBefore } from './booking.ts'
 import { journeyOf } from './journey.ts'
 

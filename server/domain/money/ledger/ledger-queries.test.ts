@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { onBothEngines } from '#test/databases.ts'
 import * as ledger from './index.ts'
-import { type JournalRequest } from './index.ts'
+import type { JournalRequest } from './index.ts'
 import { newBook } from './ledger-books.fixture.ts'
 
 onBothEngines('the written ledger', (database) => {

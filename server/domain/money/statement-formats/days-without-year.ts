@@ -1,4 +1,4 @@
-import { type CsvMapping, type Row } from '#server/domain/money/statements/index.ts'
+import type { CsvMapping, Row } from '#server/domain/money/statements/index.ts'
 import { dayIn } from '#server/domain/money/pasted-statements/index.ts'
 
 const isShort = (cell: string) => /^\d{1,2}[-/. ](\d{1,2}|\p{L}{3,10}\.?)$/u.test(cell.trim())

@@ -1,7 +1,7 @@
 import type { weddingTotals } from '#server/domain/gifts/gift-totals/index.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import type { Translate } from '#server/platform/words.ts'
-import { type DescribedNotice, type WeekEntry } from '#server/domain/operation/member-notices/index.ts'
+import type { DescribedNotice, WeekEntry } from '#server/domain/operation/member-notices/index.ts'
 import { capitalize } from '#shared/capitalize.ts'
 import { dateTimeFormat } from '#shared/intl-formats.ts'
 import { memberNoticeKinds } from '#shared/member-notice-kinds.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { days } from '#shared/duration.ts'
 import { instantOfLocalTime, localTimeAt } from '#shared/local-time.ts'
 import { planningLimits } from '#shared/inputs/planning-limits.ts'
-import { withoutDirectionMarks } from '#shared/inputs/text.ts'
+import { withoutDirectionMarks } from '#shared/direction-marks.ts'
 import type { Block } from './file-lines.ts'
 import { type ZoneTables, zoneNamed } from './zone-name.ts'
 

@@ -1,5 +1,5 @@
 import { foldText } from '#shared/fold-text.ts'
-import { withoutDirectionMarks } from '#shared/inputs/text.ts'
+import { withoutDirectionMarks } from '#shared/direction-marks.ts'
 import type { MailRecipient, mails } from './mailbox.tables.ts'
 import { mailLabels, mailPlaces, type MailPlace } from '#shared/mail-tags.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
-import { type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { type DomainEvent, raise } from '#server/platform/events.ts'
