@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { irene, lucia, sofia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
-import { inDemonstration, isByNight } from './demonstration.ts'
+import { inDemonstration } from './demonstration.ts'
 import { button, expectHeading, link, named, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -19,7 +19,7 @@ async function expectFound(page: Page, words: string, first: RegExp): Promise<vo
   await results(page).first().filter({ hasText: first }).waitFor()
 }
 
-test.runIf(isByNight)('the search finds entries by a word from any screen, by keyboard alone', async () => {
+test('the search finds entries by a word from any screen, by keyboard alone', async () => {
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia)
   await page.keyboard.press('Control+k')
@@ -49,76 +49,66 @@ test.runIf(isByNight)('the search finds entries by a word from any screen, by ke
   await expect.poll(() => link(page, 'Nuestra página').first().getAttribute('aria-current')).toBe('page')
 })
 
-test.runIf(isByNight)(
-  'single-letter shortcuts navigate, are listed, are ignored while typing, and can be switched off',
-  async () => {
-    const { page } = await visitor(instance().url, desktop)
-    await enter(page, lucia)
-    await page.evaluate(() => window.scrollTo(0, 900))
-    await page.keyboard.press('g')
-    await page.keyboard.press('l')
-    await expectHeading(page, 'Nuestra lista')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await page.goBack()
-    await page.waitForURL('**/boda')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await page.goForward()
-    await expectHeading(page, 'Nuestra lista')
-    await page.keyboard.press('n')
-    await textbox(page, 'Cómo se llama').fill('Una ñ, una g y una l')
-    await named(page, 'navigation', 'Dónde estás').waitFor()
-    expect(await textbox(page, 'Cómo se llama').inputValue()).toBe('Una ñ, una g y una l')
-    await textbox(page, 'Cómo se llama').fill('')
-    await named(page, 'navigation', 'Dónde estás').getByRole('link', { name: 'Nuestra lista' }).click()
+test('single-letter shortcuts navigate, are listed, are ignored while typing, and can be switched off', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, lucia)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expectHeading(page, 'Nuestra lista')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/boda')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goForward()
+  await expectHeading(page, 'Nuestra lista')
+  await page.keyboard.press('n')
+  await textbox(page, 'Cómo se llama').fill('Una ñ, una g y una l')
+  await named(page, 'navigation', 'Dónde estás').waitFor()
+  expect(await textbox(page, 'Cómo se llama').inputValue()).toBe('Una ñ, una g y una l')
+  await textbox(page, 'Cómo se llama').fill('')
+  await named(page, 'navigation', 'Dónde estás').getByRole('link', { name: 'Nuestra lista' }).click()
 
-    await expectHeading(page, 'Nuestra lista')
-    await page.keyboard.press('?')
-    await named(page, 'dialog', 'Atajos de teclado').waitFor()
-    await expectAccessible(page)
-    await named(page, 'checkbox', 'Atajos de una letra').uncheck()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('g')
-    await page.keyboard.press('b')
-    await page.reload()
-    await expectHeading(page, 'Nuestra lista')
-    await page.keyboard.press('?')
-    await page.keyboard.press('Control+k')
-    await search(page).waitFor()
-    await expect.poll(() => named(page, 'dialog', 'Atajos de teclado').isVisible()).toBe(false)
-  },
-)
+  await expectHeading(page, 'Nuestra lista')
+  await page.keyboard.press('?')
+  await named(page, 'dialog', 'Atajos de teclado').waitFor()
+  await expectAccessible(page)
+  await named(page, 'checkbox', 'Atajos de una letra').uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await page.reload()
+  await expectHeading(page, 'Nuestra lista')
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await search(page).waitFor()
+  await expect.poll(() => named(page, 'dialog', 'Atajos de teclado').isVisible()).toBe(false)
+})
 
-test.runIf(isByNight)(
-  'the sidebar stays folded, and on a phone it keeps the focus until it is closed',
-  async () => {
-    const { page } = await visitor(instance().url, desktop)
-    await enter(page, lucia)
-    await button(page, 'Recoger el menú').click()
-    await expect
-      .poll(() => button(page, 'Menú').evaluate((menu) => menu === document.activeElement))
-      .toBe(true)
-    await page.reload()
-    await expectHeading(page, /, Lucía/)
-    await expect.poll(() => link(page, 'Invitados').isVisible()).toBe(false)
-    await button(page, 'Menú').click()
-    await link(page, 'Invitados').waitFor()
+test('the sidebar stays folded, and on a phone it keeps the focus until it is closed', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, lucia)
+  await button(page, 'Recoger el menú').click()
+  await expect.poll(() => button(page, 'Menú').evaluate((menu) => menu === document.activeElement)).toBe(true)
+  await page.reload()
+  await expectHeading(page, /, Lucía/)
+  await expect.poll(() => link(page, 'Invitados').isVisible()).toBe(false)
+  await button(page, 'Menú').click()
+  await link(page, 'Invitados').waitFor()
 
-    await page.setViewportSize(phone.viewport)
-    await button(page, 'Más').click()
-    await named(page, 'dialog', 'Menú').waitFor()
-    await expectAccessible(page)
-    for (let tab = 0; tab < 12; tab += 1) await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).not.toBe(
-      'MAIN',
-    )
-    await page.keyboard.press('Escape')
-    await expect.poll(() => focused(page)).toBe('Más')
-    for (const width of [320, 600, 960, 1280, 1840]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoSidewaysScrolling(page)
-    }
-  },
-)
+  await page.setViewportSize(phone.viewport)
+  await button(page, 'Más').click()
+  await named(page, 'dialog', 'Menú').waitFor()
+  await expectAccessible(page)
+  for (let tab = 0; tab < 12; tab += 1) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).not.toBe('MAIN')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focused(page)).toBe('Más')
+  for (const width of [320, 600, 960, 1280, 1840]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScrolling(page)
+  }
+})
 
 test('a section shows its places in the sidebar, and in a strip on a phone, where one menu holds the rest', async () => {
   const { page } = await visitor(instance().url, desktop)
@@ -151,28 +141,25 @@ test('a section shows its places in the sidebar, and in a strip on a phone, wher
   await expectHeading(page, 'Equipo')
 })
 
-test.runIf(isByNight)(
-  'a collaborator sees the list and the page, and neither gifts nor letters',
-  async () => {
-    const { page } = await visitor(instance().url, desktop)
-    await enter(page, irene)
-    await expectHeading(page, /, Irene/)
-    const places = named(page, 'navigation', 'Principal').getByRole('link')
-    await button(page, 'Ver lo que hay en Regalos').click()
-    expect(await places.allInnerTexts()).toContain('Ideas')
-    expect(await places.allInnerTexts()).not.toContain('Buzón')
-    await page.keyboard.press('g')
-    await page.keyboard.press('b')
-    await page.keyboard.press('g')
-    await page.keyboard.press('l')
-    await expectHeading(page, 'Nuestra lista')
-    for (const address of ['/boda/llegado/banco', '/boda/buzon']) {
-      await page.goto(address)
-      await expectHeading(page, 'Esto es cosa de la pareja')
-    }
-    await expectAccessible(page, ['light'])
-  },
-)
+test('a collaborator sees the list and the page, and neither gifts nor letters', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, irene)
+  await expectHeading(page, /, Irene/)
+  const places = named(page, 'navigation', 'Principal').getByRole('link')
+  await button(page, 'Ver lo que hay en Regalos').click()
+  expect(await places.allInnerTexts()).toContain('Ideas')
+  expect(await places.allInnerTexts()).not.toContain('Buzón')
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expectHeading(page, 'Nuestra lista')
+  for (const address of ['/boda/llegado/banco', '/boda/buzon']) {
+    await page.goto(address)
+    await expectHeading(page, 'Esto es cosa de la pareja')
+  }
+  await expectAccessible(page, ['light'])
+})
 
 /** Simulates that the tab is hidden or shown. */
 const setHidden = (page: Page, away: boolean) =>
@@ -181,43 +168,40 @@ const setHidden = (page: Page, away: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, away)
 
-test.runIf(isByNight)(
-  'six notices are shown, the seventh replaces the oldest, and the keyboard reaches their actions',
-  async () => {
-    const { page } = await visitor(instance().url, desktop)
-    await enter(page, sofia, '/boda/lista')
-    const notices = page.locator('.notice')
-    const labels = button(page, /^Añadir «/)
-    await labels.nth(6).waitFor()
-    const titles = (await labels.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? '')))
-      .slice(0, 7)
-      .map((label) => label.slice('Añadir «'.length, -1))
-    // Notices stay while the tab is hidden, regardless of the duration of seven additions.
-    await setHidden(page, true)
-    for (const title of titles) {
-      await button(page, `Añadir «${title}»`).click()
-      await notices.filter({ hasText: `«${title}»` }).waitFor()
-    }
-    await expect.poll(() => notices.count()).toBe(6)
-    const [first = '', second = '', last = ''] = [titles[0], titles[1], titles[6]]
-    await expect.poll(() => notices.filter({ hasText: first }).count()).toBe(0)
-    await expect.poll(() => notices.filter({ hasText: second }).count()).toBe(1)
-    await expect.poll(() => page.getByRole('status').filter({ hasText: last }).count()).toBe(1)
-    await setHidden(page, false)
+test('six notices are shown, the seventh replaces the oldest, and the keyboard reaches their actions', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, sofia, '/boda/lista')
+  const notices = page.locator('.notice')
+  const labels = button(page, /^Añadir «/)
+  await labels.nth(6).waitFor()
+  const titles = (await labels.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? '')))
+    .slice(0, 7)
+    .map((label) => label.slice('Añadir «'.length, -1))
+  // Notices stay while the tab is hidden, regardless of the duration of seven additions.
+  await setHidden(page, true)
+  for (const title of titles) {
+    await button(page, `Añadir «${title}»`).click()
+    await notices.filter({ hasText: `«${title}»` }).waitFor()
+  }
+  await expect.poll(() => notices.count()).toBe(6)
+  const [first = '', second = '', last = ''] = [titles[0], titles[1], titles[6]]
+  await expect.poll(() => notices.filter({ hasText: first }).count()).toBe(0)
+  await expect.poll(() => notices.filter({ hasText: second }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('status').filter({ hasText: last }).count()).toBe(1)
+  await setHidden(page, false)
 
-    await button(page, `Más opciones de «${last}»`).click()
-    await named(page, 'menuitem', 'Quitar de la lista').click()
-    await notices.filter({ hasText: `«${last}» ya no está en la lista` }).waitFor()
-    await page.keyboard.press('F8')
-    await expect.poll(() => focused(page)).toBe('Deshacer')
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await notices.filter({ hasText: `«${last}» vuelve a estar en la lista` }).waitFor()
-  },
-)
+  await button(page, `Más opciones de «${last}»`).click()
+  await named(page, 'menuitem', 'Quitar de la lista').click()
+  await notices.filter({ hasText: `«${last}» ya no está en la lista` }).waitFor()
+  await page.keyboard.press('F8')
+  await expect.poll(() => focused(page)).toBe('Deshacer')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await notices.filter({ hasText: `«${last}» vuelve a estar en la lista` }).waitFor()
+})
 
 // The server of a demonstration is in the same browser: it cannot be offline or have a newer version.
-test.runIf(isByNight && !inDemonstration)(
+test.skipIf(inDemonstration)(
   'an unknown address, a lost connection and a newer version are reported, and input stays',
   async () => {
     const { page, setOffline, expectComplaint } = await visitor(instance().url, {

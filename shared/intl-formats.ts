@@ -34,8 +34,7 @@ export const relativeTimeFormat = formatCache(
 )
 
 export const displayNames = formatCache(
-  (locale, options?: Intl.DisplayNamesOptions) =>
-    new Intl.DisplayNames(locale, options ?? { type: 'region' }),
+  (locale, options: Intl.DisplayNamesOptions = { type: 'region' }) => new Intl.DisplayNames(locale, options),
 )
 
 export const pluralRules = formatCache(

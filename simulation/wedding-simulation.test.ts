@@ -14,7 +14,7 @@ onBothEngines('Random events of a wedding', (getDatabase) => {
     const random = seededRandom(seed)
     const world = await beginSimulation(await platformForTests(getDatabase()))
     const story: string[] = []
-    for (let number = 0; number < 60; number += 1) {
+    for (let number = 0; number < (isLong ? 60 : 40); number += 1) {
       story.push(await step(world, random))
       if (isLong || number % 6 === 5)
         expect({ story, wrong: await ledgerDifferences(world) }).toEqual({ story, wrong: [] })

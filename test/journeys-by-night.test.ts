@@ -12,7 +12,7 @@ test.each(journeysByNight)('%s exists, and docs/testing.md names the tests that 
   const tests = [...stays.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => join('docs', link))
   expect(tests.length, 'tests that stay').toBeGreaterThan(0)
   for (const stay of tests) {
-    expect(stay).toMatch(/\.test\.ts$/)
+    expect(stay).toMatch(/\.test\.tsx?$/)
     expect(existsSync(stay), stay).toBe(true)
   }
 })

@@ -4,6 +4,7 @@
  */
 export const journeysByNight: readonly string[] = [
   'e2e/admin-ideas.e2e.ts',
+  'e2e/bank-file.e2e.ts',
   'e2e/board-labels.e2e.ts',
   'e2e/calendar-views.e2e.ts',
   'e2e/calendar.e2e.ts',
@@ -24,6 +25,7 @@ export const journeysByNight: readonly string[] = [
   'e2e/privacy.e2e.ts',
   'e2e/seating.e2e.ts',
   'e2e/sharing.e2e.ts',
+  'e2e/shell.e2e.ts',
   'e2e/shield.e2e.ts',
   'e2e/suppliers.e2e.ts',
   'e2e/trip-budget.e2e.ts',

@@ -7,7 +7,7 @@ import { killRounds } from '#test/test-length.ts'
 import { round, type Round } from './rounds.ts'
 
 // KILL_ROUNDS=500 KILL_SEED=7 for a long run.
-const rounds = killRounds(3)
+const rounds = killRounds(2)
 const seed = process.env['KILL_SEED'] ?? String(process.pid)
 const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-kill-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

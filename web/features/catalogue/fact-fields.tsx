@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { countries } from '#shared/country.ts'
 import { ideaCategories, ideaEases } from '#shared/inputs/idea.ts'
-import { displayNames } from '#shared/intl-formats.ts'
+import { countryName } from '#shared/country-name.ts'
 import { currencies } from '#shared/money.ts'
 import { PictureField } from '#web/workspace/gift-form/picture-field.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -114,7 +114,6 @@ function Countries({
   const { t } = useTranslation('catalogue')
   const { error, onInput } = useFieldError(problem)
   const { locale } = useFormat()
-  const names = displayNames(locale, { type: 'region' })
   return (
     <fieldset className="catalogue-countries" onInput={onInput}>
       <legend>{t('fact.countries')}</legend>
@@ -132,7 +131,7 @@ function Countries({
               })
             }
           />
-          {names.of(country)}
+          {countryName(locale, country)}
         </label>
       ))}
       <FieldError>{error}</FieldError>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { countries } from '#shared/country.ts'
-import { displayNames } from '#shared/intl-formats.ts'
+import { countryName } from '#shared/country-name.ts'
 import type { CatalogueRowFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
@@ -94,7 +94,6 @@ function Choices({ ideas }: { ideas: readonly CatalogueRowFragment[] }) {
   const { t } = useTranslation('catalogue')
   const format = useFormat()
   const [address, setAddress] = useSearchParams()
-  const regions = displayNames(format.locale, { type: 'region' })
   const set = (name: keyof typeof choiceNames, value: string) =>
     setAddress(
       (before) => {
@@ -122,7 +121,7 @@ function Choices({ ideas }: { ideas: readonly CatalogueRowFragment[] }) {
         <option value="">{t('everywhere')}</option>
         {countries.map((country) => (
           <option key={country} value={country}>
-            {regions.of(country)}
+            {countryName(format.locale, country)}
           </option>
         ))}
       </SelectField>

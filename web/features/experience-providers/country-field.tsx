@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { countries } from '#shared/country.ts'
-import { displayNames } from '#shared/intl-formats.ts'
+import { countryName } from '#shared/country-name.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { SelectField } from '#web/ui/field.tsx'
 
@@ -13,9 +13,8 @@ type CountryFieldProps = { value: string; onChange: (country: string) => void }
 export function CountryField({ value, onChange }: CountryFieldProps) {
   const { t } = useTranslation('providers')
   const { locale } = useFormat()
-  const names = displayNames(locale, { type: 'region' })
   const options = [...new Set([...countries, ...farther, value])]
-    .map((country) => ({ country, name: names.of(country) ?? country }))
+    .map((country) => ({ country, name: countryName(locale, country) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
   return (
     <SelectField

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { foldText, searchWords } from '#shared/fold-text.ts'
-import { displayNames } from '#shared/intl-formats.ts'
+import { countryName } from '#shared/country-name.ts'
 import { experienceProviderStates } from '#shared/states/experience-provider.ts'
 import type { ProviderRowFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -68,7 +68,7 @@ function Row({ provider: { id, state, data, ideas } }: { provider: ProviderRowFr
   const { t } = useTranslation('providers')
   const { locale } = useFormat()
   const { search } = useLocation()
-  const country = displayNames(locale, { type: 'region' }).of(data.country)
+  const country = countryName(locale, data.country)
   return (
     <li>
       <Link to={`/admin/quien-ofrece/${id}${search}`}>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { milliseconds } from '#shared/duration.ts'
-import { displayNames } from '#shared/intl-formats.ts'
+import { countryName } from '#shared/country-name.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   FindPlaceDocument,
@@ -62,9 +62,9 @@ export function PlaceField({ value, country, onChange, ...field }: PlaceFieldPro
 
 /** "Ronda, Málaga"; abroad with its country, to be unambiguous. */
 function usePlaceWords(home: Country) {
-  const countries = displayNames(useFormat().locale, { type: 'region' })
+  const { locale } = useFormat()
   return ({ name, area, country }: FoundPlaceFragment) =>
-    [name, area === name ? '' : area, country === home ? '' : countries.of(country)]
+    [name, area === name ? '' : area, country === home ? '' : countryName(locale, country)]
       .filter((word, at, all) => word && all.indexOf(word) === at)
       .join(', ')
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { HowToSendQuery } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { countryName } from '#web/workspace/giving/country-name.ts'
+import { countryName } from '#shared/country-name.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 
 /** For guests whose country has no way of its own: a person in the couple's country pays, and the gift stays theirs. */

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { countryName } from '#web/workspace/giving/country-name.ts'
+import { countryName } from '#shared/country-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCashDay, useReceivingAccountName, useRoomWords } from './receiving-account-words.ts'
 import { groupReference, Slip, type Instruction } from './slip.tsx'

@@ -3,7 +3,7 @@ import { useTranslation, Trans } from 'react-i18next'
 import { paymentSlipText } from '#shared/payment-slip.ts'
 import type { InstructionFragment, ReceivingAccountKind } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { countryName } from '#web/workspace/giving/country-name.ts'
+import { countryName } from '#shared/country-name.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { qrPicture } from './qr-picture.ts'
 

@@ -1,5 +1,5 @@
 import { useState, useMemo } from 'react'
-import { displayNames } from '#shared/intl-formats.ts'
+import { countryName } from '#shared/country-name.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import type { GuestsShown, Household } from './load-guests.ts'
 import { HouseholdDialog } from './household-dialog.tsx'
@@ -74,11 +74,10 @@ function useNameWords(): NameWords {
   const { t, i18n } = useTranslation('guests')
   const { list } = useFormat()
   return useMemo(() => {
-    const regions = displayNames(i18n.language, { type: 'region' })
     return {
       list,
       family: (surname) => t('form.familyOf', { surname }),
-      country: (code) => regions.of(code) ?? code,
+      country: (code) => countryName(i18n.language, code),
     }
   }, [list, t, i18n.language])
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { milliseconds } from '#shared/duration.ts'
-import { displayNames } from '#shared/intl-formats.ts'
+import { countryName } from '#shared/country-name.ts'
 import { priceBandIn } from '#shared/starting-price.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +18,6 @@ export function IdeaChoices({ filters }: { filters: IdeaFilters }) {
   const [address] = useSearchParams()
   const set = useSetChoice()
   const choose = (name: ChoiceName, value: string) => set(name, value, {})
-  const places = displayNames(format.locale, { type: 'region' })
   const shared = { address, onChoose: choose }
   return (
     <search className="idea-choices" aria-label={t('browse.choices')}>
@@ -34,7 +33,7 @@ export function IdeaChoices({ filters }: { filters: IdeaFilters }) {
           any={t('browse.destinationAny')}
           options={offered.destination.map((value) => ({
             value,
-            text: value === 'abroad' ? t('browse.abroad') : (places.of(value) ?? value),
+            text: value === 'abroad' ? t('browse.abroad') : countryName(format.locale, value),
           }))}
         />
         <Choice

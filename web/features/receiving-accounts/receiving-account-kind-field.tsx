@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { countryOfKind, type ReceivingAccountKind, receivingAccountKinds } from '#shared/bank-identifiers.ts'
 import type { Country } from '#shared/country.ts'
-import { displayNames } from '#shared/intl-formats.ts'
+import { countryName } from '#shared/country-name.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { kindsFor } from './receiving-account-draft.ts'
 
@@ -17,7 +17,6 @@ export function ReceivingAccountKindField({ country, kind, onChoose }: Receiving
   const { t: shield } = useTranslation('shield')
   const kinds = kindsFor(country)
   const places = [...new Set(kinds.map(countryOfKind))].filter((place) => place !== null)
-  const names = displayNames(i18n.language, { type: 'region' })
   const option = (one: ReceivingAccountKind) => (
     <option key={one} value={one}>
       {t(`kind.${one}`)}
@@ -33,7 +32,7 @@ export function ReceivingAccountKindField({ country, kind, onChoose }: Receiving
       }}
     >
       {places.map((place) => (
-        <optgroup key={place} label={names.of(place) ?? place}>
+        <optgroup key={place} label={countryName(i18n.language, place)}>
           {kinds
             .filter((one) => countryOfKind(one) === place || (place === country && one === 'cash'))
             .map(option)}

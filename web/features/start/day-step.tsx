@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { countryName } from '#shared/country-name.ts'
 import { countries, type Country } from '#shared/country.ts'
 import { countryFacts } from '#shared/country-facts.ts'
 import { numberFormat } from '#shared/intl-formats.ts'
@@ -45,7 +46,7 @@ export function DayStep({ beginning, problems, onChange }: DayStepProps) {
       >
         {countries.map((code) => (
           <option key={code} value={code}>
-            {t(`start.countries.${code}`)}
+            {countryName(i18n.language, code)}
           </option>
         ))}
       </SelectField>

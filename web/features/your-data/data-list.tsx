@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { displayNames } from '#shared/intl-formats.ts'
+import { countryName } from '#shared/country-name.ts'
 import type { GuestDataShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
@@ -37,7 +37,7 @@ function Value({ datum: { field, value } }: { datum: Datum }) {
   const { t: receivingAccounts } = useTranslation('receiving-accounts')
   const format = useFormat()
   if (isDay(field)) return format.date(value)
-  if (field === 'country') return displayNames(i18n.language, { type: 'region' }).of(value) ?? value
+  if (field === 'country') return countryName(i18n.language, value)
   if (field === 'answer') return t(`answer.${value === 'yes' || value === 'no' ? value : 'maybe'}`)
   if (field === 'method') return receivingAccounts(`kind.${value}` as 'kind.sepa')
   if (field === 'drawing') return t('drawn')

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { displayNames } from '#shared/intl-formats.ts'
+import { countryName } from '#shared/country-name.ts'
 import { BasketForm } from '#web/features/basket/basket-form.tsx'
 import type { Basket } from '#web/features/basket/use-basket.ts'
 import type { ListedStop } from '#web/workspace/gift-list/gift.ts'
@@ -38,9 +38,9 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
   const [searchParams] = useSearchParams()
   const { slug, currency } = wedding
   const choice = parseListChoice(searchParams, currency)
-  const countries = displayNames(useFormat().locale, { type: 'region' })
-  const countryName = (country: string) => countries.of(country) ?? country
-  const stops = chooseGifts(wedding.stops, choice, countryName)
+  const { locale } = useFormat()
+  const nameOfCountry = (country: string) => countryName(locale, country)
+  const stops = chooseGifts(wedding.stops, choice, nameOfCountry)
   const gifts = stops.flatMap((stop) => stop.gifts)
   const open = gifts.filter(({ isGiven }) => !isGiven)
   const near = new Set(open.slice(0, initialGiftCount))
@@ -68,7 +68,7 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
       params.set('orden', 'lugar')
       return `/${slug}/lista?${params}#${anchor}`
     },
-    countryName,
+    countryName: nameOfCountry,
   })
   return (
     <>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { guestCountries } from '#shared/guest-country.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { guestCountryName } from './country-name.ts'
+import { guestCountryName } from './guest-country-name.ts'
 
 /** The options of a field for the country from which a guest pays. */
 export function CountryOptions() {

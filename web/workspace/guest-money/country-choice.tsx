@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { guestCountries, type GuestCountry } from '#shared/guest-country.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { guestCountryName } from '#web/workspace/giving/country-name.ts'
+import { guestCountryName } from '#web/workspace/giving/guest-country-name.ts'
 import './country-choice.css'
 
 type CountryChoiceProps = { country: GuestCountry | null; children: ReactNode }

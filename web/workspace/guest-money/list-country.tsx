@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { readGuestCountry } from '#shared/guest-country.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { guestCountryName } from '#web/workspace/giving/country-name.ts'
+import { guestCountryName } from '#web/workspace/giving/guest-country-name.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { useGuestMoney } from './guest-money.tsx'
 

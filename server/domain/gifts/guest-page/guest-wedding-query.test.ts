@@ -7,7 +7,7 @@ import { closeWedding, createWedding, updateWedding } from '#server/domain/weddi
 import { rows } from '#server/platform/db/database.ts'
 import { schema } from '#server/schema.ts'
 import { minutes } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { showOnPage } from '#test/page-world.ts'
 import { giftOf, promiseFor, publishedWedding, weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -41,7 +41,7 @@ function secretsIn(answer: string, secrets: readonly string[]): string[] {
   return secrets.filter((secret) => (/^\d{4}$/.test(secret) ? withoutIds : answer).includes(secret))
 }
 
-onBothEngines('The page of a wedding', (getDatabase) => {
+onOneEngine('The page of a wedding', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, partner, wedding, receivingAccount } = world

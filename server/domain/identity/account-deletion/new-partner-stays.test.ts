@@ -4,13 +4,13 @@ import { removeNewPartner } from '#server/domain/wedding/invitations/index.ts'
 import { closeWedding, newPartnerWait, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { milliseconds, subtract } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { deleteAccount } from './delete-account.ts'
 import { ListStillPublished, NewPartnerStays } from './account-deletion.refusals.ts'
 
-onBothEngines('The only partner who counts, deleting their account', (getDatabase) => {
+onOneEngine('The only partner who counts, deleting their account', (getDatabase) => {
   /** A wedding whose other partner does not count for another millisecond, and may be frozen. */
   const begin = async (standing: 'new' | 'frozen') => {
     const platform = await platformForTests(getDatabase())

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { readAccessCookie } from '#server/platform/access-cookie.ts'
 import { days, milliseconds, seconds } from '#shared/duration.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { openSessionsOf, viewerOf } from './account-queries.ts'
 import { accounts } from './accounts.tables.ts'
@@ -17,7 +17,7 @@ import { sessionLifetime } from './session-token.ts'
 
 const refused = { code: 'SESSION_NOT_RENEWABLE' }
 
-onBothEngines('A session kept on a device', (getDatabase) => {
+onOneEngine('A session kept on a device', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const email = `lucia-${platform.random.uuid()}@example.com`

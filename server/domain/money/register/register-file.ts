@@ -50,7 +50,7 @@ export async function registerFile(
       translate('column.total'),
       translate('column.currency'),
     ],
-    rows: sumsBySide(rows, side, receivingAccounts, translate).map((sum) => [
+    rows: sumsBySide(rows, side, receivingAccounts, { translate, locale: context.language }).map((sum) => [
       sum.name,
       String(sum.count),
       amount(sum.minor, wedding.currency),

@@ -1,3 +1,4 @@
+import { countryName } from '#shared/country-name.ts'
 import type { Translate } from '#server/platform/words.ts'
 import { keptMinor, type RegisterRow, paymentMethodOf } from './register-rows.ts'
 
@@ -15,7 +16,7 @@ export function sumsBySide(
   rows: readonly RegisterRow[],
   side: Side,
   receivingAccounts: ReadonlyMap<string, string>,
-  translate: Translate,
+  { translate, locale }: { readonly translate: Translate; readonly locale: string },
 ): Sum[] {
   const nameOf: Record<Side, (row: RegisterRow) => string> = {
     receivingAccount: (row) =>
@@ -23,7 +24,7 @@ export function sumsBySide(
     gift: (row) => row.gift ?? translate('noGift'),
     giver: (row) => row.giver ?? (row.signature || translate('unnamed')),
     day: (row) => row.receivedOn ?? row.promisedOn,
-    country: (row) => (row.country ? translate(`country.${row.country}`) : translate('noCountry')),
+    country: (row) => (row.country ? countryName(locale, row.country) : translate('noCountry')),
     kind: (row) => translate(`kind.${row.kind}`),
   }
   const sums = sumsBy(rows, nameOf[side])

@@ -103,8 +103,8 @@ builder.objectField(weddingRef, 'figures', (t) =>
       if ((await visibleFieldsIn(context, wedding.id)) !== 'everything') return null
       const rows = await registerRows(on, wedding)
       const receivingAccounts = await receivingAccountNames(on, wedding.id)
-      const translate = registerWords(context.language)
-      const sums = (side: (typeof sides)[number]) => sumsBySide(rows, side, receivingAccounts, translate)
+      const words = { translate: registerWords(context.language), locale: context.language }
+      const sums = (side: (typeof sides)[number]) => sumsBySide(rows, side, receivingAccounts, words)
       const by = {
         receivingAccount: sums('receivingAccount'),
         gift: sums('gift'),

@@ -138,15 +138,13 @@ onBothEngines('The register', (getDatabase) => {
         const of = page?.contribution
         expect(sumMinor(back)).toBe(of?.state === 'returned' ? of.totalMinor : of?.returnedMinor)
       }
+      const words = { translate: registerWords('es'), locale: 'es' }
       for (const side of sides) {
-        const sums = sumsBySide(rows, side, receivingAccounts, registerWords('es'))
+        const sums = sumsBySide(rows, side, receivingAccounts, words)
         expect(sumMinor(sums.map(({ minor }) => minor))).toBe(had)
       }
       const byReceivingAccount = new Map(
-        sumsBySide(rows, 'receivingAccount', receivingAccounts, registerWords('es')).map((sum) => [
-          sum.name,
-          sum,
-        ]),
+        sumsBySide(rows, 'receivingAccount', receivingAccounts, words).map((sum) => [sum.name, sum]),
       )
       const [card, ...others] = await cardTotals(on, wedding.id)
       expect(others).toEqual([])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { endOtherSessions } from '#server/domain/identity/accounts/end-other-sessions.ts'
 import { forgetExpiredAccess, logout, removeAccount } from '#server/domain/identity/accounts/index.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { browserKeys } from '#server/platform/web-push/push-stand-in.fixture.ts'
 import { days } from '#shared/duration.ts'
 import { forgetPushDevicesJob } from './push-devices-erasure.ts'
@@ -13,7 +13,7 @@ import { savePushDevice } from './save-push-device.ts'
 
 const run = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
 
-onBothEngines('The devices of a member', (getDatabase) => {
+onOneEngine('The devices of a member', (getDatabase) => {
   async function begin() {
     const { platform } = withPushStandIn(await platformForTests(getDatabase()))
     const someone = await someoneRegistered(platform)

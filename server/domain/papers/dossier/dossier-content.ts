@@ -1,3 +1,4 @@
+import { countryName } from '#shared/country-name.ts'
 import { coupleIn, type KeptLanguage, localeFor, longDay } from '#server/domain/papers/passport/index.ts'
 import { registerWords } from '#server/domain/money/register/index.ts'
 import { partnersOf, todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
@@ -72,7 +73,7 @@ export async function dossierOf(
     couple: coupleIn([one.givenNames, two.givenNames], locale),
     date: longDay(wedding.weddingDate, locale),
     madeOn: longDay(todayIn(wedding.timeZone, now), locale),
-    country: translate(`country.${wedding.country}`),
+    country: countryName(locale, wedding.country),
     note,
     checkedOn: longDay(note.checkedOn, locale),
     rows,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onBothEngines } from '#test/databases.ts'
+import { onOneEngine } from '#test/databases.ts'
 import { householdOf } from '#test/guests-world.fixture.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
@@ -7,7 +7,7 @@ import { changeHouseholds } from './change-households.ts'
 import { guestCountsOf } from './guest-count-queries.ts'
 import { householdsOf } from './household-queries.ts'
 
-onBothEngines('Several households', (getDatabase) => {
+onOneEngine('Several households', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, partner, wedding } = world

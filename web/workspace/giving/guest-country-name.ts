@@ -1,11 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { GuestCountry } from '#shared/guest-country.ts'
-import { displayNames } from '#shared/intl-formats.ts'
-
-/** Returns the name of a country in a language. */
-export function countryName(locale: string, country: string): string {
-  return displayNames(locale, { type: 'region' }).of(country) ?? country
-}
+import { countryName } from '#shared/country-name.ts'
 
 /** Returns the name of a guest's country, or the words for all countries that are not listed. */
 export function guestCountryName(t: TFunction<'common'>, locale: string, country: GuestCountry): string {
