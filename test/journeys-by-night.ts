@@ -11,6 +11,7 @@ export const journeysByNight: readonly string[] = [
   'e2e/first-five-minutes.e2e.ts',
   'e2e/friends.e2e.ts',
   'e2e/keepsakes.e2e.ts',
+  'e2e/list.e2e.ts',
   'e2e/living.e2e.ts',
   'e2e/mailbox-paging.e2e.ts',
   'e2e/mailbox-settings.e2e.ts',

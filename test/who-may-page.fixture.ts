@@ -60,6 +60,12 @@ export const whoMayPage: Record<string, Row> = {
     variables: (world) => ({ ...id(world), picture: { file: world.photograph } }),
     allowed: members,
   },
+  'Mutation.changeGifts': {
+    query:
+      'mutation ($id: UUID!, $gift: UUID!) { answer: changeGifts(weddingId: $id, changes: [{ id: $gift, hidden: false }]) { ... on ChangedGifts { gifts { id } } } }',
+    variables: (world) => ({ ...id(world), gift: world.dinner.id }),
+    allowed: members,
+  },
   'Mutation.addRoute': {
     query:
       'mutation ($id: UUID!) { answer: addRoute(weddingId: $id, slug: "andalucia", guests: 80) { ... on AddedRoute { giftIds } } }',

@@ -31,6 +31,9 @@ const honestSheet = z.object({
 })
 export type HonestSheet = z.output<typeof honestSheet>
 
+/** The number of gifts that a list can hold. */
+export const listLimit = 300
+
 export const planB = z.object({
   key: z
     .string()
@@ -100,3 +103,24 @@ const giftShape = z
 /** Input of a gift. */
 export const giftInput = readByGuests(giftShape)
 export type GiftInput = z.output<typeof giftInput>
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? undefined)
+
+/** Changes of several gifts at once; what a change does not name stays as it is, a null stop removes it. */
+export const giftChangesInput = z
+  .array(
+    z.object({
+      id: z.uuid('wrong'),
+      hidden: flag,
+      mostWanted: flag,
+      stopId: z.uuid('wrong').nullable().optional(),
+      withdrawn: flag,
+    }),
+  )
+  .min(1, 'required')
+  .max(listLimit, 'tooMany')
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'repeated')
+export type GiftChange = z.output<typeof giftChangesInput>[number]

@@ -3,6 +3,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Action, ExternalAction, ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
 import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
 import { Card, MoreLink, SectionCard } from '#web/ui/blocks/card.tsx'
+import { ChooseBar } from '#web/ui/blocks/choose-bar.tsx'
 import { ChoiceList } from '#web/ui/blocks/choice-list.tsx'
 import { ColorChoice } from '#web/ui/blocks/color-choice.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
@@ -12,6 +13,7 @@ import { MoneyBar } from '#web/ui/blocks/money-bar.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import { type Phase, PhaseChip, StageChip } from '#web/ui/blocks/phase-chip.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
+import { useChosenRows } from '#web/ui/blocks/use-chosen-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
@@ -147,8 +149,20 @@ function Lists() {
         actions={<Action icon="plus">Añadir</Action>}
       />
       <ListSearch label="Buscar" search="" found="" addressOf={(search) => `?q=${search}`} />
+      <ChosenRowsSample />
       <CopyButton text="ES91 2100" what="la cuenta" />
     </>
+  )
+}
+
+const sampleRows = [{ id: 'Abuela Carmen' }, { id: 'Los de Cádiz' }]
+
+function ChosenRowsSample() {
+  const choosing = useChosenRows(sampleRows)
+  return (
+    <ChooseBar choosing={choosing} label={`Elegir ${sampleRows.length}`}>
+      <Action small>Ocultar</Action>
+    </ChooseBar>
   )
 }
 

@@ -39,7 +39,7 @@ export function ArrivalList({ shown, moves }: { shown: ArrivalsShown; moves: Mov
   )
   return (
     <Card className="arrivals-list">
-      {choosing.choosable.length > 0 && <ChoosingBar choosing={choosing} moves={moves} />}
+      {choosing.rows.length > 0 && <ChoosingBar choosing={choosing} moves={moves} />}
       <div className="arrival-heads" aria-hidden="true">
         <span>{t('list.who')}</span>
         <span>{t('list.what')}</span>

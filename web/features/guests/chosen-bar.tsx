@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '#web/ui/blocks/action.tsx'
-import type { CelebrationSums, GuestsShown } from './load-guests.ts'
-import type { ChosenHouseholds } from './use-chosen-households.ts'
+import { ChooseBar } from '#web/ui/blocks/choose-bar.tsx'
+import type { ChosenRows } from '#web/ui/blocks/use-chosen-rows.ts'
+import type { CelebrationSums, GuestsShown, Household } from './load-guests.ts'
 
 const SeveralDialog = lazy(() => import('./several-dialog.tsx'))
 
 type ChosenBarProps = {
-  choosing: ChosenHouseholds
+  choosing: ChosenRows<Household>
   celebrations: readonly CelebrationSums[]
   tags: GuestsShown['counts']['tags']
 }
@@ -16,31 +17,20 @@ type ChosenBarProps = {
 export function ChosenBar({ choosing, celebrations, tags }: ChosenBarProps) {
   const { t } = useTranslation('guests')
   const [isChanging, setChanging] = useState(false)
-  const { chosen, count } = choosing
-  const all = chosen.length === count
+  const { chosen, rows } = choosing
   const guests = chosen.reduce((sum, household) => sum + household.guests.length, 0)
   return (
-    <div className="guests-chosen">
-      <label>
-        <input
-          type="checkbox"
-          checked={all}
-          ref={(box) => {
-            if (box) box.indeterminate = !all && chosen.length > 0
-          }}
-          onChange={() => (all ? choosing.clear() : choosing.chooseAll())}
-        />
-        <span aria-live="polite">
-          {chosen.length > 0
-            ? t('several.chosen', { count: chosen.length, guests })
-            : t('several.all', { count })}
-        </span>
-      </label>
-      {chosen.length > 0 && (
-        <Action small look="primary" icon="pen" aria-haspopup="dialog" onClick={() => setChanging(true)}>
-          {t('several.open')}
-        </Action>
-      )}
+    <ChooseBar
+      choosing={choosing}
+      label={
+        chosen.length > 0
+          ? t('several.chosen', { count: chosen.length, guests })
+          : t('several.all', { count: rows.length })
+      }
+    >
+      <Action small look="primary" icon="pen" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+        {t('several.open')}
+      </Action>
       {isChanging && (
         <Suspense>
           <SeveralDialog
@@ -55,6 +45,6 @@ export function ChosenBar({ choosing, celebrations, tags }: ChosenBarProps) {
           />
         </Suspense>
       )}
-    </div>
+    </ChooseBar>
   )
 }

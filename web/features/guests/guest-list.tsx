@@ -7,11 +7,11 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card, MoreRowsLink } from '#web/ui/blocks/card.tsx'
+import { useChosenRows } from '#web/ui/blocks/use-chosen-rows.ts'
 import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
 import type { GuestsShown, Household } from './load-guests.ts'
 import { addressOf } from './guests-view.ts'
 import { ChosenBar } from './chosen-bar.tsx'
-import { useChosenHouseholds } from './use-chosen-households.ts'
 import { useSideName } from './use-side-name.ts'
 import { callOf, nextMessage, type HouseholdStatus, householdStatusOf } from './household-status.ts'
 
@@ -21,7 +21,7 @@ export function GuestList({ shown }: { shown: GuestsShown }) {
   const { view, households, totalCount, hasNextPage, deadline, texts } = shown
   const messages = useMessages(texts, deadline)
   const record = useRecord()
-  const choosing = useChosenHouseholds(households)
+  const choosing = useChosenRows(households)
   return (
     <Card className="guest-list">
       <ChosenBar choosing={choosing} celebrations={shown.counts.celebrations} tags={shown.counts.tags} />
@@ -85,6 +85,7 @@ function HouseholdRow({ household, to, messages, record, isChosen, onChoose }: H
     <li className="guest-row">
       <input
         type="checkbox"
+        className="choose-box"
         checked={isChosen}
         aria-label={t('several.choose', { name })}
         onChange={({ target }) => onChoose(target.checked)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { MoneyBar } from '#web/ui/blocks/money-bar.tsx'
 import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
 import { chipOf, givenAmount } from './gift-standing.ts'
@@ -80,8 +81,8 @@ export function GiftGivers({ gift, shown }: { gift: Gift; shown: boolean }) {
   )
 }
 
-/** "Segovia · 4 partes de 95 €". */
-export function GiftMeta({ gift }: { gift: Gift }) {
+/** "Segovia · 4 partes de 95 €", and the stop of the route. */
+export function GiftMeta({ gift, stop }: { gift: Gift; stop: string | undefined }) {
   const { t } = useTranslation('list')
   const format = useFormat()
   const money = (amount: Gift['target']) => (amount ? format.money(amount) : '')
@@ -97,6 +98,12 @@ export function GiftMeta({ gift }: { gift: Gift }) {
       <span className="meta">
         {place && <span>{place}</span>}
         <span>{way}</span>
+        {stop && (
+          <span>
+            <Icon name="pin" /> <span className="sr">{t('about.stop')}: </span>
+            {stop}
+          </span>
+        )}
       </span>
     </small>
   )

@@ -6,14 +6,22 @@ import { useVisibleFields, useWedding } from '#web/workspace/shell/use-wedding.t
 import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import type { ChosenRows } from '#web/ui/blocks/use-chosen-rows.ts'
 import { focusSoon } from './focus-soon.ts'
 import { GiftMenu } from './gift-menu.tsx'
 import { GiftGivers, GiftMeta, GiftMoney } from './gift-money.tsx'
+import { type ListStops, stopOf } from './list-view.ts'
 import type { GiftActs } from './use-gift-acts.ts'
 
-type GiftRowProps = {
-  gift: ArrangedGiftFragment
+/** What all rows of the list share. */
+export type RowParts = {
   acts: GiftActs
+  choosing: ChosenRows<ArrangedGiftFragment>
+  stops: ListStops
+}
+
+type GiftRowProps = RowParts & {
+  gift: ArrangedGiftFragment
   handle?: DraggableProvidedDragHandleProps | null
   isCarried?: boolean
   onFirst?: () => void
@@ -21,7 +29,8 @@ type GiftRowProps = {
 }
 
 /** A gift in the list editor: its picture, progress and actions. */
-export function GiftRow({ gift, acts, handle, isCarried = false, onFirst, onLast }: GiftRowProps) {
+export function GiftRow(props: GiftRowProps) {
+  const { gift, acts, choosing, stops, handle, isCarried = false, onFirst, onLast } = props
   const { t } = useTranslation('list')
   const wedding = useWedding()
   const visibleFields = useVisibleFields()
@@ -33,12 +42,19 @@ export function GiftRow({ gift, acts, handle, isCarried = false, onFirst, onLast
           <Icon name="grip" className="s" />
         </div>
       )}
+      <input
+        type="checkbox"
+        className="choose-box"
+        checked={choosing.isChosen(gift)}
+        aria-label={t('several.choose', { title: gift.title })}
+        onChange={({ target }) => choosing.set(gift, target.checked)}
+      />
       <div className="gift-picture">
         <Picture name={gift.image} alt="" sizes="81px" />
       </div>
       <div className="gift-words">
         <Link to={`/boda/lista/${gift.id}`}>{gift.title}</Link>
-        <GiftMeta gift={gift} />
+        <GiftMeta gift={gift} stop={stopOf(gift, stops)?.name} />
       </div>
       {visibleFields === 'everything' ? (
         <GiftMoney gift={gift} />

@@ -4,18 +4,16 @@ import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { styleNonce } from '#web/theme/style-nonce.ts'
 import { movedTo, type Section } from './arrangement.ts'
-import { GiftRow } from './gift-row.tsx'
+import { GiftRow, type RowParts } from './gift-row.tsx'
 import { useCarrying } from './use-carrying.ts'
-import type { GiftActs } from './use-gift-acts.ts'
 
 type Gift = ArrangedGiftFragment
-type GiftSectionsProps = {
+type GiftSectionsProps = RowParts & {
   /** All gifts in order. */
   gifts: readonly Gift[]
   /** The visible gifts by section. */
   wanted: readonly Gift[]
   rest: readonly Gift[]
-  acts: GiftActs
   onHold: () => void
   onLetGo: () => void
 }
@@ -37,12 +35,8 @@ export function GiftSections(props: GiftSectionsProps) {
   )
 }
 
-function Part({
-  section,
-  shown,
-  gifts,
-  acts,
-}: GiftSectionsProps & { section: Section; shown: readonly Gift[] }) {
+function Part(props: GiftSectionsProps & { section: Section; shown: readonly Gift[] }) {
+  const { section, shown, gifts, acts, choosing, stops } = props
   const { t } = useTranslation('list')
   const putAt = (gift: Gift, index: number) =>
     acts.arrange(movedTo(gifts, gift.id, section, shown, index), gift)
@@ -70,6 +64,8 @@ function Part({
                     <GiftRow
                       gift={gift}
                       acts={acts}
+                      choosing={choosing}
+                      stops={stops}
                       handle={carried.dragHandleProps}
                       isCarried={isDragging && !isDropAnimating}
                       onFirst={index > 0 ? () => putAt(gift, 0) : undefined}

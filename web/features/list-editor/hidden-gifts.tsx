@@ -3,13 +3,12 @@ import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { GiftRow } from './gift-row.tsx'
-import type { GiftActs } from './use-gift-acts.ts'
+import { GiftRow, type RowParts } from './gift-row.tsx'
 
-type HiddenGiftsProps = { gifts: readonly ArrangedGiftFragment[]; acts: GiftActs; isOpen?: boolean }
+type HiddenGiftsProps = RowParts & { gifts: readonly ArrangedGiftFragment[]; isOpen?: boolean }
 
 /** The hidden gifts: folded below the list, or open in their tab. */
-export function HiddenGifts({ gifts, acts, isOpen = false }: HiddenGiftsProps) {
+export function HiddenGifts({ gifts, isOpen = false, ...parts }: HiddenGiftsProps) {
   const { t } = useTranslation('list')
   const format = useFormat()
   const [first] = gifts
@@ -17,7 +16,7 @@ export function HiddenGifts({ gifts, acts, isOpen = false }: HiddenGiftsProps) {
     <ul className="gift-rows">
       {gifts.map((gift) => (
         <li key={gift.id} data-row={gift.id}>
-          <GiftRow gift={gift} acts={acts} />
+          <GiftRow gift={gift} {...parts} />
         </li>
       ))}
       {!first && <li className="nothing-here">{t('hidden.none')}</li>}

@@ -1,19 +1,24 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { useVisibleFields } from '#web/workspace/shell/use-wedding.ts'
 import type { ListEditorQuery } from '#web/graphql/generated/graphql.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
-import { Segments } from '#web/ui/blocks/segments.tsx'
+import { useChosenRows } from '#web/ui/blocks/use-chosen-rows.ts'
 import { sectionsOf } from './arrangement.ts'
+import { ChosenGiftsBar } from './chosen-gifts-bar.tsx'
 import { GiftSections } from './gift-sections.tsx'
 import { isInTab, type ListTab } from './gift-standing.ts'
 import { HiddenGifts } from './hidden-gifts.tsx'
 import { IdeasDock, IdeasSheet, useIsWide } from './ideas-place.tsx'
+import { ListBar, NothingFound } from './list-bar.tsx'
 import { ListFit } from './list-fit.tsx'
 import { ListHead } from './list-head.tsx'
+import { findGifts, viewOf } from './list-view.ts'
 import { useArrangement } from './use-arrangement.ts'
 import { useGiftActs } from './use-gift-acts.ts'
+import { useSeveralGifts } from './use-several-gifts.ts'
 import './list-editor.css'
 
 const tabs = ['all', 'open', 'complete', 'hidden'] as const satisfies readonly ListTab[]
@@ -24,51 +29,51 @@ const tabsWithoutGiving = ['all', 'hidden'] as const satisfies readonly ListTab[
 export function ListEditor({ wedding }: { wedding: NonNullable<ListEditorQuery['wedding']> }) {
   const { t } = useTranslation('list')
   const { shown, change, holdStill, letGo } = useArrangement(wedding.gifts)
-  const acts = useGiftActs({ shown, change, weddingId: wedding.id })
-  const [tab, setTab] = useState<ListTab>('all')
+  const { id: weddingId, stops } = wedding
+  const acts = useGiftActs({ shown, change, weddingId })
+  const severalActs = useSeveralGifts({ shown, change, weddingId, stops })
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isWide = useIsWide()
-  const seesMoney = useVisibleFields() === 'everything'
+  const ownTabs = useVisibleFields() === 'everything' ? tabs : tabsWithoutGiving
+  const [query] = useSearchParams()
+  const view = viewOf(query, ownTabs)
+  const { tab } = view
+  const isFiltered = view.search !== '' || view.stop !== null
   const search = useRef<HTMLInputElement>(null)
   const openIdeas = () => (isWide ? search.current?.focus() : setSheetOpen(true))
-  const { wanted, rest, hidden } = sectionsOf(shown.filter((gift) => isInTab(gift, tab)))
+  const found = findGifts(shown, view, stops)
+  const listed = found.filter((gift) => isInTab(gift, tab))
+  const choosing = useChosenRows(listed)
+  const { wanted, rest, hidden } = sectionsOf(listed)
+  const rows = { acts, choosing, stops }
+  const showsSections = tab !== 'hidden' && !(isFiltered && wanted.length + rest.length === 0)
   return (
     <div className="flush list-editor">
       <div className="list-main">
         <ListHead wedding={wedding} gifts={shown} onAdd={openIdeas} />
-        {wedding.listFit && shown.length > 0 && <ListFit weddingId={wedding.id} fit={wedding.listFit} />}
+        {wedding.listFit && shown.length > 0 && <ListFit weddingId={weddingId} fit={wedding.listFit} />}
         {shown.length === 0 ? (
           <EmptyList onAdd={openIdeas} />
         ) : (
           <>
-            <div className="list-tabs">
-              <Segments
-                label={t('tabs.label')}
-                value={tab}
-                onChoose={setTab}
-                segments={(seesMoney ? tabs : tabsWithoutGiving).map((value) => ({
-                  value,
-                  label: t(`tabs.${value}`),
-                  count: shown.filter((gift) => isInTab(gift, value)).length,
-                }))}
-              />
-            </div>
-            {tab !== 'hidden' && (
+            <ListBar view={view} tabs={ownTabs} stops={stops} gifts={shown} found={found} />
+            {listed.length > 0 && <ChosenGiftsBar choosing={choosing} acts={severalActs} stops={stops} />}
+            {isFiltered && listed.length === 0 && <NothingFound view={view} />}
+            {showsSections && (
               <GiftSections
                 gifts={shown}
                 wanted={wanted}
                 rest={rest}
-                acts={acts}
+                {...rows}
                 onHold={holdStill}
                 onLetGo={letGo}
               />
             )}
-            {tab === 'hidden' ? (
-              <HiddenGifts gifts={hidden} acts={acts} isOpen />
-            ) : (
-              hidden.length > 0 && <HiddenGifts gifts={hidden} acts={acts} />
+            {tab === 'hidden' && !isFiltered && <HiddenGifts gifts={hidden} {...rows} isOpen />}
+            {(tab !== 'hidden' || isFiltered) && hidden.length > 0 && (
+              <HiddenGifts gifts={hidden} {...rows} isOpen={isFiltered} />
             )}
-            {tab !== 'hidden' && <KeyboardWay />}
+            {showsSections && <KeyboardWay />}
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/
 import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { type GiftInput, giftInput } from '#shared/inputs/gift.ts'
+import { type GiftInput, giftInput, listLimit } from '#shared/inputs/gift.ts'
 import { openGiftAccounts } from './capacity.ts'
 import { gifts } from './gift-list.tables.ts'
 import { GiftNotFound } from './gift-list.refusals.ts'
@@ -14,7 +14,6 @@ import { emptySheet } from './honest-sheet.ts'
 import { GiftAdded } from './gift-list.events.ts'
 
 /** Maximum number of gifts in a list. */
-export const listLimit = 300
 
 /** Adds a gift at the end of the list. The client chooses the id, so a repeated request adds one gift. */
 export async function addGift(context: AppContext, input: unknown): Promise<Gift> {

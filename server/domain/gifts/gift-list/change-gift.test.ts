@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { confirmReceived, returnContribution } from '#server/domain/gifts/receiving/index.ts'
 import { contribute, undoContribution } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
+import { changeStops } from '#server/domain/wedding/pages/index.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -10,6 +12,7 @@ import { lockCapacity } from './capacity.ts'
 import { GiftHoldsMoney, GiftNotFound, OrderOutOfDate } from './gift-list.refusals.ts'
 import { fundOf, giftsByIds, giftsOf } from './gift-queries.ts'
 import type { Gift } from './gift.ts'
+import { changeGifts } from './change-gifts.ts'
 import { hideGift } from './hide-gift.ts'
 import { markMostWanted } from './mark-most-wanted.ts'
 import { reorderGifts } from './reorder-gifts.ts'
@@ -137,6 +140,53 @@ onOneEngine('A gift of the list', (getDatabase) => {
       expect((await hideGift(couple(), balloon.id, yes)).hidden).toBe(yes)
       expect((await markMostWanted(couple(), balloon.id, yes)).mostWanted).toBe(yes)
     }
+  })
+
+  it('changes with others: a promised one is not withdrawn, the rest are, and all of it is undone', async () => {
+    const { platform, wedding, balloon, house, dinner, couple, give, order } = await begin()
+    const stopId = platform.random.uuid()
+    const lisbon = { id: stopId, name: 'Lisboa', days: '', line: '' }
+    await platform.database.transaction((tx) =>
+      changeStops(tx, couple(), wedding, (stops) => [...stops, lisbon]),
+    )
+    await give({ giftId: house.id, amountMinor: 10_00n })
+    const all = [house, dinner, balloon].map(({ id }) => ({ id }))
+    const make = { hidden: true, mostWanted: true, stopId, withdrawn: true }
+    const change = (some: object) =>
+      changeGifts(
+        couple(),
+        wedding.id,
+        all.map((one) => ({ ...one, ...some })),
+      )
+    for (const _ of ['first', 'repeated']) {
+      const { gifts, kept } = await change(make)
+      expect(gifts.map(({ hidden, mostWanted }) => [hidden, mostWanted])).toEqual(all.map(() => [true, true]))
+      expect(gifts.map((gift) => gift.stopId)).toEqual(all.map(() => stopId))
+      expect(kept.map(({ title }) => title)).toEqual(['La casa'])
+      expect(await order()).toEqual(['La casa'])
+    }
+    const undone = await change({ hidden: false, mostWanted: false, stopId: null, withdrawn: false })
+    expect(undone.kept).toEqual([])
+    expect(await order()).toEqual(['Cena con velas', 'Globo', 'La casa'])
+    expect(await giftsOf(platform.database.db, wedding.id)).toEqual([dinner, balloon, house])
+  })
+
+  it('changes with others of its own list and stops only', async () => {
+    const { wedding, balloon, dinner, couple, platform } = await begin()
+    const elsewhere = await begin()
+    const hide = (ids: string[]) =>
+      changeGifts(
+        couple(),
+        wedding.id,
+        ids.map((id) => ({ id, hidden: true })),
+      )
+    await expect(hide([balloon.id, elsewhere.balloon.id])).rejects.toThrow(GiftNotFound)
+    await expect(hide([balloon.id, balloon.id])).rejects.toThrow(InvalidInput)
+    await expect(
+      changeGifts(couple(), wedding.id, [{ id: dinner.id, stopId: platform.random.uuid() }]),
+    ).rejects.toMatchObject({ issues: [{ path: '0.stopId', rule: 'wrong' }] })
+    const gifts = await giftsOf(platform.database.db, wedding.id)
+    expect(gifts.some(({ hidden }) => hidden)).toBe(false)
   })
 
   it('has the position the couple chose', async () => {

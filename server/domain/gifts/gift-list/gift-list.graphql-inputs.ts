@@ -33,6 +33,17 @@ const planBInput = builder.inputType('PlanBInput', {
   }),
 })
 
+export const giftChangeInput = builder.inputType('GiftChangeInput', {
+  description: 'Change of one gift among several. Absent fields stay unchanged.',
+  fields: (t) => ({
+    id: t.field({ type: 'UUID', required: true, description: 'Gift id.' }),
+    hidden: t.boolean({ description: 'True to hide it from guests, false to show it.' }),
+    mostWanted: t.boolean({ description: 'True to mark it as most wanted, false to remove the mark.' }),
+    stopId: t.field({ type: 'UUID', description: 'Id of the stop it belongs to; null removes it.' }),
+    withdrawn: t.boolean({ description: 'True to withdraw it from the list, false to restore it.' }),
+  }),
+})
+
 const giftPhotoInput = builder.inputType('GiftPhotoInput', {
   description: 'A photograph of a gift.',
   fields: (t) => ({

@@ -6,7 +6,8 @@ import type { GiftPhoto, PlanB } from '#shared/inputs/gift.ts'
 import { type Currency, money } from '#shared/money.ts'
 import { addGift } from './add-gift.ts'
 import { addIdeas } from './add-ideas.ts'
-import { giftInput, sharingEnum } from './gift-list.graphql-inputs.ts'
+import { type ChangedGifts, changeGifts } from './change-gifts.ts'
+import { giftChangeInput, giftInput, sharingEnum } from './gift-list.graphql-inputs.ts'
 import { GiftHoldsMoney, GiftNotFound, OrderOutOfDate } from './gift-list.refusals.ts'
 import { type Gift, sharePrice } from './gift.ts'
 import { hideGift } from './hide-gift.ts'
@@ -118,6 +119,17 @@ export const giftRef = builder.objectRef<Gift>('Gift').implement({
   }),
 })
 
+const changedGiftsRef = builder.objectRef<ChangedGifts>('ChangedGifts').implement({
+  description: 'Result of `changeGifts`.',
+  fields: (t) => ({
+    gifts: t.expose('gifts', { type: [giftRef], description: 'All gifts of the changes, as they are now.' }),
+    kept: t.expose('kept', {
+      type: [giftRef],
+      description: 'Gifts that were not withdrawn because guests promised or gave to them.',
+    }),
+  }),
+})
+
 const giftArgument = { type: 'UUID', required: true, description: 'Id of the gift.' } as const
 const weddingArgument = { type: 'UUID', required: true, description: 'Id of the wedding.' } as const
 
@@ -184,6 +196,17 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [GiftNotFound] },
     resolve: (_, { id, mostWanted }, context) => markMostWanted(context, id, mostWanted),
+  }),
+  changeGifts: t.field({
+    type: changedGiftsRef,
+    description:
+      'Hides, marks, moves, withdraws or restores several gifts. Gifts that are promised or given are not withdrawn.',
+    args: {
+      weddingId: t.arg(weddingArgument),
+      changes: t.arg({ type: [giftChangeInput], required: true, description: 'The changes.' }),
+    },
+    errors: { types: [WeddingNotFound, GiftNotFound, InvalidInput] },
+    resolve: (_, { weddingId, changes }, context) => changeGifts(context, weddingId, changes),
   }),
   withdrawGift: t.field({
     type: giftRef,

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { setMostWanted } from './gift-changes.ts'
+import { giftToArrange } from './gift-store.ts'
 import type { Gift } from './gift.ts'
-import { changeGift, giftToArrange } from './gift-store.ts'
-import { GiftPreferred } from './gift-list.events.ts'
 
 /** Marks a gift as most wanted, or removes the mark. */
 export async function markMostWanted(
@@ -9,9 +9,7 @@ export async function markMostWanted(
   giftId: string,
   mostWanted: boolean,
 ): Promise<Gift> {
-  return context.database.transaction(async (tx) => {
-    const found = await giftToArrange(tx, context, giftId)
-    if (found.gift.mostWanted === mostWanted) return found.gift
-    return changeGift(tx, context, found, GiftPreferred, { mostWanted })
-  })
+  return context.database.transaction(async (tx) =>
+    setMostWanted(tx, context, await giftToArrange(tx, context, giftId), mostWanted),
+  )
 }

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { ListSearch } from '#web/ui/blocks/list-search.tsx'
+import { useCurrentInView } from '#web/ui/blocks/use-current-in-view.ts'
+import '#web/ui/blocks/segments.css'
+import type { ListTab } from './gift-standing.ts'
+import { addressOf, countIn, findGifts, type ListStops, type ListView } from './list-view.ts'
+
+type ListBarProps = {
+  view: ListView
+  tabs: readonly ListTab[]
+  stops: ListStops
+  gifts: readonly ArrangedGiftFragment[]
+  /** The gifts that match search and stop. */
+  found: readonly ArrangedGiftFragment[]
+}
+
+/** The tabs of the list, the search, and the filter by stop. */
+export function ListBar({ view, tabs, stops, gifts, found }: ListBarProps) {
+  const { t } = useTranslation('list')
+  const row = useCurrentInView<HTMLElement>(view.tab)
+  const navigate = useNavigate()
+  const show = (some: Partial<ListView>) =>
+    void navigate(addressOf({ ...view, ...some }), { preventScrollReset: true, replace: true })
+  const countOf = (stop: string) => findGifts(gifts, { search: '', stop }, stops).length
+  return (
+    <div className="list-bar">
+      <nav ref={row} className="segments" aria-label={t('tabs.label')}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab}
+            to={addressOf({ ...view, tab })}
+            preventScrollReset
+            replace
+            aria-current={tab === view.tab ? 'true' : undefined}
+          >
+            {t(`tabs.${tab}`)}
+            <span className="segments-count">{countIn(found, tab)}</span>
+          </Link>
+        ))}
+      </nav>
+      <ListSearch
+        label={t('search.label')}
+        search={view.search}
+        found={t('search.found', { count: found.length, search: view.search })}
+        addressOf={(search) => addressOf({ ...view, search })}
+      />
+      {(stops.length > 0 || view.stop) && (
+        <SelectField
+          label={t('about.stop')}
+          value={view.stop ?? ''}
+          onChange={({ target }) => show({ stop: target.value || null })}
+        >
+          <option value="">{t('search.allStops')}</option>
+          {stops.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {t('search.stop', { name, count: countOf(id) })}
+            </option>
+          ))}
+          <option value="none">
+            {t('search.stop', { name: t('search.noStop'), count: countOf('none') })}
+          </option>
+        </SelectField>
+      )}
+    </div>
+  )
+}
+
+/** Says that nothing matches, and how to see the whole list. */
+export function NothingFound({ view }: { view: ListView }) {
+  const { t } = useTranslation('list')
+  return (
+    <p className="nothing-found">
+      {view.search ? t('search.none', { search: view.search }) : t('search.noneHere')}{' '}
+      <Link to={addressOf({})} preventScrollReset replace>
+        {t('search.clear')}
+      </Link>
+    </p>
+  )
+}
