@@ -78,4 +78,25 @@ const partsOfGuests: Rule = {
   ],
 }
 
-export const buildingBlockRules = [muiForBehaviour, partsOfGuests]
+const hasHiddenScrollbar = (text: string) => text.includes('scrollbar-width: none')
+const ofGuests = 'web/features/gift-list/gift-list.css'
+const stripsThatScroll: Rule = {
+  name: 'building blocks: a row of the workspace that scrolls sideways is a scroll-strip, which shows that it does',
+  check: (files) =>
+    files
+      .filter(
+        ({ path, text }) =>
+          /^web\/.*\.css$/.test(path) &&
+          path !== 'web/ui/blocks/scroll-strip.css' &&
+          path !== ofGuests &&
+          hasHiddenScrollbar(text),
+      )
+      .map(({ path }) => `${path} sets the scrollbar of a row: give the row the class scroll-strip`),
+  caught: [[file('web/features/ideas/x.css', '.tabs { overflow-x: auto; scrollbar-width: none }')]],
+  allowed: [
+    file('web/ui/blocks/scroll-strip.css', '.ws .scroll-strip { scrollbar-width: thin }'),
+    file('web/features/ideas/x.css', '.tabs { overflow-x: auto }'),
+  ],
+}
+
+export const buildingBlockRules = [muiForBehaviour, partsOfGuests, stripsThatScroll]

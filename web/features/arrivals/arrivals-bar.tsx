@@ -37,7 +37,7 @@ export function ArrivalsBar({ shown }: { shown: ArrivalsShown }) {
   const tabsShown = tabs.filter((tab) => tab !== 'inCash' || tab === view.tab || totals.inCashCount > 0)
   return (
     <div className="arrivals-bar">
-      <nav ref={row} className="segments" aria-label={t('tabs.label')}>
+      <nav ref={row} className="segments scroll-strip" aria-label={t('tabs.label')}>
         {(visibleFields === 'nothing' ? tabsToAnswer : tabsShown).map((tab) => {
           const shape = shapes[tab]
           return (

@@ -111,7 +111,7 @@ export function BoardView({ board, mentions, now }: BoardViewProps) {
         onChoose={(milestone) => setFilter({ ...filter, milestone })}
       />
       {!isWide && current && (
-        <div className="board-tabs">
+        <div className="board-tabs scroll-strip">
           <Segments
             label={t('lists.label')}
             value={current.id}

@@ -22,7 +22,7 @@ export function MonthStrip({ tasks, open, today, chosen, onChoose }: MonthStripP
   const left = new Set(open.map(({ id }) => id))
   const present = milestoneOf(today, weddingDate)
   return (
-    <div className="month-strip" role="group" aria-label={t('months.label')}>
+    <div className="month-strip scroll-strip" role="group" aria-label={t('months.label')}>
       {milestones.map((milestone) => {
         const here = dated.filter(({ due_date }) => milestoneOf(due_date ?? '', weddingDate) === milestone)
         const done = here.filter(({ id }) => !left.has(id)).length

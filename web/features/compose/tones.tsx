@@ -39,7 +39,7 @@ function Choice({ writing, onBegin }: TonesProps) {
   }
   return (
     <div className="composer">
-      <div className="tones" role="group" aria-label={t('thanks.templates')}>
+      <div className="tones scroll-strip" role="group" aria-label={t('thanks.templates')}>
         <span aria-hidden="true">{t('thanks.templates')}</span>
         {tones.map((tone) => (
           <button

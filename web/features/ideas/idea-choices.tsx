@@ -25,7 +25,7 @@ export function IdeaChoices({ filters }: { filters: IdeaFilters }) {
         key={filters.search === null ? 'empty' : 'typed'}
         value={address.get(choiceNames.search) ?? ''}
       />
-      <div className="idea-choice-row">
+      <div className="idea-choice-row scroll-strip">
         <Choice
           {...shared}
           name="destination"

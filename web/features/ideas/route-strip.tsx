@@ -19,7 +19,7 @@ export function RouteStrip({ wedding, routes }: RouteStripProps) {
     <section className="idea-routes" aria-labelledby="idea-routes">
       <h2 id="idea-routes">{t('routes.title')}</h2>
       <p className="mut">{t('routes.note')}</p>
-      <ul>
+      <ul className="scroll-strip">
         {nearFirst(routes, wedding.currency).map((route) => (
           <li key={route.slug}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpened(route)}>

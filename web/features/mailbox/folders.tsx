@@ -86,7 +86,7 @@ export function TagChips({ tags, current }: { tags: readonly MailTag[]; current:
   const nameOf = useTagName()
   const row = useCurrentInView<HTMLElement>(current)
   return (
-    <nav ref={row} className="tag-chips" aria-label={t('folders.short')}>
+    <nav ref={row} className="tag-chips scroll-strip" aria-label={t('folders.short')}>
       {tags.map((tag) => (
         <Link
           key={tag.id}

@@ -24,7 +24,7 @@ export function SettingsFrame({ section, children }: { section: SettingsSection;
   return (
     <div className="page wedding-settings">
       <nav className="settings-nav" aria-label={t('shell.places.settings')}>
-        <ul ref={links}>
+        <ul ref={links} className="scroll-strip">
           {sections.map(({ key, to, icon }) => (
             <li key={key}>
               <Link to={to} aria-current={key === section.key ? 'page' : undefined}>

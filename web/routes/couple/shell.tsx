@@ -62,8 +62,7 @@ export default function Shell({ loaderData: { user, wedding } }: Route.Component
           <LeaveGuards>
             <FreshProof />
             <Live user={user} wedding={wedding} latest={wedding.latest.nodes} />
-            <ShellFrame>
-              <ConfirmEmailBar />
+            <ShellFrame bar={<ConfirmEmailBar />}>
               <Outlet />
             </ShellFrame>
           </LeaveGuards>

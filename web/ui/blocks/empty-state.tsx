@@ -17,20 +17,17 @@ type EmptyStateProps = {
 export function EmptyState({ picture, focus, title, children, next, large }: EmptyStateProps) {
   return (
     <section className={`empty${large ? ' large' : ''}`}>
-      {picture && (
-        <div className="empty-picture">
-          <Picture
-            name={picture}
-            alt=""
-            sizes={large ? '(min-width: 960px) 1080px, 100vw' : '(min-width: 960px) 420px, 100vw'}
-            focus={focus}
-          />
+      <div className="empty-in">
+        {picture && (
+          <div className="empty-picture">
+            <Picture name={picture} alt="" sizes="(min-width: 960px) 540px, 100vw" focus={focus} />
+          </div>
+        )}
+        <div className="empty-words">
+          <h2>{title}</h2>
+          <p>{children}</p>
+          {next && <div className="empty-next">{next}</div>}
         </div>
-      )}
-      <div className="empty-words">
-        <h2>{title}</h2>
-        <p>{children}</p>
-        {next && <div className="empty-next">{next}</div>}
       </div>
     </section>
   )

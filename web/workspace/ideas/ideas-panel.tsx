@@ -49,7 +49,7 @@ export function IdeasPanel({ wedding, search, onClose }: IdeasPanelProps) {
             onChange={({ currentTarget }) => setWords(currentTarget.value)}
           />
         </label>
-        <div className="idea-kinds" role="group" aria-label={t('ideas.kinds')}>
+        <div className="idea-kinds scroll-strip" role="group" aria-label={t('ideas.kinds')}>
           {ideaCategories.map((kind) => (
             <button
               key={kind}

@@ -22,7 +22,7 @@ export function DropZone({ room, most, isEmpty, onFiles }: DropZoneProps) {
   const chooser = useRef<HTMLInputElement>(null)
   if (room <= 0) return <p className="mut t13">{t('gallery.full', { most })}</p>
   return (
-    <div className={`drop-zone${isOver ? ' over' : ''}${isEmpty ? ' large' : ''}`} {...landing}>
+    <div className={`drop-zone${isOver ? ' over' : ''}`} {...landing}>
       <Icon name="camera" />
       <p>
         <b>{t(isEmpty ? 'gallery.empty' : 'gallery.more')}</b>

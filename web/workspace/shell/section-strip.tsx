@@ -23,7 +23,7 @@ export function SectionStrip() {
   if (!section || section.places.length < 2 || !isAtPlace) return null
   return (
     <nav className="section-strip" aria-label={t(`shell.sections.${section.key}`)} ref={strip}>
-      <ul>
+      <ul className="scroll-strip">
         {section.places.map((place) => (
           <li key={place.key}>
             <PlaceLink place={place} isCurrent={place.key === current.key} />

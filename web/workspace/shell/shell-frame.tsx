@@ -17,10 +17,11 @@ import { TabLink } from './place-link.tsx'
 import { SectionStrip } from './section-strip.tsx'
 import { usePlaces } from './use-places.ts'
 import '#web/ui/blocks/workspace.css'
+import '#web/ui/blocks/scroll-strip.css'
 import './shell.css'
 
-/** The layout of the workspace. */
-export function ShellFrame({ children }: { children: ReactNode }) {
+/** The layout of the workspace, with a bar above every page. */
+export function ShellFrame({ bar, children }: { bar?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
   const { title } = usePageTitle()
   const sidebar = useSidebar()
@@ -38,6 +39,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <ShellHeader onMenu={sidebar.toggle} menu={sidebar.button} expanded={sidebar.expanded} />
       <SectionStrip />
       <main className="main" id="contenido" aria-label={title || undefined} tabIndex={-1} ref={main}>
+        {bar}
         <Trail />
         {children}
       </main>

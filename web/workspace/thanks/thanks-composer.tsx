@@ -54,7 +54,7 @@ function Composer({ gift, onSent, focused }: ComposerProps) {
       data-open={isOpen || undefined}
       aria-label={t(gift.thankedAt ? 'thanks.again' : 'thanks.label', { name })}
     >
-      <div className="tones" role="group" aria-label={t('thanks.templates')}>
+      <div className="tones scroll-strip" role="group" aria-label={t('thanks.templates')}>
         <span aria-hidden="true">{t('thanks.templates')}</span>
         {tones.map((one) => (
           <button key={one} type="button" aria-pressed={one === tone} onClick={() => begin(one)}>
