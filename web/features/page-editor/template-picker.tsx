@@ -10,6 +10,8 @@ import './template-picker.css'
 
 type TemplatePickerProps = {
   template: TemplateName
+  /** Whether a heading above names it already. */
+  hasHeading?: boolean
   /** Returns the couple's page in a design. */
   pageIn: (template: TemplateName) => EditedPage
   onChoose: (template: TemplateName) => void
@@ -17,11 +19,12 @@ type TemplatePickerProps = {
 }
 
 /** The designs, each as a thumbnail of the couple's own page. */
-export function TemplatePicker({ template: chosen, pageIn, onChoose, renderTop }: TemplatePickerProps) {
+export function TemplatePicker({ template: chosen, hasHeading, ...rest }: TemplatePickerProps) {
+  const { pageIn, onChoose, renderTop } = rest
   const { t } = useTranslation('page')
   return (
     <fieldset className="templates">
-      <legend>{t('look.template')}</legend>
+      <legend className={hasHeading ? 'sr' : undefined}>{t('look.template')}</legend>
       {templateNames.map((template) => {
         const shown = pageIn(template)
         return (

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useNearViewport } from '#web/ui/blocks/use-near-viewport.ts'
 import { useAppearanceOf } from '#web/theme/appearance.ts'
 import { addLookSheets } from '#web/theme/look-sheets.ts'
+import './thumbnail.css'
 
 const width = 390
 

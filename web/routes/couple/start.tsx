@@ -24,7 +24,7 @@ import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import '#web/ui/blocks/workspace.css'
 import type { Route } from './+types/start.ts'
 import './start.css'
-import { DesignStep } from './start-design.tsx'
+import { DesignPreview, DesignStep } from './start-design.tsx'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
@@ -76,7 +76,7 @@ export default function Start({ loaderData: { user, weddingStart } }: Route.Comp
             </Action>
           </div>
         </header>
-        <CoverPreview beginning={beginning} />
+        {step === 'design' ? <DesignPreview beginning={beginning} /> : <CoverPreview beginning={beginning} />}
         <main className="start-main" data-step={step}>
           <form
             ref={form}
