@@ -11,6 +11,7 @@ import { platformForTests, requestBy } from '#test/world.ts'
 import { saveNoticeSettings } from './save-notice-settings.ts'
 import { deliverNotices } from './deliver-notices.tsx'
 import { noticeMailsByLink } from './notice-mails-by-link.ts'
+import { noticeSettingsOf } from './notice-settings.ts'
 import { resumeNoticeMails } from './resume-notice-mails.ts'
 import { stopNoticeMails } from './stop-notice-mails.ts'
 import { noticesOfViewer } from '#server/domain/operation/member-notices/notice-queries.ts'
@@ -111,7 +112,7 @@ onOneEngine('Mails about notices', (getDatabase) => {
   })
 
   it('end by one click for their kind alone, and can be resumed', async () => {
-    const { platform, send, round } = await begin()
+    const { platform, accountId, couple, send, round } = await begin()
     await send()
     platform.clock.advance(minutes(5))
     const [mail] = await round()
@@ -128,6 +129,13 @@ onOneEngine('Mails about notices', (getDatabase) => {
     await send()
     platform.clock.advance(minutes(5))
     expect(await round()).toHaveLength(1)
+    await saveNoticeSettings(couple(), { frequencies: [{ kind: 'giftSent', mail: 'weekly' }] })
+    await stopNoticeMails(visitor(), token)
+    await stopNoticeMails(visitor(), token)
+    await resumeNoticeMails(visitor(), token)
+    expect((await noticeSettingsOf(platform.database.db, accountId)).frequencies).toEqual({
+      giftSent: 'weekly',
+    })
     const altered = token.replace('giftSent', 'rsvp')
     expect(await noticeMailsByLink(visitor(), altered)).toBeNull()
     await expect(stopNoticeMails(visitor(), altered)).rejects.toMatchObject({

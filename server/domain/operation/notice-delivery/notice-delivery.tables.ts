@@ -11,6 +11,8 @@ export const noticeSettings = pgTable('notice_settings', {
     .references(() => accounts.id, { onDelete: 'cascade' }),
   /** How often each kind is mailed; kinds without an entry have their default. */
   frequencies: jsonb().$type<KindFrequencies>().notNull(),
+  /** How often each kind was mailed before an unsubscribe link ended it; kinds without an entry had their default. */
+  stoppedFrequencies: jsonb('stopped_frequencies').$type<KindFrequencies>().notNull().default({}),
   /** How often each kind is pushed to the devices; kinds without an entry have their default. */
   pushFrequencies: jsonb('push_frequencies').$type<KindFrequencies>().notNull().default({}),
   /** Time zone of the person; null for that of the wedding. */

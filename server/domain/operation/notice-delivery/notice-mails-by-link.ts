@@ -3,7 +3,12 @@ import { findAccount, LinkNotValid } from '#server/domain/identity/accounts/inde
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import type { MemberNoticeKind, NoticeFrequency } from '#shared/member-notice-kinds.ts'
-import { changeNoticeSettings, frequencyOf, noticeSettingsOf } from './notice-settings.ts'
+import {
+  changeNoticeSettings,
+  frequencyOf,
+  type NoticeSettings,
+  noticeSettingsOf,
+} from './notice-settings.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
 const perAddress = { name: 'notice mail links', max: 40, per: minutes(10) }
@@ -23,13 +28,12 @@ export async function noticeMailsByLink(context: AppContext, token: string): Pro
 }
 
 /**
- * Changes how often the kinds of a link are mailed; undefined returns them to their default. Refuses `LinkNotValid`,
- * `TooManyAttempts`.
+ * Ends mails about the kinds of a link, or mails them as often as before. Refuses `LinkNotValid`, `TooManyAttempts`.
  */
 export async function changeByLink(
   context: AppContext,
   token: string,
-  frequency: NoticeFrequency | undefined,
+  change: 'stop' | 'resume',
 ): Promise<NoticeMails> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const link = readUnsubscribeToken(context.secrets, token)
@@ -37,11 +41,34 @@ export async function changeByLink(
   const { accountId, kinds } = link
   await context.database.transaction(async (tx) => {
     if (!(await findAccount(tx, accountId))) throw LinkNotValid()
-    await changeNoticeSettings(tx, { accountId, now: context.clock.now() }, ({ frequencies }) => {
-      const others = Object.entries(frequencies).filter(([kind]) => !kinds.some((one) => one === kind))
-      const chosen = frequency ? kinds.map((kind) => [kind, frequency] as const) : []
-      return { frequencies: Object.fromEntries([...others, ...chosen]) }
-    })
+    await changeNoticeSettings(tx, { accountId, now: context.clock.now() }, (present) =>
+      kinds.reduce(change === 'stop' ? stopKind : resumeKind, present),
+    )
   })
-  return { kinds, areStopped: frequency === 'never' }
+  return { kinds, areStopped: change === 'stop' }
+}
+
+type Frequencies = Pick<NoticeSettings, 'frequencies' | 'stoppedFrequencies'>
+
+function stopKind({ frequencies, stoppedFrequencies }: Frequencies, kind: MemberNoticeKind): Frequencies {
+  const { [kind]: former, ...others } = frequencies
+  const stopped = former === 'never' ? stoppedFrequencies : withFrequency(stoppedFrequencies, kind, former)
+  return { frequencies: { ...others, [kind]: 'never' }, stoppedFrequencies: stopped }
+}
+
+function resumeKind({ frequencies, stoppedFrequencies }: Frequencies, kind: MemberNoticeKind): Frequencies {
+  return {
+    frequencies: withFrequency(frequencies, kind, stoppedFrequencies[kind]),
+    stoppedFrequencies: withFrequency(stoppedFrequencies, kind, undefined),
+  }
+}
+
+/** Returns the frequencies with that of a kind; undefined is its default. */
+function withFrequency(
+  frequencies: NoticeSettings['frequencies'],
+  kind: MemberNoticeKind,
+  frequency: NoticeFrequency | undefined,
+): NoticeSettings['frequencies'] {
+  const { [kind]: _, ...others } = frequencies
+  return frequency ? { ...others, [kind]: frequency } : others
 }

@@ -15,6 +15,7 @@ export type NoticeSettings = Omit<typeof noticeSettings.$inferSelect, 'accountId
 /** The settings of a person who has not chosen. */
 const defaults: NoticeSettings = {
   frequencies: {},
+  stoppedFrequencies: {},
   pushFrequencies: {},
   timeZone: null,
   quietFrom: '22:00',

@@ -6,5 +6,5 @@ import { changeByLink, type NoticeMails } from './notice-mails-by-link.ts'
  * `TooManyAttempts`.
  */
 export function stopNoticeMails(context: AppContext, token: string): Promise<NoticeMails> {
-  return changeByLink(context, token, 'never')
+  return changeByLink(context, token, 'stop')
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "notice_settings" ADD COLUMN "stopped_frequencies" jsonb DEFAULT '{}'::jsonb NOT NULL;
