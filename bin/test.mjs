@@ -84,6 +84,9 @@ async function longParts() {
       { ...long, TEST_ENGINE: 'PGlite' },
       { report: 'long' },
     ),
+    postgres
+      ? await tests('races on PostgreSQL, with damaged ledgers', 'race', long, { report: 'race-long' })
+      : missing('races on PostgreSQL', needsPostgres),
     await demonstrationJourneys(browser),
     browser && postgres
       ? await tests(nightly, 'browser', { ...long, TEST_ENGINE: 'PGlite' }, { report: 'browser-long' })

@@ -49,23 +49,15 @@ const expectSentence = (text: string, part: string) => {
 }
 
 // Other messages are in start-error-message.test.ts and env.test.ts.
-describe('a start that fails exits with 1 and explains what to do', () => {
-  test('when the port is in use', async () => {
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const { port } = other.address() as { port: number }
-    const { ended, said: output } = start({ PORT: String(port) })
-    expect(await ended).toBe(1)
-    expectSentence(output.err, `Port ${port} is taken`)
-    expect(existsSync(join(dataDir, 'database'))).toBe(false)
-    await new Promise((resolve) => other.close(resolve))
-  })
-
-  test('when a value is invalid', async () => {
-    const { ended, said: output } = start({ PORT: 'http' })
-    expect(await ended).toBe(1)
-    expectSentence(output.err, 'PORT must be a whole number')
-  })
+test('a start with a port in use exits with 1 and explains what to do', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as { port: number }
+  const { ended, said: output } = start({ PORT: String(port) })
+  expect(await ended).toBe(1)
+  expectSentence(output.err, `Port ${port} is taken`)
+  expect(existsSync(join(dataDir, 'database'))).toBe(false)
+  await new Promise((resolve) => other.close(resolve))
 })
 
 // The pages are made by the build; without it there is nothing to serve.

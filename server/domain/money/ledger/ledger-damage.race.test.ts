@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createPostgresDatabase, postgresForTests } from '#test/databases.ts'
+import { isLong } from '#test/test-length.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { violations } from './index.ts'
 import { raceAcross, raceForSeats, raceLookingFirst, raceToResolve } from './ledger-races.fixture.ts'
 
 // A race that stays green when its protection is gone proves nothing. Here each protection is taken away in a database
-// made for that, and the same races must show it.
+// made for that, and the same races must show it. By night, since it tests the tests.
 
 const withoutLock = `create or replace function lg_hold(p_books text[]) returns void language plpgsql as $$ begin end $$`
 const withoutGuard = `alter table lg_account drop constraint lg_account_never_overdrawn`
@@ -50,25 +51,28 @@ it('a sound ledger shows no damage in these races', async () => {
   expect(await signsOfDamage(sound())).toEqual([])
 })
 
-it('without its lock, requests for free amounts are refused, and still nothing is sold twice', async () => {
-  await withDamage([withoutLock], async (database) => {
-    // The processor decides whether two requests meet: they try until they do.
-    const signs: string[] = []
-    for (let tries = 0; tries < 20 && !signs.includes(refusedAfterLook); tries += 1)
-      signs.push(...(await signsOfDamage(database)))
-    expect(signs).toContain(refusedAfterLook)
-    expect(signs).not.toContain('overdrawn')
-  })
-})
+it.runIf(isLong)(
+  'without its lock, requests for free amounts are refused, and still nothing is sold twice',
+  async () => {
+    await withDamage([withoutLock], async (database) => {
+      // The processor decides whether two requests meet: they try until they do.
+      const signs: string[] = []
+      for (let tries = 0; tries < 20 && !signs.includes(refusedAfterLook); tries += 1)
+        signs.push(...(await signsOfDamage(database)))
+      expect(signs).toContain(refusedAfterLook)
+      expect(signs).not.toContain('overdrawn')
+    })
+  },
+)
 
-it('without its constraint, a capacity is sold twice, and the check reports it', async () => {
+it.runIf(isLong)('without its constraint, a capacity is sold twice, and the check reports it', async () => {
   await withDamage([withoutGuard], async (database) => {
     expect((await raceForSeats(database, 19n)).won).toBeGreaterThan(19n)
     expect(await violatedRules(database)).toContain('overdrawn')
   })
 })
 
-it('with its constraint, not even a direct update of the row overdraws it', async () => {
+it.runIf(isLong)('with its constraint, not even a direct update of the row overdraws it', async () => {
   const overdraw = sql`update lg_account set dr_posted = cr_posted + 1 where guarded`
   await expect(sound().db.execute(overdraw)).rejects.toMatchObject({
     cause: { constraint: 'lg_account_never_overdrawn' },
@@ -80,14 +84,17 @@ it('with its constraint, not even a direct update of the row overdraws it', asyn
   })
 })
 
-it('without lock and uniqueness, a reservation is resolved twice, and the check reports it', async () => {
-  await withDamage([withoutLock, withoutOnce], async (database) => {
-    for (let time = 0; time < 10; time++) await raceToResolve(database)
-    expect(await violatedRules(database)).toContain('resolved more than once')
-  })
-})
+it.runIf(isLong)(
+  'without lock and uniqueness, a reservation is resolved twice, and the check reports it',
+  async () => {
+    await withDamage([withoutLock, withoutOnce], async (database) => {
+      for (let time = 0; time < 10; time++) await raceToResolve(database)
+      expect(await violatedRules(database)).toContain('resolved more than once')
+    })
+  },
+)
 
-it.each([
+it.runIf(isLong).each([
   [
     'an amount',
     `update lg_transfer set amount = amount + 1 where id = (select max(id) from lg_transfer)`,
