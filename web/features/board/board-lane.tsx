@@ -5,12 +5,9 @@ import { AddTask } from './add-task.tsx'
 import type { Lane, Member, Task } from './board-state.ts'
 import { LaneMenu } from './lane-menu.tsx'
 import { LaneTasks } from './lane-tasks.tsx'
-import { changeLaneView, useLaneView } from './lane-view.ts'
+import { changeLaneView, drawnAtFirst, isGroupedByMonth, useLaneView } from './lane-view.ts'
 import type { BoardActs } from './use-board-acts.ts'
 import { type ListActs, useListName } from './use-list-acts.ts'
-
-/** Tasks drawn per list before "show all". */
-const drawnAtFirst = 25
 
 type BoardLaneProps = {
   list: Lane
@@ -22,6 +19,8 @@ type BoardLaneProps = {
   /** The folded search words. */
   words: readonly string[]
   today: string
+  /** Id of the list that a carried task comes from. */
+  carriedFrom: string | null
   acts: BoardActs
   listActs: ListActs
   isAdding: boolean
@@ -41,6 +40,7 @@ export function BoardLane(props: BoardLaneProps) {
     members,
     words,
     today,
+    carriedFrom,
     acts,
     listActs,
     isAdding,
@@ -53,7 +53,9 @@ export function BoardLane(props: BoardLaneProps) {
   const [drawsAll, setDrawsAll] = useState(false)
   // Hundreds of cards are rendered in the background, so that the page still reacts meanwhile.
   const [isDrawing, drawInBackground] = useTransition()
-  const { isCollapsed, isByMonth } = useLaneView(list.id)
+  const view = useLaneView(list.id)
+  const { isCollapsed } = view
+  const isByMonth = isGroupedByMonth(view, shown)
   const limit = isCollapsed ? 0 : drawsAll ? shown.length : Math.min(drawnAtFirst, shown.length)
   return (
     <section className="lane" aria-label={name}>
@@ -62,7 +64,7 @@ export function BoardLane(props: BoardLaneProps) {
         <h2>{name}</h2>
         <span className="lane-count">{shown.length === total ? total : `${shown.length}/${total}`}</span>
         <IconAction icon="plus" label={t('task.addTo', { list: name })} onClick={() => onAdding(true)} />
-        <LaneMenu list={list} lanes={lanes} acts={listActs} />
+        <LaneMenu list={list} lanes={lanes} isByMonth={isByMonth} acts={listActs} />
       </header>
       <LaneTasks
         list={list}
@@ -70,6 +72,7 @@ export function BoardLane(props: BoardLaneProps) {
         shown={shown}
         limit={limit}
         isByMonth={isByMonth}
+        isHome={carriedFrom === list.id}
         members={members}
         words={words}
         today={today}
@@ -93,15 +96,6 @@ export function BoardLane(props: BoardLaneProps) {
           onClick={() => drawInBackground(() => setDrawsAll(true))}
         >
           {t('lists.more', { count: shown.length - limit })}
-        </button>
-      )}
-      {!isCollapsed && !isByMonth && shown.length > drawnAtFirst && (
-        <button
-          type="button"
-          className="lane-more"
-          onClick={() => changeLaneView(list.id, { isByMonth: true })}
-        >
-          {t('lists.byMonth')}
         </button>
       )}
       <AddTask

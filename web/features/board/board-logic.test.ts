@@ -6,7 +6,7 @@ import { changeShownTask, placeTask, showBoard, useBoardState } from './board-st
 import { createVersionChain } from '#web/workspace/notices/version-chain.ts'
 import { milestoneOf } from '#web/workspace/tasks/milestones.ts'
 import { byMonth } from './by-month.ts'
-import { readLaneViews } from './lane-view.ts'
+import { isGroupedByMonth, readLaneViews } from './lane-view.ts'
 import { placesOf } from './use-moving-several.ts'
 import { placeAmong } from './place-among.ts'
 import { boardAddress, filterOf } from './board-address.ts'
@@ -253,6 +253,16 @@ it('Tasks by month are sorted earliest first, undated ones last, each month in l
     ['2027-06', 'bd'],
     [null, 'a'],
   ])
+})
+
+it('A long list whose tasks have dates is grouped by month unless its order is chosen', () => {
+  const tasks = (dated: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ due_date: at < dated ? '2027-05-02' : null }))
+  expect(isGroupedByMonth({ isByMonth: null }, tasks(15, 15))).toBe(false)
+  expect(isGroupedByMonth({ isByMonth: null }, tasks(9, 16))).toBe(true)
+  expect(isGroupedByMonth({ isByMonth: null }, tasks(8, 16))).toBe(false)
+  expect(isGroupedByMonth({ isByMonth: false }, tasks(16, 16))).toBe(false)
+  expect(isGroupedByMonth({ isByMonth: true }, tasks(0, 1))).toBe(true)
 })
 
 it.each([null, '', 'no JSON', '{"x":null}', '7'])('Stored list views that read %s are ignored', (text) => {

@@ -73,7 +73,7 @@ export function BoardView({ board, mentions, now }: BoardViewProps) {
   const tasksIn = (list: Lane): Task[] => list.taskIds.flatMap((id) => tasks.byId[id] ?? [])
   const words = useMemo(() => searchWords(filter.search), [filter.search])
   const shownIn = useShownTasks(shownBoard, { filter, words, today, weddingDate })
-  const carrying = useCarrying({ shownIn, acts, onHold: holdStill, onLetGo: letGo })
+  const { handlers, carriedFrom } = useCarrying({ shownIn, acts, onHold: holdStill, onLetGo: letGo })
   if (!isLoaded) return null
 
   const all = lanes.flatMap(tasksIn)
@@ -125,7 +125,7 @@ export function BoardView({ board, mentions, now }: BoardViewProps) {
         </div>
       )}
       <DragDropContext
-        {...carrying}
+        {...handlers}
         nonce={styleNonce() ?? ''}
         dragHandleUsageInstructions={t('carry.instructions')}
       >
@@ -140,6 +140,7 @@ export function BoardView({ board, mentions, now }: BoardViewProps) {
               members={members.byId}
               words={words}
               today={today}
+              carriedFrom={carriedFrom}
               acts={acts}
               listActs={listActs}
               isAdding={isAdding === list.id}

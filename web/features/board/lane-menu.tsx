@@ -9,13 +9,15 @@ import { changeLaneView, useLaneView } from './lane-view.ts'
 import { ListDialog } from './list-dialog.tsx'
 import { type ListActs, useListName } from './use-list-acts.ts'
 
+type LaneMenuProps = { list: Lane; lanes: readonly Lane[]; isByMonth: boolean; acts: ListActs }
+
 /** The menu of a list. */
-export function LaneMenu({ list, lanes, acts }: { list: Lane; lanes: readonly Lane[]; acts: ListActs }) {
+export function LaneMenu({ list, lanes, isByMonth, acts }: LaneMenuProps) {
   const { t } = useTranslation('board')
   const name = useListName()(list)
   const { button, menu, choose } = useMoreMenu()
   const [isNaming, setNaming] = useState(false)
-  const { isCollapsed, isByMonth } = useLaneView(list.id)
+  const { isCollapsed } = useLaneView(list.id)
   const at = lanes.indexOf(list)
   return (
     <>

@@ -19,15 +19,20 @@ type LaneTasksProps = {
   /** Number of tasks to render. */
   limit: number
   isByMonth: boolean
+  /** True while one of its tasks is carried. */
+  isHome: boolean
   members: Readonly<Record<string, Member>>
   words: readonly string[]
   today: string
   acts: BoardActs
 }
 
-/** The tasks of a list. Grouped by month they are sorted by date, so that none can be moved to a position. */
+/**
+ * The tasks of a list. Grouped by month they are sorted by date, so that tasks of other lists can be dropped there
+ * and its own cannot be moved to a position.
+ */
 export function LaneTasks(props: LaneTasksProps) {
-  const { list, lanes, shown, limit, isByMonth, members, words, today, acts } = props
+  const { list, lanes, shown, limit, isByMonth, isHome, members, words, today, acts } = props
   const { t } = useTranslation('board')
   const format = useFormat()
   const due = useDue(today)
@@ -49,7 +54,7 @@ export function LaneTasks(props: LaneTasksProps) {
   const card = { members, words, due, format, isDone: list.key === 'completed', onOpen }
   return (
     <TaskMenuWays value={{ lanes, acts, stepsOf }}>
-      <Droppable droppableId={list.id} isDropDisabled={isByMonth}>
+      <Droppable droppableId={list.id} isDropDisabled={isByMonth && isHome}>
         {(place, { isDraggingOver }) => (
           <ul ref={place.innerRef} {...place.droppableProps} className={isDraggingOver ? 'over' : undefined}>
             {groups.map(({ month, tasks }) => (

@@ -4,6 +4,7 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import type { Task } from './board-state.ts'
 import { ListColorChoice } from './list-color-choice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { canBeCover } from './use-cover-picture.ts'
 import type { BoardActs } from './use-board-acts.ts'
 import type { TaskDetails } from './use-task-details.ts'
 
@@ -13,14 +14,11 @@ type TaskCoverProps = {
   acts: BoardActs
 }
 
-/** The picture formats that a cover can have. */
-const covers = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
-
 /** Chooses the cover of a task's card: a colour, or one of its pictures. Saved when chosen. */
 export function TaskCover({ task, files, acts }: TaskCoverProps) {
   const { t } = useTranslation('board')
   const [busy, setBusy] = useState('')
-  const pictures = files.filter(({ contentType }) => covers.has(contentType))
+  const pictures = files.filter(({ contentType }) => canBeCover(contentType))
   const set = (cover: Pick<Task, 'coverColor' | 'coverPicture'>) =>
     void acts.update({ id: task.id, ...cover }, cover)
   return (

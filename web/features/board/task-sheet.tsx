@@ -195,7 +195,7 @@ function TaskSheet({ task, acts, board, now, recovered, isKept, ...ways }: TaskS
           <FilesBeside
             ownerKind="task"
             files={details.attachmentList}
-            onAttach={(id) => acts.attach(task, id)}
+            onAttach={(id, contentType) => acts.attach(task, id, contentType)}
             onTakeOff={(id) => acts.takeOff(task, id)}
           />
           <TaskCover task={task} files={details.attachmentList} acts={acts} />

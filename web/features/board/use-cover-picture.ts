@@ -5,6 +5,11 @@ import { type Task, useBoardState } from './board-state.ts'
 import { settle } from './settle.ts'
 import type { SendingWays } from './use-board.ts'
 
+/** The picture formats that a cover can have. */
+const coverFormats = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+
+export const canBeCover = (contentType: string): boolean => coverFormats.has(contentType)
+
 /**
  * Returns the action that makes one of a task's pictures its cover. Undo restores the previous cover, unless it
  * has changed since.

@@ -3,10 +3,10 @@ import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { requests } from './board-requests.ts'
-import { changeShownTask, type Task } from './board-state.ts'
+import { changeShownTask, type Task, useBoardState } from './board-state.ts'
 import { settle } from './settle.ts'
 import type { SendingWays } from './use-board.ts'
-import { useCoverPicture } from './use-cover-picture.ts'
+import { canBeCover, useCoverPicture } from './use-cover-picture.ts'
 
 type SentChange = Parameters<SendingWays['sent']>[0]
 
@@ -16,6 +16,7 @@ export function useTaskPartActs({ change, sent }: SendingWays) {
   const notice = useNotice()
   const undos = useUndoStack()
   const onTask = (ask: () => SentChange) => change({ send: () => sent(ask()) })
+  const setCoverPicture = useCoverPicture({ change, sent })
   const notifyUndone = () => notice({ text: t('done.undone') })
   return {
     addSubItem: ({ id }: Task, name: string) => onTask(() => requests.addSubItem(id, { id: newId(), name })),
@@ -48,8 +49,15 @@ export function useTaskPartActs({ change, sent }: SendingWays) {
     updateComment: (id: string, text: string) => onTask(() => requests.updateComment({ id, text })),
     deleteComment: (id: string) => onTask(() => requests.deleteComment(id)),
     restoreComment: (id: string) => onTask(() => requests.restoreComment(id)),
-    attach: ({ id }: Task, fileId: string) => onTask(() => requests.attachToTask(id, fileId)),
-    setCoverPicture: useCoverPicture({ change, sent }),
+    /** Attaches a file. The first picture of a task without a cover becomes its cover. */
+    async attach({ id }: Task, fileId: string, contentType = '') {
+      const isAttached = await onTask(() => requests.attachToTask(id, fileId))
+      const task = useBoardState.getState().tasks.byId[id]
+      const hasCover = task?.coverPicture || task?.coverColor
+      if (isAttached && task && !hasCover && canBeCover(contentType)) await setCoverPicture(task, fileId)
+      return isAttached
+    },
+    setCoverPicture,
     takeOff: ({ id }: Task, fileId: string) => onTask(() => requests.takeOffTask(id, fileId)),
   }
 }

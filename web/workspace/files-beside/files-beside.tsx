@@ -16,7 +16,8 @@ export type FileBeside = {
 type FilesBesideProps = {
   ownerKind: 'task' | 'booking' | 'event'
   files: readonly FileBeside[]
-  onAttach: (fileId: string) => Promise<boolean>
+  /** The content type is that of an upload; a restored file has none. */
+  onAttach: (fileId: string, contentType?: string) => Promise<boolean>
   onTakeOff: (fileId: string) => Promise<boolean>
 }
 

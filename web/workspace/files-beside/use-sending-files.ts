@@ -12,7 +12,7 @@ type SendingFiles = {
   readonly weddingId: string
   readonly ownerKind: 'task' | 'booking' | 'event'
   /** Attaches an uploaded file. */
-  readonly onArrived: (fileId: string) => Promise<boolean>
+  readonly onArrived: (fileId: string, contentType: string) => Promise<boolean>
 }
 
 const problems = ['tooHeavy', 'empty', 'program', 'noRoom', 'unreadable', 'tooMany'] as const
@@ -32,7 +32,7 @@ export function useSendingFiles({ weddingId, ownerKind, onArrived }: SendingFile
       setOnTheirWay((before) => before.map((one) => (one.key === key ? { ...one, part } : one)))
     try {
       const sent = await sendAttachment({ weddingId, ownerKind, file }, { onProgress, signal: stop.signal })
-      if ('id' in sent) return void (await onArrived(sent.id))
+      if ('id' in sent) return void (await onArrived(sent.id, file.type))
       const known = problems.find((one) => one === sent.problem) ?? 'tooHeavy'
       setProblem(t(`files.refused.${known}`, { name: file.name }))
     } catch (error) {
