@@ -5,6 +5,7 @@ export const pageSectionKinds = [
   'travel',
   'questions',
   'music',
+  'links',
   'rsvp',
   'updates',
   'padrinazgos',
@@ -12,6 +13,12 @@ export const pageSectionKinds = [
   'list',
 ] as const
 export type PageSectionKind = (typeof pageSectionKinds)[number]
+
+/** Places of a section about travel, and those of a section of links. */
+export const placesOfTravel = ['lodging', 'transport', 'tip'] as const
+export const placesOfLinks = ['stream', 'photos', 'playlist', 'hashtag'] as const
+export const pagePlaceKinds = [...placesOfTravel, ...placesOfLinks] as const
+export type PagePlaceKind = (typeof pagePlaceKinds)[number]
 
 /** Maximum numbers of items on a page. */
 export const pageLimits = {

@@ -4,8 +4,12 @@ import { isDay } from '../calendar-days.ts'
 import {
   neededSections,
   pageLimits,
+  type PagePlaceKind,
+  pagePlaceKinds,
   pageSectionKinds,
   type PageSectionKind,
+  placesOfLinks,
+  placesOfTravel,
   singleSections,
 } from './page-limits.ts'
 import { line, paragraphs, requiredLine } from './text.ts'
@@ -13,7 +17,6 @@ import { pictureName } from './picture-name.ts'
 import { themeName } from './wedding.ts'
 import { templateNames } from '../templates/template-names.ts'
 
-export const pagePlaceKinds = ['lodging', 'transport', 'tip'] as const
 export const pageTypefaces = ['classic', 'modern', 'handwritten'] as const
 export const pageSides = ['left', 'right'] as const
 
@@ -108,7 +111,7 @@ function sectionOf({ place, question, moment }: ReturnType<typeof partsOf>) {
   return typed.transform((section) => ({
     ...section,
     pictures: picturesWithin(section),
-    places: section.kind === 'travel' ? section.places : [],
+    places: placesWithin(section),
     questions: section.kind === 'questions' ? section.questions : [],
     moments: section.kind === 'music' ? section.moments : [],
   }))
@@ -117,6 +120,18 @@ function sectionOf({ place, question, moment }: ReturnType<typeof partsOf>) {
 function picturesWithin<Picture>({ kind, pictures }: { kind: PageSectionKind; pictures: Picture[] }) {
   if (kind === 'gallery') return pictures
   return kind === 'story' ? pictures.slice(0, 1) : []
+}
+
+function placesWithin<Place extends { kind: PagePlaceKind }>({
+  kind,
+  places,
+}: {
+  kind: PageSectionKind
+  places: Place[]
+}): Place[] {
+  const kinds: readonly PagePlaceKind[] =
+    kind === 'travel' ? placesOfTravel : kind === 'links' ? placesOfLinks : []
+  return places.filter((place) => kinds.includes(place.kind))
 }
 
 function pageOf(isFinished: boolean) {

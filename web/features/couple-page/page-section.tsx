@@ -74,6 +74,7 @@ export function PageSection({ one, shown, wedding, page, couple, slots }: PageSe
       )
     }
     case 'travel':
+    case 'links':
       return <Travel {...one} />
     case 'questions':
       return <Questions {...one} />

@@ -9,19 +9,30 @@ import './travel.css'
 
 type SectionPlace = Section['places'][number]
 
-const icons: Record<SectionPlace['kind'], IconName> = { lodging: 'moon', transport: 'ticket', tip: 'bulb' }
+const icons: Record<SectionPlace['kind'], IconName> = {
+  lodging: 'moon',
+  transport: 'ticket',
+  tip: 'bulb',
+  stream: 'play',
+  photos: 'camera',
+  playlist: 'music',
+  hashtag: 'tag',
+}
 
-/** Directions, hotels and tips, each with map, website and phone. */
+/** Directions, hotels and tips, each with map, website and phone; or links of the day, which nothing hides. */
 export function Travel({ section, anchor }: { section: Section; anchor: string }) {
   const { t } = useTranslation('guest')
   const places = section.places.filter(({ name }) => name !== '')
   return (
     <section className="travel" id={anchor} data-section={section.id}>
       <div className="wrap">
-        <SectionHead section={section} title={t('page.travel.title')} />
+        <SectionHead
+          section={section}
+          title={t(section.kind === 'links' ? 'page.links.title' : 'page.travel.title')}
+        />
         <ul className={`places of-${Math.min(places.length, 3)}`}>
           {places.map((place) => (
-            <TravelPlace key={place.id} place={place} />
+            <TravelPlace key={place.id} place={place} isFolded={section.kind !== 'links'} />
           ))}
         </ul>
       </div>
@@ -29,12 +40,47 @@ export function Travel({ section, anchor }: { section: Section; anchor: string }
   )
 }
 
-function TravelPlace({ place }: { place: SectionPlace }) {
+function TravelPlace({ place, isFolded }: { place: SectionPlace; isFolded: boolean }) {
   const { t } = useTranslation('guest')
   const own = useOwnWords()
   const { kind, name, text, address, phone } = place
   const [map, page, call] = [webLink(place.mapUrl), webLink(place.webUrl), phoneLink(phone)]
   const away = { rel: 'noopener noreferrer', target: '_blank' }
+  const hasDetails = text !== '' || phone !== '' || map || page
+  const details = hasDetails && (
+    <>
+      {text !== '' && (
+        <p className="txt mut" lang={own(text)}>
+          {text}
+        </p>
+      )}
+      <div className="acts">
+        {map && (
+          <a className="link ink" href={map} {...away}>
+            <Icon name="pin" />
+            {t('page.programme.map')}
+            <span className="sr">: {name}</span>
+          </a>
+        )}
+        {page && (
+          <a className="link ink" href={page} {...away}>
+            <Icon name="globe" />
+            {t(isFolded ? 'page.travel.page' : 'page.links.open')}
+            <span className="sr">: {name}</span>
+          </a>
+        )}
+        {call ? (
+          <a className="link ink" href={call}>
+            <Icon name="phone-call" />
+            <span className="sr">{t('page.travel.call', { name })} </span>
+            <span className="nb">{phone}</span>
+          </a>
+        ) : (
+          phone !== '' && <p className="small">{phone}</p>
+        )}
+      </div>
+    </>
+  )
   return (
     <li>
       <p className="kind">
@@ -43,39 +89,12 @@ function TravelPlace({ place }: { place: SectionPlace }) {
       </p>
       <h3 lang={own(name)}>{name}</h3>
       {address !== '' && <p className="address">{address}</p>}
-      {(text !== '' || phone !== '' || map || page) && (
+      {hasDetails && isFolded ? (
         <Fold label={t('page.more')} about={name}>
-          {text !== '' && (
-            <p className="txt mut" lang={own(text)}>
-              {text}
-            </p>
-          )}
-          <div className="acts">
-            {map && (
-              <a className="link ink" href={map} {...away}>
-                <Icon name="pin" />
-                {t('page.programme.map')}
-                <span className="sr">: {name}</span>
-              </a>
-            )}
-            {page && (
-              <a className="link ink" href={page} {...away}>
-                <Icon name="globe" />
-                {t('page.travel.page')}
-                <span className="sr">: {name}</span>
-              </a>
-            )}
-            {call ? (
-              <a className="link ink" href={call}>
-                <Icon name="phone-call" />
-                <span className="sr">{t('page.travel.call', { name })} </span>
-                <span className="nb">{phone}</span>
-              </a>
-            ) : (
-              phone !== '' && <p className="small">{phone}</p>
-            )}
-          </div>
+          {details}
         </Fold>
+      ) : (
+        details
       )}
     </li>
   )

@@ -23,6 +23,7 @@ export function useDefaultTitle(page: EditedPage, place: string): (section: Edit
         return tGuest('page.quiet.title')
       case 'gallery':
       case 'travel':
+      case 'links':
       case 'questions':
       case 'music':
       case 'rsvp':

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { pageLimits } from '#shared/inputs/page-limits.ts'
+import { pageLimits, placesOfTravel } from '#shared/inputs/page-limits.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import type { EditedPlace } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
-
-const kinds = ['lodging', 'transport', 'tip'] as const
 
 /** Hotels, directions and tips. */
 export function Places({ name, ...places }: ItemListProps<EditedPlace> & { name: string }) {
@@ -34,7 +32,7 @@ export function Places({ name, ...places }: ItemListProps<EditedPlace> & { name:
         <>
           <Field label={t('places.name')} maxLength={120} {...field('name')} />
           <SelectField label={t('places.kind')} {...field('kind')}>
-            {kinds.map((kind) => (
+            {placesOfTravel.map((kind) => (
               <option key={kind} value={kind}>
                 {t(`places.kinds.${kind}`)}
               </option>
@@ -60,6 +58,7 @@ export function Places({ name, ...places }: ItemListProps<EditedPlace> & { name:
   )
 }
 
-function Link(props: React.ComponentProps<typeof Field>) {
+/** The field of a web address. */
+export function Link(props: React.ComponentProps<typeof Field>) {
   return <Field type="url" inputMode="url" optional maxLength={500} {...props} />
 }

@@ -7,6 +7,7 @@ import { Celebrations } from './celebrations.tsx'
 import type { EditedPage, EditedSection } from './content.ts'
 import { useDefaultTitle } from './default-title.ts'
 import { Gallery } from './gallery.tsx'
+import { Links } from './links.tsx'
 import { Moments } from './moments.tsx'
 import { Places } from './places.tsx'
 import { Questions } from './questions.tsx'
@@ -95,6 +96,8 @@ function SectionContentFields(props: HeldProps): ReactNode {
       )
     case 'travel':
       return <Places name={`${path}.places`} {...listed('places')} />
+    case 'links':
+      return <Links name={`${path}.places`} {...listed('places')} />
     case 'questions':
       return <Questions name={`${path}.questions`} {...listed('questions')} />
     case 'music':

@@ -88,6 +88,7 @@ function useNote(section: EditedSection, { celebrations }: EditedPage): string {
     title.trim() !== '' && t(`kind.${kind}.name`),
     kind === 'gallery' && t('pieces.pictures', { count: pictures.length }),
     kind === 'travel' && places.length > 0 && t('pieces.places', { count: places.length }),
+    kind === 'links' && places.length > 0 && t('pieces.links', { count: places.length }),
     kind === 'questions' && questions.length > 0 && t('pieces.questions', { count: questions.length }),
     kind === 'music' && moments.length > 0 && t('pieces.moments', { count: moments.length }),
     kind === 'programme' && t('pieces.celebrations', { count: celebrations.length }),

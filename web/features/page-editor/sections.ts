@@ -8,6 +8,7 @@ export const sectionIcons: Readonly<Record<PageSectionKind, IconName>> = {
   gallery: 'camera',
   programme: 'calendar',
   travel: 'pin',
+  links: 'link',
   questions: 'question',
   music: 'music',
   updates: 'megaphone',

@@ -35,6 +35,17 @@ const page = (...sections: Section[]) => ({
   sections,
 })
 
+const stream = {
+  id: 's',
+  kind: 'stream' as const,
+  name: 'La ceremonia, a las siete',
+  text: '',
+  address: '',
+  mapUrl: '',
+  webUrl: 'https://ronda.example/directo',
+  phone: '',
+}
+
 describe('The sections of a page', () => {
   it('are those with content, each with its own anchor', () => {
     const shown = shownSections(
@@ -44,10 +55,12 @@ describe('The sections of a page', () => {
         section('gallery'),
         section('programme', { hidden: true }),
         section('questions', { questions: [{ id: 'q', question: '¿Sí?', answer: '' }] }),
+        section('links'),
+        section('links', { id: 'live', places: [stream] }),
         section('list'),
       ),
     )
-    expect(shown.map(({ anchor }) => anchor)).toEqual(['historia', 'historia-two', 'lista'])
+    expect(shown.map(({ anchor }) => anchor)).toEqual(['historia', 'historia-two', 'enlaces', 'lista'])
   })
 
   it('form the navigation in their order', () => {

@@ -10,6 +10,7 @@ const anchors: Record<Kind, string> = {
   gallery: 'fotos',
   programme: 'programa',
   travel: 'viaje',
+  links: 'enlaces',
   questions: 'preguntas',
   music: 'momentos',
   updates: 'novedades',
@@ -35,6 +36,7 @@ function saysSomething(section: Section, page: PageParts): boolean {
     case 'programme':
       return readyCelebrations(page).length > 0
     case 'travel':
+    case 'links':
       return section.places.some(({ name }) => name !== '')
     case 'questions':
       return section.questions.some(({ question, answer }) => question !== '' && answer !== '')

@@ -3,12 +3,11 @@ import { celebrationRef, stopRef } from '#server/domain/wedding/weddings/index.t
 import {
   type PageContent,
   type PagePicture,
-  pagePlaceKinds,
   type PageSection,
   pageSides,
   pageTypefaces,
 } from '#shared/inputs/page.ts'
-import { pageSectionKinds } from '#shared/inputs/page-limits.ts'
+import { pagePlaceKinds, pageSectionKinds } from '#shared/inputs/page-limits.ts'
 import { templateNames } from '#shared/templates/template-names.ts'
 
 export const sectionKindEnum = builder.enumType('PageSectionKind', {
@@ -20,7 +19,8 @@ export const sideEnum = builder.enumType('PageSide', {
   values: pageSides,
 })
 export const placeKindEnum = builder.enumType('PagePlaceKind', {
-  description: 'Purpose of a place: accommodation, travel, or local advice.',
+  description:
+    'Purpose of a place: accommodation, travel or local advice; or, in a section of links, a broadcast, photographs, songs or a hashtag.',
   values: pagePlaceKinds,
 })
 /** Design of a page. */
@@ -48,7 +48,7 @@ const pictureRef = builder.objectRef<PagePicture>('PagePicture').implement({
 })
 
 const placeRef = builder.objectRef<PageSection['places'][number]>('PagePlace').implement({
-  description: 'Place on the page: accommodation, travel or local advice.',
+  description: 'Place on the page, or on the web: accommodation, travel, local advice, or a link.',
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Id, unique within the page.' }),
     kind: t.expose('kind', { type: placeKindEnum, description: 'Purpose of the place.' }),
@@ -94,7 +94,7 @@ export const pageSectionRef = builder.objectRef<PageSection>('PageSection').impl
     }),
     places: t.expose('places', {
       type: [placeRef],
-      description: 'Places of a section about travel and accommodation, in order.',
+      description: 'Places of a section about travel and accommodation, or links, in order.',
     }),
     questions: t.expose('questions', {
       type: [questionRef],

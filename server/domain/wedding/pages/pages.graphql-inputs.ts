@@ -22,7 +22,7 @@ const pictureInput = builder.inputType('PagePictureInput', {
 })
 
 const placeInput = builder.inputType('PagePlaceInput', {
-  description: 'Place on the page: accommodation, travel or local advice.',
+  description: 'Place on the page, or on the web: accommodation, travel, local advice, or a link.',
   fields: (t) => ({
     id: t.string({ required: true, description: idOf }),
     kind: t.field({ type: placeKindEnum, required: true, description: 'Purpose of the place.' }),
