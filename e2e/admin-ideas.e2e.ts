@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fromBase32, oneTimeCode } from '#server/platform/one-time-code.ts'
-import { lucia, olga } from '#server/sample/cast.ts'
+import { lucia } from '#server/sample/cast.ts'
+import { enterAdministration } from './administrator.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { button, expectHeading, heading, link, named, reads, textbox } from './guest.ts'
@@ -9,18 +8,6 @@ import { instanceForTests } from './instance.ts'
 
 const instance = instanceForTests()
 const visitor = browserForTests()
-
-/** Logs in with the second factor and opens the administration. */
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/entrar')
-  await textbox(page, 'Tu correo').fill(olga.email)
-  await textbox(page, 'Contraseña').fill(olga.password)
-  await button(page, 'Entrar').click()
-  const code = oneTimeCode(fromBase32(olga.secondFactorSecret ?? ''), new Date())
-  await textbox(page, 'Código de seis cifras').fill(code)
-  await button(page, 'Entrar').click()
-  await expectHeading(page, 'Ideas')
-}
 
 test('an administrator publishes an idea for couples and withdraws it; existing gifts stay', async () => {
   const admin = await visitor(instance().url, desktop)
@@ -31,7 +18,7 @@ test('an administrator publishes an idea for couples and withdraws it; existing 
     await heading(couple.page, 'Ideas').waitFor({ state: 'attached' })
     return heading(couple.page, title).count()
   }
-  await logIn(page)
+  await enterAdministration(page)
   await named(page, 'searchbox', 'Buscar').fill('noche de flamenco')
   await expectAccessible(page)
   await page.setViewportSize(phone.viewport)

@@ -9,6 +9,7 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { type FoundIdea, priceRange, Where } from './found-idea.tsx'
+import { SuggestProvider } from './suggest-provider.tsx'
 import './idea-dialog.css'
 
 type IdeaDialogProps = {
@@ -78,9 +79,10 @@ export function IdeaDialog({ idea, currency, isIn, onAdd, onClose }: IdeaDialogP
 type IdeaDetails = NonNullable<IdeaDetailsQuery['idea']>
 
 /** The story, the fact sheet and who offers it; a price without a check is called approximate. */
-function Details({ details: { story, sheet, providers } }: { details: IdeaDetails }) {
+function Details({ details }: { details: IdeaDetails }) {
   const { t } = useTranslation('list')
   const format = useFormat()
+  const { story, sheet, providers } = details
   const daysAhead = sheet.bookAheadDays ? t('ideas.opened.daysAhead', { count: sheet.bookAheadDays }) : null
   const facts = sheetRows.flatMap((row) => {
     const words = sheet[row] ?? (row === 'bookAhead' ? daysAhead : null)
@@ -107,6 +109,7 @@ function Details({ details: { story, sheet, providers } }: { details: IdeaDetail
           ? t('ideas.opened.checkedOn', { date: format.date(sheet.checkedOn) })
           : t('ideas.opened.unchecked')}
       </p>
+      <SuggestProvider idea={details} />
     </>
   )
 }
