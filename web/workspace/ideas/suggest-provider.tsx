@@ -9,6 +9,7 @@ import { Field, TextField } from '#web/ui/field.tsx'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import './idea-dialog.css'
 
 /** What members know of a provider. Administrators complete the rest before they show it. */
 const lines = [
@@ -30,7 +31,7 @@ export function SuggestProvider({ idea }: SuggestProviderProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Action look="soft" small icon="plus" onClick={() => setOpen(true)}>
+      <Action look="soft" small icon="plus" className="suggest-provider" onClick={() => setOpen(true)}>
         {t('ideas.suggest.open')}
       </Action>
       {isOpen && <SuggestionDialog idea={idea} onClose={() => setOpen(false)} />}
@@ -57,6 +58,7 @@ function SuggestionDialog({ idea, onClose }: SuggestProviderProps & { onClose: (
   return (
     <FormDialog
       title={t('ideas.suggest.title')}
+      className="provider-suggestion"
       isLong
       isChanged={typed !== initial}
       busy={busy}
