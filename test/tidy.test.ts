@@ -10,6 +10,7 @@ import { domainReadmeRules } from '#test/tidy/domain-readmes.ts'
 import { doorRules } from '#test/tidy/doors.ts'
 import { droppedCallRules } from '#test/tidy/dropped-calls.ts'
 import { flakyTestRules } from '#test/tidy/flaky-tests.ts'
+import { latestQueryRules } from '#test/tidy/latest-query.ts'
 import { layerRules } from '#test/tidy/layers.ts'
 import { moduleStateRules } from '#test/tidy/module-state.ts'
 import { nameRules } from '#test/tidy/names.ts'
@@ -40,6 +41,7 @@ describe.each([
   ...domainReadmeRules,
   ...doorRules,
   ...droppedCallRules,
+  ...latestQueryRules,
   ...decisionRules,
   ...flakyTestRules,
   ...stateSetterRules,

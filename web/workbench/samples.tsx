@@ -148,7 +148,7 @@ function Lists() {
         note="Noventa y seis personas"
         actions={<Action icon="plus">Añadir</Action>}
       />
-      <ListSearch label="Buscar" search="" found="" addressOf={(search) => `?q=${search}`} />
+      <ListSearch label="Buscar" search="" found="" onSearch={() => undefined} />
       <ChosenRowsSample />
       <CopyButton text="ES91 2100" what="la cuenta" />
     </>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useVisibleFields } from '#web/workspace/shell/use-wedding.ts'
 import { ListSearch } from '#web/ui/blocks/list-search.tsx'
 import { type Phase, PhaseShape } from '#web/ui/blocks/phase-chip.tsx'
+import { useShowView } from '#web/ui/blocks/use-show-view.ts'
+import { ViewLink } from '#web/ui/blocks/view-link.tsx'
 import { useCurrentInView } from '#web/ui/blocks/use-current-in-view.ts'
 import '#web/ui/blocks/segments.css'
 import type { ArrivalsShown } from './load-arrivals.ts'
-import { addressOf, type Tab, tabs } from '#web/workspace/arrivals/arrivals-view.ts'
+import { addressOf, type Tab, tabs, viewOf } from '#web/workspace/arrivals/arrivals-view.ts'
 
 const shapes: Partial<Record<Tab, Phase>> = {
   toDecide: 'decide',
@@ -24,6 +25,8 @@ export function ArrivalsBar({ shown }: { shown: ArrivalsShown }) {
   const { totals, allCount, view } = shown
   const visibleFields = useVisibleFields()
   const row = useCurrentInView<HTMLElement>(view.tab)
+  // A new tab or search starts at the first page with no gift open.
+  const show = useShowView(viewOf, ({ tab, search }) => addressOf({ tab, search }))
   const counts: Record<Tab, number> = {
     all: allCount,
     toDecide: totals.toDecideCount,
@@ -41,16 +44,15 @@ export function ArrivalsBar({ shown }: { shown: ArrivalsShown }) {
         {(visibleFields === 'nothing' ? tabsToAnswer : tabsShown).map((tab) => {
           const shape = shapes[tab]
           return (
-            <Link
+            <ViewLink
               key={tab}
               to={addressOf({ tab, search: view.search })}
-              preventScrollReset
-              replace
+              onShow={() => show({ tab })}
               aria-current={tab === view.tab ? 'true' : undefined}
             >
               {shape && <PhaseShape phase={shape} />}
               {t(`tabs.${tab}`)} <span className="segments-count">{counts[tab]}</span>
-            </Link>
+            </ViewLink>
           )
         })}
       </nav>
@@ -58,7 +60,7 @@ export function ArrivalsBar({ shown }: { shown: ArrivalsShown }) {
         label={t('search.label')}
         search={view.search}
         found={t('search.found', { count: shown.totalCount, search: view.search })}
-        addressOf={(search) => addressOf({ tab: view.tab, search })}
+        onSearch={(search) => show({ search })}
       />
     </div>
   )

@@ -6,7 +6,6 @@ import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import type { Label, Member, Task } from './board-state.ts'
 import { beginSelection } from './selection.ts'
-import { boardAddress } from './board-address.ts'
 import { allTasks, dueFilters, type DueFilter, type TaskFilter } from './task-filter.ts'
 
 type BoardHeadProps = {
@@ -19,7 +18,7 @@ type BoardHeadProps = {
   members: readonly Member[]
   labels: readonly Label[]
   filter: TaskFilter
-  onFilter: (filter: TaskFilter) => void
+  onFilter: (some: Partial<TaskFilter>) => void
   onAdd: () => void
 }
 
@@ -71,12 +70,12 @@ export function BoardHead({
           label={t('filter.search')}
           search={filter.search}
           found={found}
-          addressOf={(search) => boardAddress({ ...filter, search })}
+          onSearch={(search) => onFilter({ search })}
         />
         <SelectField
           label={t('filter.member')}
           value={filter.member}
-          onChange={({ target }) => onFilter({ ...filter, member: target.value })}
+          onChange={({ target }) => onFilter({ member: target.value })}
         >
           <option value="">{t('filter.everybody')}</option>
           {members.map(({ id, name }) => (
@@ -90,7 +89,7 @@ export function BoardHead({
           <SelectField
             label={t('filter.tag')}
             value={filter.label}
-            onChange={({ target }) => onFilter({ ...filter, label: target.value })}
+            onChange={({ target }) => onFilter({ label: target.value })}
           >
             <option value="">{t('filter.anyLabel')}</option>
             {labels.map(({ id, name }) => (
@@ -103,7 +102,7 @@ export function BoardHead({
         <SelectField
           label={t('filter.due')}
           value={filter.due}
-          onChange={({ target }) => onFilter({ ...filter, due: target.value as DueFilter })}
+          onChange={({ target }) => onFilter({ due: target.value as DueFilter })}
         >
           {dueFilters.map((due) => (
             <option key={due} value={due}>

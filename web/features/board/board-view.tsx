@@ -2,7 +2,7 @@ import { DragDropContext } from '@hello-pangea/dnd'
 import { useMedia } from '#web/ui/use-media.ts'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { searchWords } from '#shared/fold-text.ts'
 import { dayAt } from '#shared/local-time.ts'
 import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
@@ -10,6 +10,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { MentionNotes } from '#web/workspace/tasks/mention-notes.tsx'
 import type { UnseenMentionFragment, WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
 import { Segments } from '#web/ui/blocks/segments.tsx'
+import { useShowView } from '#web/ui/blocks/use-show-view.ts'
 import { styleNonce } from '#web/theme/style-nonce.ts'
 import { boardAddress, filterOf } from './board-address.ts'
 import { ArchivedLists } from './archived-lists.tsx'
@@ -22,10 +23,11 @@ import { MonthStrip } from './month-strip.tsx'
 import { endSelection } from './selection.ts'
 import { OpenSupplier } from './open-supplier.tsx'
 import { SeveralBar } from './several-bar.tsx'
-import { allTasks, type TaskFilter } from './task-filter.ts'
+import { allTasks } from './task-filter.ts'
 import { OpenTask } from './task-sheet.tsx'
 import { UnsavedTasks } from './unsaved-tasks.tsx'
 import { useBoard } from './use-board.ts'
+import { useOpenTask } from './use-open-task.ts'
 import { useBoardActs } from './use-board-acts.ts'
 import { useShownTasks } from './use-shown-tasks.ts'
 import { useSeenMentions } from './use-seen-mentions.ts'
@@ -59,9 +61,8 @@ export function BoardView({ board, mentions, now }: BoardViewProps) {
   const [params] = useSearchParams()
   const filter = useMemo(() => filterOf(params), [params])
   const unseen = useSeenMentions(mentions, params.get('tarea'))
-  const navigate = useNavigate()
-  const setFilter = (next: TaskFilter) =>
-    void navigate(boardAddress(next), { replace: true, preventScrollReset: true })
+  const openTask = useOpenTask()
+  const setFilter = useShowView(filterOf, boardAddress)
   const [isNaming, setNaming] = useState(false)
   useLayoutEffect(() => {
     recallLaneViews()
@@ -98,17 +99,14 @@ export function BoardView({ board, mentions, now }: BoardViewProps) {
         onAdd={() => setAdding(current?.id ?? '')}
       />
       <MentionNotes mentions={unseen} />
-      <UnsavedTasks
-        open={params.get('tarea')}
-        onOpen={(id) => void navigate(boardAddress(filter, id), { preventScrollReset: true })}
-      />
+      <UnsavedTasks open={params.get('tarea')} onOpen={openTask} />
       {!latest.checklistStarted && <ChecklistCard onStart={acts.startChecklist} />}
       <MonthStrip
         tasks={all}
         open={open}
         today={today}
         chosen={filter.milestone}
-        onChoose={(milestone) => setFilter({ ...filter, milestone })}
+        onChoose={(milestone) => setFilter({ milestone })}
       />
       {!isWide && current && (
         <div className="board-tabs scroll-strip">

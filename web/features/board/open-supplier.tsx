@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useShowView } from '#web/ui/blocks/use-show-view.ts'
 import { boardAddress, filterOf } from './board-address.ts'
 import { useBoardState } from './board-state.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
@@ -7,10 +8,8 @@ import type { SupplierActs } from './use-supplier-acts.ts'
 /** Opens the supplier of the address over the board, as linked by the search. */
 export function OpenSupplier({ acts }: { acts: SupplierActs }) {
   const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const show = useShowView(filterOf, boardAddress)
   const supplier = useBoardState(({ suppliers }) => suppliers.byId[params.get('proveedor') ?? ''])
   if (!supplier) return null
-  const close = () =>
-    void navigate(boardAddress(filterOf(params)), { replace: true, preventScrollReset: true })
-  return <SupplierDialog key={supplier.id} supplier={supplier} acts={acts} onClose={close} />
+  return <SupplierDialog key={supplier.id} supplier={supplier} acts={acts} onClose={() => show({})} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { FilesBeside } from '#web/workspace/files-beside/files-beside.tsx'
 import { RecoveredNote } from '#web/workspace/kept-forms/recovered-note.tsx'
@@ -8,6 +8,7 @@ import { useKeptForm } from '#web/workspace/kept-forms/use-kept-form.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
+import { useShowView } from '#web/ui/blocks/use-show-view.ts'
 import { PeopleField } from '#web/ui/people-field.tsx'
 import { boardAddress, filterOf } from './board-address.ts'
 import { BoardDialog } from './board-dialog.tsx'
@@ -37,11 +38,11 @@ import { useTaskDetails } from './use-task-details.ts'
 /** Opens the task of the address over the board. */
 export function OpenTask({ acts, board, now }: { acts: BoardActs; board: object; now: string }) {
   const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const show = useShowView(filterOf, boardAddress)
   const task = useBoardState(({ tasks }) => tasks.byId[params.get('tarea') ?? ''])
   if (!task) return null
   const close = () => {
-    void navigate(boardAddress(filterOf(params)), { replace: true, preventScrollReset: true })
+    show({})
     focusTaskSoon(task.id)
   }
   return <KeptTaskSheet key={task.id} task={task} acts={acts} board={board} now={now} onClose={close} />

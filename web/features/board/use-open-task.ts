@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { useLatestQuery } from '#web/ui/blocks/use-show-view.ts'
 import { boardAddress, filterOf } from './board-address.ts'
 
 /**
@@ -8,11 +9,12 @@ import { boardAddress, filterOf } from './board-address.ts'
  */
 export function useOpenTask(): (taskId: string) => void {
   const navigate = useNavigate()
+  const latestQuery = useLatestQuery()
   return useCallback(
     (taskId) => {
-      const filter = filterOf(new URLSearchParams(window.location.search))
+      const filter = filterOf(latestQuery())
       void navigate(boardAddress(filter, taskId), { preventScrollReset: true })
     },
-    [navigate],
+    [latestQuery, navigate],
   )
 }

@@ -1,7 +1,7 @@
 import { useMedia } from '#web/ui/use-media.ts'
 import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { dayAt } from '#shared/local-time.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -10,6 +10,7 @@ import { newId } from '#web/graphql/new-id.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { ListSearch } from '#web/ui/blocks/list-search.tsx'
+import { useShowView } from '#web/ui/blocks/use-show-view.ts'
 import { Agenda } from './agenda.tsx'
 import { addressOf, placeIn, type CalendarLocation } from './calendar-address.ts'
 import { firstWeekdayOf } from './first-weekday.ts'
@@ -65,12 +66,14 @@ export function CalendarView({
   const { t } = useTranslation('calendar')
   const { id: weddingId, timeZone, weddingDate, locale, imgCover } = useWedding()
   const format = useFormat()
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   const isWide = useMedia(minWidth('md'))
   const today = dayAt(now, timeZone)
-  const place = placeIn(params, { view: isWide ? 'month' : 'agenda', day: today })
+  const placeOf = (query: URLSearchParams) =>
+    placeIn(query, { view: isWide ? 'month' : 'agenda', day: today })
+  const place = placeOf(params)
+  const show = useShowView(placeOf, addressOf)
   const { view, day } = place
   const { change, holdStill, letGo } = useCalendar(loadedEvents, asked)
   useLayoutEffect(() => showPeople(people), [people])
@@ -86,12 +89,11 @@ export function CalendarView({
   if (!isLoaded) return null
 
   const go = (some: Partial<CalendarLocation>) =>
-    void navigate(addressOf({ ...place, search: '', event: null, ...some }), { preventScrollReset: true })
+    show({ search: '', event: null, ...some }, { replace: false })
   const open = ({ id }: ShownEvent) => go({ event: id })
   const close = () => {
     setDraft(null)
-    if (place.event)
-      void navigate(addressOf({ ...place, event: null }), { replace: true, preventScrollReset: true })
+    if (place.event) show({ event: null })
   }
   const write = (form: EventForm) => setDraft({ id: newId(), form, isCopy: false })
   const copy = (form: EventForm) => {
@@ -129,7 +131,7 @@ export function CalendarView({
             label={t('found.label')}
             search={place.search}
             found={t('found.count', { count: found?.length ?? 0, search: place.search })}
-            addressOf={(search) => addressOf({ ...place, event: null, search })}
+            onSearch={(search) => show({ event: null, search })}
           />
           <IconAction icon="printer" label={t('print')} onClick={() => window.print()} />
         </CalendarHead>

@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
+import { useSetParameter } from '#web/ui/blocks/use-show-view.ts'
 import { choiceNames, chosenIdeas, countByState } from './chosen-ideas.ts'
 import { IdeaState } from './idea-state.tsx'
 
@@ -93,16 +94,9 @@ function Row({ idea }: { idea: CatalogueRowFragment }) {
 function Choices({ ideas }: { ideas: readonly CatalogueRowFragment[] }) {
   const { t } = useTranslation('catalogue')
   const format = useFormat()
-  const [address, setAddress] = useSearchParams()
-  const set = (name: keyof typeof choiceNames, value: string) =>
-    setAddress(
-      (before) => {
-        if (value) before.set(choiceNames[name], value)
-        else before.delete(choiceNames[name])
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [address] = useSearchParams()
+  const setParameter = useSetParameter()
+  const set = (name: keyof typeof choiceNames, value: string) => setParameter(choiceNames[name], value)
   const value = (name: keyof typeof choiceNames) => address.get(choiceNames[name]) ?? ''
   return (
     <search className="catalogue-choices" aria-label={t('choices')}>

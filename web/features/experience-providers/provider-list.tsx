@@ -6,6 +6,7 @@ import { experienceProviderStates } from '#shared/states/experience-provider.ts'
 import type { ProviderRowFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
+import { useSetParameter } from '#web/ui/blocks/use-show-view.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { ProviderState } from './provider-state.tsx'
 
@@ -91,16 +92,9 @@ function Row({ provider: { id, state, data, ideas } }: { provider: ProviderRowFr
 
 function Choices({ providers }: { providers: readonly ProviderRowFragment[] }) {
   const { t } = useTranslation('providers')
-  const [address, setAddress] = useSearchParams()
-  const set = (name: keyof typeof choices, value: string) =>
-    setAddress(
-      (before) => {
-        if (value) before.set(choices[name], value)
-        else before.delete(choices[name])
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [address] = useSearchParams()
+  const setParameter = useSetParameter()
+  const set = (name: keyof typeof choices, value: string) => setParameter(choices[name], value)
   return (
     <search className="catalogue-choices" aria-label={t('choices')}>
       <Field

@@ -1,41 +1,48 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
 import { householdOrders } from '#shared/household-orders.ts'
 import { householdSides } from '#shared/household-sides.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { ListSearch } from '#web/ui/blocks/list-search.tsx'
+import { useShowView } from '#web/ui/blocks/use-show-view.ts'
+import { ViewLink } from '#web/ui/blocks/view-link.tsx'
 import { useCurrentInView } from '#web/ui/blocks/use-current-in-view.ts'
 import '#web/ui/blocks/segments.css'
 import type { GuestsShown } from './load-guests.ts'
-import { addressOf, type GuestsView, tabs } from './guests-view.ts'
+import { addressOf, type GuestsView, tabs, viewOf } from './guests-view.ts'
 import { useSideName } from './use-side-name.ts'
+
+/** A new tab, search or filter starts at the first page with no household open. */
+function useShowGuests() {
+  const show = useShowView(viewOf, addressOf)
+  return (some: Partial<GuestsView>) => show({ ...some, pages: 1, open: null })
+}
 
 /** The tabs of the guest list, and the search. */
 export function GuestsBar({ shown }: { shown: GuestsShown }) {
   const { t } = useTranslation('guests')
   const { view, counts } = shown
   const row = useCurrentInView<HTMLElement>(view.tab)
+  const show = useShowGuests()
   return (
     <div className="guests-bar">
       <nav ref={row} className="segments" aria-label={t('tabs.label')}>
         {tabs.map((tab) => (
-          <Link
+          <ViewLink
             key={tab}
             to={addressOf({ ...view, tab, pages: 1, open: null })}
-            preventScrollReset
-            replace
+            onShow={() => show({ tab })}
             aria-current={tab === view.tab ? 'true' : undefined}
           >
             {t(`tabs.${tab}`)}
             {tab === 'all' && <span className="segments-count">{counts.households}</span>}
-          </Link>
+          </ViewLink>
         ))}
       </nav>
       <ListSearch
         label={t('search.label')}
         search={view.search}
         found={t('search.found', { count: shown.totalCount, search: view.search })}
-        addressOf={(search) => addressOf({ ...view, search, pages: 1, open: null })}
+        onSearch={(search) => show({ search })}
       />
       <GuestFilters shown={shown} />
     </div>
@@ -46,12 +53,7 @@ export function GuestsBar({ shown }: { shown: GuestsShown }) {
 function GuestFilters({ shown: { view, counts } }: { shown: GuestsShown }) {
   const { t } = useTranslation('guests')
   const sideName = useSideName()
-  const navigate = useNavigate()
-  const show = (some: Partial<GuestsView>) =>
-    void navigate(addressOf({ ...view, ...some, pages: 1, open: null }), {
-      preventScrollReset: true,
-      replace: true,
-    })
+  const show = useShowGuests()
   const { side, tag, order } = view
   const tags = counts.tags.map((one) => one.tag)
   return (

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigation, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { milliseconds } from '#shared/duration.ts'
 import { countryName } from '#shared/country-name.ts'
 import { priceBandIn } from '#shared/starting-price.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { useSetParameter } from '#web/ui/blocks/use-show-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type IdeaFilters, type ChoiceName, choiceNames, isChoosing, offered, withChoice } from './choices.ts'
+import { type IdeaFilters, type ChoiceName, choiceNames, isChoosing, offered } from './choices.ts'
 import { monthName } from './month-name.ts'
 
 const pause = milliseconds(250)
@@ -16,8 +17,8 @@ export function IdeaChoices({ filters }: { filters: IdeaFilters }) {
   const { t } = useTranslation('list')
   const format = useFormat()
   const [address] = useSearchParams()
-  const set = useSetChoice()
-  const choose = (name: ChoiceName, value: string) => set(name, value, {})
+  const set = useSetParameter()
+  const choose = (name: ChoiceName, value: string) => set(choiceNames[name], value, { replace: false })
   const shared = { address, onChoose: choose }
   return (
     <search className="idea-choices" aria-label={t('browse.choices')}>
@@ -130,23 +131,12 @@ function Choice({ name, label, any, options, address, onChoose }: ChoiceProps) {
   )
 }
 
-/** Changes one filter in the address, or in a pending navigation if there is one. */
-function useSetChoice() {
-  const [address, setAddress] = useSearchParams()
-  const onItsWay = useNavigation().location?.search
-  return (name: ChoiceName, value: string, how: { replace?: boolean }) =>
-    setAddress(withChoice(new URLSearchParams(onItsWay ?? address), name, value), {
-      ...how,
-      preventScrollReset: true,
-    })
-}
-
 /** The search field; it applies after a pause in typing. */
 function IdeaSearch({ value }: { value: string }) {
   const { t } = useTranslation('list')
   const [typed, setTyped] = useState(value)
-  const set = useSetChoice()
-  const look = useEffectEvent(() => set('search', typed.trim(), { replace: true }))
+  const set = useSetParameter()
+  const look = useEffectEvent(() => set(choiceNames.search, typed.trim()))
   useEffect(() => {
     if (typed.trim() === value.trim()) return
     const timer = setTimeout(() => look(), pause)

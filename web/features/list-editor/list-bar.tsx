@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { ListSearch } from '#web/ui/blocks/list-search.tsx'
+import { useShowView } from '#web/ui/blocks/use-show-view.ts'
+import { ViewLink } from '#web/ui/blocks/view-link.tsx'
 import { useCurrentInView } from '#web/ui/blocks/use-current-in-view.ts'
 import '#web/ui/blocks/segments.css'
 import type { ListTab } from './gift-standing.ts'
-import { addressOf, countIn, findGifts, type ListStops, type ListView } from './list-view.ts'
+import { addressOf, countIn, findGifts, type ListStops, type ListView, viewOf } from './list-view.ts'
 
 type ListBarProps = {
   view: ListView
@@ -21,31 +23,28 @@ type ListBarProps = {
 export function ListBar({ view, tabs, stops, gifts, found }: ListBarProps) {
   const { t } = useTranslation('list')
   const row = useCurrentInView<HTMLElement>(view.tab)
-  const navigate = useNavigate()
-  const show = (some: Partial<ListView>) =>
-    void navigate(addressOf({ ...view, ...some }), { preventScrollReset: true, replace: true })
+  const show = useShowView((query) => viewOf(query, tabs), addressOf)
   const countOf = (stop: string) => findGifts(gifts, { search: '', stop }, stops).length
   return (
     <div className="list-bar">
       <nav ref={row} className="segments" aria-label={t('tabs.label')}>
         {tabs.map((tab) => (
-          <Link
+          <ViewLink
             key={tab}
             to={addressOf({ ...view, tab })}
-            preventScrollReset
-            replace
+            onShow={() => show({ tab })}
             aria-current={tab === view.tab ? 'true' : undefined}
           >
             {t(`tabs.${tab}`)}
             <span className="segments-count">{countIn(found, tab)}</span>
-          </Link>
+          </ViewLink>
         ))}
       </nav>
       <ListSearch
         label={t('search.label')}
         search={view.search}
         found={t('search.found', { count: found.length, search: view.search })}
-        addressOf={(search) => addressOf({ ...view, search })}
+        onSearch={(search) => show({ search })}
       />
       {(stops.length > 0 || view.stop) && (
         <SelectField

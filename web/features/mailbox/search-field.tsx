@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { mailSearchLimit, namesFolder, parseMailSearch } from '#shared/mail-search.ts'
 import { IconAction } from '#web/ui/blocks/action.tsx'
+import { useShowView } from '#web/ui/blocks/use-show-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
+import { type MailboxView, mailboxAddress, mailboxViewOf } from '#web/workspace/mailbox/mailbox-view.ts'
 import { SearchHelp } from './search-help.tsx'
 import { useSearchNotes } from './use-search-notes.ts'
 
@@ -13,7 +14,7 @@ const settleMilliseconds = 350
 /** The search of the mailbox: it searches while typing, and explains its operators and invalid parts. */
 export function SearchField({ view, onClose }: { view: MailboxView; onClose: () => void }) {
   const { t } = useTranslation('mailbox')
-  const navigate = useNavigate()
+  const show = useShowView(mailboxViewOf, ({ tag, search }) => mailboxAddress({ tag, search }))
   const [words, setWords] = useState(view.search)
   const [sent, setSent] = useState(view.search)
   const [searchShown, setSearchShown] = useState(view.search)
@@ -33,8 +34,7 @@ export function SearchField({ view, onClose }: { view: MailboxView; onClose: () 
   const look = (search: string) => {
     clearTimeout(timer.current)
     setSent(search.trim())
-    const to = mailboxAddress({ tag: view.tag, search: search.trim() })
-    void navigate(to, { replace: true, preventScrollReset: true })
+    show({ search: search.trim() })
   }
   const write = (text: string) => {
     setWords(text)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { loadGuests, type GuestsShown } from '#web/features/guests/load-guests.ts'
 import { DeadlineCard } from '#web/features/guests/deadline-card.tsx'
 import { GuestFigures } from '#web/features/guests/guest-figures.tsx'
@@ -19,6 +19,7 @@ import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import type { SameHouseholdFragment } from '#web/graphql/generated/graphql.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
+import { useShowView } from '#web/ui/blocks/use-show-view.ts'
 import type { Route } from './+types/guests.ts'
 import '#web/features/guests/guests.css'
 
@@ -39,15 +40,14 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
   const { t } = useTranslation('guests')
   const { weddingDate } = useWedding()
   const acts = useHouseholdActs()
-  const navigate = useNavigate()
+  const show = useShowView(viewOf, addressOf)
   const [query] = useSearchParams()
   const [dialog, setDialog] = useState<'new' | 'import' | null>(null)
   const [merging, setMerging] = useState<Merging | null>(null)
   const { open } = viewOf(query)
   const { view, counts } = shown
   const isEmpty = counts.households === 0
-  const go = (to: string | null) =>
-    void navigate(addressOf({ ...view, open: to }), { preventScrollReset: true, replace: to === null })
+  const go = (to: string | null) => show({ open: to }, { replace: to === null })
   const add = () => setDialog('new')
   const bringIn = () => setDialog('import')
   return (

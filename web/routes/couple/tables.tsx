@@ -18,6 +18,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
+import { useSetParameter } from '#web/ui/blocks/use-show-view.ts'
 import type { Route } from './+types/tables.ts'
 import '#web/features/seating/seating.css'
 import '#web/features/seating/printed-plan.css'
@@ -31,7 +32,8 @@ export default function Tables({ loaderData: shown }: Route.ComponentProps) {
   const { t: tCouple } = useTranslation('couple')
   const { partners, weddingDate } = useWedding()
   const format = useFormat()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const choose = useSetParameter()
   const [dialog, setDialog] = useState<SeatingDialog | null>(null)
   const [printedPart, setPrintedPart] = useState<PrintedPart>('all')
   const acts = useSeatingActs()
@@ -44,13 +46,6 @@ export default function Tables({ loaderData: shown }: Route.ComponentProps) {
   const [one, other] = namesOf(partners)
   const seated = shown.tables.reduce((sum, { guestIds }) => sum + guestIds.length, 0)
   const isEmpty = shown.tables.length === 0
-  const choose = (name: 'para' | 'ver', value: string) =>
-    setQuery(
-      (present) => new URLSearchParams([...[...present].filter(([key]) => key !== name), [name, value]]),
-      {
-        replace: true,
-      },
-    )
   return (
     <div className="page seating">
       <PageHead

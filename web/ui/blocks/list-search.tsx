@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import './list-search.css'
 
@@ -11,12 +10,12 @@ type ListSearchProps = {
   search: string
   /** The number of results, for screen readers. */
   found: string
-  addressOf: (search: string) => string
+  /** Puts a search into the address: call `useShowView` there, as other filters may have changed while typing. */
+  onSearch: (search: string) => void
 }
 
 /** Filters a list while typing, Escape clears it; the address follows, so that it can be shared and restored. */
-export function ListSearch({ label, search, found, addressOf }: ListSearchProps) {
-  const navigate = useNavigate()
+export function ListSearch({ label, search, found, onSearch }: ListSearchProps) {
   const [text, setText] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lookedFor = useRef(search)
@@ -34,7 +33,7 @@ export function ListSearch({ label, search, found, addressOf }: ListSearchProps)
   const look = (searchText: string) => {
     stopTimer()
     lookedFor.current = searchText.trim()
-    void navigate(addressOf(lookedFor.current), { preventScrollReset: true, replace: true })
+    onSearch(lookedFor.current)
   }
   const write = (next: string) => {
     setText(next)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { openedNotice } from '#shared/notice-address.ts'
+import { useSetParameter } from '#web/ui/blocks/use-show-view.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { SetNoticeReadDocument } from '#web/graphql/generated/graphql.ts'
 
@@ -9,12 +10,11 @@ import { SetNoticeReadDocument } from '#web/graphql/generated/graphql.ts'
  * connection it stays unread.
  */
 export function useOpenedNotice(): void {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters] = useSearchParams()
+  const setParameter = useSetParameter()
   const id = parameters.get(openedNotice)
   const read = useEffectEvent((opened: string) => {
-    const others = new URLSearchParams(parameters)
-    others.delete(openedNotice)
-    setParameters(others, { replace: true, preventScrollReset: true })
+    setParameter(openedNotice, '')
     execute(SetNoticeReadDocument, { id: opened, isRead: true }).catch(() => undefined)
   })
   useEffect(() => {
