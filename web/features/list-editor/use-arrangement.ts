@@ -7,10 +7,12 @@ import { useChangeQueue } from '#web/ui/blocks/change-queue.ts'
 
 type Gifts = readonly ArrangedGiftFragment[]
 export type ListChange = {
-  /** How the list will look. */
-  next: Gifts
+  /** How the list will look; omitted if only the result decides that. */
+  next?: Gifts
   /** Runs the request. Returns null, or the text key of the refusal. */
   send: () => Promise<string | null>
+  /** Returns how the list looks after the request, until it is reloaded. */
+  settle?: (shown: Gifts) => Gifts
   onDone?: () => void
 }
 
@@ -24,18 +26,21 @@ export function useArrangement(gifts: Gifts) {
   const shown = optimistic ?? gifts
 
   const change = useCallback(
-    ({ next, send, onDone }: ListChange) => {
+    ({ next, send, settle, onDone }: ListChange) => {
       const sendAndAsk = async () => {
         const refused = await attempt(send)
-        if (refused === null) onDone?.()
-        else if (refused !== undefined) notice({ kind: 'problem', text: refused })
+        if (refused === null) {
+          if (settle) setOptimistic((before) => before && settle(before))
+          onDone?.()
+        } else if (refused !== undefined) notice({ kind: 'problem', text: refused })
         await revalidate()
       }
       // Reloaded data arrives in a transition, so the optimistic state is dropped in one too.
       const onIdle = () => startTransition(() => setOptimistic(null))
-      void queue.run({ show: () => setOptimistic(next), send: sendAndAsk, onIdle })
+      const show = () => setOptimistic((before) => next ?? before ?? gifts)
+      void queue.run({ show, send: sendAndAsk, onIdle })
     },
-    [attempt, notice, queue, revalidate],
+    [attempt, gifts, notice, queue, revalidate],
   )
   const holdStill = useCallback(() => {
     queue.hold()

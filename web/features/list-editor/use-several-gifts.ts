@@ -50,7 +50,7 @@ export function useSeveralGifts({ shown, change, weddingId, stops }: SeveralOpti
       })
     },
 
-    /** Removes the gifts that are not given yet, and names the others. */
+    /** Removes the gifts that are not given yet, and names the others. Only the server knows which, so all stay until then. */
     remove(gifts: readonly Gift[]) {
       const ids = new Set(gifts.map(({ id }) => id))
       let givenGifts: GivenGifts = []
@@ -58,17 +58,17 @@ export function useSeveralGifts({ shown, change, weddingId, stops }: SeveralOpti
         const make = gifts.map(({ id }) => ({ id, withdrawn: true }))
         const result = await sendChanges(weddingId, make)
         givenGifts = result?.kept ?? []
+        for (const { id } of givenGifts) ids.delete(id)
         return result ? null : t('several.gone')
       }
       const onDone = () => {
-        for (const { id } of givenGifts) ids.delete(id)
         notice({
           kind: givenGifts.length > 0 ? 'problem' : 'done',
           text: removalWords(ids.size, givenGifts),
           undo: ids.size > 0 ? undoWith([...ids].map((id) => ({ id, withdrawn: false }))) : undefined,
         })
       }
-      change({ next: shown.filter(({ id }) => !ids.has(id)), send, onDone })
+      change({ send, settle: (now) => now.filter(({ id }) => !ids.has(id)), onDone })
     },
   }
 }
