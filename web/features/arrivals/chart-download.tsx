@@ -1,20 +1,38 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '#web/ui/blocks/action.tsx'
-import { downloadDrawing } from '#web/ui/blocks/download-drawing.ts'
+import { downloadDrawing, downloadPicture } from '#web/ui/blocks/download-drawing.ts'
 
 type ChartDownloadProps = { place: RefObject<HTMLElement | null>; name: string }
 
-/** Saves the chart of an element as a picture. */
+/** Saves the chart of an element as a picture, for messages or to draw on. */
 export function ChartDownload({ place, name }: ChartDownloadProps) {
   const { t } = useTranslation('arrivals')
-  const save = () => {
+  const save = (download: (drawing: SVGSVGElement, name: string) => void) => {
     const drawing = place.current?.querySelector('svg')
-    if (drawing) downloadDrawing(drawing, name)
+    if (drawing) download(drawing, name)
   }
+  const savePicture = (drawing: SVGSVGElement) => void downloadPicture(drawing, name)
   return (
-    <Action small look="bare" icon="download" aria-label={t('figures.pictureOf', { name })} onClick={save}>
-      {t('figures.picture')}
-    </Action>
+    <div className="figures-downloads">
+      <Action
+        small
+        look="bare"
+        icon="download"
+        aria-label={t('figures.pictureOf', { name })}
+        onClick={() => save(savePicture)}
+      >
+        {t('figures.picture')}
+      </Action>
+      <Action
+        small
+        look="bare"
+        icon="download"
+        aria-label={t('figures.vectorOf', { name })}
+        onClick={() => save(downloadDrawing)}
+      >
+        {t('figures.vector')}
+      </Action>
+    </div>
   )
 }

@@ -15,8 +15,14 @@ export type Figures = NonNullable<NonNullable<RegisterFiguresQuery['wedding']>['
 const maxBars = 8
 const maxListed = 10
 
+type Side = 'receivingAccounts' | 'gifts' | 'givers' | 'households' | 'sides' | 'countries' | 'kinds' | 'days'
+
+/** Countries, sides and ways of giving are fewer than the bars. */
+const isLong = (side: Side) =>
+  side === 'receivingAccounts' || side === 'gifts' || side === 'givers' || side === 'households'
+
 type FiguresSideProps = {
-  side: 'receivingAccounts' | 'gifts' | 'givers' | 'countries' | 'kinds' | 'days'
+  side: Side
   figures: Figures
 }
 
@@ -38,7 +44,7 @@ export function FiguresSide({ side, figures }: FiguresSideProps) {
             <div ref={place} aria-hidden="true">
               <Suspense>{isNear && <FiguresChart sums={drawn} />}</Suspense>
             </div>
-            {drawn.length < sums.length && (
+            {isLong(side) && drawn.length < sums.length && (
               <p className="t12 mut">{t(`figures.${side}.drawn`, { count: drawn.length })}</p>
             )}
             <ChartDownload place={place} name={t(`figures.${side}.title`)} />

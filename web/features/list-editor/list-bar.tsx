@@ -27,7 +27,7 @@ export function ListBar({ view, tabs, stops, gifts, found }: ListBarProps) {
   const countOf = (stop: string) => findGifts(gifts, { search: '', stop }, stops).length
   return (
     <div className="list-bar">
-      <nav ref={row} className="segments" aria-label={t('tabs.label')}>
+      <nav ref={row} className="segments scroll-strip" aria-label={t('tabs.label')}>
         {tabs.map((tab) => (
           <ViewLink
             key={tab}

@@ -23,7 +23,18 @@ export const clientLoader = weddingData(
   },
 )
 
-/** The received gifts over time, by method, way of giving, country, gift, giver and day. */
+const sides = [
+  'receivingAccounts',
+  'sides',
+  'households',
+  'kinds',
+  'countries',
+  'gifts',
+  'givers',
+  'days',
+] as const
+
+/** The received gifts over time, by side, household, method, way of giving, country, gift, giver and day. */
 export default function FiguresPage({ loaderData: { figures, now } }: Route.ComponentProps) {
   const { t } = useTranslation('arrivals')
   const { timeZone } = useWedding()
@@ -50,7 +61,7 @@ export default function FiguresPage({ loaderData: { figures, now } }: Route.Comp
       ) : (
         <>
           <GrowthFigure figures={figures} today={dayAt(now, timeZone)} />
-          {(['receivingAccounts', 'kinds', 'countries', 'gifts', 'givers', 'days'] as const).map((side) => (
+          {sides.map((side) => (
             <FiguresSide key={side} side={side} figures={figures} />
           ))}
         </>

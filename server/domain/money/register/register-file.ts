@@ -67,6 +67,8 @@ export async function registerFile(
       sums('days', 'day'),
       sums('countries', 'country'),
       sums('kinds', 'kind'),
+      sums('households', 'household'),
+      sums('sides', 'side'),
     ],
   })
 }

@@ -1,14 +1,17 @@
 import { arrivalDay, type LoadedContribution, registerOf } from '#server/domain/gifts/contributions/index.ts'
 import { companiesOf } from '#server/domain/cards/card-payments/index.ts'
 import { allReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
-import { todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import { householdsOnList } from '#server/domain/people/guests/index.ts'
+import { partnersOf, todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Translate } from '#server/platform/words.ts'
 import { maskedIdentifier } from '#shared/bank-identifiers.ts'
 import type { Country } from '#shared/country.ts'
+import type { HouseholdSide } from '#shared/household-sides.ts'
 import type { SignatureKind } from '#shared/signature-kinds.ts'
 import type { Currency } from '#shared/money.ts'
 import type { ProviderId } from '#shared/card-providers.ts'
+import { householdOfGiver } from './giver-household.ts'
 
 /** Row of the register: one gift of a contribution. */
 export type RegisterRow = {
@@ -26,6 +29,10 @@ export type RegisterRow = {
   /** How the giver signed. */
   readonly kind: SignatureKind
   readonly country: Country | null
+  /** Household of the giver, and whose guests it is; null for givers outside the guest list. */
+  readonly household: string | null
+  /** Given names of the partner whose guest the giver is, `both`, or null if the couple have not said. */
+  readonly side: { readonly of: string } | 'both' | null
   /** Title of the gift; null while the couple have not decided. */
   readonly gift: string | null
   readonly amountMinor: bigint
@@ -43,9 +50,11 @@ export type RegisterRow = {
 export async function registerRows(on: Reader, wedding: Wedding): Promise<RegisterRow[]> {
   const found = await registerOf(on, wedding)
   const companies = await companiesOf(on, wedding.id)
+  const households = await householdsOnList(on, wedding.id)
   const day = (at: Date | null) => at && todayIn(wedding.timeZone, at)
   return found.flatMap(({ contribution, lines, gifts }) => {
     const { state, needsDecision } = contribution
+    const household = householdOfGiver(contribution, households)
     const row = {
       contributionId: contribution.id,
       promisedOn: todayIn(wedding.timeZone, contribution.createdAt),
@@ -58,6 +67,8 @@ export async function registerRows(on: Reader, wedding: Wedding): Promise<Regist
       onBehalfOf: contribution.onBehalfOf,
       kind: contribution.kind,
       country: contribution.country,
+      household: household?.name ?? null,
+      side: sideOf(household?.side ?? null, wedding),
       currency: contribution.currency,
       state: needsDecision ? 'toDecide' : state,
       receivingAccountId: contribution.receivingAccountId,
@@ -76,6 +87,12 @@ export async function registerRows(on: Reader, wedding: Wedding): Promise<Regist
       returnedMinor: whole ? amountMinor : returnedMinor,
     }))
   })
+}
+
+function sideOf(side: HouseholdSide | null, wedding: Wedding): RegisterRow['side'] {
+  if (side === null || side === 'both') return side
+  const [one, two] = partnersOf(wedding)
+  return { of: side === 'one' ? one.givenNames : two.givenNames }
 }
 
 /** Returns the amount that the couple have from a row: received less returned, 0 in other states. */

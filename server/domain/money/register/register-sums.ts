@@ -3,7 +3,16 @@ import type { Translate } from '#server/platform/words.ts'
 import { keptMinor, type RegisterRow, paymentMethodOf } from './register-rows.ts'
 
 /** Dimensions by which received money is summed. */
-export const sides = ['receivingAccount', 'gift', 'giver', 'day', 'country', 'kind'] as const
+export const sides = [
+  'receivingAccount',
+  'gift',
+  'giver',
+  'day',
+  'country',
+  'kind',
+  'household',
+  'side',
+] as const
 export type Side = (typeof sides)[number]
 
 export type Sum = { readonly name: string; readonly count: number; readonly minor: bigint }
@@ -26,6 +35,13 @@ export function sumsBySide(
     day: (row) => row.receivedOn ?? row.promisedOn,
     country: (row) => (row.country ? countryName(locale, row.country) : translate('noCountry')),
     kind: (row) => translate(`kind.${row.kind}`),
+    household: (row) => row.household ?? translate('noHousehold'),
+    side: ({ side }) =>
+      side === null
+        ? translate('noSide')
+        : side === 'both'
+          ? translate('side.both')
+          : translate('side.of', { name: side.of }),
   }
   const sums = sumsBy(rows, nameOf[side])
   return side === 'day' ? sums.toSorted((a, b) => a.name.localeCompare(b.name)) : sums

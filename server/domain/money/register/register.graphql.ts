@@ -60,7 +60,7 @@ type Figures = {
 }
 const figuresRef = builder.objectRef<Figures>('RegisterFigures').implement({
   description:
-    'Receipts grouped by account, gift, person, day, country and way of signing. Each grouping has the same total.',
+    'Receipts grouped by account, gift, person, day, country, way of signing, household and side. Each grouping has the same total.',
   fields: (t) => {
     const side = (name: (typeof sides)[number], description: string) =>
       t.field({
@@ -83,6 +83,8 @@ const figuresRef = builder.objectRef<Figures>('RegisterFigures').implement({
       days: side('day', 'Sums by day of receipt, oldest first.'),
       countries: side('country', 'Sums by country of the giver, largest first.'),
       kinds: side('kind', 'Sums by the way of signing, largest first.'),
+      households: side('household', 'Sums by household of the guest list, largest first.'),
+      sides: side('side', 'Sums by the partner whose guest the giver is, largest first.'),
       moments: t.field({
         type: [momentRef],
         description: 'Publication, invitations and reminders by day, oldest first.',
@@ -112,6 +114,8 @@ builder.objectField(weddingRef, 'figures', (t) =>
         day: sums('day'),
         country: sums('country'),
         kind: sums('kind'),
+        household: sums('household'),
+        side: sums('side'),
       }
       const moments = await momentsOf(on, wedding)
       return { total: sumMinor(rows.map(keptMinor)), currency: wedding.currency, by, moments }

@@ -106,6 +106,8 @@ onBothEngines('The register', (getDatabase) => {
       'Por día',
       'Por país',
       'Por forma de regalar',
+      'Por familia',
+      'Por parte',
     ])
     const first = Buffer.from(sheet['xl/worksheets/sheet1.xml'] ?? []).toString()
     expect(first).toContain('<v>95</v>')
