@@ -9,6 +9,7 @@ export const journeysByNight: readonly string[] = [
   'e2e/calendar-views.e2e.ts',
   'e2e/calendar.e2e.ts',
   'e2e/experience-providers.e2e.ts',
+  'e2e/figures.e2e.ts',
   'e2e/first-five-minutes.e2e.ts',
   'e2e/friends.e2e.ts',
   'e2e/keepsakes.e2e.ts',
