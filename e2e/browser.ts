@@ -247,11 +247,9 @@ async function paint(page: Page, scheme: string): Promise<void> {
   }, scheme)
 }
 
-/** Expects that the page does not scroll sideways. */
+/** Expects that the page does not scroll sideways, once it has followed a change of the viewport. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const { content, screen } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
-  }))
-  expect(content, `the width of ${page.url()}`).toBeLessThanOrEqual(screen)
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(excess, { message: `pixels beyond the screen on ${page.url()}` }).toBeLessThanOrEqual(0)
 }

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSetParameter, useShowView } from './use-show-view.ts'
-import { ViewLink } from './view-link.tsx'
+import { ViewLink } from '#web/ui/view-link.tsx'
 
 type View = { readonly search: string; readonly stop: string }
 const viewOf = (query: URLSearchParams): View => ({
