@@ -13,8 +13,6 @@ import { freeGiftSlug, lockList, notifyList, refuseLostPhotos } from './gift-sto
 import { emptySheet } from './honest-sheet.ts'
 import { GiftAdded } from './gift-list.events.ts'
 
-/** Maximum number of gifts in a list. */
-
 /** Adds a gift at the end of the list. The client chooses the id, so a repeated request adds one gift. */
 export async function addGift(context: AppContext, input: unknown): Promise<Gift> {
   const form = parseInput(giftInput, input)
