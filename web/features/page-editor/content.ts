@@ -6,6 +6,7 @@ import type {
   PageTemplate,
   PageTypeface,
 } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
 
 export type EditedCelebration = {
   readonly id: string
@@ -41,6 +42,17 @@ export type EditedPlace = {
   readonly webUrl: string
   readonly phone: string
 }
+/** Returns an empty place of this kind. */
+export const newPlace = (kind: PagePlaceKind): EditedPlace => ({
+  id: newId(),
+  kind,
+  name: '',
+  text: '',
+  address: '',
+  mapUrl: '',
+  webUrl: '',
+  phone: '',
+})
 export type EditedQuestion = { readonly id: string; readonly question: string; readonly answer: string }
 export type EditedMoment = { readonly id: string; readonly time: string; readonly text: string }
 

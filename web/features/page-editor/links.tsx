@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pageLimits, placesOfLinks } from '#shared/inputs/page-limits.ts'
-import { newId } from '#web/graphql/new-id.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
-import type { EditedPlace } from './content.ts'
+import { type EditedPlace, newPlace } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
 import { Link } from './places.tsx'
 
@@ -18,16 +17,7 @@ export function Links({ name, ...links }: ItemListProps<EditedPlace> & { name: s
       titleOf={(link) => link.name || t('links.unnamed')}
       noteOf={(link) => t(`places.kinds.${link.kind}`)}
       fields={['name', 'kind', 'text', 'webUrl']}
-      fresh={(): EditedPlace => ({
-        id: newId(),
-        kind: 'stream',
-        name: '',
-        text: '',
-        address: '',
-        mapUrl: '',
-        webUrl: '',
-        phone: '',
-      })}
+      fresh={() => newPlace('stream')}
     >
       {(field) => (
         <>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pageLimits, placesOfTravel } from '#shared/inputs/page-limits.ts'
-import { newId } from '#web/graphql/new-id.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
-import type { EditedPlace } from './content.ts'
+import { type EditedPlace, newPlace } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
 
 /** Hotels, directions and tips. */
@@ -17,16 +16,7 @@ export function Places({ name, ...places }: ItemListProps<EditedPlace> & { name:
       titleOf={(place) => place.name || t('places.unnamed')}
       noteOf={(place) => [t(`places.kinds.${place.kind}`), place.address].filter(Boolean).join(' · ')}
       fields={['name', 'kind', 'text', 'address', 'mapUrl', 'webUrl', 'phone']}
-      fresh={(): EditedPlace => ({
-        id: newId(),
-        kind: 'lodging',
-        name: '',
-        text: '',
-        address: '',
-        mapUrl: '',
-        webUrl: '',
-        phone: '',
-      })}
+      fresh={() => newPlace('lodging')}
     >
       {(field) => (
         <>
