@@ -220,8 +220,9 @@ export async function expectAccessible(
   for (const [index, scheme] of schemes.entries()) {
     await paint(page, scheme)
     await waitForAnimations(page)
-    const violations = await axeViolations(page, index > 0 ? ['color-contrast'] : undefined)
-    expect(violations, `${scheme}, ${page.url()}`).toEqual([])
+    // A closing dialog hides the rest of the page until React removes it, some time after its transition.
+    const violations = () => axeViolations(page, index > 0 ? ['color-contrast'] : undefined)
+    await expect.poll(violations, { message: `${scheme}, ${page.url()}` }).toEqual([])
   }
   await paint(page, before ?? 'light')
 }
