@@ -23,16 +23,16 @@ export async function loadGuests(stage: Stage, { id: weddingId, partner }: Loade
       ]),
     ),
   })
-  const says = JSON.stringify(sampleHouseholds.map(({ name, answer }) => ({ name, answer })))
+  const says = JSON.stringify(sampleHouseholds.map(({ name, side, answer }) => ({ name, side, answer })))
   const sent = stage.at(40).clock.now().toISOString()
   const answered = stage.at(20).clock.now().toISOString()
   await couple.database.transaction(async (tx) => {
     await rows(
       tx,
-      sql`update households h set country = 'ES', sent_at = case when s.answer <> 'notSent' then ${sent}::timestamptz end,
+      sql`update households h set country = 'ES', side = s.side, sent_at = case when s.answer <> 'notSent' then ${sent}::timestamptz end,
           opened_at = case when s.answer not in ('notSent', 'waiting') then ${answered}::timestamptz end,
           answered_at = case when s.answer not in ('notSent', 'waiting') then ${answered}::timestamptz end
-        from jsonb_to_recordset(${says}::jsonb) as s(name text, answer text)
+        from jsonb_to_recordset(${says}::jsonb) as s(name text, side text, answer text)
         where h.wedding_id = ${weddingId} and h.name = s.name`,
     )
     // `partly` means no to the first celebration and yes to all others.

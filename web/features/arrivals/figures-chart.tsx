@@ -4,11 +4,9 @@ import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
 import { useMedia } from '#web/ui/use-media.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
+import { barChartHeight } from './chart-heights.ts'
 import { wrapLabel } from './wrap-label.ts'
 
-const lineHeight = 15
-const barGap = 20
-const axisHeight = 40
 const labelWidth = 150
 const labelGap = 8
 
@@ -23,13 +21,12 @@ export default function FiguresChart({ sums }: { sums: readonly ChartSum[] }) {
   const money = (value: number | null) => format.money({ minor: String(Math.round(value ?? 0)), currency })
   const quiet = { disableLine: true, disableTicks: true } as const
   const labels = sums.map(({ name }) => wrapLabel(name))
-  const lines = Math.max(1, ...labels.map((label) => label.split('\n').length))
   const name = { scaleType: 'band', position: 'none', data: labels.map((_, index) => index) } as const
   const amount = { ...quiet, min: 0, tickNumber: 3, valueFormatter: money }
   const data = sums.map(({ received }) => Number(received.minor))
   return (
     <BarChart
-      height={sums.length * (lines * lineHeight + barGap) + axisHeight}
+      height={barChartHeight(sums)}
       layout="horizontal"
       disableKeyboardNavigation
       hideLegend

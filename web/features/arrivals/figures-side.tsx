@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { RegisterFiguresQuery } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import { useNearViewport } from '#web/ui/blocks/use-near-viewport.ts'
-import { ChartDownload } from './chart-download.tsx'
+import { barChartHeight } from './chart-heights.ts'
+import { DeferredChart } from './deferred-chart.tsx'
 
 const FiguresChart = lazy(() => import('./figures-chart.tsx'))
 
@@ -30,7 +30,6 @@ type FiguresSideProps = {
 export function FiguresSide({ side, figures }: FiguresSideProps) {
   const { t } = useTranslation('arrivals')
   const format = useFormat()
-  const [place, isNear] = useNearViewport<HTMLDivElement>()
   const [isAll, setAll] = useState(false)
   const sums = figures[side]
   const listed = isAll ? sums : sums.slice(0, maxListed)
@@ -41,13 +40,12 @@ export function FiguresSide({ side, figures }: FiguresSideProps) {
       <div className="figures-columns">
         {!isByDay && (
           <div className="figures-picture">
-            <div ref={place} aria-hidden="true">
-              <Suspense>{isNear && <FiguresChart sums={drawn} />}</Suspense>
-            </div>
+            <DeferredChart name={t(`figures.${side}.title`)} height={barChartHeight(drawn)}>
+              <FiguresChart sums={drawn} />
+            </DeferredChart>
             {isLong(side) && drawn.length < sums.length && (
               <p className="t12 mut">{t(`figures.${side}.drawn`, { count: drawn.length })}</p>
             )}
-            <ChartDownload place={place} name={t(`figures.${side}.title`)} />
           </div>
         )}
         <div className="figures-table">

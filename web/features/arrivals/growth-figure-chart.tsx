@@ -6,9 +6,8 @@ import type { MoneyAnswer } from '#web/i18n/format.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { narrowerThan } from '#web/theme/measures.ts'
 import { useMedia } from '#web/ui/use-media.ts'
+import { growthChartHeight } from './chart-heights.ts'
 import type { GrowthDay, Mark } from './figures-growth.ts'
-
-const height = 280
 
 type GrowthFigureChartProps = {
   growth: readonly GrowthDay[]
@@ -27,7 +26,7 @@ export default function GrowthFigureChart({ growth, currency, marks }: GrowthFig
   const at = (day: string) => new Date(`${day}T12:00:00Z`)
   return (
     <LineChart
-      height={height}
+      height={growthChartHeight}
       disableKeyboardNavigation
       hideLegend
       skipAnimation={isCalm}

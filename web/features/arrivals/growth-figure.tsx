@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import { useNearViewport } from '#web/ui/blocks/use-near-viewport.ts'
-import { ChartDownload } from './chart-download.tsx'
+import { growthChartHeight } from './chart-heights.ts'
+import { DeferredChart } from './deferred-chart.tsx'
 import { growthOf, marksOf } from './figures-growth.ts'
 import type { Figures } from './figures-side.tsx'
 
@@ -13,19 +13,13 @@ const GrowthFigureChart = lazy(() => import('./growth-figure-chart.tsx'))
 export function GrowthFigure({ figures, today }: { figures: Figures; today: string }) {
   const { t } = useTranslation('arrivals')
   const format = useFormat()
-  const [place, isNear] = useNearViewport<HTMLDivElement>()
   const { days, moments, total } = figures
   const growth = growthOf(days, moments, today)
   return (
     <SectionCard title={t('figures.growth.title')} className="figures-side">
-      <div ref={place} aria-hidden="true">
-        <Suspense>
-          {isNear && (
-            <GrowthFigureChart growth={growth} currency={total.currency} marks={marksOf(growth, moments)} />
-          )}
-        </Suspense>
-      </div>
-      <ChartDownload place={place} name={t('figures.growth.title')} />
+      <DeferredChart name={t('figures.growth.title')} height={growthChartHeight}>
+        <GrowthFigureChart growth={growth} currency={total.currency} marks={marksOf(growth, moments)} />
+      </DeferredChart>
       {moments.length > 0 && (
         <ol className="figures-moments" aria-label={t('figures.growth.moments')}>
           {moments.map(({ kind, day, count }) => (
