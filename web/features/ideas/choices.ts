@@ -1,7 +1,7 @@
-import { countries, type Country } from '#shared/country.ts'
+import { countries } from '#shared/country.ts'
 import { ideaCategories, ideaEases } from '#shared/inputs/idea.ts'
-import type { Currency } from '#shared/money.ts'
 import { priceBands } from '#shared/starting-price.ts'
+import type { IdeaOrder } from '#web/workspace/ideas/idea-order.ts'
 
 /** The filters of the ideas, as address parameters. */
 export const choiceNames = {
@@ -49,11 +49,7 @@ export function choicesIn(address: URLSearchParams) {
 export type Choices = ReturnType<typeof choicesIn>
 
 /** The query: filters, and what the wedding determines. */
-export type IdeaFilters = Choices & {
-  readonly country: Country
-  readonly currency: Currency
-  readonly weddingMonth: number
-}
+export type IdeaFilters = Choices & IdeaOrder
 
 /** Returns whether a valid filter is set. */
 export const isChoosing = (address: URLSearchParams): boolean =>

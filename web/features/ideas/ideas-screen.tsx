@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation, useSearchParams } from 'react-router'
 import { type IdeasWedding, useAddIdea } from '#web/workspace/ideas/use-add-idea.ts'
@@ -10,6 +11,7 @@ import { type IdeaFilters, isChoosing } from './choices.ts'
 import { IdeaChoices } from './idea-choices.tsx'
 import { IdeaTile } from './idea-tile.tsx'
 import { NoResults } from './no-results.tsx'
+import { endVisit } from './order-of-visit.ts'
 import { RouteStrip } from './route-strip.tsx'
 import { useMoreIdeas } from './use-more-ideas.ts'
 import './ideas-screen.css'
@@ -31,6 +33,7 @@ export function IdeasScreen({ wedding, routes, filters, ideas }: IdeasScreenProp
   const { shown, more, state } = useMoreIdeas(filters, ideas)
   const { add, undo, fresh, isListed, offered } = useAddIdea(wedding)
   const tiles = offered(shown, filters.search)
+  useEffect(() => endVisit, [])
   return (
     <div className="page ideas-screen">
       <PageHead
@@ -56,6 +59,7 @@ export function IdeasScreen({ wedding, routes, filters, ideas }: IdeasScreenProp
         {shown.length > tiles.length && (
           <span className="mut"> · {t('ideas.listed', { count: shown.length - tiles.length })}</span>
         )}
+        <OrderNote filters={filters} />
       </p>
       {shown.length === 0 ? (
         <NoResults filters={filters} loosened={ideas.loosened} />
@@ -86,5 +90,17 @@ export function IdeasScreen({ wedding, routes, filters, ideas }: IdeasScreenProp
         </p>
       )}
     </div>
+  )
+}
+
+/** Which price comes first, when the list lacks gifts of it and no other price was chosen. */
+function OrderNote({ filters }: { filters: IdeaFilters }) {
+  const { t } = useTranslation('list')
+  const format = useFormat()
+  const { preferredFrom, preferredTo, currency, price, priceFrom } = filters
+  if (preferredFrom === null || preferredTo === null || price || priceFrom) return null
+  const money = (minor: string) => format.money({ minor, currency })
+  return (
+    <span className="mut"> · {t('ideas.order', { from: money(preferredFrom), to: money(preferredTo) })}</span>
   )
 }

@@ -2,8 +2,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '#web/ui/use-media.ts'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'
-import { IdeasPanel } from '#web/workspace/ideas/ideas-panel.tsx'
-import type { IdeasWedding } from '#web/workspace/ideas/use-add-idea.ts'
+import { IdeasPanel, type PanelWedding } from '#web/workspace/ideas/ideas-panel.tsx'
 import '#web/workspace/ideas/ideas.css'
 import { minWidth } from '#web/theme/measures.ts'
 
@@ -17,7 +16,7 @@ export function IdeasDock({
   wedding,
   search,
 }: {
-  wedding: IdeasWedding
+  wedding: PanelWedding
   search: RefObject<HTMLInputElement | null>
 }) {
   const { t } = useTranslation('list')
@@ -30,7 +29,7 @@ export function IdeasDock({
   )
 }
 
-type SheetProps = { wedding: IdeasWedding; open: boolean; onClose: () => void }
+type SheetProps = { wedding: PanelWedding; open: boolean; onClose: () => void }
 
 /** The ideas as a sheet: from the bottom on a phone, from the side otherwise. Escape closes it. */
 export function IdeasSheet({ wedding, open, onClose }: SheetProps) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedAssumptions } from './changed-assumptions.ts'
-import { gapsOf } from './fit-gaps.ts'
+import { gapsOf } from '#web/workspace/ideas/fit-gaps.ts'
 
 test('the largest gap comes first, and ranges without one are left out', () => {
   const [little, modest, generous] = [{ missing: 3 }, { missing: 0 }, { missing: 12 }]

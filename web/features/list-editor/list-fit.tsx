@@ -3,7 +3,7 @@ import type { ListFitFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
-import { gapsOf } from './fit-gaps.ts'
+import { gapsOf } from '#web/workspace/ideas/fit-gaps.ts'
 import { ListFitForm } from './list-fit-form.tsx'
 import './list-fit.css'
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money.ts'
+import { countryName } from '#shared/country-name.ts'
 import { sheetRows } from '#shared/sheet-rows.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { IdeaDetailsDocument, type IdeaDetailsQuery } from '#web/graphql/generated/graphql.ts'
@@ -8,6 +9,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { PlaceMap } from '#web/workspace/route-map/place-map.tsx'
 import { type FoundIdea, priceRange, Where } from './found-idea.tsx'
 import { SuggestProvider } from './suggest-provider.tsx'
 import './idea-dialog.css'
@@ -82,7 +84,7 @@ type IdeaDetails = NonNullable<IdeaDetailsQuery['idea']>
 function Details({ details }: { details: IdeaDetails }) {
   const { t } = useTranslation('list')
   const format = useFormat()
-  const { story, sheet, providers } = details
+  const { story, sheet, providers, spot } = details
   const daysAhead = sheet.bookAheadDays ? t('ideas.opened.daysAhead', { count: sheet.bookAheadDays }) : null
   const facts = sheetRows.flatMap((row) => {
     const words = sheet[row] ?? (row === 'bookAhead' ? daysAhead : null)
@@ -91,6 +93,14 @@ function Details({ details }: { details: IdeaDetails }) {
   return (
     <>
       <p className="idea-story">{story}</p>
+      {spot && (
+        <figure className="idea-map">
+          <PlaceMap spot={spot} />
+          <figcaption>
+            {spot.name}, {countryName(format.locale, spot.country)}
+          </figcaption>
+        </figure>
+      )}
       <dl>
         {facts.map(({ row, words }) => (
           <div key={row}>

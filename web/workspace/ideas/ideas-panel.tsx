@@ -6,11 +6,15 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { IdeaCard } from './idea-card.tsx'
+import { ideaOrderOf, type OrderWedding } from './idea-order.ts'
 import { type IdeasWedding, useAddIdea } from './use-add-idea.ts'
 import { useIdeas } from './use-ideas.ts'
 
+/** The wedding whose list the ideas complete. */
+export type PanelWedding = IdeasWedding & OrderWedding
+
 type IdeasPanelProps = {
-  wedding: IdeasWedding
+  wedding: PanelWedding
   search?: RefObject<HTMLInputElement | null>
   onClose?: () => void
 }
@@ -21,8 +25,9 @@ export function IdeasPanel({ wedding, search, onClose }: IdeasPanelProps) {
   const format = useFormat()
   const [words, setWords] = useState('')
   const [category, setCategory] = useState<string | null>(null)
+  const [order] = useState(() => ideaOrderOf(wedding))
   const { ideas, totalCount, state, more, retry } = useIdeas({
-    country: wedding.country,
+    order,
     search: words,
     category,
   })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { milliseconds } from '#shared/duration.ts'
-import type { Country } from '#shared/country.ts'
 import { execute, GraphQLFailure } from '#web/graphql/execute.ts'
 import { FindIdeasDocument } from '#web/graphql/generated/graphql.ts'
 import type { FoundIdea } from './found-idea.tsx'
+import type { IdeaOrder } from './idea-order.ts'
 
-type IdeasQuery = { country: Country; search: string; category: string | null }
+type IdeasQuery = { order: IdeaOrder; search: string; category: string | null }
 type LoadedIdeas = { ideas: readonly FoundIdea[]; totalCount: number | null; after: string | null }
 type LoadState = 'loading' | 'ready' | 'failed'
 
@@ -16,13 +16,13 @@ const pause = milliseconds(250)
  * Returns the ideas that match the search and the filter, page by page. Responses to outdated queries are
  * ignored.
  */
-export function useIdeas({ country, search, category }: IdeasQuery) {
+export function useIdeas({ order, search, category }: IdeasQuery) {
   const [found, setFound] = useState(nothing)
   const [answered, setAnswered] = useState({ question: '', state: 'loading' as LoadState })
   const [page, setPage] = useState({ after: null as string | null, tries: 0 })
   const words = useSettled(search.trim())
 
-  const question = JSON.stringify([country, words, category])
+  const question = JSON.stringify([order, words, category])
   const [requestedQuestion, setRequestedQuestion] = useState(question)
   if (requestedQuestion !== question) {
     setRequestedQuestion(question)
@@ -34,7 +34,7 @@ export function useIdeas({ country, search, category }: IdeasQuery) {
   useEffect(() => {
     let isWanted = true
     const { after } = page
-    execute(FindIdeasDocument, { country, search: words || null, category, after }).then(
+    execute(FindIdeasDocument, { ...order, search: words || null, category, after }).then(
       ({ ideas: { nodes, totalCount, endCursor, hasNextPage } }) => {
         if (!isWanted) return
         setFound((before) => ({
@@ -55,7 +55,7 @@ export function useIdeas({ country, search, category }: IdeasQuery) {
     return () => {
       isWanted = false
     }
-  }, [country, words, category, page, requestKey])
+  }, [order, words, category, page, requestKey])
 
   const next = found.after
   return {

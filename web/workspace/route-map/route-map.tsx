@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
-import { type MapView, projectPoint, type Point, shapeFor, type Spot, viewBoxOf, viewOf } from './map-view.ts'
+import { Land } from './land.tsx'
+import { projectPoint, type Point, shapeFor, type Spot, viewOf } from './map-view.ts'
 import { separatePoints, sidesOf, type Size } from './names.ts'
-import { sheetFor } from './sheets.ts'
 import './route-map.css'
 
 /** A place on the map with its link and further gift places. */
@@ -108,21 +108,6 @@ const at = (point: Point | undefined) =>
 
 function distinct<T extends Spot>(spots: readonly T[]): T[] {
   return [...new Map(spots.map((spot) => [`${spot.longitude} ${spot.latitude}`, spot])).values()]
-}
-
-/** The countries; those of the journey are highlighted. */
-function Land({ view, countries }: { view: MapView; countries: readonly string[] }) {
-  const { address } = sheetFor(view.frame)
-  return (
-    <svg className="land" viewBox={viewBoxOf(view)} aria-hidden="true">
-      <g transform={`scale(${view.narrowing.toFixed(4)} 1)`}>
-        <use href={`${address}#land`} />
-        {countries.map((country) => (
-          <use key={country} className="visited" href={`${address}#${country}`} />
-        ))}
-      </g>
-    </svg>
-  )
 }
 
 /** A dotted line between the stops, curved like a flight path. */

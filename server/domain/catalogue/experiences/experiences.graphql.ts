@@ -1,3 +1,4 @@
+import { placeNamed, placeRef } from '#server/domain/catalogue/places/index.ts'
 import { builder, countryEnum, currencyEnum, moneyRef } from '#server/graphql/builder.ts'
 import { money } from '#shared/money.ts'
 import { priceBands } from '#shared/starting-price.ts'
@@ -35,6 +36,13 @@ export const ideaRef = builder.objectRef<Idea>('Idea').implement({
     place: t.string({
       description: 'Place name.',
       resolve: (idea, _, { language }) => wordsOf(idea, language).place ?? idea.place,
+    }),
+    spot: t.field({
+      type: placeRef,
+      nullable: true,
+      description: 'Position of the place; null for an idea without one, such as at home.',
+      resolve: ({ place, countries: [only, ...others] }) =>
+        placeNamed(place, others.length === 0 ? only : undefined),
     }),
     image: t.exposeString('image', { description: 'Illustration of the idea.' }),
     ease: t.expose('ease', { type: easeEnum, description: 'Ease of booking.' }),
@@ -109,7 +117,8 @@ const ideaConnection = builder.objectRef<IdeaPage>('IdeaConnection').implement({
 builder.queryFields((t) => ({
   ideas: t.field({
     type: ideaConnection,
-    description: 'Matching ideas, those of the country first, then those in season.',
+    description:
+      'Matching ideas: those of the country first, then in season, near the preferred price, of kinds that the list lacks.',
     args: {
       country: t.arg({ type: countryEnum, description: 'Country whose ideas come first.' }),
       category: t.arg.string({ description: 'Filter by category.' }),
@@ -129,6 +138,17 @@ builder.queryFields((t) => ({
       weddingMonth: t.arg.int({
         description:
           'Month of the wedding, 1 to 12. Among ideas equally near, those possible in it come first.',
+      }),
+      preferredFrom: t.arg({
+        type: 'Minor',
+        description: 'Order by price: lower bound of the preferred range in minor units, included.',
+      }),
+      preferredTo: t.arg({
+        type: 'Minor',
+        description: 'Order by price: upper bound of the preferred range in minor units, included.',
+      }),
+      listedIdeas: t.arg.stringList({
+        description: 'Order by kind: slugs of the ideas on the list.',
       }),
       search: t.arg.string({ description: 'Search text. Accents and typing errors are tolerated.' }),
       first: t.arg({ type: 'PageSize', defaultValue: 24, description: 'Page size.' }),

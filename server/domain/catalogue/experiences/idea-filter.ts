@@ -1,4 +1,4 @@
-import { countries } from '#shared/country.ts'
+import { countries, type Country } from '#shared/country.ts'
 import type { Currency } from '#shared/money.ts'
 import { type PriceBand, priceBandIn, convertRoughly } from '#shared/starting-price.ts'
 import { kindWords, regionsOf } from './also-called.ts'
@@ -6,9 +6,21 @@ import type { Idea } from './idea.ts'
 import { searchIn } from './idea-search.ts'
 import { monthsOf } from './season.ts'
 
-/** Search criteria. `country` and `weddingMonth` only determine the order, and `currency` the money of the price bands. */
-export type IdeaFilter = {
-  readonly country?: string | null
+/** What determines the order of ideas only, by weight. */
+export type IdeaOrder = {
+  /** Ideas of this country come first. */
+  readonly country?: Country | null
+  /** 1 to 12: of ideas equally near, those possible in it come first. */
+  readonly weddingMonth?: number | null
+  /** A price range in the smallest unit of `currency`, both bounds included. */
+  readonly preferredFrom?: bigint | null
+  readonly preferredTo?: bigint | null
+  /** Slugs of the ideas on the list: kinds that it lacks come first. */
+  readonly listedIdeas?: readonly string[] | null
+}
+
+/** Search criteria and order. `currency` is the money of the price bands and ranges. */
+export type IdeaFilter = IdeaOrder & {
   readonly currency?: Currency | null
   readonly search?: string | null
   readonly category?: string | null
@@ -20,8 +32,6 @@ export type IdeaFilter = {
   readonly priceTo?: bigint | null
   readonly ease?: Idea['ease'] | null
   readonly month?: number | null
-  /** 1 to 12: of ideas equally near, those possible in it come first. */
-  readonly weddingMonth?: number | null
 }
 
 /** The criteria that can be dropped if nothing matches. */
@@ -87,19 +97,25 @@ export const isPossibleIn = (idea: Idea, month: number): boolean => monthsOf(ide
 
 /** By the middle of its price range, so that each idea is in one band. */
 function isPriced(idea: Idea, { price, priceFrom, priceTo, ...filter }: IdeaFilter): boolean {
-  if (!price && priceFrom == null && priceTo == null) return true
   const currency = filter.currency ?? 'EUR'
   const band = price ? priceBandIn(currency, price) : { from: 0n, below: null }
+  const isBelow = band.below === null || middlePriceOf(idea, currency) < band.below
+  return isBelow && isPricedWithin(idea, currency, priceFrom ?? band.from, priceTo ?? null)
+}
+
+/** Whether the middle of an idea's price range is between two amounts, both included; null is no bound. */
+export function isPricedWithin(
+  idea: Idea,
+  currency: Currency,
+  from: bigint | null,
+  to: bigint | null,
+): boolean {
   const middle = middlePriceOf(idea, currency)
-  return (
-    middle >= (priceFrom ?? band.from) &&
-    (priceTo == null || middle <= priceTo) &&
-    (band.below === null || middle < band.below)
-  )
+  return (from === null || middle >= from) && (to === null || middle <= to)
 }
 
 /** Returns the middle of an idea's price range, converted roughly. */
-export const middlePriceOf = (idea: Idea, currency: Currency): bigint =>
+const middlePriceOf = (idea: Idea, currency: Currency): bigint =>
   convertRoughly(currency, (idea.priceFromMinor + idea.priceToMinor) / 2n, idea.currency)
 
 function textOf(idea: Idea) {

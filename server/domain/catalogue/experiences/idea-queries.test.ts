@@ -49,6 +49,8 @@ const catalogue = [
   idea('bano-arabe', 'Baño árabe', {
     category: 'wellness',
     place: 'Córdoba',
+    priceFromMinor: 40_00n,
+    priceToMinor: 60_00n,
     es: { ...words('Baño árabe'), season: 'De octubre a mayo' },
   }),
   idea('cenote', 'Un cenote para vosotros', {
@@ -77,6 +79,19 @@ onOneEngine('The catalogue of ideas', (getDatabase) => {
     expect((await slugs({ country: 'ES' })).slice(0, 2)).toEqual(['bano-arabe', 'globo'])
     expect((await slugs({ country: 'ES', weddingMonth: 7 })).slice(0, 2)).toEqual(['globo', 'bano-arabe'])
     expect((await slugs({ country: 'MX', weddingMonth: 7 })).at(0)).toBe('cenote')
+  })
+
+  it('lists, of ideas equally near and in season, the preferred price and kinds that the list lacks first', async () => {
+    const first = async (filter: IdeaFilter) => (await slugs({ country: 'ES', ...filter })).slice(0, 2)
+    expect(await first({})).toEqual(['bano-arabe', 'globo'])
+    expect(await first({ preferredFrom: 200_00n, preferredTo: 400_00n })).toEqual(['globo', 'bano-arabe'])
+    expect(await first({ preferredFrom: 600_00n, preferredTo: 700_00n })).toEqual(['globo', 'bano-arabe'])
+    expect(await first({ listedIdeas: ['bano-arabe'] })).toEqual(['globo', 'bano-arabe'])
+    expect(await first({ preferredTo: 100_00n, listedIdeas: ['bano-arabe'] })).toEqual([
+      'bano-arabe',
+      'globo',
+    ])
+    expect(await first({ weddingMonth: 7, preferredTo: 100_00n })).toEqual(['globo', 'bano-arabe'])
   })
 
   it.each([

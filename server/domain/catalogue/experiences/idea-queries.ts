@@ -9,6 +9,7 @@ import {
   type IdeaFilter,
   isAbroad,
   isPossibleIn,
+  isPricedWithin,
   type RemovableCriterion,
   relaxedFilters,
 } from './idea-filter.ts'
@@ -66,15 +67,33 @@ function distanceOf(idea: Idea, of: string | null | undefined): 0 | 1 | 2 | 3 {
   return idea.currency === countryFacts[country].currency ? 0 : 1
 }
 
-/** The rank of an idea, 0 first: by distance, and in one distance those possible in the month of the wedding. */
-function rankOf(idea: Idea, { country, weddingMonth }: IdeaFilter): number {
-  const isOutOfSeason = weddingMonth != null && !isPossibleIn(idea, weddingMonth)
-  return distanceOf(idea, country) * 2 + (isOutOfSeason ? 1 : 0)
+/**
+ * Returns a function for the rank of an idea, 0 first: by distance, then those possible in the month of the
+ * wedding, then those near the preferred price, then kinds that the list lacks.
+ */
+function rankBy(filter: IdeaFilter, all: readonly Idea[]): (idea: Idea) => number {
+  const { country, weddingMonth, listedIdeas } = filter
+  const listed = all.filter(({ slug }) => listedIdeas?.includes(slug))
+  const listedKinds = new Set(listed.map(({ category }) => category))
+  return (idea) => {
+    const isOutOfSeason = weddingMonth != null && !isPossibleIn(idea, weddingMonth)
+    const place = distanceOf(idea, country) * 2 + Number(isOutOfSeason)
+    return (place * 3 + priceDistanceOf(idea, filter)) * 2 + Number(listedKinds.has(idea.category))
+  }
+}
+
+/** The distance of an idea from the preferred price: 0 in the range, 1 up to half or double, 2 beyond. */
+function priceDistanceOf(idea: Idea, filter: IdeaFilter): 0 | 1 | 2 {
+  const { preferredFrom: from, preferredTo: to, currency } = filter
+  const isWithin = (least: bigint | null, most: bigint | null) =>
+    isPricedWithin(idea, currency ?? 'EUR', least, most)
+  if (isWithin(from ?? null, to ?? null)) return 0
+  return isWithin(from == null ? null : from / 2n, to == null ? null : to * 2n) ? 1 : 2
 }
 
 /**
- * Returns a page of the published ideas that match, nearest first, then those in season, with unlike neighbours. The search ignores
- * accents, tolerates typing errors and requires every word. Refuses `InvalidCursor`.
+ * Returns a page of the published ideas that match, by rank, with unlike neighbours in one rank. The search
+ * ignores accents, tolerates typing errors and requires every word. Refuses `InvalidCursor`.
  */
 export async function findIdeas(
   on: Reader,
@@ -89,13 +108,9 @@ export async function findIdeas(
     .orderBy(asc(experiences.slug))
   const found = filterIdeas(all, filter)
   const sorted: Idea[] = []
-  for (const rank of new Set(found.map((idea) => rankOf(idea, filter)).toSorted((a, b) => a - b)))
-    sorted.push(
-      ...diversify(
-        found.filter((idea) => rankOf(idea, filter) === rank),
-        sorted,
-      ),
-    )
+  const ranks = Map.groupBy(found, rankBy(filter, all))
+  for (const rank of [...ranks.keys()].toSorted((a, b) => a - b))
+    sorted.push(...diversify(ranks.get(rank) ?? [], sorted))
   const start = after === null ? 0 : sorted.findIndex((idea) => idea.slug === after) + 1
   if (after !== null && start === 0) throw InvalidCursor()
   const nodes = sorted.slice(start, start + first)
