@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { irene, lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
-import { button, expectHeading, link, named, reads } from './guest.ts'
+import { button, expectHeading, link, named, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
 const instance = instanceForTests()
@@ -65,6 +65,21 @@ test('a couple download a passport, a dossier each, and a memory box that opens 
   await expectNoSidewaysScrolling(reader.page)
   expect(requestedUrls.filter((url) => !/^(file|data):/.test(url))).toEqual([])
   await rm(folder, { recursive: true })
+})
+
+test('the code of a passport page leads to the voice of a giver after the login', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, lucia, '/boda/llegado')
+  const gift = await named(page, 'link', 'Ángela').getAttribute('data-row')
+  const { page: scanned } = await visitor(instance().url, phone)
+  await scanned.goto(`/boda/llegado?regalo=${gift}&voz`)
+  await textbox(scanned, 'Tu correo').fill(lucia.email)
+  await textbox(scanned, 'Contraseña').fill(lucia.password)
+  await button(scanned, 'Entrar').click()
+  const voice = named(scanned, 'region', 'La voz de Ángela')
+  await voice.waitFor()
+  await expect.poll(() => voice.evaluate((section) => section === document.activeElement)).toBe(true)
+  await expectAccessible(scanned)
 })
 
 test('collaborators have no such screen', async () => {

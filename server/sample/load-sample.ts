@@ -22,7 +22,7 @@ import { loadSeating } from './load-seating.ts'
 import { loadInstalmentPlan } from './load-instalment-plan.ts'
 import { loadMemories } from './load-memories.ts'
 import { loadPadrinazgos, loadUpdates } from './load-updates.ts'
-import { loadVoice } from './load-voice.ts'
+import { loadVoices } from './load-voice.ts'
 import { loadWedding } from './load-wedding.ts'
 import { type Stage, stageFrom } from './stage.ts'
 import { wedding } from './wedding.ts'
@@ -76,7 +76,7 @@ async function loadEverything(stage: Stage): Promise<void> {
     await loadMailbox(stage, loaded)
     await loadGroup(stage, loaded, sample.timeZone)
     await loadInstalmentPlan(stage, loaded, sample.timeZone)
-    await loadVoice(stage, loaded)
+    await loadVoices(stage, loaded)
     await loadBookings(stage, loaded, sample.timeZone)
     await loadMemories(stage, loaded)
     await loadBoard(stage, loaded.id, members)

@@ -5,14 +5,24 @@ import { contributionSignedBy } from './load-instalment-plan.ts'
 import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
-/** Adds the voice note of a guest. */
-export async function loadVoice(stage: Stage, wedding: LoadedWedding): Promise<void> {
-  const flown = await contributionSignedBy(stage, wedding, 'Elena')
-  const hummed = stage.at(2.1)
-  const token = privateToken(hummed.secrets, flown)
-  const file = new File([hum()], 'tarareo.wav', { type: 'audio/wav' })
-  const note = await takeVoiceNote(hummed, file, { slug: null, token, seconds: null })
-  await keepVoiceNote(hummed, token, voiceNoteKey(hummed.secrets, note.id))
+/** The givers who hum for the couple: how long ago, and how high. */
+const voices = [
+  { signature: 'La abuela Carmen', daysAgo: 40, pitch: 1 },
+  { signature: 'Marta y Javi', daysAgo: 33, pitch: 0.75 },
+  { signature: 'Ángela', daysAgo: 4, pitch: 1.12 },
+  { signature: 'Elena', daysAgo: 2.1, pitch: 1 },
+] as const
+
+/** Adds the voice notes of guests. */
+export async function loadVoices(stage: Stage, wedding: LoadedWedding): Promise<void> {
+  for (const { signature, daysAgo, pitch } of voices) {
+    const id = await contributionSignedBy(stage, wedding, signature)
+    const hummed = stage.at(daysAgo)
+    const token = privateToken(hummed.secrets, id)
+    const file = new File([hum(pitch)], 'tarareo.wav', { type: 'audio/wav' })
+    const note = await takeVoiceNote(hummed, file, { slug: null, token, seconds: null })
+    await keepVoiceNote(hummed, token, voiceNoteKey(hummed.secrets, note.id))
+  }
 }
 
 const rate = 8000
@@ -32,13 +42,13 @@ const tune = [
 const beat = 0.45
 
 /** Generates a recording of a hummed melody: a soft tone with vibrato and pauses between the notes. */
-function hum(): Uint8Array<ArrayBuffer> {
+function hum(pitch: number): Uint8Array<ArrayBuffer> {
   const notes = tune.flatMap(([frequency, beats]) => {
     const length = Math.round(beats * beat * rate)
     return Array.from({ length }, (_, at) => {
       const seconds = at / rate
       const breath = Math.min(1, at / 500, (length - at) / 900)
-      const phase = 2 * Math.PI * frequency * seconds + 0.25 * Math.sin(2 * Math.PI * 5.5 * seconds)
+      const phase = 2 * Math.PI * frequency * pitch * seconds + 0.25 * Math.sin(2 * Math.PI * 5.5 * seconds)
       return Math.round(128 + 60 * breath * (Math.sin(phase) * 0.8 + Math.sin(2 * phase) * 0.2))
     })
   })

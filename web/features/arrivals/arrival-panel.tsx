@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSelectedUser } from '#web/workspace/settings-state/use-selected-user.ts'
 import { ChargesOnDemand } from '#web/workspace/cards/charges-on-demand.tsx'
 import { CardPart } from '#web/workspace/cards/card-part.tsx'
@@ -35,7 +35,9 @@ export function ArrivalPanel({ open, id, closeTo, now, moves }: PanelProps) {
   const name = (gift && nameOf(gift)) || t('someone')
   const navigate = useNavigate()
   useSelectedUser(gift && { id: gift.id, name, email: gift.email ?? null })
-  const panel = useFocusOnOpening(id)
+  // The codes of the printed passport lead to the voice note.
+  const isForVoice = useSearchParams()[0].has('voz')
+  const panel = useFocusOnOpening(id, isForVoice)
   return (
     <aside
       className="arrival-panel"
@@ -163,17 +165,19 @@ function Bank({ gift }: { gift: ArrivalDetailFragment }) {
   return t('detail.bank', { name })
 }
 
-/** Moves the focus to the opened gift, and back to its row on closing. */
-function useFocusOnOpening(id: string) {
+/** Moves the focus to the opened gift or its voice note, and back to its row on closing. */
+function useFocusOnOpening(id: string, isForVoice: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
+    const voice = isForVoice ? document.querySelector<HTMLElement>('.arrival-panel .sealed') : null
+    if (voice) voice.focus()
+    else heading.current?.focus({ preventScroll: true })
     return () => {
       requestAnimationFrame(() => {
         const isLost = document.activeElement === document.body || document.activeElement === null
         if (isLost) document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus({ preventScroll: true })
       })
     }
-  }, [id])
+  }, [id, isForVoice])
   return heading
 }

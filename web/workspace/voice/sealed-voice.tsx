@@ -16,7 +16,7 @@ export function SealedVoice({ id, name, voice, timeZone }: SealedVoiceProps) {
   const format = useFormat()
   const { openedAt, openedBy, seconds, url } = voice
   return (
-    <section className="panel-part sealed" aria-label={t('sealed.label', { name })}>
+    <section className="panel-part sealed" tabIndex={-1} aria-label={t('sealed.label', { name })}>
       <Seal />
       <div>
         <h3>{t('sealed.title', { name })}</h3>

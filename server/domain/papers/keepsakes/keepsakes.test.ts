@@ -11,8 +11,9 @@ import { startingLists } from '#server/domain/planning/board/board-list.ts'
 import { createSupplier } from '#server/domain/planning/suppliers/index.ts'
 import { createTask } from '#server/domain/planning/board-tasks/index.ts'
 import { setAmountPrivacy } from '#server/domain/wedding/privacy/set-amount-privacy.ts'
+import { passportOf } from '#server/domain/papers/passport/passport-of.ts'
 import { saveTable, seatGuests } from '#server/domain/people/seating/index.ts'
-import { membershipsOf, removeMember } from '#server/domain/wedding/weddings/index.ts'
+import { membershipsOf, removeMember, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { minutes } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -167,7 +168,14 @@ describe('A keepsake', () => {
       surpriseUntil: '2027-06-19',
     } as const
     const dossier = await open('dossier')
+    const giversOnPaper = async () => {
+      const present = await weddingById(platform.database.db, wedding.id)
+      const { gifts } = await passportOf(platform, present ?? wedding, { ...bare, onlyGiven: false })
+      return gifts.flatMap(({ givers }) => givers)
+    }
+    expect(await giversOnPaper()).toMatchObject([{ sentence: 'Contadme cómo se ve el mundo desde arriba.' }])
     await setAmountPrivacy(by(), amountPrivacy)
+    expect(await giversOnPaper()).toEqual([])
     expect(await fetchKeepsake(platform, dossier)).toBeNull()
     await expect(open('dossier')).rejects.toMatchObject({ code: 'AMOUNTS_KEPT_BACK', until: '2027-06-19' })
     const files = await filesOf('box')

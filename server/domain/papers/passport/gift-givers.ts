@@ -1,9 +1,17 @@
-import { type LoadedContribution, registerOf, signedName } from '#server/domain/gifts/contributions/index.ts'
+import {
+  type Contribution,
+  type LoadedContribution,
+  registerOf,
+  signedName,
+} from '#server/domain/gifts/contributions/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { dedicationLine } from './dedication-line.ts'
+
+type GiverSignature = Parameters<typeof signedName>[0]
 
 /** Returns a giver's name for exports; a placeholder for anonymous givers. */
-export const signedBy = (contribution: LoadedContribution['contribution'], unnamed: string): string =>
+export const signedBy = (contribution: GiverSignature, unnamed: string): string =>
   signedName(contribution) || unnamed
 
 /**
@@ -22,13 +30,59 @@ export async function retainedGifts(on: Reader, wedding: Wedding): Promise<Loade
   })
 }
 
-/** The signatures of the givers of each gift, each once. */
-export function giversByGift(stayed: readonly LoadedContribution[], unnamed: string): Map<string, string[]> {
-  const names = new Map<string, string[]>()
+type ContributionLines<T> = {
+  readonly contribution: T
+  readonly lines: readonly { readonly giftId: string }[]
+}
+
+/** Groups values of contributions by gift; a contribution with several gifts counts for each. */
+function byGift<T, V>(
+  stayed: readonly ContributionLines<T>[],
+  valueOf: (contribution: T) => V,
+): Map<string, V[]> {
+  const values = new Map<string, V[]>()
   for (const { contribution, lines } of stayed) {
     for (const giftId of new Set(lines.map((line) => line.giftId))) {
-      names.set(giftId, [...(names.get(giftId) ?? []), signedBy(contribution, unnamed)])
+      values.set(giftId, [...(values.get(giftId) ?? []), valueOf(contribution)])
     }
   }
-  return names
+  return values
 }
+
+/** The signatures of the givers of each gift, each once. */
+export const giversByGift = (
+  stayed: readonly ContributionLines<GiverSignature>[],
+  unnamed: string,
+): Map<string, string[]> => byGift(stayed, (contribution) => signedBy(contribution, unnamed))
+
+/** A giver on the page of a gift. */
+export type GiverWords = {
+  readonly name: string
+  /** A short line of the dedication; empty without one. */
+  readonly sentence: string
+  /** The address at which the couple hear the voice note; null without one. */
+  readonly voice: string | null
+}
+
+type WordsOptions = {
+  readonly unnamed: string
+  readonly publicUrl: string
+  /** The ids of the gifts with a voice note; for an instalment plan, the id of the plan. */
+  readonly voices: ReadonlySet<string>
+}
+
+/**
+ * The givers of each gift with their sentences. The address of a voice note leads to the workspace, where its
+ * seal and the visibility of gifts apply: paper can be lost (decision 0054).
+ */
+export const giverWordsByGift = (
+  stayed: readonly ContributionLines<GiverSignature & Pick<Contribution, 'id' | 'planId' | 'message'>>[],
+  { unnamed, publicUrl, voices }: WordsOptions,
+): Map<string, GiverWords[]> =>
+  byGift(stayed, (contribution) => ({
+    name: signedBy(contribution, unnamed),
+    sentence: dedicationLine(contribution.message),
+    voice: voices.has(contribution.planId ?? contribution.id)
+      ? `${publicUrl}/boda/llegado?regalo=${contribution.id}&voz`
+      : null,
+  }))

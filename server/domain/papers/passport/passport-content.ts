@@ -1,6 +1,7 @@
 import type { PrintDesign } from '#server/domain/papers/print-design/index.ts'
 import type { Ornament } from '#shared/printables.ts'
 import type { Translate } from '#server/platform/words.ts'
+import type { GiverWords } from './gift-givers.ts'
 import type { StampKind } from './stamp-kind.ts'
 import type { ThemeInks } from './theme-inks.ts'
 
@@ -13,8 +14,8 @@ export type PassportGift = {
   readonly stop: string | null
   readonly kind: StampKind
   readonly picture: Uint8Array | null
-  /** As they signed, never with amounts. */
-  readonly givers: readonly string[]
+  /** As they signed, with their sentences; never with amounts. */
+  readonly givers: readonly GiverWords[]
   /** "12 jul 2027"; null for a gift not lived yet. */
   readonly livedOn: string | null
   /** The address of its memory. */

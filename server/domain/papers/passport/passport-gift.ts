@@ -1,27 +1,47 @@
 import { box, type DrawingElement, textAt } from '#server/platform/drawing/drawing.ts'
-import { wrapLines, fitText } from '#server/platform/drawing/paragraph.ts'
-import { lineOf } from '#server/platform/drawing/typeface.ts'
+import { fitText } from '#server/platform/drawing/paragraph.ts'
 import { printedQr } from '#server/domain/papers/print-design/index.ts'
-import { folio, ground, margin, pageSize } from './booklet-page.ts'
+import { folio, ground, margin, type Page, pageSize } from './booklet-page.ts'
+import { fitSentences, type FittedSentences } from './fit-sentences.ts'
+import { hasWords, namesMarks } from './giver-words.ts'
 import type { Passport, PassportGift } from './passport-content.ts'
 import { seededChance, emptyStamp, livedStamp, placeStamp } from './stamp.ts'
+import { wordsPages } from './words-page.ts'
 
 const { width: W, height: H } = pageSize
-const pictureHeight = 156
+const pictureHeight = 146
 const width = W - 2 * margin
 const stampRadius = 47
 const qrSize = 66
 /** From this number on the names get the space of the summary. */
 const manyGivers = 9
-const minNameSize = 6
+/** Above the stamp and the codes. */
+const wordsEnd = H - 36 - 2 * stampRadius - 8
 
-type OfPage = { readonly number: number; readonly bleed: number }
+/**
+ * The pages of a gift: its own, and pages for the sentences of its givers if they do not fit there or several
+ * of them left a voice note.
+ */
+export function giftPages(passport: Passport, gift: PassportGift, first: number): Page[] {
+  const title = titlePart(passport, gift)
+  const sentences = fitSentences(passport, gift, { from: title.y, to: wordsEnd, width })
+  const own: Page = (bleed) => giftPage(passport, gift, { title, sentences, number: first, bleed })
+  const isComplete = sentences !== null || !gift.givers.some(hasWords)
+  return isComplete ? [own] : [own, ...wordsPages(passport, gift, first + 1)]
+}
 
-/** The page of a gift: place, title, givers, stamps, and the QR code of its memory. */
-export function giftPage(
+type PageParts = {
+  readonly title: PagePart
+  readonly sentences: FittedSentences | null
+  readonly number: number
+  readonly bleed: number
+}
+
+/** The page of a gift: place, title, givers, stamps, and the QR codes of its memory and of a voice. */
+function giftPage(
   passport: Passport,
   gift: PassportGift,
-  { number, bleed }: OfPage,
+  { title: head, sentences, number, bleed }: PageParts,
 ): DrawingElement[] {
   const { translate, inks } = passport
   const { id, kind, place, title, livedOn } = gift
@@ -49,13 +69,14 @@ export function giftPage(
   return [
     ground('#ffffff', bleed),
     ...pictureAbove(passport, gift, bleed),
-    ...words(passport, gift),
+    ...head.marks,
+    ...(sentences ? sentences.marks : giversPart(passport, gift, head.y)),
     placeStamp(
       { kind, place: called, id, ink: inks.accent, paper: '#ffffff', r: 32 },
       W - margin - 22,
       pictureHeight - 16,
     ),
-    ...memory(passport, gift),
+    ...codes(passport, gift, sentences !== null),
     stamp,
     ...folio(number, inks.soft),
   ]
@@ -77,11 +98,10 @@ function pictureAbove({ inks }: Passport, { picture }: PassportGift, bleed: numb
   return [{ kind: 'path', d: box(area.x, area.y, area.width, area.height), fill: inks.tint }, edge]
 }
 
-/** Title, place and givers, between the picture and the stamp. */
-function words(
-  { translate, inks }: Passport,
-  { title, summary, place, stop, givers }: PassportGift,
-): DrawingElement[] {
+type PagePart = { readonly marks: readonly DrawingElement[]; readonly y: number }
+
+/** Title and place, below the picture. */
+function titlePart({ inks }: Passport, { title, place, stop }: PassportGift): PagePart {
   const left = { x: margin } as const
   const heading = fitText(title, { face: 'display', width: width - 6, lines: 3, size: 17, least: 9 })
   let y = pictureHeight + 35
@@ -100,89 +120,60 @@ function words(
   marks.push(
     textAt({ ...left, words: where.lines[0] ?? '', face: 'italic', size: where.size, ink: inks.accent, y }),
   )
-  y += 15
+  return { marks, y: y + 15 }
+}
+
+/** What the gift is, and the names of its givers. */
+function giversPart(passport: Passport, { summary, givers }: PassportGift, from: number): DrawingElement[] {
+  const { translate, inks } = passport
+  const marks: DrawingElement[] = []
+  let y = from
   if (summary !== '' && givers.length < manyGivers) {
     const about = fitText(summary, { face: 'text', width, lines: 2, size: 7.2, least: 6 })
-    about.lines.forEach((line, at) =>
+    about.lines.forEach((words, at) =>
       marks.push(
-        textAt({ ...left, words: line, face: 'text', size: about.size, ink: inks.soft, y: y + at * 10.5 }),
+        textAt({ words, face: 'text', size: about.size, ink: inks.soft, x: margin, y: y + at * 10.5 }),
       ),
     )
     y += about.lines.length * 10.5 + 4
   }
   y += 2
   if (givers.length === 0) return marks
-  marks.push(
-    textAt({
-      ...left,
-      words: translate('passport.from', { count: givers.length }),
-      face: 'text',
-      size: 5.6,
-      ink: inks.soft,
-      y,
-    }),
-  )
-  const bottom = H - 36 - 2 * stampRadius - 8
-  return [...marks, ...signatures(givers, { from: y + 11, to: bottom, ink: inks.ink, translate })]
+  const label = translate('passport.from', { count: givers.length })
+  marks.push(textAt({ words: label, face: 'text', size: 5.6, ink: inks.soft, x: margin, y }))
+  const names = givers.map(({ name }) => name)
+  return [...marks, ...namesMarks(names, passport, { x: margin, from: y + 11, to: wordsEnd, width })]
 }
 
-type PagePosition = { readonly from: number; readonly to: number; readonly ink: string } & Pick<
-  Passport,
-  'translate'
->
-
-/** All names in the largest size that fits; of too many, the first ones and the number of the others. */
-function signatures(givers: readonly string[], { from, to, ink, translate }: PagePosition): DrawingElement[] {
-  const room = Math.max(to - from, 10)
-  const linesOf = (names: readonly string[], size: number) =>
-    wrapLines(names.join(' · '), 'italic', size, width)
-  const maxLinesAt = (size: number) => 1 + Math.floor(room / (size * 1.22))
-  const drawn = (lines: readonly string[], size: number) =>
-    lines.map((words, at) =>
-      textAt({ words, face: 'italic', size, ink, x: margin, y: from + at * size * 1.22 }),
-    )
-  // Line breaking is slow, so that sizes that cannot fit by their total width are skipped.
-  const long = lineOf(givers.join(' · '), 'italic', 1).width
-  for (let size = 10.5; size >= minNameSize; size -= 0.4) {
-    if ((long * size) / width > maxLinesAt(size)) continue
-    const lines = linesOf(givers, size)
-    if (lines.length <= maxLinesAt(size)) return drawn(lines, size)
-  }
-  const shortened = (shown: number) =>
-    linesOf(
-      [...givers.slice(0, shown), translate('passport.more', { count: givers.length - shown })],
-      minNameSize,
-    )
-  let [fits, tooMany] = [0, givers.length]
-  while (tooMany - fits > 1) {
-    const middle = Math.floor((fits + tooMany) / 2)
-    if (shortened(middle).length <= maxLinesAt(minNameSize)) fits = middle
-    else tooMany = middle
-  }
-  return drawn(shortened(fits).slice(0, maxLinesAt(minNameSize)), minNameSize)
+/** The QR codes: of the memory, and of the only voice note if the page has the sentences. */
+function codes(
+  passport: Passport,
+  { address, givers }: PassportGift,
+  hasSentences: boolean,
+): DrawingElement[] {
+  const { translate } = passport
+  const memory = code(passport, { address, label: translate('passport.memory'), x: margin })
+  const speaker = hasSentences ? givers.find(({ voice }) => voice !== null) : undefined
+  if (!speaker?.voice) return memory
+  const label = translate('passport.voice', { name: speaker.name })
+  return [...memory, ...code(passport, { address: speaker.voice, label, x: margin + qrSize + 8 })]
 }
 
-/** The QR code of the memory with its label. */
-function memory({ translate, inks }: Passport, { address }: PassportGift): DrawingElement[] {
+type Code = { readonly address: string; readonly label: string; readonly x: number }
+
+function code({ inks }: Passport, { address, label, x }: Code): DrawingElement[] {
   const top = H - 40 - qrSize - 12
-  const label = fitText(translate('passport.memory'), {
+  const { lines, size } = fitText(label, {
     face: 'text',
-    width: 86,
+    width: qrSize - 4,
     lines: 2,
     size: 5.8,
-    least: 4.6,
+    least: 4.2,
   })
   return [
-    printedQr(address, margin - 5, top, qrSize, inks.ink),
-    ...label.lines.map((line, at) =>
-      textAt({
-        words: line,
-        face: 'text',
-        size: label.size,
-        ink: inks.soft,
-        x: margin,
-        y: top + qrSize + 5 + at * 7,
-      }),
+    printedQr(address, x - 5, top, qrSize, inks.ink),
+    ...lines.map((words, at) =>
+      textAt({ words, face: 'text', size, ink: inks.soft, x, y: top + qrSize + 5 + at * 7 }),
     ),
   ]
 }

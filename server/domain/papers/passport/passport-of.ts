@@ -6,10 +6,11 @@ import { coverPicture } from '#server/domain/papers/stationery/index.ts'
 import { partnersOf, stopsOf, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { bookletForms } from './booklet.ts'
-import { giversByGift, retainedGifts } from './gift-givers.ts'
+import { giverWordsByGift, retainedGifts } from './gift-givers.ts'
 import { coupleIn, type KeptLanguage, passportWords, localeFor, longDay, shortDay } from './passport-words.ts'
 import type { Passport, PassportGift } from './passport-content.ts'
 import { pictureFile } from '#server/domain/files/media/index.ts'
+import { voiceNotesOf } from '#server/domain/files/recordings/index.ts'
 import { stampKindOf } from './stamp-kind.ts'
 import { bookletDesign, inksOf } from './theme-inks.ts'
 import { pageOf } from '#server/domain/wedding/pages/index.ts'
@@ -35,7 +36,7 @@ export async function passportOf(
   const translate = passportWords(locale)
   const isSecret = visibleFieldsOf('partner', wedding, from.clock.now()) === 'nothing'
   const stayed = isSecret ? [] : await retainedGifts(on, wedding)
-  const givers = giversByGift(stayed, translate('passport.someone'))
+  const givers = await giversOf(from, stayed, translate('passport.someone'))
   const lived = new Map((await memoriesOf(on, wedding.id)).map((memory) => [memory.gift.id, memory]))
   const stops = await stopsOf(on, wedding.id)
   const gifts = (await giftsOf(on, wedding.id)).filter(
@@ -75,6 +76,17 @@ export async function passportOf(
     giversCount: isSecret ? null : new Set(stayed.map(({ contribution }) => signedName(contribution))).size,
     address: `${from.env.publicUrl}/${wedding.slug}`.replace(/^https?:\/\//, ''),
   }
+}
+
+/** The givers of each gift with their sentences and voice notes. */
+async function giversOf(
+  { database, env }: PassportPlatform,
+  stayed: Awaited<ReturnType<typeof retainedGifts>>,
+  unnamed: string,
+): Promise<ReturnType<typeof giverWordsByGift>> {
+  const ids = stayed.map(({ contribution: { id, planId } }) => planId ?? id)
+  const voices = new Set((await voiceNotesOf(database.db, ids)).keys())
+  return giverWordsByGift(stayed, { unnamed, publicUrl: env.publicUrl, voices })
 }
 
 const signedName = ({

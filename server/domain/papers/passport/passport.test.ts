@@ -2,15 +2,24 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { DrawingElement } from '#server/platform/drawing/drawing.ts'
+import { codeModules } from '#server/domain/papers/print-design/index.ts'
 import { svgOf } from '#server/platform/drawing/svg-painter.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { pageSize } from './booklet-page.ts'
 import { homePrinterPages } from './booklet.ts'
+import type { GiverWords } from './gift-givers.ts'
 import type { Passport, PassportGift } from './passport-content.ts'
 import { passportWords } from './passport-words.ts'
+import { giftPages } from './passport-gift.ts'
 import { passportPages } from './passport.ts'
 import { stampKindOf, stampKinds } from './stamp-kind.ts'
 import { bookletDesign, inksOf } from './theme-inks.ts'
+
+const giverOf = (name: string, sentence = '', voice: string | null = null): GiverWords => ({
+  name,
+  sentence,
+  voice,
+})
 
 const giftOf = (at: number, some: Partial<PassportGift> = {}): PassportGift => ({
   id: `gift ${at}`,
@@ -20,7 +29,7 @@ const giftOf = (at: number, some: Partial<PassportGift> = {}): PassportGift => (
   stop: null,
   kind: stampKinds[at % stampKinds.length] ?? 'journey',
   picture: null,
-  givers: ['La abuela Carmen'],
+  givers: [giverOf('La abuela Carmen')],
   livedOn: at % 2 === 0 ? '12 jul 2027' : null,
   address: `https://vivencia.example/maria-inmaculada-y-bartolome/recuerdos/subir-en-globo-al-amanecer-${at}`,
   ...some,
@@ -95,7 +104,7 @@ describe('A passport', () => {
     const gift = giftOf(0, {
       title: `${long}: una semana navegando entre islas con tortugas`,
       place: `${long}, ${long}`,
-      givers: Array.from({ length: 80 }, (_, at) => `${long} ${at}`),
+      givers: Array.from({ length: 80 }, (_, at) => giverOf(`${long} ${at}`)),
     })
     const names = [long, long] as const
     const pages = passportPages(passportWith([gift], { names, couple: names.join(' y '), place: gift.place }))
@@ -105,6 +114,50 @@ describe('A passport', () => {
     )
     expect(outside).toEqual([])
     expect(all.map(({ words }) => words).join(' ')).toMatch(/y \d\d personas más/)
+  })
+
+  const linesOf = (marks: readonly DrawingElement[]) => lines(marks).map(({ words }) => words)
+  const pagesOf = (givers: readonly GiverWords[]) =>
+    giftPages(passportWith([]), giftOf(0, { givers }), 5).map((page) => page(0))
+  const hasCode = (marks: readonly DrawingElement[] | undefined, address: string) =>
+    JSON.stringify(marks).includes(codeModules(address).path)
+  const voice = (id: string) => `https://vivencia.example/boda/llegado?regalo=${id}`
+
+  it('has the sentence of a giver with the signature, and a code that opens the voice', () => {
+    const pages = pagesOf([giverOf('Ángela', 'Preguntad por la panadería.', voice('angela')), giverOf('Leo')])
+    expect(pages).toHaveLength(1)
+    expect(linesOf(pages[0] ?? [])).toEqual(
+      expect.arrayContaining(['«Preguntad por la panadería.»', '— Ángela', 'También lo regalan: Leo']),
+    )
+    expect(hasCode(pages[0], voice('angela'))).toBe(true)
+  })
+
+  it('has pages of their own for sentences without room, and for several voices', () => {
+    const sentence =
+      'Cuando yo me casé, el viaje de novios fue a Chipiona, y en autobús, con lluvia. '.repeat(2)
+    const many = Array.from({ length: 12 }, (_, at) => giverOf(`Tía ${at}`, sentence))
+    const [own, ...others] = pagesOf([...many, giverOf('Elena', '', voice('elena')), giverOf('Leo')])
+    expect(linesOf(own ?? []).join(' ')).not.toContain('«')
+    const signatures = others.flatMap(linesOf).filter((words) => words.startsWith('— '))
+    expect(signatures).toEqual([...many, giverOf('Elena')].map(({ name }) => `— ${name}`))
+    const outside = others
+      .flatMap(lines)
+      .filter(({ from, to, y }) => from < 15 || to > pageSize.width - 15 || y > pageSize.height - 8)
+    expect(outside).toEqual([])
+    const spoken = pagesOf([giverOf('Ana', 'Sí.', voice('ana')), giverOf('Eva', 'Sí.', voice('eva'))])
+    expect(spoken).toHaveLength(2)
+    expect(
+      ['ana', 'eva'].map((id) => [hasCode(spoken[0], voice(id)), hasCode(spoken[1], voice(id))]),
+    ).toEqual([
+      [false, true],
+      [false, true],
+    ])
+  })
+
+  it('has no page of words for givers who wrote nothing', () => {
+    const [own, ...others] = pagesOf([giverOf('Ángela'), giverOf('Leo')])
+    expect(others).toEqual([])
+    expect(linesOf(own ?? [])).toContain('Ángela · Leo')
   })
 
   it('can be scanned from the print of a home printer', async () => {

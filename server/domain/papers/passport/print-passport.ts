@@ -6,8 +6,8 @@ import { renderWebp } from '#server/platform/drawing/pictures.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import type { Page } from './booklet-page.ts'
 import { screenPages, bleedOf, layOutBooklet } from './booklet.ts'
-import { passportPages } from './passport.ts'
-import { routePages } from './passport-route.ts'
+import type { PassportGift } from './passport-content.ts'
+import { passportPages, passportParts } from './passport.ts'
 import { passportOf, type PassportOptions } from './passport-of.ts'
 import { localeFor, passportWords } from './passport-words.ts'
 
@@ -51,19 +51,22 @@ export async function previewPassport(
   readonly lived: number
 }> {
   const passport = await passportOf(from, wedding, { ...options, form: 'screen' })
-  const pages = passportPages(passport)
-  // Prefers a lived gift with a picture, which shows a completed page.
-  const best = Math.max(
-    0,
-    passport.gifts.findIndex(({ livedOn, picture }) => livedOn !== null && picture !== null),
-  )
-  const shown = [pages[0], pages[2], pages[3 + routePages(passport).length + best]]
+  const { before, gifts, after } = passportParts(passport)
+  // Prefers a lived gift with a picture and a sentence, which shows a completed page.
+  const best = passport.gifts.toSorted((one, other) => completeness(other) - completeness(one))[0]
+  const shown = [before[0], before[2], gifts[best ? passport.gifts.indexOf(best) : 0]?.[0]]
   const pictures: Buffer[] = []
   for (const sheet of screenPages(shown.flatMap((page) => page ?? [])))
     pictures.push(await renderWebp(sheet, width))
   const lived = passport.gifts.filter(({ livedOn }) => livedOn !== null).length
-  return { pictures, pages: pages.length, gifts: passport.gifts.length, lived }
+  const pages = before.length + gifts.flat().length + after.length
+  return { pictures, pages, gifts: passport.gifts.length, lived }
 }
+
+/** The number of parts that a gift has of a completed page. */
+const completeness = ({ livedOn, picture, givers }: PassportGift): number =>
+  [livedOn !== null && picture !== null, givers.some(({ sentence }) => sentence !== '')].filter(Boolean)
+    .length
 
 /** Draws the pages one by one, yielding to other requests between them. */
 async function drawn(pages: readonly Page[], bleed: number): Promise<Page[]> {
