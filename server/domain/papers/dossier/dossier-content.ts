@@ -1,5 +1,13 @@
 import { countryName } from '#shared/country-name.ts'
-import { coupleIn, type KeptLanguage, localeFor, longDay } from '#server/domain/papers/passport/index.ts'
+import {
+  coupleIn,
+  type KeepsakeLook,
+  keepsakeLook,
+  type KeptLanguage,
+  localeFor,
+  longDay,
+} from '#server/domain/papers/passport/index.ts'
+import { pageOf } from '#server/domain/wedding/pages/index.ts'
 import { registerWords } from '#server/domain/money/register/index.ts'
 import { partnersOf, todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
@@ -19,6 +27,7 @@ type Table = { readonly columns: readonly Column[]; readonly rows: readonly (rea
 /** The content of a dossier as text. */
 export type Dossier = {
   readonly translate: Translate
+  readonly look: KeepsakeLook
   readonly language: KeptLanguage
   readonly place: PartnerPlace
   readonly name: string
@@ -66,6 +75,7 @@ export async function dossierOf(
   }
   return {
     translate,
+    look: keepsakeLook((await pageOf(on, wedding)).published),
     language,
     place,
     name: full(place === 0 ? one : two),
@@ -78,13 +88,7 @@ export async function dossierOf(
     checkedOn: longDay(note.checkedOn, locale),
     rows,
     sums,
-    years: [...new Set(rows.map(({ day }) => day.slice(0, 4)))].map((year) =>
-      figures(
-        year,
-        rows.filter(({ day }) => day.startsWith(year)),
-        words,
-      ),
-    ),
+    years: yearsOf(rows, words),
     totals: figures(translate('total'), rows, words),
     detail: detailOf(rows, words),
     byGiver: giversOf(sums, words),
@@ -106,6 +110,10 @@ type DossierWords = {
   readonly one: string
   readonly two: string
 }
+
+/** The figures of each year. */
+const yearsOf = (rows: readonly DossierRow[], words: DossierWords): string[][] =>
+  [...Map.groupBy(rows, ({ day }) => day.slice(0, 4))].map(([year, those]) => figures(year, those, words))
 
 function figures(
   name: string,
@@ -129,12 +137,12 @@ function detailOf(
 ): Table {
   return {
     columns: [
-      { title: translate('column.day'), width: 11 },
-      { title: translate('column.giver'), width: 20 },
+      { title: translate('column.day'), width: 10 },
+      { title: translate('column.giver'), width: 19 },
       { title: translate('column.amount'), width: 11, isSum: true },
-      { title: translate('column.share'), width: 11, isSum: true },
-      { title: translate('column.way'), width: 16 },
-      { title: translate('column.when'), width: 9 },
+      { title: translate('column.share'), width: 10, isSum: true },
+      { title: translate('column.way'), width: 20 },
+      { title: translate('column.when'), width: 8 },
       { title: translate('column.proof'), width: 22 },
     ],
     rows: rows.map((row) => [

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { statementWorld } from '#server/domain/money/reconciliation/statement-world.fixture.ts'
+import { keepsakeLook } from '#server/domain/papers/passport/index.ts'
 import { registerWords } from '#server/domain/money/register/index.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { describeDonor } from './describe-donor.ts'
@@ -8,6 +9,7 @@ import { dossierOf } from './dossier-content.ts'
 import { dossierFigures } from './dossier-figures.ts'
 import { dossierRows } from './dossier-rows.ts'
 import { dossierSheets } from './dossier-paper.ts'
+import { withTable } from './dossier-table.ts'
 
 onOneEngine('A dossier', (getDatabase) => {
   it('names the bank line that proves a gift, and omits gifts that have not arrived', async () => {
@@ -32,6 +34,21 @@ onOneEngine('A dossier', (getDatabase) => {
     expect(note).toContain(dossier.note.sources[0]?.url)
     expect(front).toContain('Gift by gift')
     expect(front).toContain('By person and year')
+  })
+
+  it('keeps headings with their rows, and the last three rows of a table together', () => {
+    const look = keepsakeLook({ template: 'classic', theme: 'PureLightTheme' })
+    const sheet = { width: 595, height: 842, look }
+    const table = { title: 'T', continued: 'T again', columns: [{ title: 'C', width: 100 }] }
+    for (let count = 1; count < 100; count += 1) {
+      const rows = Array.from({ length: count }, (_, at) => [`row ${at}`])
+      const { pages } = withTable({ pages: [[]], y: 500 }, sheet, { ...table, rows })
+      const rowsOf = pages.map(
+        (marks) => marks.filter((mark) => mark.kind === 'words' && mark.words.startsWith('row')).length,
+      )
+      expect(rowsOf.reduce((sum, one) => sum + one, 0)).toBe(count)
+      expect(Math.min(...rowsOf)).toBeGreaterThanOrEqual(Math.min(count, 3))
+    }
   })
 
   it('has two donors whose names differ by an accent until the couple merge them, in either order', async () => {

@@ -11,11 +11,11 @@ import { pageOf } from '#server/domain/wedding/pages/index.ts'
 import {
   coupleIn,
   giversByGift,
-  inksOf,
+  type KeepsakeLook,
+  keepsakeLook,
   type KeptLanguage,
   localeFor,
   longDay,
-  type ThemeInks,
   retainedGifts,
 } from '#server/domain/papers/passport/index.ts'
 import {
@@ -44,7 +44,7 @@ export type Box = {
   readonly language: KeptLanguage
   readonly locale: string
   readonly translate: Translate
-  readonly inks: ThemeInks
+  readonly look: KeepsakeLook
   /** Formats a calendar day. */
   readonly day: (date: string) => string
   /** Formats the day of an instant in the wedding's time zone. */
@@ -92,6 +92,7 @@ export async function boxOf(platform: Platform, wedding: Wedding, language: Kept
     files: translate('folder.files'),
   }
   const memories = await memoriesOf(on, wedding.id)
+  const page = (await pageOf(on, wedding)).published
   const secret = { isSecret: visibleFields === 'nothing', unnamed: translate('someone') }
   const gave = await loadGivenGifts(on, wedding, memories, secret)
   const arranged = await loadArrangements(on, wedding.id)
@@ -99,10 +100,10 @@ export async function boxOf(platform: Platform, wedding: Wedding, language: Kept
     wedding,
     language,
     ...voice,
-    inks: inksOf(wedding.theme),
+    look: keepsakeLook(page),
     boxFiles: boxFilesIn(platform, folders),
     visibleFields,
-    page: (await pageOf(on, wedding)).published,
+    page,
     gifts: await giftsOf(on, wedding.id),
     memories: new Map(memories.map((memory) => [memory.gift.id, memory])),
     ...gave,

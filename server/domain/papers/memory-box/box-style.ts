@@ -1,4 +1,4 @@
-import type { ThemeInks } from '#server/domain/papers/passport/index.ts'
+import type { KeepsakeLook } from '#server/domain/papers/passport/index.ts'
 
 const face = (name: string, weight: number, style: string, file: string): string =>
   `@font-face{font-family:${name};font-weight:${weight};font-style:${style};font-display:swap;src:url(${file}.ttf)}`
@@ -103,7 +103,8 @@ tbody th{min-width:7rem;overflow-wrap:anywhere}
 `
 
 /** The style sheet of a box in the colours of a theme. */
-export function boxStyle({ cover, accent, tint, ink, soft, foil, paper }: ThemeInks): string {
+export function boxStyle({ inks }: KeepsakeLook): string {
+  const { cover, accent, tint, ink, soft, foil, paper } = inks
   const colours = Object.entries({ cover, accent, tint, ink, soft, foil, paper })
   const root = colours.map(([name, value]) => `--${name}:${value}`).join(';')
   return `${faces}\n:root{${root}}\n${sheet}`

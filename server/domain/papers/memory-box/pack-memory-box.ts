@@ -81,7 +81,7 @@ async function* entries(context: AppContext, box: Box): AsyncGenerator<ZipEntry>
   for (const page of shown) {
     yield text(fileOf(box, page), renderBoxPage(box, page, shown, await contentOf[page](box, shown)))
   }
-  yield text(`${translate('folder.looks')}/box.css`, boxStyle(box.inks))
+  yield text(`${translate('folder.looks')}/box.css`, boxStyle(box.look))
   const fonts = join(rootFolder(), 'data', 'fonts')
   for (const name of boxFonts)
     yield packed(

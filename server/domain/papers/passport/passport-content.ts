@@ -1,9 +1,7 @@
-import type { PrintDesign } from '#server/domain/papers/print-design/index.ts'
-import type { Ornament } from '#shared/printables.ts'
 import type { Translate } from '#server/platform/words.ts'
 import type { GiverWords } from './gift-givers.ts'
 import type { StampKind } from './stamp-kind.ts'
-import type { ThemeInks } from './theme-inks.ts'
+import type { KeepsakeLook } from './theme-inks.ts'
 
 export type PassportGift = {
   readonly id: string
@@ -25,12 +23,8 @@ export type PassportGift = {
 export type PassportStop = { readonly name: string; readonly days: string; readonly line: string }
 
 /** The content of a passport, ready to be drawn. */
-export type Passport = {
+export type Passport = KeepsakeLook & {
   readonly translate: Translate
-  readonly inks: ThemeInks
-  readonly design: PrintDesign
-  /** The ornament of the cover. */
-  readonly ornament: Ornament
   readonly names: readonly string[]
   readonly couple: string
   readonly date: string

@@ -1,6 +1,6 @@
 import { box, centredAt, type DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { fitText } from '#server/platform/drawing/paragraph.ts'
-import { ornamentAt } from '#server/domain/papers/print-design/index.ts'
+import { inOneInk, ornamentAt } from '#server/domain/papers/print-design/index.ts'
 import { ground, pageSize } from './booklet-page.ts'
 import { aroundCircle, circle, fittedAround } from './circle-words.ts'
 import type { Passport } from './passport-content.ts'
@@ -92,20 +92,11 @@ export function coverPage(passport: Passport, bleed: number): DrawingElement[] {
     ),
     ...emblem(W / 2, 208, 52, foil),
     ...aroundCircle(ring, { face: 'text', r: 66, ink: foil, middle: -Math.PI / 2 }),
-    ...tinted(ornamentAt(passport.ornament, { x: W / 2, y: 288, width: 128 }, design), foil),
+    ...inOneInk(ornamentAt(passport.ornament, { x: W / 2, y: 288, width: 128 }, design), foil),
     ...spaced(translate('passport.name'), 17, foil, 340),
     centredAt({ words: translate('passport.of'), face: 'italic', size: 12, ink: foil, x: W / 2, y: 360 }),
     centredAt({ words: date, face: 'text', size: 7.4, ink: foil, x: W / 2, y: 382, opacity: 0.9 }),
   ]
-}
-
-/** The same drawing in one ink, for foil printing. */
-function tinted(marks: readonly DrawingElement[], ink: string): DrawingElement[] {
-  return marks.map((mark) => {
-    if (mark.kind === 'group') return { ...mark, marks: tinted(mark.marks, ink) }
-    if (mark.kind !== 'path') return mark
-    return { ...mark, ...(mark.fill && { fill: ink }), ...(mark.stroke && { stroke: ink }) }
-  })
 }
 
 /** The back cover with the address of the page. */
@@ -118,7 +109,7 @@ export function backPage(
   return [
     ground(inks.cover, bleed),
     ...frame(foil),
-    ...tinted(ornamentAt(ornament, { x: W / 2, y: H / 2 - 14, width: 104 }, design), foil),
+    ...inOneInk(ornamentAt(ornament, { x: W / 2, y: H / 2 - 14, width: 104 }, design), foil),
     centredAt({
       words: translate('passport.end'),
       face: 'italic',

@@ -12,7 +12,7 @@ import type { Passport, PassportGift } from './passport-content.ts'
 import { pictureFile } from '#server/domain/files/media/index.ts'
 import { voiceNotesOf } from '#server/domain/files/recordings/index.ts'
 import { stampKindOf } from './stamp-kind.ts'
-import { bookletDesign, inksOf } from './theme-inks.ts'
+import { keepsakeLook } from './theme-inks.ts'
 import { pageOf } from '#server/domain/wedding/pages/index.ts'
 
 /** The options of a passport: language, layout, and which gifts. */
@@ -64,7 +64,7 @@ export async function passportOf(
   })
   return {
     translate,
-    ...(await lookOf(from, wedding)),
+    ...keepsakeLook((await pageOf(on, wedding)).published),
     names,
     couple: coupleIn(names, locale),
     date: longDay(wedding.weddingDate, locale),
@@ -96,19 +96,6 @@ const signedName = ({
   id,
 }: Awaited<ReturnType<typeof retainedGifts>>[number]['contribution']) =>
   kind === 'anonymous' ? id : signature || giverName || id
-
-/** The couple's published design, in colours for a booklet. */
-async function lookOf(
-  { database }: PassportPlatform,
-  wedding: Wedding,
-): Promise<Pick<Passport, 'inks' | 'design' | 'ornament'>> {
-  const { template, theme } = (await pageOf(database.db, wedding)).published
-  return {
-    inks: inksOf(theme),
-    design: bookletDesign(template, theme),
-    ornament: template === 'classic' ? 'olive' : 'design',
-  }
-}
 
 async function categoriesOf(
   { database }: PassportPlatform,

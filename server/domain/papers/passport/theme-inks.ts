@@ -5,6 +5,7 @@ import {
   printDesign,
 } from '#server/domain/papers/print-design/index.ts'
 import { mix, withContrast } from '#shared/colour.ts'
+import type { Ornament } from '#shared/printables.ts'
 
 /** The printing colours of a wedding. */
 export type ThemeInks = {
@@ -44,3 +45,17 @@ export function bookletDesign(template: string, theme: string): PrintDesign {
     inks: { ground: tint, ink, soft, accent, second: accent, rule: mix(accent, tint, 0.5), code: ink },
   }
 }
+
+/** Colours, typefaces and ornament of a couple's keepsakes. */
+export type KeepsakeLook = {
+  readonly inks: ThemeInks
+  readonly design: PrintDesign
+  readonly ornament: Ornament
+}
+
+/** Returns the look of keepsakes in a page's design. */
+export const keepsakeLook = ({ template, theme }: { template: string; theme: string }): KeepsakeLook => ({
+  inks: inksOf(theme),
+  design: bookletDesign(template, theme),
+  ornament: template === 'classic' ? 'olive' : 'design',
+})

@@ -1,7 +1,7 @@
 export { type Block, type Blocks, blocksOf, fitBlocks, gap, heightOfAll, stackBlocks } from './block.ts'
 export { frameMarks, frameRoom } from './frame.ts'
 export { inks, paper } from './inks.ts'
-export { ornamentAt } from './ornament.ts'
+export { inOneInk, ornamentAt } from './ornament.ts'
 export { bleedWidth, mm, pressPage } from './press-page.ts'
 export { printColours, type PrintDesign, printDesign, type PrintInks } from './print-design.ts'
 export { codeModules, printedQr, type QrModules } from './printed-qr.ts'

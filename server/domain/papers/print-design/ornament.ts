@@ -150,3 +150,12 @@ export const heightOf = (ornament: Ornament, width: number): { above: number; be
     ? { above: 8, below: 6 }
     : { above: width * 0.2, below: width * 0.08 }
 }
+
+/** The same drawing in one ink, for foil printing. */
+export function inOneInk(marks: readonly DrawingElement[], ink: string): DrawingElement[] {
+  return marks.map((mark) => {
+    if (mark.kind === 'group') return { ...mark, marks: inOneInk(mark.marks, ink) }
+    if (mark.kind !== 'path') return mark
+    return { ...mark, ...(mark.fill && { fill: ink }), ...(mark.stroke && { stroke: ink }) }
+  })
+}
