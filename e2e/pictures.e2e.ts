@@ -6,7 +6,7 @@ import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, 
 import { sendRequest } from './requests.ts'
 import { enter } from './couple.ts'
 import { inDemonstration } from './demonstration.ts'
-import { button, expectHeading, link, named, reads, textbox, wedding } from './guest.ts'
+import { button, expectHeading, link, named, reads, textbox, unfold, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
 const instance = instanceForTests()
@@ -55,6 +55,49 @@ it('Lucía puts photographs on a gift in one go, and guests see them in their or
   expect(await guest.locator('.photos img').count()).toBe(1)
   await expectAccessible(guest)
   await expectNoSidewaysScrolling(guest)
+})
+
+it('Lucía gives an encargo a photograph with a text, guests see it, and its removal can be undone', async () => {
+  const { page } = await open(instance().url, phone)
+  await enter(page, lucia, '/boda/padrinazgos')
+  await button(page, 'Poner una foto a «Ramo»').click()
+  await choose(page, 'Poner una foto', await photograph(500, 700))
+  await button(page, 'Usar esta foto').click()
+  await textbox(page, /^Qué se ve en la foto/).fill('Jazmín del cortijo')
+  await named(page, 'slider', 'El punto que siempre se ve').press('ArrowRight')
+  await expectAccessible(page)
+  await button(page, 'Quitar la foto').click()
+  await button(page, 'Deshacer').click()
+  await expect.poll(() => textbox(page, /^Qué se ve en la foto/).inputValue()).toBe('Jazmín del cortijo')
+  await button(page, 'Guardar').click()
+  await button(page, 'Cambiar la foto de «Ramo»').waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+
+  const { page: guest } = await open(instance().url, phone)
+  await guest.goto(wedding)
+  await unfold(guest, /sin padrinos/)
+  const shown = named(guest, 'img', 'Jazmín del cortijo')
+  expect(await shown.getAttribute('src')).toMatch(/\/photo-500x700\.jpg\?focus=52,50$/)
+  expect(await shown.getAttribute('loading')).toBe('lazy')
+  await link(guest, /^Me gustaría.*Ramo/).click()
+  await expectHeading(guest, 'Ramo')
+  await shown.waitFor()
+  await expectAccessible(guest)
+  await expectNoSidewaysScrolling(guest)
+
+  await button(page, 'Cambiar la foto de «Ramo»').click()
+  await button(page, 'Elegir un dibujo').click()
+  await expectAccessible(page, ['light'])
+  await button(page, 'Mariachi').click()
+  await expect.poll(() => textbox(page, /^Qué se ve en la foto/).inputValue()).toBe('Mariachi')
+  await button(page, 'Quitar la foto').click()
+  await button(page, 'Guardar').click()
+  await reads(page, '«Ramo» ya no tiene foto')
+  await button(page, 'Deshacer').click()
+  await button(page, 'Cambiar la foto de «Ramo»').waitFor()
+  await guest.reload()
+  await shown.waitFor()
 })
 
 it('Lucía puts their photograph on the page, and guests see it in the size of their screen', async () => {

@@ -22,6 +22,7 @@ import { notifyCaptainsJob } from '#server/domain/gifts/groups/index.ts'
 import { picturesOfMemories } from '#server/domain/living/memories/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/files/media/index.ts'
 import { picturesOfGifts } from '#server/domain/gifts/gift-list/index.ts'
+import { picturesOfPadrinazgos } from '#server/domain/wedding/padrinazgos/index.ts'
 import { picturesOfPages } from '#server/domain/wedding/pages/index.ts'
 import { foldersOfVoiceNotes, removeUnusedVoiceNotesJob } from '#server/domain/files/recordings/index.ts'
 import { forgetFollowersJob, picturesOfUpdates } from '#server/domain/wedding/updates/index.ts'
@@ -72,6 +73,7 @@ export const schedule: readonly Recurring[] = [
           picturesOfWeddings,
           picturesOfPages,
           picturesOfGifts,
+          picturesOfPadrinazgos,
           picturesOfUpdates,
           picturesOfMemories,
           picturesOfBoards,

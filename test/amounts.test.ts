@@ -164,7 +164,7 @@ describe('An amount in the API', () => {
     'requestBooking input.costMinor': { time: null },
     'saveBooking input.costMinor': { time: null },
     'openGroup input.suggestedMinor': { captainEmail: 'ana@example.com', captainPhone: null },
-    'savePadrinazgo input.costMinor': {},
+    'savePadrinazgo input.costMinor': { picture: null },
     'saveTripCost input.amountMinor': {},
     'setExchangeRate input.giftMinor': { currency: 'USD' },
     'setExchangeRate input.otherMinor': { currency: 'PEN' },

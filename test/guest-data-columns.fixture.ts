@@ -137,7 +137,7 @@ export const guestColumns: Readonly<Record<string, Readonly<Record<string, Colum
     state: code,
     reply: couple,
   },
-  padrinazgos: { name: couple, meaning: couple, adopted_by: couple },
+  padrinazgos: { name: couple, meaning: couple, adopted_by: couple, picture: couple, picture_alt: couple },
   gift_donors: { donor: 'erased', tax_id: 'erased', same_as: 'erased' },
   bank_lines: {
     fingerprint: statement,

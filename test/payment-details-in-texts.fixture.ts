@@ -185,6 +185,7 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   saveMessageText: 'refused',
   'saveMessageText.before': { free: 'the text that was looked at, compared and not saved' },
   savePadrinazgo: 'refused',
+  'savePadrinazgo.input.picture': picture,
   savePaperTexts: 'refused',
   savePageDraft: { refusedBy: 'publishPage' },
   'saveTranslations.translations.0.text': 'refused',

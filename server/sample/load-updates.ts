@@ -53,10 +53,10 @@ export async function loadPadrinazgos(
   const context = stage.at(30, partner)
   const celebrations = await celebrationsOf(context.database.db, weddingId)
   const requestedAt = stage.at(2).clock.now().toISOString()
-  for (const { name, meaning, celebration, adoptedBy, costMinor, asks } of samplePadrinazgos) {
+  for (const { celebration, asks, ...words } of samplePadrinazgos) {
     const id = context.random.uuid()
     const celebrationId = celebration === null ? null : (celebrations[celebration]?.id ?? null)
-    const input = { name, meaning, adoptedBy, costMinor, celebrationId, isCostShown: costMinor !== null }
+    const input = { ...words, celebrationId, isCostShown: words.costMinor !== null }
     await savePadrinazgo(context, { weddingId, id, version: null, input })
     const asking = asks.map((one) => ({ ...one, id: context.random.uuid() }))
     await context.database.transaction((tx) =>

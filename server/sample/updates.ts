@@ -53,6 +53,8 @@ export const samplePadrinazgos = [
     celebration: 0,
     adoptedBy: 'Tíos Beto y Lupita',
     costMinor: null,
+    picture: null,
+    pictureAlt: '',
     asks: [],
   },
   {
@@ -61,6 +63,8 @@ export const samplePadrinazgos = [
     celebration: 0,
     adoptedBy: 'Abuela Meche',
     costMinor: null,
+    picture: null,
+    pictureAlt: '',
     asks: [],
   },
   {
@@ -69,6 +73,8 @@ export const samplePadrinazgos = [
     celebration: 0,
     adoptedBy: null,
     costMinor: null,
+    picture: 'old-bookshop',
+    pictureAlt: 'Dos personas y un libro abierto, entre estanterías.',
     asks: [
       {
         names: 'Inés Fernández',
@@ -88,6 +94,8 @@ export const samplePadrinazgos = [
     celebration: 1,
     adoptedBy: 'Marta y Quique',
     costMinor: null,
+    picture: 'celebration-toast',
+    pictureAlt: 'Dos copas que brindan bajo las luces de la fiesta.',
     asks: [],
   },
   {
@@ -96,6 +104,8 @@ export const samplePadrinazgos = [
     celebration: 1,
     adoptedBy: null,
     costMinor: 850_00n,
+    picture: 'mariachi-arcade',
+    pictureAlt: 'Seis mariachis tocan de noche ante una mesa para dos.',
     asks: [],
   },
   {
@@ -104,6 +114,8 @@ export const samplePadrinazgos = [
     celebration: null,
     adoptedBy: null,
     costMinor: 90_00n,
+    picture: null,
+    pictureAlt: '',
     asks: [],
   },
 ] as const

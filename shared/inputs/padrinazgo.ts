@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isPhoneNumber, readEmailAddress } from '#shared/contact-details.ts'
 import { amountInput } from './amount.ts'
+import { maxAltLetters } from './gift-photo-limits.ts'
 import { padrinazgoLimits } from './padrinazgo-limits.ts'
+import { pictureName } from './picture-name.ts'
 import { readByGuests } from './public-text.ts'
 import { line, paragraphs, requiredLine } from './text.ts'
 
@@ -19,6 +21,11 @@ export const padrinazgoInput = readByGuests(
     adoptedBy: line(padrinazgoLimits.names)
       .nullish()
       .transform((names) => names || null),
+    /** Absent: unchanged. Null: no picture. */
+    picture: pictureName.nullable().optional(),
+    pictureAlt: line(maxAltLetters)
+      .nullish()
+      .transform((alt) => alt ?? undefined),
   }),
 )
 export type PadrinazgoInput = z.output<typeof padrinazgoInput>

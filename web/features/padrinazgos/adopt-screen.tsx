@@ -5,6 +5,7 @@ import { Frame } from '#web/workspace/rsvp/frame.tsx'
 import type { PadrinazgoShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 import { AdoptForm, type AdoptProblem, type AdoptInput } from './adopt-form.tsx'
 import './padrinazgos.css'
@@ -57,11 +58,16 @@ export function AdoptScreen({ wedding, couple, padrinazgo, others, requestId, an
   )
 }
 
-function About({ padrinazgo: { name, meaning, cost } }: { padrinazgo: PadrinazgoShownFragment }) {
+function About({ padrinazgo: { name, meaning, cost, ...of } }: { padrinazgo: PadrinazgoShownFragment }) {
   const { t } = useTranslation('padrinazgos')
   const format = useFormat()
   return (
-    <div className="paper sheet">
+    <div className="paper sheet adopt-about">
+      {of.picture && (
+        <span className="padrinazgo-window">
+          <Picture name={of.picture} alt={of.pictureAlt} sizes="(min-width: 600px) 560px, 92vw" first />
+        </span>
+      )}
       <h1>{name}</h1>
       {meaning !== '' && <p className="lead">{meaning}</p>}
       {cost && <p>{t('guest.about', { amount: format.money(cost) })}</p>}

@@ -5,6 +5,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { FormDialog, FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
+import { PictureFields } from './picture-fields.tsx'
 import { type FormProblem, inputOf, type PadrinazgoForm, problemsOf } from './padrinazgo-form.ts'
 import type { SaveResult, PadrinazgoActs } from './use-padrinazgo-acts.ts'
 import './couple-padrinazgos.css'
@@ -37,9 +38,14 @@ export function PadrinazgoDialog({
   const keep = async (over: number | null) => {
     setAsked(true)
     if (problems.length > 0 || acts.busy) return
-    const result = await acts.keep({ id, version: over, input: inputOf(form, currency) })
-    if (result.kind === 'done') onClose()
-    else setRefusal(result)
+    const input = inputOf(form, currency)
+    const result = await acts.keep({ id, version: over, input })
+    if (result.kind !== 'done') return setRefusal(result)
+    if (initial.picture !== null && form.picture === null) {
+      const { picture, pictureAlt } = initial
+      acts.offerPictureBack({ id, version: result.version, input: { ...input, picture, pictureAlt } })
+    }
+    onClose()
   }
   return (
     <FormDialog
@@ -98,6 +104,7 @@ function PadrinazgoFields({ form, problems, celebrations, onChange }: Padrinazgo
         onChange={({ currentTarget }) => onChange({ meaning: currentTarget.value })}
         optional
       />
+      <PictureFields picture={form.picture} pictureAlt={form.pictureAlt} onChange={onChange} />
       {celebrations.length > 0 && (
         <SelectField
           label={t('couple.form.celebration')}

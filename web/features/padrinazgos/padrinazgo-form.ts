@@ -11,6 +11,9 @@ export type PadrinazgoForm = {
   readonly cost: string
   readonly isCostShown: boolean
   readonly adoptedBy: string
+  /** Address of a photograph or name of an illustration. */
+  readonly picture: string | null
+  readonly pictureAlt: string
 }
 export type FormProblem = 'name' | 'cost' | 'costTooMuch'
 
@@ -21,10 +24,12 @@ export const emptyForm: PadrinazgoForm = {
   cost: '',
   isCostShown: false,
   adoptedBy: '',
+  picture: null,
+  pictureAlt: '',
 }
 
 export function padrinazgoFormOf(padrinazgo: CouplePadrinazgoFragment, locale: string): PadrinazgoForm {
-  const { name, meaning, celebrationId, cost, isCostShown, adoptedBy } = padrinazgo
+  const { name, meaning, celebrationId, cost, isCostShown, adoptedBy, picture, pictureAlt } = padrinazgo
   return {
     name,
     meaning,
@@ -32,7 +37,24 @@ export function padrinazgoFormOf(padrinazgo: CouplePadrinazgoFragment, locale: s
     cost: amountText(cost, locale),
     isCostShown,
     adoptedBy: adoptedBy ?? '',
+    picture,
+    pictureAlt,
   }
+}
+
+export type FormPicture = Pick<PadrinazgoForm, 'picture' | 'pictureAlt'>
+
+/**
+ * Returns the picture of the form after a choice. An illustration brings its name as text, which a photograph
+ * does not inherit; the text of a photograph stays for another one. `nameOf` is empty for photographs.
+ */
+export function choosePicture(
+  before: FormPicture,
+  picture: string,
+  nameOf: (picture: string) => string,
+): FormPicture {
+  const isAfterDrawing = before.picture !== null && nameOf(before.picture) !== ''
+  return { picture, pictureAlt: nameOf(picture) || (isAfterDrawing ? '' : before.pictureAlt) }
 }
 
 /** Returns missing and unreadable fields, before sending. */
@@ -54,5 +76,7 @@ export function inputOf(form: PadrinazgoForm, currency: Currency): PadrinazgoInp
     costMinor: cost === null ? null : cost.toString(),
     isCostShown: form.isCostShown,
     adoptedBy: form.adoptedBy.trim() || null,
+    picture: form.picture,
+    pictureAlt: form.pictureAlt,
   }
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { type DragState, Grip } from '#web/workspace/pictures/carry-list.tsx'
 import type { CouplePadrinazgoFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
@@ -29,11 +31,19 @@ export function PadrinazgoRow({
 }: PadrinazgoRowProps) {
   const { t } = useTranslation('padrinazgos')
   const format = useFormat()
-  const { name, meaning, cost, isCostShown, adoptedBy, adoptions } = padrinazgo
+  const { name, meaning, cost, isCostShown, adoptedBy, adoptions, picture } = padrinazgo
   const accepted = adoptions.find(({ state }) => state === 'accepted')
   return (
     <div className={`padrinazgo-row${isCarried ? ' carried' : ''}`}>
       <Grip handle={handle} name={name} />
+      <button
+        type="button"
+        className="padrinazgo-thumb"
+        aria-label={t(picture ? 'couple.row.picture' : 'couple.row.addPicture', { name })}
+        onClick={onEdit}
+      >
+        {picture ? <Picture name={picture} alt="" sizes="72px" /> : <Icon name="camera" />}
+      </button>
       <div className="padrinazgo-words">
         <h2>
           <button type="button" onClick={onEdit}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { PadrinazgosSectionFragment, PadrinazgoShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Fold } from '#web/workspace/couple-page/fold.tsx'
 import './padrinazgos.css'
 
@@ -54,12 +55,13 @@ export function PadrinazgosSection({ id, title, intro, wedding }: PadrinazgosSec
             <h3 className="padrinazgos-part">{t('guest.given')}</h3>
             <Fold label={t('guest.showGiven')} about={t('guest.given')}>
               <dl className="padrinazgos-given">
-                {adopted.map(({ id: one, name, adoptedBy }) => (
-                  <div key={one}>
-                    <dt className="it" lang={own(name)}>
-                      {name}
+                {adopted.map((one) => (
+                  <div key={one.id}>
+                    <dt className="it" lang={own(one.name)}>
+                      <OwnPicture {...one} sizes="90px" />
+                      {one.name}
                     </dt>
-                    <dd>{adoptedBy}</dd>
+                    <dd>{one.adoptedBy}</dd>
                   </div>
                 ))}
               </dl>
@@ -78,6 +80,7 @@ function OpenOne({ padrinazgo, slug }: { padrinazgo: PadrinazgoShownFragment; sl
   const { id, name, meaning, cost } = padrinazgo
   return (
     <article className="padrinazgo">
+      <OwnPicture {...padrinazgo} sizes="(min-width: 600px) 400px, 92vw" />
       <h4 lang={own(name)}>{name}</h4>
       {meaning !== '' && <p lang={own(meaning)}>{meaning}</p>}
       {cost && <p className="mut small">{t('guest.about', { amount: format.money(cost) })}</p>}
@@ -87,5 +90,19 @@ function OpenOne({ padrinazgo, slug }: { padrinazgo: PadrinazgoShownFragment; sl
         <span className="sr">: {name}</span>
       </Link>
     </article>
+  )
+}
+
+type OwnPictureProps = Pick<PadrinazgoShownFragment, 'picture' | 'pictureAlt'> & { sizes: string }
+
+/** The couple's picture, if they chose one. */
+function OwnPicture({ picture, pictureAlt, sizes }: OwnPictureProps) {
+  const own = useOwnWords()
+  return (
+    picture && (
+      <span className="padrinazgo-window" lang={own(pictureAlt)}>
+        <Picture name={picture} alt={pictureAlt} sizes={sizes} />
+      </span>
+    )
   )
 }

@@ -19,16 +19,17 @@ import {
 export type Adoption = CouplePadrinazgoFragment['adoptions'][number]
 /** The result of saving a padrinazgo: done, a refusal, or the version another person saved. */
 export type SaveResult =
-  | { readonly kind: 'done' }
+  | { readonly kind: 'done'; readonly version: number }
   | { readonly kind: 'changed'; readonly version: number }
-  | { readonly kind: 'tooMany' | 'invalid' | 'gone' | 'unreached' }
+  | { readonly kind: 'tooMany' | 'pictureGone' | 'invalid' | 'gone' | 'unreached' }
 type SaveRequest = { readonly id: string; readonly version: number | null; readonly input: PadrinazgoInput }
 
 function saveResultOf(answer: SavePadrinazgoMutation['savePadrinazgo']): SaveResult {
-  if (answer.__typename === 'Padrinazgo') return { kind: 'done' }
+  if (answer.__typename === 'Padrinazgo') return { kind: 'done', version: answer.version }
   if (answer.__typename === 'PadrinazgoChanged') return { kind: 'changed', version: answer.present.version }
   if (answer.__typename !== 'InvalidInput') return { kind: 'gone' }
-  return { kind: answer.issues.some(({ rule }) => rule === 'tooMany') ? 'tooMany' : 'invalid' }
+  const kinds = ['tooMany', 'pictureGone'] as const
+  return { kind: kinds.find((kind) => answer.issues.some(({ rule }) => rule === kind)) ?? 'invalid' }
 }
 
 /** Returns the actions of the couple and their planner on padrinazgos. Each shows its result. */
@@ -41,6 +42,15 @@ export function usePadrinazgoActs() {
   const keep = async ({ id, version, input }: SaveRequest): Promise<SaveResult> => {
     const answer = await act(() => execute(SavePadrinazgoDocument, { weddingId, id, version, input }))
     return answer ? saveResultOf(answer.savePadrinazgo) : { kind: 'unreached' }
+  }
+  /** Says that a picture is gone, and offers to save the padrinazgo with it again. */
+  const offerPictureBack = (request: SaveRequest) => {
+    const onAct = async () => {
+      const { kind } = await keep(request)
+      if (kind !== 'done') notice({ kind: 'problem', text: t(`couple.refused.${kind}`) })
+    }
+    const { name } = request.input
+    notice({ text: t('couple.done.pictureRemoved', { name }), undo: { label: t('couple.undo'), onAct } })
   }
   const order = (ids: readonly string[]) =>
     act(() => execute(OrderPadrinazgosDocument, { weddingId, ids: [...ids] }))
@@ -55,7 +65,7 @@ export function usePadrinazgoActs() {
     const undo = { label: t('couple.undo'), onAct: () => restore(id) }
     notice({ text: t('couple.done.removed', { name }), undo })
   }
-  return { busy, keep, order, remove }
+  return { busy, keep, offerPictureBack, order, remove }
 }
 
 /** Returns the actions on requests: accept, decline and take back. */

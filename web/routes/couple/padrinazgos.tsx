@@ -20,8 +20,9 @@ import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import type { Route } from './+types/padrinazgos.ts'
 import '#web/features/padrinazgos/couple-padrinazgos.css'
 
-export const clientLoader = weddingData(['padrinazgos', 'page', 'couple'], async ({ execute, weddingId }) =>
-  execute(CouplePadrinazgosDocument, { weddingId }),
+export const clientLoader = weddingData(
+  ['padrinazgos', 'page', 'pictures', 'list', 'couple'],
+  async ({ execute, weddingId }) => execute(CouplePadrinazgosDocument, { weddingId }),
 )
 
 type PendingDecision = {

@@ -95,4 +95,7 @@ export const illustrations = [
   'honeymoon-suitcase',
   'first-home',
 ] as const
-export type Illustration = (typeof illustrations)[number]
+type Illustration = (typeof illustrations)[number]
+
+export const isIllustration = (name: string): name is Illustration =>
+  illustrations.some((known) => known === name)

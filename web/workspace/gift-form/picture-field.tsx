@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import { Modal } from '#web/ui/blocks/modal.tsx'
-import { illustrations, type Illustration } from './illustrations.ts'
+import { IllustrationDialog } from './illustration-dialog.tsx'
+import { isIllustration } from './illustrations.ts'
 
 type PictureFieldProps = {
   id: string
@@ -14,8 +14,6 @@ type PictureFieldProps = {
   onChoose: (image: string) => void
   small?: boolean
 }
-
-const isIllustration = (name: string): name is Illustration => illustrations.some((known) => known === name)
 
 /** A picture, and the illustrations to replace it. */
 export function PictureField({ id, image, label, note, onChoose, small = false }: PictureFieldProps) {
@@ -51,26 +49,7 @@ export function PictureField({ id, image, label, note, onChoose, small = false }
           </Action>
         </div>
       )}
-      {isOpen && (
-        <Modal
-          title={t('picture.title')}
-          width="md"
-          isChanged={false}
-          cross={t('picture.close')}
-          onClose={() => setOpen(false)}
-        >
-          <ul className="picture-choices">
-            {illustrations.map((one) => (
-              <li key={one}>
-                <button type="button" aria-pressed={one === image} onClick={() => choose(one)}>
-                  <Picture name={one} alt="" sizes="180px" />
-                  <span>{t(`picture.name.${one}`)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Modal>
-      )}
+      {isOpen && <IllustrationDialog current={image} onChoose={choose} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { contribute, markSent } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { saveHousehold } from '#server/domain/people/guests/index.ts'
 import { attachToBooking, markLived, swapBooking } from '#server/domain/living/bookings/index.ts'
+import { uploadPagePicture } from '#server/domain/wedding/pages/index.ts'
 import { savePadrinazgo } from '#server/domain/wedding/padrinazgos/index.ts'
 import { startingLists } from '#server/domain/planning/board/board-list.ts'
 import { createSupplier } from '#server/domain/planning/suppliers/index.ts'
@@ -16,6 +17,7 @@ import { saveTable, seatGuests } from '#server/domain/people/seating/index.ts'
 import { membershipsOf, removeMember, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { minutes } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
+import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { fetchKeepsake } from './fetch-keepsake.ts'
@@ -93,7 +95,9 @@ describe('A keepsake', () => {
     const table = { id: platform.random.uuid(), weddingId: wedding.id, version: null }
     await saveTable(by(), { ...table, input: { name: 'Los primos', seats: 8, shape: 'round' } })
     await seatGuests(by(), wedding.id, [{ guestId: guest.id, to: table.id }])
-    const lazo = { name: 'El lazo', meaning: '', isCostShown: false }
+    const photograph = { file: new File([await photographOf(400, 320)], 'lazo.jpg') }
+    const picture = await uploadPagePicture(by(), wedding.id, photograph, 'section')
+    const lazo = { name: 'El lazo', meaning: '', isCostShown: false, picture, pictureAlt: 'Un lazo' }
     const padrinazgo = { id: platform.random.uuid(), weddingId: wedding.id, version: null }
     await savePadrinazgo(by(), { ...padrinazgo, input: { ...lazo, adoptedBy: 'Tía Pilar' } })
     const place = { weddingId: wedding.id, ownerKind: 'booking' } as const
@@ -133,7 +137,9 @@ describe('A keepsake', () => {
     const bono = /href="(adjuntos\/[^"]*bono\.txt)">Bono\.txt</.exec(fileText('viaje.html'))?.[1] ?? ''
     expect(fileText(bono)).toBe('Mesa para dos')
     expect(fileText('mesas.html')).toMatch(/Los primos[^]*Marta/)
-    expect(fileText('padrinazgos.html')).toMatch(/El lazo[^]*Tía Pilar/)
+    expect(fileText('padrinazgos.html')).toMatch(
+      /<img src="fotos\/[^"]*el-lazo\.jpg" alt="Un lazo"[^]*El lazo[^]*Tía Pilar/,
+    )
     expect(fileText('tareas.html')).toMatch(/En revisión[^]*Flores[^]*1 de mayo de 2027[^]*<p>Peonías<\/p>/)
     expect(fileText('datos/tareas.csv')).toContain('Flores')
     expect(fileText('datos/proveedores.csv')).toContain('Flora;Flores;600 000 000')

@@ -4,7 +4,7 @@ import { clean, html, type Html, paragraphsOf } from '#server/platform/html.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 import { formatMoney, money } from '#shared/money.ts'
 import type { Box } from './box-content.ts'
-import { fileList } from './box-frame.ts'
+import { figure, fileList } from './box-frame.ts'
 
 /** The seating plan. */
 export function tablesPage({ tables, translate, ...box }: Box): Html {
@@ -31,10 +31,14 @@ const seatedNames = ({ households }: Pick<Box, 'households'>): Map<string, strin
   new Map(households.flatMap(({ guests }) => guests.map((guest) => [guest.id, guestName(guest)])))
 
 /** The padrinazgos taken by relatives and friends. */
-export function padrinazgosPage({ padrinazgos, translate, wedding, locale }: Box): Html {
-  const articles = padrinazgos.map(
-    ({ name, meaning, adoptedBy, costMinor }) =>
+export async function padrinazgosPage(box: Box): Promise<Html> {
+  const { padrinazgos, boxFiles, translate, wedding, locale } = box
+  const articles: Html[] = []
+  for (const { name, meaning, adoptedBy, costMinor, picture, pictureAlt } of padrinazgos) {
+    const path = picture && (await boxFiles.picture(picture, name))
+    articles.push(
       html`<article>
+        ${path && figure(path, pictureAlt)}
         <h2>${name}</h2>
         ${paragraphsOf(meaning)}
         <p class="givers">
@@ -47,7 +51,8 @@ export function padrinazgosPage({ padrinazgos, translate, wedding, locale }: Box
           </p>`
         }
       </article>`,
-  )
+    )
+  }
   return html`<h1>${translate('page.padrinazgos.title')}</h1>
     ${articles}`
 }

@@ -196,10 +196,11 @@ export function textsOfMemory({ gift, title, words, photos }: Memory): OwnText[]
 }
 
 /** Returns the couple's words about a padrinazgo. */
-export function textsOfPadrinazgo({ id, name, meaning }: Padrinazgo): OwnText[] {
+export function textsOfPadrinazgo({ id, name, meaning, pictureAlt }: Padrinazgo): OwnText[] {
   return textsOf({ group: 'padrinazgo', subjectId: id, subject: name }, [
     { field: 'name', text: name, max: padrinazgoLimits.name },
     { field: 'meaning', text: meaning, max: padrinazgoLimits.meaning },
+    { field: 'caption', text: pictureAlt, max: maxAltLetters },
   ])
 }
 

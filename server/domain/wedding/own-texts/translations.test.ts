@@ -95,11 +95,12 @@ describe('The words of a couple', () => {
       ],
       stops: [{ id: platform.random.uuid(), name: 'Sevilla', days: 'Días 1 y 2', line: '' }],
     })
+    const cake = { picture: 'celebration-toast', pictureAlt: 'Tres pisos' }
     await savePadrinazgo(couple(), {
       weddingId: wedding.id,
       id: platform.random.uuid(),
       version: null,
-      input: { name: 'La tarta', meaning: '', isCostShown: false },
+      input: { name: 'La tarta', meaning: '', isCostShown: false, ...cake },
     })
     await save({
       'Los regalos': 'The gifts',
@@ -110,9 +111,10 @@ describe('The words of a couple', () => {
       Globo: 'Balloon',
       despegar: 'take off',
       'La tarta': 'The cake',
+      'Tres pisos': 'Three tiers',
     })
     const source = `query ($slug: String!) { guestWedding(slug: $slug) { listTitle celebrations { name note } page { sections { title text } }
-      padrinazgos { name } gift(slug: "globo") { title namedShares { name } spot { name } } } }`
+      padrinazgos { name pictureAlt } gift(slug: "globo") { title namedShares { name } spot { name } } } }`
     const read = async (context: ReturnType<typeof couple>) => {
       const { data, errors } = await graphql({
         schema,
@@ -127,7 +129,7 @@ describe('The words of a couple', () => {
     expect(inEnglish).toMatchObject({
       listTitle: 'The gifts',
       celebrations: [{ name: 'Ceremony', note: 'Con calma' }],
-      padrinazgos: [{ name: 'The cake' }],
+      padrinazgos: [{ name: 'The cake', pictureAlt: 'Three tiers' }],
       gift: {
         title: 'Balloon',
         namedShares: [{ name: 'take off' }, { name: 'aterrizar' }],

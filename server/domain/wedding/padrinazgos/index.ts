@@ -1,5 +1,5 @@
 export { sendAdoptionAnswerKind } from './adoption-store.ts'
-export { adoptionById, padrinazgosOf } from './padrinazgo-queries.ts'
+export { adoptionById, padrinazgosOf, picturesOfPadrinazgos } from './padrinazgo-queries.ts'
 export { isOpen, type Padrinazgo } from './padrinazgo.ts'
 export { eraseOldAdoptions, erasePadrinazgos, hasOldAdoptions } from './padrinazgos-erasure.ts'
 export { readyPadrinazgos } from './ready-padrinazgos.ts'

@@ -15,6 +15,15 @@ export async function padrinazgosOf(on: Reader, weddingId: string): Promise<Padr
     .orderBy(asc(padrinazgos.position), asc(padrinazgos.createdAt), asc(padrinazgos.id))
 }
 
+/** Returns the addresses of the pictures of these weddings' padrinazgos, deleted ones included. */
+export async function picturesOfPadrinazgos(on: Reader, weddingIds: readonly string[]): Promise<string[]> {
+  const found = await on
+    .select({ picture: padrinazgos.picture })
+    .from(padrinazgos)
+    .where(inArray(padrinazgos.weddingId, [...weddingIds]))
+  return found.flatMap(({ picture }) => picture ?? [])
+}
+
 /** Returns a wedding's padrinazgos for members; empty for others. */
 export async function padrinazgosForViewer(
   on: Reader,

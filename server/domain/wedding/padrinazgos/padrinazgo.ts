@@ -2,6 +2,16 @@ import type { adoptions, padrinazgos } from './padrinazgos.tables.ts'
 
 export type Padrinazgo = typeof padrinazgos.$inferSelect
 export type Adoption = typeof adoptions.$inferSelect
+type WithPicture = Pick<Padrinazgo, 'picture' | 'pictureAlt'>
+
+/** Returns the picture and its text after an edit: absent fields stay, and no text is left without a picture. */
+export function pictureAfter(
+  present: WithPicture | null,
+  edit: Partial<Record<keyof WithPicture, string | null | undefined>>,
+): WithPicture {
+  const { picture = present?.picture ?? null, pictureAlt = present?.pictureAlt } = edit
+  return { picture, pictureAlt: picture === null ? '' : (pictureAlt ?? '') }
+}
 
 /** Returns true if guests can still request it. */
 export function isOpen({ adoptedBy, deletedAt }: Pick<Padrinazgo, 'adoptedBy' | 'deletedAt'>): boolean {

@@ -66,6 +66,13 @@ export const padrinazgoRef = builder.objectRef<Padrinazgo>('Padrinazgo').impleme
       nullable: true,
       description: 'Names of the guests who took it, as they are shown; null while it is open.',
     }),
+    picture: t.exposeString('picture', {
+      nullable: true,
+      description: 'Name of an illustration, or URL of an uploaded picture with its focal point.',
+    }),
+    pictureAlt: t.exposeString('pictureAlt', {
+      description: 'Text for those who cannot see the picture; may be empty.',
+    }),
     adoptions: t.field({
       type: [adoptionRef],
       description: 'Requests, oldest first.',
@@ -106,6 +113,15 @@ const guestPadrinazgoRef = builder.objectRef<OfWedding>('GuestPadrinazgo').imple
       description: 'Names of the guests who took it, as they wish to be shown.',
       resolve: ({ padrinazgo }) => padrinazgo.adoptedBy,
     }),
+    picture: t.string({
+      nullable: true,
+      description: 'Name of an illustration, or URL of an uploaded picture with its focal point.',
+      resolve: ({ padrinazgo }) => padrinazgo.picture,
+    }),
+    pictureAlt: t.string({
+      description: 'Text for those who cannot see the picture; may be empty.',
+      resolve: ({ padrinazgo }) => padrinazgo.pictureAlt,
+    }),
     isOpen: t.boolean({
       description: 'True if guests can request it.',
       resolve: ({ padrinazgo }) => isOpen(padrinazgo),
@@ -119,7 +135,7 @@ builder.objectFields(guestWeddingRef, (t) => ({
     description: 'Padrinazgos in the couple’s order.',
     resolve: async ({ wedding, translate }, _, { database }) =>
       (await padrinazgosOf(database.db, wedding.id)).map((padrinazgo) => ({
-        padrinazgo: translateFields(padrinazgo, ['name', 'meaning'], translate),
+        padrinazgo: translateFields(padrinazgo, ['name', 'meaning', 'pictureAlt'], translate),
         wedding,
       })),
   }),
@@ -159,6 +175,13 @@ const padrinazgoInput = builder.inputType('PadrinazgoInput', {
     isCostShown: t.boolean({ required: true, description: 'True if guests see the cost.' }),
     celebrationId: t.field({ type: 'UUID', description: 'Id of the celebration to which it belongs.' }),
     adoptedBy: t.string({ description: 'Names of the guests who took it; absent while it is open.' }),
+    picture: t.string({
+      description:
+        'Name of an illustration, or URL of an uploaded picture; null removes it. Without the field it stays as it is.',
+    }),
+    pictureAlt: t.string({
+      description: 'Text for those who cannot see the picture. Without the field it stays as it is.',
+    }),
   }),
 })
 

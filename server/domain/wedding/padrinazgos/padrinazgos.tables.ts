@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { adoptionStates } from './adoption-states.ts'
 
@@ -21,11 +22,18 @@ export const padrinazgos = pgTable(
     celebrationId: uuid('celebration_id'),
     /** Displayed names of the people who took it; null while it is open. */
     adoptedBy: text('adopted_by'),
+    /** Name of an illustration, or address of an uploaded picture with its focal point. */
+    picture: text(),
+    /** Text for those who cannot see the picture; may be empty. */
+    pictureAlt: text('picture_alt').notNull().default(''),
     version: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
-  (table) => [index('padrinazgos_of_wedding').on(table.weddingId, table.position)],
+  (table) => [
+    index('padrinazgos_of_wedding').on(table.weddingId, table.position),
+    check('padrinazgos_alt_needs_picture', sql`${table.picture} is not null or ${table.pictureAlt} = ''`),
+  ],
 )
 
 /** A request for a padrinazgo, with the couple's answer. */

@@ -1,12 +1,13 @@
 import { and, count, eq, isNull, max } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
+import { refuseLostPictures } from '#server/domain/wedding/pages/index.ts'
 import { celebrationsOf, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { type PadrinazgoInput, padrinazgoInput } from '#shared/inputs/padrinazgo.ts'
 import { padrinazgoLimits } from '#shared/inputs/padrinazgo-limits.ts'
-import type { Padrinazgo } from './padrinazgo.ts'
+import { type Padrinazgo, pictureAfter } from './padrinazgo.ts'
 import { lockPadrinazgos, notifyOfPadrinazgos, putPadrinazgo } from './padrinazgo-store.ts'
 import { PadrinazgoChanged, PadrinazgoNotFound } from './padrinazgos.refusals.ts'
 import { adoptions, padrinazgos } from './padrinazgos.tables.ts'
@@ -31,6 +32,7 @@ export async function savePadrinazgo(context: AppContext, args: SavePadrinazgoAr
     await lockPadrinazgos(tx, wedding.id)
     requireWithinLimit(wedding.currency, { costMinor: form.costMinor })
     await refuseForeignCelebration(tx, wedding.id, form.celebrationId)
+    if (form.picture) await refuseLostPictures(tx, wedding.id, [{ path: 'picture', picture: form.picture }])
     const padrinazgo = (await insert(tx, context, args, form)) ?? (await change(tx, args, form))
     await notifyOfPadrinazgos(tx, wedding)
     return padrinazgo
@@ -63,6 +65,7 @@ async function insert(
     .insert(padrinazgos)
     .values({
       ...form,
+      ...pictureAfter(null, form),
       id,
       weddingId,
       position: (present.last ?? -1) + 1,
@@ -77,17 +80,18 @@ async function insert(
 async function change(tx: Tx, args: SavePadrinazgoArgs, form: PadrinazgoInput): Promise<Padrinazgo> {
   const [present] = await tx.select().from(padrinazgos).where(eq(padrinazgos.id, args.id)).for('update')
   if (!present || present.weddingId !== args.weddingId || present.deletedAt) throw PadrinazgoNotFound()
-  if (isSamePadrinazgo(present, form)) return present
+  const edited = { ...form, ...pictureAfter(present, form) }
+  if (asWritten(present) === asWritten(edited)) return present
   if (present.version !== args.version) throw PadrinazgoChanged({ present })
   if (form.adoptedBy === null)
     await tx
       .update(adoptions)
       .set({ state: 'asked', decidedAt: null })
       .where(and(eq(adoptions.padrinazgoId, present.id), eq(adoptions.state, 'accepted')))
-  return putPadrinazgo(tx, present.id, { ...form, version: present.version + 1 })
+  return putPadrinazgo(tx, present.id, { ...edited, version: present.version + 1 })
 }
 
-const asWritten = (one: PadrinazgoInput) =>
+const asWritten = (one: PadrinazgoInput & Pick<Padrinazgo, 'picture' | 'pictureAlt'>) =>
   [
     one.name,
     one.meaning,
@@ -95,7 +99,6 @@ const asWritten = (one: PadrinazgoInput) =>
     one.isCostShown,
     one.celebrationId ?? '',
     one.adoptedBy ?? '',
+    one.picture ?? '',
+    one.pictureAlt,
   ].join('\n')
-
-const isSamePadrinazgo = (present: Padrinazgo, form: PadrinazgoInput): boolean =>
-  asWritten(present) === asWritten(form)

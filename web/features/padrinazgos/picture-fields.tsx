@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxAltLetters } from '#shared/inputs/gift-photo-limits.ts'
+import { readUploadedPicture, withFocus } from '#shared/pictures-uploaded.ts'
+import { IllustrationDialog } from '#web/workspace/gift-form/illustration-dialog.tsx'
+import { isIllustration } from '#web/workspace/gift-form/illustrations.ts'
+import { PictureButton } from '#web/workspace/image-crop/picture-button.tsx'
+import { FocalPoint } from '#web/workspace/pictures/focal-point.tsx'
+import { pictureSender } from '#web/workspace/pictures/upload-picture.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { choosePicture, type FormPicture } from './padrinazgo-form.ts'
+
+type PictureFieldsProps = FormPicture & { onChange: (some: FormPicture) => void }
+
+/** The picture of a padrinazgo: a photograph of the couple or an illustration, with its text. */
+export function PictureFields({ picture, pictureAlt, onChange }: PictureFieldsProps) {
+  const { t } = useTranslation('padrinazgos')
+  const { t: tPage } = useTranslation('page')
+  const { t: tList } = useTranslation('list')
+  const { id: weddingId } = useWedding()
+  const [removed, setRemoved] = useState<FormPicture | null>(null)
+  const [isPutBack, setPutBack] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const nameOf = (one: string) => (isIllustration(one) ? tList(`picture.name.${one}`) : '')
+  const choose = (one: string) => {
+    setRemoved(null)
+    setChoosing(false)
+    onChange(choosePicture({ picture, pictureAlt }, one, nameOf))
+  }
+  const remove = () => {
+    setRemoved({ picture, pictureAlt })
+    onChange({ picture: null, pictureAlt: '' })
+  }
+  const putBack = () => {
+    setRemoved(null)
+    setPutBack(true)
+    if (removed) onChange(removed)
+  }
+  return (
+    <section className="padrinazgo-picture" aria-label={tPage('story.picture')}>
+      <h3>{tPage('story.picture')}</h3>
+      {picture !== null && (
+        <>
+          <Shown picture={picture} onChange={(changed) => onChange({ picture: changed, pictureAlt })} />
+          <Field
+            label={tList('photos.alt')}
+            hint={t('couple.picture.altHint')}
+            value={pictureAlt}
+            maxLength={maxAltLetters}
+            onChange={({ currentTarget }) => onChange({ picture, pictureAlt: currentTarget.value })}
+            optional
+          />
+        </>
+      )}
+      <div className="padrinazgo-picture-acts">
+        {removed && (
+          <p role="status">
+            {tList('photos.removed')}{' '}
+            <Action small look="soft" onClick={putBack} autoFocus>
+              {t('couple.undo')}
+            </Action>
+          </p>
+        )}
+        <PictureButton
+          small
+          shape="photo"
+          send={pictureSender(weddingId, 'section', choose)}
+          onDone={() => undefined}
+        >
+          {tPage(picture ? 'story.change' : 'story.choose')}
+        </PictureButton>
+        <Action small onClick={() => setChoosing(true)} aria-haspopup="dialog">
+          {t('couple.picture.drawing')}
+        </Action>
+        {picture !== null && (
+          <Action small look="bare" icon="trash" onClick={remove} autoFocus={isPutBack}>
+            {t('couple.picture.remove')}
+          </Action>
+        )}
+      </div>
+      {isChoosing && (
+        <IllustrationDialog current={picture ?? ''} onChoose={choose} onClose={() => setChoosing(false)} />
+      )}
+    </section>
+  )
+}
+
+/** A photograph with its focal point, or an illustration. */
+function Shown({ picture, onChange }: { picture: string; onChange: (picture: string) => void }) {
+  const uploaded = readUploadedPicture(picture)
+  if (!uploaded) return <Picture name={picture} alt="" sizes="330px" className="padrinazgo-drawing" />
+  const { x, y } = uploaded.focus
+  return (
+    <FocalPoint
+      picture={picture}
+      x={x}
+      y={y}
+      onChange={(focusX, focusY) => onChange(withFocus(picture, { x: focusX, y: focusY }))}
+    />
+  )
+}
