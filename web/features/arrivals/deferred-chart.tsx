@@ -13,7 +13,12 @@ type DeferredChartProps = {
 /** A chart that loads near the viewport, in the room that it takes then, with its pictures to save. */
 export function DeferredChart({ name, height, children }: DeferredChartProps) {
   const [place, isNear] = useNearViewport<HTMLDivElement>()
-  const room = <div className="figures-room" style={{ height }} />
+  const room = (
+    <>
+      <div style={{ height }} />
+      <div className="figures-downloads" />
+    </>
+  )
   return (
     <div ref={place}>
       <Suspense fallback={room}>
