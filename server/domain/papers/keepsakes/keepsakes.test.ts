@@ -16,6 +16,7 @@ import { passportOf } from '#server/domain/papers/passport/passport-of.ts'
 import { saveTable, seatGuests } from '#server/domain/people/seating/index.ts'
 import { membershipsOf, removeMember, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { minutes } from '#shared/duration.ts'
+import { withFocus } from '#shared/pictures-uploaded.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -96,7 +97,8 @@ describe('A keepsake', () => {
     await saveTable(by(), { ...table, input: { name: 'Los primos', seats: 8, shape: 'round' } })
     await seatGuests(by(), wedding.id, [{ guestId: guest.id, to: table.id }])
     const photograph = { file: new File([await photographOf(400, 320)], 'lazo.jpg') }
-    const picture = await uploadPagePicture(by(), wedding.id, photograph, 'section')
+    const address = await uploadPagePicture(by(), wedding.id, photograph, 'section')
+    const picture = withFocus(address, { x: 10, y: 80 })
     const lazo = { name: 'El lazo', meaning: '', isCostShown: false, picture, pictureAlt: 'Un lazo' }
     const padrinazgo = { id: platform.random.uuid(), weddingId: wedding.id, version: null }
     await savePadrinazgo(by(), { ...padrinazgo, input: { ...lazo, adoptedBy: 'Tía Pilar' } })
@@ -138,7 +140,7 @@ describe('A keepsake', () => {
     expect(fileText(bono)).toBe('Mesa para dos')
     expect(fileText('mesas.html')).toMatch(/Los primos[^]*Marta/)
     expect(fileText('padrinazgos.html')).toMatch(
-      /<img src="fotos\/[^"]*el-lazo\.jpg" alt="Un lazo"[^]*El lazo[^]*Tía Pilar/,
+      /src="fotos\/[^"]*el-lazo\.jpg"\s+alt="Un lazo"\s+style="object-position:10% 80%"[^]*El lazo[^]*Tía Pilar/,
     )
     expect(fileText('tareas.html')).toMatch(/En revisión[^]*Flores[^]*1 de mayo de 2027[^]*<p>Peonías<\/p>/)
     expect(fileText('datos/tareas.csv')).toContain('Flores')

@@ -4,7 +4,7 @@ import { clean, html, type Html, paragraphsOf } from '#server/platform/html.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 import { formatMoney, money } from '#shared/money.ts'
 import type { Box } from './box-content.ts'
-import { figure, fileList } from './box-frame.ts'
+import { croppedImage, fileList } from './box-frame.ts'
 
 /** The seating plan. */
 export function tablesPage({ tables, translate, ...box }: Box): Html {
@@ -38,7 +38,7 @@ export async function padrinazgosPage(box: Box): Promise<Html> {
     const path = picture && (await boxFiles.picture(picture, name))
     articles.push(
       html`<article>
-        ${path && figure(path, pictureAlt)}
+        ${picture && path && croppedImage(path, picture, pictureAlt)}
         <h2>${name}</h2>
         ${paragraphsOf(meaning)}
         <p class="givers">

@@ -1,5 +1,6 @@
 import type { Attachment } from '#server/domain/files/attachments/index.ts'
 import { clean, html, type Html } from '#server/platform/html.ts'
+import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import type { Box } from './box-content.ts'
 
 /** The pages of a box, in the order of its table of contents. */
@@ -94,6 +95,18 @@ export function tablePage({ title, note, columns }: Heading, rows: readonly Html
 /** A column heading; `sum` for amounts. */
 export const column = (name: string, look: 'words' | 'sum' = 'words'): Html =>
   look === 'sum' ? html`<th scope="col" class="sum">${name}</th>` : html`<th scope="col">${name}</th>`
+
+/** An image that the style sheet crops: the focal point of an uploaded picture stays in sight. */
+export function croppedImage(path: string, picture: string, alt: string): Html {
+  const { x, y } = readUploadedPicture(picture)?.focus ?? { x: 50, y: 50 }
+  return html`<img
+    class="face"
+    src="${path}"
+    alt="${alt}"
+    style="object-position:${x}% ${y}%"
+    loading="lazy"
+  />`
+}
 
 /** A picture with its caption; null if it is gone. */
 export function figure(path: string | null, alt: string, caption = ''): Html | null {

@@ -2,7 +2,7 @@ import { html, type Html, paragraphsOf } from '#server/platform/html.ts'
 import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
 import { bookingsPart } from './box-arranged.ts'
 import type { Box } from './box-content.ts'
-import { figure, sideBySide } from './box-frame.ts'
+import { croppedImage, figure, sideBySide } from './box-frame.ts'
 
 /** The journey by leg, with each gift and its outcome. */
 export async function journeyPage(box: Box): Promise<Html> {
@@ -41,7 +41,7 @@ async function giftArticle(box: Box, gift: Gift): Promise<Html> {
     figures.push(figure(await boxFiles.picture(image, caption || title), caption || title, caption))
   }
   return html`<article class="gift${memory && ' remembered'}" id="${gift.slug}">
-    ${picture && html`<img class="face" src="${picture}" alt="" loading="lazy" />`}
+    ${picture && croppedImage(picture, gift.image, '')}
     <h3>${title}</h3>
     <p class="where">
       ${place}${memory && html` <span class="lived">${translate('lived', { date: day(memory.livedOn) })}</span>`}

@@ -80,7 +80,7 @@ blockquote{margin:.8rem 0;padding:1.1rem 1.3rem;background:var(--tint);border-ra
 blockquote p:last-child{margin:0}
 .tables main,.padrinazgos main{max-width:68rem}
 .tables section,.padrinazgos article{display:inline-block;vertical-align:top;width:min(19rem,100%);margin:0 1.6rem 2rem 0}
-.padrinazgos figure img{width:100%;aspect-ratio:3/2;object-fit:cover}
+.padrinazgos .face{display:block;width:100%;margin:0 0 1rem;aspect-ratio:3/2;object-fit:cover;border-radius:6px}
 .tables ol{margin:0;padding-left:1.6rem}
 .task{margin-bottom:1.3rem}
 .task h3{margin-top:0}
