@@ -11,7 +11,7 @@ export function tablesPage({ tables, translate, ...box }: Box): Html {
   const names = seatedNames(box)
   const parts = tables.map(
     ({ name, seats, guestIds }) =>
-      html`<section>
+      html`<section class="place">
         <h2>${name}</h2>
         <p class="small">${translate('seated', { count: guestIds.length, seats })}</p>
         ${
@@ -37,7 +37,7 @@ export async function padrinazgosPage(box: Box): Promise<Html> {
   for (const { name, meaning, adoptedBy, costMinor, picture, pictureAlt } of padrinazgos) {
     const path = picture && (await boxFiles.picture(picture, name))
     articles.push(
-      html`<article>
+      html`<article class="place">
         ${picture && path && croppedImage(path, picture, pictureAlt)}
         <h2>${name}</h2>
         ${paragraphsOf(meaning)}

@@ -4,7 +4,7 @@ import { signedBy } from '#server/domain/papers/passport/index.ts'
 import { clean, html, type Html, paragraphsOf } from '#server/platform/html.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 import type { Box } from './box-content.ts'
-import { figure } from './box-frame.ts'
+import { croppedImage, figure } from './box-frame.ts'
 
 /** All givers with their messages, voice messages and letters. */
 export async function wordsPage(box: Box): Promise<Html> {
@@ -25,11 +25,14 @@ async function giverArticle(box: Box, found: LoadedContribution, letters: readon
   const { contribution, lines, gifts } = found
   const name = signedBy(contribution, translate('someone'))
   const titles = [...new Set(lines.flatMap(({ giftId }) => gifts.get(giftId)?.title ?? []))]
+  const [first] = lines.flatMap(({ giftId }) => gifts.get(giftId) ?? [])
+  const picture = first ? await boxFiles.picture(first.image, first.title) : null
   const drawing = contribution.drawing ? await boxFiles.picture(contribution.drawing, name) : null
   const written: Html[] = []
   // Their message is already shown above.
   for (const letter of letters) if (letter.id !== contribution.id) written.push(await mailPart(box, letter))
   return html`<article class="giver">
+    ${first && picture && croppedImage(picture, first.image, '')}
     <h2>${name}</h2>
     <p class="small">
       ${dayOf(contribution.createdAt)}${titles.length > 0 && html` · ${titles.join(' · ')}`}

@@ -17,7 +17,7 @@ import { type BoxPage, fileOf, renderBoxPage } from './box-frame.ts'
 import { journeyPage } from './box-journey.ts'
 import { lettersPage, otherMails, wordsPage } from './box-letters.ts'
 import { registerPage } from './box-register.ts'
-import { boxFonts, boxStyle } from './box-style.ts'
+import { styleFiles } from './box-style.ts'
 import { guestsPage, indexPage, newsPage, weddingPage } from './box-wedding.ts'
 import { boxWords } from './box-words.ts'
 
@@ -81,20 +81,22 @@ async function* entries(context: AppContext, box: Box): AsyncGenerator<ZipEntry>
   for (const page of shown) {
     yield text(fileOf(box, page), renderBoxPage(box, page, shown, await contentOf[page](box, shown)))
   }
-  yield text(`${translate('folder.looks')}/box.css`, boxStyle(box.look))
-  const fonts = join(rootFolder(), 'data', 'fonts')
-  for (const name of boxFonts)
-    yield packed(
-      `${translate('folder.looks')}/${name}.ttf`,
-      await readFile(join(fonts, `${name}.ttf`)),
-      false,
-    )
-  yield packed(`${translate('folder.looks')}/LICENSE.txt`, await readFile(join(fonts, 'LICENSE')), false)
+  const looks = translate('folder.looks')
+  for (const { name, content } of styleFiles(box.look)) yield packed(`${looks}/${name}`, content, false)
+  for (const [name, path] of fontLicences(box)) yield packed(`${looks}/${name}`, await readFile(path), false)
   for (const file of await dataFiles(context, box))
     yield packed(`${translate('folder.data')}/${file.name}`, file.content, false)
   const options = { language: box.language, form: 'screen', onlyGiven: false } as const
   yield packed(translate('passportFile'), (await printPassport(context, box.wedding, options)).content)
   for await (const { path, content } of box.boxFiles.contents()) yield packed(path, content)
+}
+
+/** The licences of the fonts in a box: of our own, and of those of the design. */
+function fontLicences({ look }: Box): [string, string][] {
+  const fonts = join(rootFolder(), 'data', 'fonts')
+  const own: [string, string] = ['LICENSE.txt', join(fonts, 'LICENSE')]
+  const [set = ''] = /^[^/]+(?=\/)/.exec(look.design.face('display')) ?? []
+  return set === '' ? [own] : [own, [`LICENSE-${set}.txt`, join(fonts, set, 'LICENSE')]]
 }
 
 /** The data files: calendar, register, budget of the trip, guests with tables, tasks, suppliers. */
