@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm'
+import { setRsvpDeadline } from '#server/domain/people/guests/index.ts'
 import { importGuests } from '#server/domain/people/guest-import/index.ts'
 import { rows } from '#server/platform/db/database.ts'
+import { suggestedAnswerDay } from '#shared/answer-days.ts'
 import { slugify } from '#shared/slug.ts'
 import { sampleHouseholds } from './guests.ts'
 import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
 /** Imports the guests, marks their invitations as sent, and adds the answers of most of them. */
-export async function loadGuests(stage: Stage, { id: weddingId, partner }: LoadedWedding): Promise<void> {
+export async function loadGuests(
+  stage: Stage,
+  { id: weddingId, partner }: LoadedWedding,
+  weddingDate: string,
+): Promise<void> {
   const couple = stage.at(60, partner)
   await importGuests(couple, weddingId, {
     columns: ['household', 'givenNames', 'surnames', 'isChild', 'dietaryNeeds', 'email', 'phone'],
@@ -23,6 +29,7 @@ export async function loadGuests(stage: Stage, { id: weddingId, partner }: Loade
       ]),
     ),
   })
+  await setRsvpDeadline(couple, weddingId, suggestedAnswerDay(weddingDate))
   const says = JSON.stringify(sampleHouseholds.map(({ name, side, answer }) => ({ name, side, answer })))
   const sent = stage.at(40).clock.now().toISOString()
   const answered = stage.at(20).clock.now().toISOString()

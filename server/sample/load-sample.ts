@@ -80,7 +80,7 @@ async function loadEverything(stage: Stage): Promise<void> {
     await loadBookings(stage, loaded, sample.timeZone)
     await loadMemories(stage, loaded)
     await loadBoard(stage, loaded.id, members)
-    await loadGuests(stage, loaded)
+    await loadGuests(stage, loaded, sample.weddingDate)
     await loadSeating(stage, loaded)
     await loadUpdates(stage, loaded)
     await loadPadrinazgos(stage, loaded)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { latestAnswerDay, suggestedAnswerDay } from '#shared/answer-days.ts'
+import { dayAt } from '#shared/local-time.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
@@ -12,16 +14,17 @@ import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 
 /** Sets the last day to answer. */
-export function DeadlineCard({ deadline }: { deadline: string | null }) {
+export function DeadlineCard({ deadline, now }: { deadline: string | null; now: string }) {
   const { t } = useTranslation('guests')
   const format = useFormat()
-  const { id: weddingId, weddingDate } = useWedding()
+  const { id: weddingId, weddingDate, timeZone } = useWedding()
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
   const notice = useNotice()
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
   const shown = typed ?? deadline ?? ''
+  const suggested = suggestedAnswerDay(weddingDate)
   const keep = async (date: string | null) => {
     const answer = await attempt(() => execute(SetRsvpDeadlineDocument, { weddingId, date }))
     if (!answer) return
@@ -46,7 +49,7 @@ export function DeadlineCard({ deadline }: { deadline: string | null }) {
           hint={t('deadline.hint')}
           error={isWrong ? t('deadline.wrong') : null}
           value={shown}
-          max={weddingDate}
+          max={latestAnswerDay(weddingDate)}
           onChange={({ target }) => {
             setTyped(target.value)
             setWrong(false)
@@ -56,6 +59,11 @@ export function DeadlineCard({ deadline }: { deadline: string | null }) {
           {shown !== (deadline ?? '') && (
             <Action type="submit" small look="soft" busy={busy}>
               {t('deadline.save')}
+            </Action>
+          )}
+          {deadline === null && typed === null && suggested > dayAt(now, timeZone) && (
+            <Action small look="soft" busy={busy} onClick={() => void keep(suggested)}>
+              {t('deadline.suggest', { date: format.date(suggested) })}
             </Action>
           )}
           {deadline !== null && (

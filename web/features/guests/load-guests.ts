@@ -6,6 +6,7 @@ import {
   RepeatedGuestsDocument,
 } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
+import { now } from '#web/ui/now.ts'
 import type { GuestsView } from './guests-view.ts'
 
 const perPage = 50
@@ -29,6 +30,7 @@ export async function loadGuests(execute: Execute, weddingId: string, view: Gues
     repeated,
     texts: outreach.texts,
     deadline: wedding.rsvpDeadline ?? null,
+    now: now().toISOString(),
     open,
     view,
   }

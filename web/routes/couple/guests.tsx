@@ -92,7 +92,7 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
             )}
             <GuestSums celebrations={counts.celebrations} day={weddingDate} />
             <ReminderCard waiting={counts.waiting} />
-            <DeadlineCard deadline={shown.deadline} />
+            <DeadlineCard deadline={shown.deadline} now={shown.now} />
             <GuestsFileCard />
           </div>
         )}

@@ -34,7 +34,7 @@ export function Frame({ title, couple, image, page, dataPath = null, children }:
       </a>
       <header>
         <div className="strip">
-          <Picture name={image} alt="" sizes="100vw" first />
+          <Picture name={image} alt="" sizes="(min-width: 960px) 640px, 100vw" first />
         </div>
         {page && (
           <p className="home">

@@ -150,7 +150,7 @@ builder.objectField(weddingRef, 'rsvpDeadline', (t) =>
   t.expose('rsvpDeadline', {
     type: 'Date',
     nullable: true,
-    description: 'Last day on which guests can answer; null for the wedding day.',
+    description: 'Last day on which guests can answer, before the wedding day; null for the day before it.',
   }),
 )
 

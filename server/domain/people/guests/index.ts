@@ -42,3 +42,4 @@ export { hashOfInvitationToken, invitationToken, invitationUrl } from './invitat
 export { noteLinksSent } from './note-links-sent.ts'
 export { restoreHousehold } from './restore-household.ts'
 export { saveHousehold } from './save-household.ts'
+export { setRsvpDeadline } from './set-rsvp-deadline.ts'

@@ -1,11 +1,12 @@
+import { lastAnswerDay } from '#shared/answer-days.ts'
 import { todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 
-/** Returns the last day for answers: the deadline set by the couple, or the wedding day. */
+/** Returns the last day for answers. */
 export function lastDayToAnswer({
   rsvpDeadline,
   weddingDate,
 }: Pick<Wedding, 'rsvpDeadline' | 'weddingDate'>): string {
-  return rsvpDeadline ?? weddingDate
+  return lastAnswerDay(rsvpDeadline, weddingDate)
 }
 
 /** Returns true if answers are still accepted, by the wedding's time zone. */
