@@ -24,11 +24,23 @@ function coverMarks({ translate, name, couple, date, madeOn }: Dossier, sheet: S
   const { inks, ornament, design } = sheet.look
   const { foil, cover } = inks
   const width = textWidth(sheet) - 150
-  const names = fitText(couple, { face: 'display', width, lines: 2, size: 32, least: 16 })
-  const lineHeight = names.size * 1.08
-  const base = 92 - ((names.lines.length - 1) * lineHeight) / 2
+  const look = { face: 'display', width, lines: 2, least: 13 } as const
+  const isLong = fitText(couple, { ...look, size: 32 }).lines.length > 1
+  const names = fitText(couple, { ...look, size: isLong ? 24 : 32 })
+  const lineHeight = names.size * 1.06
+  const base = isLong ? 76 : 92
   const below = base + (names.lines.length - 1) * lineHeight
   const whom = fitText(translate('for', { name }), { face: 'italic', width, lines: 1, size: 12.5, least: 8 })
+  const origin = fitText(
+    [translate('wedding', { couple, date }), translate('made', { date: madeOn })].join(' · '),
+    {
+      face: 'text',
+      width: textWidth(sheet),
+      lines: 1,
+      size: 6.8,
+      least: 5,
+    },
+  )
   const text = (words: string, y: number, size: number) =>
     textAt({ words, face: 'text', size, ink: foil, x: edge, y })
   return [
@@ -40,7 +52,7 @@ function coverMarks({ translate, name, couple, date, madeOn }: Dossier, sheet: S
       stroke: foil,
       thickness: 0.35,
     },
-    text(translate('title').toLocaleUpperCase(), 50, 8),
+    text(translate('title').toLocaleUpperCase(), 46, 8),
     ...names.lines.map((words, at) =>
       textAt({ words, face: 'display', size: names.size, ink: foil, x: edge, y: base + at * lineHeight }),
     ),
@@ -50,13 +62,9 @@ function coverMarks({ translate, name, couple, date, madeOn }: Dossier, sheet: S
       size: whom.size,
       ink: foil,
       x: edge,
-      y: below + 22,
+      y: below + 20,
     }),
-    text(
-      [translate('wedding', { couple, date }), translate('made', { date: madeOn })].join(' · '),
-      below + 40,
-      6.8,
-    ),
+    text(origin.lines[0] ?? '', below + 36, origin.size),
     ...inOneInk(ornamentAt(ornament, { x: sheet.width - edge - 62, y: 90, width: 116 }, design), foil),
   ]
 }

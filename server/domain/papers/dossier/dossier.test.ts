@@ -27,6 +27,14 @@ onOneEngine('A dossier', (getDatabase) => {
     const dossier = await dossierOf(on, wedding, { place: 1, language: 'en', now: platform.clock.now() })
     expect(dossier.name).toBe('Mateo Rojas Mejía')
     expect(dossier.years).toEqual([['2026', '1', '1', '1', '€95.00', '€47.50']])
+    for (const couple of [dossier.couple, 'María de los Ángeles y Bartolomé Alejandro José']) {
+      const [cover] = dossierSheets({ ...dossier, couple }, { width: 595, height: 842 })
+      const lines =
+        cover?.marks.flatMap((mark) => (mark.kind === 'words' && mark.y < 164 ? [mark] : [])) ?? []
+      const free = lines.slice(1).map(({ y, size }, at) => y - size * 0.72 - (lines[at]?.y ?? 0))
+      expect(Math.min(...free)).toBeGreaterThan(1)
+      expect(lines.at(-1)?.y).toBeLessThan(143)
+    }
     const sheets = dossierSheets(dossier, { width: 595, height: 842 })
     expect(sheets).toHaveLength(2)
     const [front, note] = sheets.map((sheet) => JSON.stringify(sheet))
