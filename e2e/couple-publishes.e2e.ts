@@ -146,6 +146,8 @@ test('a couple register and publish a list that a guest opens', async () => {
   await look()
   await button(page, 'Publicar').click()
   await expectHeading(page, 'Ya está en la calle')
+  const top = async () => (await heading(page, 'Ya está en la calle').boundingBox())?.y ?? -1
+  await expect.poll(top).toBeGreaterThan(0)
   await look()
   await button(page, /^Copiar/).click()
   const copied = () => page.evaluate(() => navigator.clipboard.readText())

@@ -56,10 +56,10 @@ export function IdeasScreen({ wedding, routes, filters, ideas }: IdeasScreenProp
       <IdeaChoices filters={filters} />
       <p className="ideas-count" role="status">
         {t('ideas.found', { count: ideas.totalCount })}
-        {shown.length > tiles.length && (
-          <span className="mut"> · {t('ideas.listed', { count: shown.length - tiles.length })}</span>
+        {!filters.search && ideas.listedCount > 0 && (
+          <span className="mut"> · {t('ideas.listed', { count: ideas.listedCount })}</span>
         )}
-        <OrderNote filters={filters} />
+        {tiles.length > 1 && <OrderNote filters={filters} />}
       </p>
       {shown.length === 0 ? (
         <NoResults filters={filters} loosened={ideas.loosened} />

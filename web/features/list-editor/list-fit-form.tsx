@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxGuests } from '#shared/inputs/list-fit-limits.ts'
 import { parseAmount, toDecimal } from '#shared/money.ts'
@@ -23,6 +23,7 @@ export function ListFitForm({ weddingId, fit }: { weddingId: string; fit: ListFi
     guests: fit.enteredGuests === null ? '' : String(fit.enteredGuests),
     usual: fit.enteredUsualGift ? toDecimal({ minor: BigInt(fit.enteredUsualGift.minor), currency }) : '',
   }
+  const form = useRef<HTMLFormElement>(null)
   const [edited, setEdited] = useState<Partial<typeof stored>>({})
   const [problems, setProblems] = useState<Problems>({})
   const { guests, usual } = { ...stored, ...edited }
@@ -46,10 +47,13 @@ export function ListFitForm({ weddingId, fit }: { weddingId: string; fit: ListFi
     if (busy || Object.keys(found).length > 0) return
     const input = changedAssumptions(edited, currency)
     const answer = await act(() => execute(SetListFitDocument, { weddingId, input }))
-    if (answer?.setListFit.__typename === 'Wedding') setEdited({})
+    if (answer?.setListFit.__typename !== 'Wedding') return
+    setEdited({})
+    // The answer is above the explanation that contains the form.
+    form.current?.closest('.list-fit')?.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <form className="list-fit-form" noValidate onSubmit={(event) => void save(event)}>
+    <form ref={form} className="list-fit-form" noValidate onSubmit={(event) => void save(event)}>
       <Field
         label={t('fit.form.guests')}
         hint={t('fit.form.guestsHint', { count: fit.invited })}

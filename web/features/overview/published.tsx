@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figuresOf, withFigures } from '#web/workspace/pictures/covers.ts'
 import { LinkRow } from '#web/workspace/sharing/link-row.tsx'
@@ -15,6 +15,8 @@ export function Published() {
   const invitation = useInvitation()
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnShow(heading)
+  // The dialog that closes restores the former position.
+  useEffect(() => heading.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <section className="ws-card published" aria-labelledby="published">
       <div className="published-picture">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { dayAt } from '#shared/local-time.ts'
 import { FiguresSide } from '#web/features/arrivals/figures-side.tsx'
 import { GrowthFigure } from '#web/features/arrivals/growth-figure.tsx'
+import { RegisterExport } from '#web/features/bank-file/register-export.tsx'
 import { ClosedEnvelope } from '#web/workspace/amount-privacy/closed-envelope.tsx'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/figures.ts'
 import '#web/features/arrivals/figures.css'
 
 export const clientLoader = weddingData(
-  ['arrivals', 'couple', 'settings'],
+  ['arrivals', 'bank', 'couple', 'settings'],
   async ({ execute, weddingId }) => {
     const { wedding } = await execute(RegisterFiguresDocument, { weddingId })
     if (!wedding) throw notFound()
@@ -53,7 +54,11 @@ export default function FiguresPage({ loaderData: { figures, now } }: Route.Comp
   const isEmpty = figures.receivingAccounts.length === 0
   return (
     <div className="page figures">
-      <PageHead title={t('figures.title')} note={!isEmpty && t('figures.note')} />
+      <PageHead
+        title={t('figures.title')}
+        note={!isEmpty && t('figures.note')}
+        actions={!isEmpty && <RegisterExport />}
+      />
       {isEmpty ? (
         <EmptyState picture="lisbon-tram" title={t('figures.empty')} next={back}>
           {t('figures.emptyText')}

@@ -105,6 +105,9 @@ const ideaConnection = builder.objectRef<IdeaPage>('IdeaConnection').implement({
   fields: (t) => ({
     nodes: t.expose('nodes', { type: [ideaRef], description: 'Ideas of this page.' }),
     totalCount: t.exposeInt('totalCount', { description: 'Total number of results over all pages.' }),
+    listedCount: t.exposeInt('listedCount', {
+      description: 'Number of results over all pages that are among `listedIdeas`.',
+    }),
     endCursor: t.exposeString('endCursor', { nullable: true, description: 'Cursor of the next page.' }),
     hasNextPage: t.exposeBoolean('hasNextPage', { description: 'True if another page follows.' }),
     loosened: t.expose('loosened', {

@@ -86,6 +86,8 @@ onOneEngine('The catalogue of ideas', (getDatabase) => {
     expect(await first({})).toEqual(['bano-arabe', 'globo'])
     expect(await first({ preferredFrom: 200_00n, preferredTo: 400_00n })).toEqual(['globo', 'bano-arabe'])
     expect(await first({ preferredFrom: 600_00n, preferredTo: 700_00n })).toEqual(['globo', 'bano-arabe'])
+    const listedIdeas = ['bano-arabe', 'unknown']
+    expect(await findIdeas(db(), { listedIdeas }, 1, null)).toMatchObject({ totalCount: 5, listedCount: 1 })
     expect(await first({ listedIdeas: ['bano-arabe'] })).toEqual(['globo', 'bano-arabe'])
     expect(await first({ preferredTo: 100_00n, listedIdeas: ['bano-arabe'] })).toEqual([
       'bano-arabe',

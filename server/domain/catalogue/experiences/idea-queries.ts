@@ -50,6 +50,8 @@ export async function categoriesOfIdeas(on: Reader, slugs: readonly string[]): P
 export type IdeaPage = {
   nodes: Idea[]
   totalCount: number
+  /** How many of them are on the list. */
+  listedCount: number
   endCursor: string | null
   hasNextPage: boolean
   /** Empty unless nothing matches. */
@@ -117,6 +119,7 @@ export async function findIdeas(
   return {
     nodes,
     totalCount: sorted.length,
+    listedCount: sorted.filter(({ slug }) => filter.listedIdeas?.includes(slug)).length,
     endCursor: nodes.at(-1)?.slug ?? null,
     hasNextPage: start + nodes.length < sorted.length,
     loosened: found.length === 0 ? relaxedFilters(all, filter) : [],

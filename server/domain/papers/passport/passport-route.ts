@@ -119,7 +119,8 @@ function sign({ name, about, titles }: RouteStop, { x, y, translate, inks }: Rou
     ),
     ...list.lines.map((words, at) =>
       textAt({
-        words,
+        // The break separates enough.
+        words: words.replace(/^· /, ''),
         face: 'text',
         size: list.size,
         ink: inks.accent,
