@@ -156,6 +156,8 @@ test('a couple register and publish a list that a guest opens', async () => {
   await page.goto('/boda/compartir')
   await reads(page, /Solo entra quien tenga este enlace/)
   await look()
+  // A page that is left while it shows this picture can report that its address was blocked.
+  await page.locator('.printable-sheet img').first().waitFor()
   await page.goto('/boda')
 
   const { page: guest, expectComplaint: expectGuestComplaint } = await visitor(instance().url, phone)

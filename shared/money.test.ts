@@ -4,8 +4,10 @@ import { countries } from './country.ts'
 import { countryFacts } from './country-facts.ts'
 import {
   currencies,
+  currencyWord,
   exponentOf,
   formatMoney,
+  formatMoneyRange,
   money,
   parseAmount,
   splitEvenly,
@@ -138,6 +140,23 @@ describe('A formatted amount', () => {
     const euros = money(60_00n, 'EUR')
     for (const withCode of [true, false, true])
       expect(plain(formatMoney(euros, 'es-ES', { withCode }))).toBe(withCode ? '60 EUR' : '60 €')
+  })
+
+  it('has the decimals of a whole amount only on request', () => {
+    const withCents = { withCents: true }
+    expect(plain(formatMoney(money(1_909_00n, 'EUR'), 'es-ES', withCents))).toBe('1.909,00 €')
+    expect(plain(formatMoney(money(380_000n, 'CLP'), 'es-CL', withCents))).toBe('$380.000')
+  })
+
+  it('is a range without decimals, with the code of a foreign currency', () => {
+    const range = [money(1_200_00n, 'EUR'), money(1_500_00n, 'EUR')] as const
+    expect(plain(formatMoneyRange(...range, 'es-ES'))).toBe('1.200-1.500 €')
+    expect(plain(formatMoneyRange(...range, 'es-ES', { withCode: true }))).toBe('1.200-1.500 EUR')
+  })
+
+  it('has the words of its currency in the language of the reader', () => {
+    expect(currencyWord('es-ES', 'EUR', 'symbol')).toBe('€')
+    expect(currencyWord('es-CL', 'CLP', 'name')).toBe('pesos chilenos')
   })
 
   it('is exact beyond floating-point precision', () => {

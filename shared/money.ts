@@ -68,31 +68,49 @@ export function parseAmount(text: string, currency: Currency): bigint | null {
   return BigInt(whole + decimals.padEnd(exponent, '0'))
 }
 
-/**
- * Formats an amount for a locale: "60 €", "1.200,50 €", "$ 380.000". `withCode` shows the currency code
- * instead of its sign.
- */
-export function formatMoney(amount: Money, locale: string, options: { withCode?: boolean } = {}): string {
-  const exponent = exponentOf(amount.currency)
-  const whole = exponent === 0 || amount.minor % 10n ** BigInt(exponent) === 0n
-  const format = currencyFormat(locale, amount.currency, whole, options.withCode ?? false)
-  return format.format(toDecimal(amount) as Intl.StringNumericLiteral)
+type MoneyFormat = {
+  /** Shows the currency code instead of its sign. */
+  readonly withCode?: boolean
+  /** Shows the decimals of whole amounts too, for columns of amounts. */
+  readonly withCents?: boolean
 }
+
+/** Formats an amount for a locale: "60 €", "1.200,50 €", "$ 380.000". */
+export function formatMoney(amount: Money, locale: string, options: MoneyFormat = {}): string {
+  const { currency, minor } = amount
+  const isWhole = !options.withCents && minor % unitOf(currency) === 0n
+  return currencyFormat(locale, currency, isWhole ? 0 : exponentOf(currency), options).format(
+    decimalOf(amount),
+  )
+}
+
+/** Formats a range of amounts in one currency, without decimals: "60-90 €". */
+export function formatMoneyRange(from: Money, to: Money, locale: string, options: MoneyFormat = {}): string {
+  return currencyFormat(locale, from.currency, 0, options).formatRange(decimalOf(from), decimalOf(to))
+}
+
+const decimalOf = (amount: Money) => toDecimal(amount) as Intl.StringNumericLiteral
 
 function currencyFormat(
   locale: string,
   currency: Currency,
-  whole: boolean,
-  withCode: boolean,
+  decimals: number,
+  { withCode = false }: MoneyFormat,
 ): Intl.NumberFormat {
-  const exponent = exponentOf(currency)
   return numberFormat(locale, {
     style: 'currency',
     currency,
     // Spanish rules do not group four digits; with two decimals people read "1.909 €" faster.
     useGrouping: 'always',
     currencyDisplay: withCode ? 'code' : 'narrowSymbol',
-    minimumFractionDigits: whole ? 0 : exponent,
-    maximumFractionDigits: exponent,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   })
+}
+
+/** Returns the sign or the plural name of a currency as a locale writes it: "€", "pesos chilenos". */
+export function currencyWord(locale: string, currency: Currency, as: 'symbol' | 'name'): string {
+  // A large number gives the plural form.
+  const parts = numberFormat(locale, { style: 'currency', currency, currencyDisplay: as }).formatToParts(100)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -105,6 +105,17 @@ const decimals = onePlace({
   allowed: ['const minor = major * unitOf(currency)', `const chile = { currency: 'CLP', locale: 'es-CL' }`],
 })
 
+const amounts = onePlace({
+  name: 'amounts are written by shared/money.ts, exactly and with grouped digits',
+  homes: ['shared/money.ts'],
+  shapes: [/\bstyle: 'currency'/, /\bNumber\(toDecimal\(/],
+  caught: [
+    `const text = numberFormat(locale, { style: 'currency', currency }).format(5)`,
+    'const text = format.format(Number(toDecimal(money(minor, currency))))',
+  ],
+  allowed: ['const text = formatMoney(money(minor, currency), locale)'],
+})
+
 const locks = onePlace({
   name: 'advisory locks are defined by defineLock',
   // The lock of migrations keeps its number, so that processes of two versions exclude each other.
@@ -273,6 +284,7 @@ const responses: Rule = {
 export const onePlaceRules: readonly Rule[] = [
   accents,
   decimals,
+  amounts,
   locks,
   lockNames,
   days,

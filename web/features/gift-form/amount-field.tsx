@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { numberFormat } from '#shared/intl-formats.ts'
-import type { Currency } from '#shared/money.ts'
+import { type Currency, currencyWord } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field } from '#web/ui/field.tsx'
 
@@ -36,7 +35,5 @@ export function AmountField({ label, currency, onChange, ...field }: AmountField
 
 /** "€", but "CLP", since several currencies share one sign. */
 function signOf(currency: Currency, locale: string): string {
-  if (currency !== 'EUR') return currency
-  const parts = numberFormat(locale, { style: 'currency', currency }).formatToParts(1)
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+  return currency === 'EUR' ? currencyWord(locale, currency, 'symbol') : currency
 }

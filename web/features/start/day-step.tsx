@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { countryName } from '#shared/country-name.ts'
 import { countries, type Country } from '#shared/country.ts'
 import { countryFacts } from '#shared/country-facts.ts'
-import { numberFormat } from '#shared/intl-formats.ts'
+import { currencyWord } from '#shared/money.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import type { Beginning, StepProblems } from './beginning.ts'
@@ -57,11 +57,5 @@ export function DayStep({ beginning, problems, onChange }: DayStepProps) {
 /** Returns the currency of a country in words: "euros", "pesos chilenos". */
 function nameOf(country: Country, language: string): string {
   const { currency } = countryFacts[country]
-  // A large number gives the plural form.
-  const parts = numberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'name',
-  }).formatToParts(100)
-  return parts.find((part) => part.type === 'currency')?.value ?? currency
+  return currencyWord(language, currency, 'name')
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { numberFormat } from '#shared/intl-formats.ts'
-import { toDecimal, type Currency } from '#shared/money.ts'
+import { type Currency, formatMoneyRange, money } from '#shared/money.ts'
 import type { FoundIdeaFragment } from '#web/graphql/generated/graphql.ts'
 import { lengthOf } from './idea-length.ts'
 
@@ -8,14 +7,9 @@ export type FoundIdea = FoundIdeaFragment
 
 /** Formats "60-90 €"; with the currency code if the list has another currency. */
 export function priceRange({ priceFrom, priceTo }: FoundIdea, locale: string, currency: Currency): string {
-  const decimal = ({ minor, currency: unit }: FoundIdea['priceFrom']) =>
-    toDecimal({ minor: BigInt(minor), currency: unit }) as Intl.StringNumericLiteral
-  return numberFormat(locale, {
-    style: 'currency',
-    currency: priceFrom.currency,
-    currencyDisplay: priceFrom.currency === currency ? 'narrowSymbol' : 'code',
-    maximumFractionDigits: 0,
-  }).formatRange(decimal(priceFrom), decimal(priceTo))
+  const exact = ({ minor, currency: unit }: FoundIdea['priceFrom']) => money(BigInt(minor), unit)
+  const withCode = priceFrom.currency !== currency
+  return formatMoneyRange(exact(priceFrom), exact(priceTo), locale, { withCode })
 }
 
 /** The place and duration of an idea. */

@@ -12,8 +12,8 @@ import { registerWords } from '#server/domain/money/register/index.ts'
 import { partnersOf, todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Translate } from '#server/platform/words.ts'
-import { dateTimeFormat, numberFormat } from '#shared/intl-formats.ts'
-import { type Currency, money, sumMinor, toDecimal } from '#shared/money.ts'
+import { dateTimeFormat } from '#shared/intl-formats.ts'
+import { formatMoney, money, sumMinor } from '#shared/money.ts'
 import { type DossierRow, dossierRows, isProved } from './dossier-rows.ts'
 import { type DonorDetails, donorDetailsOf } from './donors.ts'
 import { yearsOfGivers, type YearOfGiver } from './dossier-sums.ts'
@@ -63,7 +63,7 @@ export async function dossierOf(
   const [one, two] = partnersOf(wedding)
   const full = ({ givenNames, surnames }: typeof one) => [givenNames, surnames].filter(Boolean).join(' ')
   const note = taxNoteOf(wedding.country)
-  const amount = (minor: bigint) => amountIn(minor, wedding.currency, locale)
+  const amount = (minor: bigint) => formatMoney(money(minor, wedding.currency), locale, { withCents: true })
   const words: DossierWords = {
     translate,
     amount,
@@ -93,12 +93,6 @@ export async function dossierOf(
     detail: detailOf(rows, words),
     byGiver: giversOf(sums, words),
   }
-}
-
-function amountIn(minor: bigint, currency: Currency, locale: string): string {
-  return numberFormat(locale, { style: 'currency', currency }).format(
-    Number(toDecimal(money(minor, currency))),
-  )
 }
 
 type DossierWords = {

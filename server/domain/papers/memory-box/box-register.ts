@@ -1,7 +1,6 @@
 import { signedBy } from '#server/domain/papers/passport/index.ts'
 import { html, type Html } from '#server/platform/html.ts'
-import { numberFormat } from '#shared/intl-formats.ts'
-import { money, toDecimal } from '#shared/money.ts'
+import { formatMoney, money } from '#shared/money.ts'
 import type { Box } from './box-content.ts'
 import { column, tablePage } from './box-frame.ts'
 
@@ -12,9 +11,7 @@ export function registerPage({ register, translate, dayOf, locale, visibleFields
     const { currency, totalMinor, state, createdAt } = contribution
     const name = signedBy(contribution, translate('someone'))
     const titles = [...new Set(lines.flatMap(({ giftId }) => gifts.get(giftId)?.title ?? []))]
-    const written = numberFormat(locale, { style: 'currency', currency }).format(
-      Number(toDecimal(money(totalMinor, currency))),
-    )
+    const written = formatMoney(money(totalMinor, currency), locale, { withCents: true })
     return html`<tr>
       <th scope="row">${name}</th>
       <td>${titles.join(' · ')}</td>
