@@ -8,6 +8,7 @@ const content = {
   imgCover: 'cover-default',
   coverFocalX: 50,
   coverFocalY: 50,
+  hasCountdown: true,
   template: 'classic',
   theme: 'PureLightTheme',
   typeface: 'modern',

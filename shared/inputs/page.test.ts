@@ -20,6 +20,7 @@ it('a section holds the places of its kind: hotels and buses, or links', () => {
     imgCover: 'cover-default',
     coverFocalX: 50,
     coverFocalY: 50,
+    hasCountdown: true,
     listTitle: '',
     listIntro: '',
     template: 'classic',

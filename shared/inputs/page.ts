@@ -144,6 +144,7 @@ function pageOf(isFinished: boolean) {
     imgCover: pictureName,
     coverFocalX: percent,
     coverFocalY: percent,
+    hasCountdown: z.boolean('wrong'),
     listTitle: line(80),
     listIntro: paragraphs(600),
     template: z.enum(templateNames, 'wrong'),

@@ -9,13 +9,15 @@ type BandProps = {
   place: string
   venue: string
   daysToGo: number
+  /** Whether the days until the wedding are counted. */
+  hasCountdown: boolean
   /** The answer to the invitation; null if none is asked for, which leaves the list as the only thing to do. */
   answerHref: string | null
   listHref: string
 }
 
 /** Date, place and days left on paper, readable over every photograph. */
-export function Band({ weddingDate, place, venue, daysToGo, answerHref, listHref }: BandProps) {
+export function Band({ weddingDate, place, venue, answerHref, listHref, ...countdown }: BandProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()
   return (
@@ -39,7 +41,7 @@ export function Band({ weddingDate, place, venue, daysToGo, answerHref, listHref
           )}
         </dl>
         <div className="band-foot">
-          <DaysLeft days={daysToGo} />
+          <DaysLeft {...countdown} />
           <Link className="btn btn-1" to={answerHref ?? listHref}>
             {answerHref ? t('page.answer') : t('page.seeList')}
           </Link>
@@ -49,10 +51,11 @@ export function Band({ weddingDate, place, venue, daysToGo, answerHref, listHref
   )
 }
 
-function DaysLeft({ days }: { days: number }) {
+function DaysLeft({ daysToGo: days, hasCountdown }: Pick<BandProps, 'daysToGo' | 'hasCountdown'>) {
   const { t } = useTranslation('guest')
   const format = useFormat()
   if (days <= 0) return <p className="left is-words">{t(days === 0 ? 'page.today' : 'page.past')}</p>
+  if (!hasCountdown) return null
   return (
     <p className="left">
       <strong>{format.number(days)}</strong>{' '}

@@ -20,7 +20,12 @@ export function CouplePageTop({ wedding, page }: { wedding: PageWedding; page: P
       <Cover {...{ partners, couple, home }} image={page.imgCover} focus={focusOf(page)} sections={[]}>
         <span className="sr">{t('share.page')}</span>
       </Cover>
-      <Band {...{ weddingDate, place, venue, daysToGo }} answerHref={`${home}/asistencia`} listHref={home} />
+      <Band
+        {...{ weddingDate, place, venue, daysToGo }}
+        hasCountdown={page.hasCountdown}
+        answerHref={`${home}/asistencia`}
+        listHref={home}
+      />
     </div>
   )
 }

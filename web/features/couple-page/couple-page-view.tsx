@@ -47,7 +47,12 @@ export function CouplePageView({ wedding, page, slots = {} }: CouplePageViewProp
       </Cover>
       <PageBar answerHref={answer} travelHref={travel?.href ?? null} listHref={list} />
       <main id="contenido">
-        <Band {...{ weddingDate, place, venue, daysToGo }} answerHref={answer} listHref={list} />
+        <Band
+          {...{ weddingDate, place, venue, daysToGo }}
+          hasCountdown={page.hasCountdown}
+          answerHref={answer}
+          listHref={list}
+        />
         {shown.map((one) => (
           <PageSection key={one.section.id} one={one} shown={shown} {...{ wedding, page, couple, slots }} />
         ))}

@@ -39,7 +39,12 @@ export function placeOfChange(before: EditedPage, after: EditedPage): string | n
 }
 
 const named = ({ id, kind, title }: EditedSection) => ({ id, kind, title })
-const coverOf = ({ imgCover, coverFocalX, coverFocalY }: EditedPage) => [imgCover, coverFocalX, coverFocalY]
+const coverOf = ({ imgCover, coverFocalX, coverFocalY, hasCountdown }: EditedPage) => [
+  imgCover,
+  coverFocalX,
+  coverFocalY,
+  hasCountdown,
+]
 const lookIn = ({ template, theme, typeface }: EditedPage) => [template, theme, typeface]
 const orderIn = ({ sections }: EditedPage, other: EditedPage) =>
   sections.map(({ id }) => id).filter((id) => other.sections.some((section) => section.id === id))

@@ -75,6 +75,7 @@ export type EditedPage = {
   readonly imgCover: string
   readonly coverFocalX: number
   readonly coverFocalY: number
+  readonly hasCountdown: boolean
   readonly listTitle: string
   readonly listIntro: string
   readonly template: PageTemplate

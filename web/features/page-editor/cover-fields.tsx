@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import { FocalPoint } from '#web/workspace/pictures/focal-point.tsx'
 import { pictureSender } from '#web/workspace/pictures/upload-picture.ts'
@@ -6,24 +7,35 @@ import type { ChangePage, PageEditor } from './use-page-editor.ts'
 
 type CoverFieldsProps = Pick<PageEditor, 'page' | 'published'> & { weddingId: string; change: ChangePage }
 
-/** The cover picture and its focal point. */
+/** The cover picture and its focal point, and whether the days are counted below. */
 export function CoverFields({ weddingId, page, published, change }: CoverFieldsProps) {
-  const { imgCover, coverFocalX, coverFocalY } = page
+  const { t } = useTranslation('page')
+  const { imgCover, coverFocalX, coverFocalY, hasCountdown } = page
   return (
-    <CoverChoice
-      cover={imgCover}
-      stored={published.imgCover}
-      sender={(onKept) => pictureSender(weddingId, 'cover', onKept)}
-      onChoose={(cover) => change((now) => ({ ...now, imgCover: cover, coverFocalX: 50, coverFocalY: 50 }))}
-    >
-      {readUploadedPicture(imgCover) && (
-        <FocalPoint
-          picture={imgCover}
-          x={coverFocalX}
-          y={coverFocalY}
-          onChange={(x, y) => change((now) => ({ ...now, coverFocalX: x, coverFocalY: y }), 'cover.focal')}
+    <>
+      <CoverChoice
+        cover={imgCover}
+        stored={published.imgCover}
+        sender={(onKept) => pictureSender(weddingId, 'cover', onKept)}
+        onChoose={(cover) => change((now) => ({ ...now, imgCover: cover, coverFocalX: 50, coverFocalY: 50 }))}
+      >
+        {readUploadedPicture(imgCover) && (
+          <FocalPoint
+            picture={imgCover}
+            x={coverFocalX}
+            y={coverFocalY}
+            onChange={(x, y) => change((now) => ({ ...now, coverFocalX: x, coverFocalY: y }), 'cover.focal')}
+          />
+        )}
+      </CoverChoice>
+      <label className="editor-check">
+        <input
+          type="checkbox"
+          checked={hasCountdown}
+          onChange={({ target }) => change((now) => ({ ...now, hasCountdown: target.checked }))}
         />
-      )}
-    </CoverChoice>
+        <span>{t('cover.countdown')}</span>
+      </label>
+    </>
   )
 }

@@ -4,12 +4,12 @@ import type { EditedPage } from './content.ts'
 const keyOf = (weddingId: string) => `page-draft:${weddingId}`
 
 /**
- * Reads the page stored in this browser that the server does not have. `present` gives its design to a page that was
- * stored before designs existed.
+ * Reads the page stored in this browser that the server does not have. `present` completes a page that was
+ * stored before some fields existed.
  */
 export function readKeptPage(
   weddingId: string,
-  { template, theme }: Pick<EditedPage, 'template' | 'theme'>,
+  { template, theme, hasCountdown }: Pick<EditedPage, 'template' | 'theme' | 'hasCountdown'>,
 ): SavedDraft<EditedPage> | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(weddingId)) ?? 'null')
@@ -22,6 +22,7 @@ export function readKeptPage(
             ...savedDraft.writing,
             template: savedDraft.writing.template ?? template,
             theme: savedDraft.writing.theme ?? theme,
+            hasCountdown: savedDraft.writing.hasCountdown ?? hasCountdown,
           },
         }
       : null

@@ -11,6 +11,7 @@ const page: EditedPage = {
   imgCover: 'cover-default',
   coverFocalX: 50,
   coverFocalY: 50,
+  hasCountdown: true,
   listTitle: '',
   listIntro: '',
   template: 'classic',
@@ -33,6 +34,12 @@ describe('two people editing one page', () => {
   test('who edit different parts get both changes', () => {
     const both = mergePages(page, withText('story', 'Nos conocimos'), withText('travel', 'En autobús'))
     expect(both).toEqual(withText('travel', 'En autobús', withText('story', 'Nos conocimos')))
+  })
+
+  test('one of whom changes the cover and the other hides the countdown get both changes', () => {
+    const [mine, theirs] = [{ ...page, imgCover: 'mine' }, { ...page, hasCountdown: false }]
+    expect(mergePages(page, mine, theirs)).toEqual({ ...mine, hasCountdown: false })
+    expect(changesBetween(page, theirs)).toEqual([{ what: 'cover' }])
   })
 
   test('who edit the same part have to choose', () => {

@@ -7,18 +7,22 @@ import { isSameLook, type EditedPage, type EditedSection } from './content.ts'
 export function mergePages(base: EditedPage, mine: EditedPage, theirs: EditedPage): EditedPage | null {
   const parts = (page: EditedPage) => ({
     cover: { imgCover: page.imgCover, coverFocalX: page.coverFocalX, coverFocalY: page.coverFocalY },
+    countdown: { hasCountdown: page.hasCountdown },
     list: { listTitle: page.listTitle, listIntro: page.listIntro },
     look: { template: page.template, theme: page.theme, typeface: page.typeface },
   })
   const [before, here, there] = [parts(base), parts(mine), parts(theirs)]
   const cover = either(before.cover, here.cover, there.cover)
+  const countdown = either(before.countdown, here.countdown, there.countdown)
   const list = either(before.list, here.list, there.list)
   const look = either(before.look, here.look, there.look)
   const celebrations = mergedList(base.celebrations, mine.celebrations, theirs.celebrations)
   const stops = mergedList(base.stops, mine.stops, theirs.stops)
   const sections = mergedList(base.sections, mine.sections, theirs.sections)
-  if (!cover || !list || !look || !celebrations || !stops || !sections) return null
-  return areOnce(sections) ? { ...cover, ...list, ...look, celebrations, stops, sections } : null
+  if (!cover || !countdown || !list || !look || !celebrations || !stops || !sections) return null
+  return areOnce(sections)
+    ? { ...cover, ...countdown, ...list, ...look, celebrations, stops, sections }
+    : null
 }
 
 /** Returns the changed one of two parts; null when both changed it differently. */

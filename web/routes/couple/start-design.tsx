@@ -54,6 +54,7 @@ const pageIn = ({ imgCover }: Beginning, template: TemplateName): EditedPage => 
   imgCover,
   coverFocalX: 50,
   coverFocalY: 50,
+  hasCountdown: true,
   listTitle: '',
   listIntro: '',
   template,

@@ -29,6 +29,7 @@ const page = (...sections: Section[]) => ({
   imgCover: 'cover-default',
   coverFocalX: 50,
   coverFocalY: 50,
+  hasCountdown: true,
   template: 'classic' as const,
   typeface: 'classic' as const,
   celebrations: [celebration()],

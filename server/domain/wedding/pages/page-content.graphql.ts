@@ -115,6 +115,9 @@ export const pageContentRef = builder.objectRef<PageContent>('PageContent').impl
       description: 'Focal point of the cover: percent from the left.',
     }),
     coverFocalY: t.exposeInt('coverFocalY', { description: 'Vertical position in percent from the top.' }),
+    hasCountdown: t.exposeBoolean('hasCountdown', {
+      description: 'True if the page counts the days until the wedding.',
+    }),
     listTitle: t.exposeString('listTitle', { description: 'Title of the list; may be empty.' }),
     listIntro: t.exposeString('listIntro', { description: 'Introduction to the list.' }),
     template: t.expose('template', { type: templateEnum, description: 'Design of the page.' }),

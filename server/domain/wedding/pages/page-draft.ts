@@ -22,7 +22,10 @@ export function isSamePage(one: PageContent, other: PageContent): boolean {
 }
 
 /** Layout of a page, apart from the data of the wedding. */
-export type PageLook = Pick<PageContent, 'template' | 'typeface' | 'coverFocalX' | 'coverFocalY' | 'sections'>
+export type PageLook = Pick<
+  PageContent,
+  'template' | 'typeface' | 'coverFocalX' | 'coverFocalY' | 'hasCountdown' | 'sections'
+>
 
 /** Layout of a page that was never edited. */
 export const untouchedPage: PageLook = {
@@ -30,6 +33,7 @@ export const untouchedPage: PageLook = {
   typeface: 'classic',
   coverFocalX: 50,
   coverFocalY: 50,
+  hasCountdown: true,
   sections: (['story', 'programme', 'padrinazgos', 'updates', 'list'] as const).map((kind) =>
     emptyPageSection(kind, kind),
   ),
@@ -42,11 +46,12 @@ export function publishedPage(
   parts: Pick<PageContent, 'celebrations' | 'stops'>,
 ): PageContent {
   const { imgCover, listTitle, listIntro, theme } = wedding
-  const { template, typeface, coverFocalX, coverFocalY, sections } = look ?? untouchedPage
+  const { template, typeface, coverFocalX, coverFocalY, hasCountdown, sections } = look ?? untouchedPage
   return {
     imgCover,
     coverFocalX,
     coverFocalY,
+    hasCountdown,
     listTitle,
     listIntro,
     template,

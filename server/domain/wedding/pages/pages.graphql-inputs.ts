@@ -78,6 +78,9 @@ export const pageContentInput = builder.inputType('PageContentInput', {
     }),
     coverFocalX: t.int({ required: true, description: 'Horizontal position in percent from the left.' }),
     coverFocalY: t.int({ required: true, description: 'Vertical position in percent from the top.' }),
+    hasCountdown: t.boolean({
+      description: 'True if the page counts the days until the wedding; that of the draft if absent.',
+    }),
     listTitle: t.string({ required: true, description: 'Title of the list.' }),
     listIntro: t.string({ required: true, description: 'Introduction to the list.' }),
     template: t.field({

@@ -1,11 +1,11 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { type PageContent, type PageSection, pageTypefaces } from '#shared/inputs/page.ts'
 import { templateNames } from '#shared/templates/template-names.ts'
 
-type Look = 'template' | 'theme'
-/** Drafts saved before designs existed have neither design nor theme. */
-type StoredDraft = Omit<PageContent, Look> & Partial<Pick<PageContent, Look>>
+type LaterField = 'template' | 'theme' | 'hasCountdown'
+/** Drafts saved before these fields existed have none of them. */
+type StoredDraft = Omit<PageContent, LaterField> & Partial<Pick<PageContent, LaterField>>
 
 /** The content of a couple's page beyond the wedding's data, and its draft. An unedited page has no row. */
 export const pages = pgTable('pages', {
@@ -18,6 +18,7 @@ export const pages = pgTable('pages', {
   typeface: text({ enum: pageTypefaces }).notNull(),
   coverFocalX: integer('cover_focal_x').notNull(),
   coverFocalY: integer('cover_focal_y').notNull(),
+  hasCountdown: boolean('has_countdown').notNull().default(true),
   sections: jsonb().$type<PageSection[]>().notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }),
   publishedBy: uuid('published_by'),

@@ -65,6 +65,7 @@ onOneEngine('A page that is written', (getDatabase) => {
       template: 'azulejo',
       theme: 'DelftPalette',
       typeface: 'modern',
+      hasCountdown: false,
       celebrations: [celebration('Ceremonia')],
       listTitle: 'La vuelta larga',
       sections: [
@@ -85,7 +86,12 @@ onOneEngine('A page that is written', (getDatabase) => {
     await publishPage(by(), { weddingId, version: saved.version })
     const { sections, ...rest } = await guests()
     expect(sections.map(({ kind }) => kind)).toEqual(['story', 'programme', 'list', 'questions'])
-    expect(rest).toMatchObject({ template: 'azulejo', typeface: 'modern', listTitle: 'La vuelta larga' })
+    expect(rest).toMatchObject({
+      template: 'azulejo',
+      typeface: 'modern',
+      hasCountdown: false,
+      listTitle: 'La vuelta larga',
+    })
     const after = await pageAt(by(), weddingId)
     expect(after.content).toEqual(after.published)
     expect(after.publishedBy).not.toBeNull()

@@ -37,9 +37,9 @@ export async function publishPage(
     await replaceCelebrations(tx, wedding.id, page.celebrations)
     await replaceStops(tx, wedding.id, page.stops)
     const { imgCover, listTitle, listIntro, theme, template, typeface } = page
-    const { coverFocalX, coverFocalY, sections } = page
+    const { coverFocalX, coverFocalY, hasCountdown, sections } = page
     const published = { version: version + 1, publishedAt: context.clock.now(), publishedBy: accountId }
-    const look = { template, typeface, coverFocalX, coverFocalY, sections }
+    const look = { template, typeface, coverFocalX, coverFocalY, hasCountdown, sections }
     await changePage(tx, wedding.id, { ...published, ...look, draft: null })
     await changeWedding(tx, wedding, PageUpdated, { imgCover, listTitle, listIntro, theme }, accountId)
     return { ...present, ...published, content: page, published: page }

@@ -26,9 +26,9 @@ export async function savePageDraft(
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     const present = await lockPage(tx, wedding)
-    const { template, theme } = present.content
-    // An editor that was open before designs existed sends neither.
-    const form = parseInput(pageDraftInput, { template, theme, ...content })
+    const { template, theme, hasCountdown } = present.content
+    // An editor that was open before these fields existed sends none of them.
+    const form = parseInput(pageDraftInput, { template, theme, hasCountdown, ...content })
     if (isSamePage(present.content, form)) return present
     if (present.version !== version) throw PageDraftChanged({ present })
     await refuseLostPictures(tx, wedding.id, picturesIn(form))
