@@ -28,8 +28,6 @@ test.each(isByNight ? devices : devices.slice(0, 1))(
     for (const about of unfolds) await unfold(page, about)
     await link(page, /^Añadir a mi calendario ?: La ceremonia/).waitFor()
     expect(await link(page, /555 01 02 03/).getAttribute('href')).toBe('tel:+34555010203')
-    const answer = page.getByText('Habrá mesa pequeña')
-    await answer.waitFor()
     await page.getByText('¿Podemos hacer fotos?').click()
     await reads(page, /preferimos veros las caras/)
     await expectNoSidewaysScrolling(page)

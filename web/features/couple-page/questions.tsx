@@ -15,8 +15,8 @@ export function Questions({ section, anchor }: { section: Section; anchor: strin
       <div className="wrap beside">
         <SectionHead section={section} title={t('page.questions.title')} />
         <div>
-          {answered.map(({ id, question, answer }, at) => (
-            <details key={id} open={at === 0}>
+          {answered.map(({ id, question, answer }) => (
+            <details key={id}>
               <summary>
                 <h3 lang={own(question)}>{question}</h3>
                 <Icon name="plus" />

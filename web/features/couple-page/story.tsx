@@ -1,5 +1,6 @@
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
+import { Fold } from '#web/workspace/couple-page/fold.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Section } from '#web/workspace/couple-page/page-sections.ts'
 import './story.css'
@@ -50,11 +51,15 @@ export function Story({ section, anchor, isFirst, signed }: StoryProps) {
               {first}
             </p>
           )}
-          {rest.map((part, at) => (
-            <p key={at} lang={own(text)}>
-              {part}
-            </p>
-          ))}
+          {rest.length > 0 && (
+            <Fold label={t('page.readOn')} about={title}>
+              {rest.map((part, at) => (
+                <p key={at} lang={own(text)}>
+                  {part}
+                </p>
+              ))}
+            </Fold>
+          )}
           {signed !== null && <p className="it sign">{signed}</p>}
         </div>
       </div>

@@ -22,17 +22,15 @@ const icons: Record<SectionPlace['kind'], IconName> = {
 /** Directions, hotels and tips, each with map, website and phone; or links of the day, which nothing hides. */
 export function Travel({ section, anchor }: { section: Section; anchor: string }) {
   const { t } = useTranslation('guest')
+  const isFolded = section.kind !== 'links'
   const places = section.places.filter(({ name }) => name !== '')
   return (
     <section className="travel" id={anchor} data-section={section.id}>
       <div className="wrap">
-        <SectionHead
-          section={section}
-          title={t(section.kind === 'links' ? 'page.links.title' : 'page.travel.title')}
-        />
-        <ul className={`places of-${Math.min(places.length, 3)}`}>
+        <SectionHead section={section} title={t(isFolded ? 'page.travel.title' : 'page.links.title')} />
+        <ul className={`places of-${Math.min(places.length, 3)}${isFolded ? ' is-folded' : ''}`}>
           {places.map((place) => (
-            <TravelPlace key={place.id} place={place} isFolded={section.kind !== 'links'} />
+            <TravelPlace key={place.id} {...{ place, isFolded }} />
           ))}
         </ul>
       </div>
@@ -46,9 +44,16 @@ function TravelPlace({ place, isFolded }: { place: SectionPlace; isFolded: boole
   const { kind, name, text, address, phone } = place
   const [map, page, call] = [webLink(place.mapUrl), webLink(place.webUrl), phoneLink(phone)]
   const away = { rel: 'noopener noreferrer', target: '_blank' }
-  const hasDetails = text !== '' || phone !== '' || map || page
-  const details = hasDetails && (
+  const details = (
     <>
+      <p className="kind">
+        <Icon name={icons[kind]} />
+        {t(`page.travel.${kind}`)}
+      </p>
+      <h3 className="unfolded-heading" lang={own(name)}>
+        {name}
+      </h3>
+      {address !== '' && <p className="address">{address}</p>}
       {text !== '' && (
         <p className="txt mut" lang={own(text)}>
           {text}
@@ -83,14 +88,8 @@ function TravelPlace({ place, isFolded }: { place: SectionPlace; isFolded: boole
   )
   return (
     <li>
-      <p className="kind">
-        <Icon name={icons[kind]} />
-        {t(`page.travel.${kind}`)}
-      </p>
-      <h3 lang={own(name)}>{name}</h3>
-      {address !== '' && <p className="address">{address}</p>}
-      {hasDetails && isFolded ? (
-        <Fold label={t('page.more')} about={name}>
+      {isFolded ? (
+        <Fold isRow label={name} lang={own(name)}>
           {details}
         </Fold>
       ) : (

@@ -17,11 +17,10 @@ type PadrinazgosSectionProps = {
 }
 
 /** The padrinazgos of a wedding: those open, and those taken with their names. */
-export function PadrinazgosSection({ id, title, intro, wedding }: PadrinazgosSectionProps) {
+export default function PadrinazgosSection({ id, title, intro, wedding }: PadrinazgosSectionProps) {
   const { t } = useTranslation('padrinazgos')
   const own = useOwnWords()
   const { slug, padrinazgos } = wedding
-  if (padrinazgos.length === 0) return null
   const open = padrinazgos.filter(({ isOpen }) => isOpen)
   const adopted = padrinazgos.filter(({ isOpen }) => !isOpen)
   return (
@@ -36,37 +35,33 @@ export function PadrinazgosSection({ id, title, intro, wedding }: PadrinazgosSec
           </p>
         </div>
         {open.length > 0 && (
-          <>
-            <h3 className="padrinazgos-part">{t('guest.open', { count: open.length })}</h3>
-            <Fold label={t('guest.showOpen')} about={t('guest.open', { count: open.length })}>
-              <ul className="padrinazgos-open">
-                {open.map((one) => (
-                  <li key={one.id}>
-                    <OpenOne padrinazgo={one} slug={slug} />
-                  </li>
-                ))}
-              </ul>
-              <p className="mut small padrinazgos-note">{t('guest.noMoney')}</p>
-            </Fold>
-          </>
+          <Fold isRow label={t('guest.open', { count: open.length })}>
+            <h3 className="padrinazgos-part unfolded-heading">{t('guest.open', { count: open.length })}</h3>
+            <ul className="padrinazgos-open">
+              {open.map((one) => (
+                <li key={one.id}>
+                  <OpenOne padrinazgo={one} slug={slug} />
+                </li>
+              ))}
+            </ul>
+            <p className="mut small padrinazgos-note">{t('guest.noMoney')}</p>
+          </Fold>
         )}
         {adopted.length > 0 && (
-          <>
-            <h3 className="padrinazgos-part">{t('guest.given')}</h3>
-            <Fold label={t('guest.showGiven')} about={t('guest.given')}>
-              <dl className="padrinazgos-given">
-                {adopted.map((one) => (
-                  <div key={one.id}>
-                    <dt className="it" lang={own(one.name)}>
-                      <OwnPicture {...one} sizes="90px" />
-                      {one.name}
-                    </dt>
-                    <dd>{one.adoptedBy}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Fold>
-          </>
+          <Fold isRow label={t('guest.given')}>
+            <h3 className="padrinazgos-part unfolded-heading">{t('guest.given')}</h3>
+            <dl className="padrinazgos-given">
+              {adopted.map((one) => (
+                <div key={one.id}>
+                  <dt className="it" lang={own(one.name)}>
+                    <OwnPicture {...one} sizes="90px" />
+                    {one.name}
+                  </dt>
+                  <dd>{one.adoptedBy}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fold>
         )}
       </div>
     </section>

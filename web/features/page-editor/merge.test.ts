@@ -37,7 +37,10 @@ describe('two people editing one page', () => {
   })
 
   test('one of whom changes the cover and the other hides the countdown get both changes', () => {
-    const [mine, theirs] = [{ ...page, imgCover: 'mine' }, { ...page, hasCountdown: false }]
+    const [mine, theirs] = [
+      { ...page, imgCover: 'mine' },
+      { ...page, hasCountdown: false },
+    ]
     expect(mergePages(page, mine, theirs)).toEqual({ ...mine, hasCountdown: false })
     expect(changesBetween(page, theirs)).toEqual([{ what: 'cover' }])
   })

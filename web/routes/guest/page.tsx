@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { townOf } from '#shared/town.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
@@ -5,17 +6,26 @@ import { CouplePageView } from '#web/features/couple-page/couple-page-view.tsx'
 import { LinkPreview } from '#web/workspace/couple-page/link-preview.tsx'
 import type { Section } from '#web/workspace/couple-page/page-sections.ts'
 import { CelebrationPadrinos } from '#web/features/padrinazgos/celebration-padrinos.tsx'
-import { PadrinazgosSection } from '#web/features/padrinazgos/padrinazgos-section.tsx'
-import { MemoriesLink } from '#web/features/postcard/memories-link.tsx'
 import { UpdatesSection } from '#web/features/updates/updates-section.tsx'
 import { CouplePageDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { loadAhead } from '#web/ui/load-ahead.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import '#web/features/padrinazgos/padrinazgos.css'
+import '#web/features/postcard/memories-section.css'
 import type { Route } from './+types/page.ts'
+
+const loadMemories = () => import('#web/features/postcard/memories-section.tsx')
+const MemoriesSection = lazyPart(loadMemories)
+const loadPadrinazgos = () => import('#web/features/padrinazgos/padrinazgos-section.tsx')
+const PadrinazgosSection = lazyPart(loadPadrinazgos)
 
 const shown = routeData(['guest', 'updates', 'padrinazgos', 'postcard'], async ({ execute, params }) => {
   const { guestWedding } = await execute(CouplePageDocument, { slug: params.slug ?? '' })
   if (!guestWedding) throw notFound()
+  if (guestWedding.latestMemory) await loadAhead(loadMemories)
+  if (guestWedding.padrinazgos.length > 0) await loadAhead(loadPadrinazgos)
   return guestWedding
 })
 export const loader = shown.onServer
@@ -39,8 +49,21 @@ export default function CouplePage({ loaderData: wedding }: Route.ComponentProps
         page={wedding.page}
         slots={{
           updates: (section) => <UpdatesSection {...wordsOf(section)} couple={couple} wedding={wedding} />,
-          padrinazgos: (section) => <PadrinazgosSection {...wordsOf(section)} wedding={wedding} />,
-          atEnd: <MemoriesLink slug={wedding.slug} count={wedding.memoriesCount} />,
+          padrinazgos: (section) =>
+            wedding.padrinazgos.length > 0 && (
+              <Suspense>
+                <PadrinazgosSection {...wordsOf(section)} wedding={wedding} />
+              </Suspense>
+            ),
+          atEnd: wedding.latestMemory && (
+            <Suspense>
+              <MemoriesSection
+                slug={wedding.slug}
+                count={wedding.memoriesCount}
+                memory={wedding.latestMemory}
+              />
+            </Suspense>
+          ),
           afterCelebration: (celebrationId) => (
             <CelebrationPadrinos padrinazgos={wedding.padrinazgos} celebrationId={celebrationId} />
           ),

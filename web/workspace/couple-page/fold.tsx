@@ -4,17 +4,20 @@ import './fold.css'
 
 type FoldProps = {
   label: string
+  lang?: string | undefined
   /** What the content belongs to, for screen readers; omitted when the label says it. */
   about?: string
+  /** Whether the label is a row that replaces the heading `unfolded-heading` of the content. */
+  isRow?: boolean
   children: ReactNode
 }
 
 /** Content that phones fold behind its label. Wide screens and paper always show it, without the label. */
-export function Fold({ label, about, children }: FoldProps) {
+export function Fold({ label, lang, about, isRow, children }: FoldProps) {
   return (
-    <details className="fold">
-      <summary className="link">
-        <span>
+    <details className={isRow ? 'fold row' : 'fold'}>
+      <summary className={isRow ? undefined : 'link'}>
+        <span lang={lang}>
           {label}
           {about !== undefined && <span className="sr">: {about}</span>}
         </span>

@@ -2,7 +2,7 @@ import { builder } from '#server/graphql/builder.ts'
 import { guestWeddingRef } from '#server/domain/gifts/guest-page/index.ts'
 import { memoryPhotoRef } from './memories.graphql.ts'
 import { areMemoriesOpen, countOpenMemories, memoriesOf } from './memory-queries.ts'
-import { type Memory, translateMemory } from './memory.ts'
+import { latestOf, type Memory, translateMemory } from './memory.ts'
 
 const guestMemoryRef = builder.objectRef<Memory>('GuestMemory').implement({
   description: 'Memory of an experienced gift, as shown to guests.',
@@ -29,6 +29,17 @@ builder.objectFields(guestWeddingRef, (t) => ({
       if (!(await areMemoriesOpen(database.db, wedding.id))) return []
       const memories = await memoriesOf(database.db, wedding.id)
       return memories.map((memory) => translateMemory(memory, translate))
+    },
+  }),
+  latestMemory: t.field({
+    type: guestMemoryRef,
+    nullable: true,
+    description:
+      'Memory that was lived last, one with photographs before others; null while the couple hide theirs.',
+    resolve: async ({ wedding, translate }, _, { database }) => {
+      if (!(await areMemoriesOpen(database.db, wedding.id))) return null
+      const latest = latestOf(await memoriesOf(database.db, wedding.id))
+      return latest && translateMemory(latest, translate)
     },
   }),
   memoriesCount: t.int({

@@ -9,7 +9,7 @@ import { captionMemoryPhoto } from './caption-memory-photo.ts'
 import { focusMemoryPhoto } from './focus-memory-photo.ts'
 import { MemoryChanged, MemoryNotFound } from './memories.refusals.ts'
 import { memoryOf, memoriesOf } from './memory-queries.ts'
-import { focusOf } from './memory.ts'
+import { focusOf, latestOf, type MemoryPhoto } from './memory.ts'
 import { orderMemoryPhotos } from './order-memory-photos.ts'
 import { removeMemoryPhoto } from './remove-memory-photo.ts'
 import { restoreMemoryPhoto } from './restore-memory-photo.ts'
@@ -71,4 +71,13 @@ it('Photographs are stored once each, in the chosen order, and are restored to t
     issues: [{ path: 'x', rule: 'number' }],
   })
   expect(photos[1]?.image).toMatch(/^\/media\//)
+})
+
+it('The latest memory is the last with a photograph, else the last', () => {
+  const photo = { image: 'white-village' } as MemoryPhoto
+  const [plain, pictured] = [{ photos: [] }, { photos: [photo] }]
+  expect(latestOf([pictured, { photos: [photo, photo] }, plain])).toEqual({ photos: [photo, photo] })
+  expect(latestOf([pictured, plain])).toBe(pictured)
+  expect(latestOf([plain])).toBe(plain)
+  expect(latestOf([])).toBeNull()
 })

@@ -42,6 +42,11 @@ export function livedTitleAndPlace(
   return instead === null ? { title, place } : { title: instead, place: '' }
 }
 
+/** Returns the last of memories in order, those with a photograph before others; null without any. */
+export function latestOf<One extends Pick<Memory, 'photos'>>(memories: readonly One[]): One | null {
+  return memories.findLast(({ photos }) => photos.length > 0) ?? memories.at(-1) ?? null
+}
+
 /** Returns the picture of a memory: its first photograph, or the gift's. */
 export function faceOf({ photos, gift }: Pick<Memory, 'photos' | 'gift'>): string {
   return photos[0]?.image ?? gift.image
