@@ -29,7 +29,7 @@ const inGzip = promisify(gzip)
 
 /** Compressed once here as small as it gets, on all processors, so that no request has to. */
 async function compress(folder: string): Promise<void> {
-  const names = readdirSync(folder).filter((file) => /\.(js|css|svg|json)$/.test(file))
+  const names = readdirSync(folder).filter((file) => /\.(js|css|svg|json|wasm)$/.test(file))
   await Promise.all(names.map((name) => compressFile(join(folder, name))))
 }
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
 import { photographOf } from '#test/photograph.ts'
@@ -23,6 +25,21 @@ const photograph = async (width: number, height: number) => ({
   name: 'IMG_0001.JPG',
   type: 'image/jpeg',
   bytes: await photographOf(width, height),
+})
+
+it('Lucía puts a HEIC photograph of an iPhone on the cover, whose colours stay', async () => {
+  const { page } = await open(instance().url, desktop)
+  await enter(page, lucia, '/boda/pagina')
+  await button(page, 'Portada').click()
+  const bytes = readFileSync('test/iphone.heic')
+  await choose(page, 'Poner una foto vuestra', { name: 'IMG_0001.HEIC', type: '', bytes })
+  await button(page, 'Usar esta foto').click()
+  await named(page, 'radio', 'Vuestra foto').and(page.locator(':checked')).waitFor()
+  const address = await page.locator('.focal-stage img').getAttribute('src')
+  const picture = sharp((await sendRequest(page, address ?? '')).body)
+  expect(await picture.metadata()).toMatchObject({ width: 1200, height: 800 })
+  const { dominant } = await picture.extract({ left: 0, top: 0, width: 400, height: 800 }).stats()
+  expect([dominant.r > 190, dominant.g < 60, dominant.b < 60]).toEqual([true, true, true])
 })
 
 it('Lucía puts photographs on a gift in one go, and guests see them in their order', async () => {
@@ -146,7 +163,7 @@ it('a refused photo explains the fix, and a failed upload can be retried', async
     bytes: new Uint8Array(Buffer.from('....ftypheic')),
   }
   await choose(page, 'Poner tu foto', broken)
-  await reads(page, /Es una foto en HEIC/)
+  await reads(page, /La foto está dañada/)
   await expectNoSidewaysScrolling(page)
   await button(page, 'Cancelar').click()
 

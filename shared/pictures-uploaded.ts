@@ -48,6 +48,9 @@ export type UploadedPicture = {
 /** Maximum upload size in bytes. */
 export const maxUploadBytes = 10 * 1024 * 1024
 
+/** Good phones take at most 50 megapixels. Larger pictures are not decoded. */
+export const maxPicturePixels = 50_000_000
+
 /** Returns the address of the largest JPEG. Its query describes the other files. */
 export function uploadedAddress({ id, shape, width, height, focus, tallWidth }: UploadedPicture): string {
   const tall = tallWidth === null ? '' : `&tall=${tallWidth}`

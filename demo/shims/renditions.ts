@@ -1,10 +1,15 @@
 import { type Frame, cropFrame, frameOf, tallFrameOf } from '#server/domain/files/media/frame.ts'
 import { PictureRefused } from '#server/domain/files/media/media.refusals.ts'
 import type * as ordinary from '#server/domain/files/media/renditions.ts'
-import { maxPixels } from '#server/domain/files/media/upload-limits.ts'
 import type { StoredFile } from '#server/platform/storage.ts'
 import { pictureKind } from '#shared/picture-kind.ts'
-import { pictureShapes, tallShape, uploadedFileName, widthsWithin } from '#shared/pictures-uploaded.ts'
+import {
+  maxPicturePixels,
+  pictureShapes,
+  tallShape,
+  uploadedFileName,
+  widthsWithin,
+} from '#shared/pictures-uploaded.ts'
 import { fileOf } from './pictures.ts'
 
 export type { Renditions, RenditionOptions } from '#server/domain/files/media/renditions.ts'
@@ -47,7 +52,7 @@ export async function openPicture(bytes: Uint8Array): Promise<ImageBitmap> {
   const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)])).catch(() => {
     throw PictureRefused({ problem: 'damaged' })
   })
-  if (picture.width * picture.height > maxPixels) throw PictureRefused({ problem: 'tooManyPixels' })
+  if (picture.width * picture.height > maxPicturePixels) throw PictureRefused({ problem: 'tooManyPixels' })
   return picture
 }
 

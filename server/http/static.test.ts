@@ -10,6 +10,7 @@ const folder = join(root, 'public')
 mkdirSync(join(folder, 'assets'), { recursive: true })
 writeFileSync(join(folder, 'assets/a-1f.js'), 'hello()')
 writeFileSync(join(folder, 'assets/a-1f.js.gz'), gzipSync('hello()'))
+writeFileSync(join(folder, 'assets/heic-worker-1f.js'), 'convert()')
 writeFileSync(join(folder, 'favicon.ico'), 'icon')
 for (const name of [
   'images/background1b.jpg',
@@ -47,6 +48,15 @@ test.each([
   const response = await ask(`/images/background1b.jpg${search}`)
   expect(await response?.text()).toBe(file)
   expect(response?.headers.get('content-type')).toBe(type)
+})
+
+test('only the worker for HEIC may compile WebAssembly', async () => {
+  const policies = await Promise.all(
+    ['/assets/heic-worker-1f.js', '/assets/a-1f.js'].map(async (path) =>
+      (await ask(path))?.headers.get('content-security-policy'),
+    ),
+  )
+  expect(policies).toEqual([expect.stringContaining("'wasm-unsafe-eval'"), null])
 })
 
 test('a client without compression gets the original file', async () => {

@@ -22,6 +22,10 @@ type StaticOptions = {
   readonly maxBytesInMemory: number
 }
 
+/** The worker that converts HEIC photographs. A worker has a policy of its own; pages may not compile WebAssembly. */
+const decoder = /^\/assets\/heic-worker-[\w-]+\.js$/
+const decoderPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
+
 export const builtFiles = (root: string): StaticOptions => ({
   folders: [join(root, 'build/web/client'), join(root, 'build/art')],
   lasting: /^\/(assets|pictures)\//,
@@ -59,6 +63,7 @@ export function createStatic({ folders, lasting, maxBytesInMemory }: StaticOptio
       'content-type': contentTypeOf(pathname),
       'cache-control': found.lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     })
+    if (decoder.test(pathname)) headers.set('content-security-policy', decoderPolicy)
     if (found.br) headers.set('vary', 'Accept-Encoding')
     if (packed) headers.set('content-encoding', encoding)
     if (!found.lasting) {

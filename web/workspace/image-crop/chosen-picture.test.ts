@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { photographOf } from '#test/photograph.ts'
-import { problemOfShown, problemOfUnseen } from './chosen-picture.ts'
+import { offeredTypes, problemOfShown, problemOfUnseen } from './chosen-picture.ts'
 
 const file = (content: string) => new Blob([Buffer.from(content, 'latin1')])
 const drawing = file('<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -28,4 +28,13 @@ it('a displayable but unsupported file is not sent', async () => {
 
 it('a file that only this browser can show is accepted', async () => {
   expect(await problemOfShown(ofTelephone)).toBeNull()
+})
+
+it('HEIC is offered except on devices that convert it only if it is not', () => {
+  const offers = (userAgent: string, maxTouchPoints: number) =>
+    offeredTypes({ userAgent, maxTouchPoints }).includes('heic')
+  expect(offers('Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10)).toBe(true)
+  expect(offers('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0)).toBe(true)
+  expect(offers('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 5)).toBe(false)
+  expect(offers('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5)).toBe(false)
 })

@@ -1,7 +1,15 @@
 import { pictureKind, pictureProblems, type PictureProblem } from '#shared/picture-kind.ts'
 
-/** Types offered by the file chooser. Phones convert other formats to one of these. */
-export const offeredTypes = 'image/jpeg,image/png,image/webp,image/avif'
+const sentTypes = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** Types offered by the file chooser. An iPhone or iPad converts HEIC by itself, unless it is offered. */
+export function offeredTypes({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): string {
+  const convertsItself = /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return convertsItself ? sentTypes : `${sentTypes},image/heic,image/heif,.heic,.heif`
+}
 
 /** Returns why a file that this browser cannot show is refused, judged by its content. */
 export async function problemOfUnseen(file: Blob): Promise<PictureProblem> {

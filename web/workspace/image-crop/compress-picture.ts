@@ -1,4 +1,5 @@
 import { type Cut, maxUploadBytes, pictureShapes, type PictureShape } from '#shared/pictures-uploaded.ts'
+import { paintsTruly } from './true-canvas.ts'
 
 /** The upload: a file, and the crop the server applies (null: none). */
 export type PreparedPicture = { readonly file: File; readonly cut: Cut | null }
@@ -21,7 +22,9 @@ export async function compressPicture(file: File, cut: Cut, shape: PictureShape)
 export const isTooHeavy = ({ file }: PreparedPicture): boolean => file.size > maxUploadBytes
 
 async function drawSmaller(file: File, cut: Cut, shape: PictureShape): Promise<File | null> {
-  if (!paintsTruly()) return null
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d')
+  if (!context || !paintsTruly(context)) return null
   const picture = await createImageBitmap(file)
   const part = {
     x: (picture.width * cut.x) / 100,
@@ -31,11 +34,8 @@ async function drawSmaller(file: File, cut: Cut, shape: PictureShape): Promise<F
   }
   const { widths } = pictureShapes[shape]
   const width = Math.round(Math.min(part.width, 2 * Math.max(...widths)))
-  const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = Math.round((width * part.height) / part.width)
-  const context = canvas.getContext('2d')
-  if (!context) return null
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
   picture.close()
@@ -43,17 +43,4 @@ async function drawSmaller(file: File, cut: Cut, shape: PictureShape): Promise<F
   const type = shape === 'header' ? 'image/webp' : 'image/jpeg'
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.92))
   return blob && new File([blob], 'picture', { type: blob.type })
-}
-
-/** Returns whether canvas readback is exact. Some browsers add noise against fingerprinting. */
-function paintsTruly(): boolean {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = 4
-  const context = canvas.getContext('2d')
-  if (!context) return false
-  context.fillStyle = '#28c878'
-  context.fillRect(0, 0, 4, 4)
-  const { data } = context.getImageData(0, 0, 4, 4)
-  const colour = [0x28, 0xc8, 0x78, 0xff]
-  return data.every((value, at) => value === colour[at % 4])
 }

@@ -17,6 +17,8 @@ export type CropDialogProps = {
   file: File
   /** Object URL of the file. */
   address: string
+  /** Why this browser cannot read the file. */
+  unreadable: SendingProblem | null
   send: SendPicture
   onDone: () => void
   onClose: () => void
@@ -31,6 +33,7 @@ export default function CropDialog({
   shape,
   file,
   address,
+  unreadable,
   send,
   onDone,
   onClose,
@@ -42,7 +45,7 @@ export default function CropDialog({
   const [size, setSize] = useState({ width: 1, height: 1 })
   const [chosen, setChosen] = useState<{ cut: Cut; pixels: Pixels } | null>(null)
   const [focusX, setFocusX] = useState(50)
-  const [unseen, setUnseen] = useState<SendingProblem | null>(null)
+  const [unseen, setUnseen] = useState<SendingProblem | null>(unreadable)
   const { state, start, stop } = useSending(shape, send, onDone)
   const statusId = useId()
   useEffect(() => {
@@ -50,7 +53,8 @@ export default function CropDialog({
   }, [file])
   const isSending = state.step === 'sending'
   const problem = unseen ?? (state.step === 'choosing' ? state.problem : null)
-  const isHopeless = problem !== null && problem !== 'unreachable' && problem !== 'unexpected'
+  const isHopeless =
+    unseen !== null || (problem !== null && problem !== 'unreachable' && problem !== 'unexpected')
   const close = () => {
     stop()
     onClose()

@@ -5,6 +5,7 @@ import type { PictureInput, PictureProblem } from '#web/graphql/generated/graphq
 import type { Sending } from '#web/graphql/send-form.ts'
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
 import { isTooHeavy, compressPicture } from './compress-picture.ts'
+import { readablePicture } from './readable-picture.ts'
 
 /** The result of a mutation with a picture. */
 export type PictureAnswer = {
@@ -27,7 +28,9 @@ export async function sendPicture(
   sending: Sending & { readonly signal: AbortSignal },
 ): Promise<SendingProblem | null> {
   try {
-    const sent = await compressPicture(file, cut, shape)
+    const readable = await readablePicture(file)
+    if (typeof readable === 'string') return readable
+    const sent = await compressPicture(readable, cut, shape)
     if (sending.signal.aborted) return null
     if (isTooHeavy(sent)) return 'tooHeavy'
     return problemIn(await send({ ...sent, focus }, sending))

@@ -34,7 +34,7 @@ export function DropZone({ room, most, isEmpty, onFiles }: DropZoneProps) {
       <input
         ref={chooser}
         type="file"
-        accept={offeredTypes}
+        accept={offeredTypes()}
         multiple
         hidden
         onChange={({ currentTarget }) => {

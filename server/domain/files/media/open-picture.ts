@@ -1,8 +1,8 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { type PictureKind, pictureKind } from '#shared/picture-kind.ts'
+import { maxPicturePixels } from '#shared/pictures-uploaded.ts'
 import { PictureRefused } from './media.refusals.ts'
-import { maxPixels } from './upload-limits.ts'
 
 /** An uploaded picture of an accepted format, within the pixel limit. */
 export type OpenPicture = {
@@ -60,8 +60,13 @@ async function open(sharp: Painter, bytes: Uint8Array, kind: PictureKind): Promi
   const opened = format === 'heif' && compression === 'av1' ? 'avif' : format
   if (opened !== kind) throw PictureRefused({ problem: 'damaged' })
   if ((pages ?? 1) > 1) throw PictureRefused({ problem: 'moving' })
-  if (autoOrient.width * autoOrient.height > maxPixels) throw PictureRefused({ problem: 'tooManyPixels' })
-  const options: SharpOptions = { failOn: 'truncated', limitInputPixels: maxPixels, sequentialRead: true }
+  if (autoOrient.width * autoOrient.height > maxPicturePixels)
+    throw PictureRefused({ problem: 'tooManyPixels' })
+  const options: SharpOptions = {
+    failOn: 'truncated',
+    limitInputPixels: maxPicturePixels,
+    sequentialRead: true,
+  }
   return {
     size: autoOrient,
     sharp,

@@ -2,8 +2,6 @@ import { hours } from '#shared/duration.ts'
 import { maxUploadBytes } from '#shared/pictures-uploaded.ts'
 import { PictureRefused, UploadQuotaReached } from './media.refusals.ts'
 
-/** Good phones take at most 50 megapixels. Larger pictures are not decoded. */
-export const maxPixels = 50_000_000
 const megabytes = (number: number) => number * 1024 * 1024
 /**
  * Storage quota per account and per wedding: about two hundred pictures of a wedding, including those just
