@@ -108,6 +108,7 @@ export const guestColumns: Readonly<Record<string, Readonly<Record<string, Colum
     note: couple,
     side: code,
     tags: couple,
+    celebration_ids: couple,
     plain_name: couple,
     words: 'erased',
     token_hash: digest,

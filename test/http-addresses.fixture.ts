@@ -84,6 +84,7 @@ export const pageAccess: Readonly<Record<string, Access>> = {
   '/r/:token/datos': 'holder',
   '/r/:token/datos.json': 'holder',
   '/i/:token': 'holder',
+  '/i/:token/calendario/:event': 'holder',
   '/i/:token/datos': 'holder',
   '/i/:token/datos.json': 'holder',
   '/seguir/:token': 'holder',

@@ -78,6 +78,7 @@ export default [
   route('r/:token/datos', 'routes/guest/your-data.tsx'),
   route('r/:token/datos.json', 'routes/guest/your-data-file.ts'),
   route('i/:token', 'routes/guest/invitation.tsx'),
+  route('i/:token/calendario/:event', 'routes/guest/invitation-calendar.ts'),
   route('i/:token/datos', 'routes/guest/your-data.tsx', { id: 'invitation-data' }),
   route('i/:token/datos.json', 'routes/guest/your-data-file.ts', { id: 'invitation-data-file' }),
   route('seguir/:token', 'routes/guest/follow.tsx'),

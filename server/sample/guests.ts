@@ -11,6 +11,9 @@ export type SampleHousehold = {
   readonly guests: readonly { givenNames: string; surnames: string; isChild: boolean; diet: string | null }[]
 }
 
+/** Households that are not invited to the last celebration. */
+export const notAtTheLast = ['Vecinos del tercero', 'Maestra Eulalia']
+
 /**
  * One line for each household: name, side, answer and guests as "Ana/Gil Soto", with a star for children and
  * dietary needs in brackets.

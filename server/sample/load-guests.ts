@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { setRsvpDeadline } from '#server/domain/people/guests/index.ts'
 import { importGuests } from '#server/domain/people/guest-import/index.ts'
-import { rows } from '#server/platform/db/database.ts'
+import { rows, type Tx } from '#server/platform/db/database.ts'
 import { suggestedAnswerDay } from '#shared/answer-days.ts'
 import { slugify } from '#shared/slug.ts'
-import { sampleHouseholds } from './guests.ts'
+import { notAtTheLast, sampleHouseholds } from './guests.ts'
 import type { Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
@@ -42,6 +42,7 @@ export async function loadGuests(
         from jsonb_to_recordset(${says}::jsonb) as s(name text, side text, answer text)
         where h.wedding_id = ${weddingId} and h.name = s.name`,
     )
+    await inviteToSome(tx, weddingId)
     // `partly` means no to the first celebration and yes to all others.
     await rows(
       tx,
@@ -53,4 +54,12 @@ export async function loadGuests(
         where s.answer not in ('notSent', 'waiting')`,
     )
   })
+}
+
+/** Some households are not invited to the last celebration. */
+async function inviteToSome(tx: Tx, weddingId: string): Promise<void> {
+  await tx.execute(sql`update households set celebration_ids = array(select c.id from celebrations c
+      where c.wedding_id = ${weddingId} order by c.position desc offset 1)
+    where wedding_id = ${weddingId}
+      and name in (select jsonb_array_elements_text(${JSON.stringify(notAtTheLast)}::jsonb))`)
 }

@@ -29,6 +29,14 @@ const tags = z
   .transform((list) => withTags([], list))
   .refine((list) => list.length <= tagLimit, 'tooMany')
 
+/** Ids of celebrations; null for all of them. */
+const celebrations = z
+  .array(z.uuid('wrong'))
+  .min(1, 'required')
+  .max(50, 'tooMany')
+  .refine((list) => new Set(list).size === list.length, 'repeated')
+  .nullable()
+
 const guestShape = z.object({
   id: z.uuid('wrong'),
   givenNames: requiredLine(80),
@@ -67,6 +75,7 @@ const householdShape = z.object({
     .transform((language) => language ?? null),
   side: side.nullish().transform((one) => one ?? null),
   tags: tags.nullish().transform((list) => list ?? []),
+  celebrationIds: celebrations.nullish().transform((list) => list ?? null),
   note: paragraphs(1000)
     .nullish()
     .transform((note) => note ?? ''),
@@ -93,6 +102,7 @@ export const householdChangesInput = z
       side: side.optional(),
       addTags: tags.nullish().transform((list) => list ?? []),
       removeTags: tags.nullish().transform((list) => list ?? []),
+      celebrationIds: celebrations.optional(),
       answers: z
         .array(
           z.object({

@@ -65,6 +65,10 @@ function partsOf(isFinished: boolean) {
       mapUrl: webAddress.nullish().transform(orNull),
       note: line(400).nullish().transform(orNull),
       dressCode: line(200).nullish().transform(orNull),
+      isPrivate: z
+        .boolean('wrong')
+        .nullish()
+        .transform((isPrivate) => isPrivate ?? false),
     })
     // Local times of one place compare as texts.
     .refine(({ startsAt, endsAt }) => !isFinished || endsAt === null || endsAt > startsAt, {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
-import type { Household } from './load-guests.ts'
+import type { CelebrationSums, Household } from './load-guests.ts'
 import { HouseholdFields } from './household-fields.tsx'
 import { type HouseholdForm, inputOf, type NameWords, problemsOf } from './household-form.ts'
 import { HouseholdConflict } from './household-conflict.tsx'
@@ -16,6 +16,7 @@ type HouseholdDialogProps = {
   /** Initial content. */
   initial: HouseholdForm
   words: NameWords
+  celebrations: readonly CelebrationSums[]
   acts: HouseholdActs
   onKept: (household: Household) => void
   onClose: () => void
@@ -27,6 +28,7 @@ export function HouseholdDialog({
   version,
   initial,
   words,
+  celebrations,
   acts,
   onKept,
   onClose,
@@ -74,6 +76,7 @@ export function HouseholdDialog({
         words={words}
         problems={isAsked ? problems : new Map()}
         isNew={version === null}
+        celebrations={celebrations}
         onChange={(some) => setForm((before) => ({ ...before, ...some }))}
       />
     </FormDialog>

@@ -15,6 +15,8 @@ import {
   suggestedGreeting,
   suggestedName,
 } from './household-form.ts'
+import { CelebrationsField } from './celebrations-field.tsx'
+import type { CelebrationSums } from './load-guests.ts'
 import { useSideName } from './use-side-name.ts'
 import { PersonFields } from './person-fields.tsx'
 
@@ -25,11 +27,13 @@ type HouseholdFieldsProps = {
   words: NameWords
   problems: ReadonlyMap<string, FormProblem>
   isNew: boolean
+  celebrations: readonly CelebrationSums[]
   onChange: (some: Partial<HouseholdForm>) => void
 }
 
 /** The fields of a household: members in order, how to address them, and contact data. */
-export function HouseholdFields({ form, words, problems, isNew, onChange }: HouseholdFieldsProps) {
+export function HouseholdFields(props: HouseholdFieldsProps) {
+  const { form, words, problems, isNew, celebrations, onChange } = props
   const { t } = useTranslation('guests')
   const sideName = useSideName()
   const { people } = form
@@ -83,6 +87,13 @@ export function HouseholdFields({ form, words, problems, isNew, onChange }: Hous
         suggestion={suggestedName(people, words)}
         onChange={(name) => onChange({ name })}
       />
+      {celebrations.length > 1 && (
+        <CelebrationsField
+          celebrations={celebrations}
+          chosen={form.celebrationIds}
+          onChange={(celebrationIds) => onChange({ celebrationIds })}
+        />
+      )}
       <h3>{t('form.contact')}</h3>
       <div className="person-pair">
         <Field

@@ -27,6 +27,8 @@ export type HouseholdForm = {
   readonly side: string
   /** Separated by commas. */
   readonly tags: string
+  /** Celebrations to which they are invited; null for all. */
+  readonly celebrationIds: readonly string[] | null
   readonly note: string
   readonly people: readonly PersonForm[]
 }
@@ -46,6 +48,7 @@ type KnownHousehold = Record<'name' | 'greeting' | 'note', string> & {
   readonly language?: Text
   readonly side?: Text
   readonly tags?: readonly string[] | null
+  readonly celebrationIds?: readonly string[] | null
   readonly guests: readonly KnownPerson[]
 }
 
@@ -69,6 +72,7 @@ export const emptyForm = (id: string): HouseholdForm => ({
   language: '',
   side: '',
   tags: '',
+  celebrationIds: null,
   note: '',
   people: [emptyPerson(id)],
 })
@@ -102,6 +106,7 @@ export function householdFormOf(household: KnownHousehold, words: NameWords): Ho
     language: household.language ?? '',
     side: household.side ?? '',
     tags: (household.tags ?? []).join(', '),
+    celebrationIds: household.celebrationIds ?? null,
     note,
     people,
   }
@@ -174,6 +179,7 @@ export function inputOf(form: HouseholdForm, words: NameWords) {
     language: guestLanguages.find((language) => language === form.language) ?? null,
     side: sideOf(form.side),
     tags: tagsIn(form.tags),
+    celebrationIds: form.celebrationIds && [...form.celebrationIds],
     note: note.trim(),
     guests: people.map((person) => ({
       id: person.id,

@@ -7,6 +7,7 @@ import { callOf } from './household-status.ts'
 import { InvitationPart } from './invitation-part.tsx'
 import type { HouseholdActs } from './use-household-acts.ts'
 import './guest-dialog.css'
+import { invitedTo } from '#shared/invited-celebrations.ts'
 import { rsvpAnswers } from '#shared/rsvp-answers.ts'
 
 type HouseholdSheetProps = {
@@ -24,6 +25,8 @@ type HouseholdSheetProps = {
 export function HouseholdSheet(props: HouseholdSheetProps) {
   const { household, celebrations, deadline, texts, acts, onEdit, onMerge, onClose } = props
   const { t } = useTranslation('guests')
+  const all = celebrations.map((one) => ({ id: one.celebrationId, name: one.name }))
+  const invited = invitedTo(household.celebrationIds, all)
   return (
     <Modal
       title={household.name}
@@ -58,6 +61,9 @@ export function HouseholdSheet(props: HouseholdSheetProps) {
       <section aria-labelledby="household-answers">
         <h3 id="household-answers">{t('sheet.answers')}</h3>
         <p className="mut t13">{t(celebrations.length > 0 ? 'sheet.answersHint' : 'sheet.noCelebrations')}</p>
+        {household.celebrationIds && (
+          <p className="t13">{t('invited.only', { names: invited.map(({ name }) => name).join(' · ') })}</p>
+        )}
         <ul className="answers">
           {household.guests.map((guest) => (
             <li key={guest.id}>
@@ -91,6 +97,9 @@ type GuestAnswersProps = {
 function GuestAnswers({ guest, celebrations, acts }: GuestAnswersProps) {
   const { t } = useTranslation('guests')
   const name = callOf(guest)
+  const invited = celebrations.filter(({ celebrationId }) =>
+    guest.answers.some((one) => one.celebrationId === celebrationId),
+  )
   return (
     <>
       <b>
@@ -101,7 +110,7 @@ function GuestAnswers({ guest, celebrations, acts }: GuestAnswersProps) {
       {guest.song && <p>{t('sheet.song', { song: guest.song })}</p>}
       {guest.note && <p className="guest-note">{guest.note}</p>}
       <div className="answers-row">
-        {celebrations.map(({ celebrationId, name: celebration }) => (
+        {invited.map(({ celebrationId, name: celebration }) => (
           <SelectField
             key={celebrationId}
             label={celebration}

@@ -1,7 +1,7 @@
 import { useState, useMemo } from 'react'
 import { countryName } from '#shared/country-name.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import type { GuestsShown, Household } from './load-guests.ts'
+import type { CelebrationSums, GuestsShown, Household } from './load-guests.ts'
 import { HouseholdDialog } from './household-dialog.tsx'
 import { emptyForm, householdFormOf, type NameWords } from './household-form.ts'
 import { HouseholdMissing, HouseholdSheet } from './household-sheet.tsx'
@@ -29,6 +29,7 @@ export function OpenHousehold({ shown, acts, onMerge, onClose }: OpenHouseholdPr
         version={edited.version}
         initial={householdFormOf(edited, words)}
         words={words}
+        celebrations={counts.celebrations}
         acts={acts}
         onKept={() => setEdited(null)}
         onClose={() => setEdited(null)}
@@ -49,10 +50,15 @@ export function OpenHousehold({ shown, acts, onMerge, onClose }: OpenHouseholdPr
   )
 }
 
-type NewHouseholdProps = { acts: HouseholdActs; onKept: (household: Household) => void; onClose: () => void }
+type NewHouseholdProps = {
+  celebrations: readonly CelebrationSums[]
+  acts: HouseholdActs
+  onKept: (household: Household) => void
+  onClose: () => void
+}
 
 /** The form of a new household. */
-export function NewHousehold({ acts, onKept, onClose }: NewHouseholdProps) {
+export function NewHousehold({ celebrations, acts, onKept, onClose }: NewHouseholdProps) {
   const words = useNameWords()
   // The id is reused on a retry, so that the household is created once.
   const [initial] = useState(() => ({ id: newId(), form: emptyForm(newId()) }))
@@ -62,6 +68,7 @@ export function NewHousehold({ acts, onKept, onClose }: NewHouseholdProps) {
       version={null}
       initial={initial.form}
       words={words}
+      celebrations={celebrations}
       acts={acts}
       onKept={onKept}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { householdSides } from '#shared/household-sides.ts'
 import { rsvpAnswers } from '#shared/rsvp-answers.ts'
 import { foldText } from '#shared/fold-text.ts'
 import type { HouseholdChangeInput, SeatMoveInput } from '#web/graphql/generated/graphql.ts'
+import { invitationWith, invitationWithout } from './celebration-choice.ts'
 import { tagsIn } from './household-form.ts'
 import type { Household } from './load-guests.ts'
 
@@ -14,6 +15,8 @@ export type SeveralForm = {
   readonly answer: string
   /** Id of a celebration; empty for all of them. */
   readonly celebration: string
+  /** `all`, or `+` or `-` and the id of a celebration. */
+  readonly invitation: string
 }
 export const emptySeveral: SeveralForm = {
   side: '',
@@ -22,13 +25,31 @@ export const emptySeveral: SeveralForm = {
   table: '',
   answer: '',
   celebration: '',
+  invitation: '',
 }
+type Celebrations = readonly { readonly id: string }[]
 export type SeatingTables = readonly { readonly id: string; readonly guestIds: readonly string[] }[]
 
 const hasTag = ({ tags }: Household, tag: string) => tags.some((one) => foldText(one) === foldText(tag))
 
-/** Returns the changes of each household, and with what they are undone. */
-export function changesOf(form: SeveralForm, households: readonly Household[]) {
+/** Returns the celebrations of an invitation after the change, or `none` if none would be left. */
+export function invitationAfter(
+  { invitation }: Pick<SeveralForm, 'invitation'>,
+  { celebrationIds }: Pick<Household, 'celebrationIds'>,
+  all: Celebrations,
+) {
+  const before = celebrationIds ?? null
+  const id = invitation.slice(1)
+  if (invitation === 'all') return null
+  if (invitation.startsWith('+')) return invitationWith(before, id, all)
+  return invitation.startsWith('-') ? invitationWithout(before, id, all) : before
+}
+
+/**
+ * Returns the changes of each household, and with what they are undone. A household that would be left without
+ * a celebration keeps its only one. `all`: all celebrations.
+ */
+export function changesOf(form: SeveralForm, households: readonly Household[], all: Celebrations) {
   const answer = rsvpAnswers.find((one) => one === form.answer)
   const side = form.side === 'none' ? null : (householdSides.find((one) => one === form.side) ?? undefined)
   const added = tagsIn(form.addTags)
@@ -42,6 +63,8 @@ export function changesOf(form: SeveralForm, households: readonly Household[]) {
             .map((rsvp) => ({ guestId: guest.id, ...rsvp })),
     )
     const { id } = household
+    const invited = invitationAfter(form, household, all)
+    const isInvitationChanged = form.invitation !== '' && invited !== 'none'
     const taken = form.removeTag && hasTag(household, form.removeTag) ? [form.removeTag] : []
     return {
       make: {
@@ -49,6 +72,7 @@ export function changesOf(form: SeveralForm, households: readonly Household[]) {
         ...(side !== undefined && { side }),
         addTags: added,
         removeTags: taken,
+        ...(isInvitationChanged && { celebrationIds: invited && [...invited] }),
         answers: before.map((rsvp) => ({ ...rsvp, answer: answer ?? rsvp.answer })),
       },
       undo: {
@@ -56,12 +80,18 @@ export function changesOf(form: SeveralForm, households: readonly Household[]) {
         ...(side !== undefined && { side: household.side }),
         addTags: taken,
         removeTags: added.filter((tag) => !hasTag(household, tag)),
+        ...(isInvitationChanged && { celebrationIds: household.celebrationIds }),
         answers: before,
       },
     }
   }
   const both = households.map(one)
-  const isNothing = side === undefined && added.length === 0 && form.removeTag === '' && answer === undefined
+  const isNothing =
+    side === undefined &&
+    added.length === 0 &&
+    form.removeTag === '' &&
+    form.invitation === '' &&
+    answer === undefined
   return { make: isNothing ? [] : both.map(({ make }) => make), undo: both.map(({ undo }) => undo) }
 }
 

@@ -10,7 +10,7 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import type { CelebrationSums, Household } from './load-guests.ts'
-import { changesOf, emptySeveral, seatMovesOf, type SeveralForm } from './several-changes.ts'
+import { changesOf, emptySeveral, invitationAfter, seatMovesOf, type SeveralForm } from './several-changes.ts'
 import { useSeveralActs } from './use-several-acts.ts'
 import { useSideName } from './use-side-name.ts'
 import './guest-dialog.css'
@@ -23,7 +23,7 @@ type SeveralDialogProps = {
   onClose: () => void
 }
 
-/** Changes side, tags, table and answers of several households at once. */
+/** Changes side, tags, table, invitation and answers of several households at once. */
 export default function SeveralDialog(props: SeveralDialogProps) {
   const { households, celebrations, tags, onDone, onClose } = props
   const { t } = useTranslation('guests')
@@ -32,12 +32,14 @@ export default function SeveralDialog(props: SeveralDialogProps) {
   const { change, busy } = useSeveralActs()
   const [form, setForm] = useState(emptySeveral)
   const [isNothing, setNothing] = useState(false)
+  const all = celebrations.map(({ celebrationId }) => ({ id: celebrationId }))
+  const staying = households.filter((one) => invitationAfter(form, one, all) === 'none')
   const write = (some: Partial<SeveralForm>) => {
     setForm({ ...form, ...some })
     setNothing(false)
   }
   const send = async () => {
-    const changes = changesOf(form, households)
+    const changes = changesOf(form, households, all)
     const moves = seatMovesOf(form.table, households, tables)
     if (changes.make.length === 0 && moves.length === 0) return setNothing(true)
     if (await change(changes, moves, households.length)) onDone()
@@ -100,6 +102,30 @@ export default function SeveralDialog(props: SeveralDialogProps) {
             </option>
           ))}
           <option value="none">{t('several.noTable')}</option>
+        </SelectField>
+      )}
+      {celebrations.length > 1 && (
+        <SelectField
+          label={t('invited.label')}
+          hint={
+            staying.length > 0
+              ? t('invited.staying', { names: staying.map(({ name }) => name).join(' · ') })
+              : undefined
+          }
+          {...choice('invitation')}
+        >
+          <option value="">{t('several.keep')}</option>
+          <option value="all">{t('invited.toAll')}</option>
+          {celebrations.map(({ celebrationId, name }) => (
+            <option key={`+${celebrationId}`} value={`+${celebrationId}`}>
+              {t('invited.add', { name })}
+            </option>
+          ))}
+          {celebrations.map(({ celebrationId, name }) => (
+            <option key={`-${celebrationId}`} value={`-${celebrationId}`}>
+              {t('invited.remove', { name })}
+            </option>
+          ))}
         </SelectField>
       )}
       <div className="person-pair">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import { Field, TextField } from '#web/ui/field.tsx'
+import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import type { EditedCelebration } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
@@ -26,7 +26,7 @@ export function Celebrations({
       addLabel={t('programme.add')}
       titleOf={(one) => one.name || t('programme.unnamed')}
       noteOf={(one) => [whenOf(one.startsAt), one.place].filter(Boolean).join(' · ')}
-      fields={['name', 'startsAt', 'endsAt', 'place', 'mapUrl', 'note', 'dressCode']}
+      fields={['name', 'startsAt', 'endsAt', 'place', 'mapUrl', 'note', 'dressCode', 'shownOn']}
       fresh={() => ({
         id: newId(),
         name: '',
@@ -36,6 +36,7 @@ export function Celebrations({
         mapUrl: '',
         note: '',
         dressCode: '',
+        shownOn: 'page',
       })}
     >
       {(field) => (
@@ -55,6 +56,10 @@ export function Celebrations({
           />
           <TextField label={t('programme.note')} optional rows={2} maxLength={400} {...field('note')} />
           <Field label={t('programme.dressCode')} optional maxLength={200} {...field('dressCode')} />
+          <SelectField label={t('programme.shownOn')} hint={t('programme.shownHint')} {...field('shownOn')}>
+            <option value="page">{t('programme.onPage')}</option>
+            <option value="invitations">{t('programme.onInvitations')}</option>
+          </SelectField>
         </>
       )}
     </ItemList>

@@ -17,6 +17,8 @@ export type EditedCelebration = {
   readonly mapUrl: string
   readonly note: string
   readonly dressCode: string
+  /** `invitations`: the page does not show it. */
+  readonly shownOn: string
 }
 export type EditedStop = {
   readonly id: string
@@ -92,18 +94,19 @@ export type SerializedPage = EditedPageContentFragment
 export function editedPage(serialized: SerializedPage): EditedPage {
   return {
     ...serialized,
-    celebrations: serialized.celebrations.map((one) => ({
+    celebrations: serialized.celebrations.map(({ isPrivate, ...one }) => ({
       ...one,
       startsAt: one.startsAt.slice(0, 16),
       endsAt: one.endsAt?.slice(0, 16) ?? '',
       mapUrl: one.mapUrl ?? '',
       note: one.note ?? '',
       dressCode: one.dressCode ?? '',
+      shownOn: isPrivate ? 'invitations' : 'page',
     })),
   }
 }
 
-/** Returns the page to save and to preview. */
+/** Returns the page to save. */
 export function serializePage(page: EditedPage): SerializedPage {
   return {
     ...page,
@@ -115,14 +118,21 @@ export function serializePage(page: EditedPage): SerializedPage {
       questions: [...section.questions],
       moments: [...section.moments],
     })),
-    celebrations: page.celebrations.map((one) => ({
+    celebrations: page.celebrations.map(({ shownOn, ...one }) => ({
       ...one,
       endsAt: one.endsAt || null,
       mapUrl: one.mapUrl.trim() || null,
       note: one.note.trim() || null,
       dressCode: one.dressCode.trim() || null,
+      isPrivate: shownOn === 'invitations',
     })),
   }
+}
+
+/** Returns the page as guests would see it. */
+export function previewOf(page: EditedPage): SerializedPage {
+  const serialized = serializePage(page)
+  return { ...serialized, celebrations: serialized.celebrations.filter(({ isPrivate }) => !isPrivate) }
 }
 
 /** Returns whether two pages are identical. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { townOf } from '#shared/town.ts'
 import { readyCelebrations } from '#web/workspace/couple-page/page-sections.ts'
 import { dayOf } from '#web/workspace/couple-page/wall-clock.ts'
-import { serializePage, type EditedPage, type EditedSection } from './content.ts'
+import { previewOf, type EditedPage, type EditedSection } from './content.ts'
 
 /** Returns a function for the default title of a section. */
 export function useDefaultTitle(page: EditedPage, place: string): (section: EditedSection) => string {
@@ -15,8 +15,7 @@ export function useDefaultTitle(page: EditedPage, place: string): (section: Edit
           ? tGuest('page.storyTitle')
           : ''
       case 'programme': {
-        const days = new Set(readyCelebrations(serializePage(page)).map(({ startsAt }) => dayOf(startsAt)))
-          .size
+        const days = new Set(readyCelebrations(previewOf(page)).map(({ startsAt }) => dayOf(startsAt))).size
         return tGuest('page.programme.title', { days: Math.max(days, 1), place: townOf(place) })
       }
       case 'list':

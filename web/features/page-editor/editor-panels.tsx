@@ -8,7 +8,7 @@ import { newId } from '#web/graphql/new-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { coverPlace, lookPlace } from './changes.ts'
-import { serializePage, type EditedSection } from './content.ts'
+import { previewOf, type EditedSection } from './content.ts'
 import { CoverFields } from './cover-fields.tsx'
 import { LookFields, type EditedLook } from './look-fields.tsx'
 import { SectionChooser } from './section-chooser.tsx'
@@ -99,7 +99,7 @@ function OpenPlace({ weddingId, editor, look, uploads }: EditorPanelsProps) {
   const { page, open, setOpen, change } = editor
   const problem = useProblem(editor.problems)
   const section = page.sections.find(({ id }) => id === open)
-  const isShown = shownSections(serializePage(page)).some((one) => one.section.id === open)
+  const isShown = shownSections(previewOf(page)).some((one) => one.section.id === open)
   const isKnown = section !== undefined || open === coverPlace || open === lookPlace
   useEffect(() => {
     if (open === null) return

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
 import { Segments } from '#web/ui/blocks/segments.tsx'
-import { serializePage, type EditedPage } from './content.ts'
+import { previewOf, type EditedPage } from './content.ts'
 import { onPreviewMessage, previewAddress, type ToPreview } from './preview-talk.ts'
 import './preview-pane.css'
 
@@ -83,7 +83,7 @@ function useTalk(frame: React.RefObject<HTMLIFrameElement | null>, props: Previe
     const message = onPreviewMessage(event, from)
     if (message?.vivencia === 'ready') {
       setReady(true)
-      tell({ vivencia: 'page', page: serializePage(page) })
+      tell({ vivencia: 'page', page: previewOf(page) })
       if (place) tell({ vivencia: 'show', place })
     }
     if (message?.vivencia === 'open') props.onOpen(message.place)
@@ -98,7 +98,7 @@ function useTalk(frame: React.RefObject<HTMLIFrameElement | null>, props: Previe
   useEffect(() => {
     if (!isReady) return undefined
     // Waits for a frame, so that rendering the page does not delay typing.
-    const soon = requestAnimationFrame(() => tell({ vivencia: 'page', page: serializePage(page) }))
+    const soon = requestAnimationFrame(() => tell({ vivencia: 'page', page: previewOf(page) }))
     return () => cancelAnimationFrame(soon)
   }, [isReady, page])
   useEffect(() => {

@@ -4,7 +4,7 @@ import { templates } from '#shared/templates/index.ts'
 import { templateNames, type TemplateName } from '#shared/templates/template-names.ts'
 import { defaultTheme } from '#web/theme/themes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { serializePage, type EditedPage, type SerializedPage } from './content.ts'
+import { previewOf, type EditedPage, type SerializedPage } from './content.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import './template-picker.css'
 
@@ -37,7 +37,7 @@ export function TemplatePicker({ template: chosen, hasHeading, ...rest }: Templa
               onChange={() => onChoose(template)}
             />
             <Thumbnail theme={shown.theme} template={template}>
-              {renderTop(serializePage(shown))}
+              {renderTop(previewOf(shown))}
             </Thumbnail>
             <span className="template-picked">
               <Icon name="check" className="xs" />

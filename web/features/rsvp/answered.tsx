@@ -8,9 +8,9 @@ import { CelebrationHead } from './celebration-head.tsx'
 import { isAwaited, unansweredGuests } from './standing.ts'
 
 /** The answers by celebration, and the further texts. */
-export function Summary({ invitation }: { invitation: InvitationFragment }) {
+export function Summary({ token, invitation }: { token: string; invitation: InvitationFragment }) {
   const { t } = useTranslation('rsvp')
-  const { guests, celebrations, weddingSlug, isPagePublic } = invitation
+  const { guests, celebrations, weddingSlug } = invitation
   return (
     <section className="summary" aria-labelledby="respuesta">
       <h2 id="respuesta">{t('answered.title', { people: guests.length })}</h2>
@@ -27,10 +27,10 @@ export function Summary({ invitation }: { invitation: InvitationFragment }) {
               )
             })}
           </ul>
-          {isPagePublic && isAwaited(invitation, celebration.id) && (
+          {isAwaited(invitation, celebration.id) && (
             <a
               className="btn btn-2"
-              href={`/${weddingSlug}/calendario/${celebration.id}`}
+              href={`/i/${token}/calendario/${celebration.id}`}
               download={`${weddingSlug}.ics`}
             >
               <Icon name="calendar-add" />

@@ -43,7 +43,7 @@ export function InvitationScreen({ token, invitation, wantsToChange, answer }: I
         ))}
       {standing === 'answered' && <AnsweredActions invitation={invitation} />}
       {(standing === 'answered' || (standing === 'closed' && moodOf(invitation))) && (
-        <Summary invitation={invitation} />
+        <Summary token={token} invitation={invitation} />
       )}
       {standing === 'answered' && isPagePublic && <ToList invitation={invitation} />}
     </Frame>

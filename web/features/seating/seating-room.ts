@@ -58,7 +58,8 @@ export function roomOf(
       household: name,
       isChild: guest.isChild,
       diet: guest.dietaryNeeds ?? null,
-      answer: guest.answers.find((one) => one.celebrationId === celebrationId)?.answer ?? 'pending',
+      // Without an answer, not even a pending one, they are not invited to this celebration.
+      answer: guest.answers.find((one) => one.celebrationId === celebrationId)?.answer ?? 'no',
       ...(placeOf.get(guest.id) ?? { tableId: null, seat: null }),
     })),
   }))

@@ -108,6 +108,7 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
       )}
       {dialog === 'new' && (
         <NewHousehold
+          celebrations={counts.celebrations}
           acts={acts}
           onClose={() => setDialog(null)}
           onKept={({ id }) => {

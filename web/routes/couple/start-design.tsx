@@ -4,7 +4,7 @@ import { deviceZone } from '#shared/intl-formats.ts'
 import { dayAt } from '#shared/local-time.ts'
 import type { TemplateName } from '#shared/templates/template-names.ts'
 import { CouplePageTop } from '#web/features/couple-page/couple-page-top.tsx'
-import { serializePage, type EditedPage, type SerializedPage } from '#web/features/page-editor/content.ts'
+import { previewOf, type EditedPage, type SerializedPage } from '#web/features/page-editor/content.ts'
 import { paletteOf, TemplatePicker } from '#web/features/page-editor/template-picker.tsx'
 import { Thumbnail } from '#web/features/page-editor/thumbnail.tsx'
 import type { Beginning } from '#web/features/start/beginning.ts'
@@ -32,7 +32,7 @@ export function DesignPreview({ beginning }: { beginning: Beginning }) {
   return (
     <div className="start-preview start-phone" aria-hidden="true">
       <Thumbnail theme={page.theme} template={template}>
-        <CouplePageTop wedding={weddingOf(beginning)} page={serializePage(page)} />
+        <CouplePageTop wedding={weddingOf(beginning)} page={previewOf(page)} />
       </Thumbnail>
     </div>
   )

@@ -75,6 +75,7 @@ type GuestCelebration = {
   mapUrl: string | null
   note: string | null
   dressCode: string | null
+  isPrivate: boolean
 }
 /** `placeName` is the name in the couple's words, by which it is found on the map. */
 type GuestStopRow = { id: string; name: string; placeName: string; days: string; line: string }
@@ -191,8 +192,8 @@ export const pageQuery = (slug: string, holds: HoldSettings, language: string) =
     (select json_build_object('template', p.template, 'typeface', p.typeface, 'coverFocalX', p.cover_focal_x, 'coverFocalY', p.cover_focal_y, 'hasCountdown', p.has_countdown, 'sections', p.sections)
       from pages p where p.wedding_id = w.id) as look,
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'startsAt', c.starts_at, 'endsAt', c.ends_at, 'place', c.place,
-      'mapUrl', c.map_url, 'note', c.note, 'dressCode', c.dress_code) order by c.position)
-      from celebrations c where c.wedding_id = w.id), '[]') as celebrations,
+      'mapUrl', c.map_url, 'note', c.note, 'dressCode', c.dress_code, 'isPrivate', c.is_private) order by c.position)
+      from celebrations c where c.wedding_id = w.id and not c.is_private), '[]') as celebrations,
     coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'placeName', s.name, 'days', s.days, 'line', s.line) order by s.position)
       from stops s where s.wedding_id = w.id), '[]') as stops,
     coalesce((select json_agg(json_build_object('id', g.id, 'weddingId', g.wedding_id, 'slug', g.slug, 'title', g.title, 'summary', g.summary,

@@ -154,7 +154,7 @@ function foundFor(context: AppContext, options: PrintRequest) {
       codes: await shortCodesOf(tx, context, wedding, ids),
       template: published.template,
       theme: published.theme,
-      celebrations: await celebrationsOf(tx, wedding.id),
+      celebrations: (await celebrationsOf(tx, wedding.id)).filter(({ isPrivate }) => !isPrivate),
       own: textsFor(await paperTextsOf(tx, wedding.id), printable, language),
     }
   })

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { celebrationsOf } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { invitedTo } from '#shared/invited-celebrations.ts'
 import type { RsvpAnswer } from '#shared/rsvp-answers.ts'
 import { guests, rsvps } from './guests.tables.ts'
 import type { KeptHousehold } from './household.ts'
@@ -11,7 +12,7 @@ type AnswerRow = { readonly guestId: string; readonly celebrationId: string; rea
 /** Stores answers of guests of a household; `pending` deletes an earlier answer. Refuses `InvalidInput`. */
 export async function putAnswers(
   tx: Tx,
-  household: Pick<KeptHousehold, 'id' | 'weddingId'>,
+  household: Pick<KeptHousehold, 'id' | 'weddingId' | 'celebrationIds'>,
   answers: readonly AnswerRow[],
   answeredAt: Date,
 ): Promise<void> {
@@ -42,10 +43,10 @@ export async function putAnswers(
       })
 }
 
-/** Refuses answers for guests outside the household and for celebrations of other weddings. */
+/** Refuses answers for guests outside the household and to celebrations to which it is not invited. */
 async function refuseOthers(
   tx: Tx,
-  { id, weddingId }: Pick<KeptHousehold, 'id' | 'weddingId'>,
+  household: Pick<KeptHousehold, 'id' | 'weddingId' | 'celebrationIds'>,
   answers: readonly AnswerRow[],
 ): Promise<void> {
   if (answers.length === 0) return
@@ -53,9 +54,10 @@ async function refuseOthers(
   const found = await tx
     .select({ id: guests.id })
     .from(guests)
-    .where(and(eq(guests.householdId, id), inArray(guests.id, guestIds)))
+    .where(and(eq(guests.householdId, household.id), inArray(guests.id, guestIds)))
   const theirs = new Set(found.map((guest) => guest.id))
-  const celebrations = new Set((await celebrationsOf(tx, weddingId)).map((celebration) => celebration.id))
+  const invited = invitedTo(household.celebrationIds, await celebrationsOf(tx, household.weddingId))
+  const celebrations = new Set(invited.map((celebration) => celebration.id))
   const issues = answers.flatMap(({ guestId, celebrationId }, at) => [
     ...(theirs.has(guestId) ? [] : [{ path: `answers.${at}.guestId`, rule: 'wrong' }]),
     ...(celebrations.has(celebrationId) ? [] : [{ path: `answers.${at}.celebrationId`, rule: 'wrong' }]),

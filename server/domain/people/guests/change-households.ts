@@ -10,10 +10,11 @@ import { HouseholdNotFound } from './guests.refusals.ts'
 import { households } from './guests.tables.ts'
 import type { Household } from './household.ts'
 import { householdsByIds } from './household-queries.ts'
+import { refuseUnknownCelebrations } from './invited-celebrations.ts'
 import { householdToChange, notifyGuests } from './household-store.ts'
 
 /**
- * Changes sides, tags and answers of several households, all of them or none. Idempotent. Refuses
+ * Changes sides, tags, invited celebrations and answers of several households, all of them or none. Idempotent. Refuses
  * `WeddingNotFound`, `HouseholdNotFound`, `InvalidInput`.
  */
 export async function changeHouseholds(
@@ -39,18 +40,21 @@ export async function changeHouseholds(
 async function changeOne(tx: Tx, context: AppContext, weddingId: string, change: HouseholdChange) {
   const household = await householdToChange(tx, context, change.id)
   if (household.deletedAt || household.weddingId !== weddingId) throw HouseholdNotFound()
-  const { side = household.side, addTags, removeTags, answers } = change
-  const tags = withTags(withoutTags(household.tags, removeTags), addTags).slice(0, tagLimit)
+  const { side = household.side, celebrationIds = household.celebrationIds, answers } = change
+  if (change.celebrationIds) await refuseUnknownCelebrations(tx, weddingId, change.celebrationIds)
+  const tags = withTags(withoutTags(household.tags, change.removeTags), change.addTags).slice(0, tagLimit)
   const answeredAt = context.clock.now()
   const isAnswered = answers.some(({ answer }) => answer !== 'pending')
-  await putAnswers(tx, household, answers, answeredAt)
-  const isSame = side === household.side && JSON.stringify(tags) === JSON.stringify(household.tags)
+  await putAnswers(tx, { ...household, celebrationIds }, answers, answeredAt)
+  const { side: oldSide, tags: oldTags, celebrationIds: oldIds } = household
+  const isSame = JSON.stringify([side, tags, celebrationIds]) === JSON.stringify([oldSide, oldTags, oldIds])
   if (isSame && !isAnswered) return
   await tx
     .update(households)
     .set({
       side,
       tags,
+      celebrationIds,
       ...(isAnswered && { answeredAt }),
       ...(!isSame && { version: household.version + 1 }),
     })

@@ -16,7 +16,12 @@ export async function guestCountsOf(on: Reader, weddingId: string): Promise<Wedd
   const listed = and(eq(households.weddingId, weddingId), isNull(households.deletedAt))
   const [counted] = await on.select({ number: count() }).from(households).where(listed)
   const people = await on
-    .select({ id: guests.id, isChild: guests.isChild, dietaryNeeds: guests.dietaryNeeds })
+    .select({
+      id: guests.id,
+      isChild: guests.isChild,
+      dietaryNeeds: guests.dietaryNeeds,
+      celebrationIds: households.celebrationIds,
+    })
     .from(guests)
     .innerJoin(households, eq(households.id, guests.householdId))
     .where(listed)

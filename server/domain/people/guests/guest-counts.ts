@@ -1,8 +1,9 @@
+import { invitedTo } from '#shared/invited-celebrations.ts'
 import { foldText } from '#shared/fold-text.ts'
 import type { RsvpAnswer } from '#shared/rsvp-answers.ts'
-import type { KeptGuest } from './household.ts'
+import type { KeptGuest, KeptHousehold } from './household.ts'
 
-type CountedGuest = Pick<KeptGuest, 'id' | 'isChild' | 'dietaryNeeds'>
+type CountedGuest = Pick<KeptGuest, 'id' | 'isChild' | 'dietaryNeeds'> & Pick<KeptHousehold, 'celebrationIds'>
 type AnswerRow = { readonly guestId: string; readonly celebrationId: string; readonly answer: RsvpAnswer }
 type Celebration = { readonly id: string; readonly name: string }
 
@@ -10,6 +11,8 @@ export type DietCount = { readonly words: string; readonly count: number }
 export type CelebrationCounts = Record<RsvpAnswer, number> & {
   readonly celebrationId: string
   readonly name: string
+  /** Guests who are invited to it. */
+  readonly invited: number
   /** Children among those who attend, and dietary needs of all who attend. */
   readonly children: number
   readonly diets: readonly DietCount[]
@@ -28,7 +31,7 @@ export type GuestCounts = {
 }
 
 /**
- * Counts guests and answers. A guest is waiting without any answer, and not coming if all given answers are
+ * Counts guests and their answers to the celebrations to which they are invited. A guest is waiting without any answer, and not coming if all given answers are
  * no. Each guest is waiting, coming, not coming or undecided: the four numbers add up to all guests.
  */
 export function countGuests(
@@ -37,12 +40,11 @@ export function countGuests(
   celebrations: readonly Celebration[],
 ): GuestCounts {
   const answers = new Map(answerRows.map((one) => [`${one.guestId} ${one.celebrationId}`, one.answer]))
-  const known = new Set(celebrations.map(({ id }) => id))
-  const byGuest = Map.groupBy(
-    answerRows.filter(({ celebrationId }) => known.has(celebrationId)),
-    ({ guestId }) => guestId,
+  const invitations = new Map(
+    guests.map((guest) => [guest.id, invitedTo(guest.celebrationIds, celebrations).map(({ id }) => id)]),
   )
-  const saysOf = ({ id }: CountedGuest) => (byGuest.get(id) ?? []).map(({ answer }) => answer)
+  const saysOf = ({ id }: CountedGuest) =>
+    (invitations.get(id) ?? []).flatMap((celebrationId) => answers.get(`${id} ${celebrationId}`) ?? [])
   const refuses = (guest: CountedGuest) => {
     const says = saysOf(guest)
     return says.length > 0 && says.every((answer) => answer === 'no')
@@ -56,12 +58,14 @@ export function countGuests(
     notComing: guests.filter(refuses).length,
     maybe: guests.filter((guest) => isUndecided(saysOf(guest))).length,
     celebrations: celebrations.map(({ id, name }) => {
+      const invited = guests.filter((guest) => invitations.get(guest.id)?.includes(id))
       const saying = (answer: RsvpAnswer) =>
-        guests.filter((guest) => (answers.get(`${guest.id} ${id}`) ?? 'pending') === answer)
+        invited.filter((guest) => (answers.get(`${guest.id} ${id}`) ?? 'pending') === answer)
       const coming = saying('yes')
       return {
         celebrationId: id,
         name,
+        invited: invited.length,
         yes: coming.length,
         no: saying('no').length,
         maybe: saying('maybe').length,

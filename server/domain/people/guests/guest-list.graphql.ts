@@ -16,6 +16,7 @@ const celebrationCountsRef = builder.objectRef<CelebrationCounts>('CelebrationCo
   fields: (t) => ({
     celebrationId: t.expose('celebrationId', { type: 'UUID', description: 'Id of the celebration.' }),
     name: t.exposeString('name', { description: 'Name of the celebration.' }),
+    invited: t.exposeInt('invited', { description: 'Number of guests who are invited to it.' }),
     yes: t.exposeInt('yes', { description: 'Number of attending guests, children included.' }),
     no: t.exposeInt('no', { description: 'Number of guests who do not attend.' }),
     maybe: t.exposeInt('maybe', { description: 'Number of undecided guests.' }),

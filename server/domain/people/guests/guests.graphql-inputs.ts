@@ -44,6 +44,10 @@ export const householdInputRef = builder.inputType('HouseholdInput', {
     note: t.string({ description: 'Private note of the couple; guests never see it.' }),
     side: t.field({ type: householdSideEnum, description: 'Side of the household.' }),
     tags: t.stringList({ description: 'Private tags of the couple; guests never see them.' }),
+    celebrationIds: t.field({
+      type: ['UUID'],
+      description: 'Celebrations to which the household is invited; null for all of them.',
+    }),
     guests: t.field({
       type: [guestInputRef],
       required: true,
@@ -68,6 +72,10 @@ export const householdChangeInputRef = builder.inputType('HouseholdChangeInput',
     side: t.field({ type: householdSideEnum, description: 'Side of the household; null removes it.' }),
     addTags: t.stringList({ description: 'Tags to add.' }),
     removeTags: t.stringList({ description: 'Tags to remove.' }),
+    celebrationIds: t.field({
+      type: ['UUID'],
+      description: 'Celebrations to which the household is invited; null for all of them.',
+    }),
     answers: t.field({
       type: [invitationAnswerInputRef],
       description: 'Answers that guests gave elsewhere, also after the deadline.',

@@ -52,7 +52,7 @@ const guestRef = builder.objectRef<Guest>('Guest').implement({
     song: t.exposeString('song', { nullable: true, description: 'Song request.' }),
     answers: t.field({
       type: [answerRef],
-      description: 'Answers to each celebration, in order of the celebrations.',
+      description: 'Answers to the celebrations of the invitation, in their order.',
       resolve: ({ answers }) => [...answers],
     }),
   }),
@@ -85,6 +85,13 @@ export const householdRef = builder.objectRef<Household>('Household').implement(
     tags: t.stringList({
       description: 'Private tags of the couple, in order of their addition.',
       resolve: ({ tags }) => [...tags],
+    }),
+    celebrationIds: t.field({
+      type: ['UUID'],
+      nullable: true,
+      description:
+        'Celebrations to which the household is invited; null for all of them, including later ones.',
+      resolve: ({ celebrationIds }) => celebrationIds,
     }),
     version: t.exposeInt('version', { description: 'Version number, passed when saving.' }),
     link: t.string({

@@ -37,6 +37,8 @@ export const households = pgTable(
     side: text({ enum: householdSides }),
     /** Private tags of the couple, in order of their addition. */
     tags: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** Celebrations to which they are invited; null for all of them, including later ones. */
+    celebrationIds: uuid('celebration_ids').array(),
     /** Name in lower case without accents, by which the list is sorted. */
     plainName: text('plain_name').notNull(),
     /** Search text of the household and its guests, in lower case without accents. */

@@ -4,11 +4,13 @@ import { celebrationsOf, mayArrange, partOf } from '#server/domain/wedding/weddi
 import { InvalidCursor, readIdCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { containsAll, searchedWords } from '#server/platform/text-search.ts'
+import { invitedTo } from '#shared/invited-celebrations.ts'
 import type { HouseholdOrder } from '#shared/household-orders.ts'
 import type { HouseholdSide } from '#shared/household-sides.ts'
 import { guests, households, rsvps } from './guests.tables.ts'
-import type { Guest, Household, KeptHousehold } from './household.ts'
+import type { Guest, Household, KeptGuest, KeptHousehold } from './household.ts'
 import { hashOfInvitationToken } from './invitation-link.ts'
+import { isInvitedToAnswered } from './invited-celebrations.ts'
 
 export const householdFilters = ['answered', 'waiting', 'coming', 'notComing', 'maybe'] as const
 export type HouseholdFilter = (typeof householdFilters)[number]
@@ -34,7 +36,7 @@ type HouseholdsArgs = {
 const someGuest = (condition: SQL) =>
   sql`exists (select 1 from guests g where g.household_id = h.id and ${condition})`
 const somethingSaid = (condition: SQL) =>
-  sql`exists (select 1 from rsvps r where r.guest_id = g.id and ${condition})`
+  sql`exists (select 1 from rsvps r where r.guest_id = g.id and ${isInvitedToAnswered} and ${condition})`
 const isWaiting = someGuest(sql`not ${somethingSaid(sql`true`)}`)
 const someGuestComes = someGuest(somethingSaid(sql`r.answer = 'yes'`))
 
@@ -131,17 +133,19 @@ export async function householdsByIds(
     .where(inArray(guests.householdId, [...ids]))
   const celebrations = await celebrationsOf(on, weddingId)
   const answerOf = new Map(answers.map((one) => [`${one.guestId} ${one.celebrationId}`, one.answer]))
-  const answering = people.map((guest): Guest => ({
-    ...guest,
-    answers: celebrations.map(({ id }) => ({
-      celebrationId: id,
-      answer: answerOf.get(`${guest.id} ${id}`) ?? 'pending',
-    })),
-  }))
-  const byHousehold = Map.groupBy(answering, ({ householdId }) => householdId)
-  const byId = new Map(
-    householdRows.map((one) => [one.id, { ...one, guests: byHousehold.get(one.id) ?? [] }]),
-  )
+  const byHousehold = Map.groupBy(people, ({ householdId }) => householdId)
+  const withGuests = (household: KeptHousehold): Household => {
+    const invited = invitedTo(household.celebrationIds, celebrations)
+    const answersOf = (guest: KeptGuest): Guest => ({
+      ...guest,
+      answers: invited.map(({ id }) => ({
+        celebrationId: id,
+        answer: answerOf.get(`${guest.id} ${id}`) ?? 'pending',
+      })),
+    })
+    return { ...household, guests: (byHousehold.get(household.id) ?? []).map(answersOf) }
+  }
+  const byId = new Map(householdRows.map((one) => [one.id, withGuests(one)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -6,7 +6,7 @@ import type { guests, households } from './guests.tables.ts'
 export type KeptHousehold = typeof households.$inferSelect
 export type KeptGuest = typeof guests.$inferSelect
 export type CelebrationAnswer = { readonly celebrationId: string; readonly answer: RsvpAnswer }
-/** A guest with the answers in the order of the celebrations. */
+/** A guest with the answers to the celebrations of the invitation, in their order. */
 export type Guest = KeptGuest & { readonly answers: readonly CelebrationAnswer[] }
 export type Household = KeptHousehold & { readonly guests: readonly Guest[] }
 
@@ -49,6 +49,7 @@ function asWritten({
   note,
   side,
   tags,
+  celebrationIds,
   guests,
 }: HouseholdContent): unknown[] {
   const people = guests.map((guest) => [
@@ -61,5 +62,5 @@ function asWritten({
     guest.phone,
     guest.email,
   ])
-  return [name, greeting, email, phone, country, language, note, side, tags, people]
+  return [name, greeting, email, phone, country, language, note, side, tags, celebrationIds, people]
 }

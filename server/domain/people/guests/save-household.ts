@@ -8,6 +8,7 @@ import { HouseholdChanged, HouseholdNotFound } from './guests.refusals.ts'
 import { guests, households } from './guests.tables.ts'
 import { type Household, isSameHousehold, searchedOf } from './household.ts'
 import { refuseTooMany, shownHousehold, notifyGuests } from './household-store.ts'
+import { refuseUnknownCelebrations } from './invited-celebrations.ts'
 import { hashOfInvitationToken, invitationToken } from './invitation-link.ts'
 
 type SaveHouseholdArgs = {
@@ -27,6 +28,7 @@ export async function saveHousehold(context: AppContext, args: SaveHouseholdArgs
   const { id, weddingId } = args
   return context.database.transaction(async (tx) => {
     await weddingToArrange(tx, context, weddingId)
+    await refuseUnknownCelebrations(tx, weddingId, form.celebrationIds)
     if (await insertHousehold(tx, context, { id, weddingId }, form)) {
       await putGuests(tx, id, form.guests)
     } else {

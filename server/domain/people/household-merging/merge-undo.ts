@@ -108,7 +108,8 @@ export async function restoreHouseholds(tx: Tx, { before, into, from }: StoredMe
   await tx.execute(sql`update rsvp_notes set household_id = b.household_id
     from ${list('notes', 'rsvp_notes')} b where rsvp_notes.id = b.id`)
   await tx.execute(sql`update households set email = b.email, phone = b.phone, country = b.country,
-      language = b.language, note = b.note, side = b.side, tags = coalesce(b.tags, households.tags), plain_name = b.plain_name, words = b.words, sent_at = b.sent_at,
+      language = b.language, note = b.note, side = b.side, tags = coalesce(b.tags, households.tags),
+      celebration_ids = b.celebration_ids, plain_name = b.plain_name, words = b.words, sent_at = b.sent_at,
       answered_at = b.answered_at, deleted_at = b.deleted_at, merged_into = b.merged_into,
       version = households.version + 1
     from ${list('households', 'households')} b where households.id = b.id`)

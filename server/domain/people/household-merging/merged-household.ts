@@ -66,6 +66,8 @@ export function mergedWords({ into, from }: Pick<MergedHousehold, 'into' | 'from
     language: into.language ?? from.language,
     side: into.side === from.side ? into.side : sideOfBoth(into.side, from.side),
     tags: withTags(into.tags, from.tags),
+    celebrationIds: into.celebrationIds &&
+      from.celebrationIds && [...new Set([...into.celebrationIds, ...from.celebrationIds])],
     note: bothOf(into.note || null, from.note || null, '\n') ?? '',
     sentAt: latest(into.sentAt, from.sentAt),
     openedAt: into.openedAt ?? from.openedAt,

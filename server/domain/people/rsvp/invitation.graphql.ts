@@ -9,6 +9,7 @@ import {
 import { designOf, templateEnum } from '#server/domain/wedding/pages/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { invitedTo } from '#shared/invited-celebrations.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { answerInvitation } from './answer-invitation.ts'
 import { findInvitation } from './find-invitation.ts'
@@ -43,7 +44,7 @@ const invitedRef = builder.objectRef<Guest>('InvitedGuest').implement({
     song: t.exposeString('song', { nullable: true, description: 'Song request.' }),
     answers: t.field({
       type: [answerRef],
-      description: 'Answers to each celebration, in order of the celebrations.',
+      description: 'Answers to the celebrations of the invitation, in their order.',
       resolve: ({ answers }) => [...answers],
     }),
   }),
@@ -122,17 +123,23 @@ export const invitationRef = builder.objectRef<Invitation>('Invitation').impleme
     celebrations: t.field({
       type: [celebrationRef],
       description: 'Celebrations to which they are invited, in order.',
-      resolve: async ({ wedding }, _, context) => {
+      resolve: async ({ wedding, household }, _, context) => {
         const translate = await readerTranslator(context, wedding)
-        const celebrations = await celebrationsOf(context.database.db, wedding.id)
+        const celebrations = invitedTo(
+          household.celebrationIds,
+          await celebrationsOf(context.database.db, wedding.id),
+        )
         return celebrations.map((celebration) => translateCelebration(celebration, translate))
       },
     }),
     ownWords: t.field({
       type: ownWordsRef,
       description: 'Language of the couple’s words in the invitation.',
-      resolve: async ({ wedding }, _, context) => {
-        const celebrations = await celebrationsOf(context.database.db, wedding.id)
+      resolve: async ({ wedding, household }, _, context) => {
+        const celebrations = invitedTo(
+          household.celebrationIds,
+          await celebrationsOf(context.database.db, wedding.id),
+        )
         const texts = celebrations.flatMap(({ name, note, dressCode }) => [name, note, dressCode])
         return ownWordsOf(context, wedding, texts)
       },

@@ -1,5 +1,10 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { type Household, householdsOnList, invitationUrl } from '#server/domain/people/guests/index.ts'
+import {
+  type Guest,
+  type Household,
+  householdsOnList,
+  invitationUrl,
+} from '#server/domain/people/guests/index.ts'
 import { celebrationsOf, todayIn, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import {
   type SpreadsheetFile,
@@ -82,7 +87,7 @@ function guestTable(
         guest.dietaryNeeds,
         guest.phone,
         guest.email,
-        ...guest.answers.map(({ answer }) => translate(`answer.${answer}`)),
+        ...celebrations.map(({ id }) => answerOf(guest, id, translate)),
         tableOf.get(guest.id) ?? null,
         household.note,
         guest.song,
@@ -99,6 +104,12 @@ function guestTable(
       ]),
     ),
   }
+}
+
+/** Returns the answer to a celebration in words; empty for guests who are not invited to it. */
+function answerOf({ answers }: Guest, celebrationId: string, translate: Translate): string | null {
+  const found = answers.find((one) => one.celebrationId === celebrationId)
+  return found ? translate(`answer.${found.answer}`) : null
 }
 
 function tableTable(households: readonly Household[], { tables }: SeatingPlan, translate: Translate): Table {

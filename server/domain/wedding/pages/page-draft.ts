@@ -59,7 +59,7 @@ export function publishedPage(
     typeface,
     sections,
     celebrations: parts.celebrations.map(
-      ({ id, name, startsAt, endsAt, place, mapUrl, note, dressCode }) => ({
+      ({ id, name, startsAt, endsAt, place, mapUrl, note, dressCode, isPrivate }) => ({
         id,
         name,
         startsAt,
@@ -68,6 +68,7 @@ export function publishedPage(
         mapUrl,
         note,
         dressCode,
+        isPrivate,
       }),
     ),
     stops: parts.stops.map(({ id, name, days, line }) => ({

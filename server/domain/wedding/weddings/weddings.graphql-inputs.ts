@@ -55,6 +55,7 @@ export const celebrationInput = builder.inputType('CelebrationInput', {
     mapUrl: t.string({ description: 'Map URL.' }),
     note: t.string({ description: 'Note for guests.' }),
     dressCode: t.string({ description: 'Dress code.' }),
+    isPrivate: t.boolean({ description: 'True if only the invitations of its guests show it.' }),
   }),
 })
 

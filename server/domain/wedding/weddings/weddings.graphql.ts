@@ -70,6 +70,7 @@ type CelebrationShown = {
   mapUrl: string | null
   note: string | null
   dressCode: string | null
+  isPrivate?: boolean
 }
 export const celebrationRef = builder.objectRef<CelebrationShown>('Celebration').implement({
   description: 'Celebration, such as the ceremony, banquet or brunch.',
@@ -85,6 +86,10 @@ export const celebrationRef = builder.objectRef<CelebrationShown>('Celebration')
     mapUrl: t.exposeString('mapUrl', { nullable: true, description: 'Map URL.' }),
     note: t.exposeString('note', { nullable: true, description: 'Note for guests.' }),
     dressCode: t.exposeString('dressCode', { nullable: true, description: 'Dress code.' }),
+    isPrivate: t.boolean({
+      description: 'True if only the invitations of its guests show it.',
+      resolve: ({ isPrivate }) => isPrivate ?? false,
+    }),
   }),
 })
 

@@ -161,6 +161,8 @@ export const celebrations = pgTable(
     mapUrl: text('map_url'),
     note: text(),
     dressCode: text('dress_code'),
+    /** Only the invitations of its guests show it, the page does not. */
+    isPrivate: boolean('is_private').notNull().default(false),
   },
   (table) => [index('celebrations_wedding').on(table.weddingId)],
 )
