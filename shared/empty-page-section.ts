@@ -1,7 +1,10 @@
 import type { PageSection } from './inputs/page.ts'
 
 /** Returns a page section without content. */
-export const emptyPageSection = (id: string, kind: PageSection['kind']): PageSection => ({
+export const emptyPageSection = (
+  id: string,
+  kind: PageSection['kind'],
+): PageSection & { moments: never[] } => ({
   id,
   kind,
   title: '',

@@ -9,9 +9,21 @@ export const english: Readonly<Record<string, string>> = {
   'Un sofá que no cabía': 'A sofa that did not fit',
   'section:story:text':
     'Mateo had just arrived from Medellín and had no one to help him carry a sofa up to a fourth floor without a lift. Lucía lived on the second, was late for dinner, and took one end all the same.\n\nThe sofa never got through the door. It stayed on the landing, and so did we, until two in the morning. They are still waiting for Lucía at that dinner.\n\nThat was eight years ago. We still carry things up together: the sierra, a workshop of maps, a dog called Arepa. We are getting married in Ronda because this is where Grandma Carmen learnt to make pestiños, and because in June, from the courtyard of the farmhouse, the sun is in no hurry at all. We want you close that day.',
+  'Del rellano al altar': 'From the landing to the altar',
+  'Aquel octubre': 'That October',
+  'El rellano': 'The landing',
+  'Un sofá atascado, dos horas de charla y una cena fría.':
+    'A sofa that was stuck, two hours of talk and a cold dinner.',
+  'Tres meses después': 'Three months later',
+  'El primer tren': 'The first train',
+  'Sin sitio reservado. Llegamos de pie y riéndonos.': 'No seats booked. We arrived standing and laughing.',
+  'El tercer invierno': 'The third winter',
+  'Llega Arepa': 'Enter Arepa',
+  'Iba a ser por un fin de semana.': 'It was going to be for a weekend.',
+  'El verano pasado': 'Last summer',
   '¿En serio?': 'Seriously?',
-  'section:barco:text':
-    'Mateo had carried the ring in his pocket since March, and had lost it twice.\n\nHe brought it out on a cousin’s boat, in a choppy sea, with a face the colour of olives. Lucía did not say yes. She said “Seriously?”, and then laughed so much that she had to be sat down. We are counting it as a yes.',
+  'section:timeline:text:barco':
+    'On a cousin’s boat, in a choppy sea. Lucía did not say yes: she said “Seriously?”. We are counting it as a yes.',
   'Una mesa muy larga': 'A very long table',
   'section:mesa:text':
     'Some of you will come from the next street and some will cross an ocean: Gloria and Hernán had never seen the Mediterranean.\n\nThat is why we want a single table, the longest that fits on the threshing floor, with the people of Ronda next to the people of Medellín. The rest is up to you.',

@@ -41,15 +41,23 @@ const sofa = section('story', {
   pictures: [picture('white-village', '', 58, 60)],
 })
 
-const boat = section('story', {
-  id: 'barco',
-  title: '¿En serio?',
-  side: 'right',
-  text: paragraphs(
-    'Mateo llevaba el anillo en el bolsillo desde marzo y lo había perdido dos veces.',
-    'Lo sacó en el barco de un primo, con el mar picado y la cara del color de las aceitunas. Lucía no dijo que sí. Dijo «¿en serio?», y después se rio tanto que hubo que sentarla. Lo damos por bueno.',
-  ),
-  pictures: [picture('sailing-sunset', '', 54, 50)],
+const timeline = section('timeline', {
+  title: 'Del rellano al altar',
+  moments: [
+    ['rellano', 'Aquel octubre', 'El rellano', 'Un sofá atascado, dos horas de charla y una cena fría.'],
+    ['tren', 'Tres meses después', 'El primer tren', 'Sin sitio reservado. Llegamos de pie y riéndonos.'],
+    ['arepa', 'El tercer invierno', 'Llega Arepa', 'Iba a ser por un fin de semana.'],
+    [
+      'barco',
+      'El verano pasado',
+      '¿En serio?',
+      'En el barco de un primo, con el mar picado. Lucía no dijo que sí: dijo «¿en serio?». Lo damos por bueno.',
+    ],
+  ].map(([id = '', time = '', title = '', text = '']) => ({ id, time, title, text })),
+  pictures: [
+    { ...picture('scenic-train', ''), id: 'tren' },
+    { ...picture('sailing-sunset', '', 54, 50), id: 'barco' },
+  ],
 })
 
 const table = section('story', {
@@ -178,7 +186,7 @@ export const sections: PageSection[] = checked.parse([
   dayInOrder,
   section('padrinazgos'),
   gallery,
-  boat,
+  timeline,
   travel,
   section('rsvp'),
   table,

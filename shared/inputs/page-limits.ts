@@ -1,6 +1,7 @@
 /** The sections a page may consist of, in the order in which the editor offers them. */
 export const pageSectionKinds = [
   'story',
+  'timeline',
   'gallery',
   'travel',
   'questions',
@@ -26,6 +27,7 @@ export const pageLimits = {
   pictures: 40,
   places: 24,
   questions: 40,
+  /** Songs, points of the day, or moments of a timeline. */
   moments: 60,
   celebrations: 12,
   stops: 24,

@@ -43,6 +43,9 @@ const picture = z.object({
 })
 export type PagePicture = z.output<typeof picture>
 
+/** A moment of a timeline, which has a title, or a song or a point of the day, which has none. */
+type Moment = { id: string; time: string; title?: string; text: string }
+
 const orNull = (value: string | null | undefined) => value || null
 
 /** The typed parts of a page. A draft may have gaps; a published page may not. */
@@ -90,7 +93,14 @@ function partsOf(isFinished: boolean) {
     place,
     stop: z.object({ id: z.uuid('wrong'), name: needed(60), days: line(60), line: line(160) }),
     question: z.object({ id, question: needed(200), answer: neededText(1200) }),
-    moment: z.object({ id, time: line(30), text: needed(200) }),
+    moment: z
+      .object({ id, time: line(60), title: line(80).nullish(), text: paragraphs(600) })
+      .refine(({ title, text }) => !isFinished || title != null || text !== '', {
+        path: ['text'],
+        message: 'required',
+      })
+      .refine(({ title }) => !isFinished || title !== '', { path: ['title'], message: 'required' })
+      .transform(({ title, ...moment }): Moment => (title == null ? moment : { ...moment, title })),
   }
 }
 
@@ -117,12 +127,16 @@ function sectionOf({ place, question, moment }: ReturnType<typeof partsOf>) {
     pictures: picturesWithin(section),
     places: placesWithin(section),
     questions: section.kind === 'questions' ? section.questions : [],
-    moments: section.kind === 'music' ? section.moments : [],
+    moments: section.kind === 'music' || section.kind === 'timeline' ? section.moments : [],
   }))
 }
 
-function picturesWithin<Picture>({ kind, pictures }: { kind: PageSectionKind; pictures: Picture[] }) {
+type Pictured<Picture> = { kind: PageSectionKind; pictures: Picture[]; moments: { id: string }[] }
+
+/** The picture of a moment has its id. */
+function picturesWithin<Picture extends { id: string }>({ kind, pictures, moments }: Pictured<Picture>) {
   if (kind === 'gallery') return pictures
+  if (kind === 'timeline') return pictures.filter(({ id: of }) => moments.some((moment) => moment.id === of))
   return kind === 'story' ? pictures.slice(0, 1) : []
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { townOf } from '#shared/town.ts'
 import { Gallery } from './gallery.tsx'
 import { Moments } from './moments.tsx'
@@ -15,6 +15,12 @@ import { QuietLink } from './quiet-link.tsx'
 import { RsvpCard } from './rsvp-card.tsx'
 import { Story } from './story.tsx'
 import { Travel } from './travel.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import './timeline.css'
+
+/** Loads the code of a section that few pages have. */
+export const loadTimeline = () => import('./timeline.tsx')
+const Timeline = lazyPart(loadTimeline)
 
 /** The data of a page that comes from the wedding itself. */
 export type PageWedding = {
@@ -57,6 +63,12 @@ export function PageSection({ one, shown, wedding, page, couple, slots }: PageSe
   switch (section.kind) {
     case 'story':
       return <Story {...one} isFirst={one === stories[0]} signed={one === stories.at(-1) ? couple : null} />
+    case 'timeline':
+      return (
+        <Suspense>
+          <Timeline {...one} />
+        </Suspense>
+      )
     case 'gallery':
       return <Gallery {...one} />
     case 'programme': {

@@ -15,23 +15,7 @@ export function QuietLink({ section, anchor, href, isClosed }: QuietLinkProps) {
   return (
     <section className="quiet" id={anchor} data-section={section.id}>
       <div className="wrap">
-        <svg
-          className="quiet-path"
-          viewBox="0 0 720 90"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.4"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path
-            d="M4 70C90 20 150 20 215 52s130 34 190-6 120-44 176-12 90 30 131-4"
-            strokeDasharray=".1 9"
-            vectorEffect="non-scaling-stroke"
-          />
-          <circle cx="4" cy="70" r="4" fill="currentColor" stroke="none" />
-          <circle cx="716" cy="29" r="5" fill="var(--coral)" stroke="none" />
-        </svg>
+        <div className="quiet-path" />
         <h2 lang={isClosed ? undefined : own(section.title)}>
           {(!isClosed && section.title) || t(`page.${words}.title`)}
         </h2>

@@ -56,7 +56,13 @@ export const newPlace = (kind: PagePlaceKind): EditedPlace => ({
   phone: '',
 })
 export type EditedQuestion = { readonly id: string; readonly question: string; readonly answer: string }
-export type EditedMoment = { readonly id: string; readonly time: string; readonly text: string }
+export type EditedMoment = {
+  readonly id: string
+  readonly time: string
+  /** Null for songs and points of the day. */
+  readonly title: string | null
+  readonly text: string
+}
 
 /** A section in the form; only the list of its kind is filled. */
 export type EditedSection = {

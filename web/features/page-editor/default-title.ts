@@ -25,6 +25,7 @@ export function useDefaultTitle(page: EditedPage, place: string): (section: Edit
       case 'links':
       case 'questions':
       case 'music':
+      case 'timeline':
       case 'rsvp':
         return tGuest(`page.${kind}.title`)
       case 'updates':

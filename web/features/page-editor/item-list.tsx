@@ -34,7 +34,7 @@ type Kind<One> = {
   /** An alternative to the button that adds an empty item. */
   ready?: (add: (one: One) => void) => ReactNode
   /** Renders the fields of an open item. */
-  children: (field: (name: keyof One & string) => FieldOf) => ReactNode
+  children: (field: (name: keyof One & string) => FieldOf, one: One, index: number) => ReactNode
 }
 
 /** A list of items that open one by one and can be moved, removed (with undo) and added. */
@@ -84,12 +84,16 @@ export function ItemList<One extends { id: string }>({
               onMove={(by) => onChange(movedTo(items, index, index + by))}
               onRemove={() => remove(one, index)}
             >
-              {children((field) => ({
-                value: String(one[field]),
-                error: problemOf(field),
-                onChange: ({ target }) =>
-                  onChange(items.with(index, { ...one, [field]: target.value }), `${one.id}.${field}`),
-              }))}
+              {children(
+                (field) => ({
+                  value: String(one[field]),
+                  error: problemOf(field),
+                  onChange: ({ target }) =>
+                    onChange(items.with(index, { ...one, [field]: target.value }), `${one.id}.${field}`),
+                }),
+                one,
+                index,
+              )}
             </Item>
           )
         })}

@@ -17,7 +17,7 @@ export function Moments({ name, ...moments }: ItemListProps<EditedMoment> & { na
       titleOf={(moment) => moment.text || t('moments.unnamed')}
       noteOf={(moment) => moment.time}
       fields={['time', 'text']}
-      fresh={() => ({ id: newId(), time: '', text: '' })}
+      fresh={() => ({ id: newId(), time: '', title: null, text: '' })}
     >
       {(field) => (
         <div className="moment">

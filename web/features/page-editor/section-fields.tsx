@@ -13,6 +13,7 @@ import { Places } from './places.tsx'
 import { Questions } from './questions.tsx'
 import { changedSection } from './sections.ts'
 import { Stops } from './stops.tsx'
+import { TimelineFields } from './timeline-fields.tsx'
 import { StoryPicture } from './story-picture.tsx'
 import type { ChangePage } from './use-page-editor.ts'
 import type { Uploads } from '#web/workspace/pictures/use-uploads.ts'
@@ -102,6 +103,8 @@ function SectionContentFields(props: HeldProps): ReactNode {
       return <Questions name={`${path}.questions`} {...listed('questions')} />
     case 'music':
       return <Moments name={`${path}.moments`} {...listed('moments')} />
+    case 'timeline':
+      return <TimelineFields {...props} name={`${path}.moments`} {...listed('moments')} />
     case 'programme':
       return <Programme {...props} />
     case 'list':

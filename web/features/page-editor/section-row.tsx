@@ -90,7 +90,9 @@ function useNote(section: EditedSection, { celebrations }: EditedPage): string {
     kind === 'travel' && places.length > 0 && t('pieces.places', { count: places.length }),
     kind === 'links' && places.length > 0 && t('pieces.links', { count: places.length }),
     kind === 'questions' && questions.length > 0 && t('pieces.questions', { count: questions.length }),
-    kind === 'music' && moments.length > 0 && t('pieces.moments', { count: moments.length }),
+    (kind === 'music' || kind === 'timeline') &&
+      moments.length > 0 &&
+      t('pieces.moments', { count: moments.length }),
     kind === 'programme' && t('pieces.celebrations', { count: celebrations.length }),
   ]
   return parts.filter(Boolean).join(' · ')

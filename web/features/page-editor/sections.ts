@@ -5,6 +5,7 @@ import type { EditedPage, EditedSection } from './content.ts'
 
 export const sectionIcons: Readonly<Record<PageSectionKind, IconName>> = {
   story: 'heart',
+  timeline: 'clock',
   gallery: 'camera',
   programme: 'calendar',
   travel: 'pin',

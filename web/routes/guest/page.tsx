@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { townOf } from '#shared/town.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
+import { loadTimeline } from '#web/features/couple-page/page-section.tsx'
 import { CouplePageView } from '#web/features/couple-page/couple-page-view.tsx'
 import { LinkPreview } from '#web/workspace/couple-page/link-preview.tsx'
 import type { Section } from '#web/workspace/couple-page/page-sections.ts'
@@ -24,8 +25,7 @@ const PadrinazgosSection = lazyPart(loadPadrinazgos)
 const shown = routeData(['guest', 'updates', 'padrinazgos', 'postcard'], async ({ execute, params }) => {
   const { guestWedding } = await execute(CouplePageDocument, { slug: params.slug ?? '' })
   if (!guestWedding) throw notFound()
-  if (guestWedding.latestMemory) await loadAhead(loadMemories)
-  if (guestWedding.padrinazgos.length > 0) await loadAhead(loadPadrinazgos)
+  await loadAhead(() => Promise.all([loadTimeline(), loadMemories(), loadPadrinazgos()]))
   return guestWedding
 })
 export const loader = shown.onServer

@@ -57,11 +57,19 @@ describe('The sections of a page', () => {
         section('programme', { hidden: true }),
         section('questions', { questions: [{ id: 'q', question: '¿Sí?', answer: '' }] }),
         section('links'),
+        section('timeline', { moments: [{ id: 'm', time: '2019', title: '', text: 'Sin título' }] }),
+        section('timeline', { id: 'met', moments: [{ id: 'm', time: '', title: 'El rellano', text: '' }] }),
         section('links', { id: 'live', places: [stream] }),
         section('list'),
       ),
     )
-    expect(shown.map(({ anchor }) => anchor)).toEqual(['historia', 'historia-two', 'enlaces', 'lista'])
+    expect(shown.map(({ anchor }) => anchor)).toEqual([
+      'historia',
+      'historia-two',
+      'cronologia',
+      'enlaces',
+      'lista',
+    ])
   })
 
   it('form the navigation in their order', () => {

@@ -7,6 +7,7 @@ type Kind = Section['kind']
 /** The fragment of the first section of each kind. */
 const anchors: Record<Kind, string> = {
   story: 'historia',
+  timeline: 'cronologia',
   gallery: 'fotos',
   programme: 'programa',
   travel: 'viaje',
@@ -41,6 +42,7 @@ function saysSomething(section: Section, page: PageParts): boolean {
     case 'questions':
       return section.questions.some(({ question, answer }) => question !== '' && answer !== '')
     case 'music':
+    case 'timeline':
       return momentsOf(section).length > 0
     case 'updates':
     case 'padrinazgos':
@@ -50,9 +52,9 @@ function saysSomething(section: Section, page: PageParts): boolean {
   }
 }
 
-/** Returns the moments of a section that have a text. Others are still being edited. */
+/** Returns the moments of a section that have a text, or a title on a timeline. Others are still being edited. */
 export const momentsOf = ({ moments }: Section): Section['moments'] =>
-  moments.filter(({ text }) => text !== '')
+  moments.filter(({ title, text }) => (title ?? text) !== '')
 
 /** Returns whether a section is a timetable, which belongs to the programme of the page. */
 export const isTimetable = ({ section }: ShownSection): boolean =>

@@ -139,7 +139,12 @@ async function sectionOf({ boxFiles, couple }: Box, section: PageSection): Promi
     ${
       moments.length > 0 &&
       html`<ul class="plain">
-        ${moments.map(({ time, text: what }) => html`<li>${time && html`<strong>${time}</strong> `}${what}</li>`)}
+        ${moments.map(
+          ({ time, title: heading, text: what }) =>
+            html`<li>
+              ${time && html`<strong>${time}</strong> `}${heading && html`<h3>${heading}</h3>`}${what}
+            </li>`,
+        )}
       </ul>`
     }
   </section>`

@@ -143,8 +143,9 @@ function textsOfSection(section: PageSection): OwnText[] {
       { field: 'answer', text: one.answer, max: 1200, isLong: true, part: one.id },
     ]),
     ...section.moments.flatMap((one): WrittenText[] => [
-      { field: 'time', text: one.time, max: 30, part: one.id },
-      { field: 'text', text: one.text, max: 200, part: one.id },
+      { field: 'time', text: one.time, max: 60, part: one.id },
+      { field: 'title', text: one.title ?? null, max: 80, part: one.id },
+      { field: 'text', text: one.text, max: 600, isLong: one.title !== undefined, part: one.id },
     ]),
   ])
 }

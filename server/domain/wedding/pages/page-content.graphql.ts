@@ -71,10 +71,16 @@ const questionRef = builder.objectRef<PageSection['questions'][number]>('PageQue
 })
 
 const momentRef = builder.objectRef<PageSection['moments'][number]>('PageMoment').implement({
-  description: 'Moment of the day’s programme, such as a song, a toast or the cake.',
+  description:
+    'Moment of the day’s programme, such as a song, a toast or the cake; or of the couple’s timeline.',
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Id, unique within the page.' }),
-    time: t.exposeString('time', { description: 'Time, exact or in words; may be empty.' }),
+    time: t.exposeString('time', { description: 'Time, date or year, exact or in words; may be empty.' }),
+    title: t.string({
+      nullable: true,
+      description: 'Title of a moment of a timeline; null for songs and points of the day.',
+      resolve: ({ title }) => title ?? null,
+    }),
     text: t.exposeString('text', { description: 'Description of the moment.' }),
   }),
 })
@@ -90,7 +96,8 @@ export const pageSectionRef = builder.objectRef<PageSection>('PageSection').impl
     side: t.expose('side', { type: sideEnum, description: 'Side of a story’s picture.' }),
     pictures: t.expose('pictures', {
       type: [pictureRef],
-      description: 'Pictures in order: of a gallery, or at most one of a story.',
+      description:
+        'Pictures in order: of a gallery, at most one of a story, or of a timeline, where each has the id of its moment.',
     }),
     places: t.expose('places', {
       type: [placeRef],
@@ -102,7 +109,7 @@ export const pageSectionRef = builder.objectRef<PageSection>('PageSection').impl
     }),
     moments: t.expose('moments', {
       type: [momentRef],
-      description: 'Moments of the day’s programme or its music, in order.',
+      description: 'Moments of the day’s programme, its music or the timeline, in order.',
     }),
   }),
 })

@@ -45,10 +45,11 @@ const questionInput = builder.inputType('PageQuestionInput', {
 })
 
 const momentInput = builder.inputType('PageMomentInput', {
-  description: 'Moment of the day’s programme.',
+  description: 'Moment of the day’s programme, or of the couple’s timeline.',
   fields: (t) => ({
     id: t.string({ required: true, description: idOf }),
-    time: t.string({ required: true, description: 'Time, exact or in words.' }),
+    time: t.string({ required: true, description: 'Time, date or year, exact or in words.' }),
+    title: t.string({ description: 'Title, for a moment of a timeline only.' }),
     text: t.string({ required: true, description: 'Description of the moment.' }),
   }),
 })

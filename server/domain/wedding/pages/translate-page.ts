@@ -8,6 +8,6 @@ export function translateSection(section: PageSection, translate: Translate): Pa
     pictures: section.pictures.map((one) => translateFields(one, ['caption'], translate)),
     places: section.places.map((one) => translateFields(one, ['name', 'text'], translate)),
     questions: section.questions.map((one) => translateFields(one, ['question', 'answer'], translate)),
-    moments: section.moments.map((one) => translateFields(one, ['time', 'text'], translate)),
+    moments: section.moments.map((one) => translateFields(one, ['time', 'title', 'text'], translate)),
   }
 }

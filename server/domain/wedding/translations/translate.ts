@@ -42,7 +42,7 @@ export function translateCelebration<Shown extends CelebrationTexts>(
 }
 
 type KeysOfTexts<Item> = {
-  [Key in keyof Item]: Item[Key] extends string | null ? Key : never
+  [Key in keyof Item]-?: Item[Key] extends string | null | undefined ? Key : never
 }[keyof Item]
 
 /**

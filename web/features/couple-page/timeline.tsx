@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Picture } from '#web/ui/picture.tsx'
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
+import { momentsOf, type Section } from '#web/workspace/couple-page/page-sections.ts'
+import { SectionHead } from './section-head.tsx'
+import './timeline.css'
+
+/** The moments that led to the wedding, in order, each with its date, words and perhaps a picture. */
+export default function Timeline({ section, anchor }: { section: Section; anchor: string }) {
+  const { t } = useTranslation('guest')
+  const own = useOwnWords()
+  return (
+    <section className="timeline" id={anchor} data-section={section.id}>
+      <div className="wrap">
+        <SectionHead section={section} title={t('page.timeline.title')} />
+        <ol>
+          {momentsOf(section).map(({ id, time, title, text }) => {
+            const picture = section.pictures.find((one) => one.id === id)
+            return (
+              <li key={id}>
+                {picture && (
+                  <span className="timeline-window">
+                    <Picture
+                      name={picture.picture}
+                      alt={picture.caption}
+                      sizes="(min-width: 600px) 300px, 99px"
+                      focus={{ x: picture.focalX, y: picture.focalY }}
+                    />
+                  </span>
+                )}
+                {time !== '' && (
+                  <p className="it timeline-date" lang={own(time)}>
+                    {time}
+                  </p>
+                )}
+                <h3 lang={own(title)}>{title}</h3>
+                {text !== '' && (
+                  <p className="timeline-text mut" lang={own(text)}>
+                    {text}
+                  </p>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </section>
+  )
+}
