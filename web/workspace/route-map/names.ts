@@ -1,7 +1,9 @@
 import type { Point } from './map-view.ts'
 
 /** The side of the dot on which the name is drawn. */
-export type Side = 'right' | 'left' | 'above' | 'below'
+export type Side = 'right' | 'left' | 'above' | 'below' | Corner
+/** Above or below the dot, towards one side. */
+type Corner = 'above-left' | 'above-right' | 'below-left' | 'below-right'
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
@@ -9,7 +11,16 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
 export type Size = { readonly width: number; readonly height: number; readonly dot: number }
 
 const letter = { width: 8.2, height: 22 }
-const sides: readonly Side[] = ['right', 'left', 'below', 'above']
+const sides: readonly Side[] = [
+  'right',
+  'left',
+  'below',
+  'above',
+  'above-left',
+  'above-right',
+  'below-left',
+  'below-right',
+]
 
 /** Moves overlapping dots apart, inside the picture and within a distance that keeps the map truthful. */
 export function separatePoints(points: readonly Point[], { width, height, dot }: Size): Point[] {
@@ -47,6 +58,17 @@ function push(one: Movable, other: Movable, room: number): void {
   other.y += (uy * missing) / 2
 }
 
+/** Returns the points that no dot of a stop covers. */
+export function uncoveredPoints<One extends Point>(
+  points: readonly One[],
+  stops: readonly Point[],
+  size: Size,
+): One[] {
+  const apart = (one: Point, other: Point) =>
+    Math.hypot(((one.x - other.x) / 100) * size.width, ((one.y - other.y) / 100) * size.height)
+  return points.filter((point) => stops.every((stop) => apart(point, stop) > size.dot + 5))
+}
+
 /** Returns the side for each name that covers no dot, no other name and no edge, or null when there is none. */
 export function sidesOf(dots: readonly (Point & { readonly name: string })[], size: Size): (Side | null)[] {
   const centres = dots.map(({ x, y, name }) => ({
@@ -74,8 +96,18 @@ export function sidesOf(dots: readonly (Point & { readonly name: string })[], si
 function boxOf({ x, y, name }: Movable & { name: string }, side: Side, dot: number): Box {
   const wide = name.length * letter.width + 6
   const high = letter.height
-  const left = side === 'right' ? x + dot : side === 'left' ? x - dot - wide : x - wide / 2
-  const top = side === 'above' ? y - dot - high : side === 'below' ? y + dot : y - high / 2
+  const lefts: Record<Side, number> = {
+    right: x + dot,
+    left: x - dot - wide,
+    above: x - wide / 2,
+    below: x - wide / 2,
+    'above-left': x + dot - wide,
+    'above-right': x - dot,
+    'below-left': x + dot - wide,
+    'below-right': x - dot,
+  }
+  const left = lefts[side]
+  const top = side.startsWith('above') ? y - dot - high : side.startsWith('below') ? y + dot : y - high / 2
   return { left, top, right: left + wide, bottom: top + high }
 }
 

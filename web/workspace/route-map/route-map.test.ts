@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, test } from 'vitest'
 import { projectPoint, shapeFor, type Spot, viewBoxOf, viewOf } from './map-view.ts'
-import { separatePoints, sidesOf } from './names.ts'
+import { separatePoints, sidesOf, uncoveredPoints } from './names.ts'
 import { sheetFor, worldSheet } from './sheets.ts'
 
 const spot = (longitude: number, latitude: number): Spot => ({ longitude, latitude })
@@ -28,7 +28,7 @@ it('uses a country’s map if it contains all places, otherwise the world map', 
 test('every place is inside the map, which keeps its aspect ratio', () => {
   for (const [narrowest, widest] of [
     [0.8, 1.9],
-    [2.2, 2.6],
+    [1.4, 2.6],
   ] as const)
     for (const spots of [
       [seville],
@@ -59,6 +59,22 @@ test('names cover neither dots nor each other nor the edge, and are left out whe
     name: 'Santiago',
   }))
   expect(sidesOf(crowd, phone)).toContain(null)
+})
+
+test('a name in a corner goes above or below its dot, towards the middle', () => {
+  const dots = [
+    { x: 85, y: 30, name: 'Y al volver' },
+    { x: 75, y: 30, name: 'Lisboa' },
+  ]
+  expect(sidesOf(dots, phone)[0]).toBe('above-left')
+})
+
+test('a stop hides the gifts below its dot, so that no dot covers another', () => {
+  const [near, far] = [
+    { x: 51, y: 51 },
+    { x: 60, y: 50 },
+  ]
+  expect(uncoveredPoints([near, far], [{ x: 50, y: 50 }], phone)).toEqual([far])
 })
 
 test('two stops at one place are both visible', () => {

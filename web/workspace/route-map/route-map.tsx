@@ -1,8 +1,9 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { Land } from './land.tsx'
 import { projectPoint, type Point, shapeFor, type Spot, viewOf } from './map-view.ts'
-import { separatePoints, sidesOf, type Size } from './names.ts'
+import { separatePoints, sidesOf, type Size, uncoveredPoints } from './names.ts'
 import './route-map.css'
 
 /** A place on the map with its link and further gift places. */
@@ -24,7 +25,7 @@ type RouteMapProps = {
 // Names are placed for the narrowest screen of each range, which leaves room on wider ones.
 const screens = [
   { look: 'is-small', width: 324, narrowest: 0.8, widest: 1.9 },
-  { look: 'is-large', width: 870, narrowest: 2.2, widest: 2.6 },
+  { look: 'is-large', width: 870, narrowest: 1.4, widest: 2.6 },
 ] as const
 type Screen = (typeof screens)[number]
 
@@ -74,6 +75,7 @@ function Chart({ places, isRoute, screen }: ChartProps) {
   )
   const dots = places.map(({ name }, index) => ({ ...(points[index] ?? { x: 0, y: 0 }), name }))
   const sides = sidesOf(dots, size)
+  const giftPoints = distinct(places.flatMap(({ gifts }) => gifts)).map((spot) => projectPoint(view, spot))
   return (
     <div
       className={`chart ${screen.look}${isRoute ? '' : ' has-no-order'}`}
@@ -81,12 +83,8 @@ function Chart({ places, isRoute, screen }: ChartProps) {
     >
       <Land view={view} countries={[...new Set(all.map(({ country }) => country))]} />
       {isRoute && <Thread points={points} size={size} />}
-      {distinct(places.flatMap(({ gifts }) => gifts)).map((spot) => (
-        <i
-          key={`${spot.longitude} ${spot.latitude}`}
-          className="gift-mark"
-          style={at(projectPoint(view, spot))}
-        />
+      {uncoveredPoints(giftPoints, points, size).map((point) => (
+        <i key={`${point.x} ${point.y}`} className="gift-mark" style={at(point)} />
       ))}
       <ol>
         {places.map(({ address, name, days }, index) => (
@@ -110,8 +108,9 @@ function distinct<T extends Spot>(spots: readonly T[]): T[] {
   return [...new Map(spots.map((spot) => [`${spot.longitude} ${spot.latitude}`, spot])).values()]
 }
 
-/** A dotted line between the stops, curved like a flight path. */
+/** A dotted line between the stops, curved like a flight path, which a mask draws while one scrolls. */
 function Thread({ points, size: { width, height } }: { points: readonly Point[]; size: Size }) {
+  const mask = useId()
   const pixels = points.map(({ x, y }) => [(x / 100) * width, (y / 100) * height] as const)
   const path = pixels.map(([x, y], index) => {
     const [fromX, fromY] = pixels[index - 1] ?? [x, y]
@@ -119,9 +118,13 @@ function Thread({ points, size: { width, height } }: { points: readonly Point[];
     const end = `${x.toFixed(0)} ${y.toFixed(0)}`
     return index === 0 ? `M${end}` : `Q${middleX.toFixed(0)} ${middleY.toFixed(0)} ${end}`
   })
+  const route = path.join('')
   return (
     <svg className="map-thread" viewBox={`0 0 ${width} ${height.toFixed(1)}`} fill="none" aria-hidden="true">
-      <path d={path.join('')} vectorEffect="non-scaling-stroke" />
+      <mask id={mask} maskUnits="userSpaceOnUse" x="0" y="0" width={width} height={height}>
+        <path className="drawn-path" d={route} pathLength={1} />
+      </mask>
+      <path d={route} mask={`url(#${mask})`} vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }
