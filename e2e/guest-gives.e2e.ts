@@ -269,6 +269,7 @@ test('going back before hydration shows the previous page', async () => {
 // A link opened in another browser leads to an empty demonstration.
 describe.skipIf(inDemonstration)('the preview of a shared link shows', () => {
   const pages = [
+    { what: 'the front page', path: '/', title: /^Vivencia · / },
     { what: 'the page of the couple', path: wedding, title: /Lucía y Mateo · / },
     { what: 'the list', path: `${wedding}/lista`, title: /La vuelta larga/ },
     { what: 'a gift', path: `${wedding}/lista/subir-en-globo-al-amanecer`, title: /Subir en globo/ },

@@ -119,7 +119,7 @@ export const whoMay: Record<string, Row> = {
     allowed: partners,
   },
   'Query.instance': {
-    query: '{ answer: instance { operator { name } legalText(page: privacy) } }',
+    query: '{ answer: instance { url operator { name } legalText(page: privacy) } }',
     allowed: everybody,
   },
   'Query.search': {

@@ -96,5 +96,5 @@ export const sampleDraft = {
   ...aunt,
   daysAgo: 1.9,
   subject: 'Re: ¿Habrá autobús?',
-  content: '<p>Querida tía:</p><p>¡Claro que sí! Saldrá a las dos y a las cuatro de la madrugada, y</p>',
+  content: '<p>Querida tía:</p><p>¡Claro que sí! Vuelve a la una, a las tres y a las cuatro y media, y</p>',
 } as const

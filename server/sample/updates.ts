@@ -18,7 +18,7 @@ export const sampleUpdates = [
   {
     daysAgo: 13,
     title: 'Habrá autobús desde Ronda',
-    text: 'Sale de la plaza de toros a las seis y media y vuelve a las dos, a las cuatro y cuando la abuela diga. No hace falta apuntarse: con decirlo al responder a la invitación nos vale.',
+    text: 'Ya está hablado con Manolo, que conduce mejor que canta. Las paradas y las horas están en «Llegar y quedarse», y si cambia algo cambia solo allí. No hace falta apuntarse.',
     photos: [
       { image: 'coast-road-trip', caption: '' },
       { image: 'celebration-toast', caption: 'La vuelta, más o menos así' },

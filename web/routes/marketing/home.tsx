@@ -14,8 +14,8 @@ import './home.css'
 const sampleSlug = 'lucia-y-mateo'
 
 const shown = routeData(['marketing'], async ({ execute }) => {
-  const { guestWedding } = await execute(SampleWeddingDocument, { slug: sampleSlug })
-  return { sample: guestWedding && `/${guestWedding.slug}` }
+  const { guestWedding, instance } = await execute(SampleWeddingDocument, { slug: sampleSlug })
+  return { sample: guestWedding && `/${guestWedding.slug}`, url: instance.url }
 })
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
@@ -31,7 +31,7 @@ const moments = [
 ] as const
 const facts = ['straight', 'free', 'who', 'quiet'] as const
 
-export default function Home({ loaderData: { sample } }: Route.ComponentProps) {
+export default function Home({ loaderData: { sample, url } }: Route.ComponentProps) {
   const { t } = useTranslation('marketing')
   return (
     <PublicFrame>
@@ -39,6 +39,11 @@ export default function Home({ loaderData: { sample } }: Route.ComponentProps) {
       <meta name="description" content={t('home.description')} />
       <meta property="og:title" content={t('home.title')} />
       <meta property="og:description" content={t('home.description')} />
+      <meta property="og:url" content={`${url}/`} />
+      <meta property="og:image" content={`${url}/pictures/candlelit-dinner-card.jpg`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
       <div className="home">
         <div className="wrap home-hero">
           <div className="home-words">

@@ -20,6 +20,7 @@ const operatorRef = builder.objectRef<Operator>('Operator').implement({
 const instanceRef = builder.objectRef<AppContext['env']>('Instance').implement({
   description: 'Public information about this installation.',
   fields: (t) => ({
+    url: t.exposeString('publicUrl', { description: 'Public URL, without a slash at the end.' }),
     operator: t.field({
       type: operatorRef,
       nullable: true,
