@@ -7,12 +7,20 @@ import type { ChangePage, PageEditor } from './use-page-editor.ts'
 
 type CoverFieldsProps = Pick<PageEditor, 'page' | 'published'> & { weddingId: string; change: ChangePage }
 
-/** The cover picture and its focal point, and whether the days are counted below. */
+/** Whether the days are counted below the cover, its picture and the focal point. */
 export function CoverFields({ weddingId, page, published, change }: CoverFieldsProps) {
   const { t } = useTranslation('page')
   const { imgCover, coverFocalX, coverFocalY, hasCountdown } = page
   return (
     <>
+      <label className="editor-check">
+        <input
+          type="checkbox"
+          checked={hasCountdown}
+          onChange={({ target }) => change((now) => ({ ...now, hasCountdown: target.checked }))}
+        />
+        <span>{t('cover.countdown')}</span>
+      </label>
       <CoverChoice
         cover={imgCover}
         stored={published.imgCover}
@@ -28,14 +36,6 @@ export function CoverFields({ weddingId, page, published, change }: CoverFieldsP
           />
         )}
       </CoverChoice>
-      <label className="editor-check">
-        <input
-          type="checkbox"
-          checked={hasCountdown}
-          onChange={({ target }) => change((now) => ({ ...now, hasCountdown: target.checked }))}
-        />
-        <span>{t('cover.countdown')}</span>
-      </label>
     </>
   )
 }
