@@ -91,7 +91,7 @@ test('a memory has a photograph and a text, and its giver gets a postcard', asyn
 test('guests see the published memories without any giver', async () => {
   const { page } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
   await page.goto(wedding)
-  await link(page, /^Verlos/).click()
+  await link(page, /recuerdo/).click()
   await expectHeading(page, 'Lo que ya hemos vivido')
   await link(page, 'Perdernos por los pueblos blancos').click()
   await reads(page, /Preguntamos por la panadería de Grazalema/)
