@@ -20,7 +20,7 @@ it('A household sees, answers and is counted at the celebrations of its invitati
   const { platform, partner, wedding } = world
   const { db } = platform.database
   const { household, token, celebrationId: dinner } = await householdOf(world)
-  const { household: other } = await householdOf(world)
+  const { household: other } = await householdOf(world, 'Familia Zapata')
   const brunch = platform.random.uuid()
   const words = { name: 'Brunch', startsAt: '2027-06-20T12:00', place: 'La Cañada' }
   await db.insert(celebrations).values({ id: brunch, weddingId: wedding.id, position: 9, ...words })
