@@ -18,6 +18,7 @@ import { eraseDonors } from '#server/domain/papers/dossier/index.ts'
 import { erasePaperTexts } from '#server/domain/papers/paper-texts/index.ts'
 import { eraseGuests } from '#server/domain/people/guests/index.ts'
 import { eraseOutreach } from '#server/domain/people/outreach/index.ts'
+import { eraseQuestions } from '#server/domain/people/questions/index.ts'
 import { eraseSeating } from '#server/domain/people/seating/index.ts'
 import { eraseBoard } from '#server/domain/planning/board/index.ts'
 import { eraseCalendar } from '#server/domain/planning/calendar/index.ts'
@@ -64,6 +65,7 @@ export const allWeddingErasers: readonly WeddingEraser[] = [
   eraseGivers,
   eraseSeating,
   eraseOutreach,
+  eraseQuestions,
   eraseGuests,
   eraseUpdates,
   eraseAlerts,

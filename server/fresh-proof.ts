@@ -137,7 +137,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     addMemoryPhoto captionMemoryPhoto focusMemoryPhoto openMemories orderMemoryPhotos removeMemoryPhoto restoreMemoryPhoto
     sendPostcards writeMemory
     deleteTripCost includeInTrip restoreTripCost saveTripCost
-    answerFor arrangeRoom changeHouseholds deleteHousehold deleteRoomArea deleteSeatingRelation deleteTable importGuests mergeHouseholds moveTable partHouseholds previewGuestImport
+    answerFor arrangeRoom changeHouseholds deleteHousehold deleteRoomArea deleteSeatingRelation deleteTable importGuests mergeHouseholds moveTable partHouseholds previewGuestImport replyFor saveQuestions
     renewHouseholdLink restoreHousehold restoreRoomArea restoreTable saveHousehold saveRoomArea saveSeatingRelation saveTable seatGuests setRsvpDeadline takeBackGuests
     forgetMessage recordMessage remindByMail saveMessageText savePaperTexts
     markNoticesRead saveNoticeSettings savePushDevice setNoticeRead
@@ -166,7 +166,7 @@ export const exemptQueries: readonly string[] = words(`
   noticeMails noticeSettings
   availabilityAlert changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks endedGiftCard event events experienceProvider experienceProviders searchEvents followers following giftCard giftGroup guestCounts guestData guestWedding household
   households householdsTogether idea ideaRoutes ideaToEdit ideas ideasToEdit instance invitation mail mailRules mailTags mailThread mails me taskMentions
-  memoryBook myWeddings outreach padrinazgos pageDoor pageDraft paperTexts ownTexts place places postcard previewCalendarImport privateContribution
+  memoryBook myWeddings outreach padrinazgos pageDoor pageDraft paperTexts ownTexts questionnaire place places postcard previewCalendarImport privateContribution
   providerImports readyPadrinazgos recipientGroup recipients repeatedGuests search seatingPlan sessions task teamInvitation updates wedding weddingStart`)
 
 /**

@@ -127,6 +127,7 @@ export const guestColumns: Readonly<Record<string, Readonly<Record<string, Colum
     song: 'erased',
   },
   rsvps: { answer: 'erased' },
+  question_replies: { reply: 'erased' },
   rsvp_notes: { text: 'erased' },
   followers: { email: ownLink, name: ownLink, token_hash: digest },
   adoptions: {
@@ -214,6 +215,7 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   memories: own,
   memory_photos: own,
   message_texts: own,
+  questionnaires: own,
   page_passwords: own,
   pages: own,
   paper_texts: own,

@@ -57,6 +57,11 @@ async function addRows({ db }: Database, world: Guests): Promise<void> {
     sql`insert into availability_alerts (id, wedding_id, gift_id, email, language, token_hash, asked_at)
       values (${platform.random.uuid()}, ${wedding.id}, ${world.dinner.id}, 'carmen@example.com', 'es', 'digest', now())`,
   )
+  await rows(
+    db,
+    sql`insert into question_replies (guest_id, question_id, reply, replied_at)
+      values (${household.guestId}, ${platform.random.uuid()}, 'yes', now())`,
+  )
   const other = await householdOf(world, 'Familia Gil Soto')
   await rows(
     db,
@@ -83,6 +88,7 @@ const filtersOf = ({ id, group, wedding, household }: Guests): Readonly<Record<s
   guests: sql`household_id = ${household.id}`,
   rsvps: sql`guest_id = ${household.guestId}`,
   rsvp_notes: sql`household_id = ${household.id}`,
+  question_replies: sql`guest_id = ${household.guestId}`,
 })
 
 /** Creates the same guests, with the text `mark-<table>.<column>` in every column that an erasure deletes. */

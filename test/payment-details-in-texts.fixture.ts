@@ -49,6 +49,8 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   'adoptPadrinazgo.words': fromGuest,
   'adoptPadrinazgo.contact': ownAddress,
   answerInvitation: fromGuest,
+  replyFor: couple,
+  saveQuestions: 'refused',
   beginSecondFactor: code,
   cancelEmailChange: code,
   captionMemoryPhoto: 'refused',

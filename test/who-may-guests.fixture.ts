@@ -87,6 +87,17 @@ export const whoMayGuests: Record<string, Row> = {
     variables: wedding,
     allowed: members,
   },
+  'Query.questionnaire': {
+    query: 'query ($id: UUID!) { answer: questionnaire(weddingId: $id) { version counts { questionId } } }',
+    variables: wedding,
+    allowed: members,
+  },
+  'Mutation.saveQuestions': onWedding('saveQuestions', 'Questionnaire', 'version: 0, questions: []'),
+  'Mutation.replyFor': {
+    query: `mutation ($guest: UUID!) { answer: replyFor(guestId: $guest, questionId: "${randomUUID()}", reply: "yes") { ... on Household { id } } }`,
+    variables: (world) => ({ guest: world.household.guestId }),
+    allowed: members,
+  },
   'Mutation.saveTable': {
     query: `mutation ($id: UUID!, $table: UUID!) { answer: saveTable(weddingId: $id, id: $table, input: { name: "Mesa", seats: 8, shape: round }) { ... on SeatingPlan { __typename } } }`,
     variables: (world) => ({ ...wedding(world), table: randomUUID() }),

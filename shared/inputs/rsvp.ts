@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { householdGuestLimit } from './household.ts'
+import { questionLimits } from './question-limits.ts'
 import { rsvpLimits } from './rsvp-limits.ts'
 import { line, optionalParagraphs, paragraphs, requiredLine } from './text.ts'
 import { rsvpAnswers } from '#shared/rsvp-answers.ts'
@@ -9,6 +10,9 @@ const answer = z.object({
   celebrationId: z.uuid('wrong'),
   answer: z.enum(rsvpAnswers, 'wrong'),
 })
+
+/** A reply to a question of the couple; an empty one removes the earlier reply. */
+export const replyInput = z.object({ questionId: z.uuid('wrong'), reply: line(questionLimits.reply) })
 
 /** An omitted text stays; an empty one is cleared. */
 const words = <Schema extends z.ZodType<string>>(schema: Schema) =>
@@ -24,9 +28,14 @@ const answerText = z
     dietaryNeeds: words(line(200)),
     note: words(paragraphs(500)),
     song: words(line(160)),
+    replies: z
+      .array(replyInput)
+      .max(questionLimits.questions * 2, 'tooMany')
+      .nullish(),
   })
-  .transform(({ id, dietaryNeeds, note, song }) => ({
+  .transform(({ id, dietaryNeeds, note, song, replies }) => ({
     id,
+    replies: replies ?? [],
     ...(dietaryNeeds === undefined ? {} : { dietaryNeeds }),
     ...(note === undefined ? {} : { note }),
     ...(song === undefined ? {} : { song }),

@@ -21,6 +21,7 @@ export const domains = [
   'attachments',
   'recordings',
   'guests',
+  'questions',
   'rsvp',
   'guest-import',
   'seating',

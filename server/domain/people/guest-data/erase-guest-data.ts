@@ -9,6 +9,7 @@ import {
   eraseHouseholdByToken,
   notifyGuests,
 } from '#server/domain/people/guests/index.ts'
+import { eraseReplies } from '#server/domain/people/questions/index.ts'
 import { eraseMailsOfGuest } from '#server/domain/planning/mailbox/index.ts'
 import { erasePostcardAddresses } from '#server/domain/living/postcards/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
@@ -97,12 +98,13 @@ async function eraseInvitation(tx: Tx, { clock }: AppContext, token: string): Pr
   await notifyGuests(tx, weddingId)
 }
 
-/** Erases the emails and notes of erased households from the mailbox and the outbox. */
+/** Erases the replies of erased households, and their emails and notes from the mailbox and the outbox. */
 export async function forgetHouseholds(
   tx: Tx,
   now: Date,
   { householdIds, noteIds }: Pick<ErasedHousehold, 'householdIds' | 'noteIds'>,
 ): Promise<void> {
+  await eraseReplies(tx, householdIds)
   await eraseMailsOfGuest(tx, { contributionIds: [], mailIds: noteIds, keptMailIds: [] }, now)
   await forgetMailsAbout(tx, [...householdIds, ...noteIds])
 }

@@ -7,6 +7,7 @@ import {
 import { groupOf, isCaptainPlace } from '#server/domain/gifts/groups/index.ts'
 import { guestName } from '#server/domain/people/guests/index.ts'
 import { type Invitation, invitationAt, rsvpNotesOf } from '#server/domain/people/rsvp/index.ts'
+import { questionnaireOf, repliesOf } from '#server/domain/people/questions/index.ts'
 import { type Mail, lettersOf } from '#server/domain/planning/mailbox/index.ts'
 import { allReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import { voiceNoteLink, voiceNotesOf } from '#server/domain/files/recordings/index.ts'
@@ -39,6 +40,7 @@ export const erasableFields = [
   'guestNote',
   'song',
   'noteToCouple',
+  'questionReply',
 ] as const
 /** Fields that remain after an erasure. */
 export const keptFields = [
@@ -175,7 +177,13 @@ async function registerItems(
 
 async function invitationData(on: Reader, { wedding, household }: Invitation): Promise<GuestData> {
   const celebrations = new Map((await celebrationsOf(on, wedding.id)).map(({ id, name }) => [id, name]))
-  const people = household.guests.flatMap((guest) => {
+  const { questions } = await questionnaireOf(on, wedding.id)
+  const replies = await repliesOf(
+    on,
+    household.guests.map(({ id }) => id),
+  )
+  const questionOf = (id: string) => questions.find((question) => question.id === id)?.text ?? ''
+  const people = household.guests.flatMap((guest, at) => {
     const who = guestName(guest)
     return [
       ...item('email', guest.email, who),
@@ -188,6 +196,9 @@ async function invitationData(on: Reader, { wedding, household }: Invitation): P
       ...item('dietaryNeeds', guest.dietaryNeeds, who),
       ...item('guestNote', guest.note, who),
       ...item('song', guest.song, who),
+      ...(replies[at] ?? []).flatMap(({ questionId, reply }) =>
+        item('questionReply', reply, [who, questionOf(questionId)].filter(Boolean).join(' · ')),
+      ),
     ]
   })
   return {

@@ -35,7 +35,7 @@ export const answerRef = builder.objectRef<CelebrationAnswer>('GuestAnswer').imp
   }),
 })
 
-const guestRef = builder.objectRef<Guest>('Guest').implement({
+export const guestRef = builder.objectRef<Guest>('Guest').implement({
   description: 'Invited guest.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Guest id.' }),

@@ -11,12 +11,8 @@ export {
   oldHouseholds,
 } from './guests-erasure.ts'
 export { RsvpDeadlineSet } from './guests.events.ts'
-export {
-  guestLanguageEnum,
-  invitationAnswerInputRef,
-  invitationGuestInputRef,
-} from './guests.graphql-inputs.ts'
-export { answerRef, householdFilterEnum, householdRef } from './guests.graphql.ts'
+export { guestLanguageEnum, invitationAnswerInputRef } from './guests.graphql-inputs.ts'
+export { answerRef, guestRef, householdFilterEnum, householdRef } from './guests.graphql.ts'
 export { HouseholdChanged, HouseholdNotFound, InvitationNotFound } from './guests.refusals.ts'
 export { guests, householdMerges, households, rsvpNotes } from './guests.tables.ts'
 export { householdCountry, localeOf } from './household-locale.ts'

@@ -5,6 +5,7 @@ import { householdsToMerge, writeMerged } from './merge-store.ts'
 import { keepMerge, stateOfHouseholds } from './merge-undo.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { seatsOfHouseholds } from './merged-seats.ts'
+import { moveReplies } from '#server/domain/people/questions/index.ts'
 import { changedPlan } from '#server/domain/people/seating/index.ts'
 
 type MergeHouseholdsArgs = {
@@ -31,6 +32,7 @@ export async function mergeHouseholds(context: AppContext, args: MergeHouseholds
           where seats.guest_id = p.goes and not exists (select 1 from seats s where s.guest_id = p.stays)
           returning seats.table_id`,
       )
+      await moveReplies(tx, pairs)
       await writeMerged(tx, context, merged)
       const [now, sit] = [await stateOfHouseholds(tx, args), await seatsOfHouseholds(tx, args)]
       const after = `${now.print} ${sit.print}`

@@ -24,7 +24,7 @@ type StoredMerge = typeof householdMerges.$inferSelect & {
 const retentionTime = days(1)
 
 /**
- * Returns the state of two households: their details, guests, answers and notes, and the households merged
+ * Returns the state of two households: their details, guests, answers, replies and notes, and the households merged
  * into them before.
  */
 export async function stateOfHouseholds(tx: Tx, { id, from }: HouseholdPair): Promise<HouseholdsState> {
@@ -38,6 +38,7 @@ export async function stateOfHouseholds(tx: Tx, { id, from }: HouseholdPair): Pr
       'links', ${all(sql`select jsonb_agg(jsonb_build_object('id', h.id, 'merged_into', h.merged_into) order by h.id) from households h where h.merged_into in ${ids}`)},
       'guests', ${all(sql`select jsonb_agg(to_jsonb(g) order by g.id) from guests g where g.household_id in ${ids}`)},
       'rsvps', ${all(sql`select jsonb_agg(to_jsonb(r) order by r.guest_id, r.celebration_id) from rsvps r where r.guest_id in ${people}`)},
+      'replies', ${all(sql`select jsonb_agg(to_jsonb(q) order by q.guest_id, q.question_id) from question_replies q where q.guest_id in ${people}`)},
       'notes', ${all(sql`select jsonb_agg(jsonb_build_object('id', n.id, 'household_id', n.household_id) order by n.id) from rsvp_notes n where n.household_id in ${ids}`)}
     ) as state) s`,
   )
@@ -105,6 +106,9 @@ export async function restoreHouseholds(tx: Tx, { before, into, from }: StoredMe
       surnames = excluded.surnames, alias = excluded.alias, dietary_needs = excluded.dietary_needs,
       phone = excluded.phone, email = excluded.email, note = excluded.note, song = excluded.song`)
   await tx.execute(sql`insert into rsvps select * from ${list('rsvps', 'rsvps')}`)
+  await tx.execute(sql`delete from question_replies where guest_id in
+    (select id from guests where household_id in (${into.id}::uuid, ${from.id}::uuid))`)
+  await tx.execute(sql`insert into question_replies select * from ${list('replies', 'question_replies')}`)
   await tx.execute(sql`update rsvp_notes set household_id = b.household_id
     from ${list('notes', 'rsvp_notes')} b where rsvp_notes.id = b.id`)
   await tx.execute(sql`update households set email = b.email, phone = b.phone, country = b.country,

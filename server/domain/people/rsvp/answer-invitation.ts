@@ -18,6 +18,7 @@ import {
   isOpenedBy,
   notifyGuests,
 } from '#server/domain/people/guests/index.ts'
+import { putReplies } from '#server/domain/people/questions/index.ts'
 import { InvitationClosed } from './rsvp.refusals.ts'
 import { type Invitation, invitationAt } from './invitation-query.ts'
 import { isOpenToAnswer } from './rsvp-open.ts'
@@ -44,6 +45,12 @@ export async function answerInvitation(
     if (!isOpenToAnswer(wedding, now)) throw InvitationClosed()
     await putAnswers(tx, household, form.answers, now)
     const dietChanged = await putWords(tx, household, form.guests)
+    const replies = form.guests.map(({ id, replies: list }, at) => ({
+      guestId: id,
+      path: `guests.${at}`,
+      replies: list,
+    }))
+    await putReplies(tx, household, replies, now)
     await tx
       .update(households)
       .set({
@@ -80,7 +87,7 @@ async function putWords(
 ): Promise<boolean> {
   const present = await tx.select().from(guests).where(eq(guests.householdId, household.id))
   let dietChanged = false
-  for (const [at, { id, ...words }] of guestAnswers.entries()) {
+  for (const [at, { id, replies: _, ...words }] of guestAnswers.entries()) {
     const guest = present.find((one) => one.id === id)
     if (!guest) throw InvalidInput({ issues: [{ path: `guests.${at}.id`, rule: 'wrong' }] })
     const requested = { ...guest, ...words }

@@ -6,6 +6,7 @@ import {
   readerTranslator,
   translateCelebration,
 } from '#server/domain/wedding/translations/index.ts'
+import { loadReplies, questionnaireOf, questionRef, replyRef } from '#server/domain/people/questions/index.ts'
 import { designOf, templateEnum } from '#server/domain/wedding/pages/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
@@ -16,7 +17,6 @@ import { findInvitation } from './find-invitation.ts'
 import {
   answerRef,
   invitationAnswerInputRef,
-  invitationGuestInputRef,
   InvitationNotFound,
   type Guest,
   guestName,
@@ -24,6 +24,7 @@ import {
   invitationUrl,
   localeOf,
 } from '#server/domain/people/guests/index.ts'
+import { invitationGuestInputRef } from './invitation.graphql-inputs.ts'
 import { InvitationClosed } from './rsvp.refusals.ts'
 import { type Invitation, openInvitation } from './invitation-query.ts'
 import { isOpenToAnswer, lastDayToAnswer } from './rsvp-open.ts'
@@ -42,6 +43,11 @@ const invitedRef = builder.objectRef<Guest>('InvitedGuest').implement({
     dietaryNeeds: t.exposeString('dietaryNeeds', { nullable: true, description: 'Dietary needs.' }),
     note: t.exposeString('note', { nullable: true, description: 'Note written with the answer.' }),
     song: t.exposeString('song', { nullable: true, description: 'Song request.' }),
+    replies: t.field({
+      type: [replyRef],
+      description: 'Replies to the questions of the couple.',
+      resolve: ({ id }, _, context) => loadReplies(context, id),
+    }),
     answers: t.field({
       type: [answerRef],
       description: 'Answers to the celebrations of the invitation, in their order.',
@@ -142,6 +148,15 @@ export const invitationRef = builder.objectRef<Invitation>('Invitation').impleme
         )
         const texts = celebrations.flatMap(({ name, note, dressCode }) => [name, note, dressCode])
         return ownWordsOf(context, wedding, texts)
+      },
+    }),
+    questions: t.field({
+      type: [questionRef],
+      description: 'Questions of the couple, in order.',
+      resolve: async ({ wedding }, _, context) => {
+        const translate = await readerTranslator(context, wedding)
+        const { questions } = await questionnaireOf(context.database.db, wedding.id)
+        return questions.map((question) => ({ ...question, text: translate(question.text) }))
       },
     }),
     guests: t.field({

@@ -5,6 +5,8 @@ import {
   householdsOnList,
   invitationUrl,
 } from '#server/domain/people/guests/index.ts'
+import { questionnaireOf, repliesOfWedding } from '#server/domain/people/questions/index.ts'
+import type { Question } from '#shared/inputs/questions.ts'
 import { celebrationsOf, todayIn, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import {
   type SpreadsheetFile,
@@ -37,7 +39,17 @@ export async function guestsFile(
     const celebrations = await celebrationsOf(tx, weddingId)
     const day = (at: Date | null) => at && todayIn(wedding.timeZone, at)
     const linkOf = (household: Household) => invitationUrl(context, household)
-    const guests = guestTable(households, { translate, plan, celebrations, day, linkOf })
+    const { questions } = await questionnaireOf(tx, weddingId)
+    const replies = await repliesOfWedding(tx, weddingId)
+    const guests = guestTable(households, {
+      translate,
+      plan,
+      celebrations,
+      questions,
+      replies,
+      day,
+      linkOf,
+    })
     return spreadsheetFile(`${translate('file')}-${wedding.slug}`, format, {
       locale: wedding.locale,
       sheets: [
@@ -52,6 +64,8 @@ type FileContent = {
   readonly translate: Translate
   readonly plan: SeatingPlan
   readonly celebrations: readonly { readonly id: string; readonly name: string }[]
+  readonly questions: readonly Question[]
+  readonly replies: Awaited<ReturnType<typeof repliesOfWedding>>
   readonly day: (at: Date | null) => string | null
   readonly linkOf: (household: Household) => string
 }
@@ -67,14 +81,16 @@ const dates = ['sent', 'opened', 'answered']
 
 function guestTable(
   households: readonly Household[],
-  { translate, plan, celebrations, day, linkOf }: FileContent,
+  { translate, plan, celebrations, questions, replies, day, linkOf }: FileContent,
 ): Table {
   const tableOf = new Map(plan.tables.flatMap(({ name, guestIds }) => guestIds.map((id) => [id, name])))
+  const replyBy = new Map(replies.map((one) => [`${one.guestId} ${one.questionId}`, one.reply]))
   const titles = (columns: readonly string[]) => columns.map((column) => translate(`column.${column}`))
   return {
     header: [
       ...titles(known),
       ...celebrations.map(({ name: celebration }) => translate('column.answer', { celebration })),
+      ...questions.map(({ text }) => text),
       ...titles(['table', ...words, ...ways, ...dates]),
     ],
     rows: households.flatMap((household) =>
@@ -88,6 +104,10 @@ function guestTable(
         guest.phone,
         guest.email,
         ...celebrations.map(({ id }) => answerOf(guest, id, translate)),
+        ...questions.map(({ id, kind }) => {
+          const reply = replyBy.get(`${guest.id} ${id}`) ?? null
+          return reply && kind === 'yesNo' ? translate(reply) : reply
+        }),
         tableOf.get(guest.id) ?? null,
         household.note,
         guest.song,
