@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
 import { setRsvpDeadline } from '#server/domain/people/guests/index.ts'
+import { saveQuestions } from '#server/domain/people/questions/index.ts'
 import { importGuests } from '#server/domain/people/guest-import/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { suggestedAnswerDay } from '#shared/answer-days.ts'
@@ -30,6 +32,7 @@ export async function loadGuests(
     ),
   })
   await setRsvpDeadline(couple, weddingId, suggestedAnswerDay(weddingDate))
+  await saveQuestions(couple, { weddingId, version: 0, questions: sampleQuestions(couple) })
   const says = JSON.stringify(sampleHouseholds.map(({ name, side, answer }) => ({ name, side, answer })))
   const sent = stage.at(40).clock.now().toISOString()
   const answered = stage.at(20).clock.now().toISOString()
@@ -53,6 +56,7 @@ export async function loadGuests(
         join guests g on g.household_id = h.id join celebrations c on c.wedding_id = h.wedding_id
         where s.answer not in ('notSent', 'waiting')`,
     )
+    await replyToQuestions(tx, weddingId, answered)
   })
 }
 
@@ -62,4 +66,31 @@ async function inviteToSome(tx: Tx, weddingId: string): Promise<void> {
       where c.wedding_id = ${weddingId} order by c.position desc offset 1)
     where wedding_id = ${weddingId}
       and name in (select jsonb_array_elements_text(${JSON.stringify(notAtTheLast)}::jsonb))`)
+}
+
+/** What the couple want to know of their guests. */
+const sampleQuestions = ({ random }: Pick<AppContext, 'random'>) => [
+  { id: random.uuid(), kind: 'yesNo', text: '¿Vuelves a Ronda en el autobús?', isForEach: true },
+  {
+    id: random.uuid(),
+    kind: 'choice',
+    text: '¿Dónde dormís?',
+    options: ['En Ronda', 'En un cortijo', 'Aún no lo sabemos'],
+    isForEach: false,
+  },
+]
+
+/** Three of four guests who attend have replied, so that there is something left to ask. */
+async function replyToQuestions(tx: Tx, weddingId: string, repliedAt: string): Promise<void> {
+  await tx.execute(sql`insert into question_replies (guest_id, question_id, reply, replied_at)
+    select g.id, (q.question ->> 'id')::uuid,
+      case when q.question ->> 'kind' = 'yesNo' then case when g.number % 3 = 0 then 'no' else 'yes' end
+        else q.question -> 'options' ->> (g.number % 3)::int end, ${repliedAt}::timestamptz
+    from questionnaires w, jsonb_array_elements(w.questions) as q(question),
+      (select g.id, g.position, row_number() over (order by h.plain_name, g.position) as number
+        from guests g join households h on h.id = g.household_id
+        where h.wedding_id = ${weddingId}
+          and exists (select 1 from rsvps r where r.guest_id = g.id and r.answer = 'yes')) as g
+    where w.wedding_id = ${weddingId} and g.number % 4 > 0
+      and ((q.question ->> 'isForEach')::boolean or g.position = 0)`)
 }

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
-import type { CelebrationSums, Guest, GuestsShown, Household } from './load-guests.ts'
+import { GuestReplies } from './guest-replies.tsx'
+import type { CelebrationSums, Guest, GuestsShown, Household, Question } from './load-guests.ts'
 import { callOf } from './household-status.ts'
 import { InvitationPart } from './invitation-part.tsx'
 import type { HouseholdActs } from './use-household-acts.ts'
@@ -15,6 +16,7 @@ type HouseholdSheetProps = {
   celebrations: readonly CelebrationSums[]
   deadline: string | null
   texts: GuestsShown['texts']
+  questions: readonly Question[]
   acts: HouseholdActs
   onEdit: () => void
   onMerge: () => void
@@ -65,9 +67,10 @@ export function HouseholdSheet(props: HouseholdSheetProps) {
           <p className="t13">{t('invited.only', { names: invited.map(({ name }) => name).join(' · ') })}</p>
         )}
         <ul className="answers">
-          {household.guests.map((guest) => (
+          {household.guests.map((guest, at) => (
             <li key={guest.id}>
               <GuestAnswers guest={guest} celebrations={celebrations} acts={acts} />
+              <GuestReplies guest={guest} isFirst={at === 0} questions={props.questions} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { Execute } from '#web/graphql/execute.ts'
 import {
+  GuestQuestionsDocument,
   GuestSumsDocument,
   HouseholdsDocument,
   OneHouseholdDocument,
@@ -13,13 +14,14 @@ const perPage = 50
 
 /** Loads the guests: totals, pages of households, and the open one. */
 export async function loadGuests(execute: Execute, weddingId: string, view: GuestsView) {
-  const [sums, { repeatedGuests: repeated }, list] = await Promise.all([
+  const [sums, { repeatedGuests: repeated }, { questionnaire }, list] = await Promise.all([
     execute(GuestSumsDocument, { weddingId }),
     execute(RepeatedGuestsDocument, { weddingId }),
+    execute(GuestQuestionsDocument, { weddingId }),
     loadPages(execute, weddingId, view),
   ])
   const { guestCounts: counts, wedding, outreach } = sums
-  if (!wedding || !counts || !outreach) throw notFound()
+  if (!wedding || !counts || !outreach || !questionnaire) throw notFound()
   const id = view.open
   const listed = list.households.find((household) => household.id === id)
   const open =
@@ -28,6 +30,7 @@ export async function loadGuests(execute: Execute, weddingId: string, view: Gues
     ...list,
     counts,
     repeated,
+    questionnaire,
     texts: outreach.texts,
     deadline: wedding.rsvpDeadline ?? null,
     now: now().toISOString(),
@@ -39,6 +42,8 @@ export async function loadGuests(execute: Execute, weddingId: string, view: Gues
 export type GuestsShown = Awaited<ReturnType<typeof loadGuests>>
 export type Household = GuestsShown['households'][number]
 export type Guest = Household['guests'][number]
+export type Questionnaire = GuestsShown['questionnaire']
+export type Question = Questionnaire['questions'][number]
 export type CelebrationSums = GuestsShown['counts']['celebrations'][number]
 
 async function loadPages(

@@ -42,6 +42,7 @@ export function OpenHousehold({ shown, acts, onMerge, onClose }: OpenHouseholdPr
       celebrations={counts.celebrations}
       deadline={deadline}
       texts={texts}
+      questions={shown.questionnaire.questions}
       acts={acts}
       onEdit={() => setEdited(open)}
       onMerge={() => onMerge(open)}

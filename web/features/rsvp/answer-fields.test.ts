@@ -74,6 +74,23 @@ describe('the answer form', () => {
     })
   })
 
+  test('the questions to one person are sent alone, and only what changed', () => {
+    const form = new FormData()
+    form.set(
+      'seen',
+      new URLSearchParams({ 'q.ana.bus': '', 'q.ana.menu': 'Pescado', 'd.ana': '' }).toString(),
+    )
+    form.set('intent', 'person')
+    form.set('q.ana.bus', 'yes')
+    form.set('q.ana.menu', 'Pescado')
+    form.set('d.ana', 'marisco')
+    const replies = [{ questionId: 'bus', reply: 'yes' }]
+    expect(answerInput(form)).toMatchObject({
+      answers: [],
+      guests: [{ id: 'ana', replies, dietaryNeeds: 'marisco' }],
+    })
+  })
+
   test('a message alone is no answer, unless there was one before', () => {
     const words = { note: ' Un beso\r\ny otro ', [dietField('carmen')]: 'marisco' }
     expect(answerInput(answerFormOf(household(guest('carmen')), words))).toBeNull()

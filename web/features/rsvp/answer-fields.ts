@@ -15,6 +15,7 @@ type Household = {
 
 export const answerField = (guestId: string, celebrationId: string) => `a.${guestId}.${celebrationId}`
 export const dietField = (guestId: string) => `d.${guestId}`
+export const replyField = (guestId: string, questionId: string) => `q.${guestId}.${questionId}`
 export const songField = (guestId: string) => `s.${guestId}`
 
 /** Returns the initial form by field; unanswered fields are empty. */
@@ -44,13 +45,18 @@ export function guestsWithSongField<Guest extends { readonly song: string | null
 
 export type AnswerInput = {
   readonly answers: Array<{ guestId: string; celebrationId: string; answer: RsvpAnswer }>
-  readonly guests: Array<{ id: string; dietaryNeeds?: string; song?: string }>
+  readonly guests: Array<{
+    id: string
+    dietaryNeeds?: string
+    song?: string
+    replies?: Array<{ questionId: string; reply: string }>
+  }>
   readonly note: string
 }
 
 /**
  * Returns only the fields changed since the form was opened, so that two members can answer at once. Returns
- * null when it contains no attendance answer and there was none before.
+ * null when it contains no attendance answer and there was none before, except for the questions to a person.
  */
 export function answerInput(form: FormData): AnswerInput | null {
   const seenAnswers = new URLSearchParams(textOf(form, 'seen'))
@@ -70,10 +76,15 @@ export function answerInput(form: FormData): AnswerInput | null {
     const text = form.has(field) ? tidied(textOf(form, field)) : before
     if (text === before) continue
     const guest = guests.get(guestId) ?? { id: guestId }
+    if (kind === 'q') {
+      const replies = [...(guest.replies ?? []), { questionId: celebrationId, reply: text }]
+      guests.set(guestId, { ...guest, replies })
+      continue
+    }
     guests.set(guestId, { ...guest, [kind === 'd' ? 'dietaryNeeds' : 'song']: text })
   }
   input.guests.push(...guests.values())
-  return isAnswered ? input : null
+  return isAnswered || intent === 'person' ? input : null
 }
 
 /** Returns all submitted fields, to show them again after a refusal. */

@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { answerOf } from './answer-fields.ts'
 import { CelebrationHead } from './celebration-head.tsx'
+import { nextPerson } from './person-questions.ts'
 import { isAwaited, unansweredGuests } from './standing.ts'
 
 /** The answers by celebration, and the further texts. */
@@ -40,14 +41,29 @@ export function Summary({ token, invitation }: { token: string; invitation: Invi
           )}
         </section>
       ))}
-      <Besides guests={guests} />
+      <Besides invitation={invitation} />
     </section>
   )
 }
 
-function Besides({ guests }: Pick<InvitationFragment, 'guests'>) {
+function Besides({ invitation }: { invitation: InvitationFragment }) {
   const { t } = useTranslation('rsvp')
-  const words = guests.flatMap(({ id, name, dietaryNeeds, song }) => [
+  const { guests, questions } = invitation
+  const inWords = ({ kind, options, labels }: (typeof questions)[number], reply: string) => {
+    if (kind === 'yesNo' && (reply === 'yes' || reply === 'no')) return t(`ask.${reply}`)
+    return labels[options.indexOf(reply)] ?? reply
+  }
+  const words = guests.flatMap(({ id, name, dietaryNeeds, song, replies }) => [
+    ...questions.flatMap((question) =>
+      replies
+        .filter(({ questionId }) => questionId === question.id)
+        .map(({ reply }) => ({
+          key: `${id} ${question.id}`,
+          name,
+          what: question.text,
+          said: inWords(question, reply),
+        })),
+    ),
     ...(dietaryNeeds ? [{ key: `${id} diet`, name, what: t('answered.diet'), said: dietaryNeeds }] : []),
     ...(song ? [{ key: `${id} song`, name, what: t('answered.song'), said: song }] : []),
   ])
@@ -71,7 +87,10 @@ export function AnsweredActions({ invitation }: { invitation: InvitationFragment
   const { t } = useTranslation('rsvp')
   const format = useFormat()
   const silent = unansweredGuests(invitation)
-  const { deadline } = invitation
+  const { deadline, coupleNames: couple } = invitation
+  const openPerson = nextPerson(invitation, 0, true)
+  const isOpen = openPerson !== null
+  const firstPerson = openPerson ?? nextPerson(invitation, 0)
   return (
     <div className="ways">
       {silent.length > 0 && (
@@ -83,6 +102,11 @@ export function AnsweredActions({ invitation }: { invitation: InvitationFragment
         <Icon name="pen" />
         {t('answered.change')}
       </Link>
+      {firstPerson !== null && (
+        <Link className={isOpen ? 'btn btn-1' : 'link'} to={`?persona=${firstPerson}`}>
+          {t(isOpen ? 'person.open' : 'person.change', { couple })}
+        </Link>
+      )}
       <Link className="link" to="?cambiar#mesa">
         {t('answered.more')}
       </Link>

@@ -10,20 +10,27 @@ import { CelebrationHead } from './celebration-head.tsx'
 import { Frame } from '#web/workspace/rsvp/frame.tsx'
 import { Problem, type AnswerProblem } from './problem.tsx'
 import { LinkPreview } from '#web/workspace/couple-page/link-preview.tsx'
+import { peopleToAsk } from './person-questions.ts'
+import { PersonStep } from './person-step.tsx'
 import { moodOf, rsvpStageOf } from './standing.ts'
 
 type InvitationScreenProps = {
   token: string
   invitation: InvitationFragment
   wantsToChange: boolean
+  /** Number of the person who is person the couple's questions, from 1; null outside them. */
+  person: number | null
   /** Why the last submission was refused, with its input. */
   answer: { problem: AnswerProblem; typed?: Readonly<Record<string, string>> } | null
 }
 
-/** A household's page: the invitation and its answers. */
-export function InvitationScreen({ token, invitation, wantsToChange, answer }: InvitationScreenProps) {
+/** A household's page: the invitation and its answers, or the questions to one person. */
+export function InvitationScreen(props: InvitationScreenProps) {
+  const { token, invitation, wantsToChange, answer, person } = props
   const { coupleNames: couple, guests, weddingSlug, isPagePublic, imgCover } = invitation
-  const standing = rsvpStageOf(invitation, wantsToChange || answer?.typed !== undefined)
+  const isRefused = answer?.typed !== undefined && person === null
+  const standing = rsvpStageOf(invitation, wantsToChange || isRefused)
+  const isAsked = standing === 'answered' && person !== null && person <= peopleToAsk(invitation).length
   return (
     <Frame
       title={<Preview invitation={invitation} />}
@@ -33,20 +40,48 @@ export function InvitationScreen({ token, invitation, wantsToChange, answer }: I
       dataPath={`/i/${token}/datos`}
     >
       {answer && <Problem problem={answer.problem} people={guests.length} sent={answer} />}
-      <Head {...{ invitation, couple, standing }} />
-      {standing === 'asks' && (
-        <AnswerForm invitation={invitation} couple={couple} typed={answer?.typed ?? null} />
+      {isAsked ? (
+        <Person invitation={invitation} number={person} typed={answer?.typed ?? null} />
+      ) : (
+        <>
+          <Head {...{ invitation, couple, standing }} />
+          {standing === 'asks' && (
+            <AnswerForm invitation={invitation} couple={couple} typed={answer?.typed ?? null} />
+          )}
+          {standing === 'early' &&
+            invitation.celebrations.map((celebration) => (
+              <CelebrationHead key={celebration.id} celebration={celebration} id={celebration.id} />
+            ))}
+          {standing === 'answered' && <AnsweredActions invitation={invitation} />}
+          {(standing === 'answered' || (standing === 'closed' && moodOf(invitation))) && (
+            <Summary token={token} invitation={invitation} />
+          )}
+          {standing === 'answered' && isPagePublic && <ToList invitation={invitation} />}
+        </>
       )}
-      {standing === 'early' &&
-        invitation.celebrations.map((celebration) => (
-          <CelebrationHead key={celebration.id} celebration={celebration} id={celebration.id} />
-        ))}
-      {standing === 'answered' && <AnsweredActions invitation={invitation} />}
-      {(standing === 'answered' || (standing === 'closed' && moodOf(invitation))) && (
-        <Summary token={token} invitation={invitation} />
-      )}
-      {standing === 'answered' && isPagePublic && <ToList invitation={invitation} />}
     </Frame>
+  )
+}
+
+type PersonProps = {
+  invitation: InvitationFragment
+  number: number
+  typed: Readonly<Record<string, string>> | null
+}
+
+function Person({ invitation, number, typed }: PersonProps) {
+  const { t } = useTranslation('rsvp')
+  const { guests, coupleNames: couple } = invitation
+  const name = peopleToAsk(invitation)[number - 1]?.name ?? ''
+  return (
+    <>
+      <Paper
+        title={guests.length === 1 ? t('person.titleOne') : t('person.title', { name })}
+        over={t('person.over', { couple })}
+        news={`person ${number}`}
+      />
+      <PersonStep invitation={invitation} couple={couple} number={number} typed={typed} />
+    </>
   )
 }
 
@@ -109,7 +144,7 @@ type PaperProps = {
   over?: string
   news: string
   isInEnvelope?: boolean
-  children: ReactNode
+  children?: ReactNode
 }
 
 function Paper({ title, over, news, isInEnvelope = false, children }: PaperProps) {

@@ -11,6 +11,7 @@ import { GuestsBar } from '#web/features/guests/guests-bar.tsx'
 import { GuestsEmpty } from '#web/features/guests/guests-empty.tsx'
 import { addressOf, isOnlyClosed, viewOf } from '#web/features/guests/guests-view.ts'
 import { NewHousehold, OpenHousehold } from '#web/features/guests/open-household.tsx'
+import { QuestionsCard } from '#web/features/guests/questions-card.tsx'
 import { RepeatedCard } from '#web/features/guests/repeated-card.tsx'
 import { useHouseholdActs } from '#web/features/guests/use-household-acts.ts'
 import { readAgainWhen } from '#web/workspace/shell/load-on-demand.ts'
@@ -91,6 +92,7 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
               />
             )}
             <GuestSums celebrations={counts.celebrations} day={weddingDate} />
+            <QuestionsCard questionnaire={shown.questionnaire} />
             <ReminderCard waiting={counts.waiting} />
             <DeadlineCard deadline={shown.deadline} now={shown.now} />
             <GuestsFileCard />

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { answerInput, submittedFields } from '#web/features/rsvp/answer-fields.ts'
 import { InvitationScreen } from '#web/features/rsvp/invitation-screen.tsx'
+import { nextPerson } from '#web/features/rsvp/person-questions.ts'
 import type { AnswerProblem } from '#web/features/rsvp/problem.tsx'
 import { Unreachable } from '#web/graphql/execute.ts'
 import { AnswerInvitationDocument, InvitationPageDocument } from '#web/graphql/generated/graphql.ts'
@@ -9,7 +10,7 @@ import { lookOf } from '#web/workspace/couple-page/look-of.ts'
 import { OwnWords } from '#web/workspace/couple-page/own-words.ts'
 import type { Route } from './+types/invitation.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
-import { internalPath } from '#shared/internal-path.ts'
+import { internalPath, type InternalPath } from '#shared/internal-path.ts'
 
 const shown = routeData(['rsvp', 'guest'], async ({ execute, params, url }) => {
   const { invitation } = await execute(InvitationPageDocument, { token: params.token ?? '' })
@@ -23,6 +24,7 @@ const shown = routeData(['rsvp', 'guest'], async ({ execute, params, url }) => {
     locale,
     ...look,
     wantsToChange: searchParams.has('cambiar'),
+    person: Number.parseInt(searchParams.get('persona') ?? '', 10) || null,
     isLate: searchParams.has('tarde'),
   }
 })
@@ -46,7 +48,7 @@ const sent = routeAction(async ({ execute, form, params }) => {
     const { answerInvitation } = await execute(AnswerInvitationDocument, { token, ...input })
     switch (answerInvitation.__typename) {
       case 'Invitation':
-        return redirectTo(internalPath`/i/${token}`)
+        return redirectTo(afterAnswer(token, answerInvitation, Number(form.get('persona'))))
       case 'InvitationClosed':
         // On a reload, the page repeats that answers are closed.
         return redirectTo(internalPath`/i/${token}?tarde`)
@@ -65,15 +67,25 @@ const sent = routeAction(async ({ execute, form, params }) => {
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
+/** Returns the address of the next person with questions, or of the answered invitation. */
+function afterAnswer(
+  token: string,
+  household: Parameters<typeof nextPerson>[0],
+  person: number,
+): InternalPath {
+  const next = person > 0 ? nextPerson(household, person) : nextPerson(household, 0, true)
+  return next === null ? internalPath`/i/${token}` : internalPath`/i/${token}?persona=${next}`
+}
+
 export default function InvitationPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { invitation, page, wantsToChange, isLate } = loaderData
+  const { invitation, page, wantsToChange, person, isLate } = loaderData
   const late: { problem: AnswerProblem } | null = isLate && !invitation.isOpen ? { problem: 'closed' } : null
   return (
     <div className="typed" {...lookOf({ ...page, typeface: 'classic' })}>
       <OwnWords value={invitation.ownWords}>
         <InvitationScreen
           token={params.token}
-          {...{ invitation, wantsToChange }}
+          {...{ invitation, wantsToChange, person }}
           answer={actionData ?? late}
         />
       </OwnWords>

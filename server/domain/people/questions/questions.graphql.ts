@@ -21,7 +21,10 @@ const kindEnum = builder.enumType('QuestionKind', {
   values: questionKinds,
 })
 
-export const questionRef = builder.objectRef<Question>('Question').implement({
+/** A question; `labels` are its options in the language of the reader. */
+type ShownQuestion = Question & { readonly labels?: readonly string[] }
+
+export const questionRef = builder.objectRef<ShownQuestion>('Question').implement({
   description: 'Question of the couple that guests answer with their invitation.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Question id.' }),
@@ -30,6 +33,10 @@ export const questionRef = builder.objectRef<Question>('Question').implement({
     options: t.stringList({
       description: 'Options in order; empty unless the kind is `choice`.',
       resolve: ({ options }) => [...options],
+    }),
+    labels: t.stringList({
+      description: 'How the options read in the language of the reader, in the same order.',
+      resolve: ({ options, labels }) => [...(labels ?? options)],
     }),
     isForEach: t.exposeBoolean('isForEach', {
       description: 'True if each guest answers it, false if one guest does for the household.',

@@ -146,8 +146,10 @@ export const invitationRef = builder.objectRef<Invitation>('Invitation').impleme
           household.celebrationIds,
           await celebrationsOf(context.database.db, wedding.id),
         )
+        const { questions } = await questionnaireOf(context.database.db, wedding.id)
         const texts = celebrations.flatMap(({ name, note, dressCode }) => [name, note, dressCode])
-        return ownWordsOf(context, wedding, texts)
+        const questionTexts = questions.flatMap(({ text, options }) => [text, ...options])
+        return ownWordsOf(context, wedding, [...texts, ...questionTexts])
       },
     }),
     questions: t.field({
@@ -156,7 +158,11 @@ export const invitationRef = builder.objectRef<Invitation>('Invitation').impleme
       resolve: async ({ wedding }, _, context) => {
         const translate = await readerTranslator(context, wedding)
         const { questions } = await questionnaireOf(context.database.db, wedding.id)
-        return questions.map((question) => ({ ...question, text: translate(question.text) }))
+        return questions.map((question) => ({
+          ...question,
+          text: translate(question.text),
+          labels: question.options.map(translate),
+        }))
       },
     }),
     guests: t.field({

@@ -2,6 +2,7 @@ import { type Idea, ideasOfSlugs } from '#server/domain/catalogue/experiences/in
 import { giftsOf } from '#server/domain/gifts/gift-list/index.ts'
 import { countingBookings } from '#server/domain/living/bookings/index.ts'
 import { memoriesOf } from '#server/domain/living/memories/index.ts'
+import { questionnaireOf } from '#server/domain/people/questions/index.ts'
 import { padrinazgosOf, readyPadrinazgos } from '#server/domain/wedding/padrinazgos/index.ts'
 import { pageOf } from '#server/domain/wedding/pages/index.ts'
 import { languagesToTranslate, translationsOf } from '#server/domain/wedding/translations/index.ts'
@@ -17,6 +18,7 @@ import {
   textsOfMemory,
   textsOfPadrinazgo,
   textsOfPage,
+  textsOfQuestion,
   textsOfReplacement,
   textsOfUpdate,
 } from './own-text.ts'
@@ -49,7 +51,9 @@ export async function ownTextsOf(
     gifts.map(({ id }) => id),
   )
   const memories = await memoriesOf(on, wedding.id)
+  const { questions } = await questionnaireOf(on, wedding.id)
   const outsidePage = [
+    ...questions.flatMap(textsOfQuestion),
     ...gifts.flatMap((gift) => {
       const booking = bookings.get(gift.id)
       return [...textsOfGift(gift), ...(booking ? textsOfReplacement(gift, booking) : [])]

@@ -8,6 +8,8 @@ import { bookingLimits } from '#shared/inputs/booking-limits.ts'
 import { memoryLimits } from '#shared/inputs/memory-limits.ts'
 import { padrinazgoLimits } from '#shared/inputs/padrinazgo-limits.ts'
 import type { PageContent, PageSection } from '#shared/inputs/page.ts'
+import { questionLimits } from '#shared/inputs/question-limits.ts'
+import type { Question } from '#shared/inputs/questions.ts'
 import type { TextLimit } from '#shared/inputs/translations.ts'
 import { updateLimits } from '#shared/inputs/update-limits.ts'
 import { sheetRows } from '#shared/sheet-rows.ts'
@@ -17,6 +19,7 @@ import { shareNameLimits } from '#shared/share-names.ts'
 export const ownTextGroups = [
   'list',
   'celebration',
+  'question',
   'section',
   'stop',
   'gift',
@@ -35,6 +38,7 @@ export const ownTextFields = [
   'placeName',
   'question',
   'answer',
+  'option',
   'time',
   'name',
   'days',
@@ -202,6 +206,19 @@ export function textsOfPadrinazgo({ id, name, meaning, pictureAlt }: Padrinazgo)
     { field: 'name', text: name, max: padrinazgoLimits.name },
     { field: 'meaning', text: meaning, max: padrinazgoLimits.meaning },
     { field: 'caption', text: pictureAlt, max: maxAltLetters },
+  ])
+}
+
+/** Returns the couple's words of a question to their guests. */
+export function textsOfQuestion({ id, text, options }: Question): OwnText[] {
+  return textsOf({ group: 'question', subjectId: id, subject: text }, [
+    { field: 'question', text, max: questionLimits.text },
+    ...options.map((option, part): WrittenText => ({
+      field: 'option',
+      text: option,
+      max: questionLimits.option,
+      part,
+    })),
   ])
 }
 
