@@ -12,7 +12,7 @@ type GuestRepliesProps = { guest: Guest; isFirst: boolean; questions: readonly Q
 export function GuestReplies({ guest, isFirst, questions }: GuestRepliesProps) {
   const { note } = useQuestionActs()
   const replyTo = ({ id }: Question) => guest.replies.find(({ questionId }) => questionId === id)?.reply ?? ''
-  // The household's reply is with whoever gave it, and is noted with the first guest.
+  // The reply for a household belongs to the guest who gave it; the couple note it with the first guest.
   const shown = questions.filter((one) => one.isForEach || isFirst || replyTo(one) !== '')
   if (shown.length === 0) return null
   return (

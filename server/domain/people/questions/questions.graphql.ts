@@ -17,7 +17,7 @@ import { replyFor } from './reply-for.ts'
 import { saveQuestions } from './save-questions.ts'
 
 const kindEnum = builder.enumType('QuestionKind', {
-  description: 'How a question is answered: yes or no, one of its options, or a text.',
+  description: 'Kind of reply to a question: yes or no, one of its options, or a text.',
   values: questionKinds,
 })
 
@@ -28,14 +28,14 @@ export const questionRef = builder.objectRef<ShownQuestion>('Question').implemen
   description: 'Question of the couple that guests answer with their invitation.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Question id.' }),
-    kind: t.expose('kind', { type: kindEnum, description: 'How it is answered.' }),
+    kind: t.expose('kind', { type: kindEnum, description: 'Kind of reply.' }),
     text: t.exposeString('text', { description: 'The question.' }),
     options: t.stringList({
       description: 'Options in order; empty unless the kind is `choice`.',
       resolve: ({ options }) => [...options],
     }),
     labels: t.stringList({
-      description: 'How the options read in the language of the reader, in the same order.',
+      description: 'The options in the language of the reader, in the same order.',
       resolve: ({ options, labels }) => [...(labels ?? options)],
     }),
     isForEach: t.exposeBoolean('isForEach', {
@@ -116,7 +116,7 @@ const questionInputRef = builder.inputType('QuestionInput', {
   description: 'Complete content of a question.',
   fields: (t) => ({
     id: t.field({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
-    kind: t.field({ type: kindEnum, required: true, description: 'How it is answered.' }),
+    kind: t.field({ type: kindEnum, required: true, description: 'Kind of reply.' }),
     text: t.string({ required: true, description: 'The question.' }),
     options: t.stringList({ description: 'At least two options, for the kind `choice`.' }),
     isForEach: t.boolean({ required: true, description: 'True if each guest answers it.' }),
