@@ -93,16 +93,19 @@ function partsOf(isFinished: boolean) {
     place,
     stop: z.object({ id: z.uuid('wrong'), name: needed(60), days: line(60), line: line(160) }),
     question: z.object({ id, question: needed(200), answer: neededText(1200) }),
-    moment: z
-      .object({ id, time: line(60), title: line(80).nullish(), text: paragraphs(600) })
-      .refine(({ title, text }) => !isFinished || title != null || text !== '', {
-        path: ['text'],
-        message: 'required',
-      })
-      .refine(({ title }) => !isFinished || title !== '', { path: ['title'], message: 'required' })
-      .transform(({ title, ...moment }): Moment => (title == null ? moment : { ...moment, title })),
+    moment: momentOf(isFinished),
   }
 }
+
+const momentOf = (isFinished: boolean) =>
+  z
+    .object({ id, time: line(60), title: line(80).nullish(), text: paragraphs(600) })
+    .refine(({ title, text }) => !isFinished || title != null || text !== '', {
+      path: ['text'],
+      message: 'required',
+    })
+    .refine(({ title }) => !isFinished || title !== '', { path: ['title'], message: 'required' })
+    .transform(({ title, ...moment }): Moment => (title == null ? moment : { ...moment, title }))
 
 /** Returns true if a text is an http or https URL, the only links a page may have. */
 export const isWebAddress = (text: string): boolean =>
