@@ -121,8 +121,8 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     removeSecondFactor renewRecoveryCodes renewSession`),
   'Protects: the owner who notices a theft must be able to do it at once.': protectiveMutations,
   'Needs a secret link, or nothing: guests have no account.': words(`
-    confirmEmail adoptPadrinazgo answerInvitation changePlanB closeGroup confirmAddress confirmAddressByCode confirmAvailabilityAlert confirmFollowing contribute endAvailabilityAlert eraseGuestData findInvitation followWedding
-    freezePaymentsByLink keepVoiceNote takeVoiceNote stopChangeByLink leaveUpdates markSent noteNudge openGroup openPostcard passCaptaincy renewHold requestAvailabilityAlert reopenGroup replyToThanks sendAddressLink planInstalments
+    confirmEmail adoptPadrinazgo answerInvitation changePlanB closeGroup confirmAddress confirmOwnPrice confirmAddressByCode confirmAvailabilityAlert confirmFollowing contribute endAvailabilityAlert eraseGuestData findInvitation followWedding
+    freezePaymentsByLink keepVoiceNote leaveAsProvider saveOwnProvider takeVoiceNote stopChangeByLink leaveUpdates markSent noteNudge openGroup openPostcard passCaptaincy renewHold requestAvailabilityAlert reopenGroup replyToThanks sendAddressLink planInstalments
     startCardPayment resumeNoticeMails stopNoticeMails stopPostcards takePlace undoContribution unlockPage updateGroup writeMessage`),
   [everyday]: words(`
     requestEmailConfirmation renamePasskey updateProfile setAvatar setCoverImg clearAvatar clearCoverImg
@@ -151,7 +151,8 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     updateComment updateList updateTask copyTask createBoardLabel createSupplier deleteBoardLabel deleteSupplier labelTasks moveTasks restoreBoardLabel seeMentions setCoverPicture
     restoreSupplier updateBoardLabel updateSupplier`),
   [catalogue]: words(`
-    importExperienceProviders listExperienceProvider previewProviderImport publishIdea restoreIdea saveExperienceProvider saveIdea undoExperienceProvider undoIdea
+    checkIdeaPrice importExperienceProviders listExperienceProvider previewProviderImport publishIdea renewProviderLink restoreIdea reviewProviderTexts revokeProviderLink
+    saveExperienceProvider saveIdea sendProviderLink undoExperienceProvider undoIdea
     undoProviderImport withdrawExperienceProvider withdrawIdea writeIdea`),
 }
 
@@ -166,7 +167,7 @@ export const exemptQueries: readonly string[] = words(`
   noticeMails noticeSettings
   availabilityAlert changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks endedGiftCard event events experienceProvider experienceProviders searchEvents followers following giftCard giftGroup guestCounts guestData guestWedding household
   households householdsTogether idea ideaRoutes ideaToEdit ideas ideasToEdit instance invitation mail mailRules mailTags mailThread mails me taskMentions
-  memoryBook myWeddings outreach padrinazgos pageDoor pageDraft paperTexts ownTexts questionnaire place places postcard previewCalendarImport privateContribution
+  memoryBook myWeddings outreach padrinazgos pageDoor pageDraft paperTexts ownProvider ownTexts questionnaire place places postcard previewCalendarImport privateContribution
   providerImports readyPadrinazgos recipientGroup recipients repeatedGuests search seatingPlan sessions task teamInvitation updates wedding weddingStart`)
 
 /**

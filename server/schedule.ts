@@ -1,6 +1,7 @@
 import { forgetExpiredAccess, picturesOfAccounts } from '#server/domain/identity/accounts/index.ts'
 import { foldersOfAttachments, removeUnusedAttachmentsJob } from '#server/domain/files/attachments/index.ts'
 import { picturesOfBoards } from '#server/domain/planning/board/index.ts'
+import { requestPricesJob } from '#server/domain/catalogue/price-checks/index.ts'
 import { remindOfEventsJob } from '#server/domain/planning/calendar/index.ts'
 import { forgetSuppliersJob } from '#server/domain/planning/suppliers/index.ts'
 import { forgetTripCostsJob } from '#server/domain/living/trip-budget/index.ts'
@@ -43,6 +44,7 @@ export const schedule: readonly Recurring[] = [
   every(minutes(1), announceMembersJob),
   every(minutes(1), applyReceivingAccountChangesJob),
   every(hours(6), forgetFormerMembersJob),
+  every(hours(6), requestPricesJob),
   every(minutes(1), remindOfEventsJob),
   every(minutes(1), wakeMailsJob),
   every(hours(1), noteDueTasksJob),

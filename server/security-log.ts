@@ -79,6 +79,12 @@ export const securityMutations: readonly string[] = [
   'unlockPage',
   'confirmAddress',
   'confirmAddressByCode',
+  'sendProviderLink',
+  'renewProviderLink',
+  'revokeProviderLink',
+  'saveOwnProvider',
+  'confirmOwnPrice',
+  'leaveAsProvider',
 ]
 
 /** Refusals that are always security events. */

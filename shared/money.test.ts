@@ -154,6 +154,11 @@ describe('A formatted amount', () => {
     expect(plain(formatMoneyRange(...range, 'es-ES', { withCode: true }))).toBe('1.200-1.500 EUR')
   })
 
+  it('is one exact amount as a range of equal ones', () => {
+    const amount = money(47_50n, 'EUR')
+    expect(plain(formatMoneyRange(amount, amount, 'es-ES'))).toBe('47,50 €')
+  })
+
   it('has the words of its currency in the language of the reader', () => {
     expect(currencyWord('es-ES', 'EUR', 'symbol')).toBe('€')
     expect(currencyWord('es-CL', 'CLP', 'name')).toBe('pesos chilenos')

@@ -84,8 +84,9 @@ export function formatMoney(amount: Money, locale: string, options: MoneyFormat 
   )
 }
 
-/** Formats a range of amounts in one currency, without decimals: "60-90 €". */
+/** Formats a range of amounts in one currency, without decimals: "60-90 €"; two equal amounts as one, exactly. */
 export function formatMoneyRange(from: Money, to: Money, locale: string, options: MoneyFormat = {}): string {
+  if (from.minor === to.minor) return formatMoney(from, locale, options)
   return currencyFormat(locale, from.currency, 0, options).formatRange(decimalOf(from), decimalOf(to))
 }
 

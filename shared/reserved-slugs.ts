@@ -41,6 +41,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'media',
   'metrics',
   'nueva-contrasena',
+  'oferente',
   'olvidada',
   'olvido',
   'p',

@@ -32,7 +32,7 @@ import { memoryWorld } from '#test/memories-world.fixture.ts'
 import { newsOf } from '#test/news-world.fixture.ts'
 import { noticesOf } from '#test/notice-world.fixture.ts'
 import { withPushStandIn } from '#server/domain/operation/push-devices/push-devices.fixture.ts'
-import { providerOf } from '#server/domain/catalogue/experience-providers/experience-providers.fixture.ts'
+import { linkedProvider } from '#server/domain/catalogue/provider-links/provider-links.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding, weddingInput, type WeddingWorld } from '#test/wedding-world.ts'
 import {
@@ -113,7 +113,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     friends: await friendsOf(world),
     team: { ...(await teamInvitationOf(world)), plannerId: accountOf(planner) },
     platform,
-    provider: await providerOf(requestBy(platform, viewers.admin)),
+    ...(await linkedProvider(requestBy(platform, viewers.admin))),
     draft: await createWedding(requestBy(platform, otherCouple), weddingInput(platform)),
     viewers,
     photograph: new File([await photographOf(900, 600)], 'IMG_0001.JPG'),

@@ -256,6 +256,8 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   experience_providers: 'companies that offer experiences',
   experience_provider_revisions: 'companies that offer experiences',
   experience_provider_imports: 'companies that offer experiences',
+  provider_links: 'companies that offer experiences',
+  price_checks: 'companies that offer experiences',
   lg_account: ledger,
   lg_book: ledger,
   lg_journal: ledger,

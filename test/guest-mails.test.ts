@@ -4,10 +4,11 @@ import { databaseForTests } from '#test/databases.ts'
 import { accountNotice } from '#server/platform/mail/account-notice.ts'
 import { postOffice, thanks } from '#server/platform/mail/mail.fixture.ts'
 
-/** Mails without the unsubscribe line, all to members of a wedding or to the owner of an account. */
+/** Mails without the unsubscribe line: to members of a wedding, to the owner of an account, or to a provider. */
 const mailsToMembers = [
   'server/domain/identity/accounts/accounts.emails.tsx',
   'server/domain/wedding/invitations/team-letters.tsx',
+  'server/domain/catalogue/provider-links/provider-letters.tsx',
   'server/domain/operation/notifications/alarm-operator.tsx',
   'server/domain/operation/guest-mails/send-adoption-mail.tsx',
   'server/domain/operation/notice-delivery/deliver-notices.tsx',
@@ -37,7 +38,7 @@ describe('A mail to guests', () => {
     },
   )
 
-  it('is every mail except those to members of a wedding', () => {
+  it('is every mail except those to members of a wedding and to providers', () => {
     const toMembers = sources.filter((name) => readFileSync(name, 'utf8').includes("audience: 'members'"))
     expect(toMembers.toSorted()).toEqual(mailsToMembers.toSorted())
   })

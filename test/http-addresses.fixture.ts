@@ -90,6 +90,8 @@ export const pageAccess: Readonly<Record<string, Access>> = {
   '/seguir/:token': 'holder',
   '/baja/:token': 'holder',
   '/baja/avisos/:token': 'holder',
+  '/oferente/:token': 'holder',
+  '/oferente/:token/baja': 'holder',
   '/p/:token': 'holder',
   '/p/:token/baja': 'holder',
   '/g/:token': 'holder',

@@ -176,6 +176,10 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   suggestExperienceProvider: { free: 'only administrators read it, until they list the provider' },
   'suggestExperienceProvider.input.name': 'refused',
   'suggestExperienceProvider.input.place': 'refused',
+  saveOwnProvider: { free: 'a text with payment details waits for an administrator' },
+  leaveAsProvider: code,
+  confirmOwnPrice: code,
+  checkIdeaPrice: operator,
   previewProviderImport: { free: 'nothing is saved' },
   importExperienceProviders: {
     free: 'each row meets the rules of a provider; a row that breaks them is left out',

@@ -158,6 +158,7 @@ describe('The list of pending grants', () => {
     'availability_alerts',
     'postcards',
     'households',
+    'provider_links', // links of providers, who have no account
     'card_attempts',
     'sandbox_payments',
     'trail_links', // digests of entries in a hash chain
@@ -210,6 +211,7 @@ describe('The list of pending grants', () => {
     'private-link:alert',
     'private-link:postcard',
     'private-link:invitation',
+    'private-link:provider', // of providers: opens their own entry of the directory
     'private-link:${kind}',
   ]
 

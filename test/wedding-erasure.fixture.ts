@@ -29,6 +29,8 @@ export const keptTables: Readonly<Record<string, string>> = {
   experience_providers: catalogue,
   experience_provider_revisions: catalogue,
   experience_provider_imports: catalogue,
+  provider_links: catalogue,
+  price_checks: catalogue,
   applied_migrations: platform,
   facts: platform,
   jobs: platform,

@@ -1,5 +1,5 @@
 import { ideas } from '#server/sample/ideas.ts'
-import { members, type Row } from './who-may-groups.fixture.ts'
+import { everybody, members, type Row } from './who-may-groups.fixture.ts'
 
 const [idea] = ideas
 const slug = idea?.slug ?? ''
@@ -16,6 +16,20 @@ const providerStep = (name: string): Row => ({
   variables: () => ({ id: providerId }),
   allowed: ['admin'],
 })
+const linkStep = (name: string): Row => ({
+  query: `mutation ($id: UUID!) { answer: ${name}(id: $id) { ... on ExperienceProviderNotFound { code } } }`,
+  variables: () => ({ id: providerId }),
+  allowed: ['admin'],
+})
+const price = { priceFromMinor: '15000', priceToMinor: '18000' }
+const ownProvider = {
+  offer: '',
+  season: '',
+  accessibility: '',
+  contactPreference: '',
+  languages: ['es'],
+  email: 'hola@globos-de-prueba.example',
+}
 const provider = {
   name: 'Globos',
   offer: '',
@@ -63,6 +77,44 @@ export const whoMayIdeas: Record<string, Row> = {
   'Mutation.listExperienceProvider': providerStep('listExperienceProvider'),
   'Mutation.withdrawExperienceProvider': providerStep('withdrawExperienceProvider'),
   'Mutation.undoExperienceProvider': providerStep('undoExperienceProvider'),
+  'Mutation.reviewProviderTexts': {
+    query:
+      'mutation ($id: UUID!) { answer: reviewProviderTexts(id: $id, version: 1, accept: true) { ... on ExperienceProviderNotFound { code } } }',
+    variables: () => ({ id: providerId }),
+    allowed: ['admin'],
+  },
+  'Mutation.sendProviderLink': linkStep('sendProviderLink'),
+  'Mutation.renewProviderLink': linkStep('renewProviderLink'),
+  'Mutation.revokeProviderLink': linkStep('revokeProviderLink'),
+  'Query.ownProvider': {
+    query: 'query ($token: String!) { answer: ownProvider(token: $token) { locale } }',
+    variables: ({ providerToken: token }) => ({ token }),
+    allowed: everybody,
+  },
+  'Mutation.saveOwnProvider': {
+    query:
+      'mutation ($token: String!, $input: OwnProviderInput!) { answer: saveOwnProvider(token: $token, input: $input) { ... on OwnProvider { locale } } }',
+    variables: ({ providerToken: token }) => ({ token, input: ownProvider }),
+    allowed: everybody,
+  },
+  'Mutation.confirmOwnPrice': {
+    query:
+      'mutation ($token: String!, $price: CheckedPriceInput!) { answer: confirmOwnPrice(token: $token, ideaSlug: "none", price: $price) { ... on InvalidInput { code } } }',
+    variables: ({ providerToken: token }) => ({ token, price }),
+    allowed: everybody,
+  },
+  'Mutation.checkIdeaPrice': {
+    query:
+      'mutation ($price: CheckedPriceInput!) { answer: checkIdeaPrice(slug: "none", sourceUrl: "https://globos.example/precios", price: $price) { ... on IdeaNotFound { code } } }',
+    variables: () => ({ price }),
+    allowed: ['admin'],
+  },
+  'Mutation.leaveAsProvider': {
+    query:
+      'mutation ($token: String!) { answer: leaveAsProvider(token: $token) { ... on LeftProvider { name } } }',
+    variables: () => ({ token: 'a-token-that-was-never-sent' }),
+    allowed: [],
+  },
   'Mutation.suggestExperienceProvider': {
     query:
       'mutation ($weddingId: UUID!, $id: UUID!, $input: ExperienceProviderInput!) { answer: suggestExperienceProvider(weddingId: $weddingId, id: $id, input: $input, ideaSlugs: []) { ... on ShownExperienceProvider { name } } }',

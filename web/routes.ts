@@ -84,6 +84,8 @@ export default [
   route('seguir/:token', 'routes/guest/follow.tsx'),
   route('baja/:token', 'routes/guest/leave.tsx'),
   route('baja/avisos/:token', 'routes/auth/notice-mails.tsx'),
+  route('oferente/:token', 'routes/provider/own.tsx'),
+  route('oferente/:token/baja', 'routes/provider/leave.tsx'),
   route('p/:token', 'routes/guest/postcard.tsx'),
   route('p/:token/baja', 'routes/guest/postcard-stop.tsx'),
   route('g/:token', 'routes/guest/group.tsx'),

@@ -14,6 +14,8 @@ export type SampleProvider = {
   readonly accessibility?: string
   readonly contactPreference?: string
   readonly ideaSlugs: readonly string[]
+  /** Price that it confirmed for its idea, in minor units. */
+  readonly confirmedMinor?: number
 }
 
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -31,6 +33,7 @@ const providers: readonly Omit<SampleProvider, 'id'>[] = [
     accessibility: 'Hay que subir a la cesta por una escalerilla',
     contactPreference: 'Por correo; por teléfono, solo por las tardes',
     ideaSlugs: ['subir-en-globo-al-amanecer'],
+    confirmedMinor: 44_000,
   },
   {
     name: 'Tablao La Silla de Enea',
@@ -42,6 +45,7 @@ const providers: readonly Omit<SampleProvider, 'id'>[] = [
     accessibility: 'Patio a pie de calle',
     contactPreference: 'Por correo, con una semana',
     ideaSlugs: ['una-noche-de-flamenco'],
+    confirmedMinor: 5200,
   },
   {
     name: 'Cuadra El Levante Manso',
@@ -53,6 +57,7 @@ const providers: readonly Omit<SampleProvider, 'id'>[] = [
     site: 'levante-manso',
     contactPreference: 'Preguntar por Curro',
     ideaSlugs: ['a-caballo-por-la-orilla'],
+    confirmedMinor: 11_000,
   },
   {
     name: 'Alfar de las Dos Manos',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { currencies } from '../money.ts'
 import { amountInput, pathsAboveLimit } from './amount.ts'
 import { optionalEmail, optionalPhone } from './household.ts'
-import { readByGuests } from './public-text.ts'
+import { hasLink } from '../links-in-text.ts'
+import { pathsWithPaymentDetails, readByGuests } from './public-text.ts'
 import { languageTag, line, optionalLine, optionalWebAddress, paragraphs, requiredLine } from './text.ts'
 
 /** Maximum rows of one import, and ideas of one provider. */
@@ -36,6 +37,31 @@ const neverReadByGuests = Object.keys(shape.shape).filter((name) => name !== 'na
 export const experienceProviderInput = readByGuests(shape, neverReadByGuests)
 export type ExperienceProviderData = z.output<typeof experienceProviderInput>
 export type ExperienceProviderField = keyof ExperienceProviderData
+
+/** The fields that a provider changes by its own link; the others are those of the directory. */
+export const ownProviderInput = shape.pick({
+  offer: true,
+  season: true,
+  languages: true,
+  phone: true,
+  email: true,
+  web: true,
+  accessibility: true,
+  contactPreference: true,
+})
+export type OwnProviderData = z.output<typeof ownProviderInput>
+
+/** The texts of a provider that couples read. */
+export const textsForCouples = ['offer', 'season', 'accessibility', 'contactPreference'] as const
+export type TextForCouples = (typeof textsForCouples)[number]
+export type PendingTexts = Partial<Record<TextForCouples, string>>
+
+/** Returns which texts an administrator reads before couples do: those with addresses or payment details. */
+export function textsToReview(texts: Readonly<Record<TextForCouples, string>>): TextForCouples[] {
+  const chosen = Object.fromEntries(textsForCouples.map((name) => [name, texts[name]]))
+  const withPayment = new Set(pathsWithPaymentDetails(chosen).map(([name]) => name))
+  return textsForCouples.filter((name) => withPayment.has(name) || hasLink(texts[name]))
+}
 
 /** Slugs of the ideas that a provider offers. */
 export const ideaSlugsInput = z.array(z.string().max(120)).max(ideasOfProviderLimit, 'tooMany')

@@ -3,12 +3,14 @@ import { defineStates } from './define-states.ts'
 /**
  * The states of an experience provider. Traits:
  * - `shown`: couples and guests see the name beside its ideas.
- * - `kept`: its data is stored; a provider that left has none.
+ * - `kept`: its data is stored; a provider that left has none but its name.
+ *
+ * A provider takes the steps `correct` and `leave` by its own link, administrators the others.
  */
 export const experienceProviderStates = defineStates({
   suggested: { is: ['kept'], allows: ['list', 'withdraw', 'save'] },
-  listed: { is: ['kept', 'shown'], allows: ['withdraw', 'save', 'leave'] },
-  withdrawn: { is: ['kept'], allows: ['list', 'save'] },
+  listed: { is: ['kept', 'shown'], allows: ['withdraw', 'save', 'correct', 'leave'] },
+  withdrawn: { is: ['kept'], allows: ['list', 'save', 'correct', 'leave'] },
   left: { is: [] },
 })
 

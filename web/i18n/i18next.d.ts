@@ -26,6 +26,7 @@ import type page from './es/page.json'
 import type pictures from './es/pictures.json'
 import type privacy from './es/privacy.json'
 import type profile from './es/profile.json'
+import type ownProvider from './es/provider.json'
 import type providers from './es/providers.json'
 import type proof from './es/proof.json'
 import type receivingAccounts from './es/receiving-accounts.json'
@@ -75,6 +76,7 @@ declare module 'i18next' {
       privacy: typeof privacy
       profile: typeof profile
       proof: typeof proof
+      provider: typeof ownProvider
       providers: typeof providers
       'receiving-accounts': typeof receivingAccounts
       rsvp: typeof rsvp

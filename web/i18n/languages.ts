@@ -46,7 +46,7 @@ export const namespaces = [
   'postcard',
   'keepsakes',
   'catalogue',
-  'providers',
+  'provider',
   'personal',
   'notices',
 ] as const

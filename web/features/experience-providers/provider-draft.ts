@@ -27,6 +27,8 @@ export const newProvider: Omit<EditedProviderFragment, 'id'> = {
   version: 0,
   ideas: [],
   revisions: [],
+  pendingTexts: [],
+  link: null,
   data: {
     name: '',
     offer: '',

@@ -11,7 +11,9 @@ import { CountryField } from './country-field.tsx'
 import { useRule } from './field-names.ts'
 import { type IdeaChoice, IdeasField } from './ideas-field.tsx'
 import type { ProviderField } from './provider-draft.ts'
+import { PendingTexts } from './pending-texts.tsx'
 import { ProviderHistory } from './provider-history.tsx'
+import { ProviderLinkCard } from './provider-link-card.tsx'
 import { ProviderState } from './provider-state.tsx'
 import { type ProviderEditor, useProviderEditor } from './use-provider-editor.ts'
 
@@ -80,7 +82,13 @@ export function ProviderForm({ provider, ideas, now }: ProviderFormProps) {
           />
           <Steps provider={provider} editor={editor} />
         </form>
-        <div>{!isNew && <ProviderHistory revisions={provider.revisions} now={now} />}</div>
+        {!isNew && (
+          <div className="provider-beside">
+            {provider.pendingTexts.length > 0 && <PendingTexts provider={provider} editor={editor} />}
+            <ProviderLinkCard provider={provider} isChanged={isChanged} />
+            <ProviderHistory revisions={provider.revisions} now={now} />
+          </div>
+        )}
       </div>
       <LeaveGuard isChanged={isChanged} isSaved={editor.isSaved} />
     </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { EditedProviderFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
+import { useFieldName } from './field-names.ts'
 
 type ProviderHistoryProps = { revisions: EditedProviderFragment['revisions']; now: string }
 
@@ -9,14 +10,24 @@ type ProviderHistoryProps = { revisions: EditedProviderFragment['revisions']; no
 export function ProviderHistory({ revisions, now }: ProviderHistoryProps) {
   const { t } = useTranslation('providers')
   const format = useFormat()
+  const fieldName = useFieldName()
+  const authorOf = (act: string, who: string | null) =>
+    act === 'corrected' || act === 'left' ? t('itself') : (who ?? t('someone'))
   return (
     <SectionCard title={t('history')} className="catalogue-history">
       <ol>
-        {revisions.map(({ version, act, at, who }) => (
+        {revisions.map(({ version, act, at, who, changedFields }) => (
           <li key={version}>
             <span>
               <b>{t(`act.${act}`)}</b>
-              <small className="mut">{`${who ?? t('someone')} · ${format.ago(at, now)}`}</small>
+              <small className="mut">{`${authorOf(act, who)} · ${format.ago(at, now)}`}</small>
+              {changedFields.length > 0 && (
+                <small className="mut">
+                  {t('changed', {
+                    fields: format.list(changedFields.map((name) => fieldName(`provider.${name}`))),
+                  })}
+                </small>
+              )}
             </span>
           </li>
         ))}

@@ -65,7 +65,7 @@ export function ProviderList({ providers, orphanCount }: ProviderListProps) {
   )
 }
 
-function Row({ provider: { id, state, data, ideas } }: { provider: ProviderRowFragment }) {
+function Row({ provider: { id, state, data, ideas, pendingTexts } }: { provider: ProviderRowFragment }) {
   const { t } = useTranslation('providers')
   const { locale } = useFormat()
   const { search } = useLocation()
@@ -81,6 +81,7 @@ function Row({ provider: { id, state, data, ideas } }: { provider: ProviderRowFr
           <ProviderState state={state} />
           <small className="mut">
             {[t('ideaCount', { count: ideas.length }), data.email ? '' : t('noEmail')]
+              .concat(pendingTexts.length > 0 ? t('toReview', { count: pendingTexts.length }) : '')
               .filter(Boolean)
               .join(' · ')}
           </small>

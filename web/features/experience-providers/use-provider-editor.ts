@@ -5,6 +5,7 @@ import { execute } from '#web/graphql/execute.ts'
 import {
   type EditedProviderFragment,
   ListProviderDocument,
+  ReviewProviderTextsDocument,
   SaveProviderDocument,
   UndoProviderDocument,
   WithdrawProviderDocument,
@@ -63,9 +64,7 @@ export function useProviderEditor(provider: EditedProviderFragment) {
       if (result.__typename !== 'InvalidInput') return refuse()
       form.setIssues(issuesByField(result.issues))
     })
-  const list = async () => (await execute(ListProviderDocument, { id, version })).listExperienceProvider
-  const withdraw = async () =>
-    (await execute(WithdrawProviderDocument, { id, version })).withdrawExperienceProvider
+  const { list, withdraw, review } = stepsOf({ id, version })
   return {
     ...form,
     busy,
@@ -73,8 +72,17 @@ export function useProviderEditor(provider: EditedProviderFragment) {
     save,
     list: () => step(list, t('listed')),
     withdraw: () => step(withdraw, t('withdrawn')),
+    review: (accept: boolean) =>
+      step(() => review(accept), t(accept ? 'review.accepted' : 'review.declined')),
   }
 }
+
+const stepsOf = (provider: StoredProvider) => ({
+  list: async () => (await execute(ListProviderDocument, provider)).listExperienceProvider,
+  withdraw: async () => (await execute(WithdrawProviderDocument, provider)).withdrawExperienceProvider,
+  review: async (accept: boolean) =>
+    (await execute(ReviewProviderTextsDocument, { ...provider, accept })).reviewProviderTexts,
+})
 
 export type ProviderEditor = ReturnType<typeof useProviderEditor>
 

@@ -10,8 +10,15 @@ type HonestSheetFacts = { readonly [row in (typeof sheetRows)[number]]: string |
   readonly checkedOn: string | null
 }
 
-/** The fact sheet: only what the couple wrote, with the date of the price check. */
-export function HonestSheet({ sheet, price }: { sheet: HonestSheetFacts; price: MoneyAnswer | null }) {
+type HonestSheetProps = {
+  sheet: HonestSheetFacts
+  price: MoneyAnswer | null
+  providers: readonly { readonly name: string; readonly place: string }[]
+  priceCheck: { readonly day: string; readonly priceFrom: MoneyAnswer; readonly priceTo: MoneyAnswer } | null
+}
+
+/** The fact sheet: what the couple wrote, who offers it, and the date of the price check. */
+export function HonestSheet({ sheet, price, providers, priceCheck }: HonestSheetProps) {
   const { t } = useTranslation('guest')
   const own = useOwnWords()
   const format = useFormat()
@@ -20,7 +27,7 @@ export function HonestSheet({ sheet, price }: { sheet: HonestSheetFacts; price: 
     const words = sheet[row] || counted[row]
     return words ? [{ row, words }] : []
   })
-  if (known.length === 0 && !sheet.checkedOn) return null
+  if (known.length === 0 && !sheet.checkedOn && !providers[0]) return null
   const checked = sheet.checkedOn && { date: format.date(sheet.checkedOn) }
   return (
     <section className="sheet" aria-labelledby="h-sheet">
@@ -37,6 +44,23 @@ export function HonestSheet({ sheet, price }: { sheet: HonestSheetFacts; price: 
               {checked
                 ? t('gift.sheet.priceChecked', { price: format.money(price), ...checked })
                 : t('gift.sheet.priceUnchecked', { price: format.money(price) })}
+            </dd>
+          </div>
+        )}
+        {providers[0] && (
+          <div>
+            <dt>{t('gift.sheet.offeredBy')}</dt>
+            <dd>{providers.map(({ name, place }) => `${name}${place && ` (${place})`}`).join(', ')}</dd>
+          </div>
+        )}
+        {priceCheck && (
+          <div>
+            <dt>{t('gift.sheet.confirmed')}</dt>
+            <dd>
+              {[...new Set([priceCheck.priceFrom, priceCheck.priceTo].map((one) => format.money(one)))].join(
+                ' – ',
+              )}
+              , {format.date(priceCheck.day)}
             </dd>
           </div>
         )}

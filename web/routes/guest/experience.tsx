@@ -112,7 +112,7 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
             </Suspense>
           )}
         </div>
-        <HonestSheet sheet={gift.sheet} price={gift.target} />
+        <HonestSheet {...gift} price={gift.target} />
       </main>
       {next && <NextGift next={next} slug={wedding.slug} search={basket.search} />}
       <FootLite />

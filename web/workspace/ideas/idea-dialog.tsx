@@ -84,7 +84,7 @@ type IdeaDetails = NonNullable<IdeaDetailsQuery['idea']>
 function Details({ details }: { details: IdeaDetails }) {
   const { t } = useTranslation('list')
   const format = useFormat()
-  const { story, sheet, providers, spot } = details
+  const { story, sheet, providers, priceCheck, spot } = details
   const daysAhead = sheet.bookAheadDays ? t('ideas.opened.daysAhead', { count: sheet.bookAheadDays }) : null
   const facts = sheetRows.flatMap((row) => {
     const words = sheet[row] ?? (row === 'bookAhead' ? daysAhead : null)
@@ -115,9 +115,14 @@ function Details({ details }: { details: IdeaDetails }) {
         </p>
       ))}
       <p className="mut t13">
-        {sheet.checkedOn
-          ? t('ideas.opened.checkedOn', { date: format.date(sheet.checkedOn) })
-          : t('ideas.opened.unchecked')}
+        {priceCheck?.provider
+          ? t('ideas.opened.confirmed', {
+              name: priceCheck.provider.name,
+              date: format.date(priceCheck.day),
+            })
+          : sheet.checkedOn
+            ? t('ideas.opened.checkedOn', { date: format.date(sheet.checkedOn) })
+            : t('ideas.opened.unchecked')}
       </p>
       <SuggestProvider idea={details} />
     </>

@@ -20,6 +20,7 @@ import {
   revisionsOfProvider,
   shownProvidersOf,
 } from './provider-queries.ts'
+import { reviewProviderTexts } from './review-provider-texts.ts'
 import { saveExperienceProvider } from './save-experience-provider.ts'
 import { suggestExperienceProvider } from './suggest-experience-provider.ts'
 import { undoExperienceProvider } from './undo-experience-provider.ts'
@@ -42,6 +43,9 @@ const revisionRef = builder.objectRef<ProviderRevision>('ExperienceProviderRevis
     at: t.expose('at', { type: 'DateTime', description: 'Time of the change.' }),
     who: t.exposeString('who', { nullable: true, description: 'Author; null for deleted accounts.' }),
     state: t.expose('state', { type: stateEnum, description: 'State at that version.' }),
+    changedFields: t.exposeStringList('changedFields', {
+      description: 'Fields whose value the earlier version did not have.',
+    }),
     data: t.field({
       type: providerDataRef,
       description: 'Data at that version.',
@@ -49,6 +53,16 @@ const revisionRef = builder.objectRef<ProviderRevision>('ExperienceProviderRevis
     }),
   }),
 })
+
+const pendingTextRef = builder
+  .objectRef<{ readonly field: string; readonly text: string }>('PendingProviderText')
+  .implement({
+    description: 'Text of a provider that waits for an administrator.',
+    fields: (t) => ({
+      field: t.exposeString('field', { description: 'Name of the field.' }),
+      text: t.exposeString('text', { description: 'New text.' }),
+    }),
+  })
 
 /** A provider with all its data, for administrators. */
 export const providerRef = builder.objectRef<ExperienceProvider>('ExperienceProvider').implement({
@@ -62,6 +76,11 @@ export const providerRef = builder.objectRef<ExperienceProvider>('ExperienceProv
       type: providerDataRef,
       description: 'Data of the provider.',
       resolve: ({ content }) => content,
+    }),
+    pendingTexts: t.field({
+      type: [pendingTextRef],
+      description: 'Texts that the provider wrote and that couples do not read before an administrator has.',
+      resolve: ({ pendingTexts }) => Object.entries(pendingTexts).map(([field, text]) => ({ field, text })),
     }),
     ideas: t.field({
       type: [ideaRef],
@@ -183,6 +202,17 @@ builder.mutationFields((t) => ({
     args: { id: t.arg(idArgument), version: t.arg.int(versionArgument) },
     errors: { types: refusals },
     resolve: (_, args, context) => undoExperienceProvider(context, args),
+  }),
+  reviewProviderTexts: t.field({
+    type: providerRef,
+    description: 'Shows the waiting texts of a provider to couples, or declines them.',
+    args: {
+      id: t.arg(idArgument),
+      version: t.arg.int(versionArgument),
+      accept: t.arg.boolean({ required: true, description: 'True to accept the texts.' }),
+    },
+    errors: { types: refusals },
+    resolve: (_, args, context) => reviewProviderTexts(context, args),
   }),
   suggestExperienceProvider: t.field({
     type: shownProviderRef,

@@ -1,6 +1,10 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { experiences } from '#server/domain/catalogue/experiences/experiences.tables.ts'
-import { type ExperienceProviderData, providerImportSources } from '#shared/inputs/experience-provider.ts'
+import {
+  type ExperienceProviderData,
+  type PendingTexts,
+  providerImportSources,
+} from '#shared/inputs/experience-provider.ts'
 import { experienceProviderStates } from '#shared/states/experience-provider.ts'
 import { providerActs } from './provider-acts.ts'
 
@@ -24,6 +28,8 @@ export const experienceProviders = pgTable(
     version: integer().notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     importId: uuid('import_id').references(() => experienceProviderImports.id),
+    /** Texts that the provider wrote and an administrator reads before couples do. */
+    pendingTexts: jsonb('pending_texts').$type<PendingTexts>().notNull().default({}),
   },
   (table) => [index('experience_providers_import').on(table.importId)],
 )
@@ -37,7 +43,7 @@ export const experienceProviderRevisions = pgTable(
       .references(() => experienceProviders.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     act: text({ enum: providerActs }).notNull(),
-    /** The account that made the change; it may be deleted. */
+    /** The account that made the change; it may be deleted. Null for changes by the provider. */
     accountId: uuid('account_id'),
     at: timestamp({ withTimezone: true }).notNull(),
     state: text({ enum: experienceProviderStates.names }).notNull(),

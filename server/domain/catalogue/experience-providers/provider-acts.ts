@@ -7,4 +7,8 @@ export const providerActs = [
   'listed',
   'withdrawn',
   'undone',
+  'corrected',
+  'accepted',
+  'declined',
+  'left',
 ] as const

@@ -3,6 +3,7 @@ import { experiences, type Idea } from '#server/domain/catalogue/experiences/ind
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import { type AppContext, requireAdministrator } from '#server/graphql/viewer.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import type { ExperienceProviderData, ExperienceProviderField } from '#shared/inputs/experience-provider.ts'
 import { isProviderShown } from '#shared/states/experience-provider.ts'
 import {
   experienceProviderIdeas,
@@ -69,10 +70,12 @@ export async function shownProvidersOf(
 }
 
 export type ProviderRevision = typeof experienceProviderRevisions.$inferSelect & {
+  /** Null for deleted accounts, and for the provider itself. */
   readonly who: string | null
+  readonly changedFields: string[]
 }
 
-/** Returns the last 100 versions of a provider, newest first; `who` is null for deleted accounts. */
+/** Returns the last 100 versions of a provider, newest first. */
 export async function revisionsOfProvider(on: Reader, providerId: string): Promise<ProviderRevision[]> {
   const revisions = await on
     .select()
@@ -81,7 +84,21 @@ export async function revisionsOfProvider(on: Reader, providerId: string): Promi
     .orderBy(desc(experienceProviderRevisions.version))
     .limit(100)
   const people = await peopleOf(on, [...new Set(revisions.flatMap(({ accountId }) => accountId ?? []))])
-  return revisions.map((one) => ({ ...one, who: people.get(one.accountId ?? '')?.name ?? null }))
+  return revisions.map((one, index) => ({
+    ...one,
+    who: people.get(one.accountId ?? '')?.name ?? null,
+    changedFields: changedFields(one.content, revisions[index + 1]?.content),
+  }))
+}
+
+/** Returns the fields in which a version differs from the earlier one; none for the first version. */
+function changedFields(
+  content: ExperienceProviderData,
+  before: ExperienceProviderData | undefined,
+): string[] {
+  if (!before) return []
+  const names = Object.keys(content) as ExperienceProviderField[]
+  return names.filter((name) => String(content[name] ?? '') !== String(before[name] ?? ''))
 }
 
 export type ProviderImport = typeof experienceProviderImports.$inferSelect & {

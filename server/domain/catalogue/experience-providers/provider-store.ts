@@ -17,7 +17,9 @@ import type { ExperienceProvider } from './provider-queries.ts'
 export type ProviderVersion = { readonly id: string; readonly version: number }
 type Revision = typeof experienceProviderRevisions.$inferSelect
 type Authorship = Pick<Revision, 'act' | 'accountId' | 'at'>
-type ProviderChange = Pick<ExperienceProvider, 'state' | 'content'> & Pick<Revision, 'act'>
+type ProviderContent = Pick<ExperienceProvider, 'state' | 'content'> &
+  Partial<Pick<ExperienceProvider, 'pendingTexts'>>
+type ProviderChange = ProviderContent & Pick<Revision, 'act'>
 
 /** Returns a locked provider. Refuses `ExperienceProviderNotFound`. */
 export async function lockProvider(tx: Tx, id: string): Promise<ExperienceProvider> {
@@ -62,7 +64,7 @@ export async function changeProvider(
 export async function storeVersion(
   tx: Tx,
   held: ExperienceProvider,
-  changes: Pick<ExperienceProvider, 'state' | 'content'>,
+  changes: ProviderContent,
   how: Authorship,
 ): Promise<ExperienceProvider> {
   const [changed] = await tx

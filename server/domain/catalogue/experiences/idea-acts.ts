@@ -10,4 +10,5 @@ export const ideaActs = [
   'withdrawn',
   'restored',
   'undone',
+  'priceChecked',
 ] as const

@@ -13,7 +13,7 @@ export type IdeaVersion = { readonly slug: string; readonly version: number }
 type Revision = typeof ideaRevisions.$inferSelect
 /** A change of an idea: the action, the published content, the draft and the status. */
 export type IdeaStep = {
-  readonly act: Exclude<Revision['act'], 'loaded' | 'written'>
+  readonly act: Exclude<Revision['act'], 'loaded' | 'written' | 'priceChecked'>
   readonly status: Idea['status']
   readonly shown: IdeaDraft
   readonly draft: IdeaDraft | null

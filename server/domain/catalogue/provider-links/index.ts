@@ -1,0 +1,12 @@
+export { countLinkUse } from './own-provider.ts'
+export { localeOfProvider, providerToken } from './provider-link.ts'
+export {
+  issueProviderLink,
+  linkOfProvider,
+  type LinkedProvider,
+  lockProviderBehindToken,
+  updateProviderLink,
+} from './provider-link-store.ts'
+export { writeToProvider } from './provider-letters.tsx'
+export { ownProviderRef } from './provider-links.graphql.ts'
+export { renewProviderLink } from './renew-provider-link.ts'

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { ProviderFrame } from './provider-frame.tsx'
+
+/** What the link of a provider shows once it has expired, was replaced or revoked. */
+export function EndedLink() {
+  const { t } = useTranslation('provider')
+  return (
+    <ProviderFrame title={t('ended.title')}>
+      <h1>{t('ended.title')}</h1>
+      <p className="lead">{t('ended.text')}</p>
+    </ProviderFrame>
+  )
+}
