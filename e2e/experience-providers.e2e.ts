@@ -66,7 +66,8 @@ test('a provider corrects its data and a price by the link of a mail, without Ja
   await reads(admin, 'Enviado a hola@levante-manso.example.')
   const path = ownPathIn(await instance().mailTo('hola@levante-manso.example', 'Vuestra página en Vivencia'))
 
-  const { page: provider } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
+  const providerVisit = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
+  const { page: provider } = providerVisit
   await provider.goto(path)
   await expectHeading(provider, 'Cuadra El Levante Manso')
   await expectNoSidewaysScrolling(provider)
@@ -101,6 +102,7 @@ test('a provider corrects its data and a price by the link of a mail, without Ja
   await reads(admin, 'Rechazados: sigue lo de antes.')
   await button(admin, 'Anular').click()
   await reads(admin, 'Anulado.')
+  providerVisit.expectComplaint(/404/)
   await provider.goto(path)
   await expectHeading(provider, 'Este enlace ya no sirve')
 
