@@ -4,7 +4,7 @@ import { lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { isByNight } from './demonstration.ts'
-import { button, link, named, reads, textbox } from './guest.ts'
+import { button, expectHeading, link, named, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
 const instance = instanceForTests()
@@ -37,7 +37,14 @@ test('a household is added, answers by its link, and is counted live', async () 
   const family = await visitor(instance().url, phone)
   await family.page.goto(path)
   await button(family.page, 'Sí, vamos todos').click()
+  await expectHeading(family.page, /^Para Ximena/)
+  await named(family.page, 'radio', 'En un cortijo').check({ force: true })
+  await expectAccessible(family.page, ['light'])
+  await button(family.page, 'Siguiente').click()
+  await expectHeading(family.page, /^Para Ibai/)
+  await link(family.page, 'Ahora no').click()
   await reads(family.page, '¡Qué alegría!')
+  await reads(family.page, 'En un cortijo')
 
   await row(couple.page, 'Ximena Zárate Oñate e Ibai Zárate Oñate').getByText('Vienen 2 de 2').waitFor()
 

@@ -14,7 +14,8 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
     name: invitation.weddingSlug,
     couple: invitation.coupleNames,
     timeZone: invitation.timeZone,
-    url: invitation.url,
+    // Calendars are shared: the entry has the address of the page, not the household's own link.
+    url: new URL(`/${invitation.weddingSlug}`, invitation.url).href,
     writtenAt: context.get(pageContext).now(),
     celebrations,
   })

@@ -7,12 +7,13 @@ import { action } from './invitation.tsx'
 type Outcome = Response | UNSAFE_DataWithResponseInit<{ problem: string; typed: Record<string, string> }>
 
 /** Submits the form of a one-person household to a stubbed server; returns the result and the requests. */
-async function send(answer: string | Error, fields: Record<string, string>) {
+async function send(answer: string | Error, fields: Record<string, string>, questions: object[] = []) {
   const requests: unknown[] = []
   const execute: Execute = (_, ...[variables]) => {
     requests.push(variables)
     if (answer instanceof Error) return Promise.reject(answer)
-    return Promise.resolve({ answerInvitation: { __typename: answer } } as never)
+    const guests = [{ id: 'carmen', answers: [{ answer: 'yes' }], replies: [] }]
+    return Promise.resolve({ answerInvitation: { __typename: answer, questions, guests } } as never)
   }
   const context = new RouterContextProvider()
   context.set(executeContext, execute)
@@ -42,6 +43,14 @@ test('an answer is sent and redirects to the page, without the form’s query', 
   ])
   expect(outcome).toMatchObject({ status: 302 })
   expect((outcome as Response).headers.get('location')).toBe('/i/token')
+})
+
+test('an answer leads to the questions of the couple, and from the last person back', async () => {
+  const questions = [{ id: 'bus', isForEach: true }]
+  const { outcome } = await send('Invitation', yes, questions)
+  expect((outcome as Response).headers.get('location')).toBe('/i/token?persona=1')
+  const { outcome: last } = await send('Invitation', { intent: 'person', persona: '1' }, questions)
+  expect((last as Response).headers.get('location')).toBe('/i/token')
 })
 
 test('a late answer redirects to the page that explains it', async () => {

@@ -220,12 +220,14 @@ onOneEngine('The page of a wedding', (getDatabase) => {
       startsAt: '2027-06-19T21:00',
       place: 'Ronda',
     }
-    await showOnPage(couple(), wedding.id, { stops: [stop], celebrations: [celebration] })
+    // Only the invitations of its guests show a private celebration.
+    const quiet = { ...celebration, id: platform.random.uuid(), isPrivate: true }
+    await showOnPage(couple(), wedding.id, { stops: [stop], celebrations: [celebration, quiet] })
     const shown = await page()
     expect(shown?.gifts.map((gift) => gift.id)).toEqual([dinner.id, houseId])
     expect(shown?.stops).toEqual([{ ...stop, placeName: 'Ronda' }])
     expect(shown?.celebrations).toEqual([
-      { ...celebration, endsAt: null, mapUrl: null, note: null, dressCode: null },
+      { ...celebration, endsAt: null, mapUrl: null, note: null, dressCode: null, isPrivate: false },
     ])
     await hideGift(couple(), houseId, true)
     await withdrawGift(couple(), dinner.id)
