@@ -19,13 +19,13 @@ const getDatabase = databaseForTests()
 const money = '{ minor currency }'
 const giftFields = `id title target ${money} promised ${money} sent ${money} received ${money} left ${money} sharesTaken givers stage planBs { key } sheet { season }`
 const lists: Record<string, string> = {
-  'the page and list of a guest': `query ($slug: String!) { guestWedding(slug: $slug) { slug celebrations { name } stops { gifts { title left ${money} signatures sheet { season } planBs { title } } } } }`,
+  'the page and list of a guest': `query ($slug: String!) { guestWedding(slug: $slug) { slug celebrations { name } stops { gifts { title left ${money} signatures sheet { season } planBs { title } providers { name } priceCheck { day } } } } }`,
   'the list of the couple': `query ($id: UUID!) { wedding(id: $id) { gifts { ${giftFields} } totals { received ${money} unreadMails } } }`,
   'the register': `query ($id: UUID!) { wedding(id: $id) { contributions(first: 100) { nodes { id mailId receivingAccount { kind } lines { gift { ${giftFields} } } } } activity(first: 50) { kind subject } growth { day chosen ${money} } } }`,
   'the search': `query ($id: UUID!) { search(weddingId: $id, words: "regalo", first: 100) { kind title note } }`,
   'the bank file': `query ($id: UUID!) { wedding(id: $id) { bankTotals { doubtful } bankStatements { name doubtful } bankLines(standing: doubtful, first: 100) { nodes { words suggestions { signature lines { gift { title } } } companions { id } matches { how } } } } }`,
   'the calendar': `query ($id: UUID!) { events(weddingId: $id, from: "2026-11-21T00:00:00Z", to: "2027-12-01T00:00:00Z") { id title start isEditable link } }`,
-  'the guests': `query ($id: UUID!) { guestCounts(weddingId: $id) { guests celebrations { yes diets { words } } } households(weddingId: $id, search: "familia", answer: waiting, first: 100) { nodes { name link guests { givenNames answers { answer } } } } }`,
+  'the guests': `query ($id: UUID!) { guestCounts(weddingId: $id) { guests celebrations { yes diets { words } } } households(weddingId: $id, search: "familia", answer: waiting, first: 100) { nodes { name link guests { replies { reply } givenNames answers { answer } } } } }`,
   'the tables and messages': `query ($id: UUID!) { seatingPlan(weddingId: $id) { tables { guestIds } households { guests { answers { answer } } } } outreach(weddingId: $id) { texts { text } households { link messages { by } } } }`,
   'the board': `query ($id: UUID!) { board(weddingId: $id) { lists { name taskIds } tasks { name comments attachments attachmentList { name } commentList { text author { name } } progress subItemList { name } memberIds } members { name } } }`,
   'the mailbox': `query ($id: UUID!) { recipients(weddingId: $id, search: "") { name detail } outbox: mails(weddingId: $id, tag: "outbox", first: 100) { nodes { from { avatar } to { name delivery } attachments { name } } } mailTags(weddingId: $id) { unreadMails } mails(weddingId: $id, first: 100, search: "nada") { nodes { subject from { avatar } to { delivery } attachments { name } contribution { state lines { gift { title } } } } } }`,

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import {
   type ExperienceProvider,
@@ -5,7 +6,9 @@ import {
   experienceProviders,
 } from '#server/domain/catalogue/experience-providers/index.ts'
 import { experiences } from '#server/domain/catalogue/experiences/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { isProviderShown } from '#shared/states/experience-provider.ts'
 import { priceChecks } from './price-checks.tables.ts'
 
@@ -18,8 +21,8 @@ export type PriceCheck = typeof priceChecks.$inferSelect & {
  * Returns the check behind the present price of each idea, by slug. A price that an administrator changed or whose
  * day they changed since has none.
  */
-export async function priceChecksOf(on: Reader, slugs?: readonly string[]): Promise<Map<string, PriceCheck>> {
-  if (slugs?.length === 0) return new Map()
+export async function priceChecksOf(on: Reader, slugs: readonly string[]): Promise<Map<string, PriceCheck>> {
+  if (slugs.length === 0) return new Map()
   const found = await on
     .select({ idea: experiences, check: priceChecks, provider: experienceProviders })
     .from(priceChecks)
@@ -42,7 +45,7 @@ export async function priceChecksOf(on: Reader, slugs?: readonly string[]): Prom
       and(
         eq(priceChecks.day, experiences.checkedOn),
         eq(priceChecks.currency, experiences.currency),
-        slugs && inArray(experiences.slug, [...slugs]),
+        inArray(experiences.slug, [...slugs]),
       ),
     )
     .orderBy(desc(priceChecks.at), desc(priceChecks.id))
@@ -50,6 +53,22 @@ export async function priceChecksOf(on: Reader, slugs?: readonly string[]): Prom
   for (const { idea, check, provider } of found)
     if (!latest.has(idea.slug)) latest.set(idea.slug, { ...check, provider })
   return latest
+}
+
+/** Returns the check behind the present price of an idea; those of all ideas of a request take one statement. */
+export function loadPriceCheck(
+  context: Pick<AppContext, 'database'>,
+  slug: string,
+): Promise<PriceCheck | null> {
+  return memoizePerRequest(
+    context,
+    'price checks',
+    () =>
+      new DataLoader(async (slugs: readonly string[]) => {
+        const checks = await priceChecksOf(context.database.db, slugs)
+        return slugs.map((one) => checks.get(one) ?? null)
+      }),
+  ).load(slug)
 }
 
 /**

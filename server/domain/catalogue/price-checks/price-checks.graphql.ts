@@ -9,7 +9,7 @@ import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { money } from '#shared/money.ts'
 import { checkIdeaPrice } from './check-idea-price.ts'
 import { confirmOwnPrice } from './confirm-own-price.ts'
-import { type PriceCheck, priceChecksOf } from './price-check-queries.ts'
+import { loadPriceCheck, type PriceCheck } from './price-check-queries.ts'
 
 /** The check behind a price: who said so, and on which day. */
 export const priceCheckRef = builder.objectRef<PriceCheck>('PriceCheck').implement({
@@ -44,8 +44,7 @@ builder.objectField(ideaRef, 'priceCheck', (t) =>
     type: priceCheckRef,
     nullable: true,
     description: 'Check behind the present price; null if its source is not known.',
-    resolve: async ({ slug }, _, { database }) =>
-      (await priceChecksOf(database.db, [slug])).get(slug) ?? null,
+    resolve: ({ slug }, _, context) => loadPriceCheck(context, slug),
   }),
 )
 
@@ -54,8 +53,7 @@ builder.objectField(ideaToEditRef, 'priceCheck', (t) =>
     type: priceCheckRef,
     nullable: true,
     description: 'Check behind the present price; null if its source is not known.',
-    resolve: async ({ slug }, _, { database }) =>
-      (await priceChecksOf(database.db, [slug])).get(slug) ?? null,
+    resolve: ({ slug }, _, context) => loadPriceCheck(context, slug),
   }),
 )
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { guests, type KeptHousehold } from '#server/domain/people/guests/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -29,6 +29,9 @@ export async function putReplies(
   const { questions } = await questionnaireOf(tx, weddingId)
   const people = await tx.select({ id: guests.id }).from(guests).where(eq(guests.householdId, id))
   const ids = people.map((guest) => guest.id)
+  // Of several replies to one question by the same guests, the last one counts.
+  const written = new Map<string, { questionId: string; guestId: string; reply: string }>()
+  const replaced: { questionId: string; guestId: string }[] = []
   for (const { guestId, path, replies } of requested) {
     if (!ids.includes(guestId)) throw InvalidInput({ issues: [{ path: `${path}.id`, rule: 'wrong' }] })
     for (const [at, { questionId, reply }] of replies.entries()) {
@@ -37,12 +40,20 @@ export async function putReplies(
       if (!isOffered(question, reply))
         throw InvalidInput({ issues: [{ path: `${path}.replies.${at}.reply`, rule: 'wrong' }] })
       const answering = question.isForEach ? [guestId] : ids
-      await tx
-        .delete(questionReplies)
-        .where(and(inArray(questionReplies.guestId, answering), eq(questionReplies.questionId, questionId)))
-      if (reply !== '') await tx.insert(questionReplies).values({ guestId, questionId, reply, repliedAt })
+      replaced.push(...answering.map((one) => ({ questionId, guestId: one })))
+      written.set(question.isForEach ? `${questionId} ${guestId}` : questionId, {
+        questionId,
+        guestId,
+        reply,
+      })
     }
   }
+  if (replaced.length === 0) return
+  await tx.execute(sql`delete from question_replies r
+    using jsonb_to_recordset(${JSON.stringify(replaced)}::jsonb) as p("questionId" uuid, "guestId" uuid)
+    where r.question_id = p."questionId" and r.guest_id = p."guestId"`)
+  const rows = [...written.values()].filter(({ reply }) => reply !== '')
+  if (rows.length > 0) await tx.insert(questionReplies).values(rows.map((row) => ({ ...row, repliedAt })))
 }
 
 function isOffered({ kind, options }: Question, reply: string): boolean {
