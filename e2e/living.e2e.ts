@@ -56,9 +56,8 @@ async function book({ page, withoutConnection }: Visitor): Promise<void> {
   await row(page)
     .getByText(/^Para reservar antes del/)
     .waitFor()
-  await row(page)
-    .getByRole('button', { name: /^Reservar/ })
-    .click()
+  await button(page, `Más sobre «${dawn}»`).click()
+  await page.getByRole('menuitem', { name: 'Anotar la reserva a mano' }).click()
   await radio(page, 'Fecha pedida').check()
   await page.getByLabel('Día que os vendría bien').fill('2027-05-22')
   await withoutConnection(async () => {

@@ -8,6 +8,7 @@ import { eraseGroups } from '#server/domain/gifts/groups/index.ts'
 import { eraseListFit } from '#server/domain/gifts/list-fit/index.ts'
 import type { WeddingEraser } from '#server/domain/identity/account-deletion/index.ts'
 import type { SessionEraser } from '#server/domain/identity/accounts/index.ts'
+import { eraseBookingRequests } from '#server/domain/living/booking-requests/index.ts'
 import { eraseBookings } from '#server/domain/living/bookings/index.ts'
 import { eraseMemories } from '#server/domain/living/memories/index.ts'
 import { erasePostcards } from '#server/domain/living/postcards/index.ts'
@@ -52,6 +53,7 @@ export const allWeddingErasers: readonly WeddingEraser[] = [
   eraseDonors,
   eraseCalendar,
   eraseCalendarFeeds,
+  eraseBookingRequests,
   eraseBookings,
   eraseTripCosts,
   eraseBoard,

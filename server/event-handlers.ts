@@ -14,6 +14,7 @@ import * as accounts from '#server/domain/identity/accounts/index.ts'
 import * as credentials from '#server/domain/identity/credentials/index.ts'
 import * as emailAddresses from '#server/domain/identity/email-addresses/index.ts'
 import * as passkeys from '#server/domain/identity/passkeys/index.ts'
+import * as bookingRequests from '#server/domain/living/booking-requests/index.ts'
 import * as bookings from '#server/domain/living/bookings/index.ts'
 import * as memories from '#server/domain/living/memories/index.ts'
 import * as postcards from '#server/domain/living/postcards/index.ts'
@@ -216,13 +217,16 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(reconciliation.StatementRead),
   on(reconciliation.StatementTakenBack),
 
-  on(bookings.BookingRequested),
-  on(bookings.BookingConfirmed),
-  on(bookings.BookingChanged),
-  on(bookings.BookingSwapped),
-  on(bookings.BookingCancelled),
-  on(bookings.ExperienceLived),
-  on(bookings.ExperienceNotLived),
+  on(bookings.BookingRequested, bookingRequests.followBooking),
+  on(bookings.BookingConfirmed, bookingRequests.followBooking),
+  on(bookings.BookingChanged, bookingRequests.followBooking),
+  on(bookings.BookingSwapped, bookingRequests.followBooking),
+  on(bookings.BookingCancelled, bookingRequests.followBooking),
+  on(bookings.ExperienceLived, bookingRequests.followBooking),
+  on(bookings.ExperienceNotLived, bookingRequests.followBooking),
+
+  on(bookingRequests.BookingRequestChanged),
+  on(bookingRequests.BookingRequestAnswered, memberNotices.noticeOfBookingAnswer),
 
   on(postcards.PostcardsSent, guestMails.sendPostcardsMail),
   on(memories.MemoryWritten),

@@ -84,6 +84,7 @@ export const securityMutations: readonly string[] = [
   'revokeProviderLink',
   'saveOwnProvider',
   'confirmOwnPrice',
+  'answerBookingRequest',
   'leaveAsProvider',
 ]
 

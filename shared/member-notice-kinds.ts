@@ -1,3 +1,5 @@
+import { isToldRequest } from './states/booking-request.ts'
+
 /** How often notices of a kind are delivered on one channel. */
 export const noticeFrequencies = ['atOnce', 'daily', 'weekly', 'never'] as const
 export type NoticeFrequency = (typeof noticeFrequencies)[number]
@@ -25,6 +27,7 @@ const kinds = {
   promiseEnded: { audience: 'gifts', frequency: 'never' },
   rsvp: { audience: 'plans', frequency: 'daily' },
   letter: { audience: 'letters', frequency: 'atOnce' },
+  booking: { audience: 'plans', frequency: 'atOnce' },
   mention: { audience: 'plans', frequency: 'atOnce' },
   taskDue: { audience: 'plans', frequency: 'daily' },
   weekAhead: { audience: 'plans', frequency: 'never' },
@@ -43,14 +46,27 @@ export const isMemberNoticeKind = (name: string): name is MemberNoticeKind => Ob
 export const memberNoticeKindNames: readonly MemberNoticeKind[] =
   Object.keys(kinds).filter(isMemberNoticeKind)
 
+/** What a provider does about a request for dates, as notices tell it. */
+export const bookingOutcomes = isToldRequest.states
+export type BookingOutcome = (typeof bookingOutcomes)[number]
+
+const bookingSentences = {
+  confirmed: 'bookingConfirmed',
+  offered: 'bookingOffered',
+  declined: 'bookingDeclined',
+  unanswered: 'bookingUnanswered',
+} as const satisfies Readonly<Record<BookingOutcome, string>>
+
 type Answered = {
   readonly kind: MemberNoticeKind
+  readonly bookingOutcome?: BookingOutcome | null | undefined
   readonly coming?: number | null | undefined
   readonly notComing?: number | null | undefined
 }
 
-/** Returns the key of the sentence of a notice: answers to an invitation read differently by who comes. */
-export function noticeSentenceKey({ kind, coming, notComing }: Answered) {
+/** Returns the key of the sentence of a notice: answers to an invitation and of a provider read differently. */
+export function noticeSentenceKey({ kind, coming, notComing, bookingOutcome }: Answered) {
+  if (kind === 'booking') return bookingSentences[bookingOutcome ?? 'offered']
   if (kind !== 'rsvp') return kind
   if (coming && notComing) return 'rsvpSome'
   if (coming) return 'rsvpYes'

@@ -12,6 +12,8 @@ export function noticeAddress(kind: MemberNoticeKind, subjectId: string | null):
       return subjectId ? `/boda/buzon/${subjectId}` : '/boda/buzon'
     case 'rsvp':
       return subjectId ? `/boda/invitados?familia=${subjectId}` : '/boda/invitados'
+    case 'booking':
+      return subjectId ? `/boda/viajes?peticion=${subjectId}` : '/boda/viajes'
     case 'mention':
     case 'taskDue':
       return subjectId ? `/boda/tareas?tarea=${subjectId}` : '/boda/tareas'

@@ -19,6 +19,7 @@ import { setDetailsAccess } from '#server/domain/money/payments/index.ts'
 import { saveTripCost } from '#server/domain/living/trip-budget/index.ts'
 import { createSupplier } from '#server/domain/planning/suppliers/index.ts'
 import { createTask } from '#server/domain/planning/board-tasks/index.ts'
+import { bookingRequestOf } from '#server/domain/living/booking-requests/booking-requests.fixture.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { ideas } from '#server/sample/ideas.ts'
@@ -32,7 +33,6 @@ import { memoryWorld } from '#test/memories-world.fixture.ts'
 import { newsOf } from '#test/news-world.fixture.ts'
 import { noticesOf } from '#test/notice-world.fixture.ts'
 import { withPushStandIn } from '#server/domain/operation/push-devices/push-devices.fixture.ts'
-import { linkedProvider } from '#server/domain/catalogue/provider-links/provider-links.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding, weddingInput, type WeddingWorld } from '#test/wedding-world.ts'
 import {
@@ -113,7 +113,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     friends: await friendsOf(world),
     team: { ...(await teamInvitationOf(world)), plannerId: accountOf(planner) },
     platform,
-    ...(await linkedProvider(requestBy(platform, viewers.admin))),
+    ...(await bookingRequestOf(world, requestBy(platform, viewers.admin))),
     draft: await createWedding(requestBy(platform, otherCouple), weddingInput(platform)),
     viewers,
     photograph: new File([await photographOf(900, 600)], 'IMG_0001.JPG'),

@@ -205,6 +205,7 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   board_labels: own,
   board_lists: own,
   bookings: own,
+  booking_requests: own,
   calendar_feeds: own,
   celebrations: own,
   events: own,

@@ -91,6 +91,7 @@ export const pageAccess: Readonly<Record<string, Access>> = {
   '/baja/:token': 'holder',
   '/baja/avisos/:token': 'holder',
   '/oferente/:token': 'holder',
+  '/oferente/:token/reserva/:request': 'holder',
   '/oferente/:token/baja': 'holder',
   '/p/:token': 'holder',
   '/p/:token/baja': 'holder',

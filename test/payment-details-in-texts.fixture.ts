@@ -179,6 +179,9 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   saveOwnProvider: { free: 'a text with payment details waits for an administrator' },
   leaveAsProvider: code,
   confirmOwnPrice: code,
+  'requestDates.input.wishes': couple,
+  answerBookingRequest: code,
+  'answerBookingRequest.text': { free: 'only the couple and their planner read it' },
   checkIdeaPrice: operator,
   previewProviderImport: { free: 'nothing is saved' },
   importExperienceProviders: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { World } from './authorization-world.fixture.ts'
-import { members, partners, type Row } from './who-may-groups.fixture.ts'
+import { everybody, members, partners, type Row } from './who-may-groups.fixture.ts'
 
 const details = 'input: { date: "2027-06-21", whoToCall: "", reference: "", notes: "" }'
 const gift = (world: World) => ({ id: world.dinner.id })
@@ -36,6 +36,36 @@ export const whoMayBookings: Record<string, Row> = {
   'Mutation.undoBooking': onBooking('undoBooking', ', version: 4'),
   'Mutation.cancelBooking': onBooking('cancelBooking', ', version: 5'),
   'Mutation.swapBooking': onBooking('swapBooking', ', instead: "Un paseo"'),
+  'Mutation.requestDates': {
+    query:
+      'mutation ($id: UUID!, $providerId: UUID!) { answer: requestDates(giftId: $id, providerId: $providerId, input: { dates: ["2027-06-21"], people: 2, wishes: "" }) { ... on BookingRequest { id entries { who } } } }',
+    variables: ({ offeredGift, provider }) => ({ id: offeredGift.id, providerId: provider.id }),
+    allowed: members,
+  },
+  'Query.ownBookingRequest': {
+    query:
+      'query ($token: String!, $id: UUID!) { answer: ownBookingRequest(token: $token, id: $id) { state entries { who } } }',
+    variables: ({ providerToken: token, bookingRequest: { id } }) => ({ token, id }),
+    allowed: everybody,
+  },
+  'Mutation.answerBookingRequest': {
+    query:
+      'mutation ($token: String!, $id: UUID!) { answer: answerBookingRequest(token: $token, id: $id, version: 1, answer: offer, dates: ["2027-06-25"], text: "") { ... on OwnBookingRequest { state } } }',
+    variables: ({ providerToken: token, bookingRequest: { id } }) => ({ token, id }),
+    allowed: everybody,
+  },
+  'Mutation.acceptOfferedDate': {
+    query:
+      'mutation ($id: UUID!) { answer: acceptOfferedDate(id: $id, version: 2, date: "2027-06-25") { ... on BookingRequest { id } } }',
+    variables: ({ bookingRequest: { id } }) => ({ id }),
+    allowed: members,
+  },
+  'Mutation.cancelBookingRequest': {
+    query:
+      'mutation ($id: UUID!) { answer: cancelBookingRequest(id: $id, version: 3) { ... on BookingRequest { id } } }',
+    variables: ({ bookingRequest: { id } }) => ({ id }),
+    allowed: members,
+  },
   'Mutation.saveTripCost': {
     query:
       'mutation ($id: UUID!, $cost: UUID!) { answer: saveTripCost(weddingId: $id, id: $cost, input: { name: "Vuelos", amountMinor: "1" }) { ... on TripCost { id } } }',

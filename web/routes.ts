@@ -85,6 +85,7 @@ export default [
   route('baja/:token', 'routes/guest/leave.tsx'),
   route('baja/avisos/:token', 'routes/auth/notice-mails.tsx'),
   route('oferente/:token', 'routes/provider/own.tsx'),
+  route('oferente/:token/reserva/:request', 'routes/provider/booking-request.tsx'),
   route('oferente/:token/baja', 'routes/provider/leave.tsx'),
   route('p/:token', 'routes/guest/postcard.tsx'),
   route('p/:token/baja', 'routes/guest/postcard-stop.tsx'),

@@ -10,6 +10,7 @@ import { fromBase32 } from '#server/platform/one-time-code.ts'
 import { accounts as cast, type CastAccount, lucia, olga } from './cast.ts'
 import { draftWedding } from './draft-wedding.ts'
 import { loadBoard } from './load-board.ts'
+import { loadBookingRequests } from './load-booking-requests.ts'
 import { loadBookings } from './load-bookings.ts'
 import { loadCalendar } from './load-calendar.ts'
 import { loadContribution } from './load-contribution.ts'
@@ -78,6 +79,7 @@ async function loadEverything(stage: Stage): Promise<void> {
     await loadInstalmentPlan(stage, loaded, sample.timeZone)
     await loadVoices(stage, loaded)
     await loadBookings(stage, loaded, sample.timeZone)
+    await loadBookingRequests(stage, loaded, sample.timeZone)
     await loadMemories(stage, loaded)
     await loadBoard(stage, loaded.id, members)
     await loadGuests(stage, loaded, sample.weddingDate)

@@ -82,6 +82,7 @@ export const domains = [
   'letters',
   'drafts',
   'correspondence',
+  'booking-requests',
   'calendar-files',
   'calendar',
   'derived-dates',

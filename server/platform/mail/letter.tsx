@@ -28,6 +28,8 @@ export type LetterContent = {
   sections?: readonly LetterSection[]
   button: string
   url: string
+  /** Other choices than the button. */
+  choices?: readonly FootLink[]
   /** What follows the button. */
   after?: string
   footer: string
@@ -89,6 +91,7 @@ export function Letter({ design = ownLetterDesign, ...mail }: LetterProps) {
               {mail.button}
             </Button>
           </Section>
+          <Choices links={mail.choices ?? []} design={design} />
           {mail.after && <Text style={small}>{mail.after}</Text>}
           {/* The plain text has the address beside the words of the button. */}
           <Text data-skip-in-text="true" style={{ ...small, margin: 0 }}>
@@ -146,6 +149,18 @@ function Quote({ lines, design }: Designed & { readonly lines: readonly string[]
       ))}
     </Section>
   )
+}
+
+/** Further choices, each a link of its own. */
+function Choices({ links, design }: Designed & { readonly links: readonly FootLink[] }) {
+  const { paragraph } = stylesOf(design)
+  return links.map(({ words, url }) => (
+    <Text key={url} style={{ ...paragraph, margin: '0 0 9px' }}>
+      <Link href={url} style={{ color: design.link, textDecoration: 'underline' }}>
+        {words}
+      </Link>
+    </Text>
+  ))
 }
 
 function TitledSection({ title, lines, design }: LetterSection & Designed) {

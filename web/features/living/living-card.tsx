@@ -8,13 +8,14 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Action, ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { isArranged, isBooked } from '#shared/states/booking.ts'
-import { type LivingGift, nameOf } from './living-gift.ts'
+import { isCurrentRequest, isDatedRequest } from '#shared/states/booking-request.ts'
+import { canAsk, isOpenConversation, type LivingGift, nameOf } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
 import { useBalance } from './use-balance.ts'
 import { useDayWords } from './use-day-words.ts'
 
 /** The dialog open over the board. */
-export type LivingDialog = 'book' | 'booking' | 'lived' | 'swap'
+export type LivingDialog = 'book' | 'booking' | 'lived' | 'swap' | 'ask' | 'talk'
 export type LivingCardProps = {
   gift: LivingGift
   today: string
@@ -73,7 +74,10 @@ function Words({ gift, today }: Pick<LivingCardProps, 'gift' | 'today'>) {
       )}
       <ul className="living-facts">
         <DayFact gift={gift} today={today} />
-        {booking?.whoToCall && <Fact icon="phone-call">{booking.whoToCall}</Fact>}
+        <RequestFact gift={gift} />
+        {booking?.whoToCall && booking.whoToCall !== gift.bookingRequest?.provider.name && (
+          <Fact icon="phone-call">{booking.whoToCall}</Fact>
+        )}
         {booking?.reference && (
           <Fact icon="ticket">
             <span className="sr">{t('form.reference')}: </span>
@@ -87,6 +91,17 @@ function Words({ gift, today }: Pick<LivingCardProps, 'gift' | 'today'>) {
         {pastBookings.length > 0 && <Fact icon="undo">{t('card.past', { count: pastBookings.length })}</Fact>}
       </ul>
     </>
+  )
+}
+
+/** The state of the conversation with the provider; nothing once the booking itself says so. */
+function RequestFact({ gift: { bookingRequest: request, booking } }: Pick<LivingCardProps, 'gift'>) {
+  const { t } = useTranslation('living')
+  if (!request || booking?.instead || isDatedRequest(request.state) || request.state === 'cancelled')
+    return null
+  const { state, provider, offeredDates } = request
+  return (
+    <Fact icon="chat">{t(`request.fact.${state}`, { name: provider.name, count: offeredDates.length })}</Fact>
   )
 }
 
@@ -141,6 +156,20 @@ function MainAct({ gift, today, onOpen }: Pick<LivingCardProps, 'gift' | 'today'
         {about}
       </Action>
     )
+  if (isOpenConversation(gift))
+    return (
+      <Action small look="soft" icon="chat" onClick={() => onOpen('talk')}>
+        {t('act.talk')}
+        {about}
+      </Action>
+    )
+  if (canAsk(gift))
+    return (
+      <Action small look="soft" icon="send" onClick={() => onOpen('ask')}>
+        {t('act.ask')}
+        {about}
+      </Action>
+    )
   return (
     <Action small look="soft" onClick={() => onOpen('book')}>
       {t(booking?.state === 'requested' ? 'act.confirm' : 'act.book')}
@@ -155,6 +184,8 @@ function CardMenu({ gift, acts, onOpen }: Pick<LivingCardProps, 'gift' | 'acts' 
   const { button, menu, choose } = useMoreMenu()
   const state = gift.booking?.state ?? 'wanted'
   const isLived = state === 'lived'
+  // A provider is told of a cancellation, which cannot be undone.
+  const isCurrent = gift.bookingRequest !== null && isCurrentRequest(gift.bookingRequest.state)
   const back = gift.booking?.canUndo
     ? t(`menu.back.${isArranged(state) || state === 'lived' ? state : 'instead'}`, { title: gift.title })
     : null
@@ -163,14 +194,22 @@ function CardMenu({ gift, acts, onOpen }: Pick<LivingCardProps, 'gift' | 'acts' 
       <IconAction icon="more" label={t('menu.label', { title: nameOf(gift) })} {...button} />
       <Menu {...menu}>
         <MenuItem onClick={choose(() => onOpen('booking'))}>{t('menu.details')}</MenuItem>
+        {gift.bookingRequest && (
+          <MenuItem onClick={choose(() => onOpen('talk'))}>
+            {t('menu.talk', { name: gift.bookingRequest.provider.name })}
+          </MenuItem>
+        )}
+        {canAsk(gift) && <MenuItem onClick={choose(() => onOpen('book'))}>{t('menu.byHand')}</MenuItem>}
         <MenuItem onClick={choose(() => onOpen('lived'))}>
           {t(isLived ? 'menu.livedOn' : 'menu.lived')}
         </MenuItem>
         {!isLived && <MenuItem onClick={choose(() => onOpen('swap'))}>{t('menu.swap')}</MenuItem>}
         {isArranged(state) && (
-          <MenuItem onClick={choose(() => void acts.cancel(gift))}>{t('menu.cancel')}</MenuItem>
+          <MenuItem onClick={choose(() => (isCurrent ? onOpen('talk') : void acts.cancel(gift)))}>
+            {t('menu.cancel')}
+          </MenuItem>
         )}
-        {back && <MenuItem onClick={choose(() => void acts.stepBack(gift))}>{back}</MenuItem>}
+        {back && !isCurrent && <MenuItem onClick={choose(() => void acts.stepBack(gift))}>{back}</MenuItem>}
       </Menu>
     </>
   )

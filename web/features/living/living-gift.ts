@@ -1,3 +1,4 @@
+import { isOpenRequest } from '#shared/states/booking-request.ts'
 import type { LivingGiftFragment } from '#web/graphql/generated/graphql.ts'
 
 export type LivingGift = LivingGiftFragment
@@ -9,6 +10,22 @@ export type LivingGroup = 'toBook' | 'booked' | 'lived' | 'notGiven'
 /** Returns the name of what is lived: the gift, or its replacement. */
 export function nameOf({ title, booking }: Pick<LivingGift, 'title' | 'booking'>): string {
   return booking?.instead ?? title
+}
+
+/** Whether the couple can ask a provider for dates now. */
+export function canAsk({ isFund, booking, bookingRequest, providersToAsk }: LivingGift): boolean {
+  const isToBook = !booking || (booking.state === 'wanted' && !booking.instead)
+  return (
+    !isFund &&
+    isToBook &&
+    providersToAsk.length > 0 &&
+    !(bookingRequest && isOpenRequest(bookingRequest.state))
+  )
+}
+
+/** Whether a provider, or the couple, still have to answer. */
+export function isOpenConversation({ bookingRequest: request }: Pick<LivingGift, 'bookingRequest'>): boolean {
+  return request !== null && isOpenRequest(request.state)
 }
 
 export function groupOf({ booking, isGiven }: Pick<LivingGift, 'booking' | 'isGiven'>): LivingGroup {

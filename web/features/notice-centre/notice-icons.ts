@@ -9,6 +9,7 @@ export const noticeIcons: Readonly<Record<MemberNoticeKind, IconName>> = {
   promiseEnded: 'clock',
   rsvp: 'reply',
   letter: 'mail',
+  booking: 'ticket',
   mention: 'chat',
   taskDue: 'board',
   weekAhead: 'calendar',

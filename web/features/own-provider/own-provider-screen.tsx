@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isCurrentRequest } from '#shared/states/booking-request.ts'
 import type { OwnProviderShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { TextLink } from '#web/ui/button.tsx'
@@ -42,6 +43,7 @@ export function OwnProviderScreen({ token, own, saved, refused, wrongPrice }: Ow
           <Icon name="check" /> <span>{t(savedTexts[saved] ?? 'saved')}</span>
         </p>
       )}
+      <OpenRequests token={token} requests={own.bookingRequests} />
       <section aria-labelledby="ideas">
         <h2 id="ideas">{t('ideas.title', { count: own.ideas.length })}</h2>
         <ul className="own-ideas">
@@ -63,5 +65,32 @@ export function OwnProviderScreen({ token, own, saved, refused, wrongPrice }: Ow
         </p>
       </footer>
     </ProviderFrame>
+  )
+}
+
+type OpenRequestsProps = { token: string; requests: OwnProviderShownFragment['bookingRequests'] }
+
+/** The requests for dates that wait for an answer or have an agreed day. */
+function OpenRequests({ token, requests }: OpenRequestsProps) {
+  const { t } = useTranslation('provider')
+  const format = useFormat()
+  const shown = requests.flatMap((request) =>
+    isCurrentRequest(request.state) ? [{ ...request, state: request.state }] : [],
+  )
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="fechas">
+      <h2 id="fechas">{t('requests.title')}</h2>
+      <ul className="own-ideas">
+        {shown.map(({ id, state, coupleNames, giftTitle, date }) => (
+          <li key={id}>
+            <TextLink to={`/oferente/${token}/reserva/${id}`}>{`${giftTitle} · ${coupleNames}`}</TextLink>
+            <span className="mut">
+              {t(`requests.state.${state}`, { date: date ? format.date(date) : '' })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

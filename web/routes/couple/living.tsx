@@ -2,14 +2,23 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { dayAt } from '#shared/local-time.ts'
+import { ConversationDialog } from '#web/features/living/conversation-dialog.tsx'
 import { BookingDialog } from '#web/features/living/booking-dialog.tsx'
 import { LivedDialog } from '#web/features/living/lived-dialog.tsx'
 import { LivingBoard } from '#web/features/living/living-board.tsx'
 import type { LivingDialog } from '#web/features/living/living-card.tsx'
-import { groupOf, inGroups, nextOf } from '#web/features/living/living-gift.ts'
+import {
+  groupOf,
+  inGroups,
+  isOpenConversation,
+  type LivingGift,
+  nextOf,
+} from '#web/features/living/living-gift.ts'
 import { LivingNext } from '#web/features/living/living-next.tsx'
+import { RequestDialog } from '#web/features/living/request-dialog.tsx'
 import { SwapDialog } from '#web/features/living/swap-dialog.tsx'
 import { useBookingActs } from '#web/features/living/use-booking-acts.ts'
+import { useRequestActs } from '#web/features/living/use-request-acts.ts'
 import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { LivingBoardDocument } from '#web/graphql/generated/graphql.ts'
@@ -28,23 +37,29 @@ export const clientLoader = weddingData(
       gifts: wedding?.gifts ?? [],
       today: wedding ? dayAt(now().toISOString(), wedding.timeZone) : '',
       asked: url.searchParams.get('regalo'),
+      requestId: url.searchParams.get('peticion'),
     }
   },
 )
 
+/** The dialog that a link to a gift opens: the conversation with its provider while one of them has to answer. */
+const firstDialog = (gift: LivingGift): LivingDialog => (isOpenConversation(gift) ? 'talk' : 'booking')
+
 type Open = { readonly id: string; readonly what: LivingDialog }
 
-export default function Living({ loaderData: { gifts, today, asked } }: Route.ComponentProps) {
+export default function Living({ loaderData: { gifts, today, asked, requestId } }: Route.ComponentProps) {
   const { t } = useTranslation('living')
   const navigate = useNavigate()
   const acts = useBookingActs()
+  const requestActs = useRequestActs()
   const seesMoney = useSeesMoney()
   const [chosen, setChosen] = useState<Open | null>(null)
-  const open = chosen ?? (asked ? { id: asked, what: 'booking' as const } : null)
+  const linked = gifts.find((one) => one.id === asked || (requestId && one.bookingRequest?.id === requestId))
+  const open = chosen ?? (linked && { id: linked.id, what: requestId ? 'talk' : firstDialog(linked) })
   const gift = open && gifts.find(({ id }) => id === open.id)
   const close = () => {
     setChosen(null)
-    if (asked) void navigate('?', { replace: true, preventScrollReset: true })
+    if (linked) void navigate('?', { replace: true, preventScrollReset: true })
   }
   const groups = inGroups(gifts)
   const counts = { toBook: groups.toBook.length, booked: groups.booked.length, lived: groups.lived.length }
@@ -89,6 +104,17 @@ export default function Living({ loaderData: { gifts, today, asked } }: Route.Co
       />
       {dialog && (open.what === 'book' || open.what === 'booking') && (
         <BookingDialog key={gift.id} isAhead={open.what === 'book'} {...dialog} />
+      )}
+      {dialog && open.what === 'ask' && (
+        <RequestDialog key={gift.id} today={today} {...dialog} acts={requestActs} />
+      )}
+      {dialog && open.what === 'talk' && (
+        <ConversationDialog
+          key={gift.id}
+          {...dialog}
+          acts={requestActs}
+          onOpen={(what) => setChosen({ id: gift.id, what })}
+        />
       )}
       {dialog && open.what === 'lived' && <LivedDialog key={gift.id} today={today} {...dialog} />}
       {dialog && open.what === 'swap' && <SwapDialog key={gift.id} {...dialog} />}

@@ -5,8 +5,9 @@ export {
   linkOfProvider,
   type LinkedProvider,
   lockProviderBehindToken,
+  providerBehindToken,
   updateProviderLink,
 } from './provider-link-store.ts'
-export { writeToProvider } from './provider-letters.tsx'
+export { type LetterToProvider, mailProvider, writeToProvider } from './provider-letters.tsx'
 export { ownProviderRef } from './provider-links.graphql.ts'
 export { renewProviderLink } from './renew-provider-link.ts'

@@ -25,12 +25,18 @@ export async function giftToArrange(
   context: AppContext,
   giftId: string,
 ): Promise<{ gift: Gift; wedding: Wedding }> {
-  const [gift] = await tx.select().from(gifts).where(eq(gifts.id, giftId)).for('update')
+  const gift = await lockGift(tx, giftId)
   if (!gift) throw GiftNotFound()
   const wedding = await weddingToArrange(tx, context, gift.weddingId).catch((error: unknown) => {
     throw error instanceof WeddingNotFound ? GiftNotFound() : error
   })
   return { gift, wedding }
+}
+
+/** Returns a gift with its row locked until the transaction ends, without a permission check; null for an unknown id. */
+export async function lockGift(tx: Tx, giftId: string): Promise<Gift | null> {
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.id, giftId)).for('update')
+  return gift ?? null
 }
 
 /** Saves changes to a gift and notifies open screens and cached pages. */

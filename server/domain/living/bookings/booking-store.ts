@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { type Gift, GiftNotFound, giftToArrange } from '#server/domain/gifts/gift-list/index.ts'
@@ -11,7 +11,8 @@ import {
   type Wedding,
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { type DomainEvent, raise } from '#server/platform/events.ts'
@@ -40,13 +41,17 @@ export type BookingChanges = PgUpdateSetSource<typeof bookings>
 export async function holdBooking(tx: Tx, context: AppContext, giftId: string): Promise<BookingOfWedding> {
   const { gift, wedding } = await giftToArrange(tx, context, giftId)
   if (gift.withdrawnAt) throw GiftNotFound()
-  const newest = await tx
+  const seesMoney = maySeeMoney(await partOf(tx, context.viewer, wedding.id))
+  return { gift, wedding, booking: await currentBooking(tx, giftId), seesMoney }
+}
+
+/** Returns the current booking of a locked gift; null if there is none. */
+export async function currentBooking(on: Reader, giftId: string): Promise<Booking | null> {
+  const [booking] = await on
     .select()
     .from(bookings)
-    .where(eq(bookings.giftId, giftId))
-    .orderBy(desc(bookings.createdAt))
-  const seesMoney = maySeeMoney(await partOf(tx, context.viewer, wedding.id))
-  return { gift, wedding, booking: newest.find(({ state }) => state !== 'cancelled') ?? null, seesMoney }
+    .where(and(eq(bookings.giftId, giftId), ne(bookings.state, 'cancelled')))
+  return booking ?? null
 }
 
 /**
@@ -93,7 +98,7 @@ export async function lastCancelled(tx: Tx, giftId: string): Promise<Booking | n
 /** Adds a booking in the state `wanted`, with empty details unless they are given. */
 export async function beginBooking(
   tx: Tx,
-  { random, clock }: AppContext,
+  { random, clock }: Pick<Platform, 'random' | 'clock'>,
   { gift, wedding }: Pick<BookingOfWedding, 'gift' | 'wedding'>,
   some: Partial<Booking> = {},
 ): Promise<Booking> {
@@ -121,7 +126,7 @@ export async function beginBooking(
 /** Writes what changes of a booking that is held. */
 export async function putBooking(
   tx: Tx,
-  { clock }: AppContext,
+  { clock }: Pick<Platform, 'clock'>,
   { id, version }: Booking,
   changes: BookingChanges,
 ): Promise<Booking> {
@@ -142,6 +147,20 @@ export async function recordBooking(
   { event, booking }: { readonly event: DomainEvent<BookingPayload>; readonly booking: Booking },
 ): Promise<void> {
   const { accountId } = requireAccount(viewer)
+  await raiseForBooking(tx, { gift, wedding, accountId }, { event, booking })
+}
+
+type ActorOfBooking = Pick<BookingOfWedding, 'gift' | 'wedding'> & {
+  /** Null for the provider. */
+  readonly accountId: string | null
+}
+
+/** Raises the event of a booking that a member or the provider changed. */
+export async function raiseForBooking(
+  tx: Tx,
+  { gift, wedding, accountId }: ActorOfBooking,
+  { event, booking }: { readonly event: DomainEvent<BookingPayload>; readonly booking: Booking },
+): Promise<void> {
   const givers = (await giversOf(tx, wedding.id, gift.id)).get(gift.id) ?? []
   const { id: bookingId, livedOn, instead } = booking
   const about = { weddingId: wedding.id, accountId, giftId: gift.id, bookingId, title: instead ?? gift.title }

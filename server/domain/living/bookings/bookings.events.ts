@@ -2,7 +2,8 @@ import { defineEvent } from '#server/platform/events.ts'
 
 export type BookingPayload = {
   readonly weddingId: string
-  readonly accountId: string
+  /** Null for a step of the provider. */
+  readonly accountId: string | null
   readonly giftId: string
   readonly bookingId: string
   readonly title: string

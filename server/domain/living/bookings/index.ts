@@ -1,3 +1,5 @@
+export { agreeBooking } from './agree-booking.ts'
+export { currentBooking } from './booking-store.ts'
 export { attachToBooking } from './attach-to-booking.ts'
 export { confirmBooking } from './confirm-booking.ts'
 export { eraseBookings } from './bookings-erasure.ts'

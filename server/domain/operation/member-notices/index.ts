@@ -1,6 +1,7 @@
 export { noteDueTasksJob } from './note-due-tasks.ts'
 export { noteWeeksAheadJob } from './note-weeks-ahead.ts'
 export {
+  noticeOfBookingAnswer,
   noticeOfEndedPromise,
   noticeOfMail,
   noticeOfMention,

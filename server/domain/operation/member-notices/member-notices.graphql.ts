@@ -1,6 +1,6 @@
 import { builder } from '#server/graphql/builder.ts'
 import { weddingRef, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
-import { memberNoticeKindNames } from '#shared/member-notice-kinds.ts'
+import { bookingOutcomes, memberNoticeKindNames } from '#shared/member-notice-kinds.ts'
 import { markNoticesRead } from './mark-notices-read.ts'
 import { MemberNoticeNotFound } from './member-notices.refusals.ts'
 import { type NoticePage, noticesOfViewer, unreadNotices, withSubject } from './notice-queries.ts'
@@ -9,8 +9,13 @@ import { setNoticeRead } from './set-notice-read.ts'
 
 export const noticeKindEnum = builder.enumType('MemberNoticeKind', {
   description:
-    'Kind of a notice: a gift sent by a guest, one paid by card, a letter from a giver, a promise that ended unsent, answers to an invitation, another letter, a mention in a task, a task due today, tasks, events or deadlines in the next week.',
+    'Kind of a notice: a gift sent by a guest, one paid by card, a letter from a giver, a promise that ended unsent, answers to an invitation, another letter, an answer of a provider, a mention in a task, a task due today, tasks, events or deadlines in the next week.',
   values: memberNoticeKindNames,
+})
+
+const outcomeEnum = builder.enumType('BookingOutcome', {
+  description: 'Answer of a provider to a request for dates, or its silence.',
+  values: bookingOutcomes,
 })
 
 const noticeRef = builder.objectRef<DescribedNotice>('MemberNotice').implement({
@@ -26,12 +31,14 @@ const noticeRef = builder.objectRef<DescribedNotice>('MemberNotice').implement({
     subjectId: t.field({
       type: 'UUID',
       nullable: true,
-      description: 'Id of the contribution, mail, household, task or wedding; null if it was deleted.',
+      description:
+        'Id of the contribution, mail, household, request for dates, task or wedding; null if it was deleted.',
       resolve: ({ subject, subjectId }) => (subject ? subjectId : null),
     }),
     who: t.string({
       nullable: true,
-      description: 'Name of the giver, household, correspondent or member; null if unknown or anonymous.',
+      description:
+        'Name of the giver, household, correspondent, provider or member; null if unknown or anonymous.',
       resolve: ({ subject }) => subject?.who ?? null,
     }),
     what: t.stringList({
@@ -47,6 +54,12 @@ const noticeRef = builder.objectRef<DescribedNotice>('MemberNotice').implement({
       nullable: true,
       description: 'Number of guests of the household who do not come; null for other kinds.',
       resolve: ({ subject }) => subject?.notComing ?? null,
+    }),
+    bookingOutcome: t.field({
+      type: outcomeEnum,
+      nullable: true,
+      description: 'Answer of the provider to a request for dates; null for other kinds.',
+      resolve: ({ subject }) => subject?.bookingOutcome ?? null,
     }),
   }),
 })

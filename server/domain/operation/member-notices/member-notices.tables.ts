@@ -19,7 +19,7 @@ export const memberNotices = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text().$type<MemberNoticeKind>().notNull(),
-    /** Id of a contribution, mail, household, task or wedding, depending on the kind. */
+    /** Id of a contribution, mail, household, request for dates, task or wedding, depending on the kind. */
     subjectId: uuid('subject_id').notNull(),
     /** Account of the member who caused it; null if a guest or the calendar did. */
     actorId: uuid('actor_id'),

@@ -78,6 +78,26 @@ export const noticeOfRsvp = defineJob<{ readonly weddingId: string; readonly hou
   },
 })
 
+type AnsweredRequest = {
+  readonly weddingId: string
+  readonly requestId: string
+  readonly state: string
+  readonly version: number
+}
+
+/** Each answer of a provider, and its silence, gets a notice. */
+export const noticeOfBookingAnswer = defineJob<AnsweredRequest>({
+  kind: 'notice-of-booking-answer',
+  run: async (platform, { weddingId, requestId, state, version }, { eventId }) => {
+    await platform.database.transaction(async (tx) => {
+      const createdAt = await timeOfEvent(tx, platform, eventId)
+      const occurrence = `${state} ${version}`
+      const notice = { weddingId, kind: 'booking', subjectId: requestId, occurrence, createdAt } as const
+      await raiseNotices(tx, platform, notice)
+    })
+  },
+})
+
 type Mention = {
   readonly weddingId: string
   readonly taskId: string

@@ -5,6 +5,7 @@ import {
   giftTitles,
   signedName,
 } from '#server/domain/gifts/contributions/index.ts'
+import { subjectsOfRequests } from '#server/domain/living/booking-requests/index.ts'
 import { householdsByIds } from '#server/domain/people/guests/index.ts'
 import { tasks } from '#server/domain/planning/board/index.ts'
 import { mailsById } from '#server/domain/planning/mailbox/index.ts'
@@ -12,7 +13,7 @@ import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { and, inArray, isNull } from 'drizzle-orm'
-import type { MemberNoticeKind } from '#shared/member-notice-kinds.ts'
+import { type BookingOutcome, bookingOutcomes, type MemberNoticeKind } from '#shared/member-notice-kinds.ts'
 import type { MemberNotice } from './member-notice.ts'
 
 /** Names and counts of the subject of a notice, for its text. */
@@ -24,12 +25,14 @@ type NoticeSubject = {
   /** Guests of the household who come, and who do not; null for other kinds. */
   readonly coming: number | null
   readonly notComing: number | null
+  /** What the provider did about a request for dates; null for other kinds. */
+  readonly bookingOutcome: BookingOutcome | null
 }
 
 /** A notice with its subject, which is null if it was deleted. */
 export type DescribedNotice = MemberNotice & { readonly subject: NoticeSubject | null }
 
-const without = { coming: null, notComing: null }
+const without = { coming: null, notComing: null, bookingOutcome: null }
 
 /** Adds the subjects of notices of a wedding, in a fixed number of statements. */
 export async function describeNotices(
@@ -46,14 +49,22 @@ export async function describeNotices(
     ...(await letterSubjects(on, idsOf('giftLetter', 'letter'))),
     ...(await householdSubjects(on, wedding.id, idsOf('rsvp'))),
     ...(await taskSubjects(on, idsOf('mention', 'taskDue'))),
+    ...(await bookingSubjects(on, wedding.id, idsOf('booking'))),
     ...idsOf('weekAhead').map((id) => [id, { who: null, what: [], ...without }] as const),
   ])
   const actors = await peopleOf(on, [...new Set(notices.flatMap(({ actorId }) => actorId ?? []))])
   return notices.map((notice) => {
     const subject = subjects.get(notice.subjectId) ?? null
     const who = (notice.actorId && actors.get(notice.actorId)?.name) || subject?.who
-    return { ...notice, subject: subject && { ...subject, who: who || null } }
+    const bookingOutcome = outcomeOf(notice)
+    return { ...notice, subject: subject && { ...subject, bookingOutcome, who: who || null } }
   })
+}
+
+/** What a provider did, as the occurrence of its notice says: later answers have notices of their own. */
+function outcomeOf({ kind, occurrence }: MemberNotice): BookingOutcome | null {
+  if (kind !== 'booking') return null
+  return bookingOutcomes.find((one) => occurrence.startsWith(`${one} `)) ?? null
 }
 
 type Subjects = Iterable<readonly [id: string, subject: NoticeSubject]>
@@ -87,7 +98,7 @@ async function householdSubjects(on: Reader, weddingId: string, ids: readonly st
     const notComing = guestAnswers.filter(
       (answers) => answers.length > 0 && answers.every((one) => one === 'no'),
     )
-    return [id, { who: name, what: [], coming, notComing: notComing.length }] as const
+    return [id, { ...without, who: name, what: [], coming, notComing: notComing.length }] as const
   })
 }
 
@@ -98,4 +109,11 @@ async function taskSubjects(on: Reader, ids: readonly string[]): Promise<Subject
     .from(tasks)
     .where(and(inArray(tasks.id, [...ids]), isNull(tasks.deletedAt)))
   return found.map(({ id, name }) => [id, { who: null, what: [name], ...without }] as const)
+}
+
+async function bookingSubjects(on: Reader, weddingId: string, ids: readonly string[]): Promise<Subjects> {
+  const found = await subjectsOfRequests(on, weddingId, ids)
+  return found.map(({ id, providerName, giftTitle }) => {
+    return [id, { who: providerName, what: [giftTitle], ...without }] as const
+  })
 }

@@ -67,8 +67,8 @@ export function sentencesOf(notices: readonly DescribedNotice[], language: strin
 export function sentenceOf({ kind, subject }: DescribedNotice, language: string, t: Translate): string {
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const quoted = (subject?.what ?? []).map((title) => t('quote', { title }))
-  const { coming, notComing } = subject ?? {}
-  return t(`row.${noticeSentenceKey({ kind, coming, notComing })}`, {
+  const { coming, notComing, bookingOutcome } = subject ?? {}
+  return t(`row.${noticeSentenceKey({ kind, coming, notComing, bookingOutcome })}`, {
     who: subject?.who ?? t('someone'),
     what: quoted.length > 0 ? list.format(quoted) : t('nothing'),
     coming: coming ?? 0,

@@ -1,0 +1,7 @@
+export { answerBookingRequest } from './answer-booking-request.ts'
+export { eraseBookingRequests } from './booking-requests-erasure.ts'
+export { followBooking } from './follow-booking.ts'
+export { remindProviders, remindProvidersJob } from './remind-providers.ts'
+export { subjectsOfRequests } from './request-queries.ts'
+export { requestDates } from './request-dates.ts'
+export * from './booking-requests.events.ts'
