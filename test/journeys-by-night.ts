@@ -6,6 +6,7 @@ export const journeysByNight: readonly string[] = [
   'e2e/admin-ideas.e2e.ts',
   'e2e/bank-file.e2e.ts',
   'e2e/board-labels.e2e.ts',
+  'e2e/booking-request.e2e.ts',
   'e2e/calendar-views.e2e.ts',
   'e2e/calendar.e2e.ts',
   'e2e/experience-providers.e2e.ts',

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { revokeProviderLink } from '#server/domain/catalogue/provider-links/revoke-provider-link.ts'
 import { type Booking, currentBooking, markLived } from '#server/domain/living/bookings/index.ts'
 import { cancelBooking } from '#server/domain/living/bookings/cancel-booking.ts'
+import { takeIncomingMail } from '#server/domain/planning/correspondence/index.ts'
+import { mails as storedMails } from '#server/domain/planning/mailbox/index.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { days, hours } from '#shared/duration.ts'
 import { bookingStates } from '#shared/states/booking.ts'
@@ -28,9 +31,9 @@ const booking = async () => {
   return found && [found.state, found.date]
 }
 const request = () => getDatabase().transaction((tx) => latestRequest(tx, world.gift.id))
-const mails = async (kind: string, id?: string) =>
-  (await getDatabase().db.select().from(emails)).filter(({ event }) =>
-    event.startsWith(`booking-request:${kind}:${id ?? ''}`),
+const mails = async (kind: string, id: string) =>
+  (await getDatabase().db.select().from(emails)).filter(
+    ({ event, text }) => event.startsWith(`booking-request:${kind}:`) && text?.includes(id),
   )
 const runJob = () =>
   followBooking.run(world.platform, { giftId: world.gift.id, accountId: null } as never, {} as never)
@@ -200,4 +203,33 @@ it('an ended request stays as it is beside any booking, and an agreed day is nev
       },
     ),
   )
+})
+
+it('a reply by mail arrives in the thread of the request', async () => {
+  const env = { ...world.platform.env, mailDomain: 'correo.vivencia.test' }
+  const platform = { ...world.platform, env }
+  const asking = await world.ask({}, world.provider.id, world.couple(platform))
+  const [mail] = await mails('ask', asking.id)
+  expect([mail?.fromName, mail?.replyToAddress]).toEqual([
+    'Lucía y Mateo',
+    expect.stringMatching(/^hilo\+[0-9a-f]{32}@correo\.vivencia\.test$/),
+  ])
+  const raw = [
+    'From: Pepa <hola@globos-de-prueba.example>',
+    `To: ${mail?.replyToAddress}`,
+    'Subject: Re: fecha',
+    'Message-ID: <pepa@globos-de-prueba.example>',
+    '',
+    'Os llamo esta tarde.',
+  ].join('\r\n')
+  await takeIncomingMail(platform, new TextEncoder().encode(raw), null)
+  const thread = await getDatabase()
+    .db.select()
+    .from(storedMails)
+    .where(eq(storedMails.threadId, asking.id))
+    .orderBy(storedMails.category)
+  expect(thread.map(({ category, summary }) => [category, summary])).toEqual([
+    ['inbox', 'Os llamo esta tarde.'],
+    ['outbox', expect.stringContaining('Subir en globo') as string],
+  ])
 })

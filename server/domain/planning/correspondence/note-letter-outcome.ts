@@ -8,7 +8,9 @@ export const noteLetterOutcome = defineJob<{ emailId: string }>({
   run: async ({ database, clock }, { emailId }) => {
     await database.transaction(async (tx) => {
       const outcome = await outcomeOf(tx, BigInt(emailId))
-      const mailId = /^(?:mail|thanks):([0-9a-f-]{36})$/.exec(outcome?.event ?? '')?.[1]
+      const mailId = /^(?:mail|thanks|booking-request:[a-z]+):([0-9a-f-]{36})$/.exec(
+        outcome?.event ?? '',
+      )?.[1]
       if (!outcome || !mailId || outcome.state === 'queued') return
       const { toAddress: address, state, problem, key } = outcome
       await noteDelivery(tx, { mailId, address }, { state, problem, messageId: key, changedAt: clock.now() })
