@@ -23,7 +23,7 @@ const shared = {
   'voice-player': 'workspace/voice/(sealed-voice|voice-player)',
   // With the guest's country, which the frame of every guest's page looks for.
   guest:
-    'workspace/(couple-page/(couple-name|guest-foot|link-preview|look-of|opened-picture|own-words|wall-clock)|guest-money/|giving/(guess|country|guest-country|kept-on-device))' +
+    'workspace/(couple-page/(couple-name|guest-foot|link-preview|look-of|opened-picture|own-picture|own-words|wall-clock)|guest-money/|giving/(guess|country|guest-country|kept-on-device))' +
     '|features/couple-page/(door-path|share-button)|((guest-)?country|text-digest|town|inputs/contribute-limits)\\.',
   news: 'features/updates/(excerpt|follow-form|news-article)|workspace/updates/(news-frame|news-photos)',
   gifts:

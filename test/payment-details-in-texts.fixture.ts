@@ -43,6 +43,7 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   'addPasskey.name': ownAccount,
   addRoute: code,
   addStop: 'refused',
+  'addStop.stop.picture': picture,
   addSubItem: couple,
   adoptPadrinazgo: code,
   'adoptPadrinazgo.names': 'refused',

@@ -13,6 +13,7 @@ import {
   singleSections,
 } from './page-limits.ts'
 import { line, paragraphs, requiredLine } from './text.ts'
+import { ownPictureFields, withoutLoneAlt } from './own-picture.ts'
 import { pictureName } from './picture-name.ts'
 import { themeName } from './wedding.ts'
 import { templateNames } from '../templates/template-names.ts'
@@ -72,12 +73,14 @@ function partsOf(isFinished: boolean) {
         .boolean('wrong')
         .nullish()
         .transform((isPrivate) => isPrivate ?? false),
+      ...ownPictureFields,
     })
     // Local times of one place compare as texts.
     .refine(({ startsAt, endsAt }) => !isFinished || endsAt === null || endsAt > startsAt, {
       path: ['endsAt'],
       message: 'endBeforeStart',
     })
+    .transform(withoutLoneAlt)
   const place = z.object({
     id,
     kind: z.enum(pagePlaceKinds, 'wrong'),
@@ -91,7 +94,9 @@ function partsOf(isFinished: boolean) {
   return {
     celebration,
     place,
-    stop: z.object({ id: z.uuid('wrong'), name: needed(60), days: line(60), line: line(160) }),
+    stop: z
+      .object({ id: z.uuid('wrong'), name: needed(60), days: line(60), line: line(160), ...ownPictureFields })
+      .transform(withoutLoneAlt),
     question: z.object({ id, question: needed(200), answer: neededText(1200) }),
     moment: momentOf(isFinished),
   }

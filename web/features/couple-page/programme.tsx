@@ -5,13 +5,15 @@ import { Link } from 'react-router'
 import { dayOf, dayWords, wallClock } from '#web/workspace/couple-page/wall-clock.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { OwnPicture as ShownPicture } from '#shared/inputs/own-picture.ts'
+import { OwnPicture } from '#web/workspace/couple-page/own-picture.tsx'
 import { Fold } from '#web/workspace/couple-page/fold.tsx'
 import { type Section, type ShownSection, webLink } from '#web/workspace/couple-page/page-sections.ts'
 import { MomentList } from './moments.tsx'
 import { SectionHead } from './section-head.tsx'
 import './programme.css'
 
-type ProgrammeEvent = {
+type ProgrammeEvent = ShownPicture & {
   readonly id: string
   readonly name: string
   readonly startsAt: string
@@ -127,6 +129,7 @@ function Panel({ event, before, slug, children }: PanelProps) {
   }
   return (
     <li className="panel">
+      <OwnPicture {...event} sizes="(min-width: 960px) 330px, 92vw" />
       <p className="it day">{ends ? t('page.programme.until', { day: begins, ...ends }) : begins}</p>
       <time dateTime={event.startsAt.slice(0, 16)}>
         {time}

@@ -1,4 +1,5 @@
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
+import { OwnPicture } from '#web/workspace/couple-page/own-picture.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedStop } from '#web/workspace/gift-list/gift.ts'
@@ -33,6 +34,7 @@ export function StopSection({ stop, anchor, alone, children }: StopSectionProps)
               {stop.line}
             </p>
           )}
+          <OwnPicture {...stop} sizes="(min-width: 960px) 330px, 92vw" />
         </div>
       </header>
       <div>{children}</div>

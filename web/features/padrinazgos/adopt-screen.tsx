@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 import { AdoptForm, type AdoptProblem, type AdoptInput } from './adopt-form.tsx'
+import '#web/workspace/couple-page/own-picture.css'
 import './padrinazgos.css'
 
 export type AdoptAnswer =
@@ -64,7 +65,7 @@ function About({ padrinazgo: { name, meaning, cost, ...of } }: { padrinazgo: Pad
   return (
     <div className="paper sheet adopt-about">
       {of.picture && (
-        <span className="padrinazgo-window">
+        <span className="own-window">
           <Picture name={of.picture} alt={of.pictureAlt} sizes="(min-width: 600px) 560px, 92vw" first />
         </span>
       )}

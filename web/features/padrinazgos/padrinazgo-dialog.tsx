@@ -5,7 +5,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { FormDialog, FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
-import { PictureFields } from './picture-fields.tsx'
+import { OwnPictureFields } from '#web/workspace/pictures/own-picture-fields.tsx'
 import { type FormProblem, inputOf, type PadrinazgoForm, problemsOf } from './padrinazgo-form.ts'
 import type { SaveResult, PadrinazgoActs } from './use-padrinazgo-acts.ts'
 import './couple-padrinazgos.css'
@@ -104,7 +104,7 @@ function PadrinazgoFields({ form, problems, celebrations, onChange }: Padrinazgo
         onChange={({ currentTarget }) => onChange({ meaning: currentTarget.value })}
         optional
       />
-      <PictureFields picture={form.picture} pictureAlt={form.pictureAlt} onChange={onChange} />
+      <OwnPictureFields picture={form.picture} pictureAlt={form.pictureAlt} onChange={onChange} />
       {celebrations.length > 0 && (
         <SelectField
           label={t('couple.form.celebration')}

@@ -42,21 +42,6 @@ export function padrinazgoFormOf(padrinazgo: CouplePadrinazgoFragment, locale: s
   }
 }
 
-export type FormPicture = Pick<PadrinazgoForm, 'picture' | 'pictureAlt'>
-
-/**
- * Returns the picture of the form after a choice. An illustration brings its name as text, which a photograph
- * does not inherit; the text of a photograph stays for another one. `nameOf` is empty for photographs.
- */
-export function choosePicture(
-  before: FormPicture,
-  picture: string,
-  nameOf: (picture: string) => string,
-): FormPicture {
-  const isAfterDrawing = before.picture !== null && nameOf(before.picture) !== ''
-  return { picture, pictureAlt: nameOf(picture) || (isAfterDrawing ? '' : before.pictureAlt) }
-}
-
 /** Returns missing and unreadable fields, before sending. */
 export function problemsOf(form: PadrinazgoForm, currency: Currency): FormProblem[] {
   const cost = form.cost.trim() === '' ? 1n : parseAmount(form.cost, currency)

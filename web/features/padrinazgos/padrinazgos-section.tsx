@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import type { PadrinazgosSectionFragment, PadrinazgoShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Fold } from '#web/workspace/couple-page/fold.tsx'
+import { OwnPicture } from '#web/workspace/couple-page/own-picture.tsx'
 import './padrinazgos.css'
 
 type PadrinazgosSectionProps = {
@@ -85,19 +85,5 @@ function OpenOne({ padrinazgo, slug }: { padrinazgo: PadrinazgoShownFragment; sl
         <span className="sr">: {name}</span>
       </Link>
     </article>
-  )
-}
-
-type OwnPictureProps = Pick<PadrinazgoShownFragment, 'picture' | 'pictureAlt'> & { sizes: string }
-
-/** The couple's picture, if they chose one. */
-function OwnPicture({ picture, pictureAlt, sizes }: OwnPictureProps) {
-  const own = useOwnWords()
-  return (
-    picture && (
-      <span className="padrinazgo-window" lang={own(pictureAlt)}>
-        <Picture name={picture} alt={pictureAlt} sizes={sizes} />
-      </span>
-    )
   )
 }

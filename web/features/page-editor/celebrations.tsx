@@ -3,6 +3,7 @@ import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+import { OwnPictureFields } from '#web/workspace/pictures/own-picture-fields.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import type { EditedCelebration } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
@@ -26,7 +27,18 @@ export function Celebrations({
       addLabel={t('programme.add')}
       titleOf={(one) => one.name || t('programme.unnamed')}
       noteOf={(one) => [whenOf(one.startsAt), one.place].filter(Boolean).join(' · ')}
-      fields={['name', 'startsAt', 'endsAt', 'place', 'mapUrl', 'note', 'dressCode', 'shownOn']}
+      fields={[
+        'name',
+        'startsAt',
+        'endsAt',
+        'place',
+        'mapUrl',
+        'note',
+        'dressCode',
+        'shownOn',
+        'picture',
+        'pictureAlt',
+      ]}
       fresh={() => ({
         id: newId(),
         name: '',
@@ -37,9 +49,11 @@ export function Celebrations({
         note: '',
         dressCode: '',
         shownOn: 'page',
+        picture: null,
+        pictureAlt: '',
       })}
     >
-      {(field) => (
+      {(field, { one, change }) => (
         <>
           <Field label={t('programme.name')} maxLength={80} {...field('name')} />
           <DateField withTime label={t('programme.startsAt')} {...field('startsAt')} />
@@ -60,6 +74,12 @@ export function Celebrations({
             <option value="page">{t('programme.onPage')}</option>
             <option value="invitations">{t('programme.onInvitations')}</option>
           </SelectField>
+          <OwnPictureFields
+            picture={one.picture}
+            pictureAlt={one.pictureAlt}
+            problem={field('picture').error ?? field('pictureAlt').error}
+            onChange={change}
+          />
         </>
       )}
     </ItemList>

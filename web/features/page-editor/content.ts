@@ -6,9 +6,10 @@ import type {
   PageTemplate,
   PageTypeface,
 } from '#web/graphql/generated/graphql.ts'
+import type { OwnPicture } from '#shared/inputs/own-picture.ts'
 import { newId } from '#web/graphql/new-id.ts'
 
-export type EditedCelebration = {
+export type EditedCelebration = OwnPicture & {
   readonly id: string
   readonly name: string
   readonly startsAt: string
@@ -20,7 +21,7 @@ export type EditedCelebration = {
   /** `invitations`: the page does not show it. */
   readonly shownOn: string
 }
-export type EditedStop = {
+export type EditedStop = OwnPicture & {
   readonly id: string
   readonly name: string
   readonly days: string

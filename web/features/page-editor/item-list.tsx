@@ -22,6 +22,12 @@ type FieldOf = {
   onChange: (event: { target: { value: string } }) => void
 }
 
+/** An item, for parts that change several of its fields at once. */
+type EditedItem<One> = {
+  one: One
+  change: (some: Partial<One>, about?: string) => void
+}
+
 type Kind<One> = {
   /** Path of the list in the page, the prefix of its problems: `sections.3.questions`. */
   name: string
@@ -34,7 +40,7 @@ type Kind<One> = {
   /** An alternative to the button that adds an empty item. */
   ready?: (add: (one: One) => void) => ReactNode
   /** Renders the fields of an open item. */
-  children: (field: (name: keyof One & string) => FieldOf, one: One, index: number) => ReactNode
+  children: (field: (name: keyof One & string) => FieldOf, item: EditedItem<One>) => ReactNode
 }
 
 /** A list of items that open one by one and can be moved, removed (with undo) and added. */
@@ -91,8 +97,11 @@ export function ItemList<One extends { id: string }>({
                   onChange: ({ target }) =>
                     onChange(items.with(index, { ...one, [field]: target.value }), `${one.id}.${field}`),
                 }),
-                one,
-                index,
+                {
+                  one,
+                  change: (some, about) =>
+                    onChange(items.with(index, { ...one, ...some }), about && `${one.id}.${about}`),
+                },
               )}
             </Item>
           )

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field } from '#web/ui/field.tsx'
+import { OwnPictureFields } from '#web/workspace/pictures/own-picture-fields.tsx'
 import type { EditedStop } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
 
@@ -16,10 +17,10 @@ export function Stops(stops: ItemListProps<EditedStop>) {
       addLabel={t('stops.add')}
       titleOf={(stop) => stop.name || t('stops.unnamed')}
       noteOf={(stop) => [stop.days, stop.line].filter(Boolean).join(' · ')}
-      fields={['name', 'days', 'line']}
-      fresh={() => ({ id: newId(), name: '', days: '', line: '' })}
+      fields={['name', 'days', 'line', 'picture', 'pictureAlt']}
+      fresh={() => ({ id: newId(), name: '', days: '', line: '', picture: null, pictureAlt: '' })}
     >
-      {(field) => (
+      {(field, { one, change }) => (
         <>
           <div className="two">
             <Field label={t('stops.name')} maxLength={60} {...field('name')} />
@@ -32,6 +33,12 @@ export function Stops(stops: ItemListProps<EditedStop>) {
             />
           </div>
           <Field label={t('stops.line')} optional maxLength={160} {...field('line')} />
+          <OwnPictureFields
+            picture={one.picture}
+            pictureAlt={one.pictureAlt}
+            problem={field('picture').error ?? field('pictureAlt').error}
+            onChange={change}
+          />
         </>
       )}
     </ItemList>

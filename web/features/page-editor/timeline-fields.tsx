@@ -29,7 +29,7 @@ export function TimelineFields({ name, weddingId, section, change, ...moments }:
       fields={['time', 'title', 'text']}
       fresh={() => ({ id: newId(), time: '', title: '', text: '' })}
     >
-      {(field, { id }) => (
+      {(field, { one: { id } }) => (
         <>
           <Field
             label={t('timeline.date')}

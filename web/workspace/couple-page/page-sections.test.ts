@@ -1,3 +1,4 @@
+import { noOwnPicture } from '#shared/inputs/own-picture.ts'
 import { describe, expect, it } from 'vitest'
 import { navOf, phoneLink, readyCelebrations, type Section, shownSections, webLink } from './page-sections.ts'
 
@@ -23,6 +24,7 @@ const celebration = (more: object = {}) => ({
   mapUrl: null,
   note: null,
   dressCode: null,
+  ...noOwnPicture,
   ...more,
 })
 const page = (...sections: Section[]) => ({

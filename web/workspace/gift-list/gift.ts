@@ -1,3 +1,4 @@
+import type { OwnPicture } from '#shared/inputs/own-picture.ts'
 import { costOfShares, minPayableAmount } from '#shared/gift-rest.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 
@@ -47,7 +48,7 @@ export type ListedSpot = {
 }
 
 /** A stop of the route with its gifts. Gifts without a stop form one group with a null id. */
-export type ListedStop = {
+export type ListedStop = Partial<OwnPicture> & {
   readonly id: string | null
   readonly name: string
   readonly days: string

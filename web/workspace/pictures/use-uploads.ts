@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemOfShown } from '#web/workspace/image-crop/chosen-picture.ts'
 import { sendPicture, type SendPicture, type SendingProblem } from '#web/workspace/image-crop/send-picture.ts'
 import { newId } from '#web/graphql/new-id.ts'
@@ -17,7 +17,28 @@ export type Upload = {
 
 const all = { x: 0, y: 0, width: 100, height: 100 }
 
-/** Uploads pictures one after the other; each joins the page when stored. Failed ones can be retried. */
+/** Ends all requests when the screen is left. */
+function useAbortOnLeave(requests: RefObject<Map<string, AbortController>>): void {
+  useEffect(() => {
+    const open = requests.current
+    return () => open.forEach((one) => one.abort())
+  }, [requests])
+}
+
+/** Calls `send` when the connection returns. */
+function useConnectionReturn(send: () => void): void {
+  const onReturn = useEffectEvent(send)
+  useEffect(() => {
+    const listener = () => onReturn()
+    window.addEventListener('online', listener)
+    return () => window.removeEventListener('online', listener)
+  }, [])
+}
+
+/**
+ * Uploads pictures one after the other; each joins the page when stored. Failed ones can be retried; those cut
+ * off are sent again when the connection returns.
+ */
 export function useUploads(
   weddingId: string,
   onKept: (section: string, address: string) => void,
@@ -27,10 +48,7 @@ export function useUploads(
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const stopping = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())
-  useEffect(() => {
-    const open = stopping.current
-    return () => open.forEach((one) => one.abort())
-  }, [])
+  useAbortOnLeave(stopping)
   const change = (key: string, changes: Partial<Upload>) =>
     setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   const drop = (key: string) => {
@@ -54,6 +72,11 @@ export function useUploads(
     stopping.current.set(upload.key, stop)
     queue.current = queue.current.then(() => sendOne(upload, stop.signal))
   }
+  const sendAgain = (upload: Upload) => {
+    change(upload.key, { part: 0, problem: null })
+    enqueue(upload)
+  }
+  useConnectionReturn(() => uploads.filter(({ problem }) => problem === 'unreachable').forEach(sendAgain))
   return {
     uploads,
     isSending: uploads.some(({ problem }) => problem === null),
@@ -62,10 +85,7 @@ export function useUploads(
       setUploads((before) => [...before, ...waiting])
       waiting.forEach(enqueue)
     },
-    again: (upload: Upload) => {
-      change(upload.key, { part: 0, problem: null })
-      enqueue(upload)
-    },
+    again: sendAgain,
     drop,
   }
 }

@@ -1,3 +1,4 @@
+import { noOwnPicture } from '#shared/inputs/own-picture.ts'
 import { z } from 'zod'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import {
@@ -94,6 +95,7 @@ async function addLegs(
     name,
     days,
     line,
+    ...noOwnPicture,
     id: known.get(name) ?? context.random.uuid(),
   }))
   const added = laid.filter(({ name }) => !known.has(name))

@@ -1,3 +1,4 @@
+import { noOwnPicture } from '#shared/inputs/own-picture.ts'
 import { expect, it } from 'vitest'
 import { confirmReceived, returnContribution } from '#server/domain/gifts/receiving/index.ts'
 import { contribute, undoContribution } from '#server/domain/gifts/giving/index.ts'
@@ -145,7 +146,7 @@ onOneEngine('A gift of the list', (getDatabase) => {
   it('changes with others: a promised one is not withdrawn, the rest are, and all of it is undone', async () => {
     const { platform, wedding, balloon, house, dinner, couple, give, order } = await begin()
     const stopId = platform.random.uuid()
-    const lisbon = { id: stopId, name: 'Lisboa', days: '', line: '' }
+    const lisbon = { id: stopId, name: 'Lisboa', days: '', line: '', ...noOwnPicture }
     await platform.database.transaction((tx) =>
       changeStops(tx, couple(), wedding, (stops) => [...stops, lisbon]),
     )

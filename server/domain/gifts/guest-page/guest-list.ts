@@ -1,9 +1,10 @@
+import { noOwnPicture, type OwnPicture } from '#shared/inputs/own-picture.ts'
 import { centralPlace, type Destination, placeNamed } from '#server/domain/catalogue/places/index.ts'
 import { sharePrice, sharesTaken } from '#server/domain/gifts/gift-list/index.ts'
 import { openShares } from '#server/domain/gifts/contributions/index.ts'
 import type { GuestGift, GuestWedding } from './guest-wedding-query.ts'
 
-export type GuestStop = {
+export type GuestStop = OwnPicture & {
   id: string | null
   name: string
   placeName: string
@@ -28,6 +29,7 @@ export function giftsByStop({ stops, gifts }: Pick<GuestWedding, 'stops' | 'gift
     placeName: '',
     days: '',
     line: '',
+    ...noOwnPicture,
     gifts: gifts.filter((gift) => !gift.stopId || !known.has(gift.stopId)),
   })
   return legs.filter((leg) => leg.gifts.length > 0)

@@ -1,3 +1,4 @@
+import { noOwnPicture } from '#shared/inputs/own-picture.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cryptoRandom, seededRandom } from '#server/platform/ids.ts'
@@ -40,7 +41,7 @@ describe('A gift on a guest’s list', () => {
 
   it('is listed under its stop, in the couple’s order; those without a stop come last', () => {
     const of = (id: string, stopId: string | null) => ({ id, stopId }) as GuestGift
-    const stop = (id: string) => ({ id, name: id, placeName: id, days: '', line: '' })
+    const stop = (id: string) => ({ id, name: id, placeName: id, days: '', line: '', ...noOwnPicture })
     const gifts = [of('a', 'sevilla'), of('b', null), of('c', 'ronda'), of('d', 'gone'), of('e', 'sevilla')]
     const legs = giftsByStop({ stops: [stop('ronda'), stop('empty'), stop('sevilla')], gifts })
     expect(legs.map((leg) => [leg.id, leg.gifts.map((one) => one.id)])).toEqual([

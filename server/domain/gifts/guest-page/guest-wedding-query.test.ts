@@ -1,3 +1,4 @@
+import { noOwnPicture } from '#shared/inputs/own-picture.ts'
 import { getNamedType, graphql, GraphQLObjectType, isNonNullType } from 'graphql'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -213,7 +214,7 @@ onOneEngine('The page of a wedding', (getDatabase) => {
 
   it('has the visible gifts in the couple’s order, with its celebrations and stops', async () => {
     const { platform, couple, page, dinner, wedding, houseId } = await begin()
-    const stop = { id: platform.random.uuid(), name: 'Ronda', days: 'Día 1', line: '' }
+    const stop = { id: platform.random.uuid(), name: 'Ronda', days: 'Día 1', line: '', ...noOwnPicture }
     const celebration = {
       id: platform.random.uuid(),
       name: 'Banquete',
@@ -227,7 +228,15 @@ onOneEngine('The page of a wedding', (getDatabase) => {
     expect(shown?.gifts.map((gift) => gift.id)).toEqual([dinner.id, houseId])
     expect(shown?.stops).toEqual([{ ...stop, placeName: 'Ronda' }])
     expect(shown?.celebrations).toEqual([
-      { ...celebration, endsAt: null, mapUrl: null, note: null, dressCode: null, isPrivate: false },
+      {
+        ...celebration,
+        ...noOwnPicture,
+        isPrivate: false,
+        endsAt: null,
+        mapUrl: null,
+        note: null,
+        dressCode: null,
+      },
     ])
     await hideGift(couple(), houseId, true)
     await withdrawGift(couple(), dinner.id)

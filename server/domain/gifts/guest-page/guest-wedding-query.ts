@@ -1,3 +1,4 @@
+import type { OwnPicture } from '#shared/inputs/own-picture.ts'
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { mayVisit, type Visitor } from '#server/domain/wedding/privacy/index.ts'
@@ -66,7 +67,7 @@ export type GuestGift = {
   amounts: string[]
   giversCount: number
 }
-type GuestCelebration = {
+type GuestCelebration = OwnPicture & {
   id: string
   name: string
   startsAt: string
@@ -78,7 +79,7 @@ type GuestCelebration = {
   isPrivate: boolean
 }
 /** `placeName` is the name in the couple's words, by which it is found on the map. */
-type GuestStopRow = { id: string; name: string; placeName: string; days: string; line: string }
+type GuestStopRow = OwnPicture & { id: string; name: string; placeName: string; days: string; line: string }
 
 /**
  * The data of a wedding that guests may see: no emails, bank details or messages, and no individual amounts
@@ -151,7 +152,7 @@ function translateWedding(
     wedding: translateFields(wedding, ['listTitle', 'listIntro'], translate),
     look: look && { ...look, sections: look.sections.map((one) => translateSection(one, translate)) },
     celebrations: celebrations.map((one) => translateCelebration(one, translate)),
-    stops: stops.map((stop) => translateFields(stop, ['name', 'days', 'line'], translate)),
+    stops: stops.map((stop) => translateFields(stop, ['name', 'days', 'line', 'pictureAlt'], translate)),
     gifts: gifts.map((gift) => {
       const nameOf = translateNames(gift.shareNames, translate)
       return { ...translateGift(gift, translate), takenShareNames: gift.takenShareNames.map(nameOf) }
@@ -192,9 +193,10 @@ export const pageQuery = (slug: string, holds: HoldSettings, language: string) =
     (select json_build_object('template', p.template, 'typeface', p.typeface, 'coverFocalX', p.cover_focal_x, 'coverFocalY', p.cover_focal_y, 'hasCountdown', p.has_countdown, 'sections', p.sections)
       from pages p where p.wedding_id = w.id) as look,
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'startsAt', c.starts_at, 'endsAt', c.ends_at, 'place', c.place,
-      'mapUrl', c.map_url, 'note', c.note, 'dressCode', c.dress_code, 'isPrivate', c.is_private) order by c.position)
+      'mapUrl', c.map_url, 'note', c.note, 'dressCode', c.dress_code, 'isPrivate', c.is_private,
+      'picture', c.picture, 'pictureAlt', c.picture_alt) order by c.position)
       from celebrations c where c.wedding_id = w.id and not c.is_private), '[]') as celebrations,
-    coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'placeName', s.name, 'days', s.days, 'line', s.line) order by s.position)
+    coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'placeName', s.name, 'days', s.days, 'line', s.line, 'picture', s.picture, 'pictureAlt', s.picture_alt) order by s.position)
       from stops s where s.wedding_id = w.id), '[]') as stops,
     coalesce((select json_agg(json_build_object('id', g.id, 'weddingId', g.wedding_id, 'slug', g.slug, 'title', g.title, 'summary', g.summary,
       'story', g.story, 'place', g.place, 'placeName', g.place, 'image', g.image, 'photos', g.photos, 'stopId', g.stop_id, 'sheet', g.sheet, 'planBs', g.plan_bs,

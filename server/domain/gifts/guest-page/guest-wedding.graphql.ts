@@ -150,6 +150,13 @@ const guestStopRef = builder.objectRef<GuestStop>('GuestStop').implement({
     }),
     days: t.exposeString('days', { description: 'Dates in words.' }),
     line: t.exposeString('line', { description: 'Text about the stop.' }),
+    picture: t.exposeString('picture', {
+      nullable: true,
+      description: 'Picture: name of an illustration, or URL of an upload; null without one.',
+    }),
+    pictureAlt: t.exposeString('pictureAlt', {
+      description: 'Text for those who cannot see the picture; may be empty.',
+    }),
     spot: t.field({
       type: placeRef,
       nullable: true,

@@ -1,3 +1,4 @@
+import { noOwnPicture } from '#shared/inputs/own-picture.ts'
 import { sql } from 'drizzle-orm'
 import { graphql } from 'graphql'
 import { expect, it } from 'vitest'
@@ -245,7 +246,7 @@ onOneEngine('The budget of the trip', (getDatabase) => {
 
   it('keeps a cost without its stop when the stop is removed from the page', async () => {
     const { platform, wedding, cost, ask, couple } = await begin()
-    const stop = { id: platform.random.uuid(), name: 'Lisboa', days: '', line: '' }
+    const stop = { id: platform.random.uuid(), name: 'Lisboa', days: '', line: '', ...noOwnPicture }
     const putStops = (stops: readonly (typeof stop)[]) =>
       platform.database.transaction((tx) => replaceStops(tx, wedding.id, stops))
     await putStops([stop])

@@ -78,23 +78,27 @@ export async function weddingPage(box: Box): Promise<Html> {
   const parts: Html[] = []
   for (const section of page.sections) {
     if (section.hidden) continue
-    const part = section.kind === 'programme' ? programme(box) : await sectionOf(box, section)
+    const part = section.kind === 'programme' ? await programme(box) : await sectionOf(box, section)
     if (part) parts.push(part)
   }
   return html`<h1>${translate('page.page.title')}</h1>
     ${parts}`
 }
 
-function programme({ translate, page, day }: Box): Html | null {
+async function programme({ translate, page, day, boxFiles }: Box): Promise<Html | null> {
   if (page.celebrations.length === 0) return null
-  const rows = page.celebrations.map(
-    ({ name, startsAt, place, note, dressCode }) =>
+  const rows: Html[] = []
+  for (const { name, startsAt, place, note, dressCode, picture, pictureAlt } of page.celebrations) {
+    const path = picture && (await boxFiles.picture(picture, name))
+    rows.push(
       html`<li>
+        ${path && figure(path, pictureAlt)}
         <h3>${name}</h3>
         <p>${day(startsAt.slice(0, 10))}, ${startsAt.slice(11)} · ${place}</p>
         ${dressCode && html`<p class="small">${dressCode}</p>`}${note && html`<p class="small">${note}</p>`}
       </li>`,
-  )
+    )
+  }
   return html`<section>
     <h2>${translate('programme')}</h2>
     <ul class="plain">

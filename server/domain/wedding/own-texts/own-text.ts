@@ -107,18 +107,20 @@ export function textsOfPage(page: PageContent): OwnText[] {
       { field: 'listIntro', text: page.listIntro, max: 600, isLong: true },
     ]),
     ...page.sections.filter(({ hidden }) => !hidden).flatMap(textsOfSection),
-    ...page.celebrations.flatMap(({ id, name, note, dressCode }) =>
+    ...page.celebrations.flatMap(({ id, name, note, dressCode, pictureAlt }) =>
       textsOf({ group: 'celebration', subjectId: id, subject: name }, [
         { field: 'name', text: name, max: 80 },
         { field: 'note', text: note, max: 400 },
         { field: 'dressCode', text: dressCode, max: 200 },
+        { field: 'caption', text: pictureAlt, max: maxAltLetters },
       ]),
     ),
-    ...page.stops.flatMap(({ id, name, days, line }) =>
+    ...page.stops.flatMap(({ id, name, days, line, pictureAlt }) =>
       textsOf({ group: 'stop', subjectId: id, subject: name }, [
         { field: 'name', text: name, max: 60 },
         { field: 'days', text: days, max: 60 },
         { field: 'line', text: line, max: 160 },
+        { field: 'caption', text: pictureAlt, max: maxAltLetters },
       ]),
     ),
   ]

@@ -59,7 +59,7 @@ export function publishedPage(
     typeface,
     sections,
     celebrations: parts.celebrations.map(
-      ({ id, name, startsAt, endsAt, place, mapUrl, note, dressCode, isPrivate }) => ({
+      ({ id, name, startsAt, endsAt, place, mapUrl, note, dressCode, isPrivate, picture, pictureAlt }) => ({
         id,
         name,
         startsAt,
@@ -69,13 +69,17 @@ export function publishedPage(
         note,
         dressCode,
         isPrivate,
+        picture,
+        pictureAlt,
       }),
     ),
-    stops: parts.stops.map(({ id, name, days, line }) => ({
+    stops: parts.stops.map(({ id, name, days, line, picture, pictureAlt }) => ({
       id,
       name,
       days,
       line,
+      picture,
+      pictureAlt,
     })),
   }
 }
@@ -92,10 +96,13 @@ export function hasStory({ sections }: PageContent): boolean {
 
 /** Returns all pictures of a page with their paths, including illustrations. */
 export function picturesIn(
-  content: Pick<PageContent, 'imgCover' | 'sections'>,
+  content: Pick<PageContent, 'imgCover' | 'sections' | 'celebrations' | 'stops'>,
 ): { path: string; picture: string }[] {
   const inSections = content.sections.flatMap(({ pictures }, section) =>
     pictures.map(({ picture }, at) => ({ path: `sections.${section}.pictures.${at}.picture`, picture })),
   )
-  return [{ path: 'imgCover', picture: content.imgCover }, ...inSections]
+  const inParts = (['celebrations', 'stops'] as const).flatMap((part) =>
+    content[part].flatMap(({ picture }, at) => (picture ? { path: `${part}.${at}.picture`, picture } : [])),
+  )
+  return [{ path: 'imgCover', picture: content.imgCover }, ...inSections, ...inParts]
 }

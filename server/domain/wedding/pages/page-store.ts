@@ -1,6 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { findMissingPictures } from '#server/domain/files/media/index.ts'
-import { celebrationsOf, stopsOf, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import {
+  celebrationsOf,
+  picturesOfPageParts,
+  stopsOf,
+  type Wedding,
+} from '#server/domain/wedding/weddings/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { PageContent } from '#shared/inputs/page.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -79,10 +84,12 @@ export async function picturesOfPages(on: Reader, ids: readonly string[]): Promi
     .select({ sections: pages.sections, draft: pages.draft })
     .from(pages)
     .where(inArray(pages.weddingId, [...ids]))
-  return found.flatMap(({ sections, draft }) => [
+  const inParts = await picturesOfPageParts(on, ids)
+  const inPages = found.flatMap(({ sections, draft }) => [
     ...sections.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)),
     ...(draft ? picturesIn(draft).map(({ picture }) => picture) : []),
   ])
+  return [...inPages, ...inParts]
 }
 
 /** Deletes the page of a wedding. */

@@ -6,8 +6,10 @@ import {
   stopsOf,
   WeddingNotFound,
 } from '#server/domain/wedding/weddings/index.ts'
+import { celebrations, stops } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { emptyPageSection } from '#shared/empty-page-section.ts'
+import { noOwnPicture } from '#shared/inputs/own-picture.ts'
 import { pageLimits } from '#shared/inputs/page-limits.ts'
 import type { PageSection } from '#shared/inputs/page.ts'
 import { onOneEngine, databaseForTests } from '#test/databases.ts'
@@ -41,9 +43,16 @@ const begin = async (database: Parameters<typeof platformForTests>[0]) => {
     mapUrl: null,
     note: null,
     dressCode: null,
+    ...noOwnPicture,
     ...more,
   })
-  const stop = (name: string) => ({ id: platform.random.uuid(), name, days: 'Días 1 y 2', line: '' })
+  const stop = (name: string) => ({
+    id: platform.random.uuid(),
+    name,
+    days: 'Días 1 y 2',
+    line: '',
+    ...noOwnPicture,
+  })
   return { ...world, by, guests, celebration, stop, weddingId: wedding.id, db: platform.database.db }
 }
 
@@ -237,4 +246,54 @@ it('A page is not found for a stranger, by any request', async () => {
   ])
     await expect(attempt()).rejects.toThrow(WeddingNotFound)
   expect((await pageAt(by(), weddingId)).content).toEqual(content)
+})
+
+it('Celebrations and stops carry a picture of the couple, which is kept while draft or page shows it', async () => {
+  const { by, platform, db, weddingId, guests, celebration, stop } = await begin(getDatabase())
+  const upload = async (width: number) =>
+    uploadPagePicture(
+      by(),
+      weddingId,
+      { file: new File([await photographOf(width, 400)], 'a.jpg') },
+      'section',
+    )
+  const [church, ronda] = [await upload(400), await upload(600)]
+  const { content, version } = await pageAt(by(), weddingId)
+  const alone = { picture: null, pictureAlt: 'Nada' }
+  const written = {
+    ...content,
+    celebrations: [
+      celebration('Ceremonia', { picture: church, pictureAlt: 'La ermita' }),
+      celebration('Cena', alone),
+    ],
+    stops: [{ ...stop('Ronda'), picture: ronda, pictureAlt: 'El puente' }],
+  }
+  const saved = await savePageDraft(by(), { weddingId, version, content: written })
+  expect(await picturesOfPages(db, [weddingId])).toEqual(expect.arrayContaining([church, ronda]))
+  const published = await publishPage(by(), { weddingId, version: saved.version })
+  const shownPage = await guests()
+  expect(shownPage.celebrations.map(({ picture, pictureAlt }) => [picture, pictureAlt])).toEqual([
+    [church, 'La ermita'],
+    [null, ''],
+  ])
+  expect(shownPage.stops).toMatchObject([{ picture: ronda, pictureAlt: 'El puente' }])
+  expect(await picturesOfPages(db, [weddingId])).toEqual(expect.arrayContaining([church, ronda]))
+
+  const lost = {
+    ...written,
+    stops: [{ ...stop('Ronda'), picture: ronda.replace(/[0-9a-f]{32}/, '0'.repeat(32)) }],
+  }
+  await expect(
+    savePageDraft(by(), { weddingId, version: published.version, content: lost }),
+  ).rejects.toMatchObject({ issues: [{ path: 'stops.0.picture', rule: 'pictureGone' }] })
+  await expect(addStop(by(), weddingId, lost.stops[0])).rejects.toMatchObject({
+    issues: [{ path: 'stop.picture', rule: 'pictureGone' }],
+  })
+  for (const [table, constraint] of [
+    [celebrations, 'celebrations_alt_needs_picture'],
+    [stops, 'stops_alt_needs_picture'],
+  ] as const)
+    await expect(
+      platform.database.transaction((tx) => tx.update(table).set({ picture: null, pictureAlt: 'Nada' })),
+    ).rejects.toMatchObject({ cause: { constraint } })
 })

@@ -21,7 +21,7 @@ describe('A translation', () => {
 
   it('of a celebration leaves empty fields and its place', () => {
     const translate = translateBy({ Cena: 'Dinner', Ronda: 'Round' })
-    const dinner = { name: 'Cena', note: null, dressCode: null, place: 'Ronda' }
+    const dinner = { name: 'Cena', note: null, dressCode: null, place: 'Ronda', pictureAlt: '' }
     expect(translateCelebration(dinner, translate)).toEqual({ ...dinner, name: 'Dinner' })
   })
 

@@ -25,6 +25,7 @@ type CelebrationTexts = {
   readonly name: string
   readonly note: string | null
   readonly dressCode: string | null
+  readonly pictureAlt: string
 }
 
 /** Returns a celebration with the couple's words in the reader's language. */
@@ -32,12 +33,13 @@ export function translateCelebration<Shown extends CelebrationTexts>(
   celebration: Shown,
   translate: Translate,
 ): Shown {
-  const { name, note, dressCode } = celebration
+  const { name, note, dressCode, pictureAlt } = celebration
   return {
     ...celebration,
     name: translate(name),
     note: note && translate(note),
     dressCode: dressCode && translate(dressCode),
+    pictureAlt: translate(pictureAlt),
   }
 }
 

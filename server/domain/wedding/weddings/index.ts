@@ -10,6 +10,7 @@ export {
   membersOf,
   partnerAccountsOf,
   picturesOfWeddings,
+  picturesOfPageParts,
   stopsOf,
   weddingById,
   weddingIdAt,

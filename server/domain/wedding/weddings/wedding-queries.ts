@@ -102,3 +102,16 @@ export async function weddingsHeldBy(
     .orderBy(asc(weddings.id))
     .limit(limit)
 }
+
+/** Returns the pictures of the published celebrations and stops of these weddings. */
+export async function picturesOfPageParts(on: Reader, ids: readonly string[]): Promise<string[]> {
+  const found: { picture: string | null }[] = []
+  for (const table of [celebrations, stops])
+    found.push(
+      ...(await on
+        .select({ picture: table.picture })
+        .from(table)
+        .where(inArray(table.weddingId, [...ids]))),
+    )
+  return found.flatMap(({ picture }) => picture ?? [])
+}

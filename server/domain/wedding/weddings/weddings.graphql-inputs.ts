@@ -56,6 +56,10 @@ export const celebrationInput = builder.inputType('CelebrationInput', {
     note: t.string({ description: 'Note for guests.' }),
     dressCode: t.string({ description: 'Dress code.' }),
     isPrivate: t.boolean({ description: 'True if only the invitations of its guests show it.' }),
+    picture: t.string({
+      description: 'Name of an illustration, or URL of an uploaded picture; none if absent.',
+    }),
+    pictureAlt: t.string({ description: 'Text for those who cannot see the picture.' }),
   }),
 })
 
@@ -67,5 +71,9 @@ export const stopInput = builder.inputType('StopInput', {
     name: t.string({ required: true, description: 'Name of a place or theme.' }),
     days: t.string({ required: true, description: 'Dates in words; may be empty.' }),
     line: t.string({ required: true, description: 'Text about the stop; may be empty.' }),
+    picture: t.string({
+      description: 'Name of an illustration, or URL of an uploaded picture; none if absent.',
+    }),
+    pictureAlt: t.string({ description: 'Text for those who cannot see the picture.' }),
   }),
 })

@@ -1,3 +1,4 @@
+import type { OwnPicture } from '#shared/inputs/own-picture.ts'
 import DataLoader from 'dataloader'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { builder, countryEnum, currencyEnum, refusalFields } from '#server/graphql/builder.ts'
@@ -61,7 +62,7 @@ export const partnerRef = builder.objectRef<Partner>('Partner').implement({
   }),
 })
 
-type CelebrationShown = {
+type CelebrationShown = OwnPicture & {
   id: string
   name: string
   startsAt: string
@@ -90,12 +91,19 @@ export const celebrationRef = builder.objectRef<CelebrationShown>('Celebration')
       description: 'True if only the invitations of its guests show it.',
       resolve: ({ isPrivate }) => isPrivate ?? false,
     }),
+    picture: t.exposeString('picture', {
+      nullable: true,
+      description: 'Picture: name of an illustration, or URL of an upload; null without one.',
+    }),
+    pictureAlt: t.exposeString('pictureAlt', {
+      description: 'Text for those who cannot see the picture; may be empty.',
+    }),
   }),
 })
 
 /** A stop of the list, for members. */
 export const stopRef = builder
-  .objectRef<{ id: string; name: string; days: string; line: string }>('Stop')
+  .objectRef<OwnPicture & { id: string; name: string; days: string; line: string }>('Stop')
   .implement({
     description: 'Stop of the journey formed by the list.',
     fields: (t) => ({
@@ -103,6 +111,13 @@ export const stopRef = builder
       name: t.exposeString('name', { description: 'Name of a place or theme.' }),
       days: t.exposeString('days', { description: 'Dates in words.' }),
       line: t.exposeString('line', { description: 'Text about the stop.' }),
+      picture: t.exposeString('picture', {
+        nullable: true,
+        description: 'Picture: name of an illustration, or URL of an upload; null without one.',
+      }),
+      pictureAlt: t.exposeString('pictureAlt', {
+        description: 'Text for those who cannot see the picture; may be empty.',
+      }),
     }),
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -141,6 +142,15 @@ export const formerMembers = pgTable(
   ],
 )
 
+const ownPictureColumns = {
+  /** Name of an illustration, or address of an uploaded picture with its focal point. */
+  picture: text(),
+  /** Text for those who cannot see the picture; may be empty. */
+  pictureAlt: text('picture_alt').notNull().default(''),
+}
+const altNeedsPicture = ({ picture, pictureAlt }: { picture: AnyPgColumn; pictureAlt: AnyPgColumn }) =>
+  sql`${picture} is not null or ${pictureAlt} = ''`
+
 export const celebrations = pgTable(
   'celebrations',
   {
@@ -163,8 +173,12 @@ export const celebrations = pgTable(
     dressCode: text('dress_code'),
     /** Only the invitations of its guests show it, the page does not. */
     isPrivate: boolean('is_private').notNull().default(false),
+    ...ownPictureColumns,
   },
-  (table) => [index('celebrations_wedding').on(table.weddingId)],
+  (table) => [
+    index('celebrations_wedding').on(table.weddingId),
+    check('celebrations_alt_needs_picture', altNeedsPicture(table)),
+  ],
 )
 
 /** The stops of the list as a journey: "Ronda, days 1 and 2". */
@@ -179,6 +193,10 @@ export const stops = pgTable(
     name: text().notNull(),
     days: text().notNull(),
     line: text().notNull(),
+    ...ownPictureColumns,
   },
-  (table) => [unique('stops_of_wedding').on(table.weddingId, table.id)],
+  (table) => [
+    unique('stops_of_wedding').on(table.weddingId, table.id),
+    check('stops_alt_needs_picture', altNeedsPicture(table)),
+  ],
 )

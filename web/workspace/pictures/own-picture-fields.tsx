@@ -1,34 +1,40 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxAltLetters } from '#shared/inputs/gift-photo-limits.ts'
+import type { OwnPicture } from '#shared/inputs/own-picture.ts'
 import { readUploadedPicture, withFocus } from '#shared/pictures-uploaded.ts'
 import { IllustrationDialog } from '#web/workspace/gift-form/illustration-dialog.tsx'
 import { isIllustration } from '#web/workspace/gift-form/illustrations.ts'
 import { PictureButton } from '#web/workspace/image-crop/picture-button.tsx'
-import { FocalPoint } from '#web/workspace/pictures/focal-point.tsx'
-import { pictureSender } from '#web/workspace/pictures/upload-picture.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { choosePicture, type FormPicture } from './padrinazgo-form.ts'
+import { FocalPoint } from './focal-point.tsx'
+import { pictureSender } from './upload-picture.ts'
+import { chooseOwnPicture } from './choose-own-picture.ts'
+import './own-picture-fields.css'
 
-type PictureFieldsProps = FormPicture & { onChange: (some: FormPicture) => void }
+type OwnPictureFieldsProps = OwnPicture & {
+  /** `about`: the field being typed into. */
+  onChange: (some: OwnPicture, about?: 'pictureAlt') => void
+  problem?: string | undefined
+}
 
-/** The picture of a padrinazgo: a photograph of the couple or an illustration, with its text. */
-export function PictureFields({ picture, pictureAlt, onChange }: PictureFieldsProps) {
-  const { t } = useTranslation('padrinazgos')
+/** The picture of a part of the wedding: a photograph of the couple or an illustration, with its text. */
+export function OwnPictureFields({ picture, pictureAlt, problem, onChange }: OwnPictureFieldsProps) {
+  const { t } = useTranslation('pictures')
   const { t: tPage } = useTranslation('page')
   const { t: tList } = useTranslation('list')
   const { id: weddingId } = useWedding()
-  const [removed, setRemoved] = useState<FormPicture | null>(null)
+  const [removed, setRemoved] = useState<OwnPicture | null>(null)
   const [isPutBack, setPutBack] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const nameOf = (one: string) => (isIllustration(one) ? tList(`picture.name.${one}`) : '')
   const choose = (one: string) => {
     setRemoved(null)
     setChoosing(false)
-    onChange(choosePicture({ picture, pictureAlt }, one, nameOf))
+    onChange(chooseOwnPicture({ picture, pictureAlt }, one, nameOf))
   }
   const remove = () => {
     setRemoved({ picture, pictureAlt })
@@ -40,27 +46,30 @@ export function PictureFields({ picture, pictureAlt, onChange }: PictureFieldsPr
     if (removed) onChange(removed)
   }
   return (
-    <section className="padrinazgo-picture" aria-label={tPage('story.picture')}>
+    <section className="own-picture" aria-label={tPage('story.picture')}>
       <h3>{tPage('story.picture')}</h3>
       {picture !== null && (
         <>
           <Shown picture={picture} onChange={(changed) => onChange({ picture: changed, pictureAlt })} />
           <Field
             label={tList('photos.alt')}
-            hint={t('couple.picture.altHint')}
+            hint={t('own.altHint')}
             value={pictureAlt}
+            error={problem}
             maxLength={maxAltLetters}
-            onChange={({ currentTarget }) => onChange({ picture, pictureAlt: currentTarget.value })}
+            onChange={({ currentTarget }) =>
+              onChange({ picture, pictureAlt: currentTarget.value }, 'pictureAlt')
+            }
             optional
           />
         </>
       )}
-      <div className="padrinazgo-picture-acts">
+      <div className="own-picture-acts">
         {removed && (
           <p role="status">
             {tList('photos.removed')}{' '}
             <Action small look="soft" onClick={putBack} autoFocus>
-              {t('couple.undo')}
+              {tPage('undo')}
             </Action>
           </p>
         )}
@@ -73,11 +82,11 @@ export function PictureFields({ picture, pictureAlt, onChange }: PictureFieldsPr
           {tPage(picture ? 'story.change' : 'story.choose')}
         </PictureButton>
         <Action small onClick={() => setChoosing(true)} aria-haspopup="dialog">
-          {t('couple.picture.drawing')}
+          {t('own.drawing')}
         </Action>
         {picture !== null && (
           <Action small look="bare" icon="trash" onClick={remove} autoFocus={isPutBack}>
-            {t('couple.picture.remove')}
+            {t('own.remove')}
           </Action>
         )}
       </div>
@@ -91,7 +100,7 @@ export function PictureFields({ picture, pictureAlt, onChange }: PictureFieldsPr
 /** A photograph with its focal point, or an illustration. */
 function Shown({ picture, onChange }: { picture: string; onChange: (picture: string) => void }) {
   const uploaded = readUploadedPicture(picture)
-  if (!uploaded) return <Picture name={picture} alt="" sizes="330px" className="padrinazgo-drawing" />
+  if (!uploaded) return <Picture name={picture} alt="" sizes="330px" className="own-picture-drawing" />
   const { x, y } = uploaded.focus
   return (
     <FocalPoint
