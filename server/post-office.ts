@@ -14,7 +14,7 @@ import { createVoiceDoor, maxVoiceUploadBytes } from '#server/http/voice-notes.t
 import type { Platform } from '#server/platform/context.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
-import { maxUploadBytes } from '#shared/pictures-uploaded.ts'
+import { maxUploadBytes } from '#shared/accepted-pictures.ts'
 
 type RouteUnder = AppOptions['handlers'][number] & { readonly under: readonly string[] }
 type Doors = {

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  readUploadedPicture,
-  uploadedAddress,
-  type UploadedPicture,
-  widthsWithin,
-} from './pictures-uploaded.ts'
+import { readUploadedPicture, type UploadedPicture, widthsWithin } from './pictures-uploaded.ts'
+import { uploadedAddress } from './uploaded-address.ts'
 
 const cover: UploadedPicture = {
   id: '0123456789abcdef0123456789abcdef',

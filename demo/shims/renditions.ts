@@ -3,13 +3,8 @@ import { PictureRefused } from '#server/domain/files/media/media.refusals.ts'
 import type * as ordinary from '#server/domain/files/media/renditions.ts'
 import type { StoredFile } from '#server/platform/storage.ts'
 import { pictureKind } from '#shared/picture-kind.ts'
-import {
-  maxPicturePixels,
-  pictureShapes,
-  tallShape,
-  uploadedFileName,
-  widthsWithin,
-} from '#shared/pictures-uploaded.ts'
+import { maxPicturePixels } from '#shared/accepted-pictures.ts'
+import { pictureFileWidths, tallShape, uploadedFileName, widthsWithin } from '#shared/pictures-uploaded.ts'
 import { fileOf } from './pictures.ts'
 
 export type { Renditions, RenditionOptions } from '#server/domain/files/media/renditions.ts'
@@ -23,10 +18,10 @@ const types = { avif: 'image/webp', webp: 'image/webp', jpg: 'image/jpeg' } as c
 export const makeRenditions: typeof ordinary.makeRenditions = async (bytes, { shape, cut, focus }) => {
   const picture = await openPicture(bytes)
   const frame = frameOf(shape, picture, cut)
-  const width = Math.min(frame.width, Math.max(...pictureShapes[shape].widths))
+  const width = Math.min(frame.width, Math.max(...pictureFileWidths[shape]))
   const height = Math.max(1, Math.round((width * frame.height) / frame.width))
   const opaque = shape !== 'header'
-  const files = await filesOf(picture, frame, widthsWithin(pictureShapes[shape].widths, width), {
+  const files = await filesOf(picture, frame, widthsWithin(pictureFileWidths[shape], width), {
     tall: false,
     opaque,
   })

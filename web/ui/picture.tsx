@@ -1,5 +1,5 @@
 import {
-  pictureShapes,
+  pictureFileWidths,
   readUploadedPicture,
   tallShape,
   type UploadedPicture,
@@ -110,7 +110,7 @@ function Uploaded({ address, uploaded, alt, sizes, tallMedia, image }: UploadedP
   const { id, shape, width, height, tallWidth } = uploaded
   const files = (widths: readonly number[], format: 'avif' | 'webp' | 'jpg', tall = false) =>
     widths.map((one) => `${uploadedFile(id, one, format, tall)} ${one}w`).join(', ')
-  const widths = widthsWithin(pictureShapes[shape].widths, width)
+  const widths = widthsWithin(pictureFileWidths[shape], width)
   const tall = tallMedia && tallWidth ? widthsWithin(tallShape.widths, tallWidth) : null
   return (
     <picture>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { updateLimits } from '#shared/inputs/update-limits.ts'
-import { readUploadedPicture, withFocus } from '#shared/pictures-uploaded.ts'
+import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
+import { withFocus } from '#shared/uploaded-address.ts'
 import { inOrder } from '#web/workspace/pictures/carry-list.tsx'
 import { PictureList } from '#web/workspace/pictures/picture-list.tsx'
 import { PictureRow } from '#web/workspace/pictures/picture-row.tsx'

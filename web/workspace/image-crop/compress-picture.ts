@@ -1,4 +1,5 @@
-import { type Cut, maxUploadBytes, pictureShapes, type PictureShape } from '#shared/pictures-uploaded.ts'
+import { maxUploadBytes } from '#shared/accepted-pictures.ts'
+import { type Cut, pictureFileWidths, type PictureShape } from '#shared/pictures-uploaded.ts'
 import { paintsTruly } from './true-canvas.ts'
 
 /** The upload: a file, and the crop the server applies (null: none). */
@@ -32,7 +33,7 @@ async function drawSmaller(file: File, cut: Cut, shape: PictureShape): Promise<F
     width: (picture.width * cut.width) / 100,
     height: (picture.height * cut.height) / 100,
   }
-  const { widths } = pictureShapes[shape]
+  const widths = pictureFileWidths[shape]
   const width = Math.round(Math.min(part.width, 2 * Math.max(...widths)))
   canvas.width = width
   canvas.height = Math.round((width * part.height) / part.width)

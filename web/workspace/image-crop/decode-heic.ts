@@ -1,6 +1,6 @@
 import createHeif from 'libheif-js/libheif-wasm/libheif.js'
 import type { PictureProblem } from '#shared/picture-kind.ts'
-import { maxPicturePixels } from '#shared/pictures-uploaded.ts'
+import { maxPicturePixels } from '#shared/accepted-pictures.ts'
 
 /** The pixels of a photograph, upright. */
 export type HeicPixels = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pictureShapes } from '#shared/pictures-uploaded.ts'
+import { acceptedShapes } from '#shared/accepted-pictures.ts'
 import { cropFrame, frameOf, tallFrameOf } from './frame.ts'
 import { PictureRefused } from './media.refusals.ts'
 
@@ -78,7 +78,7 @@ it('The crop is inside the picture for every choice', () => {
       const frame = frameOf('avatar', photograph, inside)
       expect(frame.left + frame.width).toBeLessThanOrEqual(photograph.width)
       expect(frame.top + frame.height).toBeLessThanOrEqual(photograph.height)
-      expect(frame.width).toBeGreaterThanOrEqual(pictureShapes.avatar.least)
+      expect(frame.width).toBeGreaterThanOrEqual(acceptedShapes.avatar.least)
     }),
   )
 })

@@ -1,11 +1,5 @@
-import {
-  type Cut,
-  type Focus,
-  type PictureShape,
-  pictureShapes,
-  ratioIn,
-  tallShape,
-} from '#shared/pictures-uploaded.ts'
+import { acceptedShapes, ratioIn } from '#shared/accepted-pictures.ts'
+import { type Cut, type Focus, type PictureShape, tallShape } from '#shared/pictures-uploaded.ts'
 import { PictureRefused } from './media.refusals.ts'
 
 /** A rectangle of a picture in pixels. */
@@ -47,7 +41,7 @@ export function frameOf(shape: PictureShape, picture: Size, cut: Cut | null): Fr
     height: Math.max(1, Math.min(pixels(cut?.height ?? 100, picture.height), picture.height - top)),
   }
   const frame = cropFrame(chosen, ratioIn(shape, chosen), { x: 50, y: 50 })
-  if (frame.width < pictureShapes[shape].least) throw PictureRefused({ problem: 'tooSmall' })
+  if (frame.width < acceptedShapes[shape].least) throw PictureRefused({ problem: 'tooSmall' })
   return frame
 }
 

@@ -1,7 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { type PictureKind, pictureKind } from '#shared/picture-kind.ts'
-import { maxPicturePixels } from '#shared/pictures-uploaded.ts'
+import { maxPicturePixels } from '#shared/accepted-pictures.ts'
 import { PictureRefused } from './media.refusals.ts'
 
 /** An uploaded picture of an accepted format, within the pixel limit. */

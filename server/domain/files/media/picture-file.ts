@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import type { Storage } from '#server/platform/storage.ts'
 import {
-  pictureShapes,
+  pictureFileWidths,
   readUploadedPicture,
   uploadedFileName,
   widthsWithin,
@@ -19,7 +19,7 @@ export async function pictureFile(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const upload = readUploadedPicture(picture)
   if (upload) {
-    const widths = widthsWithin(pictureShapes[upload.shape].widths, upload.width).filter(
+    const widths = widthsWithin(pictureFileWidths[upload.shape], upload.width).filter(
       (width) => width <= wide,
     )
     return storage.read(upload.id, uploadedFileName(widths.at(-1) ?? upload.width, 'jpg'))

@@ -5,7 +5,7 @@ import {
   type Cut,
   type Focus,
   type PictureShape,
-  pictureShapes,
+  pictureFileWidths,
   tallShape,
   type UploadedFormat,
   uploadedFileName,
@@ -51,10 +51,10 @@ async function render(
     const { data, info } = await draw(decode(), of, width, opaque)
     return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   }
-  const width = Math.min(frame.width, Math.max(...pictureShapes[shape].widths))
+  const width = Math.min(frame.width, Math.max(...pictureFileWidths[shape]))
   const whole = await part(frame, width, shape !== 'header')
   const { height } = await whole.clone().metadata()
-  const files = await filesOf(whole, widthsWithin(pictureShapes[shape].widths, width), false)
+  const files = await filesOf(whole, widthsWithin(pictureFileWidths[shape], width), false)
   files.push({ name: `${shape}-${width}x${height}.jpg`, content: await jpeg(whole).toBuffer() })
   if (shape !== 'cover') return { width, height, tallWidth: null, files }
 

@@ -1,5 +1,5 @@
 import { hours } from '#shared/duration.ts'
-import { maxUploadBytes } from '#shared/pictures-uploaded.ts'
+import { maxUploadBytes } from '#shared/accepted-pictures.ts'
 import { PictureRefused, UploadQuotaReached } from './media.refusals.ts'
 
 const megabytes = (number: number) => number * 1024 * 1024

@@ -9,7 +9,7 @@ import {
   readUploadedPicture,
   uploadedFileName,
   widthsWithin,
-  pictureShapes,
+  pictureFileWidths,
 } from '#shared/pictures-uploaded.ts'
 import { type PostcardOptions, readPostcardAddress } from './postcard-address.ts'
 import { postcardDrawing, postcardSizes } from './postcard-drawing.ts'
@@ -65,7 +65,7 @@ async function photograph(storage: PictureStore['storage'], picture: string): Pr
   const uploaded = readUploadedPicture(picture)
   if (!uploaded) return (await scene(picture)) ?? coverPicture(storage, picture)
   const { id, width, shape } = uploaded
-  const widths = widthsWithin(pictureShapes[shape].widths, width)
+  const widths = widthsWithin(pictureFileWidths[shape], width)
   const enough = widths.find((one) => one >= postcardSizes.card.width) ?? width
   return (await storage.read(id, uploadedFileName(enough, 'jpg'))) ?? coverPicture(storage, 'cover-default')
 }
