@@ -29,7 +29,7 @@ type PictureProps = {
   /** Whether the picture is above the fold and loads first. All others load lazily. */
   first?: boolean
   /** Covers only: screen width in pixels below which a tall crop is used. */
-  tallBelow?: number
+  tallBelow?: number | undefined
   /** Covers only: screen width from which a tall crop is used, where the picture is then a tall column. */
   tallFrom?: number
   className?: string

@@ -4,7 +4,7 @@ import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { lookOf } from '#web/workspace/couple-page/look-of.ts'
 import type { PageParts } from '#web/workspace/couple-page/page-sections.ts'
 import { Band } from './band.tsx'
-import { Cover, focusOf } from './cover.tsx'
+import { Cover } from './cover.tsx'
 import type { PageWedding } from './page-section.tsx'
 import './couple-page.css'
 import './typefaces.css'
@@ -17,7 +17,7 @@ export function CouplePageTop({ wedding, page }: { wedding: PageWedding; page: P
   const home = `/${slug}`
   return (
     <div className="couple-page" {...lookOf(page)}>
-      <Cover {...{ partners, couple, home }} image={page.imgCover} focus={focusOf(page)} sections={[]}>
+      <Cover {...{ partners, couple, page, home }} sections={[]}>
         <span className="sr">{t('share.page')}</span>
       </Cover>
       <Band

@@ -5,7 +5,7 @@ import { Band } from './band.tsx'
 import { townOf } from '#shared/town.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { lookOf } from '#web/workspace/couple-page/look-of.ts'
-import { Cover, focusOf } from './cover.tsx'
+import { Cover } from './cover.tsx'
 import { PageBar } from './page-bar.tsx'
 import { PageFoot } from './page-foot.tsx'
 import { navOf, type PageParts, shownSections } from '#web/workspace/couple-page/page-sections.ts'
@@ -38,8 +38,7 @@ export function CouplePageView({ wedding, page, slots = {} }: CouplePageViewProp
       <Cover
         partners={wedding.partners}
         couple={couple}
-        image={page.imgCover}
-        focus={focusOf(page)}
+        page={page}
         home={`/${slug}`}
         sections={[...nav, { href: list, words: t('page.nav.list') }]}
       >

@@ -12,9 +12,7 @@ import './cover.css'
 type CoverProps = {
   partners: readonly NamedPartner[]
   couple: string
-  image: string
-  /** The focal point; undefined for the cover's default. */
-  focus: { x: number; y: number } | undefined
+  page: PageParts
   home: string
   sections: readonly { readonly href: string; readonly words: string }[]
   /** The share button, if any. */
@@ -22,19 +20,20 @@ type CoverProps = {
 }
 
 /** The first screen: the picture, the names as large as possible, and the navigation. */
-export function Cover({ partners, couple, image, focus, home, sections, children }: CoverProps) {
+export function Cover({ partners, couple, page, home, sections, children }: CoverProps) {
   const { t } = useTranslation('guest')
   const [one, other] = namesOf(partners)
   const [first, second] = initialsOf(partners)
+  const focus = focusOf(page)
   return (
     <header className="cover" data-section="cover">
       <div className="cover-pic">
         <Picture
-          name={image}
+          name={page.imgCover}
           alt={t('page.coverAlt', { couple })}
           sizes="100vw"
           first
-          tallBelow={breakpoints.sm}
+          tallBelow={hasTallCover(page) ? breakpoints.sm : undefined}
           {...(focus && { focus })}
         />
       </div>
@@ -74,7 +73,15 @@ export function Cover({ partners, couple, image, focus, home, sections, children
   )
 }
 
+/**
+ * Returns whether phones show the tall crop. Where a photograph does not fill the screen, that crop would cut off one
+ * of two faces.
+ */
+function hasTallCover({ imgCover, template }: PageParts): boolean {
+  return template === 'photo' || !imgCover.startsWith('/media/')
+}
+
 /** Returns the couple's focal point of the cover; undefined if unset, since each cover has its default. */
-export function focusOf({ coverFocalX, coverFocalY }: PageParts): { x: number; y: number } | undefined {
+function focusOf({ coverFocalX, coverFocalY }: PageParts): { x: number; y: number } | undefined {
   return coverFocalX === 50 && coverFocalY === 50 ? undefined : { x: coverFocalX, y: coverFocalY }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { doorOf, pathAfterPassword } from './door-path.ts'
+import { doorOf } from './door-path.ts'
+import { pathAfterPassword } from './path-after-password.ts'
 
 const behind = (address: string) => {
   const url = new URL(address, 'https://vivencia.test')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, Form, useRevalidator } from 'react-router'
-import { pathAfterPassword } from '#web/features/couple-page/door-path.ts'
+import { pathAfterPassword } from '#web/features/couple-page/path-after-password.ts'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
 import { PageDoorDocument, UnlockPageDocument } from '#web/graphql/generated/graphql.ts'
 import { routeAction, routeData } from '#web/graphql/route-data.ts'
