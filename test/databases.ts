@@ -13,6 +13,7 @@ import { dialectWithin } from '#server/platform/db/dialect-within.ts'
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { inMemory, pgliteDialect } from '#server/platform/db/pglite-dialect.ts'
+import { entriesOf, FilledMemory } from '#test/filled-memory.ts'
 import { postgresDoor } from '#test/global-setup.ts'
 import { makeOnce } from '#test/make-once.ts'
 import { ask } from '#test/postgres-server.ts'
@@ -156,7 +157,7 @@ function openMigratedPglite(): Promise<Database> {
  */
 export async function fillMigratedFolder(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
-  const loadDataDir = await pictureOf('migrated', migrate)
+  const loadDataDir = new Whole(readFileSync(await pictureOf('migrated', migrate)))
   const pglite = await PGlite.create({ ...inMemory, dataDir: join(dataDir, 'database'), loadDataDir })
   await pglite.close()
 }
@@ -179,28 +180,33 @@ class Whole extends Blob {
   }
 }
 
-/** Opens a PGlite in memory from a snapshot. */
+const entriesByPicture = new Map<string, ReturnType<typeof entriesOf>>()
+
+/** Opens a PGlite in memory from a snapshot, which a worker reads once. */
 async function openFromPicture(name: string, prepare: Prepare): Promise<Database> {
-  const loadDataDir = await pictureOf(name, prepare)
-  return databaseOn(pgliteDialect(await PGlite.create({ ...inMemory, loadDataDir })))
+  const entries = entriesByPicture.get(name) ?? entriesOf(readFileSync(await pictureOf(name, prepare)))
+  entriesByPicture.set(name, entries)
+  return databaseOn(pgliteDialect(await PGlite.create({ ...inMemory, fs: new FilledMemory(entries) })))
 }
 
 type Prepare = (database: Database) => Promise<unknown>
 
-/** Returns the snapshot of a database, which one worker prepares for each state of the migrations. */
-async function pictureOf(name: string, prepare: Prepare): Promise<Blob> {
+/** Returns the file of a snapshot, which one worker prepares for each state of the migrations. */
+async function pictureOf(name: string, prepare: Prepare): Promise<string> {
   const picture = pictureFile(name)
   await makeOnce(picture, async () => {
     const pglite = await PGlite.create(inMemory)
     const database = databaseOn(pgliteDialect(pglite))
     await prepare(database)
+    // Otherwise each database would repeat the preparation from the write-ahead log.
+    await pglite.exec('checkpoint')
     const taken = await pglite.dumpDataDir('none')
     const unfinished = `${picture}.${process.pid}`
     writeFileSync(unfinished, Buffer.from(await taken.arrayBuffer()))
     renameSync(unfinished, picture)
     await database.close()
   })
-  return new Whole(readFileSync(picture))
+  return picture
 }
 
 function pictureFile(name: string): string {
