@@ -120,6 +120,7 @@ export const guestColumns: Readonly<Record<string, Readonly<Record<string, Colum
     given_names: couple,
     surnames: couple,
     alias: couple,
+    companion: code,
     dietary_needs: 'erased',
     phone: 'erased',
     email: 'erased',

@@ -42,7 +42,7 @@ Raquel Domínguez · both · yes · Raquel/Domínguez Haro (vegana)
 Familia Castaño · two · notSent · Jorge Luis/Castaño Gómez, Catalina/Muñoz Vera
 Trabajo de Mateo · two · partly · Sergio/Peña Olmedo, Laura/Gallardo Peña, Íker/Mendoza Ruiz, Nerea/Pozo Luna
 Familia Soto Aguilar · one · yes · Javier/Soto Aguilar, Patricia/Cabrera Gil, Martín*/Soto Cabrera
-Sofía Benítez · both · waiting · Sofía/Benítez Lara
+Sofía Benítez · both · waiting · Sofía +1/Benítez Lara
 Familia Herrera Lagos · two · yes · Tomás/Herrera Lagos, Isabel/Rincón Soler
 Primos de Málaga · one · yes · Alba/Fernández Soler, Rubén/Fernández Soler, Claudia/Fernández Soler, Mateo*/Fernández Soler
 Familia Mejía Londoño · two · waiting · Álvaro/Mejía Arango, Beatriz/Londoño Isaza

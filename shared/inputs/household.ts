@@ -15,6 +15,12 @@ export const guestLimit = 2000
 export const guestLanguages = ['es', 'en'] as const
 export type GuestLanguage = (typeof guestLanguages)[number]
 
+/**
+ * Companion of a guest, whose name the couple do not know: `unnamed` while words such as “Acompañante de Ana”
+ * stand in for the name, `named` once the household has told it.
+ */
+export const companionStates = ['unnamed', 'named'] as const
+
 export const optionalEmail = optionalLine(254).pipe(email.nullable())
 /** A phone number as typed, with the minimum number of digits. */
 export const optionalPhone = optionalLine(40).refine(
@@ -48,6 +54,10 @@ const guestShape = z.object({
     .boolean('wrong')
     .nullish()
     .transform((isChild) => isChild ?? false),
+  companion: z
+    .enum(companionStates, 'wrong')
+    .nullish()
+    .transform((companion) => companion ?? null),
   dietaryNeeds: optionalLine(200),
   phone: optionalPhone,
   email: optionalEmail,

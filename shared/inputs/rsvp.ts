@@ -25,6 +25,7 @@ const words = <Schema extends z.ZodType<string>>(schema: Schema) =>
 const answerText = z
   .object({
     id: z.uuid('wrong'),
+    name: line(rsvpLimits.companionName).nullish(),
     dietaryNeeds: words(line(200)),
     note: words(paragraphs(500)),
     song: words(line(160)),
@@ -33,8 +34,10 @@ const answerText = z
       .max(questionLimits.questions * 2, 'tooMany')
       .nullish(),
   })
-  .transform(({ id, dietaryNeeds, note, song, replies }) => ({
+  .transform(({ id, name, dietaryNeeds, note, song, replies }) => ({
     id,
+    /** Name of a companion; an empty one leaves the name as it is. */
+    name: name || null,
     replies: replies ?? [],
     ...(dietaryNeeds === undefined ? {} : { dietaryNeeds }),
     ...(note === undefined ? {} : { note }),

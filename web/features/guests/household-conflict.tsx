@@ -38,6 +38,7 @@ function HouseholdVersion({ title, household }: { title: string; household: Hous
               `${guest.givenNames} ${guest.surnames ?? ''}`.trim(),
               guest.alias,
               guest.isChild && t('child'),
+              guest.companion === 'unnamed' && t('unnamed'),
               guest.dietaryNeeds,
               guest.phone,
               guest.email,

@@ -7,6 +7,7 @@ import { newId } from '#web/graphql/new-id.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import {
+  emptyCompanion,
   emptyPerson,
   type FormProblem,
   type HouseholdForm,
@@ -37,6 +38,9 @@ export function HouseholdFields(props: HouseholdFieldsProps) {
   const { t } = useTranslation('guests')
   const sideName = useSideName()
   const { people } = form
+  const host = people.find(
+    ({ companion, givenNames }) => companion !== 'unnamed' && givenNames.trim() !== '',
+  )?.givenNames
   const problemOf = (field: string) => {
     const problem = problems.get(field)
     return problem ? t(`form.problem.${problem}`) : null
@@ -63,14 +67,27 @@ export function HouseholdFields(props: HouseholdFieldsProps) {
         />
       ))}
       {people.length < maxPeople && (
-        <Action
-          small
-          icon="plus"
-          className="person-add"
-          onClick={() => onChange({ people: [...people, emptyPerson(newId(), people.at(-1)?.surnames)] })}
-        >
-          {t('form.addPerson')}
-        </Action>
+        <div className="person-add">
+          <Action
+            small
+            icon="plus"
+            onClick={() => onChange({ people: [...people, emptyPerson(newId(), people.at(-1)?.surnames)] })}
+          >
+            {t('form.addPerson')}
+          </Action>
+          {host && (
+            <Action
+              small
+              icon="plus"
+              onClick={() => {
+                const companion = emptyCompanion(newId(), t('form.companionOf', { name: host }))
+                onChange({ people: [...people, companion] })
+              }}
+            >
+              {t('form.addCompanion')}
+            </Action>
+          )}
+        </div>
       )}
       <Suggested
         label={t('form.greeting')}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  emptyCompanion,
   emptyForm,
   emptyPerson,
   householdFormOf,
@@ -14,6 +15,7 @@ import {
 const words = {
   list: (names: readonly string[]) => new Intl.ListFormat('es').format(names),
   family: (surname: string) => `Familia ${surname}`,
+  companion: 'acompañante',
   country: (code: string) => code,
 }
 const person = (givenNames: string, surnames = '', more: Partial<PersonForm> = {}): PersonForm => ({
@@ -36,6 +38,16 @@ test('a household is listed by the names of one or two guests, or by the first s
   expect(suggestedName([ana, inaki], words)).toBe('Ana de la Torre Gil e Ignacio Ruiz')
   expect(suggestedName([ana, inaki, nora], words)).toBe('Familia de la Torre')
   expect(suggestedName([person('Ana'), person('Luis'), person('Eva')], words)).toBe('Ana, Luis y Eva')
+})
+
+test('a companion without a name is greeted, and does not name the household', () => {
+  const people = [ana, emptyCompanion('plus', 'Acompañante de Ana')]
+  expect(suggestedGreeting(people, words)).toBe('Ana y acompañante')
+  expect(suggestedName(people, words)).toBe('Ana de la Torre Gil')
+  expect(inputOf({ ...emptyForm('x'), people }, words).guests[1]).toMatchObject({
+    givenNames: 'Acompañante de Ana',
+    companion: 'unnamed',
+  })
 })
 
 test('derived texts follow the names, typed texts stay', () => {

@@ -2,7 +2,9 @@ import { isEmailAddress, isPhoneNumber } from '#shared/contact-details.ts'
 import { type Country, countries } from '#shared/country.ts'
 import { type HouseholdSide, householdSides } from '#shared/household-sides.ts'
 import { tagLength, tagLimit } from '#shared/household-tags.ts'
-import { guestLanguages } from '#shared/inputs/household.ts'
+import { type companionStates, guestLanguages } from '#shared/inputs/household.ts'
+
+type Companion = (typeof companionStates)[number] | null
 
 /** A guest in the household form. */
 export type PersonForm = {
@@ -11,6 +13,8 @@ export type PersonForm = {
   readonly surnames: string
   readonly alias: string
   readonly isChild: boolean
+  /** State of a companion; null for guests whom the couple know. */
+  readonly companion: Companion
   readonly dietaryNeeds: string
   readonly phone: string
   readonly email: string
@@ -36,6 +40,7 @@ export type HouseholdForm = {
 type Text = string | null | undefined
 type KnownPerson = Record<'id' | 'givenNames' | 'surnames', string> & {
   readonly isChild: boolean
+  readonly companion: Companion
   readonly alias?: Text
   readonly dietaryNeeds?: Text
   readonly phone?: Text
@@ -58,9 +63,17 @@ export const emptyPerson = (id: string, surnames = ''): PersonForm => ({
   surnames,
   alias: '',
   isChild: false,
+  companion: null,
   dietaryNeeds: '',
   phone: '',
   email: '',
+})
+
+/** A companion without a name; the words stand in for it. */
+export const emptyCompanion = (id: string, words: string): PersonForm => ({
+  ...emptyPerson(id),
+  givenNames: words,
+  companion: 'unnamed',
 })
 
 export const emptyForm = (id: string): HouseholdForm => ({
@@ -81,6 +94,8 @@ export const emptyForm = (id: string): HouseholdForm => ({
 export type NameWords = {
   readonly list: (names: readonly string[]) => string
   readonly family: (surname: string) => string
+  /** Greeting of a companion without a name. */
+  readonly companion: string
   readonly country: (code: Country) => string
 }
 
@@ -92,6 +107,7 @@ export function householdFormOf(household: KnownHousehold, words: NameWords): Ho
     surnames: guest.surnames,
     alias: guest.alias ?? '',
     isChild: guest.isChild,
+    companion: guest.companion,
     dietaryNeeds: guest.dietaryNeeds ?? '',
     phone: guest.phone ?? '',
     email: guest.email ?? '',
@@ -115,8 +131,10 @@ export function householdFormOf(household: KnownHousehold, words: NameWords): Ho
 const isNamed = ({ givenNames }: PersonForm): boolean => givenNames.trim() !== ''
 
 /** Returns the greeting of a household, from nicknames or given names. */
-export function suggestedGreeting(people: readonly PersonForm[], { list }: NameWords): string {
-  return list(people.filter(isNamed).map(({ alias, givenNames }) => alias.trim() || givenNames.trim()))
+export function suggestedGreeting(people: readonly PersonForm[], { list, companion }: NameWords): string {
+  const greeted = (person: PersonForm) =>
+    person.alias.trim() || (person.companion === 'unnamed' ? companion : person.givenNames.trim())
+  return list(people.filter(isNamed).map(greeted))
 }
 
 /**
@@ -124,7 +142,7 @@ export function suggestedGreeting(people: readonly PersonForm[], { list }: NameW
  * surname.
  */
 export function suggestedName(people: readonly PersonForm[], { list, family }: NameWords): string {
-  const named = people.filter(isNamed)
+  const named = people.filter((person) => isNamed(person) && person.companion !== 'unnamed')
   const whole = ({ givenNames, surnames }: PersonForm) => `${givenNames.trim()} ${surnames.trim()}`.trim()
   if (named.length < 3) return list(named.map(whole))
   const surname = firstSurname(named.find(({ surnames }) => surnames.trim() !== '')?.surnames ?? '')
@@ -187,6 +205,7 @@ export function inputOf(form: HouseholdForm, words: NameWords) {
       surnames: person.surnames.trim(),
       alias: orNull(person.alias),
       isChild: person.isChild,
+      companion: person.companion,
       dietaryNeeds: orNull(person.dietaryNeeds),
       phone: orNull(person.phone),
       email: orNull(person.email),

@@ -108,6 +108,7 @@ function GuestAnswers({ guest, celebrations, acts }: GuestAnswersProps) {
       <b>
         {[guest.givenNames, guest.surnames].filter(Boolean).join(' ')}
         {guest.isChild && <small> ({t('child')})</small>}
+        {guest.companion === 'unnamed' && <small> ({t('unnamed')})</small>}
       </b>
       {guest.dietaryNeeds && <p>{t('sheet.diet', { diet: guest.dietaryNeeds })}</p>}
       {guest.song && <p>{t('sheet.song', { song: guest.song })}</p>}

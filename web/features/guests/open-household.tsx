@@ -85,6 +85,7 @@ function useNameWords(): NameWords {
     return {
       list,
       family: (surname) => t('form.familyOf', { surname }),
+      companion: t('form.companion'),
       country: (code) => countryName(i18n.language, code),
     }
   }, [list, t, i18n.language])

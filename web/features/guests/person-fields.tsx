@@ -73,6 +73,16 @@ export function PersonFields(props: PersonFieldsProps) {
           />
           {t('form.isChild')}
         </label>
+        {(number > 1 || person.companion !== null) && (
+          <label className="ws-check">
+            <input
+              type="checkbox"
+              checked={person.companion === 'unnamed'}
+              onChange={({ target }) => onChange({ companion: target.checked ? 'unnamed' : null })}
+            />
+            {t('form.isUnnamed')}
+          </label>
+        )}
         {!isShown && (
           <Action small look="bare" icon="plus" onClick={() => setOpen(true)}>
             {t('form.morePerson')}

@@ -14,9 +14,10 @@ type GivenAnswer = Partial<Record<string, string>>
 const guest = (
   id: string,
   answers: GivenAnswer = {},
-  words: { dietaryNeeds?: string; song?: string } = {},
+  words: { companionName?: string; dietaryNeeds?: string; song?: string } = {},
 ) => ({
   id,
+  companionName: words.companionName ?? null,
   dietaryNeeds: words.dietaryNeeds ?? null,
   song: words.song ?? null,
   answers: Object.entries(answers).map(([celebrationId, answer = '']) => ({ celebrationId, answer })),
@@ -52,6 +53,14 @@ describe('the answer form', () => {
     expect(answerInput(answerFormOf(opened, {}, 'none'))?.answers.map(({ answer }) => answer)).toEqual(
       Array.from({ length: 4 }, () => 'no'),
     )
+  })
+
+  test('the name of a companion is sent once it is told', () => {
+    const opened = household(guest('ana', { church: 'yes' }), guest('plus', {}, { companionName: '' }))
+    expect(answerInput(answerFormOf(opened))?.guests).toEqual([])
+    expect(answerInput(answerFormOf(opened, { 'n.plus': ' Luis Vega ' }))?.guests).toEqual([
+      { id: 'plus', name: 'Luis Vega' },
+    ])
   })
 
   test('only changed fields are sent: answers of other household members stay', () => {

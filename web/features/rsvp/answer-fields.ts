@@ -7,6 +7,7 @@ type Household = {
   readonly celebrations: ReadonlyArray<{ readonly id: string }>
   readonly guests: ReadonlyArray<{
     readonly id: string
+    readonly companionName: string | null
     readonly dietaryNeeds: string | null
     readonly song: string | null
     readonly answers: ReadonlyArray<{ readonly celebrationId: string; readonly answer: string }>
@@ -15,6 +16,7 @@ type Household = {
 
 export const answerField = (guestId: string, celebrationId: string) => `a.${guestId}.${celebrationId}`
 export const dietField = (guestId: string) => `d.${guestId}`
+export const nameField = (guestId: string) => `n.${guestId}`
 export const replyField = (guestId: string, questionId: string) => `q.${guestId}.${questionId}`
 export const songField = (guestId: string) => `s.${guestId}`
 
@@ -23,6 +25,7 @@ export function fieldsOf({ celebrations, guests }: Household): Record<string, st
   const fields: Record<string, string> = {}
   for (const guest of guests) {
     for (const { id } of celebrations) fields[answerField(guest.id, id)] = answerOf(guest, id) ?? ''
+    if (guest.companionName !== null) fields[nameField(guest.id)] = guest.companionName
     fields[dietField(guest.id)] = guest.dietaryNeeds ?? ''
     fields[songField(guest.id)] = guest.song ?? ''
   }
@@ -47,12 +50,15 @@ export type AnswerInput = {
   readonly answers: Array<{ guestId: string; celebrationId: string; answer: RsvpAnswer }>
   readonly guests: Array<{
     id: string
+    name?: string
     dietaryNeeds?: string
     song?: string
     replies?: Array<{ questionId: string; reply: string }>
   }>
   readonly note: string
 }
+
+const wordsIn: Partial<Record<string, 'name' | 'dietaryNeeds'>> = { n: 'name', d: 'dietaryNeeds' }
 
 /**
  * Returns only the fields changed since the form was opened, so that two members can answer at once. Returns
@@ -66,7 +72,7 @@ export function answerInput(form: FormData): AnswerInput | null {
   let isAnswered = false
   const guests = new Map<string, AnswerInput['guests'][number]>()
   for (const [field, before] of seenAnswers) {
-    const [kind, guestId = '', celebrationId = ''] = field.split('.')
+    const [kind = '', guestId = '', celebrationId = ''] = field.split('.')
     if (kind === 'a') {
       const answer = forAll ?? answers.find((known) => known === textOf(form, field))
       isAnswered ||= before !== '' || answer !== undefined
@@ -81,7 +87,7 @@ export function answerInput(form: FormData): AnswerInput | null {
       guests.set(guestId, { ...guest, replies })
       continue
     }
-    guests.set(guestId, { ...guest, [kind === 'd' ? 'dietaryNeeds' : 'song']: text })
+    guests.set(guestId, { ...guest, [wordsIn[kind] ?? 'song']: text })
   }
   input.guests.push(...guests.values())
   return isAnswered || intent === 'person' ? input : null

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { rsvpLimits } from '#shared/inputs/rsvp-limits.ts'
 import type { InvitationFragment } from '#web/graphql/generated/graphql.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
-import { dietField, songField, guestsWithSongField } from './answer-fields.ts'
+import { dietField, nameField, songField, guestsWithSongField } from './answer-fields.ts'
 
 type MoreFieldsProps = {
   guests: InvitationFragment['guests']
@@ -23,6 +23,19 @@ export function MoreFields({ guests, couple, shown }: MoreFieldsProps) {
   })
   return (
     <div className="more" id="mesa">
+      {guests
+        .filter(({ companionName }) => companionName !== null)
+        .map(({ id, name }) => (
+          <Field
+            key={id}
+            label={t('more.nameOf', { name })}
+            optional
+            name={nameField(id)}
+            defaultValue={shown[nameField(id)] ?? ''}
+            maxLength={rsvpLimits.companionName}
+            autoComplete="off"
+          />
+        ))}
       {only && guests.length === 1 ? (
         <Field label={t('more.dietOne')} hint={t('more.dietHint', { couple })} optional {...diet(only)} />
       ) : (

@@ -5,8 +5,14 @@ const questions = [
   { id: 'bus', isForEach: true },
   { id: 'hotel', isForEach: false },
 ]
-const guest = (id: string, answer: string, replies: Record<string, string> = {}) => ({
+const guest = (
+  id: string,
+  answer: string,
+  replies: Record<string, string> = {},
+  companionName: string | null = null,
+) => ({
   id,
+  companionName,
   dietaryNeeds: null,
   answers: [{ answer }],
   replies: Object.entries(replies).map(([questionId, reply]) => ({ questionId, reply })),
@@ -34,4 +40,19 @@ test('a person with open questions is next; the reply of another guest counts fo
     'd.ana': '',
   })
   expect(nextPerson(household, 0, true)).toBe(2)
+})
+
+test('the name of a companion who comes is asked, also without questions of the couple', () => {
+  const household = {
+    questions: [],
+    guests: [guest('ana', 'yes'), guest('plus', 'yes', {}, ''), guest('other', 'no', {}, '')],
+  }
+  const [, plus] = household.guests
+  expect(nextPerson(household, 0)).toBe(2)
+  expect(nextPerson(household, 2)).toBeNull()
+  expect(nextPerson(household, 0, true)).toBe(2)
+  expect(plus && personFields(household, plus)).toEqual({ 'n.plus': '', 'd.plus': '' })
+  const named = { ...household, guests: [guest('ana', 'yes'), guest('plus', 'yes', {}, 'Luis Vega')] }
+  expect(nextPerson(named, 0)).toBe(2)
+  expect(nextPerson(named, 0, true)).toBeNull()
 })

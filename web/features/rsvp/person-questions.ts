@@ -1,8 +1,9 @@
-import { dietField, replyField } from './answer-fields.ts'
+import { dietField, nameField, replyField } from './answer-fields.ts'
 
 type Question = { readonly id: string; readonly isForEach: boolean }
 type Person = {
   readonly id: string
+  readonly companionName: string | null
   readonly answers: ReadonlyArray<{ readonly answer: string }>
   readonly replies: ReadonlyArray<{ readonly questionId: string; readonly reply: string }>
 }
@@ -41,8 +42,8 @@ export function replyTo<One extends Question, Guest extends Person>(
 }
 
 /**
- * Returns the number, from 1, of the next person with questions after this one (0 to begin); with `isOpen` only
- * one who left a question open. Null if there is none.
+ * Returns the number, from 1, of the next person with questions after this one (0 to begin), or of the next
+ * companion, whose name is asked; with `isOpen` only one who left something open. Null if there is none.
  */
 export function nextPerson<One extends Question, Guest extends Person>(
   household: Household<One, Guest>,
@@ -53,8 +54,9 @@ export function nextPerson<One extends Question, Guest extends Person>(
     if (index < after) return false
     const questions = questionsTo(household, person)
     return isOpen
-      ? questions.some((question) => replyTo(household, question, person) === '')
-      : questions.length > 0
+      ? person.companionName === '' ||
+          questions.some((question) => replyTo(household, question, person) === '')
+      : person.companionName !== null || questions.length > 0
   })
   return at === -1 ? null : at + 1
 }
@@ -67,5 +69,9 @@ export function personFields<One extends Question, Guest extends Person & { diet
   const replies = questionsTo(household, person).map(
     (question) => [replyField(person.id, question.id), replyTo(household, question, person)] as const,
   )
-  return { ...Object.fromEntries(replies), [dietField(person.id)]: person.dietaryNeeds ?? '' }
+  return {
+    ...(person.companionName === null ? {} : { [nameField(person.id)]: person.companionName }),
+    ...Object.fromEntries(replies),
+    [dietField(person.id)]: person.dietaryNeeds ?? '',
+  }
 }

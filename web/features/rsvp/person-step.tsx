@@ -7,7 +7,7 @@ import type { InvitationFragment } from '#web/graphql/generated/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
-import { dietField, replyField } from './answer-fields.ts'
+import { dietField, nameField, replyField } from './answer-fields.ts'
 import { nextPerson, peopleToAsk, personFields, questionsTo } from './person-questions.ts'
 
 type PersonStepProps = {
@@ -33,6 +33,15 @@ export function PersonStep({ invitation, couple, number, typed }: PersonStepProp
       <input type="hidden" name="seen" value={new URLSearchParams(fields).toString()} />
       <input type="hidden" name="persona" value={number} />
       <section className="each" aria-label={person.name}>
+        {person.companionName !== null && (
+          <Field
+            label={t('person.name')}
+            name={nameField(person.id)}
+            defaultValue={shown[nameField(person.id)] ?? ''}
+            maxLength={rsvpLimits.companionName}
+            autoComplete="off"
+          />
+        )}
         {questionsTo(invitation, person).map((question) => (
           <Question
             key={question.id}

@@ -1,4 +1,4 @@
-import type { Named } from '#server/domain/people/guests/index.ts'
+import { isGivenName, type Named, splitName } from '#server/domain/people/guests/index.ts'
 
 /**
  * People named in a cell, the number of unnamed companions, and the household name if the cell states one.
@@ -9,8 +9,6 @@ export type WrittenPeople = {
   readonly household: string | null
 }
 
-const secondGivenName =
-  /^(jos[eé]|mar[ií]a|luis|carlos|antonio|manuel|carmen|pilar|isabel|bel[eé]n|teresa|[aá]ngel(es)?|jes[uú]s|pablo|javier|miguel|dolores|mar|paz|alberto|ignacio|elena|luisa)$/i
 const and = /\s+(?:y|e|&|\+|and)\s+|\s*\/\s*/i
 const title = /^(?:sra?|srta|dra?|d(?=\.)|dña|dª|mrs?|ms)\.?ª?\s+(?=\p{L})/iu
 const couple = /^(sr|mr)\.?\s*(?:y|&|and)\s*(?:su\s+)?(sra|señora|esposa|mrs)\.?\s+(?:de\s+)?(\p{L}.+)$/iu
@@ -19,23 +17,6 @@ const oneMore =
   /\s+(?:y|e|&|\+|con|and|with)\s+(?:su\s+|a\s+)?(?:acompañante|pareja|novi[oa]|marido|mujer|espos[oa]|guest|partner|plus one|\+1)$/iu
 const family =
   /\s+(?:y|e|&|\+|and)\s+(?:su\s+|toda la\s+|la\s+)?(?:familia|hij[oa]s?|niñ[oa]s|family|kids|children)$/iu
-
-/**
- * Splits "García Pérez, Ana" or "Ana García Pérez" into given names and surnames. Of two words the second is
- * a surname.
- */
-export function splitName(text: string): Named {
-  const [before = '', after] = text.split(',', 2).map((part) => part.trim())
-  if (after) return { givenNames: after, surnames: before }
-  const words = before.split(/\s+/)
-  const particle = /^(de|del|la|las|los|y|van|von|da|do|dos|san)$/i
-  let givenCount = 1
-  if (words.length >= 3 && secondGivenName.test(words[1] ?? '')) givenCount = 2
-  while (givenCount < words.length - 1 && particle.test(words[givenCount - 1] ?? '')) givenCount += 1
-  if (words.length >= 4 && givenCount === 1 && !words.slice(1).some((word) => particle.test(word)))
-    givenCount = 2
-  return { givenNames: words.slice(0, givenCount).join(' '), surnames: words.slice(givenCount).join(' ') }
-}
 
 /**
  * Returns the people meant by a name cell: "Ana y Luis García", "Sr. y Sra. Peña", "Eva Gil +1", "Paco y
@@ -70,17 +51,12 @@ function split(text: string, surnames: string | null): Named[] | null {
   const [one = '', other = '', ...rest] = text.split(and).map((part) => part.trim().replace(title, ''))
   if (one === '' || other === '' || rest.length > 0) return null
   if (surnames !== null)
-    return isGiven(one) && isGiven(other)
+    return isGivenName(one) && isGivenName(other)
       ? [one, other].map((givenNames) => ({ givenNames, surnames }))
       : null
-  const second = isGiven(other) ? { givenNames: other, surnames: '' } : splitName(other)
-  if (isGiven(one)) return [{ givenNames: one, surnames: second.surnames }, second]
+  const second = isGivenName(other) ? { givenNames: other, surnames: '' } : splitName(other)
+  if (isGivenName(one)) return [{ givenNames: one, surnames: second.surnames }, second]
   return second.surnames === '' ? null : [splitName(one), second]
-}
-
-function isGiven(text: string): boolean {
-  const words = text.split(/\s+/)
-  return words.length === 1 || (words.length === 2 && secondGivenName.test(words[1] ?? ''))
 }
 
 type Language = 'es' | 'en'
@@ -95,9 +71,17 @@ const companionWords: Record<Language, readonly string[]> = {
   en: ['Guest of', 'Second guest of', 'Third guest of', 'Fourth guest of', 'Fifth guest of'],
 }
 
-/** Returns placeholders for companions without a name. */
-export function companionsOf({ givenNames, surnames }: Named, count: number, locale: string): Named[] {
+/** Returns guests for companions without a name, with words that stand in for it. */
+export function companionsOf(
+  { givenNames, surnames }: Named,
+  count: number,
+  locale: string,
+): (Named & { companion: 'unnamed' })[] {
   const [surname = ''] = surnames.split(' ')
   const words = companionWords[locale.startsWith('en') ? 'en' : 'es'].slice(0, count)
-  return words.map((word) => ({ givenNames: `${word} ${givenNames} ${surname}`.trim(), surnames: '' }))
+  return words.map((word) => ({
+    givenNames: `${word} ${givenNames} ${surname}`.trim(),
+    surnames: '',
+    companion: 'unnamed',
+  }))
 }

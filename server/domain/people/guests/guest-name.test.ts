@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { matchesTypedName, isSamePerson } from './guest-name.ts'
-import { companionsOf, peopleIn, splitName } from '#server/domain/people/guest-import/written-name.ts'
+import { matchesTypedName, isSamePerson, splitName } from './guest-name.ts'
+import { companionsOf, peopleIn } from '#server/domain/people/guest-import/written-name.ts'
 
 const person = (text: string) => ({ ...splitName(text), alias: null })
 
@@ -64,6 +64,7 @@ it.each([
   expect(peopleIn(cell, null)).toEqual({ people: [splitName('Eva Gil')], companions, household })
   const brought = companionsOf(splitName('Eva Gil'), companions, 'es-MX')
   expect(new Set(brought.map(({ givenNames }) => givenNames)).size).toBe(companions)
+  expect(brought.every(({ companion }) => companion === 'unnamed')).toBe(true)
 })
 
 it('Two people in a cell beside a column of surnames both get them', () => {

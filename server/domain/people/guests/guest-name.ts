@@ -4,6 +4,8 @@ import type { KeptGuest } from './household.ts'
 
 export type Named = Pick<KeptGuest, 'givenNames' | 'surnames'>
 
+const secondGivenName =
+  /^(jos[eé]|mar[ií]a|luis|carlos|antonio|manuel|carmen|pilar|isabel|bel[eé]n|teresa|[aá]ngel(es)?|jes[uú]s|pablo|javier|miguel|dolores|mar|paz|alberto|ignacio|elena|luisa)$/i
 /** Returns the names in a text in the form used for comparison; for scripts other than Latin, its words. */
 export function comparedNames(text: string): string[] {
   const names = namesIn(text)
@@ -44,4 +46,27 @@ export function matchesTypedName(typed: string, guest: Named & Pick<KeptGuest, '
     words.some(isGiven) &&
     (surnames.length === 0 ? isSameList(words, givenNames) : words.some((word) => surnames.includes(word)))
   )
+}
+
+/** Returns whether words are a given name: one, or two of which the second is known as a second one. */
+export function isGivenName(text: string): boolean {
+  const words = text.split(/\s+/)
+  return words.length === 1 || (words.length === 2 && secondGivenName.test(words[1] ?? ''))
+}
+
+/**
+ * Splits "García Pérez, Ana" or "Ana García Pérez" into given names and surnames. Of two words the second is
+ * a surname.
+ */
+export function splitName(text: string): Named {
+  const [before = '', after] = text.split(',', 2).map((part) => part.trim())
+  if (after) return { givenNames: after, surnames: before }
+  const words = before.split(/\s+/)
+  const particle = /^(de|del|la|las|los|y|van|von|da|do|dos|san)$/i
+  let givenCount = 1
+  if (words.length >= 3 && secondGivenName.test(words[1] ?? '')) givenCount = 2
+  while (givenCount < words.length - 1 && particle.test(words[givenCount - 1] ?? '')) givenCount += 1
+  if (words.length >= 4 && givenCount === 1 && !words.slice(1).some((word) => particle.test(word)))
+    givenCount = 2
+  return { givenNames: words.slice(0, givenCount).join(' '), surnames: words.slice(givenCount).join(' ') }
 }

@@ -1,6 +1,6 @@
 import { builder, countryEnum } from '#server/graphql/builder.ts'
 import { householdSides } from '#shared/household-sides.ts'
-import { guestLanguages } from '#shared/inputs/household.ts'
+import { companionStates, guestLanguages } from '#shared/inputs/household.ts'
 import { rsvpAnswers } from '#shared/rsvp-answers.ts'
 
 export const guestLanguageEnum = builder.enumType('GuestLanguage', {
@@ -18,6 +18,12 @@ export const answerEnum = builder.enumType('RsvpAnswer', {
   values: rsvpAnswers,
 })
 
+export const companionEnum = builder.enumType('CompanionState', {
+  description:
+    'Companion whose name the couple do not know: `unnamed` until the household tells the name, then `named`.',
+  values: companionStates,
+})
+
 const guestInputRef = builder.inputType('GuestInput', {
   description: 'Complete new content of a guest.',
   fields: (t) => ({
@@ -26,6 +32,10 @@ const guestInputRef = builder.inputType('GuestInput', {
     surnames: t.string({ description: 'One or two surnames.' }),
     alias: t.string({ description: 'Nickname used at home.' }),
     isChild: t.boolean({ description: 'True for a guest who receives the children’s menu.' }),
+    companion: t.field({
+      type: companionEnum,
+      description: 'State of a companion; absent for guests whom the couple know.',
+    }),
     dietaryNeeds: t.string({ description: 'Dietary needs.' }),
     phone: t.string({ description: 'Phone number.' }),
     email: t.string({ description: 'Email address.' }),

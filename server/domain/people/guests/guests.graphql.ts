@@ -7,6 +7,7 @@ import { deleteHousehold } from './delete-household.ts'
 import { changeHouseholds } from './change-households.ts'
 import {
   answerEnum,
+  companionEnum,
   guestLanguageEnum,
   householdChangeInputRef,
   householdInputRef,
@@ -44,6 +45,11 @@ export const guestRef = builder.objectRef<Guest>('Guest').implement({
     alias: t.exposeString('alias', { nullable: true, description: 'Nickname used at home.' }),
     isChild: t.exposeBoolean('isChild', {
       description: 'True for a guest who receives the children’s menu.',
+    }),
+    companion: t.expose('companion', {
+      type: companionEnum,
+      nullable: true,
+      description: 'State of a companion; null for guests whom the couple know.',
     }),
     dietaryNeeds: t.exposeString('dietaryNeeds', { nullable: true, description: 'Dietary needs.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'Phone number.' }),

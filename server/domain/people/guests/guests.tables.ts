@@ -14,7 +14,7 @@ import {
 import { celebrations, weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { countries } from '#shared/country.ts'
 import { householdSides } from '#shared/household-sides.ts'
-import { guestLanguages } from '#shared/inputs/household.ts'
+import { companionStates, guestLanguages } from '#shared/inputs/household.ts'
 import { rsvpAnswers } from '#shared/rsvp-answers.ts'
 
 /** Household: the guests who are addressed together and answer by one link. */
@@ -75,6 +75,8 @@ export const guests = pgTable(
     surnames: text().notNull(),
     alias: text(),
     isChild: boolean('is_child').notNull(),
+    /** For a companion whose name the household tells: whether it has. Null for guests whom the couple know. */
+    companion: text({ enum: companionStates }),
     dietaryNeeds: text('dietary_needs'),
     phone: text(),
     email: text(),

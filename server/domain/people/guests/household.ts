@@ -58,6 +58,7 @@ function asWritten({
     guest.surnames,
     guest.alias,
     guest.isChild,
+    guest.companion,
     guest.dietaryNeeds,
     guest.phone,
     guest.email,

@@ -2,7 +2,14 @@ export { putAnswers } from './answer-store.ts'
 export { deleteHousehold } from './delete-household.ts'
 export { guestCountsOf } from './guest-count-queries.ts'
 export { namesOnList } from './guest-list-query.ts'
-export { comparedNames, matchesTypedName, isSamePerson, type Named } from './guest-name.ts'
+export {
+  comparedNames,
+  isGivenName,
+  isSamePerson,
+  matchesTypedName,
+  type Named,
+  splitName,
+} from './guest-name.ts'
 export {
   type ErasedHousehold,
   eraseGuests,

@@ -11,12 +11,16 @@ import { type AnswerInvitationInput, answerInvitationInput } from '#shared/input
 import {
   putAnswers,
   InvitationNotFound,
+  type Guest,
+  guestName,
   guests,
   households,
   rsvpNotes,
   type KeptHousehold,
   isOpenedBy,
   notifyGuests,
+  splitName,
+  writeWords,
 } from '#server/domain/people/guests/index.ts'
 import { putReplies } from '#server/domain/people/questions/index.ts'
 import { InvitationClosed } from './rsvp.refusals.ts'
@@ -44,7 +48,7 @@ export async function answerInvitation(
     const now = context.clock.now()
     if (!isOpenToAnswer(wedding, now)) throw InvitationClosed()
     await putAnswers(tx, household, form.answers, now)
-    const dietChanged = await putWords(tx, household, form.guests)
+    const isListChanged = await putWords(tx, household, form.guests)
     const replies = form.guests.map(({ id, replies: list }, at) => ({
       guestId: id,
       path: `guests.${at}`,
@@ -56,8 +60,8 @@ export async function answerInvitation(
       .set({
         answeredAt: now,
         openedAt: household.openedAt ?? now,
-        // The couple's open form has outdated dietary needs.
-        version: household.version + (dietChanged ? 1 : 0),
+        // The couple's open form has outdated names or dietary needs.
+        version: household.version + (isListChanged ? 1 : 0),
       })
       .where(eq(households.id, household.id))
     if (form.note) await takeNote(tx, context, household, form.note)
@@ -79,23 +83,38 @@ async function lockInvitation(tx: Tx, token: string): Promise<KeptHousehold> {
   return household
 }
 
-/** Stores dietary needs, notes and songs of guests. Returns true if dietary needs changed. */
+/**
+ * Stores dietary needs, notes and songs of guests, and the names of companions. Returns true if names or
+ * dietary needs changed.
+ */
 async function putWords(
   tx: Tx,
   household: KeptHousehold,
   guestAnswers: AnswerInvitationInput['guests'],
 ): Promise<boolean> {
   const present = await tx.select().from(guests).where(eq(guests.householdId, household.id))
-  let dietChanged = false
-  for (const [at, { id, replies: _, ...words }] of guestAnswers.entries()) {
+  let isListChanged = false
+  let isNameChanged = false
+  for (const [at, { id, replies: _, name, ...words }] of guestAnswers.entries()) {
     const guest = present.find((one) => one.id === id)
     if (!guest) throw InvalidInput({ issues: [{ path: `guests.${at}.id`, rule: 'wrong' }] })
-    const requested = { ...guest, ...words }
-    if (requested.dietaryNeeds !== guest.dietaryNeeds) dietChanged = true
-    const { dietaryNeeds, note, song } = requested
-    await tx.update(guests).set({ dietaryNeeds, note, song }).where(eq(guests.id, id))
+    const requested = { ...guest, ...words, ...(name === null ? {} : companionNamed(guest, name, at)) }
+    if (guestName(requested) !== guestName(guest)) isNameChanged = true
+    if (requested.dietaryNeeds !== guest.dietaryNeeds) isListChanged = true
+    const { givenNames, surnames, companion, dietaryNeeds, note, song } = requested
+    const changes = { givenNames, surnames, companion, dietaryNeeds, note, song }
+    await tx.update(guests).set(changes).where(eq(guests.id, id))
   }
-  return dietChanged
+  // The caller increments the version.
+  if (isNameChanged) await writeWords(tx, household.weddingId, [household.id], new Set([household.id]))
+  return isListChanged || isNameChanged
+}
+
+/** Returns the new name of a companion; throws `InvalidInput` for other guests, whose names the couple know. */
+function companionNamed({ companion }: Pick<Guest, 'companion'>, name: string, at: number) {
+  if (companion === null) throw InvalidInput({ issues: [{ path: `guests.${at}.name`, rule: 'wrong' }] })
+  const { givenNames, surnames } = splitName(name)
+  return { givenNames: givenNames || name, surnames, companion: 'named' as const }
 }
 
 /** Stores a note to the couple, unless it equals the last one. */

@@ -40,6 +40,11 @@ const invitedRef = builder.objectRef<Guest>('InvitedGuest').implement({
     isChild: t.exposeBoolean('isChild', {
       description: 'True for a guest who receives the children’s menu.',
     }),
+    companionName: t.string({
+      nullable: true,
+      description: 'Name of a companion; empty until the household tells it. Null for other guests.',
+      resolve: (guest) => guest.companion && (guest.companion === 'named' ? guestName(guest) : ''),
+    }),
     dietaryNeeds: t.exposeString('dietaryNeeds', { nullable: true, description: 'Dietary needs.' }),
     note: t.exposeString('note', { nullable: true, description: 'Note written with the answer.' }),
     song: t.exposeString('song', { nullable: true, description: 'Song request.' }),
