@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
+import { ContactsChoice } from './contacts-choice.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportSource } from './import-source.tsx'
@@ -12,24 +13,25 @@ import './import.css'
 /** Imports a guest list in steps: source, columns, preview, import. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('guests')
-  const { sheet, preview, problem, busy, ...steps } = useImport(onClose)
+  const { sheet, contacts, preview, problem, busy, ...steps } = useImport(onClose)
+  const isBegun = sheet !== null || contacts !== null
   return (
     <Modal
       title={t('import.title')}
       className="guest-dialog guest-import"
       width="md"
       isLong
-      isChanged={sheet !== null}
+      isChanged={isBegun}
       onClose={onClose}
       actions={(leave) => (
         <>
-          {sheet && (
+          {isBegun && (
             <Action look="bare" icon="undo" onClick={steps.back}>
-              {t(preview ? 'import.back' : 'import.other')}
+              {t(!preview ? 'import.other' : contacts ? 'import.contacts.back' : 'import.back')}
             </Action>
           )}
           <Action onClick={leave}>{t('cancel')}</Action>
-          {sheet && !preview && (
+          {isBegun && !preview && (
             <Action look="primary" busy={busy} onClick={() => void steps.look()}>
               {t('import.next')}
             </Action>
@@ -47,8 +49,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           <Icon name="alert" className="s" /> <span>{problem}</span>
         </p>
       )}
-      {!sheet && <ImportSource onRead={steps.take} />}
-      {sheet && !preview && <ImportColumns sheet={sheet} onChange={steps.change} />}
+      {!isBegun && <ImportSource onRead={steps.take} />}
+      {contacts && !preview && <ContactsChoice contacts={contacts} onChange={steps.choose} />}
+      {sheet && !contacts && !preview && <ImportColumns sheet={sheet} onChange={steps.change} />}
       {sheet && preview && <ImportPreview sheet={sheet} preview={preview} />}
     </Modal>
   )

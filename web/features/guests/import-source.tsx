@@ -5,20 +5,20 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { useDroppedFiles } from '#web/ui/blocks/use-dropped-files.ts'
 import { withoutTitle } from './guess-columns.ts'
-import { type Rows, rowsOf } from '#web/workspace/read-cells.ts'
-import { readFile, type Unreadable } from './read-file.ts'
+import { rowsOf } from '#web/workspace/read-cells.ts'
+import { type FileContent, readFile } from './read-file.ts'
 
 /** The source of the list: a file, or pasted cells. */
-export function ImportSource({ onRead }: { onRead: (read: Rows | Unreadable) => void }) {
+export function ImportSource({ onRead }: { onRead: (content: FileContent) => void }) {
   const { t } = useTranslation('guests')
   const [isReading, setReading] = useState(false)
   const [pasted, setPasted] = useState('')
   const read = async (file: File | undefined) => {
     if (!file || isReading) return
     setReading(true)
-    const rows = await readFile(file, new DOMParser())
+    const content = await readFile(file, new DOMParser())
     setReading(false)
-    onRead(rows)
+    onRead(content)
   }
   const { isOver, landing } = useDroppedFiles(([file]) => void read(file))
   const look = (text: string) => {
@@ -37,7 +37,7 @@ export function ImportSource({ onRead }: { onRead: (read: Rows | Unreadable) => 
         <input
           className="sr"
           type="file"
-          accept=".xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          accept=".xlsx,.csv,.tsv,.txt,.vcf,text/csv,text/tab-separated-values,text/vcard,text/x-vcard"
           onChange={({ target }) => {
             void read(target.files?.[0])
             target.value = ''

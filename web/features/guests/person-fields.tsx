@@ -22,6 +22,7 @@ export function PersonFields(props: PersonFieldsProps) {
   const { t } = useTranslation('guests')
   const isTold = [person.alias, person.dietaryNeeds, person.phone, person.email].some(Boolean)
   const [isOpen, setOpen] = useState(isTold)
+  const [isCompanion] = useState(person.companion !== null)
   const name = person.givenNames.trim() || t('form.someone')
   const problemOf = (field: 'givenNames' | 'phone' | 'email') => {
     const problem = problems.get(`${person.id}.${field}`)
@@ -73,7 +74,7 @@ export function PersonFields(props: PersonFieldsProps) {
           />
           {t('form.isChild')}
         </label>
-        {(number > 1 || person.companion !== null) && (
+        {isCompanion && (
           <label className="ws-check">
             <input
               type="checkbox"

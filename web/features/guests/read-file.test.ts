@@ -75,3 +75,11 @@ test('a realistic list is read: a title above, semicolons, a legacy encoding, em
     ['Los Núñez', 'Mª José Peña', '', 'Celíaca'],
   ])
 })
+
+test('a file of contacts is recognized, and an empty one refused', async () => {
+  const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ana Gil\r\nEND:VCARD\r\n'
+  expect(await read(card)).toEqual({
+    contacts: [{ givenNames: 'Ana Gil', surnames: '', phone: '', email: '' }],
+  })
+  expect(await read('BEGIN:VCARD\r\nTEL:600\r\nEND:VCARD')).toBe('empty')
+})

@@ -18,7 +18,7 @@ type InvitationScreenProps = {
   token: string
   invitation: InvitationFragment
   wantsToChange: boolean
-  /** Number of the person who is person the couple's questions, from 1; null outside them. */
+  /** Number of the person to whom the couple's questions are put, from 1; null outside them. */
   person: number | null
   /** Why the last submission was refused, with its input. */
   answer: { problem: AnswerProblem; typed?: Readonly<Record<string, string>> } | null
@@ -72,11 +72,16 @@ type PersonProps = {
 function Person({ invitation, number, typed }: PersonProps) {
   const { t } = useTranslation('rsvp')
   const { guests, coupleNames: couple } = invitation
-  const name = peopleToAsk(invitation)[number - 1]?.name ?? ''
+  const person = peopleToAsk(invitation)[number - 1]
+  const people = guests.length
+  const title =
+    person?.companionName === ''
+      ? t('person.titleCompanion', { people })
+      : t('person.title', { name: person?.name ?? '' })
   return (
     <>
       <Paper
-        title={guests.length === 1 ? t('person.titleOne') : t('person.title', { name })}
+        title={people === 1 ? t('person.titleOne') : title}
         over={t('person.over', { couple })}
         news={`person ${number}`}
       />

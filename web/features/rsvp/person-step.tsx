@@ -51,7 +51,11 @@ export function PersonStep({ invitation, couple, number, typed }: PersonStepProp
           />
         ))}
         <Field
-          label={t('person.diet', { name: person.name, people: invitation.guests.length })}
+          label={
+            person.companionName === ''
+              ? t('person.dietCompanion')
+              : t('person.diet', { name: person.name, people: invitation.guests.length })
+          }
           hint={t('more.dietHint', { couple })}
           optional
           name={diet}
