@@ -264,7 +264,7 @@ const otherJobs: readonly Job<never>[] = [
   accounts.sendPasswordReset,
   accounts.notifyOfRegistration,
   guestMails.sendInvitationLink,
-  guestMails.sendReminderMail,
+  guestMails.sendMessageMail,
   guestMails.sendFollowLink,
   guestMails.sendAlertLink,
   guestMails.sendAvailabilityMail,

@@ -140,7 +140,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     deleteTripCost includeInTrip restoreTripCost saveTripCost
     answerFor arrangeRoom changeHouseholds deleteHousehold deleteRoomArea deleteSeatingRelation deleteTable importGuests mergeHouseholds moveTable partHouseholds previewGuestImport replyFor saveQuestions
     renewHouseholdLink restoreHousehold restoreRoomArea restoreTable saveHousehold saveRoomArea saveSeatingRelation saveTable seatGuests setRsvpDeadline takeBackGuests
-    forgetMessage recordMessage remindByMail saveMessageText savePaperTexts
+    forgetMessage mailMessages recordMessage saveMessageText savePaperTexts
     markNoticesRead saveNoticeSettings savePushDevice setNoticeRead
     deleteUpdate pinUpdate publishUpdate removeFollower restoreFollower restoreUpdate saveUpdate
     acceptAdoption declineAdoption deletePadrinazgo orderPadrinazgos restorePadrinazgo savePadrinazgo undoAdoption

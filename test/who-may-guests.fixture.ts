@@ -158,8 +158,8 @@ export const whoMayGuests: Record<string, Row> = {
     'MessageTexts',
     'input: { kind: thanks, form: spain, number: one, text: "" }',
   ),
-  'Mutation.remindByMail': {
-    query: `mutation ($id: UUID!, $household: UUID!) { answer: remindByMail(weddingId: $id, householdIds: [$household]) { ... on Reminded { sent } } }`,
+  'Mutation.mailMessages': {
+    query: `mutation ($id: UUID!, $household: UUID!) { answer: mailMessages(weddingId: $id, kind: reminder, householdIds: [$household]) { ... on MailedMessages { sent } } }`,
     variables: (world) => ({ ...wedding(world), household: world.household.id }),
     allowed: members,
   },

@@ -2,8 +2,23 @@ import { z } from 'zod'
 import { readByGuests } from './public-text.ts'
 
 /** The kinds of message a couple send to a household, in their usual order. */
-export const messageKinds = ['invitation', 'reminder', 'list', 'thanks'] as const
+export const messageKinds = ['saveTheDate', 'invitation', 'reminder', 'list', 'thanks'] as const
 export type MessageKind = (typeof messageKinds)[number]
+
+/** The kinds that have the household's own link. */
+export const invitingKinds = ['invitation', 'reminder'] as const satisfies readonly MessageKind[]
+export type InvitingKind = (typeof invitingKinds)[number]
+
+/** The kinds that can be mailed to several households at once. */
+export const mailedKinds = ['saveTheDate', ...invitingKinds] as const
+export type MailedKind = (typeof mailedKinds)[number]
+
+/** Returns whether a message of this kind invites: it has the household's own link. */
+export const isInviting = (kind: MessageKind): kind is InvitingKind =>
+  invitingKinds.some((one) => one === kind)
+
+/** Returns whether messages of this kind can be mailed. */
+export const isMailed = (kind: MessageKind): kind is MailedKind => mailedKinds.some((one) => one === kind)
 
 /** The channel of a message. Couples record `other` themselves, for example by hand. */
 export const messageChannels = ['whatsapp', 'mail', 'other'] as const
@@ -22,8 +37,8 @@ export const messagePlaceholders = ['{saludo}', '{enlace}', '{fecha}', '{lugar}'
 
 /** Maximum length of a message. */
 export const messageLimit = 1000
-/** Maximum households reminded by email at once. */
-export const maxRemindersAtOnce = 600
+/** Maximum households to which one message is mailed at once. */
+export const maxMailsAtOnce = 600
 
 const known: readonly string[] = messagePlaceholders
 
@@ -32,9 +47,9 @@ export function unknownPlaceholder(text: string): string | null {
   return (text.match(/\{[^{}\s]*\}/gu) ?? []).find((one) => !known.includes(one)) ?? null
 }
 
-/** Returns whether a text lacks its link. Only thanks need none. */
+/** Returns whether a text lacks its link. Only a save the date and thanks need none. */
 export function lacksLink(kind: MessageKind, text: string): boolean {
-  return kind !== 'thanks' && text !== '' && !text.includes('{enlace}')
+  return kind !== 'thanks' && kind !== 'saveTheDate' && text !== '' && !text.includes('{enlace}')
 }
 
 export const messageTextInput = readByGuests(

@@ -31,8 +31,8 @@ export function readContacts(text: string): Contact[] {
 function contactOf(card: ReadonlyMap<string, string>): Contact {
   const text = (name: string) => unescaped(card.get(name) ?? '')
   // Surnames; given names; further given names; titles.
-  const [surnames = '', ...given] = (card.get('N') ?? '').split(/(?<!\\);/u).map(unescaped)
-  const givenNames = given.slice(0, 2).filter(Boolean).join(' ')
+  const [surnames = '', ...givenParts] = (card.get('N') ?? '').split(/(?<!\\);/u).map(unescaped)
+  const givenNames = givenParts.slice(0, 2).filter(Boolean).join(' ')
   return {
     // A contact with one kind of name, such as a company, is listed by it.
     givenNames: givenNames || surnames || text('FN'),

@@ -76,7 +76,7 @@ function Person({ invitation, number, typed }: PersonProps) {
   const people = guests.length
   const title =
     person?.companionName === ''
-      ? t('person.titleCompanion', { people })
+      ? t('person.titleCompanion')
       : t('person.title', { name: person?.name ?? '' })
   return (
     <>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { messageKinds } from '#shared/inputs/outreach.ts'
+import { isMailed, messageKinds } from '#shared/inputs/outreach.ts'
 import { loadOutreach } from '#web/features/outreach/load-outreach.ts'
 import { DeadlineLine } from '#web/features/outreach/deadline-line.tsx'
-import { MailReminder } from '#web/features/outreach/mail-reminder.tsx'
+import { MailMessages } from '#web/features/outreach/mail-messages.tsx'
 import { MessagesEmpty } from '#web/features/outreach/messages-empty.tsx'
 import { MessagesList } from '#web/features/outreach/messages-list.tsx'
 import { kindOf, messagesAddress } from '#web/workspace/outreach/messages-view.ts'
-import { isAsked, sendingProgress } from '#web/workspace/outreach/record.ts'
+import { isAsked, sendingProgress, wasSent } from '#web/workspace/outreach/record.ts'
 import { TextCard } from '#web/features/outreach/text-card.tsx'
 import { useMessages } from '#web/workspace/outreach/use-messages.ts'
 import { useRecord } from '#web/workspace/outreach/use-record.ts'
@@ -35,6 +35,8 @@ export default function MessagesPage({ loaderData: shown }: Route.ComponentProps
   const row = useCurrentInView<HTMLElement>(kind)
   const askedFor = (one: typeof kind) => shown.households.filter((household) => isAsked(one, household))
   const households = askedFor(kind)
+  // A reminder may go out again; the others are mailed to those who have not had them.
+  const toMail = households.filter((household) => kind === 'reminder' || !wasSent(household, kind))
   const { sent, toSend } = sendingProgress(households, kind)
   return (
     <div className="page outreach">
@@ -81,8 +83,8 @@ export default function MessagesPage({ loaderData: shown }: Route.ComponentProps
           )}
         </div>
         <div className="outreach-side">
-          {kind === 'reminder' && households.length > 0 && (
-            <MailReminder households={households} now={shown.now} />
+          {isMailed(kind) && toMail.length > 0 && (
+            <MailMessages kind={kind} households={toMail} now={shown.now} />
           )}
           <TextCard
             key={kind}

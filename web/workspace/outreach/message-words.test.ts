@@ -34,6 +34,7 @@ test('a missing link and an unknown placeholder are reported', () => {
 
 const guestsWith = (...answers: ('yes' | 'no' | 'pending')[]) => ({
   guests: answers.map((answer) => ({ answers: [{ answer }] })),
+  messages: [],
 })
 const message = (kind: 'invitation' | 'reminder', sentAt: string) => ({ kind, sentAt })
 
@@ -49,6 +50,8 @@ test('reminders go to guests without an answer, thanks to attending guests, the 
   expect(isRequested('thanks')).toEqual([true, true, false])
   expect(isRequested('invitation')).toEqual([true, true, true])
   expect(isRequested('list')).toEqual([true, true, false])
+  expect(isRequested('saveTheDate')).toEqual([true, true, true])
+  expect(isAsked('saveTheDate', { ...waiting, sentAt: '2026-10-01T10:00:00Z' })).toBe(false)
 })
 
 test('the last message is known, and whether a reminder was sent recently', () => {

@@ -2,6 +2,7 @@ import { type MessageKind, messageKinds } from '#shared/inputs/outreach.ts'
 
 /** The name of each message kind in addresses. */
 const inAddress: Record<MessageKind, string> = {
+  saveTheDate: 'fecha',
   invitation: 'invitacion',
   reminder: 'recordatorio',
   list: 'lista',

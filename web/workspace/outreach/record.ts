@@ -15,11 +15,16 @@ type Recorded<Message extends RecordedMessage> = {
 export const restDays = 4
 
 /**
- * Returns whether a household is a recipient of a message kind: reminders need a missing answer, and
- * households that decline get neither list nor thanks.
+ * Returns whether a household is a recipient of a message kind: the date goes to those without an invitation,
+ * reminders need a missing answer, and households that decline get neither list nor thanks.
  */
-export function isAsked(kind: MessageKind, { guests }: AnsweringHousehold): boolean {
+export function isAsked(
+  kind: MessageKind,
+  household: AnsweringHousehold & Recorded<RecordedMessage>,
+): boolean {
+  const { guests } = household
   if (kind === 'invitation') return true
+  if (kind === 'saveTheDate') return !wasSent(household, 'invitation') || wasSent(household, kind)
   const isSilent = guests.some(({ answers }) => answers.every(({ answer }) => answer === 'pending'))
   if (kind === 'reminder') return isSilent
   const comes = guests.some(({ answers }) => answers.some(({ answer }) => answer === 'yes'))

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { type Country, countries } from '#shared/country.ts'
 import { countryFacts } from '#shared/country-facts.ts'
-import type { AddressForm, AddressNumber, MessageKind } from '#shared/inputs/outreach.ts'
+import {
+  type AddressForm,
+  type AddressNumber,
+  isInviting,
+  type MessageKind,
+} from '#shared/inputs/outreach.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { OwnTextFragment } from '#web/graphql/generated/graphql.ts'
 import { formatFor } from '#web/i18n/format.ts'
@@ -82,5 +87,5 @@ export type Messages = ReturnType<typeof useMessages>
 /** Invited households answer by their own link; the list and the page are the same for all. */
 function linkOf(kind: MessageKind, own: string, page: string): string {
   if (kind === 'list') return `${page}/lista`
-  return kind === 'thanks' ? page : own
+  return isInviting(kind) ? own : page
 }

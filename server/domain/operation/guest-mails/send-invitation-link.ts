@@ -4,7 +4,7 @@ import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.t
 import { renderGuestMail } from '#server/domain/papers/print-design/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { invitationMailWords } from './invitation-mail-words.ts'
+import { householdMailWords } from './household-mail-words.ts'
 
 /** Sends households their link after a search by name: once an hour, to the address the couple stored. */
 export const sendInvitationLink = defineJob({
@@ -15,11 +15,13 @@ export const sendInvitationLink = defineJob({
         const household = await householdById(tx, id)
         const wedding = household && (await weddingById(tx, household.weddingId))
         if (!household?.email || !wedding) continue
-        const { subject, ...content } = invitationMailWords('invitation', {
+        const { subject, ...content } = householdMailWords('link', {
           language: localeOf(household, wedding),
           to: household.greeting || household.name,
           household: household.name,
           couple: coupleName({ ...wedding, locale: localeOf(household, wedding) }),
+          place: wedding.place,
+          weddingDate: wedding.weddingDate,
           lastDay: lastDayToAnswer(wedding),
           url: invitationUrl(platform, household),
         })

@@ -7,6 +7,7 @@ import {
   noteLinksSent,
   shownHousehold,
 } from '#server/domain/people/guests/index.ts'
+import { isInviting } from '#shared/inputs/outreach.ts'
 import { lastLinkSent } from './message-queries.ts'
 import { MessageNotFound } from './outreach.refusals.ts'
 import { householdMessages } from './outreach.tables.ts'
@@ -23,7 +24,7 @@ export async function forgetMessage(context: AppContext, id: string): Promise<Ho
       throw error instanceof HouseholdNotFound ? MessageNotFound() : error
     })
     await tx.delete(householdMessages).where(eq(householdMessages.id, id))
-    if (message.kind === 'invitation' || message.kind === 'reminder')
+    if (isInviting(message.kind))
       await noteLinksSent(tx, household.weddingId, [household.id], await lastLinkSent(tx, household.id))
     return shownHousehold(tx, household)
   })

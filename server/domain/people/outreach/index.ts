@@ -1,4 +1,4 @@
-export { householdsOfMessages, messageDaysOf } from './message-queries.ts'
+export { messageById, messageDaysOf } from './message-queries.ts'
 export { eraseOutreach } from './outreach-erasure.ts'
 export { recordMessage } from './record-message.ts'
-export { sendReminderKind } from './remind-by-mail.ts'
+export { sendMessageMailKind } from './mail-messages.ts'

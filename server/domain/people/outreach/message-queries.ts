@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
+import { type InvitingKind, invitingKinds, type MailedKind } from '#shared/inputs/outreach.ts'
 import { householdMessages, messageTexts } from './outreach.tables.ts'
 
 export type KeptMessage = typeof householdMessages.$inferSelect
@@ -34,12 +35,12 @@ export async function messageDaysOf(
   on: Reader,
   weddingId: string,
   timeZone: string,
-): Promise<{ kind: 'invitation' | 'reminder'; day: string; count: number }[]> {
+): Promise<{ kind: InvitingKind; day: string; count: number }[]> {
   return rows(
     on,
     sql`select m.kind, to_char(m.sent_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as count
       from household_messages m join households h on h.id = m.household_id
-      where h.wedding_id = ${weddingId} and m.kind in ('invitation', 'reminder')
+      where h.wedding_id = ${weddingId} and m.kind in ${invitingKinds}
       group by 1, 2 order by 2, 1`,
   )
 }
@@ -52,7 +53,7 @@ export async function lastLinkSent(on: Reader, householdId: string): Promise<Dat
     .where(
       and(
         eq(householdMessages.householdId, householdId),
-        inArray(householdMessages.kind, ['invitation', 'reminder']),
+        inArray(householdMessages.kind, [...invitingKinds]),
       ),
     )
   return last?.at ?? null
@@ -67,22 +68,24 @@ export async function textsOf(on: Reader, weddingId: string): Promise<KeptText[]
     .orderBy(asc(messageTexts.kind), asc(messageTexts.form), asc(messageTexts.number))
 }
 
-/** Returns the ids of households that were reminded by email after this time. */
-export async function mailedSince(on: Reader, weddingId: string, since: Date): Promise<Set<string>> {
+/** Returns the ids of households to which a message of this kind was mailed after this time. */
+export async function mailedSince(
+  on: Reader,
+  weddingId: string,
+  kind: MailedKind,
+  since: Date,
+): Promise<Set<string>> {
   const found = await rows<{ id: string }>(
     on,
     sql`select coalesce(h.merged_into, h.id) as id from household_messages m join households h on h.id = m.household_id
-      where h.wedding_id = ${weddingId} and m.kind = 'reminder' and m.channel = 'mail'
+      where h.wedding_id = ${weddingId} and m.kind = ${kind} and m.channel = 'mail'
         and m.sent_at > ${since.toISOString()}::timestamptz`,
   )
   return new Set(found.map(({ id }) => id))
 }
 
-/** Returns the ids of the households that received these messages. */
-export async function householdsOfMessages(on: Reader, ids: readonly string[]): Promise<string[]> {
-  const found = await on
-    .select({ id: householdMessages.householdId })
-    .from(householdMessages)
-    .where(inArray(householdMessages.id, [...ids]))
-  return found.map(({ id }) => id)
+/** Returns a message, or null if its record was removed. */
+export async function messageById(on: Reader, id: string): Promise<KeptMessage | null> {
+  const [found] = await on.select().from(householdMessages).where(eq(householdMessages.id, id))
+  return found ?? null
 }

@@ -4,17 +4,27 @@ import { HouseholdNotFound, householdRef, householdsOnList } from '#server/domai
 import { mayArrange, partOf, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
-import { addressForms, addressNumbers, messageChannels, messageKinds } from '#shared/inputs/outreach.ts'
+import {
+  addressForms,
+  addressNumbers,
+  mailedKinds,
+  messageChannels,
+  messageKinds,
+} from '#shared/inputs/outreach.ts'
 import { forgetMessage } from './forget-message.ts'
 import { type KeptText, messagesOf, type SentMessage, textsOf } from './message-queries.ts'
 import { MessageNotFound, MessageTextChanged } from './outreach.refusals.ts'
 import { recordMessage } from './record-message.ts'
-import { remindByMail, type ReminderCounts } from './remind-by-mail.ts'
+import { type MailedMessages, mailMessages } from './mail-messages.ts'
 import { saveMessageText } from './save-message-text.ts'
 
 const kindEnum = builder.enumType('MessageKind', {
   description: 'Kind of message to a household.',
   values: messageKinds,
+})
+const mailedKindEnum = builder.enumType('MailedMessageKind', {
+  description: 'Kind of message that can be mailed to several households.',
+  values: mailedKinds,
 })
 const channelEnum = builder.enumType('MessageChannel', {
   description: 'Channel by which a message was sent.',
@@ -92,12 +102,12 @@ const textsRef = builder.objectRef<{ readonly texts: readonly KeptText[] }>('Mes
   }),
 })
 
-const remindedRef = builder.objectRef<ReminderCounts>('Reminded').implement({
-  description: 'Result of a request for reminders.',
+const mailedRef = builder.objectRef<MailedMessages>('MailedMessages').implement({
+  description: 'Result of mailing a message to households.',
   fields: (t) => ({
-    sent: t.exposeInt('sent', { description: 'Number of households that receive a reminder.' }),
+    sent: t.exposeInt('sent', { description: 'Number of households that receive a mail.' }),
     skipped: t.exposeInt('skipped', {
-      description: 'Number of skipped households: answered, without an address, or reminded today.',
+      description: 'Number of skipped households: without an address, mailed today, or already answered.',
     }),
   }),
 })
@@ -168,14 +178,16 @@ builder.mutationFields((t) => ({
       texts: await saveMessageText(context, weddingId, { before: before ?? null, input }),
     }),
   }),
-  remindByMail: t.field({
-    type: remindedRef,
-    description: 'Sends reminders with their own link to households that have not answered.',
+  mailMessages: t.field({
+    type: mailedRef,
+    description: 'Mails the date, the invitation or a reminder to households, each with its own link.',
     args: {
       weddingId: t.arg(weddingArgument),
+      kind: t.arg({ type: mailedKindEnum, required: true, description: 'Kind of message.' }),
       householdIds: t.arg({ type: ['UUID'], required: true, description: 'Ids of the households.' }),
     },
     errors: { types: [WeddingNotFound, InvalidInput] },
-    resolve: (_, { weddingId, householdIds }, context) => remindByMail(context, weddingId, householdIds),
+    resolve: (_, { weddingId, kind, householdIds }, context) =>
+      mailMessages(context, weddingId, kind, householdIds),
   }),
 }))

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { answerFor } from '#server/domain/people/guests/answer-for.ts'
 import { householdById } from '#server/domain/people/guests/index.ts'
-import { sendReminderMail } from '#server/domain/operation/guest-mails/index.ts'
+import { sendMessageMail } from '#server/domain/operation/guest-mails/index.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { jobs } from '#server/platform/jobs.tables.ts'
 import { days, hours } from '#shared/duration.ts'
@@ -12,7 +13,7 @@ import { forgetMessage } from './forget-message.ts'
 import { messagesOf } from './message-queries.ts'
 import { MessageTextChanged } from './outreach.refusals.ts'
 import { recordMessage } from './record-message.ts'
-import { remindByMail, sendReminderKind } from './remind-by-mail.ts'
+import { mailMessages, sendMessageMailKind } from './mail-messages.ts'
 import { saveMessageText } from './save-message-text.ts'
 
 const getDatabase = databaseForTests()
@@ -50,13 +51,13 @@ it('A sent message is recorded once, with time and author, and can be removed', 
 
 it('A household without an answer is reminded by mail once a day, with its own link', async () => {
   const { couple, id, wedding, record, platform, db, token } = await begin()
-  const remind = () => remindByMail(couple, wedding.id, [id])
+  const remind = () => mailMessages(couple, wedding.id, 'reminder', [id])
   expect(await remind()).toEqual({ sent: 1, skipped: 0 })
   expect(await remind()).toEqual({ sent: 0, skipped: 1 })
-  const input = (await db.select().from(jobs)).filter(({ kind }) => kind === sendReminderKind.kind)
+  const input = (await db.select().from(jobs)).filter(({ kind }) => kind === sendMessageMailKind.kind)
   const messageIds = input.at(-1)?.payload.messageIds as string[]
-  await sendReminderMail.run(platform, { messageIds }, attempt)
-  await sendReminderMail.run(platform, { messageIds }, attempt)
+  await sendMessageMail.run(platform, { messageIds }, attempt)
+  await sendMessageMail.run(platform, { messageIds }, attempt)
   const sent = (await db.select().from(emails)).filter(({ event }) => event.includes(id))
   expect(sent).toMatchObject([{ toAddress: 'gil@example.com' }])
   expect(sent[0]?.text).toContain(`/i/${token}`)
@@ -68,6 +69,25 @@ it('A household without an answer is reminded by mail once a day, with its own l
   await expect(forgetMessage(couple, first?.id ?? '')).rejects.toThrow('Message not found')
   platform.clock.advance(days(300))
   await expect(remind()).rejects.toThrow('The input is not valid')
+})
+
+it('The date and the invitation are mailed to every household with an address', async () => {
+  const { couple, id, wedding, record, platform, db, token, guestId, celebrationId } = await begin()
+  const mail = (kind: 'saveTheDate' | 'invitation' | 'reminder') =>
+    mailMessages(couple, wedding.id, kind, [id])
+  await answerFor(couple, { guestId, celebrationId, answer: 'yes' })
+  expect(await mail('saveTheDate')).toEqual({ sent: 1, skipped: 0 })
+  expect((await householdById(db, id))?.sentAt).toBeNull()
+  expect(await mail('invitation')).toEqual({ sent: 1, skipped: 0 })
+  expect((await householdById(db, id))?.sentAt).toEqual(platform.clock.now())
+  expect(await mail('invitation')).toEqual({ sent: 0, skipped: 1 })
+  const queued = (await db.select().from(jobs)).filter(({ kind }) => kind === sendMessageMailKind.kind)
+  for (const { payload } of queued) await sendMessageMail.run(platform, payload as never, attempt)
+  const [date, invitation] = (await db.select().from(emails)).filter(({ event }) => event.includes(id))
+  expect(date?.text).not.toContain(`/i/${token}`)
+  expect(date?.text).toContain(`/${wedding.slug}`)
+  expect(invitation?.text).toContain(`/i/${token}`)
+  expect((await record()).map(({ kind }) => kind).toSorted()).toEqual(['invitation', 'saveTheDate'])
 })
 
 it('A custom text keeps the link, and is not overwritten from an outdated version', async () => {

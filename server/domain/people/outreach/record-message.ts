@@ -8,7 +8,7 @@ import {
   shownHousehold,
 } from '#server/domain/people/guests/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import type { MessageChannel, MessageKind } from '#shared/inputs/outreach.ts'
+import { isInviting, type MessageChannel, type MessageKind } from '#shared/inputs/outreach.ts'
 import { lastLinkSent } from './message-queries.ts'
 import { householdMessages } from './outreach.tables.ts'
 
@@ -42,7 +42,7 @@ export async function recordMessage(context: AppContext, args: RecordMessageArgs
       if (present?.householdId !== householdId)
         throw InvalidInput({ issues: [{ path: 'id', rule: 'wrong' }] })
     }
-    if (kind === 'invitation' || kind === 'reminder')
+    if (isInviting(kind))
       await noteLinksSent(tx, household.weddingId, [householdId], await lastLinkSent(tx, householdId))
     return shownHousehold(tx, household)
   })

@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import type { MailedKind } from '#shared/inputs/outreach.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
-import { RemindByMailDocument } from '#web/graphql/generated/graphql.ts'
+import { MailMessagesDocument } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import type { WrittenTo } from './load-outreach.ts'
 import { recentlyReminded, restDays } from '#web/workspace/outreach/record.ts'
 
-type MailReminderProps = { households: readonly WrittenTo[]; now: string }
+type MailMessagesProps = { kind: MailedKind; households: readonly WrittenTo[]; now: string }
 
-/** Reminds all households with an address that have not answered; recently reminded ones only on request. */
-export function MailReminder({ households, now }: MailReminderProps) {
+/** Mails a message to all households with an address; those reminded recently only on request. */
+export function MailMessages({ kind, households, now }: MailMessagesProps) {
   const { t } = useTranslation('outreach')
   const [isOpen, setOpen] = useState(false)
   const reachable = households.filter(({ email }) => email)
@@ -27,19 +28,19 @@ export function MailReminder({ households, now }: MailReminderProps) {
       </p>
       {reachable.length > 0 && (
         <Action icon="mail" className="message-mail" onClick={() => setOpen(true)}>
-          {t('mail.open')}
+          {t(`mail.open.${kind}`)}
         </Action>
       )}
-      {isOpen && <MailDialog households={reachable} now={now} onClose={() => setOpen(false)} />}
+      {isOpen && <MailDialog kind={kind} households={reachable} now={now} onClose={() => setOpen(false)} />}
     </SectionCard>
   )
 }
 
-function MailDialog({ households, now, onClose }: MailReminderProps & { onClose: () => void }) {
+function MailDialog({ kind, households, now, onClose }: MailMessagesProps & { onClose: () => void }) {
   const { t } = useTranslation('outreach')
-  const { send, busy } = useReminding(onClose)
+  const { send, busy } = useMailing(kind, onClose)
   const [withRecent, setWithRecent] = useState(false)
-  const recent = households.filter((household) => recentlyReminded(household, now))
+  const recent = kind === 'reminder' ? households.filter((household) => recentlyReminded(household, now)) : []
   const meant = withRecent ? households : households.filter((household) => !recent.includes(household))
   return (
     <Modal
@@ -64,7 +65,7 @@ function MailDialog({ households, now, onClose }: MailReminderProps & { onClose:
         </>
       )}
     >
-      <p>{t('mail.what')}</p>
+      <p>{t(`mail.what.${kind}`)}</p>
       <ul>
         {meant.map(({ id, name, email }) => (
           <li key={id}>
@@ -86,18 +87,18 @@ function MailDialog({ households, now, onClose }: MailReminderProps & { onClose:
   )
 }
 
-function useReminding(onDone: () => void) {
+function useMailing(kind: MailedKind, onDone: () => void) {
   const { t } = useTranslation('outreach')
   const { id: weddingId } = useWedding()
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
   const notice = useNotice()
   const send = async (householdIds: string[]) => {
-    const answer = await attempt(() => execute(RemindByMailDocument, { weddingId, householdIds }))
+    const answer = await attempt(() => execute(MailMessagesDocument, { weddingId, kind, householdIds }))
     await revalidate()
     if (!answer) return
-    const { remindByMail: done } = answer
-    if (done.__typename === 'Reminded')
+    const { mailMessages: done } = answer
+    if (done.__typename === 'MailedMessages')
       notice({ text: t('mail.done', { sent: done.sent, skipped: done.skipped }) })
     else notice({ kind: 'problem', text: t('mail.closed') })
     onDone()

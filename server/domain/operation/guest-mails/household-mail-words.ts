@@ -1,4 +1,5 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import type { MailedKind } from '#shared/inputs/outreach.ts'
 import { dateTimeFormat } from '#shared/intl-formats.ts'
 import { guestMailWords } from './guest-mail-words.ts'
 
@@ -8,18 +9,25 @@ type MailValues = {
   readonly to: string
   readonly household: string
   readonly couple: string
+  readonly place: string
+  readonly weddingDate: string
   readonly lastDay: string
   readonly url: string
 }
 
-/** Returns the texts of the mail with a household's link, sent on request or as a reminder. */
-export function invitationMailWords(
-  why: 'invitation' | 'reminder',
-  { language, to, url, lastDay, ...mailValues }: MailValues,
+/** Returns the texts of a mail to a household: a message of the couple, or the link after a search by name. */
+export function householdMailWords(
+  why: MailedKind | 'link',
+  { language, to, url, lastDay, weddingDate, ...mailValues }: MailValues,
 ): LetterContent & { subject: string } {
   const t = guestMailWords(language)
-  const date = dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(lastDay))
-  const values = { ...mailValues, date }
+  const long = dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const full = dateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+  const values = {
+    ...mailValues,
+    date: long.format(new Date(lastDay)),
+    day: full.format(new Date(weddingDate)),
+  }
   return {
     language,
     subject: t(`${why}.subject`, values),
