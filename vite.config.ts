@@ -43,10 +43,12 @@ const files = [
   {
     name: 'base',
     test: new RegExp(
-      `node_modules/(${words})/|/web/(${ours.join('|')})|/shared/(money|duration|format-message|intl-formats|pictures|tracking-parameters)`,
+      `node_modules/(${words})/|/web/(${ours.join('|')})|/shared/(money\\.|duration|format-message|intl-formats|pictures|tracking-parameters)`,
     ),
   },
   { name: 'mui', test: /node_modules\/(@mui\/(?!x-)|(@emotion|stylis|react-transition-group)\/)/ },
+  // The couple's page needs no limits of amounts.
+  { name: 'limits', test: /shared\/money-limits\.ts/ },
   // Of guests' pages only the list needs these three.
   { name: 'names', test: /shared\/(slug|fold-text)\.ts|web\/i18n\/within-sentence\.ts/ },
   ...Object.entries(shared).map(([name, parts]) => ({
