@@ -73,7 +73,7 @@ it('The page draft gets the stops too, and loses them when the route is removed'
   await takeBackRoute(by(), wedding.id, added)
   expect(await gifts()).toEqual([])
   expect(await stops()).toEqual(['Lisboa, '])
-  expect((await pageAt(by(), wedding.id)).content.stops).toEqual([own])
+  expect((await pageAt(by(), wedding.id)).content.stops).toMatchObject([own])
 })
 
 it('A route is not removed once a part of it is promised', async () => {
