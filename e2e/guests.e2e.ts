@@ -86,3 +86,41 @@ test.runIf(isByNight)('a list is pasted from a spreadsheet, previewed, imported 
   await button(page, 'Deshacer').click()
   await link(page, 'Los Quiñones').waitFor({ state: 'detached' })
 })
+
+test.runIf(isByNight)(
+  'a guest opens the invitation by name and telephone without JavaScript, and names a companion',
+  async () => {
+    const couple = await visitor(instance().url, phone)
+    await enter(couple.page, lucia, '/boda/invitados')
+    await named(couple.page, 'checkbox', /^Con el nombre y las cuatro últimas cifras/).check()
+    await reads(couple.page, 'Ahora el teléfono también abre la invitación.')
+    await link(couple.page, 'Familia Gil Navarro').click()
+    await button(couple.page, 'Cambiar').click()
+    await button(couple.page, 'Añadir acompañante').click()
+    await expectAccessible(couple.page, ['light'])
+    await expectNoSidewaysScrolling(couple.page)
+    await button(couple.page, 'Guardar').click()
+    await reads(couple.page, 'Acompañante de Ramón')
+
+    const { page } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
+    const open = async (digits: string) => {
+      await page.goto('/lucia-y-mateo/asistencia')
+      await textbox(page, 'Tu nombre y apellidos').fill('Ramón Torres Vela')
+      await textbox(page, /^Últimas cuatro cifras/).fill(digits)
+      await button(page, 'Abrir mi invitación').click()
+    }
+    await open('9999')
+    await expectHeading(page, 'Mira tu correo')
+    await open('0006')
+    await button(page, 'Sí, vamos todos').click()
+    for (const name of ['Ramón', 'Pilar', 'Daniela']) {
+      await expectHeading(page, new RegExp(`^Para ${name}`))
+      await link(page, 'Ahora no').click()
+    }
+    await expectHeading(page, 'Para vuestro acompañante')
+    await textbox(page, '¿Cómo se llama? Nombre y apellidos').fill('Luis Vega Soto')
+    await button(page, 'Terminar').click()
+    await reads(page, '¡Qué alegría!')
+    await reads(couple.page, 'Luis Vega Soto')
+  },
+)

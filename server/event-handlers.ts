@@ -233,6 +233,7 @@ export const eventHandlers: readonly EventHandlers[] = [
 
   on(rsvp.InvitationAnswered, memberNotices.noticeOfRsvp),
   on(rsvp.InvitationNoteLeft, letters.deliverRsvpNote),
+  on(rsvp.InvitationSearchSet),
   on(guests.RsvpDeadlineSet),
 
   on(guestData.GuestErasureAnnounced, notifications.notifyOfGuestErasure),

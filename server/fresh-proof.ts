@@ -139,7 +139,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     sendPostcards writeMemory
     deleteTripCost includeInTrip restoreTripCost saveTripCost
     answerFor arrangeRoom changeHouseholds deleteHousehold deleteRoomArea deleteSeatingRelation deleteTable importGuests mergeHouseholds moveTable partHouseholds previewGuestImport replyFor saveQuestions
-    renewHouseholdLink restoreHousehold restoreRoomArea restoreTable saveHousehold saveRoomArea saveSeatingRelation saveTable seatGuests setRsvpDeadline takeBackGuests
+    renewHouseholdLink restoreHousehold restoreRoomArea restoreTable saveHousehold saveRoomArea saveSeatingRelation saveTable seatGuests setInvitationSearch setRsvpDeadline takeBackGuests
     forgetMessage mailMessages recordMessage saveMessageText savePaperTexts
     markNoticesRead saveNoticeSettings savePushDevice setNoticeRead
     deleteUpdate pinUpdate publishUpdate removeFollower restoreFollower restoreUpdate saveUpdate

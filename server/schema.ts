@@ -49,6 +49,7 @@ import '#server/domain/gifts/payment-instructions/payment-instructions.graphql.t
 import '#server/domain/gifts/payment-instructions/receiving-account-meters.graphql.ts'
 import '#server/domain/gifts/guest-page/publishing.graphql.ts'
 import '#server/domain/gifts/guest-page/guest-wedding.graphql.ts'
+import '#server/domain/gifts/guest-page/guest-invitation-search.graphql.ts'
 import '#server/domain/gifts/guest-page/guest-rates.graphql.ts'
 import '#server/domain/gifts/guest-page/guest-translations.graphql.ts'
 import '#server/domain/gifts/guest-page/gift-card.graphql.ts'

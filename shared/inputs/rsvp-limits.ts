@@ -6,4 +6,6 @@ export const rsvpLimits = {
   song: 160,
   note: 2000,
   name: 160,
+  /** Digits of a telephone number that open an invitation. */
+  phoneDigits: 4,
 } as const

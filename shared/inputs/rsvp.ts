@@ -52,5 +52,11 @@ export const answerInvitationInput = z.object({
 })
 export type AnswerInvitationInput = z.output<typeof answerInvitationInput>
 
-/** The name that a guest types to find the invitation. */
-export const guestNameInput = z.object({ name: requiredLine(rsvpLimits.name) })
+/** What a guest types to find the invitation: a name and, if it is asked for, the end of a telephone number. */
+export const invitationSearchInput = z.object({
+  name: requiredLine(rsvpLimits.name),
+  phone: line(40)
+    .nullish()
+    .transform((phone) => phone?.replaceAll(/\D/gu, '').slice(-rsvpLimits.phoneDigits) || null)
+    .refine((phone) => phone === null || phone.length === rsvpLimits.phoneDigits, 'phone'),
+})

@@ -33,6 +33,7 @@ export async function loadGuests(execute: Execute, weddingId: string, view: Gues
     questionnaire,
     texts: outreach.texts,
     deadline: wedding.rsvpDeadline ?? null,
+    findsByPhone: wedding.findsByPhone,
     now: now().toISOString(),
     open,
     view,

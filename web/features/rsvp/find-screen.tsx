@@ -8,12 +8,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Frame } from '#web/workspace/rsvp/frame.tsx'
 import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 
-export type FindProblem = 'empty' | 'tooLong' | 'tooMany' | 'unreachable'
+export type FindProblem = 'empty' | 'tooLong' | 'phone' | 'tooMany' | 'unreachable'
+type SearchFields = { readonly name: string; readonly phone: string }
 
 type FindScreenProps = {
-  wedding: { readonly slug: string; readonly imgCover: string }
+  wedding: { readonly slug: string; readonly imgCover: string; readonly findsByPhone: boolean }
   couple: string
-  answer: { problem: FindProblem; typed: string } | { sent: true } | null
+  answer: { problem: FindProblem; typed: SearchFields } | { sent: true } | null
 }
 
 /** The form to recover a household's link by name. It does not reveal who is invited. */
@@ -27,22 +28,33 @@ export function FindScreen({ wedding, couple, answer }: FindScreenProps) {
       page={`/${wedding.slug}`}
     >
       {answer && 'sent' in answer ? (
-        <Sent couple={couple} />
+        <Sent couple={couple} findsByPhone={wedding.findsByPhone} />
       ) : (
-        <Ask couple={couple} problem={answer?.problem ?? null} typed={answer?.typed ?? ''} />
+        <Ask
+          couple={couple}
+          problem={answer?.problem ?? null}
+          typed={answer?.typed ?? null}
+          findsByPhone={wedding.findsByPhone}
+        />
       )}
     </Frame>
   )
 }
 
-type AskProps = { couple: string; problem: FindProblem | null; typed: string }
+type AskProps = {
+  couple: string
+  problem: FindProblem | null
+  typed: SearchFields | null
+  findsByPhone: boolean
+}
 
-function Ask({ couple, problem, typed }: AskProps) {
+function Ask({ couple, problem, typed, findsByPhone }: AskProps) {
   const { t } = useTranslation('rsvp')
   const busy = useNavigation().formData !== undefined
   const words = {
     empty: () => t('find.empty'),
     tooLong: () => t('find.tooLong'),
+    phone: () => t('find.phoneWrong'),
     tooMany: () => t('problem.tooMany'),
     unreachable: () => t('problem.unreachable'),
   }
@@ -50,7 +62,7 @@ function Ask({ couple, problem, typed }: AskProps) {
     <>
       <div className="paper sheet">
         <h1>{t('find.title')}</h1>
-        <p>{t('find.lead', { couple })}</p>
+        <p>{t(findsByPhone ? 'find.leadPhone' : 'find.lead', { couple })}</p>
       </div>
       <Form method="post" className="answer-form">
         <Field
@@ -58,13 +70,26 @@ function Ask({ couple, problem, typed }: AskProps) {
           name="name"
           label={t('find.name')}
           hint={t('find.nameHint')}
-          defaultValue={typed}
+          defaultValue={typed?.name}
           maxLength={rsvpLimits.name}
           autoComplete="name"
-          error={problem && words[problem]()}
+          error={problem && problem !== 'phone' && words[problem]()}
         />
+        {findsByPhone && (
+          <Field
+            name="phone"
+            type="tel"
+            label={t('find.phone')}
+            hint={t('find.phoneHint')}
+            optional
+            defaultValue={typed?.phone}
+            maxLength={40}
+            autoComplete="tel"
+            error={problem === 'phone' && words.phone()}
+          />
+        )}
         <p className="send">
-          <Button busy={busy}>{busy ? t('find.busy') : t('find.send')}</Button>
+          <Button busy={busy}>{t(busy ? 'find.busy' : findsByPhone ? 'find.open' : 'find.send')}</Button>
         </p>
       </Form>
     </>
@@ -72,7 +97,7 @@ function Ask({ couple, problem, typed }: AskProps) {
 }
 
 /** The same text for every name, known or not. */
-function Sent({ couple }: { couple: string }) {
+function Sent({ couple, findsByPhone }: { couple: string; findsByPhone: boolean }) {
   const { t } = useTranslation('rsvp')
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnShow(heading)
@@ -88,6 +113,7 @@ function Sent({ couple }: { couple: string }) {
       <section className="to-list" aria-labelledby="si-no">
         <h2 id="si-no">{t('find.else')}</h2>
         <ul className="else">
+          {findsByPhone && <li>{t('find.otherPhone')}</li>}
           <li>{t('find.elsewhere', { couple })}</li>
           <li>{t('find.other')}</li>
           <li>{t('find.askThem', { couple })}</li>

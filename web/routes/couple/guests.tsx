@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { loadGuests, type GuestsShown } from '#web/features/guests/load-guests.ts'
+import { SearchCard } from '#web/features/guests/search-card.tsx'
 import { DeadlineCard } from '#web/features/guests/deadline-card.tsx'
 import { GuestFigures } from '#web/features/guests/guest-figures.tsx'
 import { GuestList } from '#web/features/guests/guest-list.tsx'
@@ -95,6 +96,7 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
             <QuestionsCard questionnaire={shown.questionnaire} />
             <ReminderCard waiting={counts.waiting} />
             <DeadlineCard deadline={shown.deadline} now={shown.now} />
+            <SearchCard findsByPhone={shown.findsByPhone} />
             <GuestsFileCard />
           </div>
         )}

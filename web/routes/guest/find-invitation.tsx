@@ -1,8 +1,10 @@
 import { data } from 'react-router'
+import { internalPath } from '#shared/internal-path.ts'
 import { rsvpLimits } from '#shared/inputs/rsvp-limits.ts'
 import { FindScreen, type FindProblem } from '#web/features/rsvp/find-screen.tsx'
 import { Unreachable } from '#web/graphql/execute.ts'
 import { FindInvitationDocument, FindInvitationPageDocument } from '#web/graphql/generated/graphql.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { textOf } from '#web/ui/form-texts.ts'
@@ -17,17 +19,22 @@ export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
 const sent = routeAction(async ({ execute, form, params }) => {
-  const name = textOf(form, 'name').trim()
-  const refused = (problem: FindProblem, status = 422) => data({ problem, typed: name }, { status })
+  const typed = { name: textOf(form, 'name').trim(), phone: textOf(form, 'phone').trim() }
+  const { name } = typed
+  const refused = (problem: FindProblem, status = 422) => data({ problem, typed }, { status })
   if (name === '') return refused('empty')
   if (name.length > rsvpLimits.name) return refused('tooLong')
   try {
-    const { findInvitation } = await execute(FindInvitationDocument, { slug: params.slug ?? '', name })
+    const { findInvitation } = await execute(FindInvitationDocument, {
+      slug: params.slug ?? '',
+      ...typed,
+    })
     switch (findInvitation.__typename) {
       case 'InvitationSearch':
+        if (findInvitation.token) return redirectTo(internalPath`/i/${findInvitation.token}`)
         return { sent: true as const }
       case 'InvalidInput':
-        return refused('tooLong')
+        return refused(findInvitation.issues.some(({ path }) => path === 'phone') ? 'phone' : 'tooLong')
       case 'TooManyAttempts':
         return refused('tooMany', 429)
     }

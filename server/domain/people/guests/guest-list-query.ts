@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Named } from './guest-name.ts'
 import { guests, households } from './guests.tables.ts'
@@ -20,4 +20,29 @@ export async function namesOnList(
     .innerJoin(households, eq(households.id, guests.householdId))
     .where(and(eq(households.weddingId, weddingId), isNull(households.deletedAt)))
     .orderBy(asc(guests.householdId), asc(guests.position))
+}
+
+/** Returns the households with their telephone numbers and those of their guests. */
+export async function phonesOfHouseholds(on: Reader, ids: readonly string[]) {
+  const found = await on
+    .select({
+      id: households.id,
+      linkNumber: households.linkNumber,
+      own: households.phone,
+      guest: guests.phone,
+    })
+    .from(households)
+    .innerJoin(guests, eq(guests.householdId, households.id))
+    .where(inArray(households.id, [...ids]))
+  return [...Map.groupBy(found, ({ id }) => id).values()].flatMap(([first, ...others]) =>
+    first
+      ? {
+          id: first.id,
+          linkNumber: first.linkNumber,
+          phones: [first.own, first.guest, ...others.map(({ guest }) => guest)].filter(
+            (phone) => phone !== null,
+          ),
+        }
+      : [],
+  )
 }

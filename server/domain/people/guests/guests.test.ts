@@ -191,7 +191,7 @@ it('Searching a name has the same response always, and sends the link to the hou
   const db = platform.database.db
   const look = async (name: string, slug = wedding.slug) => {
     const before = new Set((await db.select().from(jobs)).map((job) => job.id))
-    expect(await findInvitation(requestBy(platform), slug, name)).toEqual({ sent: true })
+    expect(await findInvitation(requestBy(platform), slug, { name })).toEqual({ sent: true, token: null })
     const newJobs = (await db.select().from(jobs)).filter((job) => !before.has(job.id))
     expect(newJobs.map(({ kind }) => kind)).toEqual(['send-invitation-link'])
     return newJobs[0]?.payload.householdIds
@@ -207,7 +207,7 @@ it('Searching a name has the same response always, and sends the link to the hou
   expect(sent[0]?.text).toContain(`/i/${token}`)
   const one = { ...requestBy(platform), rateLimit: createRateLimit(platform.clock) }
   await expect(async () => {
-    for (let time = 0; time < 12; time += 1) await findInvitation(one, wedding.slug, 'x y')
+    for (let time = 0; time < 12; time += 1) await findInvitation(one, wedding.slug, { name: 'x y' })
   }).rejects.toThrow('Too many attempts')
 })
 

@@ -1,7 +1,7 @@
 export { putAnswers } from './answer-store.ts'
 export { deleteHousehold } from './delete-household.ts'
 export { guestCountsOf } from './guest-count-queries.ts'
-export { namesOnList } from './guest-list-query.ts'
+export { namesOnList, phonesOfHouseholds } from './guest-list-query.ts'
 export {
   comparedNames,
   isGivenName,

@@ -1,5 +1,11 @@
 import { builder, countryEnum } from '#server/graphql/builder.ts'
-import { celebrationRef, celebrationsOf, coupleName } from '#server/domain/wedding/weddings/index.ts'
+import {
+  celebrationRef,
+  celebrationsOf,
+  coupleName,
+  WeddingNotFound,
+  weddingRef,
+} from '#server/domain/wedding/weddings/index.ts'
 import {
   ownWordsOf,
   ownWordsRef,
@@ -13,7 +19,7 @@ import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { invitedTo } from '#shared/invited-celebrations.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import { answerInvitation } from './answer-invitation.ts'
-import { findInvitation } from './find-invitation.ts'
+import { findInvitation, type InvitationSearch } from './find-invitation.ts'
 import {
   answerRef,
   invitationAnswerInputRef,
@@ -28,6 +34,7 @@ import { invitationGuestInputRef } from './invitation.graphql-inputs.ts'
 import { InvitationClosed } from './rsvp.refusals.ts'
 import { type Invitation, openInvitation } from './invitation-query.ts'
 import { isOpenToAnswer, lastDayToAnswer } from './rsvp-open.ts'
+import { setInvitationSearch } from './set-invitation-search.ts'
 
 const invitedRef = builder.objectRef<Guest>('InvitedGuest').implement({
   description: 'Guest as shown to their own household.',
@@ -178,15 +185,24 @@ export const invitationRef = builder.objectRef<Invitation>('Invitation').impleme
   }),
 })
 
-type InvitationSearch = { readonly sent: boolean }
 const foundRef = builder.objectRef<InvitationSearch>('InvitationSearch').implement({
-  description: 'Response to a search for an invitation; always the same.',
+  description: 'Response to a search for an invitation; the same for known and unknown names.',
   fields: (t) => ({
     sent: t.exposeBoolean('sent', {
       description: 'True, whether or not a household with an address was found.',
     }),
+    token: t.exposeString('token', {
+      nullable: true,
+      description: 'Token of the invitation, if name and telephone number belong to one household.',
+    }),
   }),
 })
+
+builder.objectField(weddingRef, 'findsByPhone', (t) =>
+  t.exposeBoolean('findsByPhone', {
+    description: 'True if the name of a guest and the end of a telephone number open an invitation.',
+  }),
+)
 
 builder.queryFields((t) => ({
   invitation: t.field({
@@ -218,12 +234,25 @@ builder.mutationFields((t) => ({
   }),
   findInvitation: t.field({
     type: foundRef,
-    description: 'Sends the invitation link for a guest’s name to the address of the household.',
+    description:
+      'Sends the invitation link for a guest’s name to the address of the household, or returns it to those who know the end of its telephone number, if the couple allow that.',
     args: {
       slug: t.arg.string({ required: true, description: 'Slug of the couple’s page.' }),
       name: t.arg.string({ required: true, description: 'Name of the guest, in any spelling.' }),
+      phone: t.arg.string({ description: 'Telephone number, or its last four digits.' }),
     },
     errors: { types: [InvalidInput, TooManyAttempts] },
-    resolve: (_, { slug, name }, context) => findInvitation(context, slug, name),
+    resolve: (_, { slug, ...search }, context) => findInvitation(context, slug, search),
+  }),
+  setInvitationSearch: t.field({
+    type: weddingRef,
+    description: 'Sets whether a name and the end of a telephone number open an invitation.',
+    args: {
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
+      findsByPhone: t.arg.boolean({ required: true, description: 'True to allow it.' }),
+    },
+    errors: { types: [WeddingNotFound] },
+    resolve: (_, { weddingId, findsByPhone }, context) =>
+      setInvitationSearch(context, weddingId, findsByPhone),
   }),
 }))

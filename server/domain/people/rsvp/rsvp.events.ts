@@ -1,3 +1,4 @@
+import type { WeddingPayload } from '#server/domain/wedding/weddings/index.ts'
 import { defineEvent } from '#server/platform/events.ts'
 
 export const InvitationNoteLeft = defineEvent<{ readonly weddingId: string; readonly noteId: string }>(
@@ -8,3 +9,5 @@ export const InvitationNoteLeft = defineEvent<{ readonly weddingId: string; read
 export const InvitationAnswered = defineEvent<{ readonly weddingId: string; readonly householdId: string }>(
   'InvitationAnswered',
 )
+
+export const InvitationSearchSet = defineEvent<WeddingPayload>('InvitationSearchSet')

@@ -43,6 +43,8 @@ export const weddings = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }),
     /** Last day to answer invitations; null for the day of the wedding. */
     rsvpDeadline: date('rsvp_deadline', { mode: 'string' }),
+    /** Whether the name of a guest and the end of a telephone number open an invitation from the page. */
+    findsByPhone: boolean('finds_by_phone').notNull().default(false),
     /** Public, unlisted at an unguessable address, or behind a password. */
     visibility: text({ enum: ['public', 'unlisted', 'password'] })
       .notNull()

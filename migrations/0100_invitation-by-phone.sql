@@ -1,0 +1,1 @@
+ALTER TABLE "weddings" ADD COLUMN "finds_by_phone" boolean DEFAULT false NOT NULL;
