@@ -49,6 +49,30 @@ const links: Rule = {
   ],
 }
 
+const changelogLines: Rule = {
+  name: 'texts: the changelog says nothing twice',
+  check: (files) =>
+    files
+      .filter(({ path }) => path === 'CHANGELOG.md')
+      .flatMap(({ path, text }) => {
+        // A merge can keep both versions of a line, which differ in the number of the migration.
+        const lines = text.split('\n').map((line) => line.replaceAll(/\d{4}/g, '').trim())
+        const repeated = lines.filter((line, at) => line.length > 40 && lines.indexOf(line) < at)
+        return repeated.map((line) => `${path} has twice: ${line.slice(0, 80)}`)
+      }),
+  caught: [
+    [
+      file(
+        'CHANGELOG.md',
+        '  box. API: `Stop.picture`, `.pictureAlt`. Migration 0098.\n  box. API: `Stop.picture`, `.pictureAlt`. Migration 0097.',
+      ),
+    ],
+  ],
+  allowed: [
+    file('CHANGELOG.md', '- One entry about stops. Migration 0098.\n\n- Another one. Migration 0098.'),
+  ],
+}
+
 const linkTexts: Rule = {
   name: 'texts: a link whose text is a file name leads to a file of that name',
   check: (files) =>
@@ -201,4 +225,4 @@ const regions: Rule = {
   ],
 }
 
-export const textRules: readonly Rule[] = [machinePaths, links, linkTexts, twins, regions]
+export const textRules: readonly Rule[] = [machinePaths, links, changelogLines, linkTexts, twins, regions]
