@@ -23,7 +23,8 @@ export function ContactsChoice({ contacts: { all, chosen }, onChange }: Contacts
     const text = foldText(`${nameOf(one)} ${one.phone} ${one.email}`)
     return words.every((word) => text.includes(word))
   })
-  const areAllChosen = found.length > 0 && found.every((one) => chosen.has(one))
+  const shown = found.slice(0, listed)
+  const areAllChosen = shown.length > 0 && shown.every((one) => chosen.has(one))
   const choose = (some: readonly Contact[], isChosen: boolean) => {
     const next = new Set(chosen)
     for (const one of some) {
@@ -44,14 +45,14 @@ export function ContactsChoice({ contacts: { all, chosen }, onChange }: Contacts
       />
       <div className="contacts-bar">
         <b role="status">{t('import.contacts.chosen', { count: chosen.size, of: all.length })}</b>
-        <Action small look="bare" onClick={() => choose(found, !areAllChosen)}>
+        <Action small look="bare" onClick={() => choose(shown, !areAllChosen)}>
           {t(areAllChosen ? 'import.contacts.noneShown' : 'import.contacts.allShown', {
-            count: found.length,
+            count: shown.length,
           })}
         </Action>
       </div>
       <ul className="contacts">
-        {found.slice(0, listed).map((one, at) => (
+        {shown.map((one, at) => (
           <li key={`${at} ${nameOf(one)}`}>
             <label className="ws-check">
               <input
