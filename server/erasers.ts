@@ -13,6 +13,7 @@ import { eraseBookings } from '#server/domain/living/bookings/index.ts'
 import { eraseMemories } from '#server/domain/living/memories/index.ts'
 import { erasePostcards } from '#server/domain/living/postcards/index.ts'
 import { eraseTripCosts } from '#server/domain/living/trip-budget/index.ts'
+import { eraseVouchers } from '#server/domain/living/vouchers/index.ts'
 import { eraseReceivingAccounts } from '#server/domain/money/receiving-account-changes/index.ts'
 import { eraseStatements } from '#server/domain/money/reconciliation/index.ts'
 import { eraseDonors } from '#server/domain/papers/dossier/index.ts'
@@ -54,6 +55,7 @@ export const allWeddingErasers: readonly WeddingEraser[] = [
   eraseCalendar,
   eraseCalendarFeeds,
   eraseBookingRequests,
+  eraseVouchers,
   eraseBookings,
   eraseTripCosts,
   eraseBoard,

@@ -18,6 +18,7 @@ import * as bookingRequests from '#server/domain/living/booking-requests/index.t
 import * as bookings from '#server/domain/living/bookings/index.ts'
 import * as memories from '#server/domain/living/memories/index.ts'
 import * as postcards from '#server/domain/living/postcards/index.ts'
+import * as vouchers from '#server/domain/living/vouchers/index.ts'
 import * as payments from '#server/domain/money/payments/index.ts'
 import * as receivingAccountChanges from '#server/domain/money/receiving-account-changes/index.ts'
 import * as reconciliation from '#server/domain/money/reconciliation/index.ts'
@@ -227,6 +228,9 @@ export const eventHandlers: readonly EventHandlers[] = [
 
   on(bookingRequests.BookingRequestChanged),
   on(bookingRequests.BookingRequestAnswered, memberNotices.noticeOfBookingAnswer),
+
+  on(vouchers.VoucherChanged),
+  on(vouchers.VoucherUsed),
 
   on(postcards.PostcardsSent, guestMails.sendPostcardsMail),
   on(memories.MemoryWritten),

@@ -122,7 +122,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
   'Protects: the owner who notices a theft must be able to do it at once.': protectiveMutations,
   'Needs a secret link, or nothing: guests have no account.': words(`
     confirmEmail adoptPadrinazgo answerBookingRequest answerInvitation changePlanB closeGroup confirmAddress confirmOwnPrice confirmAddressByCode confirmAvailabilityAlert confirmFollowing contribute endAvailabilityAlert eraseGuestData findInvitation followWedding
-    freezePaymentsByLink keepVoiceNote leaveAsProvider saveOwnProvider takeVoiceNote stopChangeByLink leaveUpdates markSent noteNudge openGroup openPostcard passCaptaincy renewHold requestAvailabilityAlert reopenGroup replyToThanks sendAddressLink planInstalments
+    freezePaymentsByLink keepVoiceNote leaveAsProvider saveOwnProvider takeVoiceNote stopChangeByLink leaveUpdates markSent noteNudge openGroup markVoucherUsed openPostcard passCaptaincy renewHold requestAvailabilityAlert reopenGroup replyToThanks sendAddressLink planInstalments
     startCardPayment resumeNoticeMails stopNoticeMails stopPostcards takePlace undoContribution unlockPage updateGroup writeMessage`),
   [everyday]: words(`
     requestEmailConfirmation renamePasskey updateProfile setAvatar setCoverImg clearAvatar clearCoverImg
@@ -133,7 +133,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     assignContribution confirmReceived noteContribution openVoiceNote releaseContribution reportNotFound returnContribution
     sendThanks undoReceived importStatement keepStatement matchLine nameColumns noteLine refuseMatch reopenLine setLineAside undoImport
     settleCardRefund settleCardTrouble describeDonor readPaymentCode
-    acceptOfferedDate cancelBookingRequest requestDates
+    acceptOfferedDate cancelBookingRequest renewVoucher reopenVoucher requestDates saveVoucher
     attachToBooking cancelBooking confirmBooking markLived requestBooking saveBooking swapBooking takeOffBooking undoBooking
     addMemoryPhoto captionMemoryPhoto focusMemoryPhoto openMemories orderMemoryPhotos removeMemoryPhoto restoreMemoryPhoto
     sendPostcards writeMemory
@@ -165,10 +165,10 @@ const needsAccount = [everyday, catalogue].flatMap((reason) => exemptMutations[r
 
 /** All other queries: they return what the session may see, and nothing that outlives it. */
 export const exemptQueries: readonly string[] = words(`
-  noticeMails noticeSettings
+  bookingVoucher noticeMails noticeSettings
   availabilityAlert changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks endedGiftCard event events experienceProvider experienceProviders searchEvents followers following giftCard giftGroup guestCounts guestData guestWedding household
   households householdsTogether idea ideaRoutes ideaToEdit ideas ideasToEdit instance invitation mail mailRules mailTags mailThread mails me taskMentions
-  memoryBook myWeddings outreach padrinazgos pageDoor pageDraft paperTexts ownBookingRequest ownProvider ownTexts questionnaire place places postcard previewCalendarImport privateContribution
+  memoryBook myWeddings outreach padrinazgos pageDoor pageDraft paperTexts presentedVoucher ownBookingRequest ownProvider ownTexts questionnaire place places postcard previewCalendarImport privateContribution
   providerImports readyPadrinazgos recipientGroup recipients repeatedGuests search seatingPlan sessions task teamInvitation updates wedding weddingStart`)
 
 /**

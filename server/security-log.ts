@@ -85,6 +85,7 @@ export const securityMutations: readonly string[] = [
   'saveOwnProvider',
   'confirmOwnPrice',
   'answerBookingRequest',
+  'markVoucherUsed',
   'leaveAsProvider',
 ]
 

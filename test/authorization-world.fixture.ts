@@ -17,9 +17,10 @@ import { addComment } from '#server/domain/planning/comments/index.ts'
 import { proposeReceivingAccountChange } from '#server/domain/money/receiving-account-changes/index.ts'
 import { setDetailsAccess } from '#server/domain/money/payments/index.ts'
 import { saveTripCost } from '#server/domain/living/trip-budget/index.ts'
-import { createSupplier } from '#server/domain/planning/suppliers/index.ts'
+import { supplierOf } from '#server/domain/planning/suppliers/suppliers.fixture.ts'
 import { createTask } from '#server/domain/planning/board-tasks/index.ts'
 import { bookingRequestOf } from '#server/domain/living/booking-requests/booking-requests.fixture.ts'
+import { voucherOf } from '#server/domain/living/vouchers/vouchers.fixture.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { ideas } from '#server/sample/ideas.ts'
@@ -114,6 +115,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     team: { ...(await teamInvitationOf(world)), plannerId: accountOf(planner) },
     platform,
     ...(await bookingRequestOf(world, requestBy(platform, viewers.admin))),
+    issued: await voucherOf(world),
     draft: await createWedding(requestBy(platform, otherCouple), weddingInput(platform)),
     viewers,
     photograph: new File([await photographOf(900, 600)], 'IMG_0001.JPG'),
@@ -267,13 +269,6 @@ async function boardLabelOf({ platform, partner, wedding }: WeddingWorld) {
   const label = { id: platform.random.uuid(), weddingId: wedding.id, name: 'Urgente', color: 'coral' }
   await createBoardLabel(requestBy(platform, partner), label)
   return { id: label.id }
-}
-
-async function supplierOf({ platform, partner, wedding }: WeddingWorld) {
-  const id = platform.random.uuid()
-  const input = { name: 'Flora', trade: 'Flores', note: '' }
-  await createSupplier(requestBy(platform, partner), { weddingId: wedding.id, id, input })
-  return { id }
 }
 
 const commentOn = ({ platform, partner }: WeddingWorld, taskId: string, mentioned: string) =>

@@ -207,6 +207,7 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   board_lists: own,
   bookings: own,
   booking_requests: own,
+  vouchers: own,
   calendar_feeds: own,
   celebrations: own,
   events: own,

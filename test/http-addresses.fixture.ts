@@ -93,6 +93,8 @@ export const pageAccess: Readonly<Record<string, Access>> = {
   '/oferente/:token': 'holder',
   '/oferente/:token/reserva/:request': 'holder',
   '/oferente/:token/baja': 'holder',
+  '/oferente/vale': 'everyone',
+  '/oferente/vale/:code': 'holder',
   '/p/:token': 'holder',
   '/p/:token/baja': 'holder',
   '/g/:token': 'holder',

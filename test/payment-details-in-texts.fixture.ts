@@ -183,6 +183,8 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   'requestDates.input.wishes': couple,
   answerBookingRequest: code,
   'answerBookingRequest.text': { free: 'only the couple and their planner read it' },
+  'saveVoucher.input.words': couple,
+  markVoucherUsed: code,
   checkIdeaPrice: operator,
   previewProviderImport: { free: 'nothing is saved' },
   importExperienceProviders: {

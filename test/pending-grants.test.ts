@@ -212,6 +212,7 @@ describe('The list of pending grants', () => {
     'private-link:postcard',
     'private-link:invitation',
     'private-link:provider', // of providers: opens their own entry of the directory
+    'private-link:voucher', // of bookings: shows what is booked, and marks it as used
     'private-link:${kind}',
   ]
 

@@ -15,7 +15,7 @@ export const presentPerfect = word(
 )
 /** Words that mean something else in America, or nothing, in the texts of the product. */
 export const strangeInAmerica = word(
-  String.raw`laborables?|rellen\p{L}+|apetec\p{L}+|ilusión|enseñ\p{L}+|dentro de un rato|de camino|apunt(?!\p{L}* con la cámara)\p{L}+|caduc\p{L}+|pulsa\p{L}*|valen?(?! más)|(?<!este )sitios?`,
+  String.raw`laborables?|rellen\p{L}+|apetec\p{L}+|ilusión|enseñ\p{L}+|dentro de un rato|de camino|apunt(?!\p{L}* con la cámara)\p{L}+|caduc\p{L}+|pulsa\p{L}*|(?<!(?:el|un|este|del|al|ningún) )valen?(?! más|[ -]por)|(?<!este )sitios?`,
 )
 export const coger = word(
   String.raw`coger(l\p{L}+|é\p{L}*|ía\p{L}*|emos|án?|ás)?|coge[ns]?|coged|cogemos|cogéis|cogid[oa]s?|cogiendo\p{L}*|cog[ií]|cogió|cogimos|cogieron|cogía\p{L}*|coja[ns]?|cojamos|cojáis`,

@@ -15,6 +15,12 @@ const onFile = (name: string): Row => ({
   allowed: partners,
 })
 
+const onVoucher = (name: string, more: string): Row => ({
+  query: `mutation ($id: UUID!) { answer: ${name}(giftId: $id, ${more}) { ... on Voucher { version } } }`,
+  variables: ({ issued }) => ({ id: issued.gift.id }),
+  allowed: members,
+})
+
 const onCost = (name: string, more = ''): Row => ({
   query: `mutation ($id: UUID!) { answer: ${name}(id: $id${more}) { ... on TripCost { id } } }`,
   variables: (world) => ({ id: world.tripCost.id }),
@@ -66,6 +72,28 @@ export const whoMayBookings: Record<string, Row> = {
     variables: ({ bookingRequest: { id } }) => ({ id }),
     allowed: members,
   },
+  'Query.bookingVoucher': {
+    query: 'query ($id: UUID!) { answer: bookingVoucher(giftId: $id) { code } }',
+    variables: ({ issued }) => ({ id: issued.gift.id }),
+    allowed: members,
+  },
+  'Mutation.saveVoucher': onVoucher(
+    'saveVoucher',
+    'version: 1, input: { language: es, people: 2, words: "" }',
+  ),
+  'Query.presentedVoucher': {
+    query: 'query ($code: String!) { answer: presentedVoucher(code: $code) { state } }',
+    variables: ({ issued }) => ({ code: issued.code }),
+    allowed: everybody,
+  },
+  'Mutation.markVoucherUsed': {
+    query:
+      'mutation ($code: String!, $useId: UUID!) { answer: markVoucherUsed(code: $code, useId: $useId) { ... on PresentedVoucher { state } } }',
+    variables: ({ issued }) => ({ code: issued.code, useId: issued.voucher.bookingId }),
+    allowed: everybody,
+  },
+  'Mutation.reopenVoucher': onVoucher('reopenVoucher', 'version: 3'),
+  'Mutation.renewVoucher': onVoucher('renewVoucher', 'version: 4'),
   'Mutation.saveTripCost': {
     query:
       'mutation ($id: UUID!, $cost: UUID!) { answer: saveTripCost(weddingId: $id, id: $cost, input: { name: "Vuelos", amountMinor: "1" }) { ... on TripCost { id } } }',

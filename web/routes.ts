@@ -87,6 +87,8 @@ export default [
   route('oferente/:token', 'routes/provider/own.tsx'),
   route('oferente/:token/reserva/:request', 'routes/provider/booking-request.tsx'),
   route('oferente/:token/baja', 'routes/provider/leave.tsx'),
+  route('oferente/vale', 'routes/provider/voucher-code.tsx'),
+  route('oferente/vale/:code', 'routes/provider/voucher.tsx'),
   route('p/:token', 'routes/guest/postcard.tsx'),
   route('p/:token/baja', 'routes/guest/postcard-stop.tsx'),
   route('g/:token', 'routes/guest/group.tsx'),

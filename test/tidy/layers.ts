@@ -83,6 +83,7 @@ export const domains = [
   'drafts',
   'correspondence',
   'booking-requests',
+  'vouchers',
   'calendar-files',
   'calendar',
   'derived-dates',

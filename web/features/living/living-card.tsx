@@ -1,7 +1,8 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
-import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
+import { useSeesMoney, useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -15,7 +16,7 @@ import { useBalance } from './use-balance.ts'
 import { useDayWords } from './use-day-words.ts'
 
 /** The dialog open over the board. */
-export type LivingDialog = 'book' | 'booking' | 'lived' | 'swap' | 'ask' | 'talk'
+export type LivingDialog = 'book' | 'booking' | 'lived' | 'swap' | 'ask' | 'talk' | 'voucher'
 export type LivingCardProps = {
   gift: LivingGift
   today: string
@@ -34,6 +35,7 @@ export function LivingCard({ gift, today, acts, onOpen }: LivingCardProps) {
         <Words gift={gift} today={today} />
         <div className="living-acts">
           <MainAct gift={gift} today={today} onOpen={onOpen} />
+          <VoucherAct gift={gift} onOpen={onOpen} />
           <CardMenu gift={gift} acts={acts} onOpen={onOpen} />
         </div>
       </div>
@@ -84,6 +86,7 @@ function Words({ gift, today }: Pick<LivingCardProps, 'gift' | 'today'>) {
             {booking.reference}
           </Fact>
         )}
+        <VoucherFact gift={gift} />
         {balance && <Fact icon="banknote">{balance}</Fact>}
         {booking && booking.documents.length > 0 && (
           <Fact icon="paperclip">{t('card.documents', { count: booking.documents.length })}</Fact>
@@ -102,6 +105,22 @@ function RequestFact({ gift: { bookingRequest: request, booking } }: Pick<Living
   const { state, provider, offeredDates } = request
   return (
     <Fact icon="chat">{t(`request.fact.${state}`, { name: provider.name, count: offeredDates.length })}</Fact>
+  )
+}
+
+/** Whether the voucher of a booked gift is ready, or was used and when. */
+function VoucherFact({ gift: { booking } }: Pick<LivingCardProps, 'gift'>) {
+  const { t } = useTranslation('living')
+  const format = useFormat()
+  const { timeZone } = useWedding()
+  const voucher = booking?.voucher
+  if (!voucher || (booking.state === 'lived' && !voucher.usedAt)) return null
+  return (
+    <Fact icon={voucher.usedAt ? 'check' : 'grid'}>
+      {voucher.usedAt
+        ? t('voucher.used', { moment: format.moment(voucher.usedAt, timeZone) })
+        : t('voucher.ready')}
+    </Fact>
   )
 }
 
@@ -141,7 +160,8 @@ function MainAct({ gift, today, onOpen }: Pick<LivingCardProps, 'gift' | 'today'
       </ActionLink>
     )
   // A common fund cannot be booked.
-  const isDue = booking?.state === 'confirmed' && (booking.date ?? '') <= today
+  const isDue =
+    booking?.state === 'confirmed' && ((booking.date ?? '') <= today || booking.voucher?.state === 'used')
   if (isDue || (gift.isFund && !booking))
     return (
       <Action small look="soft" icon="balloon" onClick={() => onOpen('lived')}>
@@ -174,6 +194,18 @@ function MainAct({ gift, today, onOpen }: Pick<LivingCardProps, 'gift' | 'today'
     <Action small look="soft" onClick={() => onOpen('book')}>
       {t(booking?.state === 'requested' ? 'act.confirm' : 'act.book')}
       {about}
+    </Action>
+  )
+}
+
+/** Opens the voucher of a booked gift. */
+function VoucherAct({ gift, onOpen }: Pick<LivingCardProps, 'gift' | 'onOpen'>) {
+  const { t } = useTranslation('living')
+  if (gift.booking?.state !== 'confirmed') return null
+  return (
+    <Action small look="bare" icon="grid" onClick={() => onOpen('voucher')}>
+      {t('voucher.act')}
+      <span className="sr">: {nameOf(gift)}</span>
     </Action>
   )
 }

@@ -17,6 +17,7 @@ import {
 import { LivingNext } from '#web/features/living/living-next.tsx'
 import { RequestDialog } from '#web/features/living/request-dialog.tsx'
 import { SwapDialog } from '#web/features/living/swap-dialog.tsx'
+import { VoucherDialog } from '#web/features/living/voucher-dialog.tsx'
 import { useBookingActs } from '#web/features/living/use-booking-acts.ts'
 import { useRequestActs } from '#web/features/living/use-request-acts.ts'
 import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
@@ -115,6 +116,9 @@ export default function Living({ loaderData: { gifts, today, asked, requestId } 
           acts={requestActs}
           onOpen={(what) => setChosen({ id: gift.id, what })}
         />
+      )}
+      {dialog && open.what === 'voucher' && (
+        <VoucherDialog key={gift.id} {...dialog} onLived={() => setChosen({ id: gift.id, what: 'lived' })} />
       )}
       {dialog && open.what === 'lived' && <LivedDialog key={gift.id} today={today} {...dialog} />}
       {dialog && open.what === 'swap' && <SwapDialog key={gift.id} {...dialog} />}

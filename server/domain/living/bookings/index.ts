@@ -1,3 +1,4 @@
+export { bookingRef } from './bookings.graphql.ts'
 export { agreeBooking } from './agree-booking.ts'
 export { currentBooking } from './booking-store.ts'
 export { attachToBooking } from './attach-to-booking.ts'

@@ -24,7 +24,7 @@ type CardFace = {
 
 /** A side of a card: ground, picture, frame, and blocks in the largest scale that fits. */
 export function cardFace(
-  of: Stationery,
+  of: Pick<Stationery, 'design' | 'cover' | 'ornament'>,
   { size, bleed, inset, pictureShare = 0, largest = 1, blocksAt }: CardFace,
 ) {
   const { design, cover, ornament } = of

@@ -1,4 +1,8 @@
+export { cardFace } from './card-face.ts'
 export { followShortLink } from './follow-short-link.ts'
 export { linkPicture } from './link-picture.ts'
 export { coverPicture } from './cover-picture.ts'
 export { perforatedPath } from './link-stamp.ts'
+export type { Printed } from './print-stationery.ts'
+export { printedFile, printedPicture } from './printed-file.ts'
+export { coupleIn, localeOf, longDate } from './words.ts'

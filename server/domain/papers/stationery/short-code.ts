@@ -1,8 +1,6 @@
 import type { Random } from '#server/platform/ids.ts'
+import { codeSigns } from '#server/platform/readable-code.ts'
 import { foldToUpperCase } from '#shared/fold-text.ts'
-
-/** Unambiguous characters, and no vowels, so that codes form no words. */
-const signs = 'BCDFGHJKMNPQRSTVWXYZ23456789'
 
 /**
  * Nearly five hundred million codes for each pair of initials: too many to be guessed with the few attempts
@@ -12,7 +10,7 @@ const length = 6
 
 /** Generates a code of the couple's initials and six unambiguous characters: `LM7F3K2M`. */
 export function makeShortCode(random: Pick<Random, 'below'>, names: readonly [string, string]): string {
-  const chosen = Array.from({ length }, () => signs.charAt(random.below(signs.length)))
+  const chosen = Array.from({ length }, () => codeSigns.charAt(random.below(codeSigns.length)))
   return `${names.map(initialOf).join('')}${chosen.join('')}`
 }
 

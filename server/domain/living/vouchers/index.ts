@@ -1,0 +1,2 @@
+export { eraseVouchers } from './vouchers-erasure.ts'
+export * from './vouchers.events.ts'
