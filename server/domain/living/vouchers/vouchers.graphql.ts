@@ -1,5 +1,5 @@
 import { GiftNotFound } from '#server/domain/gifts/gift-list/index.ts'
-import { type Booking, bookingRef } from '#server/domain/living/bookings/index.ts'
+import { type Booking, bookingRef, bookingsOf } from '#server/domain/living/bookings/index.ts'
 import { printedFile, printedPicture } from '#server/domain/papers/stationery/index.ts'
 import { builder } from '#server/graphql/builder.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
@@ -30,6 +30,14 @@ const languageEnum = builder.enumType('VoucherLanguage', {
   values: printLanguages,
 })
 
+/** Returns the current booking of a voucher's gift; all bookings of a wedding are read once per request. */
+async function bookingOf(context: AppContext, { weddingId, giftId }: Voucher): Promise<Booking | null> {
+  const all = await memoizePerRequest(context, `bookings of vouchers ${weddingId}`, () =>
+    bookingsOf(context.database.db, weddingId),
+  )
+  return all.get(giftId)?.find(({ state }) => state !== 'cancelled') ?? null
+}
+
 const presented = (context: AppContext, voucher: Voucher) =>
   memoizePerRequest(context, `voucher of ${voucher.bookingId} ${voucher.version}`, async () => {
     const booked = await bookedGiftOf(context.database.db, voucher)
@@ -49,8 +57,7 @@ const voucherRef = builder.objectRef<Voucher>('Voucher').implement({
     state: t.field({
       type: voucherStateEnum,
       description: 'Current state.',
-      resolve: async (voucher, _, context) =>
-        voucherState(voucher, (await presented(context, voucher)).booking),
+      resolve: async (voucher, _, context) => voucherState(voucher, await bookingOf(context, voucher)),
     }),
     language: t.expose('language', { type: languageEnum, description: 'Language of the voucher.' }),
     people: t.exposeInt('people', { description: 'Number of people.' }),
