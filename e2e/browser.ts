@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -253,4 +254,14 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const excess = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(excess, { message: `pixels beyond the screen on ${page.url()}` }).toBeLessThanOrEqual(0)
+}
+
+/**
+ * Waits until React handles the events of an element, for expectations that hold only then. Before that the
+ * browser sends a form itself, and the answer begins at its top.
+ */
+export async function expectHydrated(element: Locator): Promise<void> {
+  const hasProps = () =>
+    element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$')))
+  await expect.poll(hasProps).toBe(true)
 }

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { bruno, lucia } from '#server/sample/cast.ts'
-import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import {
+  browserForTests,
+  desktop,
+  expectAccessible,
+  expectHydrated,
+  expectNoSidewaysScrolling,
+  phone,
+} from './browser.ts'
 import { countSteps } from './count-steps.ts'
 import { enter } from './couple.ts'
 import { inDemonstration, isByNight } from './demonstration.ts'
@@ -202,7 +209,9 @@ test('the dedication begins at its top, and going back leads to the basket with 
   const { page } = await visitor(instance().url, phone)
   const scrolled = () => page.evaluate(() => window.scrollY)
   await page.goto(`${wedding}/regalar?g=el-fondo-de-la-casa.a2000&g=el-fondo-del-viaje.a2500`)
-  await radio(page, 'Otra').last().click()
+  const other = radio(page, 'Otra').last()
+  await expectHydrated(other)
+  await other.click()
   const amount = textbox(page, 'Otra cantidad').last()
   await amount.fill('37')
   const before = await scrolled()
