@@ -4,7 +4,7 @@ import { openCalendarFeed } from '#server/domain/planning/calendar-feeds/open-ca
 import { keepsakeLink } from '#server/domain/papers/keepsakes/keepsake-link.ts'
 import { takeVoiceNote } from '#server/domain/gifts/voice-notes/index.ts'
 import { voiceNoteLink } from '#server/domain/files/recordings/index.ts'
-import { shortLinks } from '#server/domain/papers/stationery/stationery.tables.ts'
+import { shortLinks } from '#server/domain/papers/short-links/short-links.tables.ts'
 import { wavOf } from '#server/domain/files/recordings/recordings.fixture.ts'
 import { requestBy } from '#test/world.ts'
 import type { World } from './authorization-world.fixture.ts'

@@ -55,6 +55,7 @@ export const domains = [
   'updates',
   'padrinazgos',
   'paper-texts',
+  'short-links',
   'stationery',
   'statements',
   'pasted-statements',

@@ -1,6 +1,6 @@
 import { type Block, gap } from '#server/domain/papers/print-design/index.ts'
 import { blocksFor, type Stationery } from './printable.ts'
-import { shortAddress, shortAddressForQr } from './short-code.ts'
+import { shortAddress, shortAddressForQr } from '#server/domain/papers/short-links/index.ts'
 
 /** An address without its scheme, as people type it. */
 export const bare = (address: string): string => address.replace(/^https?:\/\//, '')

@@ -16,7 +16,7 @@ import {
 } from '#server/domain/papers/print-design/index.ts'
 import { bare } from './card-address.ts'
 import { smallOrnament, type Stationery } from './printable.ts'
-import { shortAddress, shortAddressForQr } from './short-code.ts'
+import { shortAddress, shortAddressForQr } from '#server/domain/papers/short-links/index.ts'
 
 /** The minimum type size for readers without glasses. */
 export const minTextSizeForElders = 18

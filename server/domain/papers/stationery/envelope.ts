@@ -16,7 +16,7 @@ import {
 } from '#server/domain/papers/print-design/index.ts'
 import { bare } from './card-address.ts'
 import { type EnvelopeFor, smallOrnament, type Stationery } from './printable.ts'
-import { shortAddress, shortAddressForQr } from './short-code.ts'
+import { shortAddress, shortAddressForQr } from '#server/domain/papers/short-links/index.ts'
 
 /** People write on envelopes, so that the paper stays light in every design. */
 const lightDesign = (of: Stationery) =>

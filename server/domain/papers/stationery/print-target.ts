@@ -5,7 +5,7 @@ import { seatingPlanOf } from '#server/domain/people/seating/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { EnvelopeFor, PrintRequest, SeatedGuest, TableOnPaper } from './printable.ts'
-import { onEnvelope } from './short-code.ts'
+import { onEnvelope } from '#server/domain/papers/short-links/index.ts'
 import { NothingToPrint } from './stationery.refusals.ts'
 
 const maxEnvelopes = 80

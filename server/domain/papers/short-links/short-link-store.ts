@@ -4,7 +4,7 @@ import { partnersOf, type Wedding, weddingById } from '#server/domain/wedding/we
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { makeShortCode, readShortCode } from './short-code.ts'
-import { shortLinks } from './stationery.tables.ts'
+import { shortLinks } from './short-links.tables.ts'
 
 /** The codes of a wedding: of its page by the empty string, of gifts by their ids. */
 export type ShortCodes = ReadonlyMap<string, string>
@@ -73,9 +73,4 @@ export async function shortLinkTarget(on: Reader, typed: string): Promise<ShortL
     giftSlug: gift && !gift.hidden && gift.withdrawnAt === null ? gift.slug : null,
     byEnvelope: read.onEnvelope || giftId !== null,
   }
-}
-
-/** Returns the page's code; null before the first printout. */
-export async function pageCodeOf(on: Reader, weddingId: string): Promise<string | null> {
-  return (await knownCodes(on, weddingId, [])).get('') ?? null
 }
