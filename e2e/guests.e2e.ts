@@ -88,13 +88,17 @@ test.runIf(isByNight)('a list is pasted from a spreadsheet, previewed, imported 
 })
 
 test.runIf(isByNight)(
-  'a guest opens the invitation by name and telephone without JavaScript, and names a companion',
+  'a guest opens the invitation by name and telephone or card without JavaScript, and names a companion',
   async () => {
     const couple = await visitor(instance().url, phone)
     await enter(couple.page, lucia, '/boda/invitados')
     await named(couple.page, 'checkbox', /^Con el nombre y las cuatro últimas cifras/).check()
     await reads(couple.page, 'Ahora el teléfono también abre la invitación.')
+    await named(couple.page, 'checkbox', /^Con el nombre y el código/).check()
+    await reads(couple.page, 'Ahora la abren el teléfono y el código de la tarjeta.')
     await link(couple.page, 'Familia Gil Navarro').click()
+    const shown = await couple.page.getByText(/^Código de su tarjeta: /).textContent()
+    const printed = shown?.replace('Código de su tarjeta: ', '') ?? ''
     await button(couple.page, 'Cambiar').click()
     await button(couple.page, 'Añadir acompañante').click()
     await expectAccessible(couple.page, ['light'])
@@ -103,15 +107,21 @@ test.runIf(isByNight)(
     await reads(couple.page, 'Acompañante de Ramón')
 
     const { page } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
-    const open = async (digits: string) => {
+    const open = async (clue: string) => {
       await page.goto('/lucia-y-mateo/asistencia')
       await textbox(page, 'Tu nombre y apellidos').fill('Ramón Torres Vela')
-      await textbox(page, /^Últimas cuatro cifras/).fill(digits)
+      await textbox(page, /^Código de tu tarjeta, o últimas cuatro cifras/).fill(clue)
       await button(page, 'Abrir mi invitación').click()
     }
-    await open('9999')
-    await expectHeading(page, 'Mira tu correo')
+    for (const wrong of ['9999', 'CDF-CDF']) {
+      await open(wrong)
+      await expectHeading(page, 'Mira tu correo')
+    }
+    await open('ningún código')
+    await reads(page, /Hace falta el código de seis letras y cifras/)
     await open('0006')
+    await button(page, 'Sí, vamos todos').waitFor()
+    await open(printed.toLowerCase())
     await button(page, 'Sí, vamos todos').click()
     for (const name of ['Ramón', 'Pilar', 'Daniela']) {
       await expectHeading(page, new RegExp(`^Para ${name}`))

@@ -207,6 +207,7 @@ describe('The list of pending grants', () => {
     'private-link',
     'private-link:address',
     'private-link:card',
+    'private-link:card-code', // codes on cards: open an invitation together with a name
     'private-link:follower',
     'private-link:alert',
     'private-link:postcard',

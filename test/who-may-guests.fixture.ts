@@ -171,7 +171,11 @@ export const whoMayGuests: Record<string, Row> = {
     }),
     allowed: members,
   },
-  'Mutation.setInvitationSearch': onWedding('setInvitationSearch', 'Wedding', 'findsByPhone: true'),
+  'Mutation.setInvitationSearch': onWedding(
+    'setInvitationSearch',
+    'Wedding',
+    'findsByPhone: true, findsByCode: true',
+  ),
   'Mutation.setRsvpDeadline': onWedding('setRsvpDeadline', 'Wedding', 'date: "2027-06-01"'),
   'Mutation.previewGuestImport': onWedding('previewGuestImport', 'GuestImport', `input: ${rows}`),
   'Mutation.importGuests': onWedding('importGuests', 'GuestImport', `input: ${rows}`),

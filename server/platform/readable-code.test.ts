@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { codeFromBytes, groupCode, readCode } from './readable-code.ts'
+import { codeFromBytes, codeSigns, foldCode, groupCode, readCode } from './readable-code.ts'
 
 const codeOf = (text: string) => codeFromBytes(createHash('sha256').update(text).digest(), 12)
 
@@ -27,4 +27,20 @@ it('uses every sign about equally', () => {
     for (const sign of codeOf(String(at))) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   expect(counts.size).toBe(28)
   for (const count of counts.values()) expect(count).toBeGreaterThan(1000)
+})
+
+it('a code is still recognized when signs that look alike were confused', () => {
+  const printed = 'QBG-SVZ'
+  for (const typed of ['0bg-svz', 'OBG SVZ', 'd86.5u2', 'QBGSVZ']) {
+    expect(readCode(typed, 6) === 'QBGSVZ', typed).toBe(typed === 'QBGSVZ')
+    expect(foldCode(typed, 6), typed).toBe(foldCode(printed, 6))
+  }
+  for (const other of ['CBG-SVZ', 'QBG-SVW', 'QBG-SV'])
+    expect(foldCode(other, 6)).not.toBe(foldCode(printed, 6))
+  for (const impossible of ['QBG-SVI', 'QBG-SV1', 'QBG-SVL', 'QBG-SVA', 'QBG-SVZ-Z'])
+    expect(foldCode(impossible, 6), impossible).toBeNull()
+})
+
+it('folding keeps 23 of 28 signs apart', () => {
+  expect(new Set(Array.from(codeSigns, (sign) => foldCode(sign, 1))).size).toBe(23)
 })

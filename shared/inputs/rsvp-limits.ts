@@ -6,6 +6,6 @@ export const rsvpLimits = {
   song: 160,
   note: 2000,
   name: 160,
-  /** Digits of a telephone number that open an invitation. */
-  phoneDigits: 4,
+  /** Characters of a telephone number or of the code on a card. */
+  clue: 40,
 } as const

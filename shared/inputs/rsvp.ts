@@ -52,11 +52,10 @@ export const answerInvitationInput = z.object({
 })
 export type AnswerInvitationInput = z.output<typeof answerInvitationInput>
 
-/** What a guest types to find the invitation: a name and, if it is asked for, the end of a telephone number. */
+/** Text that a guest types to find the invitation: a name and, if the couple allow it, a clue. */
 export const invitationSearchInput = z.object({
   name: requiredLine(rsvpLimits.name),
-  phone: line(40)
+  clue: line(rsvpLimits.clue)
     .nullish()
-    .transform((phone) => phone?.replaceAll(/\D/gu, '').slice(-rsvpLimits.phoneDigits) || null)
-    .refine((phone) => phone === null || phone.length === rsvpLimits.phoneDigits, 'phone'),
+    .transform((typed) => typed || null),
 })

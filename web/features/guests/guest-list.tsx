@@ -38,6 +38,7 @@ export function GuestList({ shown }: { shown: GuestsShown }) {
             to={addressOf({ ...view, open: household.id })}
             messages={messages}
             record={record}
+            hasCode={shown.clues.findsByCode}
             isChosen={choosing.isChosen(household)}
             onChoose={(isChosen) => choosing.set(household, isChosen)}
           />
@@ -64,11 +65,13 @@ type HouseholdRowProps = {
   to: string
   messages: Messages
   record: RecordActs
+  /** Whether the code on its card opens the invitation. */
+  hasCode: boolean
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
 
-function HouseholdRow({ household, to, messages, record, isChosen, onChoose }: HouseholdRowProps) {
+function HouseholdRow({ household, to, messages, record, hasCode, isChosen, onChoose }: HouseholdRowProps) {
   const { t } = useTranslation('guests')
   const format = useFormat()
   const { timeZone } = useWedding()
@@ -97,6 +100,7 @@ function HouseholdRow({ household, to, messages, record, isChosen, onChoose }: H
         {(side || tags.length > 0) && (
           <small>{[...(side ? [sideName(side)] : []), ...tags].join(' · ')}</small>
         )}
+        {hasCode && <small>{t('row.code', { code: household.cardCode })}</small>}
       </div>
       <span className="guest-names">
         {guests.map((guest) => (

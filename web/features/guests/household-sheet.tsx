@@ -18,6 +18,7 @@ type HouseholdSheetProps = {
   texts: GuestsShown['texts']
   questions: readonly Question[]
   acts: HouseholdActs
+  hasCode: boolean
   onEdit: () => void
   onMerge: () => void
   onClose: () => void
@@ -59,7 +60,13 @@ export function HouseholdSheet(props: HouseholdSheetProps) {
         </>
       )}
     >
-      <InvitationPart household={household} deadline={deadline} texts={texts} acts={acts} />
+      <InvitationPart
+        household={household}
+        deadline={deadline}
+        texts={texts}
+        acts={acts}
+        hasCode={props.hasCode}
+      />
       <section aria-labelledby="household-answers">
         <h3 id="household-answers">{t('sheet.answers')}</h3>
         <p className="mut t13">{t(celebrations.length > 0 ? 'sheet.answersHint' : 'sheet.noCelebrations')}</p>

@@ -15,16 +15,18 @@ type InvitationPartProps = {
   deadline: string | null
   texts: GuestsShown['texts']
   acts: HouseholdActs
+  /** Whether the code on its card opens the invitation. */
+  hasCode: boolean
 }
 
 /** A household's link, its messages, their state, and the record of sent ones. */
-export function InvitationPart({ household, deadline, texts, acts }: InvitationPartProps) {
+export function InvitationPart({ household, deadline, texts, acts, hasCode }: InvitationPartProps) {
   const { t } = useTranslation('guests')
   const format = useFormat()
   const { timeZone } = useWedding()
   const messages = useMessages(texts, deadline)
   const record = useRecord()
-  const { name, link, sentAt, openedAt, answeredAt } = household
+  const { name, link, cardCode, sentAt, openedAt, answeredAt } = household
   const next = nextMessage(household)
   const kind = next ?? 'invitation'
   const day = (at: string) => format.dayOf(at, timeZone)
@@ -37,6 +39,7 @@ export function InvitationPart({ household, deadline, texts, acts }: InvitationP
         <li>{sentAt ? t('sheet.sentOn', { date: day(sentAt) }) : t('sheet.notSent')}</li>
         {openedAt && <li>{t('sheet.openedOn', { date: day(openedAt) })}</li>}
         {answeredAt && <li>{t('sheet.answeredOn', { date: day(answeredAt) })}</li>}
+        {hasCode && <li>{t('sheet.code', { code: cardCode })}</li>}
       </ul>
       <p className="invitation-words">{words}</p>
       <div className="invitation-acts">

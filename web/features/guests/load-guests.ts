@@ -33,7 +33,7 @@ export async function loadGuests(execute: Execute, weddingId: string, view: Gues
     questionnaire,
     texts: outreach.texts,
     deadline: wedding.rsvpDeadline ?? null,
-    findsByPhone: wedding.findsByPhone,
+    clues: { findsByPhone: wedding.findsByPhone, findsByCode: wedding.findsByCode },
     now: now().toISOString(),
     open,
     view,

@@ -44,6 +44,7 @@ export function OpenHousehold({ shown, acts, onMerge, onClose }: OpenHouseholdPr
       texts={texts}
       questions={shown.questionnaire.questions}
       acts={acts}
+      hasCode={shown.clues.findsByCode}
       onEdit={() => setEdited(open)}
       onMerge={() => onMerge(open)}
       onClose={onClose}

@@ -1,43 +1,56 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { execute } from '#web/graphql/execute.ts'
 import { SetInvitationSearchDocument } from '#web/graphql/generated/graphql.ts'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { clueKind } from '#web/workspace/rsvp/clue-kind.ts'
+import type { GuestsShown } from './load-guests.ts'
 
-/** Chooses whether the end of a telephone number opens an invitation from the couple's page. */
-export function SearchCard({ findsByPhone }: { findsByPhone: boolean }) {
+const clueNames = ['findsByPhone', 'findsByCode'] as const
+
+/** Chooses what opens an invitation from the couple's page, together with a name. */
+export function SearchCard({ clues }: { clues: GuestsShown['clues'] }) {
   const { t } = useTranslation('guests')
   const { id: weddingId } = useWedding()
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
   const notice = useNotice()
   /** The choice until its answer has arrived. */
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  const choose = async (next: boolean) => {
+  const [chosen, setChosen] = useState<GuestsShown['clues'] | null>(null)
+  const shown = chosen ?? clues
+  const choose = async (next: GuestsShown['clues']) => {
     setChosen(next)
-    const variables = { weddingId, findsByPhone: next }
-    const answer = await attempt(() => execute(SetInvitationSearchDocument, variables))
+    const answer = await attempt(() => execute(SetInvitationSearchDocument, { weddingId, ...next }))
     await revalidate()
     setChosen(null)
     if (answer?.setInvitationSearch.__typename !== 'Wedding') return
-    notice({ text: t(next ? 'byPhone.on' : 'byPhone.off') })
+    notice({ text: t(`clues.now.${clueKind(next) ?? 'none'}`) })
   }
   return (
-    <SectionCard title={t('byPhone.title')}>
-      <p className="t13 mut">{t('byPhone.hint')}</p>
-      <label className="ws-check">
-        <input
-          type="checkbox"
-          checked={chosen ?? findsByPhone}
-          disabled={busy}
-          onChange={({ target }) => void choose(target.checked)}
-        />
-        {t('byPhone.label')}
-      </label>
+    <SectionCard title={t('clues.title')}>
+      <p className="t13 mut">{t('clues.hint')}</p>
+      <div className="invitation-clues">
+        {clueNames.map((name) => (
+          <label key={name} className="ws-check">
+            <input
+              type="checkbox"
+              checked={shown[name]}
+              disabled={busy}
+              onChange={({ target }) => void choose({ ...shown, [name]: target.checked })}
+            />
+            {t(`clues.${name}`)}
+          </label>
+        ))}
+        {shown.findsByCode && (
+          <Link className="t13" to="/boda/compartir#print-codeCards">
+            {t('clues.print')}
+          </Link>
+        )}
+      </div>
     </SectionCard>
   )
 }

@@ -5,14 +5,20 @@ import { rsvpLimits } from '#shared/inputs/rsvp-limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { type ClueKind, clueKind } from '#web/workspace/rsvp/clue-kind.ts'
 import { Frame } from '#web/workspace/rsvp/frame.tsx'
 import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'
 
-export type FindProblem = 'empty' | 'tooLong' | 'phone' | 'tooMany' | 'unreachable'
-type SearchFields = { readonly name: string; readonly phone: string }
+export type FindProblem = 'empty' | 'tooLong' | 'clue' | 'tooMany' | 'unreachable'
+type SearchFields = { readonly name: string; readonly clue: string }
 
 type FindScreenProps = {
-  wedding: { readonly slug: string; readonly imgCover: string; readonly findsByPhone: boolean }
+  wedding: {
+    readonly slug: string
+    readonly imgCover: string
+    readonly findsByPhone: boolean
+    readonly findsByCode: boolean
+  }
   couple: string
   answer: { problem: FindProblem; typed: SearchFields } | { sent: true } | null
 }
@@ -20,6 +26,7 @@ type FindScreenProps = {
 /** The form to recover a household's link by name. It does not reveal who is invited. */
 export function FindScreen({ wedding, couple, answer }: FindScreenProps) {
   const { t } = useTranslation('rsvp')
+  const clue = clueKind(wedding)
   return (
     <Frame
       title={t('find.documentTitle', { couple })}
@@ -28,14 +35,9 @@ export function FindScreen({ wedding, couple, answer }: FindScreenProps) {
       page={`/${wedding.slug}`}
     >
       {answer && 'sent' in answer ? (
-        <Sent couple={couple} findsByPhone={wedding.findsByPhone} />
+        <Sent couple={couple} clue={clue} />
       ) : (
-        <Ask
-          couple={couple}
-          problem={answer?.problem ?? null}
-          typed={answer?.typed ?? null}
-          findsByPhone={wedding.findsByPhone}
-        />
+        <Ask couple={couple} problem={answer?.problem ?? null} typed={answer?.typed ?? null} clue={clue} />
       )}
     </Frame>
   )
@@ -45,16 +47,16 @@ type AskProps = {
   couple: string
   problem: FindProblem | null
   typed: SearchFields | null
-  findsByPhone: boolean
+  clue: ClueKind | null
 }
 
-function Ask({ couple, problem, typed, findsByPhone }: AskProps) {
+function Ask({ couple, problem, typed, clue }: AskProps) {
   const { t } = useTranslation('rsvp')
   const busy = useNavigation().formData !== undefined
   const words = {
     empty: () => t('find.empty'),
     tooLong: () => t('find.tooLong'),
-    phone: () => t('find.phoneWrong'),
+    clue: () => (clue ? t(`find.clue.${clue}.wrong`) : ''),
     tooMany: () => t('problem.tooMany'),
     unreachable: () => t('problem.unreachable'),
   }
@@ -62,7 +64,7 @@ function Ask({ couple, problem, typed, findsByPhone }: AskProps) {
     <>
       <div className="paper sheet">
         <h1>{t('find.title')}</h1>
-        <p>{t(findsByPhone ? 'find.leadPhone' : 'find.lead', { couple })}</p>
+        <p>{clue ? t(`find.clue.${clue}.lead`, { couple }) : t('find.lead', { couple })}</p>
       </div>
       <Form method="post" className="answer-form">
         <Field
@@ -73,23 +75,25 @@ function Ask({ couple, problem, typed, findsByPhone }: AskProps) {
           defaultValue={typed?.name}
           maxLength={rsvpLimits.name}
           autoComplete="name"
-          error={problem && problem !== 'phone' && words[problem]()}
+          error={problem && problem !== 'clue' && words[problem]()}
         />
-        {findsByPhone && (
+        {clue && (
           <Field
-            name="phone"
-            type="tel"
-            label={t('find.phone')}
-            hint={t('find.phoneHint')}
+            name="clue"
+            type={clue === 'phone' ? 'tel' : 'text'}
+            label={t(`find.clue.${clue}.label`)}
+            hint={t(`find.clue.${clue}.hint`)}
             optional
-            defaultValue={typed?.phone}
-            maxLength={40}
-            autoComplete="tel"
-            error={problem === 'phone' && words.phone()}
+            defaultValue={typed?.clue}
+            maxLength={rsvpLimits.clue}
+            autoComplete={clue === 'phone' ? 'tel' : 'off'}
+            autoCapitalize={clue === 'phone' ? undefined : 'characters'}
+            spellCheck={false}
+            error={problem === 'clue' && words.clue()}
           />
         )}
         <p className="send">
-          <Button busy={busy}>{t(busy ? 'find.busy' : findsByPhone ? 'find.open' : 'find.send')}</Button>
+          <Button busy={busy}>{t(busy ? 'find.busy' : clue ? 'find.open' : 'find.send')}</Button>
         </p>
       </Form>
     </>
@@ -97,7 +101,7 @@ function Ask({ couple, problem, typed, findsByPhone }: AskProps) {
 }
 
 /** The same text for every name, known or not. */
-function Sent({ couple, findsByPhone }: { couple: string; findsByPhone: boolean }) {
+function Sent({ couple, clue }: { couple: string; clue: ClueKind | null }) {
   const { t } = useTranslation('rsvp')
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnShow(heading)
@@ -113,14 +117,14 @@ function Sent({ couple, findsByPhone }: { couple: string; findsByPhone: boolean 
       <section className="to-list" aria-labelledby="si-no">
         <h2 id="si-no">{t('find.else')}</h2>
         <ul className="else">
-          {findsByPhone && <li>{t('find.otherPhone')}</li>}
+          {clue && <li>{t(`find.clue.${clue}.retry`)}</li>}
           <li>{t('find.elsewhere', { couple })}</li>
           <li>{t('find.other')}</li>
           <li>{t('find.askThem', { couple })}</li>
         </ul>
         <Link className="btn btn-2" to=".">
           <Icon name="undo" />
-          {t('find.again')}
+          {t(clue ? 'find.retry' : 'find.again')}
         </Link>
       </section>
     </>

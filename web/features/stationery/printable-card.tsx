@@ -19,6 +19,7 @@ const FullSizePreview = lazy(async () => ({
 const ways = {
   account: '/boda/ajustes/cobros',
   cash: '/boda/ajustes/cobros',
+  codes: '/boda/invitados',
   gift: '/boda/lista',
   guests: '/boda/invitados',
   tables: '/boda/mesas',

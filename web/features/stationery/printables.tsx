@@ -9,7 +9,7 @@ import type { usePrintPreviews } from './use-print-previews.ts'
 import './printables.css'
 
 const groups: Readonly<Record<'before' | 'day' | 'after', readonly Printable[]>> = {
-  before: ['saveTheDate', 'invitation', 'insert', 'elders'],
+  before: ['saveTheDate', 'invitation', 'insert', 'codeCards', 'elders'],
   day: ['placeCards', 'tableNames', 'seatingPoster', 'menu', 'table', 'envelope'],
   after: ['thankYou'],
 }

@@ -96,7 +96,7 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
             <QuestionsCard questionnaire={shown.questionnaire} />
             <ReminderCard waiting={counts.waiting} />
             <DeadlineCard deadline={shown.deadline} now={shown.now} />
-            <SearchCard findsByPhone={shown.findsByPhone} />
+            <SearchCard clues={shown.clues} />
             <GuestsFileCard />
           </div>
         )}

@@ -19,7 +19,7 @@ export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
 const sent = routeAction(async ({ execute, form, params }) => {
-  const typed = { name: textOf(form, 'name').trim(), phone: textOf(form, 'phone').trim() }
+  const typed = { name: textOf(form, 'name').trim(), clue: textOf(form, 'clue').trim() }
   const { name } = typed
   const refused = (problem: FindProblem, status = 422) => data({ problem, typed }, { status })
   if (name === '') return refused('empty')
@@ -34,7 +34,7 @@ const sent = routeAction(async ({ execute, form, params }) => {
         if (findInvitation.token) return redirectTo(internalPath`/i/${findInvitation.token}`)
         return { sent: true as const }
       case 'InvalidInput':
-        return refused(findInvitation.issues.some(({ path }) => path === 'phone') ? 'phone' : 'tooLong')
+        return refused(findInvitation.issues.some(({ path }) => path === 'clue') ? 'clue' : 'tooLong')
       case 'TooManyAttempts':
         return refused('tooMany', 429)
     }

@@ -16,8 +16,9 @@ export type ShortWay = { readonly path: InternalPath; readonly byEnvelope: boole
 export async function followShortLink(on: Reader, typed: string): Promise<ShortWay | null> {
   const target = await shortLinkTarget(on, typed)
   if (!target || !isVisibleToGuests(target.wedding.status)) return null
-  const { giftSlug, byEnvelope } = target
+  const { giftSlug, byEnvelope, toAnswer } = target
   const { slug } = target.wedding
   if (giftSlug !== null) return { path: internalPath`/${slug}/lista/${giftSlug}`, byEnvelope }
+  if (toAnswer) return { path: internalPath`/${slug}/asistencia`, byEnvelope }
   return { path: byEnvelope ? internalPath`/${slug}/lista` : internalPath`/${slug}`, byEnvelope }
 }

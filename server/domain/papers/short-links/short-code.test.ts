@@ -4,6 +4,7 @@ import {
   groupedShortCode,
   makeShortCode,
   onEnvelope,
+  toAnswer,
   readShortCode,
   shortAddress,
   shortAddressForQr,
@@ -17,10 +18,12 @@ it('A short code begins with the initials of the couple, and is read back in any
   const printed = groupedShortCode(code)
   expect(printed).toMatch(/^LM-...-...$/)
   for (const typed of [code, printed, printed.toLowerCase(), ` ${printed.replaceAll('-', ' ')} `]) {
-    expect(readShortCode(typed)).toEqual({ code, onEnvelope: false })
+    expect(readShortCode(typed)).toEqual({ code, purpose: null })
   }
   expect(groupedShortCode(onEnvelope(code))).toBe(`${printed}-E`)
-  expect(readShortCode(`${printed} e`)).toEqual({ code, onEnvelope: true })
+  expect(readShortCode(`${printed} e`)).toEqual({ code, purpose: 'envelope' })
+  expect(groupedShortCode(toAnswer(code))).toBe(`${printed}-A`)
+  expect(readShortCode(`${printed}-a`)).toEqual({ code, purpose: 'answer' })
 })
 
 it('Initials are plain letters, for any name', () => {

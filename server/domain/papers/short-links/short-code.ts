@@ -19,25 +19,32 @@ function initialOf(name: string): string {
   return plain[0] ?? 'V'
 }
 
-/** Ends a code on an envelope for the whole list; no code contains this character. */
-const envelopeMark = 'E'
+/** Meaning of the letter that can follow the eight signs of a page's code. */
+const marks = { E: 'envelope', A: 'answer' } as const
+type Mark = keyof typeof marks
+/** Purpose for which the code of a page is printed: giving in an envelope, or answering the invitation. */
+export type CodePurpose = (typeof marks)[Mark]
+const isMark = (sign: string | undefined): sign is Mark => sign !== undefined && sign in marks
 
 /** Returns the page's code as printed on an envelope. */
-export const onEnvelope = (code: string): string => `${code}${envelopeMark}`
+export const onEnvelope = (code: string): string => `${code}E`
 
-/** The printed form of a code: "LM-7F3-K2M", or "LM-7F3-K2M-E" on an envelope for the whole list. */
+/** Returns the page's code as printed for those who answer the invitation. */
+export const toAnswer = (code: string): string => `${code}A`
+
+/** The printed form of a code: "LM-7F3-K2M", or "LM-7F3-K2M-E" with a mark. */
 export function groupedShortCode(code: string): string {
   return [code.slice(0, 2), code.slice(2, 5), code.slice(5, 8), code.slice(8)].filter(Boolean).join('-')
 }
 
 /**
- * Parses a typed code in any case, with or without hyphens and spaces, and whether it has the envelope mark.
+ * Parses a typed code in any case, with or without hyphens and spaces, and the purpose of its mark.
  * Returns null for an impossible code.
  */
-export function readShortCode(typed: string): { code: string; onEnvelope: boolean } | null {
+export function readShortCode(typed: string): { code: string; purpose: CodePurpose | null } | null {
   const signsTyped = typed.replace(/[\s\-–—.]/g, '').toUpperCase()
-  const [, code, mark] = /^([A-Z]{2}[2-9A-HJKMNP-Z]{6})(E?)$/.exec(signsTyped) ?? []
-  return code === undefined ? null : { code, onEnvelope: mark === envelopeMark }
+  const [, code, mark] = /^([A-Z]{2}[2-9A-HJKMNP-Z]{6})([EA]?)$/.exec(signsTyped) ?? []
+  return code === undefined ? null : { code, purpose: isMark(mark) ? marks[mark] : null }
 }
 
 /** The short address of a code. */

@@ -53,6 +53,8 @@ type ShortLinkTarget = {
   readonly wedding: Wedding
   readonly giftSlug: string | null
   readonly byEnvelope: boolean
+  /** Whether the address is printed for those who answer the invitation. */
+  readonly toAnswer: boolean
 }
 
 /**
@@ -71,6 +73,7 @@ export async function shortLinkTarget(on: Reader, typed: string): Promise<ShortL
   return {
     wedding,
     giftSlug: gift && !gift.hidden && gift.withdrawnAt === null ? gift.slug : null,
-    byEnvelope: read.onEnvelope || giftId !== null,
+    byEnvelope: read.purpose === 'envelope' || giftId !== null,
+    toAnswer: read.purpose === 'answer',
   }
 }

@@ -3,10 +3,13 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { hideGift } from '#server/domain/gifts/gift-list/index.ts'
 import { receivingAccounts } from '#server/domain/money/payments/payments.tables.ts'
+import { cardCode, invitationToken } from '#server/domain/people/guests/index.ts'
+import { setInvitationSearch } from '#server/domain/people/rsvp/set-invitation-search.ts'
 import { closeWedding, updateWedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Drawing, DrawingElement } from '#server/platform/drawing/drawing.ts'
 import { svgOf } from '#server/platform/drawing/svg-painter.ts'
 import { databaseForTests } from '#test/databases.ts'
+import { householdOf } from '#test/guests-world.fixture.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { minTextSizeForElders } from './elders-card.ts'
@@ -164,6 +167,24 @@ describe('Printed stationery', () => {
     await expect(print({ printable: 'seatingPoster' })).rejects.toMatchObject({ needs: 'tables' })
   })
 
+  it('has a card with the code of each household, once codes open invitations, with the address to answer', async () => {
+    const world = await begin()
+    const { print, lead, by, platform, wedding } = world
+    await expect(print({ printable: 'codeCards' })).rejects.toMatchObject({ needs: 'codes' })
+    await setInvitationSearch(by(), wedding.id, { findsByPhone: false, findsByCode: true })
+    await expect(print({ printable: 'codeCards' })).rejects.toMatchObject({ needs: 'guests' })
+    const { household } = await householdOf(world)
+    const { pages: printed, shortLink } = await print({ printable: 'codeCards' })
+    const lines = sheets(printed).map((line) => line.words)
+    expect(lines).toContain('Familia Gil')
+    expect(lines).toContain(cardCode(platform.secrets, household))
+    expect(lines.join(' ')).not.toContain(invitationToken(platform.secrets, household))
+    const [page] = printed
+    const address = page && (await scanned(cornerOf(page, 'codeCards')))
+    expect(address).toBe(`${shortLink}-a`.toUpperCase())
+    expect(await lead(address ?? '')).toEqual({ path: `/${wedding.slug}/asistencia`, byEnvelope: false })
+  })
+
   it('with bank details is for partners only', async () => {
     const { platform, wedding, by } = await begin()
     const stranger = await someoneRegistered(platform)
@@ -197,9 +218,14 @@ describe('Printed stationery', () => {
 
 /** The part of a sheet that holds one card. */
 function cornerOf(page: Drawing, printable: string): Drawing {
-  const parts = { invitation: [2, 1], insert: [2, 2], table: [1, 2], elders: [1, 1], envelope: [1, 1] }[
-    printable
-  ] ?? [1, 1]
+  const parts = {
+    invitation: [2, 1],
+    insert: [2, 2],
+    codeCards: [2, 3],
+    table: [1, 2],
+    elders: [1, 1],
+    envelope: [1, 1],
+  }[printable] ?? [1, 1]
   const [across = 1, down = 1] = parts
   return { ...page, width: page.width / across, height: page.height / down }
 }

@@ -16,6 +16,7 @@ import { bankName } from '#shared/bank-identifiers.ts'
 import { hours } from '#shared/duration.ts'
 import { paperOf } from '#shared/paper.ts'
 import { hasBleedForm, type PaperSlot, paperSlots, type Printable } from '#shared/printables.ts'
+import { codeCards } from './code-cards.ts'
 import { coverPicture } from './cover-picture.ts'
 import { defaultText } from './default-text.ts'
 import { eldersCards } from './elders-card.ts'
@@ -54,6 +55,7 @@ const draw: Record<Printable, (of: Stationery) => Drawing[]> = {
   saveTheDate: saveTheDates,
   invitation: invitationCards,
   insert: inserts,
+  codeCards,
   placeCards,
   tableNames: tableNameCards,
   seatingPoster: seatingPosters,
@@ -94,6 +96,7 @@ export async function printStationery(context: AppContext, options: PrintRequest
     code,
     guests: target.guests,
     tables: target.tables,
+    households: target.households,
     envelopes: envelopesFor(options, target.gifts, code, codes),
     receivingAccount,
     bank:
@@ -144,7 +147,7 @@ function foundFor(context: AppContext, options: PrintRequest) {
   return context.database.transaction(async (tx) => {
     const mayPrint = printable === 'elders' ? weddingOfPartner : weddingToArrange
     const wedding = await mayPrint(tx, context, options.weddingId)
-    const target = await printTarget(tx, wedding, options)
+    const target = await printTarget(tx, context, wedding, options)
     const ids = target.gifts.map(({ id }) => id)
     const { published } = await pageOf(tx, wedding)
     return {

@@ -1,10 +1,11 @@
 import { type Gift, giftsOf } from '#server/domain/gifts/gift-list/index.ts'
 import { offeredReceivingAccountsOf, type ReceivingAccount } from '#server/domain/money/payments/index.ts'
-import { guestName, householdsOnList, type Guest } from '#server/domain/people/guests/index.ts'
+import { cardCode, guestName, householdsOnList, type Guest } from '#server/domain/people/guests/index.ts'
 import { seatingPlanOf } from '#server/domain/people/seating/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import type { EnvelopeFor, PrintRequest, SeatedGuest, TableOnPaper } from './printable.ts'
+import type { EnvelopeFor, HouseholdOnPaper, PrintRequest, SeatedGuest, TableOnPaper } from './printable.ts'
 import { onEnvelope } from '#server/domain/papers/short-links/index.ts'
 import { NothingToPrint } from './stationery.refusals.ts'
 
@@ -16,12 +17,18 @@ export type PrintTarget = {
   readonly gifts: readonly Gift[]
   readonly guests: readonly SeatedGuest[]
   readonly tables: readonly TableOnPaper[]
+  readonly households: readonly HouseholdOnPaper[]
 }
 
-const nothing: PrintTarget = { receivingAccount: null, gifts: [], guests: [], tables: [] }
+const nothing: PrintTarget = { receivingAccount: null, gifts: [], guests: [], tables: [], households: [] }
 
-/** Returns the account, gifts, guests or tables of a document. Refuses `NothingToPrint` if they are missing. */
-export async function printTarget(tx: Tx, wedding: Wedding, options: PrintRequest): Promise<PrintTarget> {
+/** Returns the account, gifts, guests, tables or households of a document. Refuses `NothingToPrint` if they are missing. */
+export async function printTarget(
+  tx: Tx,
+  { secrets }: Pick<Platform, 'secrets'>,
+  wedding: Wedding,
+  options: PrintRequest,
+): Promise<PrintTarget> {
   switch (options.printable) {
     case 'elders':
       return { ...nothing, receivingAccount: await accountForElders(tx, wedding) }
@@ -31,6 +38,15 @@ export async function printTarget(tx: Tx, wedding: Wedding, options: PrintReques
       const { guests } = await seatedGuests(tx, wedding)
       if (guests.length === 0) throw NothingToPrint({ needs: 'guests' })
       return { ...nothing, guests }
+    }
+    case 'codeCards': {
+      if (!wedding.findsByCode) throw NothingToPrint({ needs: 'codes' })
+      const households = (await householdsOnList(tx, wedding.id)).map((household) => ({
+        greeting: household.greeting || household.name,
+        code: cardCode(secrets, household),
+      }))
+      if (households.length === 0) throw NothingToPrint({ needs: 'guests' })
+      return { ...nothing, households }
     }
     case 'tableNames':
     case 'seatingPoster': {

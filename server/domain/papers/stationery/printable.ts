@@ -26,6 +26,9 @@ export type EnvelopeFor = { readonly title: string | null; readonly code: string
 /** A guest with a place card; the name is empty for a companion who is not named yet. */
 export type SeatedGuest = { readonly name: string; readonly table: string }
 
+/** A household with the code on its card, as it is printed. */
+export type HouseholdOnPaper = { readonly greeting: string; readonly code: string }
+
 /** A table with the names of its guests. */
 export type TableOnPaper = { readonly name: string; readonly guests: readonly string[] }
 
@@ -48,6 +51,7 @@ export type Stationery = {
   readonly code: string
   readonly guests: readonly SeatedGuest[]
   readonly tables: readonly TableOnPaper[]
+  readonly households: readonly HouseholdOnPaper[]
   readonly envelopes: readonly EnvelopeFor[]
   /** The first four digits of every reference of this wedding. */
   readonly referenceBegins: string

@@ -5,6 +5,7 @@ import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { isLongSlot, type PaperSlot, paperTextLimit } from '#shared/printables.ts'
 import { templateNames } from '#shared/templates/template-names.ts'
 import { isLong } from '#test/test-length.ts'
+import { codeCards } from './code-cards.ts'
 import { invitationCards, menus, saveTheDates, thankYouCards } from './flat-cards.ts'
 import { inserts } from './insert.ts'
 import type { Stationery } from './printable.ts'
@@ -17,6 +18,7 @@ const drawings = {
   saveTheDate: saveTheDates,
   invitation: invitationCards,
   insert: inserts,
+  codeCards,
   placeCards,
   tableNames: tableNameCards,
   seatingPoster: seatingPosters,

@@ -42,6 +42,10 @@ export function stationeryWith({
     code: 'lm7f3kq9',
     guests: seatedGuests(8),
     tables: tablesOf(8, 9),
+    households: [
+      { greeting: 'Querida familia Fernández de Córdoba y Martínez de Irujo', code: 'K7F-3MX' },
+      { greeting: 'Ana y Óscar', code: 'WWW-MMM' },
+    ],
     envelopes: [],
     referenceBegins: '2709',
     receivingAccount: null,

@@ -1,7 +1,7 @@
 import { defineRefusal } from '#server/platform/refusal.ts'
 
-/** What is missing to print this: bank details, cash as a way of giving, the gift, guests, or tables. */
-export const printNeeds = ['account', 'cash', 'gift', 'guests', 'tables'] as const
+/** What is missing to print this: bank details, cash as a way of giving, codes as a clue, the gift, guests, or tables. */
+export const printNeeds = ['account', 'cash', 'codes', 'gift', 'guests', 'tables'] as const
 export type PrintNeed = (typeof printNeeds)[number]
 
 export const NothingToPrint = defineRefusal<{ needs: PrintNeed }>(

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Named } from './guest-name.ts'
 import { guests, households } from './guests.tables.ts'
-import type { KeptGuest } from './household.ts'
+import type { KeptGuest, KeptHousehold } from './household.ts'
 
 /** Returns the names and nicknames of all guests on the list of a wedding. */
 export async function namesOnList(
@@ -22,27 +22,33 @@ export async function namesOnList(
     .orderBy(asc(guests.householdId), asc(guests.position))
 }
 
-/** Returns the households with their telephone numbers and those of their guests. */
-export async function phonesOfHouseholds(on: Reader, ids: readonly string[]) {
+/** A household with the telephone numbers and links by which its guests are known. */
+export type HouseholdClues = Pick<KeptHousehold, 'id' | 'linkNumber'> & {
+  /** Numbers of the household and of its guests. */
+  readonly phones: readonly string[]
+  /** Its link, and those of households that were merged into it. */
+  readonly links: readonly Pick<KeptHousehold, 'id' | 'linkNumber'>[]
+}
+
+/** Returns what guests of these households may know: telephone numbers, and links from which card codes derive. */
+export async function cluesOfHouseholds(on: Reader, ids: readonly string[]): Promise<HouseholdClues[]> {
+  const { id, linkNumber, phone, mergedInto } = households
   const found = await on
-    .select({
-      id: households.id,
-      linkNumber: households.linkNumber,
-      own: households.phone,
-      guest: guests.phone,
-    })
+    .select({ id, linkNumber, phone, mergedInto })
     .from(households)
-    .innerJoin(guests, eq(guests.householdId, households.id))
-    .where(inArray(households.id, [...ids]))
-  return [...Map.groupBy(found, ({ id }) => id).values()].flatMap(([first, ...others]) =>
-    first
-      ? {
-          id: first.id,
-          linkNumber: first.linkNumber,
-          phones: [first.own, first.guest, ...others.map(({ guest }) => guest)].filter(
-            (phone) => phone !== null,
-          ),
-        }
-      : [],
-  )
+    .where(or(inArray(id, [...ids]), inArray(mergedInto, [...ids])))
+  const people = await on
+    .select({ householdId: guests.householdId, phone: guests.phone })
+    .from(guests)
+    .where(inArray(guests.householdId, [...ids]))
+  return found
+    .filter((household) => household.mergedInto === null)
+    .map((household) => ({
+      id: household.id,
+      linkNumber: household.linkNumber,
+      phones: [household, ...people.filter(({ householdId }) => householdId === household.id)].flatMap(
+        (one) => one.phone ?? [],
+      ),
+      links: [household, ...found.filter((one) => one.mergedInto === household.id)],
+    }))
 }

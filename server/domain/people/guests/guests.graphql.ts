@@ -3,6 +3,7 @@ import { mayArrange, partOf, WeddingNotFound, weddingRef } from '#server/domain/
 import { householdOrders } from '#shared/household-orders.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { answerFor } from './answer-for.ts'
+import { cardCode } from './card-code.ts'
 import { deleteHousehold } from './delete-household.ts'
 import { changeHouseholds } from './change-households.ts'
 import {
@@ -103,6 +104,10 @@ export const householdRef = builder.objectRef<Household>('Household').implement(
     link: t.string({
       description: 'Private link to answer the invitation.',
       resolve: (household, _, context) => invitationUrl(context, household),
+    }),
+    cardCode: t.string({
+      description: 'Code on the printed card, which opens the invitation together with the name of a guest.',
+      resolve: (household, _, { secrets }) => cardCode(secrets, household),
     }),
     sentAt: t.expose('sentAt', {
       type: 'DateTime',

@@ -1,7 +1,8 @@
 export { putAnswers } from './answer-store.ts'
+export { cardCode, foldCardCode } from './card-code.ts'
 export { deleteHousehold } from './delete-household.ts'
 export { guestCountsOf } from './guest-count-queries.ts'
-export { namesOnList, phonesOfHouseholds } from './guest-list-query.ts'
+export { cluesOfHouseholds, type HouseholdClues, namesOnList } from './guest-list-query.ts'
 export {
   comparedNames,
   isGivenName,

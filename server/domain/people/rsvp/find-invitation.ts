@@ -1,20 +1,21 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { parseInput } from '#server/platform/invalid-input.ts'
+import { InvalidInput, parseInput } from '#server/platform/invalid-input.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { days, hours, seconds } from '#shared/duration.ts'
 import { invitationSearchInput } from '#shared/inputs/rsvp.ts'
 import { isVisibleToGuests } from '#shared/states/wedding.ts'
 import {
+  cluesOfHouseholds,
+  type HouseholdClues,
   invitationToken,
-  type KeptHousehold,
   matchesTypedName,
   namesOnList,
-  phonesOfHouseholds,
 } from '#server/domain/people/guests/index.ts'
 import { defineJobKind } from '#server/platform/jobs.ts'
+import { hasClue, readClue, type TypedClue } from './invitation-clue.ts'
 
 export const sendInvitationLinkKind = defineJobKind<{ readonly householdIds: readonly string[] }>(
   'send-invitation-link',
@@ -35,51 +36,53 @@ const perWedding = {
  */
 const maxNamesakes = 3
 
-/** Telephone numbers tried for one household; further ones are ignored silently, and the link is mailed. */
-const perHousehold = { name: 'invitation phone', max: 5, per: days(1) }
+/** Wrong numbers and codes for one household; after them, all are ignored silently, and the link is mailed. */
+const perHousehold = { name: 'invitation clue', max: 5, per: days(1) }
 
 /** Response to a search; `token` opens the invitation. */
 export type InvitationSearch = { readonly sent: boolean; readonly token: string | null }
 
 /**
- * Sends the household's link for a guest's name to the stored address. If the couple allow it, the end of a
- * telephone number of the household, stored by the couple, opens the invitation at once. The response and the work
- * are the same for unknown names and wrong numbers: the whole list is read, and one job is written. Refuses
- * `InvalidInput`, `TooManyAttempts`.
+ * Sends the household's link for a guest's name to the stored address. If the couple allow them, the end of
+ * a telephone number of the household, stored by the couple, or the code on its card opens the invitation at once.
+ * The response and the work are the same for unknown names, wrong numbers and wrong codes: the whole list is read,
+ * and one job is written. Refuses `InvalidInput`, `TooManyAttempts`.
  */
 export async function findInvitation(
   context: AppContext,
   slug: string,
-  search: { readonly name: string; readonly phone?: string | null | undefined },
+  search: { readonly name: string; readonly clue?: string | null | undefined },
 ): Promise<InvitationSearch> {
-  const { name, phone } = parseInput(invitationSearchInput, search)
+  const { name, clue } = parseInput(invitationSearchInput, search)
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   await context.rateLimit.slowDown(perWedding, slug)
   return context.database.transaction(async (tx) => {
-    const wedding = await weddingForGuests(context, slug, tx)
-    const isOpen = wedding && isVisibleToGuests(wedding.status)
-    const meant = isOpen ? await householdsMeant(tx, wedding.id, name) : []
+    const found = await weddingForGuests(context, slug, tx)
+    const wedding = found && isVisibleToGuests(found.status) ? found : null
+    const isClueUsed = clue !== null && (wedding?.findsByPhone || wedding?.findsByCode)
+    const typed = isClueUsed ? readClue(clue, wedding) : null
+    if (isClueUsed && !typed) throw InvalidInput({ issues: [{ path: 'clue', rule: 'clue' }] })
+    const meant = wedding ? await householdsMeant(tx, wedding.id, name) : []
     const householdIds = meant.length > maxNamesakes ? [] : meant
-    const opened =
-      isOpen && wedding.findsByPhone && phone ? await householdWithPhone(tx, context, meant, phone) : null
+    const opened = typed ? onlyMatch(await cluesOfHouseholds(tx, meant), context, typed) : null
     await enqueue(tx, sendInvitationLinkKind, { householdIds: opened ? [] : householdIds })
     return { sent: true, token: opened && invitationToken(context.secrets, opened) }
   })
 }
 
-/** Returns the only one of these households that has a telephone number with this end; null if there is none. */
-async function householdWithPhone(
-  on: Reader,
-  { rateLimit }: AppContext,
-  ids: readonly string[],
-  end: string,
-): Promise<Pick<KeptHousehold, 'id' | 'linkNumber'> | null> {
-  const known = await phonesOfHouseholds(on, ids)
-  const matching = known
-    .filter(({ id }) => rateLimit.hasRoom(perHousehold, id))
-    .filter(({ phones }) => phones.some((phone) => phone.replaceAll(/\D/gu, '').endsWith(end)))
+/** Returns the only one of these households to which a clue belongs; null if there is none. */
+function onlyMatch(
+  households: readonly HouseholdClues[],
+  { rateLimit, secrets }: AppContext,
+  clue: TypedClue,
+): HouseholdClues | null {
+  const candidates = households.filter(({ id }) => rateLimit.hasRoom(perHousehold, id))
+  const matching = candidates.filter((household) => hasClue(secrets, household, clue))
   const [only] = matching
-  return only && matching.length === 1 ? only : null
+  if (!only || matching.length > 1) return null
+  // All members of a household may open it on one evening, also beside namesakes.
+  for (const { id } of candidates) rateLimit.restoreAttempt(perHousehold, id)
+  return only
 }
 
 async function householdsMeant(on: Reader, weddingId: string, name: string): Promise<string[]> {

@@ -193,16 +193,19 @@ const foundRef = builder.objectRef<InvitationSearch>('InvitationSearch').impleme
     }),
     token: t.exposeString('token', {
       nullable: true,
-      description: 'Token of the invitation, if name and telephone number belong to one household.',
+      description: 'Token of the invitation, if name and telephone number or code belong to one household.',
     }),
   }),
 })
 
-builder.objectField(weddingRef, 'findsByPhone', (t) =>
-  t.exposeBoolean('findsByPhone', {
+builder.objectFields(weddingRef, (t) => ({
+  findsByPhone: t.exposeBoolean('findsByPhone', {
     description: 'True if the name of a guest and the end of a telephone number open an invitation.',
   }),
-)
+  findsByCode: t.exposeBoolean('findsByCode', {
+    description: 'True if the name of a guest and the code on the card of the household open an invitation.',
+  }),
+}))
 
 builder.queryFields((t) => ({
   invitation: t.field({
@@ -235,24 +238,32 @@ builder.mutationFields((t) => ({
   findInvitation: t.field({
     type: foundRef,
     description:
-      'Sends the invitation link for a guest’s name to the address of the household, or returns it to those who know the end of its telephone number, if the couple allow that.',
+      'Sends the invitation link for a guest’s name to the address of the household, or returns it to those who know the end of its telephone number or the code on its card, if the couple allow that.',
     args: {
       slug: t.arg.string({ required: true, description: 'Slug of the couple’s page.' }),
       name: t.arg.string({ required: true, description: 'Name of the guest, in any spelling.' }),
-      phone: t.arg.string({ description: 'Telephone number, or its last four digits.' }),
+      clue: t.arg.string({
+        description: 'Telephone number, its last four digits, or the code on the card of the household.',
+      }),
     },
     errors: { types: [InvalidInput, TooManyAttempts] },
     resolve: (_, { slug, ...search }, context) => findInvitation(context, slug, search),
   }),
   setInvitationSearch: t.field({
     type: weddingRef,
-    description: 'Sets whether a name and the end of a telephone number open an invitation.',
+    description: 'Sets what opens an invitation together with the name of a guest.',
     args: {
       weddingId: t.arg({ type: 'UUID', required: true, description: 'Id of the wedding.' }),
-      findsByPhone: t.arg.boolean({ required: true, description: 'True to allow it.' }),
+      findsByPhone: t.arg.boolean({
+        required: true,
+        description: 'True for the end of a telephone number.',
+      }),
+      findsByCode: t.arg.boolean({
+        required: true,
+        description: 'True for the code on the card of the household.',
+      }),
     },
     errors: { types: [WeddingNotFound] },
-    resolve: (_, { weddingId, findsByPhone }, context) =>
-      setInvitationSearch(context, weddingId, findsByPhone),
+    resolve: (_, { weddingId, ...clues }, context) => setInvitationSearch(context, weddingId, clues),
   }),
 }))

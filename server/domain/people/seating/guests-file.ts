@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import {
+  cardCode,
   type Guest,
   type Household,
   householdsOnList,
@@ -39,6 +40,7 @@ export async function guestsFile(
     const celebrations = await celebrationsOf(tx, weddingId)
     const day = (at: Date | null) => at && todayIn(wedding.timeZone, at)
     const linkOf = (household: Household) => invitationUrl(context, household)
+    const codeOf = wedding.findsByCode ? (household: Household) => cardCode(context.secrets, household) : null
     const { questions } = await questionnaireOf(tx, weddingId)
     const replies = await repliesOfWedding(tx, weddingId)
     const guests = guestTable(households, {
@@ -49,6 +51,7 @@ export async function guestsFile(
       replies,
       day,
       linkOf,
+      codeOf,
     })
     return spreadsheetFile(`${translate('file')}-${wedding.slug}`, format, {
       locale: wedding.locale,
@@ -68,6 +71,8 @@ type FileContent = {
   readonly replies: Awaited<ReturnType<typeof repliesOfWedding>>
   readonly day: (at: Date | null) => string | null
   readonly linkOf: (household: Household) => string
+  /** Null if codes open no invitation. */
+  readonly codeOf: ((household: Household) => string) | null
 }
 
 /**
@@ -81,7 +86,7 @@ const dates = ['sent', 'opened', 'answered']
 
 function guestTable(
   households: readonly Household[],
-  { translate, plan, celebrations, questions, replies, day, linkOf }: FileContent,
+  { translate, plan, celebrations, questions, replies, day, linkOf, codeOf }: FileContent,
 ): Table {
   const tableOf = new Map(plan.tables.flatMap(({ name, guestIds }) => guestIds.map((id) => [id, name])))
   const replyBy = new Map(replies.map((one) => [`${one.guestId} ${one.questionId}`, one.reply]))
@@ -91,7 +96,7 @@ function guestTable(
       ...titles(known),
       ...celebrations.map(({ name: celebration }) => translate('column.answer', { celebration })),
       ...questions.map(({ text }) => text),
-      ...titles(['table', ...words, ...ways, ...dates]),
+      ...titles(['table', ...words, ...ways, ...(codeOf ? ['code'] : []), ...dates]),
     ],
     rows: households.flatMap((household) =>
       household.guests.map((guest) => [
@@ -118,6 +123,7 @@ function guestTable(
         household.country,
         household.language && translate(`language.${household.language}`),
         linkOf(household),
+        ...(codeOf ? [codeOf(household)] : []),
         day(household.sentAt),
         day(household.openedAt),
         day(household.answeredAt),

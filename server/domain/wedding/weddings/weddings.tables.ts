@@ -45,6 +45,8 @@ export const weddings = pgTable(
     rsvpDeadline: date('rsvp_deadline', { mode: 'string' }),
     /** Whether the name of a guest and the end of a telephone number open an invitation from the page. */
     findsByPhone: boolean('finds_by_phone').notNull().default(false),
+    /** Whether the code on the card of a household, with a guest's name, opens its invitation. */
+    findsByCode: boolean('finds_by_code').notNull().default(false),
     /** Public, unlisted at an unguessable address, or behind a password. */
     visibility: text({ enum: ['public', 'unlisted', 'password'] })
       .notNull()

@@ -1,0 +1,1 @@
+ALTER TABLE "weddings" ADD COLUMN "finds_by_code" boolean DEFAULT false NOT NULL;
