@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addDays, utcDay } from '#shared/calendar-days.ts'
 import { lucia } from '#server/sample/cast.ts'
 import {
   browserForTests,
@@ -48,6 +49,8 @@ async function privatePageOf(couple: Page, title: string): Promise<string> {
   expect(await ask(couple, receive, { id: contribution.id }, token)).toEqual({ __typename: 'Contribution' })
   return contribution.token
 }
+
+const inDays = (count: number) => addDays(utcDay(new Date()), count)
 
 const row = (page: Page) => page.getByRole('article').filter({ hasText: dawn })
 
@@ -106,6 +109,50 @@ test('a gift is requested, booked and lived: the calendar shows its day, and its
     .getByRole('button', { name: 'Deshacer' })
     .click()
   await expectHeading(guest.page, 'Ya tiene fecha, abuela Carmen')
+})
+
+test('a deposit and its rest have their days on the board and in the calendar until they are paid', async () => {
+  const { page, newTab, withoutConnection } = await visitor(instance().url, phone)
+  await enter(page, lucia, '/boda/viajes')
+  const gift = 'A caballo por la orilla'
+  const restDay = inDays(40)
+  const card = page.getByRole('article').filter({ hasText: gift })
+  await card.getByRole('button', { name: /^Ver la reserva/ }).click()
+  await page.getByText('Anticipo y plazos de pago').click()
+  await reads(page, /^Lo pagáis vosotros a quien lo ofrece/)
+  await textbox(page, /^Anticipo \(EUR\)/).fill('95,01')
+  await button(page, 'Guardar').click()
+  await reads(page, 'El anticipo es más de lo que cuesta.')
+  await textbox(page, /^Anticipo \(EUR\)/).fill('30')
+  await page.getByLabel('Hasta qué día').first().fill(inDays(3))
+  await reads(page, 'El resto: 65 €')
+  await page.getByLabel('Hasta qué día').last().fill(restDay)
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+  await button(page, 'Guardar').click()
+  await reads(page, `Guardado: «${gift}»`)
+  await card.getByText('Anticipo · 30 €', { exact: false }).waitFor()
+  await page.getByText(/^Para pagar hasta el/).waitFor()
+  const calendar = await newTab()
+  await calendar.goto(`/boda/calendario?vista=mes&dia=${restDay}`)
+  const last = calendar.locator(`[data-date="${restDay}"]`).getByText(/^Último día para pagar el resto/)
+  await last.waitFor()
+  await withoutConnection(async () => {
+    await button(page, 'Ya está pagado').click()
+    await expect.poll(() => card.getByText(/^Anticipo/).count()).toBe(1)
+  })
+  await button(page, 'Ya está pagado').click()
+  await reads(page, `Anticipo pagado: «${gift}»`)
+  await card.getByText(/^El resto · 65\s€, hasta el/).waitFor()
+  await button(page, `Más sobre «${gift}»`).click()
+  await page.getByRole('menuitem', { name: 'Ya está todo pagado' }).click()
+  await card.getByText('Todo pagado').waitFor()
+  await calendar.reload()
+  await calendar.locator(`[data-date="${restDay}"]`).waitFor()
+  expect(await last.count()).toBe(0)
+  const done = page.locator('.notice').filter({ hasText: 'Todo pagado' })
+  await done.getByRole('button', { name: 'Deshacer' }).click()
+  await card.getByText(/^El resto · 65\s€/).waitFor()
 })
 
 test('an impossible gift becomes its plan B, and a note is drafted for its giver', async () => {

@@ -134,7 +134,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     sendThanks undoReceived importStatement keepStatement matchLine nameColumns noteLine refuseMatch reopenLine setLineAside undoImport
     settleCardRefund settleCardTrouble describeDonor readPaymentCode
     acceptOfferedDate cancelBookingRequest renewVoucher reopenVoucher requestDates saveVoucher
-    attachToBooking cancelBooking confirmBooking markLived requestBooking saveBooking swapBooking takeOffBooking undoBooking
+    attachToBooking cancelBooking confirmBooking markBookingPaid markLived requestBooking saveBooking swapBooking takeOffBooking undoBooking
     addMemoryPhoto captionMemoryPhoto focusMemoryPhoto openMemories orderMemoryPhotos removeMemoryPhoto restoreMemoryPhoto
     sendPostcards writeMemory
     deleteTripCost includeInTrip restoreTripCost saveTripCost

@@ -35,7 +35,13 @@ import { newsOf } from '#test/news-world.fixture.ts'
 import { noticesOf } from '#test/notice-world.fixture.ts'
 import { withPushStandIn } from '#server/domain/operation/push-devices/push-devices.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
-import { promiseFor, publishedWedding, weddingInput, type WeddingWorld } from '#test/wedding-world.ts'
+import {
+  plannerOf,
+  promiseFor,
+  publishedWedding,
+  weddingInput,
+  type WeddingWorld,
+} from '#test/wedding-world.ts'
 import {
   freshSession,
   type PlatformForTests,
@@ -59,30 +65,15 @@ export const staleSession = (viewer: AppContext['viewer']): AppContext['viewer']
     ? { ...viewer, proof: { ...viewer.proof, at: subtract(viewer.proof.at, freshness) } }
     : viewer
 
-/** Makes one account the planner, another an administrator. */
-const admitted = (
-  database: Parameters<typeof platformForTests>[0],
-  weddingId: string,
-  planner: AppContext['viewer'],
-  admin: AppContext['viewer'],
-) =>
-  database.transaction(async (tx) => {
-    await rows(
-      tx,
-      sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${weddingId}, ${accountOf(planner)}, 'planner', now())`,
-    )
-    await rows(tx, sql`update accounts set role = 'admin' where id = ${accountOf(admin)}`)
-  })
-
 /** Creates a published wedding with a gift and a letter, a draft of another couple, and accounts of every role. */
 export async function authorizationWorld(database: Parameters<typeof platformForTests>[0]) {
   const { platform } = withPushStandIn(withCardCompanies(await platformForTests(database), silentSandbox))
   const world = await publishedWedding(platform)
   await loadIdeas(database, ideas.slice(0, 1))
   const otherCouple = await someoneRegistered(platform)
-  const planner = await someoneRegistered(platform)
+  const planner = await plannerOf(world)
   const admin = await someoneRegistered(platform)
-  await admitted(database, world.wedding.id, planner, admin)
+  await rows(database.db, sql`update accounts set role = 'admin' where id = ${accountOf(admin)}`)
   const contribution = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
   const token = privateToken(platform.secrets, contribution.id)
   await markSent(requestBy(platform), token, world.receivingAccount.id)

@@ -49,6 +49,17 @@ export async function publishedWedding(
 }
 
 /** A guided start of which only the names are filled in. */
+/** Registers a planner of the wedding. */
+export async function plannerOf({ platform, wedding }: Pick<WeddingWorld, 'platform' | 'wedding'>) {
+  const planner = await someoneRegistered(platform)
+  if (planner.kind !== 'account') throw new Error('Registration did not log in')
+  await rows(
+    platform.database.db,
+    sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${planner.accountId}, 'planner', now())`,
+  )
+  return planner
+}
+
 export const weddingStartInput = (platform: PlatformForTests) => ({
   id: platform.random.uuid(),
   invitationId: platform.random.uuid(),

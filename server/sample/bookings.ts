@@ -4,12 +4,16 @@ export type SampleBooking = {
   readonly whoToCall: string
   readonly reference?: string
   readonly costMinor?: bigint
+  /** The deposit, already paid, and the days until the rest has to be paid. */
+  readonly deposit?: { readonly minor: bigint; readonly paidDaysAgo: number; readonly restInDays: number }
   readonly notes?: string
   /** Times of request and confirmation, and the booked day. */
   readonly requestedDaysAgo?: number
   readonly confirmedDaysAgo?: number
   readonly inDays?: number
   readonly time?: string
+  /** The words of its voucher, which is issued when it is confirmed. */
+  readonly voucher?: string
   readonly livedDaysAgo?: number
   /** The plan B to which the booking was changed, and when. */
   readonly swapped?: { readonly planB: string; readonly daysAgo: number }
@@ -35,6 +39,7 @@ export const sampleBookings: readonly SampleBooking[] = [
     confirmedDaysAgo: 16,
     inDays: 41,
     time: '10:00',
+    voucher: 'Regalo de nuestra boda. Nos hace muchísima ilusión.',
     file: {
       name: 'reserva-caballos.txt',
       text: 'Dos caballos, dos horas al paso, con la marea baja. Se paga al llegar.',
@@ -45,6 +50,7 @@ export const sampleBookings: readonly SampleBooking[] = [
     whoToCall: 'El refugio de Sierra Nevada',
     reference: 'SN-0418',
     costMinor: 128_00n,
+    deposit: { minor: 40_00n, paidDaysAgo: 9, restInDays: 33 },
     requestedDaysAgo: 12,
     confirmedDaysAgo: 9,
     inDays: 63,

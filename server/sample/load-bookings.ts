@@ -7,6 +7,7 @@ import {
   requestBooking,
   swapBooking,
 } from '#server/domain/living/bookings/index.ts'
+import { saveVoucher } from '#server/domain/living/vouchers/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { add, days } from '#shared/duration.ts'
@@ -44,7 +45,13 @@ type Scene = {
 async function book(sample: SampleBooking, giftId: string, { at, day }: Scene): Promise<void> {
   const { inDays, time = null, whoToCall, reference = '', costMinor, notes = '' } = sample
   const date = inDays === undefined ? null : day(inDays)
-  const input = { date, time, whoToCall, reference, costMinor: costMinor?.toString(), notes }
+  const { deposit } = sample
+  const payments = deposit && {
+    depositMinor: deposit.minor.toString(),
+    depositPaidOn: day(-deposit.paidDaysAgo),
+    restDueOn: day(deposit.restInDays),
+  }
+  const input = { date, time, whoToCall, reference, costMinor: costMinor?.toString(), payments, notes }
   let version: number | null = null
   const target = () => ({ giftId, version })
   await at(sample.requestedDaysAgo, async (context) => {
@@ -53,6 +60,11 @@ async function book(sample: SampleBooking, giftId: string, { at, day }: Scene): 
   await at(sample.confirmedDaysAgo, async (context) => {
     version = (await confirmBooking(context, target(), input)).version
   })
+  const { voucher } = sample
+  if (voucher)
+    await at(sample.confirmedDaysAgo, (context) =>
+      saveVoucher(context, { giftId, version: null }, { language: 'es', people: 2, words: voucher }),
+    )
   const livedOn = day(-(sample.livedDaysAgo ?? 0))
   await at(sample.livedDaysAgo, (context) => markLived(context, target(), { livedOn }))
   const { swapped } = sample

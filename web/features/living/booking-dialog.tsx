@@ -18,6 +18,7 @@ import {
   problemsOf,
   statesAhead,
 } from './booking-form.ts'
+import { PaymentFields } from './payment-fields.tsx'
 import { leftOver, type LivingGift, nameOf } from './living-gift.ts'
 import { useBalance } from './use-balance.ts'
 import type { BookingActs, SaveResult } from './use-booking-acts.ts'
@@ -157,6 +158,7 @@ function BookingFields({ gift, form, problems, onChange }: BookingFieldsProps) {
         {seesMoney && <CostField form={form} problems={problems} onChange={onChange} />}
       </div>
       {seesMoney && <LiveBalance gift={gift} form={form} />}
+      {seesMoney && <PaymentFields form={form} problems={problems} onChange={onChange} />}
       <TextField
         label={t('form.notes')}
         rows={2}

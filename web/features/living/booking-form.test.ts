@@ -29,7 +29,36 @@ describe('The form of a booking', () => {
       whoToCall: '',
       reference: '',
       costMinor: '21050',
+      payments: {
+        depositMinor: null,
+        depositDueOn: null,
+        depositPaidOn: null,
+        restDueOn: null,
+        restPaidOn: null,
+      },
       notes: '',
     })
+  })
+
+  it('sends a deposit with its days, and no days without a deposit', () => {
+    const typed = {
+      ...empty,
+      cost: '210',
+      deposit: '60',
+      depositDueOn: '2026-12-05',
+      restDueOn: '2027-06-01',
+    }
+    expect(inputOf(typed, 'EUR').payments).toMatchObject({
+      depositMinor: '6000',
+      depositDueOn: '2026-12-05',
+      restDueOn: '2027-06-01',
+    })
+    expect(inputOf({ ...typed, deposit: ' ' }, 'EUR').payments).toMatchObject({
+      depositMinor: null,
+      depositDueOn: null,
+    })
+    expect(problemsOf({ ...typed, deposit: 'poco' }, 'EUR')).toEqual(['deposit'])
+    expect(problemsOf({ ...typed, deposit: '0' }, 'EUR')).toEqual(['deposit'])
+    expect(problemsOf({ ...typed, deposit: '210,01' }, 'EUR')).toEqual(['depositAboveCost'])
   })
 })

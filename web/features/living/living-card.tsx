@@ -10,10 +10,11 @@ import { Action, ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { isArranged, isBooked } from '#shared/states/booking.ts'
 import { isCurrentRequest, isDatedRequest } from '#shared/states/booking-request.ts'
-import { canAsk, isOpenConversation, type LivingGift, nameOf } from './living-gift.ts'
+import { canAsk, isOpenConversation, type LivingGift, nameOf, nextUnpaid } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
 import { useBalance } from './use-balance.ts'
 import { useDayWords } from './use-day-words.ts'
+import { usePaymentWords } from './use-payment-words.ts'
 
 /** The dialog open over the board. */
 export type LivingDialog = 'book' | 'booking' | 'lived' | 'swap' | 'ask' | 'talk' | 'voucher'
@@ -36,7 +37,7 @@ export function LivingCard({ gift, today, acts, onOpen }: LivingCardProps) {
         <div className="living-acts">
           <MainAct gift={gift} today={today} onOpen={onOpen} />
           <VoucherAct gift={gift} onOpen={onOpen} />
-          <CardMenu gift={gift} acts={acts} onOpen={onOpen} />
+          <CardMenu gift={gift} today={today} acts={acts} onOpen={onOpen} />
         </div>
       </div>
     </article>
@@ -55,7 +56,7 @@ export function LivingRow({ gift, today, acts, onOpen }: LivingCardProps) {
       </div>
       <div className="living-acts">
         <MainAct gift={gift} today={today} onOpen={onOpen} />
-        <CardMenu gift={gift} acts={acts} onOpen={onOpen} />
+        <CardMenu gift={gift} today={today} acts={acts} onOpen={onOpen} />
       </div>
     </article>
   )
@@ -88,6 +89,7 @@ function Words({ gift, today }: Pick<LivingCardProps, 'gift' | 'today'>) {
         )}
         <VoucherFact gift={gift} />
         {balance && <Fact icon="banknote">{balance}</Fact>}
+        <PaymentFact gift={gift} today={today} />
         {booking && booking.documents.length > 0 && (
           <Fact icon="paperclip">{t('card.documents', { count: booking.documents.length })}</Fact>
         )}
@@ -121,6 +123,19 @@ function VoucherFact({ gift: { booking } }: Pick<LivingCardProps, 'gift'>) {
         ? t('voucher.used', { moment: format.moment(voucher.usedAt, timeZone) })
         : t('voucher.ready')}
     </Fact>
+  )
+}
+
+/** The next payment to the provider, or that everything is paid; nothing unless the couple noted payments. */
+function PaymentFact({ gift: { booking }, today }: Pick<LivingCardProps, 'gift' | 'today'>) {
+  const paymentWords = usePaymentWords(today)
+  const { tone, words } = paymentWords(booking?.payments ?? [])
+  if (!words) return null
+  return (
+    <li className={`living-day ${tone}`}>
+      <Icon name={tone === 'good' ? 'check' : 'clock'} className="s" />
+      <span>{words}</span>
+    </li>
   )
 }
 
@@ -211,11 +226,12 @@ function VoucherAct({ gift, onOpen }: Pick<LivingCardProps, 'gift' | 'onOpen'>) 
 }
 
 /** The menu with the remaining actions. */
-function CardMenu({ gift, acts, onOpen }: Pick<LivingCardProps, 'gift' | 'acts' | 'onOpen'>) {
+function CardMenu({ gift, today, acts, onOpen }: LivingCardProps) {
   const { t } = useTranslation('living')
   const { button, menu, choose } = useMoreMenu()
   const state = gift.booking?.state ?? 'wanted'
   const isLived = state === 'lived'
+  const unpaid = gift.booking && nextUnpaid(gift.booking.payments)
   // A provider is told of a cancellation, which cannot be undone.
   const isCurrent = gift.bookingRequest !== null && isCurrentRequest(gift.bookingRequest.state)
   const back = gift.booking?.canUndo
@@ -232,6 +248,11 @@ function CardMenu({ gift, acts, onOpen }: Pick<LivingCardProps, 'gift' | 'acts' 
           </MenuItem>
         )}
         {canAsk(gift) && <MenuItem onClick={choose(() => onOpen('book'))}>{t('menu.byHand')}</MenuItem>}
+        {unpaid && (
+          <MenuItem onClick={choose(() => void acts.pay(gift, unpaid.part, today))}>
+            {t(`payment.menu.${unpaid.part}`)}
+          </MenuItem>
+        )}
         <MenuItem onClick={choose(() => onOpen('lived'))}>
           {t(isLived ? 'menu.livedOn' : 'menu.lived')}
         </MenuItem>

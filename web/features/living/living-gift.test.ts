@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { groupOf, inGroups, leftOver, type LivingGift, nextOf } from './living-gift.ts'
+import {
+  groupOf,
+  inGroups,
+  leftOver,
+  type LivingGift,
+  type LivingPayment,
+  nextOf,
+  nextUnpaid,
+} from './living-gift.ts'
 
 const gift = (title: string, some: object = {}) =>
   ({ title, isGiven: true, bookBy: null, booking: null, ...some }) as LivingGift
-const booked = (state: string, some: object = {}) => ({ state, date: null, livedOn: null, ...some })
+const booked = (state: string, some: object = {}) => ({
+  state,
+  date: null,
+  livedOn: null,
+  payments: [],
+  ...some,
+})
 
 describe('The board of gifts to live', () => {
   it.each([
@@ -42,6 +56,29 @@ describe('The board of gifts to live', () => {
     const day = (date: string) => gift('b', { booking: booked('confirmed', { date }) })
     expect(next(gift('a', { bookBy: '2027-04-05' }), day('2027-04-04'))).toEqual(['live', '2027-04-04'])
     expect(next(day('2027-04-02'))).toEqual(['told', '2027-04-02'])
+  })
+
+  it('names the next payment if it is due before anything else', () => {
+    const deposit = { part: 'deposit', amount: null, dueOn: '2027-04-05', paidOn: null }
+    const rest = { part: 'rest', amount: null, dueOn: '2027-05-01', paidOn: null }
+    const next = (payments: object[], today = '2027-04-03') => {
+      const found = nextOf(
+        [gift('a', { booking: booked('confirmed', { date: '2027-04-20', payments }) })],
+        today,
+      )
+      return found && [found.kind, found.day]
+    }
+    expect(next([deposit, rest])).toEqual(['pay', '2027-04-05'])
+    expect(next([deposit, rest], '2027-04-06')).toEqual(['owed', '2027-04-05'])
+    expect(next([{ ...deposit, paidOn: '2027-04-01' }, rest])).toEqual(['live', '2027-04-20'])
+    expect(nextUnpaid([rest as LivingPayment])?.part).toBe('rest')
+    expect(nextUnpaid([{ ...rest, dueOn: null } as LivingPayment])).toBeNull()
+    expect(
+      nextUnpaid([
+        { ...deposit, paidOn: '2027-04-01' },
+        { ...rest, paidOn: '2027-04-01' },
+      ] as LivingPayment[]),
+    ).toBeNull()
   })
 
   it('returns what is left of the received money, or missing', () => {

@@ -3,6 +3,7 @@ import type { LivingGiftFragment } from '#web/graphql/generated/graphql.ts'
 
 export type LivingGift = LivingGiftFragment
 export type LivingBooking = NonNullable<LivingGift['booking']>
+export type LivingPayment = LivingBooking['payments'][number]
 
 /** The columns: to book, booked, lived, and not given yet. */
 export type LivingGroup = 'toBook' | 'booked' | 'lived' | 'notGiven'
@@ -54,22 +55,47 @@ export function inGroups(gifts: readonly LivingGift[]): Record<LivingGroup, Livi
   }
 }
 
-/** The next step: booking by a day, a booked day, or a past one that was probably lived. */
+/** Returns the first payment that is not paid; null if the couple noted neither a deposit nor a day. */
+export function nextUnpaid(payments: readonly LivingPayment[]): LivingPayment | null {
+  const isNoted = payments.some(({ part, dueOn, paidOn }) => part === 'deposit' || (dueOn ?? paidOn) !== null)
+  return isNoted ? (payments.find(({ paidOn }) => paidOn === null) ?? null) : null
+}
+
+/** Returns the next payment of a booking that has a last day; null if none is left. */
+export function duePayment(
+  booking: Pick<LivingBooking, 'payments'> | null,
+): (LivingPayment & { dueOn: string }) | null {
+  for (const payment of booking?.payments ?? [])
+    if (payment.dueOn !== null && payment.paidOn === null) return { ...payment, dueOn: payment.dueOn }
+  return null
+}
+
+/** The next step: booking or paying by a day, a booked day, or a past one that was probably lived. */
 export type NextStep = {
   readonly gift: LivingGift
-  readonly kind: 'book' | 'late' | 'live' | 'told'
+  readonly kind: 'book' | 'late' | 'pay' | 'owed' | 'live' | 'told'
   readonly day: string
+}
+
+/** The booking or the experience that comes next for a gift; null without a day. */
+function stepOf(gift: LivingGift, today: string): NextStep | null {
+  const group = groupOf(gift)
+  if (group === 'toBook' && gift.bookBy && gift.isGiven !== false)
+    return { gift, kind: gift.bookBy < today ? 'late' : 'book', day: gift.bookBy }
+  const date = gift.booking?.date
+  if (group === 'booked' && date) return { gift, kind: date < today ? 'told' : 'live', day: date }
+  return null
 }
 
 /** Returns the couple's next step; null when no gift has a day. */
 export function nextOf(gifts: readonly LivingGift[], today: string): NextStep | null {
   const all = gifts.flatMap((gift): NextStep[] => {
-    const group = groupOf(gift)
-    if (group === 'toBook' && gift.bookBy && gift.isGiven !== false)
-      return [{ gift, kind: gift.bookBy < today ? 'late' : 'book', day: gift.bookBy }]
-    const date = gift.booking?.date
-    if (group === 'booked' && date) return [{ gift, kind: date < today ? 'told' : 'live', day: date }]
-    return []
+    const step = stepOf(gift, today)
+    const day = duePayment(gift.booking)?.dueOn
+    return [
+      ...(step ? [step] : []),
+      ...(day ? [{ gift, kind: day < today ? 'owed' : 'pay', day } as const] : []),
+    ]
   })
   return all.toSorted((one, other) => one.day.localeCompare(other.day))[0] ?? null
 }

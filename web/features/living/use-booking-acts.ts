@@ -6,12 +6,14 @@ import {
   type BookingInput,
   CancelBookingDocument,
   ConfirmBookingDocument,
+  MarkBookingPaidDocument,
   MarkLivedDocument,
   RequestBookingDocument,
   SaveBookingDocument,
   SwapBookingDocument,
   UndoBookingDocument,
 } from '#web/graphql/generated/graphql.ts'
+import type { BookingPaymentPart } from '#shared/booking-payments.ts'
 import type { FormState } from './booking-form.ts'
 import { type LivingGift, nameOf } from './living-gift.ts'
 
@@ -28,6 +30,11 @@ type SaveRequest = {
   readonly version: number | null
   readonly state: FormState
   readonly input: BookingInput
+}
+type PaymentTarget = {
+  readonly gift: LivingGift
+  readonly part: BookingPaymentPart
+  readonly version: number | null
 }
 type CompletedStep = 'saved' | 'requested' | 'confirmed' | 'lived' | 'cancelled' | 'swapped' | 'undone'
 
@@ -71,6 +78,8 @@ function useTelling({ act }: Acting) {
  * undo action.
  */
 export function useBookingActs() {
+  const { t } = useTranslation('living')
+  const notice = useNotice()
   const { act, busy } = useAct()
   const { tell, tellNot: notifyFailure, undo } = useTelling({ act })
 
@@ -101,7 +110,20 @@ export function useBookingActs() {
     notifyFailure(tell(gift, 'cancelled', answer?.cancelBooking))
   }
   const stepBack = (gift: LivingGift) => (gift.booking ? undo(gift, gift.booking.version) : Promise.resolve())
-  return { busy, keep, live, swap, cancel, stepBack }
+  const markPaid = async (target: PaymentTarget, paidOn: string | null) => {
+    const { gift, part, version } = target
+    const variables = { giftId: gift.id, version, part, paidOn }
+    const answer = (await act(() => execute(MarkBookingPaidDocument, variables)))?.markBookingPaid
+    if (answer?.__typename !== 'Booking') return notifyFailure(saveResultOf(answer))
+    const back = { ...target, version: answer.version }
+    notice({
+      text: t(paidOn ? `payment.done.${part}` : 'payment.done.unpaid', { title: nameOf(gift) }),
+      ...(paidOn && { undo: { label: t('undo'), onAct: () => markPaid(back, null) } }),
+    })
+  }
+  const pay = (gift: LivingGift, part: BookingPaymentPart, today: string) =>
+    markPaid({ gift, part, version: gift.booking?.version ?? null }, today)
+  return { busy, keep, live, swap, cancel, stepBack, pay }
 }
 
 export type BookingActs = ReturnType<typeof useBookingActs>

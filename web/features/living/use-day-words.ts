@@ -4,14 +4,16 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import type { LivingGift } from './living-gift.ts'
 
+export type DayTone = 'plain' | 'soon' | 'late' | 'good'
+
 type DayWords = {
   readonly icon: IconName
-  readonly tone: 'plain' | 'soon' | 'late' | 'good'
+  readonly tone: DayTone
   readonly words: string
 }
 
 /** Within this many days, a date is highlighted. */
-const soonDays = 30
+export const soonDays = 30
 
 /** Returns a function for the relevant day of a gift in words. */
 export function useDayWords(today: string): (gift: Pick<LivingGift, 'booking' | 'bookBy'>) => DayWords {

@@ -95,7 +95,12 @@ export default function Living({ loaderData: { gifts, today, asked, requestId } 
         </EmptyState>
       )}
       {next && (
-        <LivingNext next={next} today={today} onOpen={(what) => setChosen({ id: next.gift.id, what })} />
+        <LivingNext
+          next={next}
+          today={today}
+          acts={acts}
+          onOpen={(what) => setChosen({ id: next.gift.id, what })}
+        />
       )}
       <LivingBoard
         gifts={gifts}

@@ -1,16 +1,14 @@
 import { noOwnPicture } from '#shared/inputs/own-picture.ts'
 import { getNamedType, graphql, GraphQLObjectType, isNonNullType } from 'graphql'
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Viewer } from '#server/graphql/viewer.ts'
 import { hideGift, withdrawGift } from '#server/domain/gifts/gift-list/index.ts'
 import { closeWedding, createWedding, updateWedding } from '#server/domain/wedding/weddings/index.ts'
-import { rows } from '#server/platform/db/database.ts'
 import { schema } from '#server/schema.ts'
 import { minutes } from '#shared/duration.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { showOnPage } from '#test/page-world.ts'
-import { giftOf, promiseFor, publishedWedding, weddingInput } from '#test/wedding-world.ts'
+import { giftOf, promiseFor, plannerOf, publishedWedding, weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { confirmReceived } from '#server/domain/gifts/receiving/index.ts'
 import { contribute, markSent, undoContribution } from '#server/domain/gifts/giving/index.ts'
@@ -66,15 +64,7 @@ onOneEngine('The page of a wedding', (getDatabase) => {
       return { ...contribution, token, send: () => markSent(requestBy(platform), token, receivingAccount.id) }
     }
     const shownHouse = async () => (await page())?.gifts.find((gift) => gift.id === house.id)
-    const planner = async () => {
-      const viewer = await someoneRegistered(platform)
-      const accountId = viewer.kind === 'account' ? viewer.accountId : ''
-      await rows(
-        db,
-        sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${accountId}, 'planner', now())`,
-      )
-      return viewer
-    }
+    const planner = () => plannerOf(world)
     return { ...world, db, couple, page, give, house: shownHouse, houseId: house.id, planner }
   }
 

@@ -19,6 +19,7 @@ import { type DomainEvent, raise } from '#server/platform/events.ts'
 import type { BookingInput } from '#shared/inputs/booking.ts'
 import type { BookingStep } from '#shared/states/booking.ts'
 import { type Booking, isAllowed, stateAfter } from './booking.ts'
+import { requirePayable } from './booking-payments.ts'
 import { BookingMoved } from './bookings.refusals.ts'
 import type { BookingPayload } from './bookings.events.ts'
 import { bookings } from './bookings.tables.ts'
@@ -70,18 +71,27 @@ export async function holdPapers(tx: Tx, context: AppContext, giftId: string) {
   } as const
 }
 
+const noPayments = {
+  depositMinor: null,
+  depositDueOn: null,
+  depositPaidOn: null,
+  restDueOn: null,
+  restPaidOn: null,
+}
+
 /**
- * Returns the values of a booking form. Only the couple see and change the cost; for others it stays. Refuses
- * `InvalidInput`.
+ * Returns the values of a booking form. Only the couple see and change cost and payments; for others they stay.
+ * Refuses `InvalidInput`.
  */
 export function bookingFields(
-  { seesMoney, wedding }: BookingOfWedding,
+  { seesMoney, wedding, booking }: BookingOfWedding,
   form: BookingInput,
 ): Partial<Booking> {
-  const { costMinor, ...known } = form
+  const { costMinor, payments, ...known } = form
   if (!seesMoney) return known
-  requireWithinLimit(wedding.currency, { costMinor })
-  return { ...known, costMinor }
+  requireWithinLimit(wedding.currency, { costMinor, 'payments.depositMinor': payments?.depositMinor })
+  requirePayable({ ...(booking ?? noPayments), ...payments, costMinor })
+  return { ...known, ...payments, costMinor }
 }
 
 /** The last cancelled booking of a gift. */

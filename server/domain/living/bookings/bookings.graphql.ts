@@ -6,13 +6,16 @@ import { maySeeMoney, partOf, weddingById } from '#server/domain/wedding/wedding
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
-import { money } from '#shared/money.ts'
+import { bookingPaymentParts } from '#shared/booking-payments.ts'
+import { type Currency, money } from '#shared/money.ts'
 import { bookingStates } from '#shared/states/booking.ts'
 import { attachToBooking } from './attach-to-booking.ts'
 import { type Booking, canUndo } from './booking.ts'
+import { type BookingPayment, paymentsOf } from './booking-payments.ts'
 import { BookingMoved } from './bookings.refusals.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
+import { markBookingPaid } from './mark-booking-paid.ts'
 import { markLived } from './mark-lived.ts'
 import { requestBooking } from './request-booking.ts'
 import { saveBooking } from './save-booking.ts'
@@ -29,6 +32,32 @@ const seesMoney = ({ weddingId }: Booking, context: AppContext): Promise<boolean
   memoizePerRequest(context, `costs of bookings ${weddingId}`, async () =>
     maySeeMoney(await partOf(context.database.db, context.viewer, weddingId)),
   )
+
+const partEnum = builder.enumType('BookingPaymentPart', {
+  description: 'Part of the cost of a booking. Without a deposit, the rest is the whole cost.',
+  values: bookingPaymentParts,
+})
+
+const paymentRef = builder
+  .objectRef<BookingPayment & { readonly currency: Currency }>('BookingPayment')
+  .implement({
+    description: 'Payment that the couple make to the provider themselves, outside Vivencia.',
+    fields: (t) => ({
+      part: t.expose('part', { type: partEnum, description: 'Deposit or rest.' }),
+      amount: t.field({
+        type: moneyRef,
+        nullable: true,
+        description: 'Amount; null for the rest while the cost is unknown.',
+        resolve: ({ amountMinor, currency }) => (amountMinor === null ? null : money(amountMinor, currency)),
+      }),
+      dueOn: t.expose('dueOn', { type: 'Date', nullable: true, description: 'Last day to pay, if known.' }),
+      paidOn: t.expose('paidOn', {
+        type: 'Date',
+        nullable: true,
+        description: 'Day of payment; null if unpaid.',
+      }),
+    }),
+  })
 
 /** A booking of a gift in the schema, for the members of the wedding; its cost is for the partners only. */
 export const bookingRef = builder.objectRef<Booking>('Booking').implement({
@@ -58,7 +87,19 @@ export const bookingRef = builder.objectRef<Booking>('Booking').implement({
       nullable: true,
       description: 'Cost, for the partners only; null when unknown.',
       resolve: async (booking, _, context) =>
-        booking.costMinor !== null && (await seesMoney(booking, context)) ? costOf(booking, context) : null,
+        booking.costMinor !== null && (await seesMoney(booking, context))
+          ? money(booking.costMinor, await currencyOf(booking, context))
+          : null,
+    }),
+    payments: t.field({
+      type: [paymentRef],
+      description:
+        'Payments of the couple to the provider: the deposit, if any, and the rest. Partners only.',
+      resolve: async (booking, _, context) => {
+        if (!(await seesMoney(booking, context))) return []
+        const currency = await currencyOf(booking, context)
+        return paymentsOf(booking).map((payment) => ({ ...payment, currency }))
+      },
     }),
     documents: t.field({
       type: [attachmentRef],
@@ -74,12 +115,12 @@ export const bookingRef = builder.objectRef<Booking>('Booking').implement({
   }),
 })
 
-async function costOf({ weddingId, costMinor }: Booking, context: AppContext) {
+async function currencyOf({ weddingId }: Booking, context: AppContext): Promise<Currency> {
   const wedding = await memoizePerRequest(context, `currency of ${weddingId}`, () =>
     weddingById(context.database.db, weddingId),
   )
-  invariant(wedding && costMinor !== null, 'Wedding of a booking missing')
-  return money(costMinor, wedding.currency)
+  invariant(wedding, 'Wedding of a booking missing')
+  return wedding.currency
 }
 
 refusalFields(BookingMoved, (t) => ({
@@ -89,6 +130,17 @@ refusalFields(BookingMoved, (t) => ({
     description: 'Current state, for comparison with a stale edit.',
   }),
 }))
+
+const paymentsInput = builder.inputType('BookingPaymentsInput', {
+  description: 'Deposit and rest that the couple pay to the provider themselves.',
+  fields: (t) => ({
+    depositMinor: t.field({ type: 'Minor', description: 'Deposit in minor units, at most the cost.' }),
+    depositDueOn: t.field({ type: 'Date', description: 'Last day to pay the deposit.' }),
+    depositPaidOn: t.field({ type: 'Date', description: 'Day on which the deposit was paid.' }),
+    restDueOn: t.field({ type: 'Date', description: 'Last day to pay the rest.' }),
+    restPaidOn: t.field({ type: 'Date', description: 'Day on which the rest was paid.' }),
+  }),
+})
 
 const bookingInput = builder.inputType('BookingInput', {
   description: 'Details of a booking.',
@@ -100,6 +152,10 @@ const bookingInput = builder.inputType('BookingInput', {
     costMinor: t.field({
       type: 'Minor',
       description: 'Cost in minor units; ignored unless the viewer is a partner.',
+    }),
+    payments: t.field({
+      type: paymentsInput,
+      description: 'Deposit and rest; unchanged if absent, ignored unless the viewer is a partner.',
     }),
     notes: t.string({ required: true, description: 'Notes; may be empty.' }),
   }),
@@ -167,6 +223,18 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [...refusals, InvalidInput] },
     resolve: (_, args, context) => markLived(context, targetOf(args), args),
+  }),
+  markBookingPaid: t.field({
+    type: bookingRef,
+    description: 'Records the day on which the deposit or the rest was paid to the provider; partners only.',
+    args: {
+      giftId: t.arg(giftArgument),
+      version: t.arg.int(versionArgument),
+      part: t.arg({ type: partEnum, required: true, description: 'Deposit or rest.' }),
+      paidOn: t.arg({ type: 'Date', description: 'Day of payment, today or earlier; absent for not paid.' }),
+    },
+    errors: { types: [...refusals, InvalidInput] },
+    resolve: (_, args, context) => markBookingPaid(context, targetOf(args), args),
   }),
   undoBooking: t.field({
     type: bookingRef,

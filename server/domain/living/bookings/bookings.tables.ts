@@ -36,6 +36,12 @@ export const bookings = pgTable(
     reference: text().notNull(),
     /** In the currency of the gift. */
     costMinor: bigint('cost_minor', { mode: 'bigint' }),
+    /** Deposit and rest that the couple pay to the provider themselves: by which day, and the day it was paid. */
+    depositMinor: bigint('deposit_minor', { mode: 'bigint' }),
+    depositDueOn: date('deposit_due_on', { mode: 'string' }),
+    depositPaidOn: date('deposit_paid_on', { mode: 'string' }),
+    restDueOn: date('rest_due_on', { mode: 'string' }),
+    restPaidOn: date('rest_paid_on', { mode: 'string' }),
     notes: text().notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true }),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
@@ -53,6 +59,14 @@ export const bookings = pgTable(
       .on(table.giftId)
       .where(sql`${table.state} <> 'cancelled'`),
     check('bookings_lived_has_a_day', sql`(${table.state} = 'lived') = (${table.livedOn} is not null)`),
+    check(
+      'bookings_deposit_within_cost',
+      sql`${table.depositMinor} between 1 and coalesce(${table.costMinor}, ${table.depositMinor})`,
+    ),
+    check(
+      'bookings_deposit_dates_need_amount',
+      sql`${table.depositMinor} is not null or (${table.depositDueOn} is null and ${table.depositPaidOn} is null)`,
+    ),
     check('bookings_confirmed_has_a_day', sql`${table.state} <> 'confirmed' or ${table.date} is not null`),
   ],
 )

@@ -8,8 +8,8 @@ import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { schema } from '#server/schema.ts'
 import { databaseForTests } from '#test/databases.ts'
-import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
-import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { giftOf, promiseFor, plannerOf, publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy } from '#test/world.ts'
 import { emptySheet } from '#server/domain/gifts/gift-list/honest-sheet.ts'
 import { livedGifts } from './booking-queries.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -163,15 +163,9 @@ it('A gift that cannot take place becomes the givers’ plan B without affecting
 })
 
 it('Collaborators edit bookings, and neither see nor change their cost', async () => {
-  const { couple, asked, ask, platform, wedding } = await begin()
-  const planner = await someoneRegistered(platform)
-  const accountId = planner.kind === 'account' ? planner.accountId : ''
-  await platform.database.transaction((tx) =>
-    rows(
-      tx,
-      sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${accountId}, 'planner', now())`,
-    ),
-  )
+  const world = await begin()
+  const { couple, asked, ask, platform } = world
+  const planner = await plannerOf(world)
   await requestBooking(couple(), asked(null), details)
   const confirmed = await confirmBooking(requestBy(platform, planner), asked(1), {
     ...details,

@@ -2,7 +2,9 @@ import { giftsOf } from '#server/domain/gifts/gift-list/index.ts'
 import { giversOf } from '#server/domain/gifts/gift-totals/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import type { BookingPaymentPart } from '#shared/booking-payments.ts'
 import { bookByOf } from './booking.ts'
+import { paymentsOf } from './booking-payments.ts'
 import { bookingsOf } from './booking-queries.ts'
 
 /** A date of a booking, or the deadline to book. */
@@ -11,8 +13,8 @@ export type DatedBooking = {
   readonly giftId: string
   readonly title: string
   readonly place: string
-  /** A confirmed day, a requested day, or the last day to book. */
-  readonly kind: 'booked' | 'requested' | 'bookBy'
+  /** A confirmed day, a requested day, the last day to book, or the last day to pay the deposit or the rest. */
+  readonly kind: 'booked' | 'requested' | 'bookBy' | BookingPaymentPart
   readonly date: string
   readonly time: string | null
   readonly durationMinutes: number | null
@@ -20,11 +22,20 @@ export type DatedBooking = {
   readonly reference: string
 }
 
-/** Returns booked days and booking deadlines: of given gifts, if visible, and of those with a begun booking. */
+type Visibility = {
+  readonly knowsWhatIsGiven: boolean
+  /** Payments are for the partners only. */
+  readonly seesMoney: boolean
+}
+
+/**
+ * Returns booked days, booking deadlines (of given gifts, if visible, and of those with a begun booking) and days by
+ * which the couple have to pay the provider.
+ */
 export async function datedBookings(
   on: Reader,
   wedding: Wedding,
-  { knowsWhatIsGiven }: { readonly knowsWhatIsGiven: boolean },
+  { knowsWhatIsGiven, seesMoney }: Visibility,
 ): Promise<DatedBooking[]> {
   const booked = await bookingsOf(on, wedding.id)
   const giversByGift = knowsWhatIsGiven ? await giversOf(on, wedding.id) : null
@@ -48,6 +59,9 @@ export async function datedBookings(
     const bookBy = bookByOf(gift, booking, wedding.weddingDate)
     if (bookBy && (booking ?? giversByGift?.has(gift.id)))
       dated.push({ ...about, kind: 'bookBy', date: bookBy, time: null })
+    if (!booking || !seesMoney) continue
+    for (const { part, dueOn, paidOn } of paymentsOf(booking))
+      if (dueOn !== null && paidOn === null) dated.push({ ...about, kind: part, date: dueOn, time: null })
   }
   return dated
 }

@@ -1,3 +1,4 @@
+export { paymentsOf } from './booking-payments.ts'
 export { bookingRef } from './bookings.graphql.ts'
 export { agreeBooking } from './agree-booking.ts'
 export { currentBooking } from './booking-store.ts'

@@ -16,7 +16,7 @@ import { days } from '#shared/duration.ts'
 import { tripCostLimits } from '#shared/inputs/trip-cost-limits.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { sumDifferences } from '#test/sums-of-views.ts'
-import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { giftOf, promiseFor, plannerOf, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { deleteTripCost } from './delete-trip-cost.ts'
 import { forgetTripCostsJob } from './forget-trip-costs.ts'
@@ -151,15 +151,11 @@ onOneEngine('The budget of the trip', (getDatabase) => {
   })
 
   it('is for partners only, without amounts they hide from themselves', async () => {
-    const { platform, partner, wedding, dinner, give, cost, ask, couple } = await begin()
+    const world = await begin()
+    const { platform, partner, wedding, dinner, give, cost, ask, couple } = world
     await give(dinner.id, 90_00n, 'received')
     await cost({ name: 'Seguro', amountMinor: '5000' })
-    const planner = await someoneRegistered(platform)
-    const plannerId = planner.kind === 'account' ? planner.accountId : ''
-    await rows(
-      platform.database.db,
-      sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${plannerId}, 'planner', now())`,
-    )
+    const planner = await plannerOf(world)
     expect(await ask(planner)).toBeNull()
     expect(await ask(await someoneRegistered(platform))).toBeNull()
     const byPlanner = { weddingId: wedding.id, id: platform.random.uuid(), version: null }

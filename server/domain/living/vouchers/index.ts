@@ -1,2 +1,3 @@
+export { saveVoucher } from './save-voucher.ts'
 export { eraseVouchers } from './vouchers-erasure.ts'
 export * from './vouchers.events.ts'

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
 import { publishWedding } from '#server/domain/gifts/guest-page/index.ts'
 import { closeWedding, createWedding, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
-import { sql } from 'drizzle-orm'
-import { rows } from '#server/platform/db/database.ts'
 import { onOneEngine } from '#test/databases.ts'
-import { giftOf, weddingInput } from '#test/wedding-world.ts'
+import { giftOf, plannerOf, weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { ReceivingAccountNotFound, ReceivingAccountsAreShielded } from './payments.refusals.ts'
 import {
@@ -38,15 +36,7 @@ onOneEngine('A way to receive money', (getDatabase) => {
       await giftOf({ platform, wedding, partner }, { title: 'Cena', sharing: 'whole', targetMinor: 90_00n })
       return publishWedding(couple(), wedding.id)
     }
-    const planner = async () => {
-      const viewer = await someoneRegistered(platform)
-      if (viewer.kind !== 'account') throw new Error('Registration did not log in')
-      await rows(
-        platform.database.db,
-        sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${viewer.accountId}, 'planner', now())`,
-      )
-      return requestBy(platform, viewer)
-    }
+    const planner = async () => requestBy(platform, await plannerOf({ platform, wedding }))
     return { platform, couple, wedding, form, offered, publish, planner }
   }
 

@@ -1,3 +1,4 @@
+import { paymentsOf } from '#server/domain/living/bookings/index.ts'
 import { guestName } from '#server/domain/people/guests/index.ts'
 import { progressOf, type ShownList } from '#server/domain/planning/board/index.ts'
 import { clean, html, type Html, paragraphsOf } from '#server/platform/html.ts'
@@ -115,6 +116,15 @@ export async function bookingsPart(box: Box, giftId: string): Promise<Html | nul
       whoToCall,
       reference && box.translate('booking.reference', { reference }),
       costMinor !== null && formatMoney(money(costMinor, currency), box.locale),
+      ...paymentsOf(booking).map(
+        ({ part, amountMinor, paidOn }) =>
+          amountMinor !== null &&
+          paidOn !== null &&
+          box.translate(`booking.${part}`, {
+            amount: formatMoney(money(amountMinor, currency), box.locale),
+            day: box.day(paidOn),
+          }),
+      ),
       state === 'cancelled' && box.translate('booking.cancelled'),
     ].filter(Boolean)
     const papers = await fileList(box, box.attachments.get(booking.id) ?? [])

@@ -11,7 +11,7 @@ import { days, minutes } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { showOnPage } from '#test/page-world.ts'
 import { postOf } from '#test/post.ts'
-import { payInInstalments, promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { payInInstalments, promiseFor, plannerOf, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { EventChanged, EventNotFound } from './calendar.refusals.ts'
 import { calendarText } from '#server/domain/planning/calendar-feeds/calendar-text.ts'
@@ -50,14 +50,7 @@ async function begin() {
   const add = (change: Partial<typeof dress> = {}, id = platform.random.uuid()) =>
     createEvent(couple(), { weddingId: wedding.id, id, input: { ...dress, ...change } })
   const titles = async () => (await calendar()).map(({ title }) => title)
-  const planner = await someoneRegistered(platform)
-  const plannerId = planner.kind === 'account' ? planner.accountId : ''
-  await platform.database.transaction((tx) =>
-    rows(
-      tx,
-      sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${plannerId}, 'planner', now())`,
-    ),
-  )
+  const planner = await plannerOf(world)
   return { ...world, couple, calendar, add, titles, planner }
 }
 

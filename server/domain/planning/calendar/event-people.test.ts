@@ -6,7 +6,7 @@ import { rows } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
-import { publishedWedding } from '#test/wedding-world.ts'
+import { plannerOf, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { attachToEvent } from './attach-to-event.ts'
 import { createEvent } from './create-event.ts'
@@ -37,11 +37,7 @@ async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))
   const { platform, wedding, partner } = world
   const couple = () => requestBy(platform, partner)
-  const planner = await someoneRegistered(platform)
-  await rows(
-    platform.database.db,
-    sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${accountOf(planner)}, 'planner', now())`,
-  )
+  const planner = await plannerOf(world)
   const window = { from: at('2026-12-01T00:00:00Z'), to: at('2027-12-01T00:00:00Z') }
   const own = async () =>
     (await eventsFor(couple(), wedding.id, window)).filter(({ source }) => source === 'own')

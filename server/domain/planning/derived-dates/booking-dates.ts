@@ -1,5 +1,6 @@
 import { type DatedBooking, datedBookings } from '#server/domain/living/bookings/index.ts'
 import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
+import { maySeeMoney } from '#server/domain/wedding/weddings/index.ts'
 import { add, minutes } from '#shared/duration.ts'
 import { instantOfLocalTime } from '#shared/local-time.ts'
 import { calendarWords } from './calendar-words.ts'
@@ -8,11 +9,11 @@ import { type DateSource, wholeDay } from '#server/domain/planning/calendar/inde
 /** The assumed duration of an experience without one. */
 const assumedLength = minutes(120)
 
-/** Returns the dates of bookings and requested bookings, and the last days for booking gifts. */
+/** Returns the dates of bookings and requested bookings, and the last days to book gifts and to pay for them. */
 export const bookingDates: DateSource = async (on, { wedding, part, now, language }) => {
   const t = calendarWords(language)
   const knowsWhatIsGiven = visibleFieldsOf(part, wedding, now) !== 'nothing'
-  const dated = await datedBookings(on, wedding, { knowsWhatIsGiven })
+  const dated = await datedBookings(on, wedding, { knowsWhatIsGiven, seesMoney: maySeeMoney(part) })
   return dated.map((one) => ({
     ...timesOf(one, wedding.timeZone),
     id: `${one.kind}-${one.giftId}`,
