@@ -73,13 +73,8 @@ export function Cover({ partners, couple, page, home, sections, children }: Cove
   )
 }
 
-/**
- * Returns whether phones show the tall crop. Where a photograph does not fill the screen, that crop would cut off one
- * of two faces.
- */
-function hasTallCover({ imgCover, template }: PageParts): boolean {
-  return template === 'photo' || !imgCover.startsWith('/media/')
-}
+/** Returns whether phones show the tall crop. That crop of a photograph would cut off one of two faces. */
+const hasTallCover = ({ imgCover }: PageParts): boolean => !imgCover.startsWith('/media/')
 
 /** Returns the couple's focal point of the cover; undefined if unset, since each cover has its default. */
 function focusOf({ coverFocalX, coverFocalY }: PageParts): { x: number; y: number } | undefined {
