@@ -15,7 +15,9 @@ import { releaseExpiredHoldsJob } from '#server/domain/gifts/giving/index.ts'
 import { expireGuestDataJob } from '#server/domain/people/guest-data/index.ts'
 import {
   forgetMemberNoticesJob,
+  noteBookingDeadlinesJob,
   noteDueTasksJob,
+  noteOpenOffersJob,
   noteWeeksAheadJob,
 } from '#server/domain/operation/member-notices/index.ts'
 import { deliverNoticesJob } from '#server/domain/operation/notice-delivery/index.ts'
@@ -51,6 +53,8 @@ export const schedule: readonly Recurring[] = [
   every(minutes(1), wakeMailsJob),
   every(hours(1), noteDueTasksJob),
   every(hours(1), noteWeeksAheadJob),
+  every(hours(1), noteOpenOffersJob),
+  every(hours(6), noteBookingDeadlinesJob),
   every(minutes(1), deliverNoticesJob),
   every(minutes(1), queryCardCompaniesJob),
   every(hours(1), reconcileCardsJob),

@@ -1,3 +1,4 @@
+import { bookingPaymentParts } from './booking-payments.ts'
 import { isToldRequest } from './states/booking-request.ts'
 
 /** How often notices of a kind are delivered on one channel. */
@@ -28,6 +29,7 @@ const kinds = {
   rsvp: { audience: 'plans', frequency: 'daily' },
   letter: { audience: 'letters', frequency: 'atOnce' },
   booking: { audience: 'plans', frequency: 'atOnce' },
+  bookingDeadline: { audience: 'gifts', frequency: 'atOnce' },
   mention: { audience: 'plans', frequency: 'atOnce' },
   taskDue: { audience: 'plans', frequency: 'daily' },
   weekAhead: { audience: 'plans', frequency: 'never' },
@@ -57,16 +59,28 @@ const bookingSentences = {
   unanswered: 'bookingUnanswered',
 } as const satisfies Readonly<Record<BookingOutcome, string>>
 
-type Answered = {
+/** What has to be done by a day for the booking of a gift: book it, or pay deposit or rest. */
+export const bookingDeadlineKinds = ['bookBy', ...bookingPaymentParts] as const
+export type BookingDeadlineKind = (typeof bookingDeadlineKinds)[number]
+
+const deadlineSentences = {
+  bookBy: 'deadlineBookBy',
+  deposit: 'deadlineDeposit',
+  rest: 'deadlineRest',
+} as const satisfies Readonly<Record<BookingDeadlineKind, string>>
+
+type NoticeFacts = {
   readonly kind: MemberNoticeKind
+  readonly bookingDeadline?: BookingDeadlineKind | null | undefined
   readonly bookingOutcome?: BookingOutcome | null | undefined
   readonly coming?: number | null | undefined
   readonly notComing?: number | null | undefined
 }
 
-/** Returns the key of the sentence of a notice: answers to an invitation and of a provider read differently. */
-export function noticeSentenceKey({ kind, coming, notComing, bookingOutcome }: Answered) {
+/** Returns the key of the sentence of a notice: answers to an invitation or of a provider, and deadlines, read differently. */
+export function noticeSentenceKey({ kind, coming, notComing, bookingOutcome, bookingDeadline }: NoticeFacts) {
   if (kind === 'booking') return bookingSentences[bookingOutcome ?? 'offered']
+  if (kind === 'bookingDeadline') return deadlineSentences[bookingDeadline ?? 'bookBy']
   if (kind !== 'rsvp') return kind
   if (coming && notComing) return 'rsvpSome'
   if (coming) return 'rsvpYes'

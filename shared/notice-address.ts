@@ -14,6 +14,8 @@ export function noticeAddress(kind: MemberNoticeKind, subjectId: string | null):
       return subjectId ? `/boda/invitados?familia=${subjectId}` : '/boda/invitados'
     case 'booking':
       return subjectId ? `/boda/viajes?peticion=${subjectId}` : '/boda/viajes'
+    case 'bookingDeadline':
+      return subjectId ? `/boda/viajes?regalo=${subjectId}` : '/boda/viajes'
     case 'mention':
     case 'taskDue':
       return subjectId ? `/boda/tareas?tarea=${subjectId}` : '/boda/tareas'

@@ -4,7 +4,7 @@ import { isAskableAgain, isCurrentRequest, isFailedRequest } from '#shared/state
 import type { LivingRequestFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
-import { Action } from '#web/ui/blocks/action.tsx'
+import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 import { FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
@@ -53,6 +53,7 @@ export function ConversationDialog({ gift, acts, onOpen, onClose }: Conversation
     >
       {problem && <FormRefusal text={t(`request.problem.${problem}`)} />}
       <Entries request={request} />
+      <MailsLink request={request} />
       <NextStep
         gift={gift}
         request={request}
@@ -93,6 +94,24 @@ function Entries({ request }: { request: LivingRequestFragment }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Leads to the mails of the conversation, where a reply by mail arrives. */
+function MailsLink({ request: { latestMailId, unreadMails, provider } }: { request: LivingRequestFragment }) {
+  const { t } = useTranslation('living')
+  if (!latestMailId) return null
+  return (
+    <p>
+      <ActionLink
+        small
+        look={unreadMails > 0 ? 'soft' : 'bare'}
+        icon="mail"
+        to={`/boda/buzon/${latestMailId}`}
+      >
+        {t('request.mails', { count: unreadMails, name: provider.name })}
+      </ActionLink>
+    </p>
   )
 }
 

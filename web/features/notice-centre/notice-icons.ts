@@ -10,6 +10,7 @@ export const noticeIcons: Readonly<Record<MemberNoticeKind, IconName>> = {
   rsvp: 'reply',
   letter: 'mail',
   booking: 'ticket',
+  bookingDeadline: 'calendar-check',
   mention: 'chat',
   taskDue: 'board',
   weekAhead: 'calendar',

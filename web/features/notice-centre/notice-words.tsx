@@ -14,6 +14,7 @@ export function NoticeWords({ notice }: { notice: NoticeRowFragment }) {
     what: quoted.length > 0 ? format.list(quoted) : t(`nothing.${kind}`),
     coming: notice.coming ?? 0,
     notComing: notice.notComing ?? 0,
+    day: notice.dueOn ? format.date(notice.dueOn) : '',
   }
   return (
     <Trans t={t} i18nKey={`row.${noticeSentenceKey(notice)}`} values={values} components={{ b: <b /> }} />

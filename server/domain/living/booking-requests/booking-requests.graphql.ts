@@ -4,6 +4,8 @@ import {
 } from '#server/domain/catalogue/experience-providers/index.ts'
 import { loadGiftOffer } from '#server/domain/catalogue/price-checks/index.ts'
 import { GiftNotFound, giftRef } from '#server/domain/gifts/gift-list/index.ts'
+import { threadEnds } from '#server/domain/planning/mailbox/index.ts'
+import { maySeeMoney, partOf } from '#server/domain/wedding/weddings/index.ts'
 import { builder, refusalFields } from '#server/graphql/builder.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -84,6 +86,16 @@ const requestRef = builder.objectRef<ShownRequest>('BookingRequest').implement({
       resolve: ({ offeredDates }) => offeredDates,
     }),
     date: t.expose('date', { type: 'Date', nullable: true, description: 'Agreed day.' }),
+    latestMailId: t.field({
+      type: 'UUID',
+      nullable: true,
+      description: 'Newest mail of the conversation in the mailbox; null for viewers without a mailbox.',
+      resolve: async (request, _, context) => (await threadEndOf(request, context))?.mailId ?? null,
+    }),
+    unreadMails: t.int({
+      description: 'Number of unread replies by mail; 0 for viewers without a mailbox.',
+      resolve: async (request, _, context) => (await threadEndOf(request, context))?.unread ?? 0,
+    }),
     entries: t.field({
       type: [requestEntryRef],
       description: 'The conversation, oldest first.',
@@ -95,6 +107,21 @@ const requestRef = builder.objectRef<ShownRequest>('BookingRequest').implement({
     }),
   }),
 })
+
+/** The mailbox is for the partners. Mails of a request have its id as thread. */
+async function threadEndOf({ id, weddingId }: BookingRequest, context: AppContext) {
+  const ends = await memoizePerRequest(context, `mails of requests ${weddingId}`, async () => {
+    const { db } = context.database
+    if (!maySeeMoney(await partOf(db, context.viewer, weddingId))) return new Map<string, never>()
+    const requests = [...(await loadRequests(context, weddingId)).values()]
+    return threadEnds(
+      db,
+      weddingId,
+      requests.map((request) => request.id),
+    )
+  })
+  return ends.get(id) ?? null
+}
 
 refusalFields(BookingRequestMoved, (t) => ({
   state: t.field({

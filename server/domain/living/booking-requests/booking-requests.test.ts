@@ -1,16 +1,21 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
+import { graphql } from 'graphql'
 import { beforeEach, expect, it } from 'vitest'
 import { revokeProviderLink } from '#server/domain/catalogue/provider-links/revoke-provider-link.ts'
 import { type Booking, currentBooking, markLived } from '#server/domain/living/bookings/index.ts'
 import { cancelBooking } from '#server/domain/living/bookings/cancel-booking.ts'
 import { takeIncomingMail } from '#server/domain/planning/correspondence/index.ts'
 import { mails as storedMails } from '#server/domain/planning/mailbox/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { schema } from '#server/schema.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { days, hours } from '#shared/duration.ts'
 import { bookingStates } from '#shared/states/booking.ts'
 import { bookingRequestStates, isCurrentRequest, isDatedRequest } from '#shared/states/booking-request.ts'
 import { databaseForTests } from '#test/databases.ts'
+import { plannerOf } from '#test/wedding-world.ts'
+import { requestBy } from '#test/world.ts'
 import { bookingRequestWorld, otherDates } from './booking-requests.fixture.ts'
 import { acceptOfferedDate } from './accept-offered-date.ts'
 import { alignRequest, type BookingRequest } from './booking-request.ts'
@@ -232,4 +237,17 @@ it('a reply by mail arrives in the thread of the request', async () => {
     ['inbox', 'Os llamo esta tarde.'],
     ['outbox', expect.stringContaining('Subir en globo') as string],
   ])
+  const arrived = thread.find(({ category }) => category === 'inbox')
+  const mailsSeenBy = async (viewer: AppContext['viewer']) => {
+    const source =
+      'query ($id: UUID!) { wedding(id: $id) { gifts { bookingRequest { latestMailId unreadMails } } } }'
+    const contextValue = requestBy(platform, viewer)
+    const { data } = await graphql({ schema, source, contextValue, variableValues: { id: world.wedding.id } })
+    const seen = JSON.parse(JSON.stringify(data)) as {
+      wedding: { gifts: { bookingRequest: object | null }[] }
+    }
+    return seen.wedding.gifts.flatMap(({ bookingRequest }) => bookingRequest ?? [])
+  }
+  expect(await mailsSeenBy(world.partner)).toEqual([{ latestMailId: arrived?.id, unreadMails: 1 }])
+  expect(await mailsSeenBy(await plannerOf(world))).toEqual([{ latestMailId: null, unreadMails: 0 }])
 })

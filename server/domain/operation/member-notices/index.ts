@@ -1,3 +1,5 @@
+export { noteBookingDeadlinesJob } from './note-booking-deadlines.ts'
+export { noteOpenOffersJob } from './note-open-offers.ts'
 export { noteDueTasksJob } from './note-due-tasks.ts'
 export { noteWeeksAheadJob } from './note-weeks-ahead.ts'
 export {

@@ -1,6 +1,6 @@
 import { builder } from '#server/graphql/builder.ts'
 import { weddingRef, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
-import { bookingOutcomes, memberNoticeKindNames } from '#shared/member-notice-kinds.ts'
+import { bookingDeadlineKinds, bookingOutcomes, memberNoticeKindNames } from '#shared/member-notice-kinds.ts'
 import { markNoticesRead } from './mark-notices-read.ts'
 import { MemberNoticeNotFound } from './member-notices.refusals.ts'
 import { type NoticePage, noticesOfViewer, unreadNotices, withSubject } from './notice-queries.ts'
@@ -9,13 +9,18 @@ import { setNoticeRead } from './set-notice-read.ts'
 
 export const noticeKindEnum = builder.enumType('MemberNoticeKind', {
   description:
-    'Kind of a notice: a gift sent by a guest, one paid by card, a letter from a giver, a promise that ended unsent, answers to an invitation, another letter, an answer of a provider, a mention in a task, a task due today, tasks, events or deadlines in the next week.',
+    'Kind of a notice: a gift sent by a guest, one paid by card, a letter from a giver, a promise that ended unsent, answers to an invitation, another letter, an answer of a provider, a deadline to book or pay, a mention in a task, a task due today, tasks, events or deadlines in the next week.',
   values: memberNoticeKindNames,
 })
 
 const outcomeEnum = builder.enumType('BookingOutcome', {
   description: 'Answer of a provider to a request for dates, or its silence.',
   values: bookingOutcomes,
+})
+
+const deadlineEnum = builder.enumType('BookingDeadlineKind', {
+  description: 'Deadline of a booking: to book, or to pay deposit or rest to the provider.',
+  values: bookingDeadlineKinds,
 })
 
 const noticeRef = builder.objectRef<DescribedNotice>('MemberNotice').implement({
@@ -32,7 +37,7 @@ const noticeRef = builder.objectRef<DescribedNotice>('MemberNotice').implement({
       type: 'UUID',
       nullable: true,
       description:
-        'Id of the contribution, mail, household, request for dates, task or wedding; null if it was deleted.',
+        'Id of the contribution, mail, household, request for dates, gift, task or wedding; null if it was deleted.',
       resolve: ({ subject, subjectId }) => (subject ? subjectId : null),
     }),
     who: t.string({
@@ -60,6 +65,18 @@ const noticeRef = builder.objectRef<DescribedNotice>('MemberNotice').implement({
       nullable: true,
       description: 'Answer of the provider to a request for dates; null for other kinds.',
       resolve: ({ subject }) => subject?.bookingOutcome ?? null,
+    }),
+    bookingDeadline: t.field({
+      type: deadlineEnum,
+      nullable: true,
+      description: 'Deadline of the booking of the gift, which ends on `dueOn`; null for other kinds.',
+      resolve: ({ subject }) => subject?.deadline?.kind ?? null,
+    }),
+    dueOn: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Last day of a deadline; null for other kinds.',
+      resolve: ({ subject }) => subject?.deadline?.date ?? null,
     }),
   }),
 })

@@ -5,6 +5,8 @@ import {
   giftTitles,
   signedName,
 } from '#server/domain/gifts/contributions/index.ts'
+import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
+import { countingBookings } from '#server/domain/living/bookings/index.ts'
 import { subjectsOfRequests } from '#server/domain/living/booking-requests/index.ts'
 import { householdsByIds } from '#server/domain/people/guests/index.ts'
 import { tasks } from '#server/domain/planning/board/index.ts'
@@ -14,6 +16,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { type BookingOutcome, bookingOutcomes, type MemberNoticeKind } from '#shared/member-notice-kinds.ts'
+import { type BookingDeadline, deadlineOf } from './booking-deadline.ts'
 import type { MemberNotice } from './member-notice.ts'
 
 /** Names and counts of the subject of a notice, for its text. */
@@ -27,12 +30,14 @@ type NoticeSubject = {
   readonly notComing: number | null
   /** What the provider did about a request for dates; null for other kinds. */
   readonly bookingOutcome: BookingOutcome | null
+  /** What has to be done for the booking of a gift, and by which day; null for other kinds. */
+  readonly deadline: BookingDeadline | null
 }
 
 /** A notice with its subject, which is null if it was deleted. */
 export type DescribedNotice = MemberNotice & { readonly subject: NoticeSubject | null }
 
-const without = { coming: null, notComing: null, bookingOutcome: null }
+const without = { coming: null, notComing: null, bookingOutcome: null, deadline: null }
 
 /** Adds the subjects of notices of a wedding, in a fixed number of statements. */
 export async function describeNotices(
@@ -50,6 +55,7 @@ export async function describeNotices(
     ...(await householdSubjects(on, wedding.id, idsOf('rsvp'))),
     ...(await taskSubjects(on, idsOf('mention', 'taskDue'))),
     ...(await bookingSubjects(on, wedding.id, idsOf('booking'))),
+    ...(await deadlineSubjects(on, wedding.id, idsOf('bookingDeadline'))),
     ...idsOf('weekAhead').map((id) => [id, { who: null, what: [], ...without }] as const),
   ])
   const actors = await peopleOf(on, [...new Set(notices.flatMap(({ actorId }) => actorId ?? []))])
@@ -57,7 +63,8 @@ export async function describeNotices(
     const subject = subjects.get(notice.subjectId) ?? null
     const who = (notice.actorId && actors.get(notice.actorId)?.name) || subject?.who
     const bookingOutcome = outcomeOf(notice)
-    return { ...notice, subject: subject && { ...subject, bookingOutcome, who: who || null } }
+    const deadline = notice.kind === 'bookingDeadline' ? deadlineOf(notice.occurrence) : null
+    return { ...notice, subject: subject && { ...subject, bookingOutcome, deadline, who: who || null } }
   })
 }
 
@@ -115,5 +122,13 @@ async function bookingSubjects(on: Reader, weddingId: string, ids: readonly stri
   const found = await subjectsOfRequests(on, weddingId, ids)
   return found.map(({ id, providerName, giftTitle }) => {
     return [id, { who: providerName, what: [giftTitle], ...without }] as const
+  })
+}
+
+async function deadlineSubjects(on: Reader, weddingId: string, ids: readonly string[]): Promise<Subjects> {
+  const found = await giftsByIds(on, weddingId, ids)
+  const booked = await countingBookings(on, [...found.keys()])
+  return [...found.values()].map(({ id, title }) => {
+    return [id, { who: null, what: [booked.get(id)?.instead ?? title], ...without }] as const
   })
 }

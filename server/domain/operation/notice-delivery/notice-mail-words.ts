@@ -1,5 +1,6 @@
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { type Translate, wordsFrom } from '#server/platform/words.ts'
+import { dateTimeFormat } from '#shared/intl-formats.ts'
 import { noticeSentenceKey } from '#shared/member-notice-kinds.ts'
 import { noticeLink } from '#shared/notice-address.ts'
 import en from './en.json' with { type: 'json' }
@@ -65,13 +66,16 @@ export function sentencesOf(notices: readonly DescribedNotice[], language: strin
 
 /** Returns the sentence of a notice as plain text. */
 export function sentenceOf({ kind, subject }: DescribedNotice, language: string, t: Translate): string {
+  const days = dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const quoted = (subject?.what ?? []).map((title) => t('quote', { title }))
-  const { coming, notComing, bookingOutcome } = subject ?? {}
-  return t(`row.${noticeSentenceKey({ kind, coming, notComing, bookingOutcome })}`, {
+  const { coming, notComing, bookingOutcome, deadline } = subject ?? {}
+  const bookingDeadline = deadline?.kind
+  return t(`row.${noticeSentenceKey({ kind, coming, notComing, bookingOutcome, bookingDeadline })}`, {
     who: subject?.who ?? t('someone'),
     what: quoted.length > 0 ? list.format(quoted) : t('nothing'),
     coming: coming ?? 0,
     notComing: notComing ?? 0,
+    day: deadline ? days.format(new Date(deadline.date)) : '',
   })
 }

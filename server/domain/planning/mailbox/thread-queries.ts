@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNotNull, lt } from 'drizzle-orm'
-import type { Reader } from '#server/platform/db/database.ts'
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { type Reader, rows } from '#server/platform/db/database.ts'
 import type { MailDelivery } from './delivery.ts'
 import type { Mail } from './mail.ts'
 import { mailDeliveries, mails } from './mailbox.tables.ts'
@@ -67,4 +67,26 @@ export async function answeredBy(
     .orderBy(desc(mails.date))
     .limit(1)
   return found ?? null
+}
+
+/** The newest mail of a thread, and how many received mails of it are unread. */
+export type ThreadEnd = { readonly threadId: string; readonly mailId: string; readonly unread: number }
+
+/** Returns the ends of threads of a wedding, without drafts and mails in the bin and without a permission check. */
+export async function threadEnds(
+  on: Reader,
+  weddingId: string,
+  threadIds: readonly string[],
+): Promise<Map<string, ThreadEnd>> {
+  if (threadIds.length === 0) return new Map()
+  const ends = await rows<ThreadEnd>(
+    on,
+    sql`select distinct on (thread_id) thread_id as "threadId", id as "mailId",
+        (count(*) filter (where category = 'inbox' and not opened) over (partition by thread_id))::int as unread
+      from mails
+      where wedding_id = ${weddingId} and ${inArray(mails.threadId, [...threadIds])} and removed_at is null
+        and category not in ('deleted', 'drafts')
+      order by thread_id, date desc, id desc`,
+  )
+  return new Map(ends.map((end) => [end.threadId, end]))
 }
