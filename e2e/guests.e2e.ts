@@ -104,7 +104,7 @@ test.runIf(isByNight)(
     await expectAccessible(couple.page, ['light'])
     await expectNoSidewaysScrolling(couple.page)
     await button(couple.page, 'Guardar').click()
-    await reads(couple.page, 'Acompañante de Ramón')
+    await reads(couple.page, 'Acompañante de Pilar Gil')
 
     const { page } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
     const open = async (clue: string) => {

@@ -16,8 +16,8 @@ export const guestLanguages = ['es', 'en'] as const
 export type GuestLanguage = (typeof guestLanguages)[number]
 
 /**
- * Companion of a guest, whose name the couple do not know: `unnamed` while words such as “Acompañante de Ana”
- * stand in for the name, `named` once the household has told it.
+ * Companion of a guest, whose name the couple do not know: `unnamed` while each reader sees words such as “Acompañante
+ * de Ana” in their own language, `named` once the household has told it. Names that the couple enter themselves are shown.
  */
 export const companionStates = ['unnamed', 'named'] as const
 
@@ -43,9 +43,9 @@ const celebrations = z
   .refine((list) => new Set(list).size === list.length, 'repeated')
   .nullable()
 
-const guestShape = z.object({
+const guestFields = z.object({
   id: z.uuid('wrong'),
-  givenNames: requiredLine(80),
+  givenNames: line(80),
   surnames: line(120)
     .nullish()
     .transform((surnames) => surnames ?? ''),
@@ -62,6 +62,11 @@ const guestShape = z.object({
   phone: optionalPhone,
   email: optionalEmail,
 })
+/** Only a companion can be without a name. */
+const guestShape = guestFields.refine(
+  ({ companion, givenNames }) => companion === 'unnamed' || givenNames !== '',
+  { path: ['givenNames'], message: 'required', when: () => true },
+)
 
 const privateToCouple = ['note', 'dietaryNeeds', 'tags']
 

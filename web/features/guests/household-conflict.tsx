@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { companionRoles } from '#shared/companion-roles.ts'
 import type { HouseholdInput } from '#web/graphql/generated/graphql.ts'
 import { ConflictChoice } from '#web/workspace/kept-forms/conflict-choice.tsx'
 import type { Household } from './load-guests.ts'
+import { standInName } from './stand-in-name.ts'
 
 type TwoHouseholdsProps = {
   theirs: Household
@@ -27,15 +29,20 @@ export function HouseholdConflict({ theirs, mine, onTheirs, onMine }: TwoHouseho
 function HouseholdVersion({ title, household }: { title: string; household: Household | HouseholdInput }) {
   const { t } = useTranslation('guests')
   const { name, greeting, phone, email, note, guests } = household
+  const roles = companionRoles(guests)
+  const nameOf = (at: number, written: string) => {
+    const role = roles[at]
+    return role ? standInName(t, role) : written.trim()
+  }
   return (
     <section>
       <h3>{title}</h3>
       <b>{name}</b>
       <ul>
-        {guests.map((guest) => (
+        {guests.map((guest, at) => (
           <li key={guest.id}>
             {[
-              `${guest.givenNames} ${guest.surnames ?? ''}`.trim(),
+              nameOf(at, `${guest.givenNames} ${guest.surnames ?? ''}`),
               guest.alias,
               guest.isChild && t('child'),
               guest.companion === 'unnamed' && t('unnamed'),

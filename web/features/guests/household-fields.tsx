@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { companionRoles } from '#shared/companion-roles.ts'
 import { countries } from '#shared/country.ts'
 import { householdSides } from '#shared/household-sides.ts'
 import { tagLength, tagLimit } from '#shared/household-tags.ts'
@@ -18,6 +19,7 @@ import {
 } from './household-form.ts'
 import { CelebrationsField } from './celebrations-field.tsx'
 import type { CelebrationSums } from './load-guests.ts'
+import { standInName } from './stand-in-name.ts'
 import { useSideName } from './use-side-name.ts'
 import { PersonFields } from './person-fields.tsx'
 
@@ -38,9 +40,10 @@ export function HouseholdFields(props: HouseholdFieldsProps) {
   const { t } = useTranslation('guests')
   const sideName = useSideName()
   const { people } = form
-  const host = people.find(
+  const standIns = companionRoles(people).map((role) => role && standInName(t, role))
+  const hasHost = people.some(
     ({ companion, givenNames }) => companion !== 'unnamed' && givenNames.trim() !== '',
-  )?.givenNames
+  )
   const problemOf = (field: string) => {
     const problem = problems.get(field)
     return problem ? t(`form.problem.${problem}`) : null
@@ -52,6 +55,7 @@ export function HouseholdFields(props: HouseholdFieldsProps) {
         <PersonFields
           key={person.id}
           person={person}
+          standIn={standIns[at] ?? null}
           number={at + 1}
           isFirst={at === 0}
           isLast={at === people.length - 1}
@@ -75,14 +79,11 @@ export function HouseholdFields(props: HouseholdFieldsProps) {
           >
             {t('form.addPerson')}
           </Action>
-          {host && (
+          {hasHost && (
             <Action
               small
               icon="plus"
-              onClick={() => {
-                const companion = emptyCompanion(newId(), t('form.companionOf', { name: host }))
-                onChange({ people: [...people, companion] })
-              }}
+              onClick={() => onChange({ people: [...people, emptyCompanion(newId())] })}
             >
               {t('form.addCompanion')}
             </Action>

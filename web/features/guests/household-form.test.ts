@@ -41,11 +41,11 @@ test('a household is listed by the names of one or two guests, or by the first s
 })
 
 test('a companion without a name is greeted, and does not name the household', () => {
-  const people = [ana, emptyCompanion('plus', 'Acompañante de Ana')]
+  const people = [ana, emptyCompanion('plus')]
   expect(suggestedGreeting(people, words)).toBe('Ana y acompañante')
   expect(suggestedName(people, words)).toBe('Ana de la Torre Gil')
   expect(inputOf({ ...emptyForm('x'), people }, words).guests[1]).toMatchObject({
-    givenNames: 'Acompañante de Ana',
+    givenNames: '',
     companion: 'unnamed',
   })
 })

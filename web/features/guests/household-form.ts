@@ -1,4 +1,5 @@
 import { isEmailAddress, isPhoneNumber } from '#shared/contact-details.ts'
+import { firstSurname } from '#shared/companion-roles.ts'
 import { type Country, countries } from '#shared/country.ts'
 import { type HouseholdSide, householdSides } from '#shared/household-sides.ts'
 import { tagLength, tagLimit } from '#shared/household-tags.ts'
@@ -69,12 +70,7 @@ export const emptyPerson = (id: string, surnames = ''): PersonForm => ({
   email: '',
 })
 
-/** A companion without a name; the words stand in for it. */
-export const emptyCompanion = (id: string, words: string): PersonForm => ({
-  ...emptyPerson(id),
-  givenNames: words,
-  companion: 'unnamed',
-})
+export const emptyCompanion = (id: string): PersonForm => ({ ...emptyPerson(id), companion: 'unnamed' })
 
 export const emptyForm = (id: string): HouseholdForm => ({
   name: null,
@@ -129,12 +125,14 @@ export function householdFormOf(household: KnownHousehold, words: NameWords): Ho
 }
 
 const isNamed = ({ givenNames }: PersonForm): boolean => givenNames.trim() !== ''
+/** Returns whether a person is a guest: with a name, or a companion whose name the household will tell. */
+const isGuest = (person: PersonForm): boolean => person.companion === 'unnamed' || isNamed(person)
 
 /** Returns the greeting of a household, from nicknames or given names. */
 export function suggestedGreeting(people: readonly PersonForm[], { list, companion }: NameWords): string {
   const greeted = (person: PersonForm) =>
     person.alias.trim() || (person.companion === 'unnamed' ? companion : person.givenNames.trim())
-  return list(people.filter(isNamed).map(greeted))
+  return list(people.filter(isGuest).map(greeted))
 }
 
 /**
@@ -149,11 +147,6 @@ export function suggestedName(people: readonly PersonForm[], { list, family }: N
   return surname ? family(surname) : list(named.slice(0, 3).map(whole))
 }
 
-/** "de la Torre Gil" becomes "de la Torre". */
-function firstSurname(surnames: string): string {
-  return /^(?:(?:de|del|la|las|los|da|do|dos|van|von|san)\s+)*\S+/iu.exec(surnames.trim())?.[0] ?? ''
-}
-
 export type FormProblem = 'nameMissing' | 'peopleMissing' | 'email' | 'phone'
 
 const isMail = (text: string) => text.trim() === '' || isEmailAddress(text.trim())
@@ -161,7 +154,7 @@ const isPhone = (text: string) => text.trim() === '' || isPhoneNumber(text.trim(
 
 /** Returns whether a person has neither a name nor any other content. */
 const isEmpty = (person: PersonForm): boolean =>
-  !isNamed(person) &&
+  !isGuest(person) &&
   [person.alias, person.dietaryNeeds, person.phone, person.email].every((text) => text.trim() === '')
 
 /** Returns missing and invalid fields: `email`, or `<id>.email` for a guest. */
@@ -173,11 +166,11 @@ export function problemsOf(form: HouseholdForm): ReadonlyMap<string, FormProblem
   }
   look('', form)
   for (const person of form.people) {
-    if (!isNamed(person) && !isEmpty(person)) problems.set(`${person.id}.givenNames`, 'nameMissing')
+    if (!isGuest(person) && !isEmpty(person)) problems.set(`${person.id}.givenNames`, 'nameMissing')
     look(`${person.id}.`, person)
   }
   const [first] = form.people
-  if (!form.people.some(isNamed) && problems.size === 0)
+  if (!form.people.some(isGuest) && problems.size === 0)
     problems.set(first ? `${first.id}.givenNames` : 'people', 'peopleMissing')
   return problems
 }

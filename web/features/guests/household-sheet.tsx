@@ -113,7 +113,7 @@ function GuestAnswers({ guest, celebrations, acts }: GuestAnswersProps) {
   return (
     <>
       <b>
-        {[guest.givenNames, guest.surnames].filter(Boolean).join(' ')}
+        {guest.name}
         {guest.isChild && <small> ({t('child')})</small>}
         {guest.companion === 'unnamed' && <small> ({t('unnamed')})</small>}
       </b>

@@ -24,9 +24,9 @@ export function isAwaited({ guests }: AnsweringHousehold): boolean {
   return guests.some(({ answers }) => answers.every(({ answer }) => answer === 'pending'))
 }
 
-/** Returns a guest's everyday name: the nickname, else the given name. */
-export function callOf({ alias, givenNames }: Pick<Guest, 'alias' | 'givenNames'>): string {
-  return alias?.trim() || givenNames
+/** Returns a guest's everyday name: the nickname, else the given name, else the words for a companion without one. */
+export function callOf({ alias, givenNames, name }: Pick<Guest, 'alias' | 'givenNames' | 'name'>): string {
+  return alias?.trim() || givenNames || name
 }
 
 /** Returns the next message for a household; null once it has answered. */

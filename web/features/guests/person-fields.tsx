@@ -6,6 +6,8 @@ import type { FormProblem, PersonForm } from './household-form.ts'
 
 type PersonFieldsProps = {
   person: PersonForm
+  /** Words shown for a companion without a name; null for other guests. */
+  standIn: string | null
   number: number
   isFirst: boolean
   isLast: boolean
@@ -18,12 +20,12 @@ type PersonFieldsProps = {
 
 /** A guest in the household form: the name, with further fields on demand. */
 export function PersonFields(props: PersonFieldsProps) {
-  const { person, number, isFirst, isLast, problems, autoFocus, onChange, onMove, onTakeOut } = props
+  const { person, standIn, number, isFirst, isLast, problems, autoFocus, onChange, onMove, onTakeOut } = props
   const { t } = useTranslation('guests')
   const isTold = [person.alias, person.dietaryNeeds, person.phone, person.email].some(Boolean)
   const [isOpen, setOpen] = useState(isTold)
   const [isCompanion] = useState(person.companion !== null)
-  const name = person.givenNames.trim() || t('form.someone')
+  const name = person.givenNames.trim() || standIn || t('form.someone')
   const problemOf = (field: 'givenNames' | 'phone' | 'email') => {
     const problem = problems.get(`${person.id}.${field}`)
     return problem ? t(`form.problem.${problem}`) : null
@@ -50,6 +52,7 @@ export function PersonFields(props: PersonFieldsProps) {
         <Field
           label={t('form.givenNames')}
           value={person.givenNames}
+          placeholder={standIn ?? undefined}
           maxLength={80}
           autoComplete="off"
           autoFocus={autoFocus}

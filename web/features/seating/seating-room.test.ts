@@ -4,8 +4,7 @@ import { afterMoves, movesBack, movesTo, roomOf, seatedAt, seatSwap, unseatedGro
 
 const guest = (id: string, answer: 'yes' | 'no' | 'maybe' | 'pending', more = {}) => ({
   id,
-  givenNames: `Ángel ${id}`,
-  surnames: 'Gil',
+  name: `Ángel ${id} Gil`,
   isChild: false,
   answers: [
     { celebrationId: 'ceremony', answer: 'yes' as const },

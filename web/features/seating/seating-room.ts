@@ -4,8 +4,7 @@ import { resolveSeats, type SeatedGuest } from '#shared/seat-numbers.ts'
 type RsvpAnswer = 'pending' | 'yes' | 'no' | 'maybe'
 type KnownGuest = {
   readonly id: string
-  readonly givenNames: string
-  readonly surnames: string
+  readonly name: string
   readonly isChild: boolean
   readonly dietaryNeeds?: string | null | undefined
   readonly answers: readonly { readonly celebrationId: string; readonly answer: RsvpAnswer }[]
@@ -54,7 +53,7 @@ export function roomOf(
     name,
     people: guests.map((guest) => ({
       id: guest.id,
-      name: [guest.givenNames, guest.surnames].filter(Boolean).join(' '),
+      name: guest.name,
       household: name,
       isChild: guest.isChild,
       diet: guest.dietaryNeeds ?? null,

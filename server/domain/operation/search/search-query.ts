@@ -90,7 +90,7 @@ const sources: Record<SearchKind, (weddingId: string, withLetters: boolean) => S
     from mails m where m.wedding_id = ${weddingId} and m.category not in ('deleted', 'drafts')
       and (${withLetters} or m.contribution_id is null)`,
   guest: (weddingId) => sql`select 'guest', h.id, h.name, h.created_at,
-      coalesce((select string_agg(concat_ws(' ', g.given_names, nullif(g.surnames, '')), ' · ' order by g.position)
+      coalesce((select string_agg(nullif(trim(g.given_names || ' ' || g.surnames), ''), ' · ' order by g.position)
         from guests g where g.household_id = h.id), ''),
       h.words
     from households h where h.wedding_id = ${weddingId} and h.deleted_at is null`,

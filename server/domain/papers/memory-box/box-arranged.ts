@@ -28,8 +28,8 @@ export function tablesPage({ tables, translate, ...box }: Box): Html {
 }
 
 /** The names of all guests by id. */
-const seatedNames = ({ households }: Pick<Box, 'households'>): Map<string, string> =>
-  new Map(households.flatMap(({ guests }) => guests.map((guest) => [guest.id, guestName(guest)])))
+const seatedNames = ({ households, locale }: Pick<Box, 'households' | 'locale'>): Map<string, string> =>
+  new Map(households.flatMap(({ guests }) => guests.map((guest) => [guest.id, guestName(guest, locale)])))
 
 /** The padrinazgos taken by relatives and friends. */
 export async function padrinazgosPage(box: Box): Promise<Html> {

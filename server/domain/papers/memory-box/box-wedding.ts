@@ -175,13 +175,13 @@ export async function newsPage({ updates, boxFiles, translate, dayOf }: Box): Pr
 }
 
 /** The invited guests and their answers. */
-export function guestsPage({ households, translate, page }: Box): Html {
+export function guestsPage({ households, translate, page, locale }: Box): Html {
   const celebration = new Map(page.celebrations.map(({ id, name }) => [id, name]))
   const rows = households.flatMap(({ name, guests }) =>
     guests.map(
       (guest) =>
         html`<tr>
-          <th scope="row">${guestName(guest)}</th>
+          <th scope="row">${guestName(guest, locale)}</th>
           <td>${name}</td>
           <td>
             ${guest.answers

@@ -122,7 +122,7 @@ async function dataFiles(context: AppContext, box: Box): Promise<{ name: string;
   ]
 }
 
-function guestSheet({ households, page, translate, tables }: Box) {
+function guestSheet({ households, page, translate, tables, locale }: Box) {
   const { celebrations } = page
   const tableOf = new Map(tables.flatMap(({ name, guestIds }) => guestIds.map((id) => [id, name] as const)))
   return {
@@ -138,7 +138,7 @@ function guestSheet({ households, page, translate, tables }: Box) {
     ],
     rows: households.flatMap((household) =>
       household.guests.map((guest) => [
-        guestName(guest),
+        guestName(guest, locale),
         household.name,
         guest.email ?? household.email,
         guest.phone ?? household.phone,

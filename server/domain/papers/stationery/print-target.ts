@@ -35,7 +35,7 @@ export async function printTarget(
     case 'envelope':
       return { ...nothing, gifts: await giftsOfEnvelopes(tx, wedding, options) }
     case 'placeCards': {
-      const { guests } = await seatedGuests(tx, wedding)
+      const { guests } = await seatedGuests(tx, wedding, options.language)
       if (guests.length === 0) throw NothingToPrint({ needs: 'guests' })
       return { ...nothing, guests }
     }
@@ -50,7 +50,7 @@ export async function printTarget(
     }
     case 'tableNames':
     case 'seatingPoster': {
-      const { tables } = await seatedGuests(tx, wedding)
+      const { tables } = await seatedGuests(tx, wedding, options.language)
       if (tables.length === 0) throw NothingToPrint({ needs: 'tables' })
       return { ...nothing, tables }
     }
@@ -94,7 +94,8 @@ const mayCome = ({ answers }: Guest): boolean =>
   answers.length === 0 || answers.some(({ answer }) => answer !== 'no')
 
 /** Returns the guests by table, those without a table last, and the tables. */
-async function seatedGuests(tx: Tx, wedding: Wedding) {
+async function seatedGuests(tx: Tx, wedding: Wedding, language: PrintRequest['language']) {
+  const nameOf = (guest: Guest) => guestName(guest, language)
   const plan = await seatingPlanOf(tx, wedding.id)
   const households = await householdsOnList(tx, wedding.id)
   const coming = households.flatMap((household) => household.guests.filter(mayCome))
@@ -105,14 +106,12 @@ async function seatedGuests(tx: Tx, wedding: Wedding) {
   }))
   const seated = new Set(tables.flatMap((table) => table.seated.map(({ id }) => id)))
   const guests: SeatedGuest[] = [
-    ...tables.flatMap((table) =>
-      table.seated.map((guest) => ({ name: guestName(guest), table: table.name })),
-    ),
-    ...coming.filter(({ id }) => !seated.has(id)).map((guest) => ({ name: guestName(guest), table: '' })),
+    ...tables.flatMap((table) => table.seated.map((guest) => ({ name: nameOf(guest), table: table.name }))),
+    ...coming.filter(({ id }) => !seated.has(id)).map((guest) => ({ name: nameOf(guest), table: '' })),
   ]
   const onPaper: TableOnPaper[] = tables.map((table) => ({
     name: table.name,
-    guests: table.seated.map(guestName).filter(Boolean),
+    guests: table.seated.map(nameOf).filter(Boolean),
   }))
   return { guests, tables: onPaper }
 }

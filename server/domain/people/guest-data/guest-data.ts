@@ -5,7 +5,7 @@ import {
   instalmentsOfPlan,
 } from '#server/domain/gifts/contributions/index.ts'
 import { groupOf, isCaptainPlace } from '#server/domain/gifts/groups/index.ts'
-import { guestName } from '#server/domain/people/guests/index.ts'
+import { guestName, writtenName } from '#server/domain/people/guests/index.ts'
 import { type Invitation, invitationAt, rsvpNotesOf } from '#server/domain/people/rsvp/index.ts'
 import { questionnaireOf, repliesOf } from '#server/domain/people/questions/index.ts'
 import { type Mail, lettersOf } from '#server/domain/planning/mailbox/index.ts'
@@ -89,7 +89,7 @@ export async function guestData(
     return found && giftData(on, context, found)
   }
   const invitation = await invitationAt(on, token)
-  return invitation && invitationData(on, invitation)
+  return invitation && invitationData(on, context, invitation)
 }
 
 type Parts = Pick<AppContext, 'secrets' | 'clock' | 'language'>
@@ -175,7 +175,11 @@ async function registerItems(
   ]
 }
 
-async function invitationData(on: Reader, { wedding, household }: Invitation): Promise<GuestData> {
+async function invitationData(
+  on: Reader,
+  { language }: Parts,
+  { wedding, household }: Invitation,
+): Promise<GuestData> {
   const celebrations = new Map((await celebrationsOf(on, wedding.id)).map(({ id, name }) => [id, name]))
   const { questions } = await questionnaireOf(on, wedding.id)
   const replies = await repliesOf(
@@ -184,7 +188,7 @@ async function invitationData(on: Reader, { wedding, household }: Invitation): P
   )
   const questionOf = (id: string) => questions.find((question) => question.id === id)?.text ?? ''
   const people = household.guests.flatMap((guest, at) => {
-    const who = guestName(guest)
+    const who = guestName(guest, language)
     return [
       ...item('email', guest.email, who),
       ...item('phone', guest.phone, who),
@@ -211,7 +215,7 @@ async function invitationData(on: Reader, { wedding, household }: Invitation): P
       ...people,
       ...(await rsvpNotesOf(on, household.id)).flatMap((text) => item('noteToCouple', text)),
       ...item('householdName', household.name),
-      ...household.guests.flatMap((guest) => item('guestName', guestName(guest))),
+      ...household.guests.flatMap((guest) => item('guestName', writtenName(guest))),
     ],
     takesBack: false,
   }

@@ -66,7 +66,10 @@ const importedRef = builder.objectRef<ImportedGuest>('ImportedGuest').implement(
       resolve: ({ guest }) => guest.id,
     }),
     household: t.exposeString('household', { description: 'Household of the guest.' }),
-    name: t.string({ description: 'Full name.', resolve: ({ guest }) => guestName(guest) }),
+    name: t.string({
+      description: 'Full name; for a companion without one, words in the language of the viewer.',
+      resolve: ({ guest }, _, { language }) => guestName(guest, language),
+    }),
     isChild: t.boolean({
       description: 'True for a guest who receives the children’s menu.',
       resolve: ({ guest }) => guest.isChild,

@@ -7,8 +7,16 @@ import {
   type guestLanguages,
 } from '#shared/inputs/household.ts'
 import { check, type FieldIssue } from '#shared/inputs/issues.ts'
-import { comparedNames, isSamePerson, type Named, guestName } from '#server/domain/people/guests/index.ts'
-import { companionsOf, peopleIn, type WrittenPeople } from './written-name.ts'
+import {
+  comparedNames,
+  type Guest,
+  guestName,
+  isSamePerson,
+  type Named,
+  withRoles,
+  writtenName,
+} from '#server/domain/people/guests/index.ts'
+import { peopleIn, unnamedCompanions, type WrittenPeople } from './written-name.ts'
 
 type Person = HouseholdInput['guests'][number]
 /** Problem in a row: the broken rule, and its column where one can be named. */
@@ -19,7 +27,7 @@ export type ImportedGuest = {
   readonly household: string
   /** Language for messages to the household, if the row states one. */
   readonly language: HouseholdInput['language']
-  readonly guest: Person
+  readonly guest: Person & Pick<Guest, 'role'>
   readonly note: string
 }
 /** Row with a guest who is already on the list or in an earlier row. */
@@ -50,9 +58,12 @@ function readChild(cell: string): boolean | null {
 
 type Places = ReadonlyMap<GuestColumn, number>
 
-type Reading = { readonly newId: () => string; readonly locale: string }
+type Reading = { readonly newId: () => string; readonly language: string }
 
-/** Parses rows into guests, with problems by row and column, and separates known guests from new ones. */
+/**
+ * Parses rows into guests, with problems by row and column, and separates known guests from new ones. A companion
+ * without a name is known by the words that stand in for it.
+ */
 export function readGuests(
   { rows, columns }: GuestImportInput,
   present: readonly Named[],
@@ -77,12 +88,14 @@ export function readGuests(
     }
     for (const one of read.people) {
       const { guest } = one
-      const same = (known.get(keyOf(guest)) ?? []).find((other) => isSamePerson(other, guest))
+      const name = guestName(guest, reading.language)
+      const compared = guest.role ? { givenNames: name, surnames: '' } : guest
+      const same = (known.get(keyOf(compared)) ?? []).find((other) => isSamePerson(other, compared))
       if (same) {
-        duplicates.push({ row, name: guestName(guest), known: guestName(same) })
+        duplicates.push({ row, name, known: writtenName(same) })
         continue
       }
-      remember(guest)
+      remember(compared)
       guests.push({ ...one, row })
     }
   }
@@ -94,14 +107,14 @@ type RowRead =
   | { readonly wrong: readonly Omit<ImportProblem, 'row'>[] }
 
 /** Returns the people named in a row, or its problems. */
-function readRow(cells: readonly string[], at: Places, { newId, locale }: Reading): RowRead {
+function readRow(cells: readonly string[], at: Places, { newId }: Reading): RowRead {
   const cell = (column: GuestColumn) => cells[at.get(column) ?? -1]?.trim() ?? ''
   const written = writtenIn(cell, at)
   const [first = { givenNames: '', surnames: '' }] = written.people
   const isChild = readChild(cell('isChild'))
   const language = readLanguage(cell('language'))
   const household = check(householdRowInput, {
-    name: cell('household') || written.household || guestName(first),
+    name: cell('household') || written.household || writtenName(first),
     note: cell('note'),
   })
   const own = { alias: cell('alias'), phone: cell('phone'), email: cell('email') }
@@ -112,13 +125,14 @@ function readRow(cells: readonly string[], at: Places, { newId, locale }: Readin
       dietaryNeeds: cell('dietaryNeeds'),
       ...(place === 0 && own),
     })),
-    ...companionsOf(first, written.companions, locale),
+    ...unnamedCompanions(written.companions),
   ].map((one) => check(guestInput, { ...one, id: newId() }))
   const issues = importRows.flatMap((one) => (one.ok ? [] : one.issues))
   if (household.ok && issues.length === 0 && isChild !== null && language !== undefined) {
     const { name, note } = household.value
     const shared = { household: name, language, note }
-    return { people: importRows.flatMap((one) => (one.ok ? [{ ...shared, guest: one.value }] : [])) }
+    const people = withRoles(importRows.flatMap((one) => (one.ok ? [one.value] : [])))
+    return { people: people.map((guest) => ({ ...shared, guest })) }
   }
   const wrong = [
     ...(isChild === null ? [{ path: 'isChild', rule: 'guests.child' }] : []),

@@ -8,6 +8,7 @@ import { guestImportInput } from '#shared/inputs/guest-import.ts'
 import { householdGuestLimit } from '#shared/inputs/household.ts'
 import {
   namesOnList,
+  standInsOnList,
   guests,
   households,
   refuseTooMany,
@@ -34,8 +35,9 @@ export async function importGuests(
     const wedding = await weddingToArrange(tx, context, weddingId)
     // Of two concurrent imports of the same list, the second one finds the guests of the first.
     await tx.execute(sql`select id from weddings where id = ${wedding.id} for no key update`)
-    const reading = { newId: () => context.random.uuid(), locale: wedding.locale }
-    const read = readGuests(form, await namesOnList(tx, wedding.id), reading)
+    const reading = { newId: () => context.random.uuid(), language: context.language }
+    const known = [...(await namesOnList(tx, wedding.id)), ...(await standInsOnList(tx, wedding.id))]
+    const read = readGuests(form, known, reading)
     if (read.guests.length === 0) return read
     const present = await householdsByName(tx, wedding.id)
     const touched = new Set<string>()

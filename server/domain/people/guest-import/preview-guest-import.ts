@@ -2,7 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import { mayArrange, partOf, weddingById, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { guestImportInput } from '#shared/inputs/guest-import.ts'
-import { namesOnList } from '#server/domain/people/guests/index.ts'
+import { namesOnList, standInsOnList } from '#server/domain/people/guests/index.ts'
 import { type GuestImport, readGuests } from './guest-import.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type GuestImport, readGuests } from './guest-import.ts'
  * `InvalidInput`.
  */
 export async function previewGuestImport(
-  { database, viewer, random }: AppContext,
+  { database, viewer, random, language }: AppContext,
   weddingId: string,
   input: unknown,
 ): Promise<GuestImport> {
@@ -18,6 +18,8 @@ export async function previewGuestImport(
   const may = mayArrange(await partOf(database.db, viewer, weddingId))
   const wedding = may ? await weddingById(database.db, weddingId) : null
   if (!wedding) throw WeddingNotFound()
-  const reading = { newId: () => random.uuid(), locale: wedding.locale }
-  return readGuests(form, await namesOnList(database.db, weddingId), reading)
+  const reading = { newId: () => random.uuid(), language }
+  const on = database.db
+  const present = [...(await namesOnList(on, weddingId)), ...(await standInsOnList(on, weddingId))]
+  return readGuests(form, present, reading)
 }

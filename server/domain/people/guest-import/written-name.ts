@@ -59,29 +59,7 @@ function split(text: string, surnames: string | null): Named[] | null {
   return second.surnames === '' ? null : [splitName(one), second]
 }
 
-type Language = 'es' | 'en'
-const companionWords: Record<Language, readonly string[]> = {
-  es: [
-    'Acompañante de',
-    'Segundo acompañante de',
-    'Tercer acompañante de',
-    'Cuarto acompañante de',
-    'Quinto acompañante de',
-  ],
-  en: ['Guest of', 'Second guest of', 'Third guest of', 'Fourth guest of', 'Fifth guest of'],
-}
-
-/** Returns guests for companions without a name, with words that stand in for it. */
-export function companionsOf(
-  { givenNames, surnames }: Named,
-  count: number,
-  locale: string,
-): (Named & { companion: 'unnamed' })[] {
-  const [surname = ''] = surnames.split(' ')
-  const words = companionWords[locale.startsWith('en') ? 'en' : 'es'].slice(0, count)
-  return words.map((word) => ({
-    givenNames: `${word} ${givenNames} ${surname}`.trim(),
-    surnames: '',
-    companion: 'unnamed',
-  }))
+/** Returns that many guests for companions without a name. */
+export function unnamedCompanions(count: number): (Named & { companion: 'unnamed' })[] {
+  return Array.from({ length: count }, () => ({ givenNames: '', surnames: '', companion: 'unnamed' }))
 }

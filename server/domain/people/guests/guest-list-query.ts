@@ -1,10 +1,13 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Named } from './guest-name.ts'
 import { guests, households } from './guests.tables.ts'
-import type { KeptGuest, KeptHousehold } from './household.ts'
+import { type KeptGuest, type KeptHousehold, standInNames, withRoles, writtenName } from './household.ts'
 
-/** Returns the names and nicknames of all guests on the list of a wedding. */
+/**
+ * Returns the names and nicknames of all guests on the list of a wedding, without companions whose name is unknown: the
+ * words that the couple use for those are no name.
+ */
 export async function namesOnList(
   on: Reader,
   weddingId: string,
@@ -18,9 +21,26 @@ export async function namesOnList(
     })
     .from(guests)
     .innerJoin(households, eq(households.id, guests.householdId))
-    .where(and(eq(households.weddingId, weddingId), isNull(households.deletedAt)))
+    .where(and(isOnList(weddingId), sql`${guests.companion} is distinct from 'unnamed'`))
     .orderBy(asc(guests.householdId), asc(guests.position))
 }
+
+/** Returns the names that stand in for companions without one on the list of a wedding, in each language. */
+export async function standInsOnList(on: Reader, weddingId: string): Promise<Named[]> {
+  const people = await on
+    .select(getTableColumns(guests))
+    .from(guests)
+    .innerJoin(households, eq(households.id, guests.householdId))
+    .where(isOnList(weddingId))
+    .orderBy(asc(guests.householdId), asc(guests.position))
+  return [...Map.groupBy(people, ({ householdId }) => householdId).values()]
+    .flatMap(withRoles)
+    .filter(({ companion }) => companion === 'unnamed')
+    .flatMap((guest) => (guest.role ? standInNames(guest.role) : [writtenName(guest)]))
+    .map((givenNames) => ({ givenNames, surnames: '' }))
+}
+
+const isOnList = (weddingId: string) => and(eq(households.weddingId, weddingId), isNull(households.deletedAt))
 
 /** A household with the telephone numbers and links by which its guests are known. */
 export type HouseholdClues = Pick<KeptHousehold, 'id' | 'linkNumber'> & {

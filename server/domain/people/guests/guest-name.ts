@@ -17,6 +17,8 @@ export function comparedNames(text: string): string[] {
  * record may omit the second.
  */
 export function isSamePerson(one: Named, other: Named): boolean {
+  // Nothing tells two companions without a name apart or together.
+  if (comparedNames(one.givenNames).length === 0) return false
   const [mine, theirs] = [comparedNames(one.surnames), comparedNames(other.surnames)]
   // A guest without a surname is not the namesake of one with a surname.
   if ((mine.length === 0) !== (theirs.length === 0)) return false

@@ -28,7 +28,10 @@ const guestInputRef = builder.inputType('GuestInput', {
   description: 'Complete new content of a guest.',
   fields: (t) => ({
     id: t.field({ type: 'UUID', required: true, description: 'Id chosen by the client.' }),
-    givenNames: t.string({ required: true, description: 'Given names.' }),
+    givenNames: t.string({
+      required: true,
+      description: 'Given names; may be empty for a companion whose name is unknown.',
+    }),
     surnames: t.string({ description: 'One or two surnames.' }),
     alias: t.string({ description: 'Nickname used at home.' }),
     isChild: t.boolean({ description: 'True for a guest who receives the children’s menu.' }),

@@ -15,7 +15,7 @@ import {
   householdSideEnum,
 } from './guests.graphql-inputs.ts'
 import { HouseholdChanged, HouseholdNotFound } from './guests.refusals.ts'
-import type { CelebrationAnswer, Guest, Household } from './household.ts'
+import { type CelebrationAnswer, type Guest, guestName, type Household } from './household.ts'
 import {
   householdFilters,
   householdOfViewer,
@@ -41,7 +41,13 @@ export const guestRef = builder.objectRef<Guest>('Guest').implement({
   description: 'Invited guest.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Guest id.' }),
-    givenNames: t.exposeString('givenNames', { description: 'Given names.' }),
+    name: t.string({
+      description: 'Full name; for a companion without one, words in the language of the viewer.',
+      resolve: (guest, _, { language }) => guestName(guest, language),
+    }),
+    givenNames: t.exposeString('givenNames', {
+      description: 'Given names; may be empty for a companion whose name is unknown.',
+    }),
     surnames: t.exposeString('surnames', { description: 'One or two surnames; may be empty.' }),
     alias: t.exposeString('alias', { nullable: true, description: 'Nickname used at home.' }),
     isChild: t.exposeBoolean('isChild', {

@@ -8,7 +8,7 @@ import { invitedTo } from '#shared/invited-celebrations.ts'
 import type { HouseholdOrder } from '#shared/household-orders.ts'
 import type { HouseholdSide } from '#shared/household-sides.ts'
 import { guests, households, rsvps } from './guests.tables.ts'
-import type { Guest, Household, KeptGuest, KeptHousehold } from './household.ts'
+import { type Guest, type Household, type KeptGuest, type KeptHousehold, withRoles } from './household.ts'
 import { hashOfInvitationToken } from './invitation-link.ts'
 import { isInvitedToAnswered } from './invited-celebrations.ts'
 
@@ -136,14 +136,14 @@ export async function householdsByIds(
   const byHousehold = Map.groupBy(people, ({ householdId }) => householdId)
   const withGuests = (household: KeptHousehold): Household => {
     const invited = invitedTo(household.celebrationIds, celebrations)
-    const answersOf = (guest: KeptGuest): Guest => ({
+    const answersOf = (guest: KeptGuest & Pick<Guest, 'role'>): Guest => ({
       ...guest,
       answers: invited.map(({ id }) => ({
         celebrationId: id,
         answer: answerOf.get(`${guest.id} ${id}`) ?? 'pending',
       })),
     })
-    return { ...household, guests: (byHousehold.get(household.id) ?? []).map(answersOf) }
+    return { ...household, guests: withRoles(byHousehold.get(household.id) ?? []).map(answersOf) }
   }
   const byId = new Map(householdRows.map((one) => [one.id, withGuests(one)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -207,7 +207,7 @@ export type Addressee = {
 }
 type SearchTarget = { readonly words: readonly string[] } | { readonly ids: readonly string[] }
 
-const people = sql`coalesce((select string_agg(g.given_names, ', ' order by g.position)
+const people = sql`coalesce((select string_agg(nullif(g.given_names, ''), ', ' order by g.position)
   from guests g where g.household_id = h.id), '')`
 
 /**
@@ -230,7 +230,7 @@ export function addresseesOf(
     sql`(select h.id, 'household' as kind, h.name, h.email, ${people} as detail from households h
         where ${listed} and h.email is not null and ${isMeant(sql`h.id`)} order by h.plain_name, h.id limit ${most})
       union all
-      (select g.id, 'guest', trim(g.given_names || ' ' || g.surnames), g.email, h.name
+      (select g.id, 'guest', coalesce(nullif(trim(g.given_names || ' ' || g.surnames), ''), h.name), g.email, h.name
         from guests g join households h on h.id = g.household_id
         where ${listed} and g.email is not null and lower(g.email) is distinct from lower(h.email)
           and ${isMeant(sql`g.id`)} order by h.plain_name, g.position limit ${most})`,

@@ -2,7 +2,7 @@ export { putAnswers } from './answer-store.ts'
 export { cardCode, foldCardCode } from './card-code.ts'
 export { deleteHousehold } from './delete-household.ts'
 export { guestCountsOf } from './guest-count-queries.ts'
-export { cluesOfHouseholds, type HouseholdClues, namesOnList } from './guest-list-query.ts'
+export { cluesOfHouseholds, type HouseholdClues, namesOnList, standInsOnList } from './guest-list-query.ts'
 export {
   comparedNames,
   isGivenName,
@@ -41,7 +41,15 @@ export {
   notifyGuests,
   writeWords,
 } from './household-store.ts'
-export { type Guest, guestName, type Household, type KeptHousehold, searchedOf } from './household.ts'
+export {
+  type Guest,
+  guestName,
+  type Household,
+  type KeptHousehold,
+  searchedOf,
+  withRoles,
+  writtenName,
+} from './household.ts'
 export { hashOfInvitationToken, invitationToken, invitationUrl } from './invitation-link.ts'
 export { noteLinksSent } from './note-links-sent.ts'
 export { restoreHousehold } from './restore-household.ts'

@@ -25,12 +25,14 @@ const mergedRef = builder.objectRef<MergedHousehold>('MergedHousehold').implemen
   fields: (t) => ({
     people: t.stringList({
       description: 'Names of all guests, in order.',
-      resolve: ({ guests }) => guests.map(guestName),
+      resolve: ({ guests }, _, { language }) => guests.map((guest) => guestName(guest, language)),
     }),
     repeated: t.stringList({
       description: 'Guests in both households, who are kept once.',
-      resolve: ({ repeated, guests }) =>
-        guests.filter(({ id }) => repeated.some(({ stays }) => stays.id === id)).map(guestName),
+      resolve: ({ repeated, guests }, _, { language }) =>
+        guests
+          .filter(({ id }) => repeated.some(({ stays }) => stays.id === id))
+          .map((guest) => guestName(guest, language)),
     }),
     fits: t.exposeBoolean('fits', { description: 'True if the result is small enough for one invitation.' }),
   }),

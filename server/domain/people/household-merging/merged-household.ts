@@ -1,7 +1,7 @@
 import { withTags } from '#shared/household-tags.ts'
 import type { HouseholdSide } from '#shared/household-sides.ts'
 import { householdGuestLimit } from '#shared/inputs/household.ts'
-import { isSamePerson, type Guest, type Household } from '#server/domain/people/guests/index.ts'
+import { isSamePerson, type Guest, type Household, withRoles } from '#server/domain/people/guests/index.ts'
 
 /** A guest in two households: the record that stays, and the one that is removed. */
 export type DuplicateGuest = { readonly stays: Guest; readonly goes: Guest }
@@ -27,10 +27,10 @@ export function mergedHousehold(into: Household, from: Household): MergedHouseho
   }
   const otherOf = new Map(repeated.map(({ stays, goes }) => [stays.id, goes]))
   const gone = new Set(repeated.map(({ goes }) => goes.id))
-  const guests = [
+  const guests = withRoles([
     ...into.guests.map((one) => asOne(one, otherOf.get(one.id))),
     ...from.guests.filter(({ id }) => !gone.has(id)),
-  ]
+  ])
   return { into, from, guests, repeated, fits: guests.length <= householdGuestLimit }
 }
 

@@ -5,10 +5,10 @@ import {
   comparedNames,
   isSamePerson,
   namesOnList,
-  guestName,
   householdOfViewer,
   householdsByIds,
   type Household,
+  writtenName,
 } from '#server/domain/people/guests/index.ts'
 import { mergedHousehold, type MergedHousehold } from './merged-household.ts'
 
@@ -35,7 +35,7 @@ export async function repeatedGuestsOf(
     const key = `${one.householdId} ${other.householdId}`
     if (one.householdId === other.householdId || !isSamePerson(one, other) || pairs.has(key)) continue
     pairs.set(key, {
-      name: fuller(guestName(one), guestName(other)),
+      name: fuller(writtenName(one), writtenName(other)),
       ids: [one.householdId, other.householdId],
     })
   }

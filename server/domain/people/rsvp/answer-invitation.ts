@@ -12,7 +12,6 @@ import {
   putAnswers,
   InvitationNotFound,
   type Guest,
-  guestName,
   guests,
   households,
   rsvpNotes,
@@ -21,6 +20,7 @@ import {
   notifyGuests,
   splitName,
   writeWords,
+  writtenName,
 } from '#server/domain/people/guests/index.ts'
 import { putReplies } from '#server/domain/people/questions/index.ts'
 import { InvitationClosed } from './rsvp.refusals.ts'
@@ -99,7 +99,7 @@ async function putWords(
     const guest = present.find((one) => one.id === id)
     if (!guest) throw InvalidInput({ issues: [{ path: `guests.${at}.id`, rule: 'wrong' }] })
     const requested = { ...guest, ...words, ...(name === null ? {} : companionNamed(guest, name, at)) }
-    if (guestName(requested) !== guestName(guest)) isNameChanged = true
+    if (writtenName(requested) !== writtenName(guest)) isNameChanged = true
     if (requested.dietaryNeeds !== guest.dietaryNeeds) isListChanged = true
     const { givenNames, surnames, companion, dietaryNeeds, note, song } = requested
     const changes = { givenNames, surnames, companion, dietaryNeeds, note, song }

@@ -20,7 +20,7 @@ const none = { findsByPhone: false, findsByCode: false }
 
 async function householdWith(
   { platform, partner, wedding }: WeddingWorld,
-  guests: readonly { givenNames: string; surnames: string; phone?: string }[],
+  guests: readonly { givenNames: string; surnames: string; phone?: string; companion?: 'unnamed' }[],
 ) {
   const household = await saveHousehold(requestBy(platform, partner), {
     weddingId: wedding.id,
@@ -134,6 +134,22 @@ describe.each(kinds)(
         expect(await world.find(name, clue), `${name} ${clue}`).toEqual(secret)
         expect(await jobsOf()).toBe(before + 1)
       }
+    })
+
+    it('is no clue to a companion without a name under any of its words', async () => {
+      const world = await begin()
+      await world.allow(allowed)
+      const guest = { givenNames: 'Marta', surnames: 'Soler', phone: '+34 600 11 22 33' }
+      const companion = { surnames: '', companion: 'unnamed' } as const
+      const soler = await householdWith(world, [
+        guest,
+        { ...companion, givenNames: '' },
+        { ...companion, givenNames: 'Novio de Marta' },
+      ])
+      const clue = allowed.findsByPhone ? '2233' : soler.code
+      for (const name of ['Acompañante de Marta Soler', 'Guest of Marta Soler', 'Novio de Marta'])
+        expect(await world.find(name, clue), name).toEqual(secret)
+      expect(await world.find('Marta Soler', clue)).toEqual({ sent: true, token: soler.token })
     })
 
     it('opens nothing unless the couple allow it', async () => {

@@ -29,6 +29,7 @@ import {
   householdCountry,
   invitationUrl,
   localeOf,
+  writtenName,
 } from '#server/domain/people/guests/index.ts'
 import { invitationGuestInputRef } from './invitation.graphql-inputs.ts'
 import { InvitationClosed } from './rsvp.refusals.ts'
@@ -42,7 +43,7 @@ const invitedRef = builder.objectRef<Guest>('InvitedGuest').implement({
     id: t.expose('id', { type: 'UUID', description: 'Guest id.' }),
     name: t.string({
       description: 'Nickname, or else the full name.',
-      resolve: (guest) => guest.alias ?? guestName(guest),
+      resolve: (guest, _, { language }) => guest.alias ?? guestName(guest, language),
     }),
     isChild: t.exposeBoolean('isChild', {
       description: 'True for a guest who receives the children’s menu.',
@@ -50,7 +51,7 @@ const invitedRef = builder.objectRef<Guest>('InvitedGuest').implement({
     companionName: t.string({
       nullable: true,
       description: 'Name of a companion; empty until the household tells it. Null for other guests.',
-      resolve: (guest) => guest.companion && (guest.companion === 'named' ? guestName(guest) : ''),
+      resolve: (guest) => guest.companion && (guest.companion === 'named' ? writtenName(guest) : ''),
     }),
     dietaryNeeds: t.exposeString('dietaryNeeds', { nullable: true, description: 'Dietary needs.' }),
     note: t.exposeString('note', { nullable: true, description: 'Note written with the answer.' }),

@@ -2,6 +2,7 @@ import type { AppContext } from '#server/graphql/viewer.ts'
 import {
   cardCode,
   type Guest,
+  guestName,
   type Household,
   householdsOnList,
   invitationUrl,
@@ -44,6 +45,7 @@ export async function guestsFile(
     const { questions } = await questionnaireOf(tx, weddingId)
     const replies = await repliesOfWedding(tx, weddingId)
     const guests = guestTable(households, {
+      language: context.language,
       translate,
       plan,
       celebrations,
@@ -57,13 +59,17 @@ export async function guestsFile(
       locale: wedding.locale,
       sheets: [
         { name: translate('sheet.guests'), ...guests },
-        { name: translate('sheet.tables'), ...tableTable(households, plan, translate) },
+        {
+          name: translate('sheet.tables'),
+          ...tableTable(households, plan, { translate, language: context.language }),
+        },
       ],
     })
   })
 }
 
 type FileContent = {
+  readonly language: string
   readonly translate: Translate
   readonly plan: SeatingPlan
   readonly celebrations: readonly { readonly id: string; readonly name: string }[]
@@ -86,7 +92,7 @@ const dates = ['sent', 'opened', 'answered']
 
 function guestTable(
   households: readonly Household[],
-  { translate, plan, celebrations, questions, replies, day, linkOf, codeOf }: FileContent,
+  { language, translate, plan, celebrations, questions, replies, day, linkOf, codeOf }: FileContent,
 ): Table {
   const tableOf = new Map(plan.tables.flatMap(({ name, guestIds }) => guestIds.map((id) => [id, name])))
   const replyBy = new Map(replies.map((one) => [`${one.guestId} ${one.questionId}`, one.reply]))
@@ -101,7 +107,7 @@ function guestTable(
     rows: households.flatMap((household) =>
       household.guests.map((guest) => [
         household.name,
-        guest.givenNames,
+        guest.role ? guestName(guest, language) : guest.givenNames,
         guest.surnames,
         guest.alias,
         translate(guest.isChild ? 'yes' : 'no'),
@@ -138,7 +144,11 @@ function answerOf({ answers }: Guest, celebrationId: string, translate: Translat
   return found ? translate(`answer.${found.answer}`) : null
 }
 
-function tableTable(households: readonly Household[], { tables }: SeatingPlan, translate: Translate): Table {
+function tableTable(
+  households: readonly Household[],
+  { tables }: SeatingPlan,
+  { translate, language }: Pick<FileContent, 'translate' | 'language'>,
+): Table {
   const byId = new Map(households.flatMap(({ guests }) => guests.map((guest) => [guest.id, guest])))
   return {
     header: ['table', 'seats', 'seated', 'names'].map((column) => translate(`column.${column}`)),
@@ -148,7 +158,7 @@ function tableTable(households: readonly Household[], { tables }: SeatingPlan, t
       String(guestIds.length),
       guestIds
         .flatMap((id) => byId.get(id) ?? [])
-        .map(({ givenNames, surnames }) => `${givenNames} ${surnames}`.trim())
+        .map((guest) => guestName(guest, language))
         .join(', '),
     ]),
   }
