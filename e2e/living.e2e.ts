@@ -137,6 +137,11 @@ test('a deposit and its rest have their days on the board and in the calendar un
   await calendar.goto(`/boda/calendario?vista=mes&dia=${restDay}`)
   const last = calendar.locator(`[data-date="${restDay}"]`).getByText(/^Último día para pagar el resto/)
   await last.waitFor()
+  await calendar.goto('/boda/tareas')
+  const onBoard = named(calendar, 'region', 'Lo que viene de vuestras vivencias')
+  await onBoard.getByRole('link', { name: `Último día para pagar el anticipo: ${gift}` }).click()
+  await named(calendar, 'dialog', gift).waitFor()
+  await calendar.goto(`/boda/calendario?vista=mes&dia=${restDay}`)
   await withoutConnection(async () => {
     await button(page, 'Ya está pagado').click()
     await expect.poll(() => card.getByText(/^Anticipo/).count()).toBe(1)

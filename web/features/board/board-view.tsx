@@ -8,12 +8,17 @@ import { dayAt } from '#shared/local-time.ts'
 import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { MentionNotes } from '#web/workspace/tasks/mention-notes.tsx'
-import type { UnseenMentionFragment, WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
+import type {
+  BoardEventFragment,
+  UnseenMentionFragment,
+  WholeBoardFragment,
+} from '#web/graphql/generated/graphql.ts'
 import { Segments } from '#web/ui/blocks/segments.tsx'
 import { useShowView } from '#web/ui/blocks/use-show-view.ts'
 import { styleNonce } from '#web/theme/style-nonce.ts'
 import { boardAddress, filterOf } from './board-address.ts'
 import { ArchivedLists } from './archived-lists.tsx'
+import { BoardBookings } from './board-bookings.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardLane } from './board-lane.tsx'
 import { useBoardState, type Lane, type Task } from './board-state.ts'
@@ -41,11 +46,13 @@ import { minWidth } from '#web/theme/measures.ts'
 type BoardViewProps = {
   board: WholeBoardFragment
   mentions: readonly UnseenMentionFragment[]
+  /** The next entries of the calendar, of which those of bookings are shown. */
+  events: readonly BoardEventFragment[]
   now: string
 }
 
 /** The task board, list by list. */
-export function BoardView({ board, mentions, now }: BoardViewProps) {
+export function BoardView({ board, mentions, events, now }: BoardViewProps) {
   const { t } = useTranslation('board')
   const { id: weddingId, weddingDate, timeZone } = useWedding()
   const today = dayAt(now, timeZone)
@@ -108,6 +115,7 @@ export function BoardView({ board, mentions, now }: BoardViewProps) {
         chosen={filter.milestone}
         onChoose={(milestone) => setFilter({ milestone })}
       />
+      <BoardBookings events={events} today={today} />
       {!isWide && current && (
         <div className="board-tabs scroll-strip">
           <Segments

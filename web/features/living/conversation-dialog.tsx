@@ -102,7 +102,7 @@ function MailsLink({ request: { latestMailId, unreadMails, provider } }: { reque
   const { t } = useTranslation('living')
   if (!latestMailId) return null
   return (
-    <p>
+    <p className="living-mails">
       <ActionLink
         small
         look={unreadMails > 0 ? 'soft' : 'bare'}
