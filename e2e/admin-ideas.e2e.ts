@@ -40,6 +40,18 @@ test('an administrator publishes an idea for couples and withdraws it; existing 
   await enter(couple.page, lucia, '/boda/lista/ideas')
   await expect.poll(() => found('Flamenco a dos pasos')).toBe(1)
 
+  await page.getByText('Lo he leído hoy en una página').click()
+  await button(page, 'Guardar la comprobación').click()
+  await reads(page, 'una dirección de una página, con https://')
+  await textbox(page, 'Dirección de la página').fill('https://tablao.example/entradas')
+  await textbox(page, 'Desde (EUR)').fill('57')
+  await textbox(page, 'Hasta (EUR)').fill('64')
+  await expectAccessible(page)
+  await button(page, 'Guardar la comprobación').click()
+  await reads(page, 'Precio comprobado: las parejas ya lo ven.')
+  await link(page, 'tablao.example').waitFor()
+  await expect.poll(() => textbox(page, 'Precio hasta').inputValue()).toBe('64')
+
   await button(page, 'Retirar').click()
   await reads(page, /ya no sale entre las ideas/)
   await expect.poll(() => found('Flamenco a dos pasos')).toBe(0)

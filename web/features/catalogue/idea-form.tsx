@@ -8,6 +8,7 @@ import { FactFields } from './fact-fields.tsx'
 import { IdeaHistory } from './idea-history.tsx'
 import { IdeaPreview } from './idea-preview.tsx'
 import { IdeaState } from './idea-state.tsx'
+import { PriceCheck } from './price-check.tsx'
 import { fieldAt, inOrder } from './typed-idea.ts'
 import { type IdeaEditor, useIdeaEditor } from './use-idea-editor.ts'
 import { fieldId, useProblem } from './use-problem.ts'
@@ -49,6 +50,7 @@ export function IdeaForm({ idea, today, now }: IdeaFormProps) {
         </form>
         <div>
           <IdeaPreview typed={typed} />
+          {!isNew && <PriceCheck idea={idea} editor={editor} />}
           {!isNew && (
             <IdeaHistory
               idea={idea}

@@ -29,7 +29,9 @@ export function IdeaHistory({ idea, now, busy, onRestore }: IdeaHistoryProps) {
             <span>
               <b>{t(`act.${act}`)}</b>
               <small className="mut">
-                {act === 'loaded' ? t('fromFiles') : `${who ?? t('someone')} · ${format.ago(at, now)}`}
+                {act === 'loaded'
+                  ? t('fromFiles')
+                  : `${who ?? t(act === 'priceChecked' ? 'itsProvider' : 'someone')} · ${format.ago(at, now)}`}
               </small>
             </span>
             {version === idea.version ? (

@@ -12,6 +12,7 @@ export const newIdea: EditedIdeaFragment = {
   status: 'draft',
   version: 0,
   isPending: false,
+  priceCheck: null,
   revisions: [],
   written: {
     category: 'getaway',

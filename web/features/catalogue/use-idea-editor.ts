@@ -18,7 +18,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { inputOf, type Problems, problemsIn, type TypedIdea, typedIdeaOf } from './typed-idea.ts'
 
 /** The stored idea: its slug and version. */
-type SavedIdea = { slug: string; version: number }
+export type SavedIdea = { slug: string; version: number }
 /** The problems of a version, passed to the screen that shows them. */
 type IdeaConflict = { version: number; problems: Problems }
 type IdeaResult =
@@ -83,6 +83,7 @@ export function useIdeaEditor(idea: EditedIdeaFragment) {
     restore,
     publish: () => step(publish, t('published')),
     withdraw: () => step(withdraw, gone),
+    takeBack,
     reload: () => attempt(revalidate),
   }
 }

@@ -8,8 +8,10 @@ const rules = {
   future: 'future',
   missing: 'missing',
   number: 'number',
+  required: 'webAddress',
   tooLong: 'tooLong',
   tooMuch: 'tooMuch',
+  webAddress: 'webAddress',
 } as const
 const isRule = (rule: string): rule is keyof typeof rules => rule in rules
 
