@@ -8,7 +8,7 @@ import { instanceForTests } from './instance.ts'
 
 const instance = instanceForTests()
 const visitor = browserForTests()
-const gift = 'A caballo por la orilla'
+const gift = 'Un fin de semana de nieve'
 
 /** Makes the voucher of the booked gift, and returns its code. */
 async function makeVoucher(page: Page): Promise<string> {
@@ -17,7 +17,7 @@ async function makeVoucher(page: Page): Promise<string> {
   await textbox(page, /^Unas palabras vuestras/).fill('El regalo de la abuela Carmen.')
   await expectAccessible(page)
   await button(page, 'Hacer el vale').click()
-  const drawn = page.getByRole('img', { name: /^Vale por «A caballo/ })
+  const drawn = page.getByRole('img', { name: /^Vale por «Un fin de semana/ })
   await drawn.waitFor()
   const code = /código ([\w-]+)/.exec((await drawn.getAttribute('alt')) ?? '')?.[1]
   expect(code).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}$/)

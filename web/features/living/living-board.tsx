@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { LivingCard, LivingRow, type LivingDialog } from './living-card.tsx'
-import { inGroups, type LivingGift, type LivingGroup } from './living-gift.ts'
+import { canAsk, inGroups, type LivingGift, type LivingGroup } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
 
 type LivingBoardProps = {
@@ -40,7 +40,7 @@ export function LivingBoard({ gifts, today, acts, onOpen }: LivingBoardProps) {
           </div>
         </div>
       )}
-      <NotGiven gifts={groups.notGiven} onBook={(gift) => onOpen(gift, 'book')} />
+      <NotGiven gifts={groups.notGiven} onOpen={onOpen} />
     </>
   )
 }
@@ -86,9 +86,9 @@ function ToBook({ gifts, children }: ToBookProps) {
   )
 }
 
-type NotGivenProps = { gifts: readonly LivingGift[]; onBook: (gift: LivingGift) => void }
+type NotGivenProps = Pick<LivingBoardProps, 'gifts' | 'onOpen'>
 
-function NotGiven({ gifts, onBook }: NotGivenProps) {
+function NotGiven({ gifts, onOpen }: NotGivenProps) {
   const { t } = useTranslation('living')
   if (gifts.length === 0) return null
   return (
@@ -99,8 +99,8 @@ function NotGiven({ gifts, onBook }: NotGivenProps) {
         {gifts.map((gift) => (
           <li key={gift.id}>
             <span>{gift.title}</span>
-            <Action small look="bare" onClick={() => onBook(gift)}>
-              {t('act.book')}
+            <Action small look="bare" onClick={() => onOpen(gift, canAsk(gift) ? 'ask' : 'book')}>
+              {t(canAsk(gift) ? 'act.ask' : 'act.book')}
               <span className="sr">: {gift.title}</span>
             </Action>
           </li>

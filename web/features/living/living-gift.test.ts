@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  canAsk,
   groupOf,
   inGroups,
   leftOver,
@@ -79,6 +80,15 @@ describe('The board of gifts to live', () => {
         { ...rest, paidOn: '2027-04-01' },
       ] as LivingPayment[]),
     ).toBeNull()
+  })
+
+  it('lets the couple ask a provider for dates, also about a gift without a giver', () => {
+    const provider = { providersToAsk: [{ id: 'p' }], bookingRequest: null }
+    expect(canAsk(gift('a', { ...provider, isGiven: false }))).toBe(true)
+    expect(canAsk(gift('a', { ...provider, providersToAsk: [] }))).toBe(false)
+    expect(canAsk(gift('a', { ...provider, isFund: true }))).toBe(false)
+    expect(canAsk(gift('a', { ...provider, bookingRequest: { state: 'asked' } }))).toBe(false)
+    expect(canAsk(gift('a', { ...provider, booking: booked('confirmed') }))).toBe(false)
   })
 
   it('returns what is left of the received money, or missing', () => {
