@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { restMinorOf } from '#shared/booking-payments.ts'
+import { type BookingPaymentPart, restMinorOf } from '#shared/booking-payments.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -39,22 +39,7 @@ export function PaymentFields({ form, problems, onChange }: PaymentFieldsProps) 
         }
         optional
       />
-      {form.deposit.trim() !== '' && (
-        <div className="living-pair">
-          <DateField
-            label={t('payment.dueOn')}
-            value={form.depositDueOn}
-            onChange={({ currentTarget }) => onChange({ depositDueOn: currentTarget.value })}
-            optional
-          />
-          <DateField
-            label={t('payment.paidOn')}
-            value={form.depositPaidOn}
-            onChange={({ currentTarget }) => onChange({ depositPaidOn: currentTarget.value })}
-            optional
-          />
-        </div>
-      )}
+      {form.deposit.trim() !== '' && <PaymentDays part="deposit" form={form} onChange={onChange} />}
       <RestFields form={form} onChange={onChange} />
     </details>
   )
@@ -74,20 +59,27 @@ function RestFields({ form, onChange }: Omit<PaymentFieldsProps, 'problems'>) {
       <legend>
         {restMinor === null ? name : `${name}: ${format.money({ minor: String(restMinor), currency })}`}
       </legend>
-      <div className="living-pair">
-        <DateField
-          label={t('payment.dueOn')}
-          value={form.restDueOn}
-          onChange={({ currentTarget }) => onChange({ restDueOn: currentTarget.value })}
-          optional
-        />
-        <DateField
-          label={t('payment.paidOn')}
-          value={form.restPaidOn}
-          onChange={({ currentTarget }) => onChange({ restPaidOn: currentTarget.value })}
-          optional
-        />
-      </div>
+      <PaymentDays part="rest" form={form} onChange={onChange} />
     </fieldset>
+  )
+}
+
+type PaymentDaysProps = Omit<PaymentFieldsProps, 'problems'> & { part: BookingPaymentPart }
+
+/** The last day of a payment, and the day on which it was made. */
+function PaymentDays({ part, form, onChange }: PaymentDaysProps) {
+  const { t } = useTranslation('living')
+  return (
+    <div className="living-pair">
+      {(['DueOn', 'PaidOn'] as const).map((day) => (
+        <DateField
+          key={day}
+          label={t(`payment.on.${day}`)}
+          value={form[`${part}${day}`]}
+          onChange={({ currentTarget }) => onChange({ [`${part}${day}`]: currentTarget.value })}
+          optional
+        />
+      ))}
+    </div>
   )
 }
