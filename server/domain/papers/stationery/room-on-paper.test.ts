@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Drawing, DrawingElement } from '#server/platform/drawing/drawing.ts'
+import type { Drawing } from '#server/platform/drawing/drawing.ts'
+import { outside, spots } from '#server/platform/drawing/spots.fixture.ts'
 import { svgOf } from '#server/platform/drawing/svg-painter.ts'
-import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { isLongSlot, type PaperSlot, paperTextLimit } from '#shared/printables.ts'
 import { templateNames } from '#shared/templates/template-names.ts'
 import { isLong } from '#test/test-length.ts'
@@ -27,30 +27,6 @@ const drawings = {
   thankYou: thankYouCards,
 } as const
 const kinds = Object.keys(drawings) as (keyof typeof drawings)[]
-
-type Spot = { readonly words: string; readonly x: number; readonly y: number; readonly width: number }
-
-/** Every text with its place on the page; turned ones are left out. */
-function spots(marks: readonly DrawingElement[], dx = 0, dy = 0): Spot[] {
-  return marks.flatMap((mark) => {
-    if (mark.kind === 'group') return mark.turn ? [] : spots(mark.marks, dx + mark.x, dy + mark.y)
-    if (mark.kind !== 'words') return []
-    const { words, face, size, x, y } = mark
-    return [{ words, x: x + dx, y: y + dy, width: lineOf(words, face, size).width }]
-  })
-}
-
-/** The texts that reach beyond the paper, or beyond the cut of a page for a print shop. */
-function outside({ marks, width, height, trim }: Drawing): Spot[] {
-  const box = trim ?? { x: 0, y: 0, width, height }
-  return spots(marks).filter(
-    (spot) =>
-      spot.x < box.x ||
-      spot.y < box.y ||
-      spot.x + spot.width > box.x + box.width ||
-      spot.y > box.y + box.height,
-  )
-}
 
 /** The longest text of a slot: one long word is wider than many short ones. */
 const longText = (slot: PaperSlot): string =>
