@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { defaultCover, defaultCoverAddress } from '#shared/pictures.ts'
 import { initialsOf, namesOf, widestLine } from '#web/workspace/couple-page/couple-name.ts'
 import type { NamedPartner } from '#web/workspace/couple-page/couple-name.ts'
 import type { PageParts } from '#web/workspace/couple-page/page-sections.ts'
@@ -73,8 +74,14 @@ export function Cover({ partners, couple, page, home, sections, children }: Cove
   )
 }
 
-/** Returns whether phones show the tall crop. That crop of a photograph would cut off one of two faces. */
-const hasTallCover = ({ imgCover }: PageParts): boolean => !imgCover.startsWith('/media/')
+/**
+ * Returns whether phones show the tall crop. That crop of a photograph would cut off one of two faces, and the classic
+ * design shows all covers but the default one in a low strip.
+ */
+function hasTallCover({ imgCover, template }: PageParts): boolean {
+  if (imgCover.startsWith('/media/')) return false
+  return template !== 'classic' || imgCover.includes(defaultCover) || imgCover === defaultCoverAddress
+}
 
 /** Returns the couple's focal point of the cover; undefined if unset, since each cover has its default. */
 function focusOf({ coverFocalX, coverFocalY }: PageParts): { x: number; y: number } | undefined {
