@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { photographOf } from '#test/photograph.ts'
 import { lucia } from '#server/sample/cast.ts'
 import { enterAdministration } from './administrator.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
+import { isByNight } from './demonstration.ts'
 import { button, expectHeading, heading, link, named, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -81,3 +83,52 @@ test('an administrator publishes an idea for couples and withdraws it; existing 
     .getByText('Borrador')
     .waitFor()
 })
+
+test.runIf(isByNight)(
+  'an administrator gives an idea a photograph, which gifts take with its author',
+  async () => {
+    const admin = await visitor(instance().url, desktop)
+    const { page } = admin
+    await enterAdministration(page, { isSecond: true })
+    await page.goto('/admin/ideas/clases-de-salsa-en-cali')
+    const chooser = page.waitForEvent('filechooser')
+    await button(page, 'Poner una fotografía').click()
+    const buffer = Buffer.from(await photographOf(1600, 1067))
+    await (await chooser).setFiles({ name: 'salsa.jpg', mimeType: 'image/jpeg', buffer })
+    await button(page, 'Usar esta foto').click()
+    await textbox(page, 'Qué se ve, en español').fill('Una pareja que gira en una pista de Cali')
+    await button(page, 'Publicar los cambios').click()
+    await link(page, /^Autor o procedencia: /).click()
+    await page.keyboard.type('Ana Ruiz')
+    await textbox(page, 'Licencia').fill('CC BY 4.0')
+    await button(page, 'Publicar los cambios').click()
+    await link(page, /^Qué se ve, en inglés: /).click()
+    await page.keyboard.type('A couple turning on a dance floor in Cali')
+    await named(page, 'slider', 'El punto que siempre se ve').press('ArrowRight')
+    await expectAccessible(page)
+    await page.setViewportSize(phone.viewport)
+    await expectNoSidewaysScrolling(page)
+    await button(page, 'Publicar los cambios').click()
+    await reads(page, /las parejas ya la ven así/)
+
+    const { page: couple } = await visitor(instance().url, phone)
+    await enter(couple, lucia, '/boda/lista/ideas?buscar=salsa')
+    await button(couple, 'Salsa en Cali, con paciencia').click()
+    await named(couple, 'img', 'Una pareja que gira en una pista de Cali').waitFor()
+    await reads(couple, 'Foto: Ana Ruiz · CC BY 4.0')
+    await expectAccessible(couple)
+    await button(couple, 'Añadir a la lista').click()
+    await reads(couple, /ya está en vuestra lista/)
+    const guest = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
+    await guest.page.goto('/lucia-y-mateo/lista/salsa-en-cali-con-paciencia')
+    await named(guest.page, 'img', 'Una pareja que gira en una pista de Cali').waitFor()
+    await reads(guest.page, 'Foto: Ana Ruiz · CC BY 4.0')
+
+    await button(page, 'Quitar la fotografía').click()
+    await reads(page, 'Fotografía quitada: las parejas verán el dibujo.')
+    await button(page, 'Publicar los cambios').click()
+    await couple.goto('/boda/lista/ideas?buscar=salsa')
+    await heading(couple, 'Salsa en Cali, con paciencia').waitFor()
+    await expect.poll(() => couple.locator('.idea-tile img[src^="/media/"]').count()).toBe(0)
+  },
+)

@@ -154,7 +154,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
   [catalogue]: words(`
     checkIdeaPrice importExperienceProviders listExperienceProvider previewProviderImport publishIdea renewProviderLink restoreIdea reviewProviderTexts revokeProviderLink
     saveExperienceProvider saveIdea sendProviderLink undoExperienceProvider undoIdea
-    undoProviderImport withdrawExperienceProvider withdrawIdea writeIdea`),
+    undoProviderImport uploadIdeaPicture withdrawExperienceProvider withdrawIdea writeIdea`),
 }
 
 /**

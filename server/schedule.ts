@@ -24,8 +24,9 @@ import { deliverNoticesJob } from '#server/domain/operation/notice-delivery/inde
 import { forgetPushDevicesJob } from '#server/domain/operation/push-devices/index.ts'
 import { notifyCaptainsJob } from '#server/domain/gifts/groups/index.ts'
 import { picturesOfMemories } from '#server/domain/living/memories/index.ts'
+import { picturesOfIdeas } from '#server/domain/catalogue/idea-editing/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/files/media/index.ts'
-import { picturesOfGifts } from '#server/domain/gifts/gift-list/index.ts'
+import { ideaPicturesOfGifts, picturesOfGifts } from '#server/domain/gifts/gift-list/index.ts'
 import { picturesOfPadrinazgos } from '#server/domain/wedding/padrinazgos/index.ts'
 import { picturesOfPages } from '#server/domain/wedding/pages/index.ts'
 import { foldersOfVoiceNotes, removeUnusedVoiceNotesJob } from '#server/domain/files/recordings/index.ts'
@@ -77,6 +78,7 @@ export const schedule: readonly Recurring[] = [
     removeUnusedImagesJob(
       {
         account: [picturesOfAccounts, picturesOfStarts],
+        idea: [picturesOfIdeas, ideaPicturesOfGifts],
         wedding: [
           picturesOfWeddings,
           picturesOfPages,

@@ -61,6 +61,15 @@ export const whoMayIdeas: Record<string, Row> = {
     variables: () => ({ id: '01890000-0000-7000-8000-0000000000aa', input }),
     allowed: ['admin'],
   },
+  'Mutation.uploadIdeaPicture': {
+    query:
+      'mutation ($id: UUID!, $picture: PictureInput!) { answer: uploadIdeaPicture(ideaId: $id, picture: $picture) { ... on IdeaPictureAddress { picture } } }',
+    variables: ({ photograph }) => ({
+      id: '01890000-0000-7000-8000-0000000000ab',
+      picture: { file: photograph },
+    }),
+    allowed: ['admin'],
+  },
   'Query.experienceProviders': { query: '{ answer: experienceProviders { id } }', allowed: ['admin'] },
   'Query.experienceProvider': {
     query: 'query ($id: UUID!) { answer: experienceProvider(id: $id) { id revisions { who } } }',

@@ -47,7 +47,9 @@ export type PlanB = z.output<typeof planB>
 
 /** A photograph of a gift: an upload or an illustration. */
 const giftPhoto = z.object({ picture: pictureName, alt: line(maxAltLetters) })
-export type GiftPhoto = z.output<typeof giftPhoto>
+export type GiftPhotoInput = z.output<typeof giftPhoto>
+/** A stored photograph; one of the catalogue has its author and licence. */
+export type GiftPhoto = GiftPhotoInput & { readonly credit?: string }
 
 const amount = amountInput.nullish()
 

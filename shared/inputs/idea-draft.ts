@@ -3,6 +3,7 @@ import { countries } from '../country.ts'
 import { currencies } from '../money.ts'
 import { amountInput, pathsAboveLimit } from './amount.ts'
 import { ideaCategories, ideaEases, ideaSchema } from './idea.ts'
+import { ideaPhotoSchema } from './idea-photo.ts'
 import { calendarDate, line, paragraphs } from './text.ts'
 
 const words = z.object({
@@ -41,6 +42,8 @@ export const ideaDraftSchema = z
       .string()
       .regex(/^([a-z]+(-[a-z]+)*)?$/)
       .max(60),
+    /** Shown instead of the illustration. */
+    photo: ideaPhotoSchema.nullish().transform((photo) => photo ?? null),
     ease: z.enum(ideaEases),
     people: count.nullable(),
     durationMinutes: count.nullable(),
@@ -67,7 +70,7 @@ export type IdeaDraftWords = IdeaDraft['es']
 
 /** Returns the fields that keep a draft from being published, each once, by the rules of the reviewed files. */
 export function missingDraftFields({ id, slug }: { id: string; slug: string }, draft: IdeaDraft): string[] {
-  const { priceFromMinor, priceToMinor, es, en, ...rest } = draft
+  const { priceFromMinor, priceToMinor, es, en, photo, ...rest } = draft
   const prices = { priceFromMinor: Number(priceFromMinor), priceToMinor: Number(priceToMinor) }
   const result = ideaSchema.safeParse({
     id,
@@ -78,6 +81,8 @@ export function missingDraftFields({ id, slug }: { id: string; slug: string }, d
     en: catalogueWords(en),
   })
   const paths = result.error?.issues.map(({ path }) => path.map(String).slice(0, 2).join('.')) ?? []
+  if (photo?.altEs === '') paths.push('photo.altEs')
+  if (photo?.altEn === '') paths.push('photo.altEn')
   return [...new Set(paths)]
 }
 

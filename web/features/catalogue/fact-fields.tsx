@@ -10,6 +10,7 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
+import { PhotoFields } from './photo-fields.tsx'
 import type { TypedIdea } from './typed-idea.ts'
 import type { IdeaEditor } from './use-idea-editor.ts'
 import { fieldId, useProblem } from './use-problem.ts'
@@ -29,9 +30,11 @@ export function FactFields({ editor, today }: { editor: IdeaEditor; today: strin
         id={fieldId('image')}
         image={typed.image}
         label={t('catalogue:fact.image')}
+        note={t(typed.photo ? 'catalogue:photo.behind' : 'catalogue:photo.none')}
         onChoose={(image) => change({ image })}
       />
       <FieldError>{problem('image')}</FieldError>
+      <PhotoFields editor={editor} />
       <Countries editor={editor} problem={problem('countries')} />
       <div className="catalogue-pair">
         {text('place')}

@@ -151,6 +151,7 @@ function useFieldName(): (path: string) => string {
     const field = fieldAt(path)
     if (!field) return path
     if ('fact' in field) return t(`fact.${field.fact}`)
+    if ('photo' in field) return t(`photo.${field.photo}`)
     return t('in', { line: t(`line.${field.line}`), tongue: t(`tongue.${field.tongue}`) })
   }
 }

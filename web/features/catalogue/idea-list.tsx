@@ -58,12 +58,11 @@ function Row({ idea }: { idea: CatalogueRowFragment }) {
   // Keeps the filters for the way back.
   const { search } = useLocation()
   const { checkedOn } = written
+  const image = written.photo?.picture ?? written.image
   return (
     <li>
       <Link to={`/admin/ideas/${slug}${search}`}>
-        <span className="catalogue-picture">
-          {written.image && <Picture name={written.image} alt="" sizes="90px" />}
-        </span>
+        <span className="catalogue-picture">{image && <Picture name={image} alt="" sizes="90px" />}</span>
         <span className="catalogue-name">
           <b>{written.es.title || t('noTitle')}</b>
           <small className="mut">

@@ -21,6 +21,7 @@ function Card({ typed, tongue }: { typed: TypedIdea; tongue: IdeaLanguage }) {
   const format = useFormat()
   const words = typed[tongue]
   const { currency } = typed
+  const image = typed.photo?.picture ?? typed.image
   const price = [typed.priceFromMinor, typed.priceToMinor]
     .map((text) => parseAmount(text, currency))
     .flatMap((minor) =>
@@ -28,7 +29,7 @@ function Card({ typed, tongue }: { typed: TypedIdea; tongue: IdeaLanguage }) {
     )
   return (
     <article lang={tongue}>
-      {tongue === 'es' && typed.image && <Picture name={typed.image} alt="" sizes="342px" />}
+      {tongue === 'es' && image && <Picture name={image} alt="" sizes="342px" />}
       <h3>{words.title.trim() || t('noTitle')}</h3>
       <p className="mut t13">{words.place.trim() || typed.place}</p>
       <p>{words.summary}</p>

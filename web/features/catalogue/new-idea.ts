@@ -8,6 +8,7 @@ const words = Object.fromEntries([...wordLines, ...sheetLines].map((line) => [li
 
 /** An empty idea without slug and version, before the first save. */
 export const newIdea: EditedIdeaFragment = {
+  id: '',
   slug: '',
   status: 'draft',
   version: 0,
@@ -19,6 +20,7 @@ export const newIdea: EditedIdeaFragment = {
     countries: [],
     place: '',
     image: '',
+    photo: null,
     ease: 'easy',
     people: 2,
     durationMinutes: null,

@@ -69,8 +69,15 @@ export function inputOf(typed: TypedIdea): { input: WrittenIdeaInput; problems: 
   return { input, problems }
 }
 
+/** The texts of a photograph, in form order. */
+export const photoLines = ['altEs', 'altEn', 'credit', 'licence'] as const
+const photoParts = ['picture', ...photoLines] as const
+
 /** A field of the form. */
-export type FieldName = { fact: Fact } | { line: WordLine; tongue: IdeaLanguage }
+export type FieldName =
+  | { fact: Fact }
+  | { photo: (typeof photoParts)[number] }
+  | { line: WordLine; tongue: IdeaLanguage }
 const facts = [
   'image',
   'countries',
@@ -89,7 +96,11 @@ type Fact = (typeof facts)[number]
 
 const order: readonly string[] = [...wordLines, ...sheetLines]
   .flatMap((line) => [`es.${line}`, `en.${line}`])
-  .concat(facts)
+  .concat(
+    'image',
+    photoParts.map((part) => `photo.${part}`),
+    facts,
+  )
 
 /** Returns the paths of the problems in form order. */
 export const inOrder = (problems: Problems): string[] =>
@@ -100,6 +111,8 @@ export function fieldAt(path: string): FieldName | null {
   const fact = facts.find((one) => one === path)
   if (fact) return { fact }
   const [tongue, name] = path.split('.')
+  const photo = photoParts.find((one) => `photo.${one}` === path)
+  if (photo) return { photo }
   const line = [...wordLines, ...sheetLines].find((one) => one === name)
   return line && (tongue === 'es' || tongue === 'en') ? { line, tongue } : null
 }

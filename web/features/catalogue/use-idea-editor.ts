@@ -41,7 +41,7 @@ export function useIdeaEditor(idea: EditedIdeaFragment) {
   const { revalidate } = useRevalidator()
   const { attempt, busy } = useAttempt()
   const form = useTyped(idea)
-  const { take, saved, latest, show, isSaved } = useKeeping(idea, form)
+  const { id, take, saved, latest, show, isSaved } = useKeeping(idea, form)
   const { isChanged } = form
 
   /** Runs an action after saving the content, so that nothing is lost. */
@@ -74,15 +74,15 @@ export function useIdeaEditor(idea: EditedIdeaFragment) {
       async (savedIdea) => (await execute(RestoreIdeaDocument, { ...savedIdea, earlier })).restoreIdea,
       t('restored'),
     )
-  const gone = t(idea.status === 'draft' ? 'discarded' : 'withdrawn')
   return {
     ...form,
+    id,
     busy,
     isSaved,
     save,
     restore,
     publish: () => step(publish, t('published')),
-    withdraw: () => step(withdraw, gone),
+    withdraw: () => step(withdraw, t(idea.status === 'draft' ? 'discarded' : 'withdrawn')),
     takeBack,
     reload: () => attempt(revalidate),
   }
@@ -90,7 +90,7 @@ export function useIdeaEditor(idea: EditedIdeaFragment) {
 
 /** Saves the content, and returns the result of an action, or null after showing the reason. */
 function useKeeping(
-  { slug, version }: EditedIdeaFragment,
+  { id: storedId, slug, version }: EditedIdeaFragment,
   { typed, setProblems, setMoved }: ReturnType<typeof useTyped>,
 ) {
   const { t } = useTranslation('catalogue')
@@ -98,7 +98,8 @@ function useKeeping(
   const navigate = useNavigate()
   const { search } = useLocation()
   const { revalidate } = useRevalidator()
-  const [id] = useState(newId)
+  const [freshId] = useState(newId)
+  const id = storedId || freshId
   const isSaved = useRef(false)
   // The saved version when a later action failed, newer than the displayed one.
   const ahead = useRef<SavedIdea | null>(null)
@@ -134,7 +135,7 @@ function useKeeping(
     const state: IdeaConflict = { version: savedIdea.version, problems: problemsIn(issues) }
     await navigate(`/admin/ideas/${savedIdea.slug}${search}`, { replace: true, state })
   }
-  return { take, saved, latest, show, isSaved }
+  return { id, take, saved, latest, show, isSaved }
 }
 
 export type IdeaEditor = ReturnType<typeof useIdeaEditor>

@@ -8,6 +8,7 @@ const rules = {
   future: 'future',
   missing: 'missing',
   number: 'number',
+  pictureGone: 'pictureGone',
   required: 'webAddress',
   tooLong: 'tooLong',
   tooMuch: 'tooMuch',

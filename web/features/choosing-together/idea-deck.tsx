@@ -91,7 +91,7 @@ function IdeaToAnswer({ idea, currency, onAnswer }: IdeaToAnswerProps) {
   return (
     <article className="choosing-card" style={style} data-moved={distance !== 0 || undefined} {...handlers}>
       <div className="choosing-view">
-        <Picture name={idea.image} alt="" sizes={sizes} first />
+        <Picture name={idea.image} alt={idea.imageAlt} sizes={sizes} first />
         {distance !== 0 && (
           <span className={distance > 0 ? 'choosing-stamp yes' : 'choosing-stamp no'} aria-hidden="true">
             {t(distance > 0 ? 'choosing.yesShort' : 'choosing.no')}
@@ -101,6 +101,9 @@ function IdeaToAnswer({ idea, currency, onAnswer }: IdeaToAnswerProps) {
       <div className="choosing-words">
         <h2>{idea.title}</h2>
         <Where idea={idea} />
+        {idea.imageCredit && (
+          <small className="photo-credit mut">{t('photos.by', { credit: idea.imageCredit })}</small>
+        )}
         <p>{idea.summary}</p>
         <p className="choosing-price">
           <b>{priceRange(idea, locale, currency)}</b>{' '}

@@ -55,6 +55,7 @@ export function GiftPhotos({ form }: { form: GiftForm }) {
                 ? (focus) => change(photo.id, { picture: withFocus(photo.picture, focus) })
                 : null
             }
+            note={photo.credit && t('photos.by', { credit: photo.credit })}
             onRemove={() => remove(photo)}
           />
         )}

@@ -100,7 +100,7 @@ function useDraft(initial: GiftDraft, weddingId: string) {
     setProblems((before) => problemsAfter(before, ['photos']))
   }
   const uploads = useUploads(weddingId, (_, picture) =>
-    changePhotos((all) => [...all, { id: newId(), picture, alt: '' }]),
+    changePhotos((all) => [...all, { id: newId(), picture, alt: '', credit: null }]),
   )
   return { draft, change, changePhotos, uploads, problems, setProblems }
 }

@@ -11,11 +11,12 @@ type GiftHeadProps = {
     readonly summary: string
     readonly place: string
     readonly mostWanted: boolean
+    readonly photos: readonly { readonly credit: string | null }[]
   }
   stop: { readonly id: string | null; readonly name: string; readonly days: string } | null
 }
 
-/** The place, the title and the summary. */
+/** The place, the title and the summary, and the author of the picture above if it is of the catalogue. */
 export function GiftHead({ gift, stop }: GiftHeadProps) {
   const { t } = useTranslation('guest')
   const own = useOwnWords()
@@ -35,15 +36,22 @@ export function GiftHead({ gift, stop }: GiftHeadProps) {
           {gift.summary}
         </p>
       )}
+      {gift.photos[0]?.credit && <PhotoCredit credit={gift.photos[0].credit} />}
       {gift.instead && <p className="became">{t('gift.instead', { instead: gift.instead })}</p>}
     </div>
   )
 }
 
+/** The author and the licence of a photograph of the catalogue. */
+function PhotoCredit({ credit }: { credit: string }) {
+  const { t } = useTranslation('guest')
+  return <small className="photo-credit">{t('gift.photoBy', { credit })}</small>
+}
+
 type GiftTaleProps = {
   story: string
   /** The photographs below the story. */
-  photos: readonly { readonly picture: string; readonly alt: string }[]
+  photos: readonly { readonly picture: string; readonly alt: string; readonly credit: string | null }[]
 }
 
 /** The couple's story, where an empty line starts a paragraph, and their photographs. */
@@ -60,9 +68,10 @@ export function GiftTale({ story, photos }: GiftTaleProps) {
       ))}
       {photos.length > 0 && (
         <ul className="photos">
-          {photos.map(({ picture, alt }) => (
+          {photos.map(({ picture, alt, credit }) => (
             <li key={picture} lang={own(alt)}>
               <Picture name={picture} alt={alt} sizes="(min-width: 960px) 700px, 90vw" />
+              {credit && <PhotoCredit credit={credit} />}
             </li>
           ))}
         </ul>

@@ -17,7 +17,13 @@ export type PlanBDraft = {
   readonly image: string
 }
 
-export type PhotoDraft = { readonly id: string; readonly picture: string; readonly alt: string }
+export type PhotoDraft = {
+  readonly id: string
+  readonly picture: string
+  readonly alt: string
+  /** Author and licence of a photograph of the catalogue; null for one of the couple. */
+  readonly credit: string | null
+}
 
 /** The value of the stop list that means "create a new stop". */
 export const newStop = 'new'

@@ -55,7 +55,10 @@ export function IdeaDialog({ idea, currency, isIn, onAdd, onClose }: IdeaDialogP
         )
       }
     >
-      <Picture name={idea.image} alt="" sizes="(min-width: 600px) 552px, 100vw" />
+      <Picture name={idea.image} alt={idea.imageAlt} sizes="(min-width: 600px) 552px, 100vw" />
+      {idea.imageCredit && (
+        <small className="photo-credit mut">{t('photos.by', { credit: idea.imageCredit })}</small>
+      )}
       <Where idea={idea} />
       <p className="idea-summary">{idea.summary}</p>
       <p className="idea-price">

@@ -25,6 +25,8 @@ type PictureRowProps = DragState & {
   onFocalPoint: ((focus: Focus) => void) | null
   /** Called once at the end of a drag of the focal point. */
   onSettle?: () => void
+  /** A line below the caption, such as the author. */
+  note?: string | null
   onRemove: () => void
 }
 
@@ -38,6 +40,7 @@ export function PictureRow({
   isCarried,
   onFocalPoint,
   onSettle,
+  note,
   onRemove,
 }: PictureRowProps) {
   const { t } = useTranslation('page')
@@ -64,6 +67,7 @@ export function PictureRow({
       )}
       <Field {...field} onChange={({ currentTarget }) => onChange(currentTarget.value)} onBlur={onDone} />
       <IconAction icon="trash" label={t('item.remove', { what: name })} onClick={onRemove} />
+      {note && <small className="gallery-note mut">{note}</small>}
       {isOpen && onFocalPoint && (
         <div className="gallery-focal">
           <FocalPoint

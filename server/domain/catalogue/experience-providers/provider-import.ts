@@ -90,6 +90,7 @@ export function draftOfExperience(
     countries: countries.filter((known) => known === country),
     place: place.slice(0, 80),
     image: '',
+    photo: null,
     ease: 'ahead',
     people: 2,
     checkedOn: null,

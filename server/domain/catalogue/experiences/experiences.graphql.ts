@@ -1,11 +1,12 @@
 import { placeNamed, placeRef } from '#server/domain/catalogue/places/index.ts'
 import { builder, countryEnum, currencyEnum, moneyRef } from '#server/graphql/builder.ts'
+import { creditLine } from '#shared/inputs/idea-photo.ts'
 import { money } from '#shared/money.ts'
 import { priceBands } from '#shared/starting-price.ts'
 import { honestSheetRef } from './honest-sheet.graphql.ts'
 import { removableCriteria } from './idea-filter.ts'
 import { ideaBySlug, findIdeas, type IdeaPage } from './idea-queries.ts'
-import { type Idea, wordsOf } from './idea.ts'
+import { type Idea, imageAltOf, imageOf, wordsOf } from './idea.ts'
 
 /** How easily an experience can be booked. */
 export const easeEnum = builder.enumType('Ease', {
@@ -44,7 +45,19 @@ export const ideaRef = builder.objectRef<Idea>('Idea').implement({
       resolve: ({ place, countries: [only, ...others] }) =>
         placeNamed(place, others.length === 0 ? only : undefined),
     }),
-    image: t.exposeString('image', { description: 'Illustration of the idea.' }),
+    image: t.string({
+      description: 'Picture of the idea: its photograph, or else the illustration.',
+      resolve: imageOf,
+    }),
+    imageAlt: t.string({
+      description: 'Text of a photograph for readers who cannot see it; empty for an illustration.',
+      resolve: (idea, _, { language }) => imageAltOf(idea, language),
+    }),
+    imageCredit: t.string({
+      nullable: true,
+      description: 'Author and licence of a photograph; null for an illustration.',
+      resolve: ({ photo }) => photo && creditLine(photo),
+    }),
     ease: t.expose('ease', { type: easeEnum, description: 'Ease of booking.' }),
     people: t.exposeInt('people', { nullable: true, description: 'Number of people.' }),
     durationMinutes: t.exposeInt('durationMinutes', { nullable: true, description: 'Duration in minutes.' }),

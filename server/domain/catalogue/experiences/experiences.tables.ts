@@ -1,5 +1,6 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { IdeaDraft } from '#shared/inputs/idea-draft.ts'
+import type { IdeaPhoto } from '#shared/inputs/idea-photo.ts'
 import type { IdeaWords } from '#shared/inputs/idea.ts'
 import { currencies } from '#shared/money.ts'
 import { ideaActs, ideaStatuses } from './idea-acts.ts'
@@ -18,7 +19,10 @@ export const experiences = pgTable('experiences', {
   category: text().notNull(),
   countries: jsonb().$type<string[]>().notNull(),
   place: text().notNull(),
+  /** Name of the illustration that is shown without a photograph. */
   image: text().notNull(),
+  /** Photograph by an administrator, with its author and licence. */
+  photo: jsonb().$type<IdeaPhoto>(),
   ease: text({ enum: ['easy', 'ahead', 'seasonal'] }).notNull(),
   people: integer(),
   durationMinutes: integer('duration_minutes'),

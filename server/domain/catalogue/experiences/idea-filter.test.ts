@@ -17,6 +17,7 @@ const ideas: Idea[] = readdirSync(folder).flatMap((file) =>
     ...idea,
     status: 'published' as const,
     words: { es, en },
+    photo: null,
     draft: null,
     version: 1,
     editedAt: null,

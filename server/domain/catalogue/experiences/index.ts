@@ -1,4 +1,4 @@
-export { type Idea, wordsOf } from './idea.ts'
+export { type Idea, imageAltOf, wordsOf } from './idea.ts'
 export { easeEnum, ideaRef } from './experiences.graphql.ts'
 export { experiences, ideaRevisions, type KeptDraft } from './experiences.tables.ts'
 export { ideaActs, ideaStatuses } from './idea-acts.ts'

@@ -5,6 +5,7 @@ import { allIdeas, ideaToEdit, isInEnglish, type IdeaRevision, revisionsOf } fro
 import { easeEnum, type Idea, ideaActs, ideaStatuses } from '#server/domain/catalogue/experiences/index.ts'
 import { IdeaMoved, IdeaNotFound } from './idea-editing.refusals.ts'
 import { ideaDraftOf, writtenOf } from './idea-draft.ts'
+import { ideaPhotoInput, ideaPhotoRef } from './idea-photo.graphql.ts'
 import { publishIdea } from './publish-idea.ts'
 import { restoreIdea } from './restore-idea.ts'
 import { saveIdea } from './save-idea.ts'
@@ -76,6 +77,11 @@ const writtenRef = builder.objectRef<IdeaDraft>('WrittenIdea').implement({
     }),
     place: t.exposeString('place', { description: 'Place name.' }),
     image: t.exposeString('image', { description: 'Illustration of the idea.' }),
+    photo: t.expose('photo', {
+      type: ideaPhotoRef,
+      nullable: true,
+      description: 'Photograph that is shown instead of the illustration.',
+    }),
     ease: t.expose('ease', { type: easeEnum, description: 'Ease of booking.' }),
     people: t.exposeInt('people', { nullable: true, description: 'Number of people.' }),
     durationMinutes: t.exposeInt('durationMinutes', { nullable: true, description: 'Duration in minutes.' }),
@@ -107,6 +113,10 @@ const writtenInput = builder.inputType('WrittenIdeaInput', {
     }),
     place: t.string({ required: true, description: 'Place name.' }),
     image: t.string({ required: true, description: 'Illustration of the idea.' }),
+    photo: t.field({
+      type: ideaPhotoInput,
+      description: 'Photograph that is shown instead of the illustration; none if absent.',
+    }),
     ease: t.field({ type: easeEnum, required: true, description: 'Ease of booking.' }),
     people: t.int({ description: 'Number of people.' }),
     durationMinutes: t.int({ description: 'Duration in minutes.' }),
@@ -143,6 +153,7 @@ const revisionRef = builder.objectRef<IdeaRevision>('IdeaRevision').implement({
 export const ideaToEditRef = builder.objectRef<Idea>('IdeaToEdit').implement({
   description: 'Idea as shown to administrators.',
   fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Id of the idea.' }),
     slug: t.exposeString('slug', { description: 'Slug of the idea.' }),
     status: t.expose('status', { type: statusEnum, description: 'Status for couples.' }),
     version: t.exposeInt('version', { description: 'Version number, increased by every change.' }),

@@ -182,7 +182,8 @@ describe('An administrator', () => {
 test('every reviewed idea survives a round trip through the form without changes', () => {
   for (const { es, en, ...idea } of ideas) {
     const words = { es, en }
-    const row = { ...idea, status: 'published', words, draft: null, version: 1, editedAt: null } as const
+    const common = { photo: null, draft: null, version: 1, editedAt: null } as const
+    const row = { ...idea, status: 'published', words, ...common } as const
     const form = ideaDraftSchema.parse(shownOf(row))
     expect(missingDraftFields(idea, form)).toEqual([])
     expect({ ...row, ...columnsOf(ideaDraftOf(toStoredDraft(form))) }).toEqual(row)

@@ -10,6 +10,7 @@ export function shownOf(idea: Idea): IdeaDraft {
     countries: idea.countries as IdeaDraft['countries'],
     place: idea.place,
     image: idea.image,
+    photo: idea.photo,
     ease: idea.ease,
     people: idea.people,
     durationMinutes: idea.durationMinutes,
@@ -51,13 +52,14 @@ export const toStoredDraft = (draft: IdeaDraft): KeptDraft => ({
 /** Converts a stored draft back. */
 export const ideaDraftOf = (packed: KeptDraft): IdeaDraft => ({
   ...packed,
+  photo: packed.photo ?? null,
   es: completed(packed.es),
   en: completed(packed.en),
   priceFromMinor: BigInt(packed.priceFromMinor),
   priceToMinor: BigInt(packed.priceToMinor),
 })
 
-/** Drafts that were stored before stories had a mark, or shares names, lack them. */
+/** Drafts that were stored before stories had a mark, or shares names, lack them; older ones lack a photograph too. */
 const completed = (words: KeptDraft['es']): IdeaDraftWords => ({
   ...words,
   makeYours: Boolean(words.makeYours),

@@ -5,6 +5,7 @@ import { invariant } from '#server/platform/invariant.ts'
 import { newIdeaSchema } from '#shared/inputs/idea-draft.ts'
 import { experiences, type Idea } from '#server/domain/catalogue/experiences/index.ts'
 import { requirePastPriceCheck } from './idea-draft.ts'
+import { refuseLostPhoto } from './idea-photo.ts'
 import { insertDraft } from './draft-store.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function writeIdea(context: AppContext, input: unknown): Promise<Id
   const at = context.clock.now()
   requirePastPriceCheck(at, draft)
   return context.database.transaction(async (tx) => {
+    await refuseLostPhoto(tx, id, draft)
     const idea = await insertDraft(tx, { id, draft }, { accountId, at })
     if (idea) {
       context.log.info({ event: 'idea written', idea: idea.slug, accountId }, 'Idea created')

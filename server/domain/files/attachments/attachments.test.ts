@@ -158,7 +158,7 @@ describe('An uploaded file', () => {
       )
     const sweep = async () => {
       const images: Job<Record<string, never>> = removeUnusedImagesJob(
-        { account: [], wedding: [] },
+        { account: [], wedding: [], idea: [] },
         foldersOfAttachments,
       )
       const about = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }

@@ -4,12 +4,12 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { defineJob, type Job } from '#server/platform/jobs.ts'
 import { subtract } from '#shared/duration.ts'
 import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
-import { images } from './media.tables.ts'
+import { imageOwners, images } from './media.tables.ts'
 import { unusedRetention } from './upload-limits.ts'
 
 type Image = Omit<typeof images.$inferSelect, 'bytes' | 'storedAt'>
 
-/** Returns the addresses of the pictures used by these accounts or weddings. */
+/** Returns the addresses of the pictures used by these accounts, weddings or ideas. */
 export type ShownBy = (on: Reader, ids: readonly string[]) => Promise<string[]>
 
 const atOnce = 200
@@ -76,7 +76,7 @@ async function unusedOf(
   shownBy: Record<Image['owner'], readonly ShownBy[]>,
 ): Promise<Image[]> {
   const unused: Image[] = []
-  for (const owner of ['account', 'wedding'] as const) {
+  for (const owner of imageOwners) {
     const theirs = old.filter((image) => image.owner === owner)
     if (theirs.length === 0) continue
     const owners = [...new Set(theirs.map(({ ownerId }) => ownerId))]

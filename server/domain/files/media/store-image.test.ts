@@ -29,6 +29,7 @@ const forgetUnused: Job<Record<string, never>> = removeUnusedImagesJob(
   {
     account: [picturesOfAccounts],
     wedding: [picturesOfWeddings],
+    idea: [],
   },
   async () => [],
 )

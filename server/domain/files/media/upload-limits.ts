@@ -4,10 +4,10 @@ import { PictureRefused, UploadQuotaReached } from './media.refusals.ts'
 
 const megabytes = (number: number) => number * 1024 * 1024
 /**
- * Storage quota per account and per wedding: about two hundred pictures of a wedding, including those just
+ * Storage quota per account, per idea and per wedding: about two hundred pictures of a wedding, including those just
  * replaced.
  */
-export const quotaBytes = { account: megabytes(64), wedding: megabytes(256) }
+export const quotaBytes = { account: megabytes(64), wedding: megabytes(256), idea: megabytes(64) }
 /** How long an unused picture is kept, since open pages still request it. */
 export const unusedRetention = hours(24)
 
@@ -15,6 +15,7 @@ export const unusedRetention = hours(24)
 export const perAccount = {
   account: { name: 'upload account', max: 20, per: hours(1) },
   wedding: { name: 'upload wedding', max: 120, per: hours(1) },
+  idea: { name: 'upload idea', max: 120, per: hours(1) },
 }
 export const perAddress = { name: 'upload address', max: 180, per: hours(1) }
 

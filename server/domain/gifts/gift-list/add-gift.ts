@@ -9,7 +9,7 @@ import { openGiftAccounts } from './capacity.ts'
 import { gifts } from './gift-list.tables.ts'
 import { GiftNotFound } from './gift-list.refusals.ts'
 import { type Gift, picturesOf, priceOf, requirePriceWithinLimit, shareNamesAt } from './gift.ts'
-import { freeGiftSlug, lockList, notifyList, refuseLostPhotos } from './gift-store.ts'
+import { freeGiftSlug, lockList, notifyList, photosToStore } from './gift-store.ts'
 import { emptySheet } from './honest-sheet.ts'
 import { GiftAdded } from './gift-list.events.ts'
 
@@ -39,7 +39,11 @@ export async function insertGift(
 ): Promise<Gift> {
   const price = priceOf(form)
   requirePriceWithinLimit(wedding.currency, price)
-  await refuseLostPhotos(tx, wedding.id, form.photos ?? [])
+  const photos = await photosToStore(
+    tx,
+    { weddingId: wedding.id, ideaSlug: form.ideaSlug },
+    form.photos ?? [],
+  )
   const [gift] = await tx
     .insert(gifts)
     .values({
@@ -51,7 +55,7 @@ export async function insertGift(
       summary: form.summary,
       story: form.story,
       place: form.place,
-      ...picturesOf(form.image, form.photos ?? []),
+      ...picturesOf(form.image, photos),
       stopId: form.stopId ?? null,
       sheet: form.sheet ?? emptySheet,
       planBs: form.planBs ?? [],

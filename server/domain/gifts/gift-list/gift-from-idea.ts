@@ -1,4 +1,4 @@
-import { type Idea, wordsOf } from '#server/domain/catalogue/experiences/index.ts'
+import { type Idea, imageAltOf, wordsOf } from '#server/domain/catalogue/experiences/index.ts'
 import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
 import { type GiftInput, giftInput } from '#shared/inputs/gift.ts'
 import { namesIn } from '#shared/share-names.ts'
@@ -23,6 +23,7 @@ export function giftFromIdea(
     story: words.story,
     place: words.place ?? idea.place,
     image: idea.image,
+    photos: idea.photo ? [{ picture: idea.photo.picture, alt: imageAltOf(idea, wedding.locale) }] : [],
     ...price,
     shareNames: price.sharing === 'shares' ? namesIn(words.shareNames ?? '').slice(0, price.shareCount) : [],
     sheet: {

@@ -47,6 +47,11 @@ export const giftPhotoRef = builder.objectRef<GiftPhoto>('GiftPhoto').implement(
       description: 'URL of an uploaded picture, which contains its focal point, or name of an illustration.',
     }),
     alt: t.exposeString('alt', { description: 'Text for those who cannot see it; may be empty.' }),
+    credit: t.string({
+      nullable: true,
+      description: 'Author and licence of a photograph of the catalogue; null for one of the couple.',
+      resolve: ({ credit }) => credit ?? null,
+    }),
   }),
 })
 
@@ -74,7 +79,7 @@ export const giftRef = builder.objectRef<Gift>('Gift').implement({
     }),
     photos: t.expose('photos', {
       type: [giftPhotoRef],
-      description: 'The couple’s own photographs in their order.',
+      description: 'Photographs in their order: those of the couple, and that of the idea.',
     }),
     stopId: t.expose('stopId', {
       type: 'UUID',

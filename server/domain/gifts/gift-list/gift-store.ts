@@ -12,7 +12,10 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { defineLock } from '#server/platform/db/locks.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { type DomainEvent, raise } from '#server/platform/events.ts'
-import type { GiftPhoto } from '#shared/inputs/gift.ts'
+import { experiences, publishedIdeas } from '#server/domain/catalogue/experiences/index.ts'
+import type { GiftPhoto, GiftPhotoInput } from '#shared/inputs/gift.ts'
+import { creditLine } from '#shared/inputs/idea-photo.ts'
+import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import { freeSlug, slugify } from '#shared/slug.ts'
 import type { GiftPayload } from './gift-list.events.ts'
 import { gifts } from './gift-list.tables.ts'
@@ -92,10 +95,45 @@ export async function freeGiftSlug(tx: Tx, weddingId: string, title: string): Pr
   return freeSlug(slugify(title) || 'regalo', (candidate) => known.has(candidate))
 }
 
-/** Refuses with `InvalidInput` (`pictureGone`) photographs that do not belong to this wedding or were deleted. */
-export function refuseLostPhotos(on: Reader, weddingId: string, photos: readonly GiftPhoto[]): Promise<void> {
-  const named = photos.map(({ picture }, at) => ({ path: `photos.${at}.picture`, picture }))
-  return refuseLostPictures(on, weddingId, named)
+type PhotographedGift = Pick<Gift, 'weddingId' | 'ideaSlug'> & Partial<Pick<Gift, 'photos'>>
+
+/**
+ * Returns the photographs of a gift as stored: one of its idea has the author and the licence, which stay when the idea
+ * changes. Refuses with `InvalidInput` (`pictureGone`) photographs that belong neither to the wedding nor to the idea, and
+ * deleted ones.
+ */
+export async function photosToStore(
+  on: Reader,
+  { weddingId, ideaSlug, photos: present = [] }: PhotographedGift,
+  photos: readonly GiftPhotoInput[],
+): Promise<GiftPhoto[]> {
+  const ideas = ideaSlug && photos.length > 0 ? await publishedIdeas(on, [ideaSlug]) : []
+  const credits = new Map<string | undefined, string>([
+    ...ideas.flatMap(({ photo }) => (photo ? [[idOf(photo), creditLine(photo)] as const] : [])),
+    ...present.flatMap((photo) => (photo.credit ? [[idOf(photo), photo.credit] as const] : [])),
+  ])
+  const named = photos.map((photo, at) => ({ path: `photos.${at}.picture`, picture: photo.picture }))
+  await refuseLostPictures(
+    on,
+    weddingId,
+    named.filter((photo) => !credits.has(idOf(photo))),
+  )
+  return photos.map(({ picture, alt }) => {
+    const credit = credits.get(idOf({ picture }))
+    return { picture, alt, ...(credit && { credit }) }
+  })
+}
+
+const idOf = ({ picture }: Pick<GiftPhoto, 'picture'>): string => readUploadedPicture(picture)?.id ?? picture
+
+/** Returns the photographs of gifts that were made from these ideas. */
+export async function ideaPicturesOfGifts(on: Reader, ideaIds: readonly string[]): Promise<string[]> {
+  const found = await on
+    .select({ photos: gifts.photos })
+    .from(gifts)
+    .innerJoin(experiences, eq(experiences.slug, gifts.ideaSlug))
+    .where(inArray(experiences.id, [...ideaIds]))
+  return found.flatMap(({ photos }) => photos.map(({ picture }) => picture))
 }
 
 /** Returns the addresses of all photographs of these weddings' gifts, withdrawn ones included. */

@@ -4,7 +4,7 @@ import { refuse } from '#server/platform/refusal.ts'
 import { giftInput } from '#shared/inputs/gift.ts'
 import { changeCapacity, lockCapacity } from './capacity.ts'
 import { type Gift, picturesOf, type Price, priceOf, requirePriceWithinLimit, shareNamesAt } from './gift.ts'
-import { changeGift, giftToArrange, refuseLostPhotos } from './gift-store.ts'
+import { changeGift, giftToArrange, photosToStore } from './gift-store.ts'
 import { givenAmount } from './gift-queries.ts'
 import { repricingRefusal } from './repricing.ts'
 import { GiftUpdated } from './gift-list.events.ts'
@@ -17,8 +17,7 @@ export async function updateGift(context: AppContext, input: unknown): Promise<G
     const { gift } = found
     const price: Price = priceOf(form)
     requirePriceWithinLimit(gift.currency, price)
-    const photos = form.photos ?? gift.photos
-    await refuseLostPhotos(tx, gift.weddingId, photos)
+    const photos = await photosToStore(tx, gift, form.photos ?? gift.photos)
     await lockCapacity(tx, [gift])
     const givenMinor = await givenAmount(tx, gift)
     refuse(repricingRefusal(gift, price, givenMinor))

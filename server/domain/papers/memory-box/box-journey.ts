@@ -42,6 +42,7 @@ async function giftArticle(box: Box, gift: Gift): Promise<Html> {
   }
   return html`<article class="gift${memory && ' remembered'}" id="${gift.slug}">
     ${picture && croppedImage(picture, gift.image, '')}
+    ${gift.photos[0]?.credit && html`<p class="small">${translate('photoBy', { credit: gift.photos[0].credit })}</p>`}
     <h3>${title}</h3>
     <p class="where">
       ${place}${memory && html` <span class="lived">${translate('lived', { date: day(memory.livedOn) })}</span>`}

@@ -77,7 +77,11 @@ async function begin(database: Database) {
     platform.clock.advance(hours(49))
     const about = { id: 1n, attempt: 1, eventId: null, signal: new AbortController().signal }
     await removeUnusedAttachmentsJob.run(platform, {}, about)
-    await removeUnusedImagesJob({ account: [], wedding: [] }, foldersOfAttachments).run(platform, {}, about)
+    await removeUnusedImagesJob({ account: [], wedding: [], idea: [] }, foldersOfAttachments).run(
+      platform,
+      {},
+      about,
+    )
   }
   const isStored = async () => {
     const found = await Promise.all(stored.map((one) => platform.storage.has(one.replaceAll('-', ''))))
