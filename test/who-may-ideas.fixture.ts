@@ -71,6 +71,10 @@ export const whoMayIdeas: Record<string, Row> = {
     allowed: ['admin'],
   },
   'Query.experienceProviders': { query: '{ answer: experienceProviders { id } }', allowed: ['admin'] },
+  'Query.providerReportFile': {
+    query: '{ answer: providerReportFile(format: csv) { name } }',
+    allowed: ['admin'],
+  },
   'Query.experienceProvider': {
     query: 'query ($id: UUID!) { answer: experienceProvider(id: $id) { id revisions { who } } }',
     variables: ({ provider: { id } }) => ({ id }),

@@ -84,6 +84,7 @@ export const domains = [
   'drafts',
   'correspondence',
   'booking-requests',
+  'provider-report',
   'vouchers',
   'calendar-files',
   'calendar',

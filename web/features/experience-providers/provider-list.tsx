@@ -3,7 +3,10 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { foldText, searchWords } from '#shared/fold-text.ts'
 import { countryName } from '#shared/country-name.ts'
 import { experienceProviderStates } from '#shared/states/experience-provider.ts'
-import type { ProviderRowFragment } from '#web/graphql/generated/graphql.ts'
+import { ProviderReportDocument, type ProviderRowFragment } from '#web/graphql/generated/graphql.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { downloadFile } from '#web/ui/blocks/download-file.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { useSetParameter } from '#web/ui/blocks/use-show-view.ts'
@@ -28,6 +31,7 @@ export function ProviderList({ providers, orphanCount }: ProviderListProps) {
       <title>{`${t('title')} · Vivencia`}</title>
       <div className="catalogue-head">
         <h1>{t('title')}</h1>
+        {providers.length > 0 && <ReportAction />}
         <ActionLink icon="upload" to="/admin/quien-ofrece/importar">
           {t('import.open')}
         </ActionLink>
@@ -62,6 +66,21 @@ export function ProviderList({ providers, orphanCount }: ProviderListProps) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** Downloads how many requests each provider got, by year and outcome. */
+function ReportAction() {
+  const { t } = useTranslation('providers')
+  const { attempt, busy } = useAttempt()
+  const download = async () => {
+    const answer = await attempt(() => execute(ProviderReportDocument))
+    if (answer) downloadFile(answer.providerReportFile)
+  }
+  return (
+    <Action icon="download" busy={busy} onClick={() => void download()}>
+      {t('report')}
+    </Action>
   )
 }
 

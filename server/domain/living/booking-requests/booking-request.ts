@@ -27,7 +27,10 @@ export const stateAfterStep: Readonly<Record<Exclude<BookingRequestStep, 'remind
 }
 
 /** The state of a request and its agreed day beside the booking, which the couple also change by hand. */
-export function alignRequest(request: BookingRequest, booking: Booking | null): BookingRequest {
+export function alignRequest<Request extends Pick<BookingRequest, 'state' | 'bookingId' | 'date'>>(
+  request: Request,
+  booking: Pick<Booking, 'id' | 'state' | 'date' | 'livedOn'> | null,
+): Request {
   const { state } = request
   if (!isCurrentRequest(state) && state !== 'lived') return request
   if (booking?.id !== request.bookingId) return { ...request, state: 'cancelled' }

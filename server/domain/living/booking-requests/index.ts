@@ -1,3 +1,5 @@
+export { alignRequest } from './booking-request.ts'
+export { bookingRequests } from './booking-requests.tables.ts'
 export { answerBookingRequest } from './answer-booking-request.ts'
 export { eraseBookingRequests } from './booking-requests-erasure.ts'
 export { followBooking } from './follow-booking.ts'

@@ -1,3 +1,4 @@
+export { bookings } from './bookings.tables.ts'
 export { paymentsOf } from './booking-payments.ts'
 export { bookingRef } from './bookings.graphql.ts'
 export { agreeBooking } from './agree-booking.ts'
