@@ -227,6 +227,7 @@ it('a reply by mail arrives in the thread of the request', async () => {
     '',
     'Os llamo esta tarde.',
   ].join('\r\n')
+  world.platform.clock.advance(hours(1))
   await takeIncomingMail(platform, new TextEncoder().encode(raw), null)
   const thread = await getDatabase()
     .db.select()
