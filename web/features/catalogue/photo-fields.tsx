@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ideaPhotoLimits } from '#shared/inputs/idea-photo-limits.ts'
-import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
-import { withFocus } from '#shared/uploaded-address.ts'
 import { executeWithFile } from '#web/graphql/execute-with-file.ts'
 import { UploadIdeaPictureDocument } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
@@ -10,7 +8,8 @@ import { FieldError } from '#web/ui/field-error.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PictureButton } from '#web/workspace/image-crop/picture-button.tsx'
 import type { SendPicture } from '#web/workspace/image-crop/send-picture.ts'
-import { FocalPoint } from '#web/workspace/pictures/focal-point.tsx'
+import { FocusedPicture } from '#web/workspace/pictures/focused-picture.tsx'
+import '#web/workspace/pictures/own-picture-fields.css'
 import { photoLines, type TypedIdea } from './typed-idea.ts'
 import type { IdeaEditor } from './use-idea-editor.ts'
 import { fieldId, useProblem } from './use-problem.ts'
@@ -53,9 +52,14 @@ export function PhotoFields({ editor }: { editor: IdeaEditor }) {
     change({ photo: null })
   }
   return (
-    <section className="catalogue-photo" aria-label={t('photo.title')}>
+    <section className="own-picture" aria-label={t('photo.title')}>
       <h3>{t('photo.title')}</h3>
-      {photo && <Shown photo={photo} onChange={(picture) => change({ photo: { ...photo, picture } })} />}
+      {photo && (
+        <FocusedPicture
+          picture={photo.picture}
+          onChange={(picture) => change({ photo: { ...photo, picture } })}
+        />
+      )}
       <FieldError>{problem('photo.picture')}</FieldError>
       {photo &&
         photoLines.map((name) => (
@@ -70,7 +74,7 @@ export function PhotoFields({ editor }: { editor: IdeaEditor }) {
             onChange={({ currentTarget }) => change({ photo: { ...photo, [name]: currentTarget.value } })}
           />
         ))}
-      <div className="catalogue-photo-acts">
+      <div className="own-picture-acts">
         <PictureButton small shape="photo" send={senderFor(id, show)} onDone={() => setRemoved(null)}>
           {t(photo ? 'photo.change' : 'photo.choose')}
         </PictureButton>
@@ -89,17 +93,5 @@ export function PhotoFields({ editor }: { editor: IdeaEditor }) {
         )}
       </div>
     </section>
-  )
-}
-
-function Shown({ photo: { picture }, onChange }: { photo: Photo; onChange: (picture: string) => void }) {
-  const { x, y } = readUploadedPicture(picture)?.focus ?? { x: 50, y: 50 }
-  return (
-    <FocalPoint
-      picture={picture}
-      x={x}
-      y={y}
-      onChange={(focusX, focusY) => onChange(withFocus(picture, { x: focusX, y: focusY }))}
-    />
   )
 }

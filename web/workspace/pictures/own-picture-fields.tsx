@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { maxAltLetters } from '#shared/inputs/gift-photo-limits.ts'
 import type { OwnPicture } from '#shared/inputs/own-picture.ts'
 import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
-import { withFocus } from '#shared/uploaded-address.ts'
 import { IllustrationDialog } from '#web/workspace/gift-form/illustration-dialog.tsx'
 import { isIllustration } from '#web/workspace/gift-form/illustrations.ts'
 import { PictureButton } from '#web/workspace/image-crop/picture-button.tsx'
@@ -11,7 +10,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { FocalPoint } from './focal-point.tsx'
+import { FocusedPicture } from './focused-picture.tsx'
 import { pictureSender } from './upload-picture.ts'
 import { chooseOwnPicture } from './choose-own-picture.ts'
 import './own-picture-fields.css'
@@ -100,15 +99,6 @@ export function OwnPictureFields({ picture, pictureAlt, problem, onChange }: Own
 
 /** A photograph with its focal point, or an illustration. */
 function Shown({ picture, onChange }: { picture: string; onChange: (picture: string) => void }) {
-  const uploaded = readUploadedPicture(picture)
-  if (!uploaded) return <Picture name={picture} alt="" sizes="330px" className="own-picture-drawing" />
-  const { x, y } = uploaded.focus
-  return (
-    <FocalPoint
-      picture={picture}
-      x={x}
-      y={y}
-      onChange={(focusX, focusY) => onChange(withFocus(picture, { x: focusX, y: focusY }))}
-    />
-  )
+  if (readUploadedPicture(picture)) return <FocusedPicture picture={picture} onChange={onChange} />
+  return <Picture name={picture} alt="" sizes="330px" className="own-picture-drawing" />
 }

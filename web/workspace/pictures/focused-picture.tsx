@@ -1,0 +1,22 @@
+import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
+import { withFocus } from '#shared/uploaded-address.ts'
+import { FocalPoint } from './focal-point.tsx'
+
+type FocusedPictureProps = {
+  /** Address of an uploaded picture, which contains its focal point. */
+  picture: string
+  onChange: (picture: string) => void
+}
+
+/** An uploaded picture whose focal point can be moved. */
+export function FocusedPicture({ picture, onChange }: FocusedPictureProps) {
+  const { x, y } = readUploadedPicture(picture)?.focus ?? { x: 50, y: 50 }
+  return (
+    <FocalPoint
+      picture={picture}
+      x={x}
+      y={y}
+      onChange={(focusX, focusY) => onChange(withFocus(picture, { x: focusX, y: focusY }))}
+    />
+  )
+}
