@@ -14,6 +14,7 @@ export type SampleProvider = {
   readonly accessibility?: string
   readonly contactPreference?: string
   readonly ideaSlugs: readonly string[]
+  readonly hasCommission?: boolean
   /** Price that it confirmed for its idea, in minor units. */
   readonly confirmedMinor?: number
 }
@@ -33,6 +34,7 @@ const providers: readonly Omit<SampleProvider, 'id'>[] = [
     accessibility: 'Hay que subir a la cesta por una escalerilla',
     contactPreference: 'Por correo; por teléfono, solo por las tardes',
     ideaSlugs: ['subir-en-globo-al-amanecer'],
+    hasCommission: true,
     confirmedMinor: 44_000,
   },
   {

@@ -29,6 +29,8 @@ const shape = z.object({
   accessibility: line(240),
   /** How the provider likes to be asked: by mail, by telephone in the afternoon. */
   contactPreference: line(240),
+  /** Whether the operator agreed a commission with it, outside of Vivencia; absent in versions without an answer. */
+  hasCommission: z.boolean('required').nullish(),
 })
 
 const neverReadByGuests = Object.keys(shape.shape).filter((name) => name !== 'name' && name !== 'place')

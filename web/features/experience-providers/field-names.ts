@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { providerFields } from './provider-draft.ts'
 
-const fields = [...providerFields, 'languages'] as const
+const fields = [...providerFields, 'languages', 'hasCommission'] as const
 const facts = [
   'title',
   'summary',

@@ -33,6 +33,22 @@ it('lines of a table with the same name are one provider with several experience
   })
 })
 
+it('a table says with whom a commission is agreed, by a word or a rate', async () => {
+  const cells = ['sí', 'yes', '10 %', '', 'no', '0 %', '0']
+  const lines = cells.map((cell, index) => `Nombre ${index};${cell}`)
+  const file = await read(['Nombre;Comisión', ...lines].join('\n'))
+  const rows = typeof file === 'string' ? [] : file.rows
+  expect(rows.map(({ provider }) => provider.hasCommission)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
 const localized = (es: string, en: string) => ({
   localized_texts: [
     { language_code: 'en', text: en },

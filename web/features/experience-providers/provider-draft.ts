@@ -3,6 +3,7 @@ import type { EditedProviderFragment, ExperienceProviderInput } from '#web/graph
 /** A provider in the form: everything as typed. */
 export type ProviderDraft = Record<ProviderField | 'languages', string> & {
   readonly ideaSlugs: readonly string[]
+  readonly hasCommission: boolean
 }
 
 /** The fields of one line, in form order. */
@@ -42,6 +43,7 @@ export const newProvider: Omit<EditedProviderFragment, 'id'> = {
     registrationNumber: null,
     accessibility: '',
     contactPreference: '',
+    hasCommission: false,
   },
 }
 
@@ -51,6 +53,7 @@ export function draftOf({ data, ideas }: Pick<EditedProviderFragment, 'data' | '
   return {
     ...(fields as Record<ProviderField, string>),
     languages: data.languages.join(', '),
+    hasCommission: data.hasCommission,
     ideaSlugs: ideas.map(({ slug }) => slug),
   }
 }

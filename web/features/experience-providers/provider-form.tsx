@@ -74,6 +74,7 @@ export function ProviderForm({ provider, ideas, now }: ProviderFormProps) {
               <Line name="registrationNumber" editor={editor} maxLength={60} />
               <Line name="contactPreference" editor={editor} maxLength={240} />
             </div>
+            <Commission editor={editor} />
           </SectionCard>
           <IdeasField
             ideas={ideas}
@@ -128,6 +129,24 @@ function Languages({ editor }: { editor: ProviderEditor }) {
       maxLength={80}
       onChange={({ currentTarget }) => editor.change({ languages: currentTarget.value })}
     />
+  )
+}
+
+/** Whether a commission is agreed outside of Vivencia, which couples and guests read. */
+function Commission({ editor: { draft, change } }: { editor: ProviderEditor }) {
+  const { t } = useTranslation('providers')
+  return (
+    <label className="provider-commission">
+      <input
+        type="checkbox"
+        checked={draft.hasCommission}
+        onChange={({ currentTarget }) => change({ hasCommission: currentTarget.checked })}
+      />
+      <span>
+        {t('field.hasCommission')}
+        <small className="mut">{t('commissionHint')}</small>
+      </span>
+    </label>
   )
 }
 

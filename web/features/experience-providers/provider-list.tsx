@@ -99,7 +99,11 @@ function Row({ provider: { id, state, data, ideas, pendingTexts } }: { provider:
         <span className="catalogue-flags">
           <ProviderState state={state} />
           <small className="mut">
-            {[t('ideaCount', { count: ideas.length }), data.email ? '' : t('noEmail')]
+            {[
+              t('ideaCount', { count: ideas.length }),
+              data.email ? '' : t('noEmail'),
+              data.hasCommission ? t('commission') : '',
+            ]
               .concat(pendingTexts.length > 0 ? t('toReview', { count: pendingTexts.length }) : '')
               .filter(Boolean)
               .join(' · ')}

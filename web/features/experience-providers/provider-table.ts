@@ -17,6 +17,7 @@ const headings = {
   registrationNumber: ['registro', 'registration'],
   accessibility: ['accesibilidad', 'accessibility'],
   contactPreference: ['como pedirlo', 'how to ask'],
+  commission: ['comision', 'commission'],
   ideas: ['ideas'],
   title: ['experiencia', 'experience'],
   summary: ['resumen', 'summary'],
@@ -72,6 +73,7 @@ const providerOf = (cells: Cells, country: string): ProviderImportRow['provider'
   registrationNumber: cells('registrationNumber') || null,
   accessibility: cells('accessibility'),
   contactPreference: cells('contactPreference'),
+  hasCommission: !/^(no|false|-|0[\s,.0%]*)?$/i.test(cells('commission').trim()),
 })
 
 function experienceOf(cells: Cells): ProviderImportRow['experiences'][number] {

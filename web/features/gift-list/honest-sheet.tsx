@@ -10,10 +10,12 @@ type HonestSheetFacts = { readonly [row in (typeof sheetRows)[number]]: string |
   readonly checkedOn: string | null
 }
 
+type ShownProvider = { readonly name: string; readonly place: string; readonly hasCommission: boolean }
+
 type HonestSheetProps = {
   sheet: HonestSheetFacts
   price: MoneyAnswer | null
-  providers: readonly { readonly name: string; readonly place: string }[]
+  providers: readonly ShownProvider[]
   priceCheck: { readonly day: string; readonly priceFrom: MoneyAnswer; readonly priceTo: MoneyAnswer } | null
 }
 
@@ -28,6 +30,7 @@ export function HonestSheet({ sheet, price, providers, priceCheck }: HonestSheet
     return words ? [{ row, words }] : []
   })
   if (known.length === 0 && !sheet.checkedOn && !providers[0]) return null
+  const paying = providers.flatMap(({ name, hasCommission }) => (hasCommission ? name : []))
   const checked = sheet.checkedOn && { date: format.date(sheet.checkedOn) }
   return (
     <section className="sheet" aria-labelledby="h-sheet">
@@ -50,7 +53,10 @@ export function HonestSheet({ sheet, price, providers, priceCheck }: HonestSheet
         {providers[0] && (
           <div>
             <dt>{t('gift.sheet.offeredBy')}</dt>
-            <dd>{providers.map(({ name, place }) => `${name}${place && ` (${place})`}`).join(', ')}</dd>
+            <dd>
+              {providers.map(({ name, place }) => `${name}${place && ` (${place})`}`).join(', ')}
+              {paying.length > 0 && `. ${t('gift.sheet.commission', { name: format.list(paying) })}`}
+            </dd>
           </div>
         )}
         {priceCheck && (

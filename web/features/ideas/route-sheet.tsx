@@ -112,7 +112,7 @@ function RouteGift({ idea, price, money }: RouteGiftProps) {
       <Picture name={idea.image} alt="" sizes="72px" />
       <span>
         <b>{idea.title}</b>
-        <small>{way}</small>
+        <small>{[way, idea.hasCommission && t('ideas.commission')].filter(Boolean).join(' · ')}</small>
       </span>
     </li>
   )

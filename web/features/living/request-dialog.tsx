@@ -118,7 +118,7 @@ function Who({ providers, chosen, onChoose }: WhoProps) {
   const wordsOf = ({ name, place }: WhoProps['providers'][number]) => [name, place].filter(Boolean).join(', ')
   const [only] = providers
   if (!only) return <p>{t('request.problem.notAskable')}</p>
-  const season = providers.find(({ id }) => id === chosen)?.season
+  const chosenProvider = providers.find(({ id }) => id === chosen)
   return (
     <>
       {providers.length === 1 ? (
@@ -136,7 +136,10 @@ function Who({ providers, chosen, onChoose }: WhoProps) {
           ))}
         </SelectField>
       )}
-      {season && <p className="mut">{t('request.ask.season', { season })}</p>}
+      {chosenProvider?.season && (
+        <p className="mut">{t('request.ask.season', { season: chosenProvider.season })}</p>
+      )}
+      {chosenProvider?.hasCommission && <p>{t('request.ask.commission', { name: chosenProvider.name })}</p>}
     </>
   )
 }

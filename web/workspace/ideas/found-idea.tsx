@@ -12,11 +12,15 @@ export function priceRange({ priceFrom, priceTo }: FoundIdea, locale: string, cu
   return formatMoneyRange(exact(priceFrom), exact(priceTo), locale, { withCode })
 }
 
-/** The place and duration of an idea. */
+/** The place and duration of an idea, and whether a commission is agreed with its provider. */
 export function Where({ idea }: { idea: FoundIdea }) {
   const { t } = useTranslation('list')
   const length = lengthOf(idea.durationMinutes)
-  const words = [idea.place, length && t(`ideas.length.${length.unit}`, { count: length.count })]
+  const words = [
+    idea.place,
+    length && t(`ideas.length.${length.unit}`, { count: length.count }),
+    idea.hasCommission && t('ideas.commission'),
+  ]
   return <small>{words.filter(Boolean).join(' · ')}</small>
 }
 

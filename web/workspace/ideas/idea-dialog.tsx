@@ -112,9 +112,10 @@ function Details({ details }: { details: IdeaDetails }) {
           </div>
         ))}
       </dl>
-      {providers.map(({ name, place }) => (
+      {providers.map(({ name, place, hasCommission }) => (
         <p key={name}>
-          {place ? t('ideas.opened.offeredIn', { name, place }) : t('ideas.opened.offeredBy', { name })}
+          {place ? t('ideas.opened.offeredIn', { name, place }) : t('ideas.opened.offeredBy', { name })}{' '}
+          {hasCommission && t('ideas.opened.commission', { name })}
         </p>
       ))}
       <p className="mut t13">

@@ -37,7 +37,6 @@ export async function correctProvider(
  */
 export async function eraseProvider(tx: Tx, held: ExperienceProvider, at: Date): Promise<ExperienceProvider> {
   const { name, country } = held.content
-  await tx.delete(experienceProviderIdeas).where(eq(experienceProviderIdeas.providerId, held.id))
   await tx.delete(experienceProviderRevisions).where(eq(experienceProviderRevisions.providerId, held.id))
   const content: ExperienceProviderData = {
     name,
@@ -54,5 +53,7 @@ export async function eraseProvider(tx: Tx, held: ExperienceProvider, at: Date):
     contactPreference: '',
   }
   const changes = { state: 'left' as const, content, pendingTexts: {} }
-  return storeVersion(tx, held, changes, { act: 'left', accountId: null, at })
+  const erased = await storeVersion(tx, held, changes, { act: 'left', accountId: null, at })
+  await tx.delete(experienceProviderIdeas).where(eq(experienceProviderIdeas.providerId, held.id))
+  return erased
 }

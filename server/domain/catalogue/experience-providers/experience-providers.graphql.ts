@@ -15,6 +15,7 @@ import {
   allProviders,
   type ExperienceProvider,
   ideasOfProviders,
+  loadShownProviders,
   type ProviderRevision,
   providerToEdit,
   revisionsOfProvider,
@@ -113,17 +114,25 @@ export const shownProviderRef = builder
     fields: (t) => ({
       name: t.string({ description: 'Name.', resolve: ({ content }) => content.name }),
       place: t.string({ description: 'Place; may be empty.', resolve: ({ content }) => content.place }),
+      hasCommission: t.boolean({
+        description: 'True if the operator agreed a commission with the provider, outside of Vivencia.',
+        resolve: ({ content }) => content.hasCommission ?? false,
+      }),
     }),
   })
 
-builder.objectField(ideaRef, 'providers', (t) =>
-  t.field({
+builder.objectFields(ideaRef, (t) => ({
+  providers: t.field({
     type: [shownProviderRef],
     description: 'Listed providers of the idea.',
-    resolve: async ({ slug }, _, { database }) =>
-      (await shownProvidersOf(database.db, [slug])).get(slug) ?? [],
+    resolve: ({ slug }, _, context) => loadShownProviders(context, slug),
   }),
-)
+  hasCommission: t.boolean({
+    description: 'True if the operator agreed a commission with a listed provider of the idea.',
+    resolve: async ({ slug }, _, context) =>
+      (await loadShownProviders(context, slug)).some(({ content }) => content.hasCommission),
+  }),
+}))
 
 builder.objectField(ideaToEditRef, 'providers', (t) =>
   t.field({

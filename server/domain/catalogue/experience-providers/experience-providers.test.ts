@@ -20,7 +20,8 @@ import { suggestExperienceProvider } from './suggest-experience-provider.ts'
 import { undoExperienceProvider } from './undo-experience-provider.ts'
 import { undoProviderImport } from './undo-provider-import.ts'
 import { withdrawExperienceProvider } from './withdraw-experience-provider.ts'
-import { createWedding } from '#server/domain/wedding/weddings/index.ts'
+import { addIdeas } from '#server/domain/gifts/gift-list/index.ts'
+import { createWedding, pageTopic } from '#server/domain/wedding/weddings/index.ts'
 import { writtenOf } from '#server/domain/catalogue/idea-editing/idea-draft.ts'
 import { saveIdea } from '#server/domain/catalogue/idea-editing/save-idea.ts'
 
@@ -73,6 +74,54 @@ it('a provider is added once and shown beside its ideas, until it is withdrawn',
   expect([withdrawn.state, (await shownNames()).includes(name)]).toEqual(['withdrawn', false])
   await listExperienceProvider(olga, { id: added.id, version: 2 })
   expect(await shownNames()).toContain(name)
+})
+
+it('an agreed commission is kept with its author, by saves without it too, and a suggestion cannot say so', async () => {
+  const name = `Globos ${olga.random.uuid()}`
+  const { id } = await add({ ...inventedProvider, name })
+  const save = (version: number, more: object) =>
+    saveExperienceProvider(olga, {
+      id,
+      version,
+      input: { ...inventedProvider, name, ...more },
+      ideaSlugs: [slug],
+    })
+  expect((await save(1, { hasCommission: true })).content.hasCommission).toBe(true)
+  expect((await save(2, { phone: '+34 600 000 002' })).content.hasCommission).toBe(true)
+  expect((await save(3, { hasCommission: false })).content.hasCommission).toBe(false)
+  const revisions = await revisionsOfProvider(getDatabase().db, id)
+  expect(revisions.map(({ changedFields, who }) => [changedFields.join(), who])).toEqual([
+    ['phone,hasCommission', 'Lucía'],
+    ['phone', 'Lucía'],
+    ['hasCommission', 'Lucía'],
+    ['', 'Lucía'],
+  ])
+  const wedding = await createWedding(lucia, weddingInput(platform))
+  const suggestionId = lucia.random.uuid()
+  await suggestExperienceProvider(lucia, {
+    weddingId: wedding.id,
+    id: suggestionId,
+    input: { ...inventedProvider, name: `Globos ${suggestionId}`, hasCommission: true },
+    ideaSlugs: [],
+  })
+  expect((await found(suggestionId))?.content.hasCommission).toBe(false)
+})
+
+it('pages of lists with an idea of a provider follow its changes, and the ideas that it no longer offers', async () => {
+  const wedding = await createWedding(lucia, weddingInput(platform))
+  await addIdeas(lucia, wedding.id, [slug])
+  const { id } = await add()
+  const nextChange = async () => {
+    for await (const { kind } of platform.live.subscribe(pageTopic(wedding.slug))) return kind
+    return null
+  }
+  const hidden = nextChange()
+  await withdrawExperienceProvider(olga, { id, version: 1 })
+  expect(await hidden).toBe('ExperienceProviderChanged')
+  await listExperienceProvider(olga, { id, version: 2 })
+  const detached = nextChange()
+  await saveExperienceProvider(olga, { id, version: 3, input: inventedProvider, ideaSlugs: [] })
+  expect(await detached).toBe('ExperienceProviderChanged')
 })
 
 it('every version is stored with its author, and the last step can be undone', async () => {

@@ -16,6 +16,7 @@ const optionalLines = {
   web: 'Web address, `https://…`.',
   registrationNumber: 'Number in a tourism register, such as the RNT of Colombia.',
 } as const
+const commission = 'True if the operator agreed a commission with the provider, outside of Vivencia.'
 type Line = keyof typeof lines
 type OptionalLine = keyof typeof optionalLines
 const lineNames = Object.keys(lines) as Line[]
@@ -37,6 +38,10 @@ export const providerDataRef = builder.objectRef<ExperienceProviderData>('Experi
     languages: t.exposeStringList('languages', {
       description: 'Languages that the provider speaks, the preferred one first.',
     }),
+    hasCommission: t.boolean({
+      description: commission,
+      resolve: ({ hasCommission }) => hasCommission ?? false,
+    }),
   }),
 })
 
@@ -53,6 +58,9 @@ export const providerInputRef = builder.inputType('ExperienceProviderInput', {
     languages: t.stringList({
       required: true,
       description: 'Languages that the provider speaks, the preferred one first.',
+    }),
+    hasCommission: t.boolean({
+      description: `${commission} Absent leaves it as it is. Suggestions cannot say so.`,
     }),
   }),
 })

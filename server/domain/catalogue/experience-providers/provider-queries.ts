@@ -1,8 +1,10 @@
+import DataLoader from 'dataloader'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { experiences, type Idea } from '#server/domain/catalogue/experiences/index.ts'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
 import { type AppContext, requireAdministrator } from '#server/graphql/viewer.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import type { ExperienceProviderData, ExperienceProviderField } from '#shared/inputs/experience-provider.ts'
 import { isProviderShown } from '#shared/states/experience-provider.ts'
 import {
@@ -69,6 +71,22 @@ export async function shownProvidersOf(
   return new Map([...bySlug].map(([slug, rows]) => [slug, rows.map(({ provider }) => provider)]))
 }
 
+/** Returns the same for one idea; those of all ideas of a request take one statement. */
+export function loadShownProviders(
+  context: Pick<AppContext, 'database'>,
+  slug: string,
+): Promise<ExperienceProvider[]> {
+  return memoizePerRequest(
+    context,
+    'shown providers',
+    () =>
+      new DataLoader(async (slugs: readonly string[]) => {
+        const providers = await shownProvidersOf(context.database.db, slugs)
+        return slugs.map((one) => providers.get(one) ?? [])
+      }),
+  ).load(slug)
+}
+
 export type ProviderRevision = typeof experienceProviderRevisions.$inferSelect & {
   /** Null for deleted accounts, and for the provider itself. */
   readonly who: string | null
@@ -97,8 +115,8 @@ function changedFields(
   before: ExperienceProviderData | undefined,
 ): string[] {
   if (!before) return []
-  const names = Object.keys(content) as ExperienceProviderField[]
-  return names.filter((name) => String(content[name] ?? '') !== String(before[name] ?? ''))
+  const names = Object.keys({ ...before, ...content }) as ExperienceProviderField[]
+  return names.filter((name) => String(content[name] || '') !== String(before[name] || ''))
 }
 
 export type ProviderImport = typeof experienceProviderImports.$inferSelect & {

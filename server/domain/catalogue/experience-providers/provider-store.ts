@@ -1,9 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { experiences } from '#server/domain/catalogue/experiences/index.ts'
 import { type AppContext, requireAdministrator } from '#server/graphql/viewer.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import { pageTopic } from '#server/domain/wedding/weddings/index.ts'
+import { rows, type Tx } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
+import { notifyClients } from '#server/platform/live.ts'
 import { experienceProviderStates, type ExperienceProviderStep } from '#shared/states/experience-provider.ts'
 import { ExperienceProviderMoved, ExperienceProviderNotFound } from './experience-providers.refusals.ts'
 import {
@@ -74,6 +76,7 @@ export async function storeVersion(
     .returning()
   invariant(changed, 'Locked provider missing')
   await storeRevision(tx, changed, how)
+  await dropPagesWith(tx, await ideaIdsOfProvider(tx, held.id))
   return changed
 }
 
@@ -115,13 +118,33 @@ export async function providerRevision(tx: Tx, held: ExperienceProvider, version
 export async function replaceIdeas(tx: Tx, providerId: string, slugs: readonly string[]): Promise<void> {
   const ids = await ideaIdsOf(tx, slugs)
   const present = eq(experienceProviderIdeas.providerId, providerId)
-  const before = await tx.select().from(experienceProviderIdeas).where(present)
-  const surplus = before.filter(({ ideaId }) => !ids.includes(ideaId)).map(({ ideaId }) => ideaId)
+  const before = await ideaIdsOfProvider(tx, providerId)
+  const surplus = before.filter((id) => !ids.includes(id))
   if (surplus.length > 0)
     await tx
       .delete(experienceProviderIdeas)
       .where(and(present, inArray(experienceProviderIdeas.ideaId, surplus)))
   await addIdeas(tx, providerId, ids)
+  await dropPagesWith(tx, [...surplus, ...ids])
+}
+
+async function ideaIdsOfProvider(tx: Tx, providerId: string): Promise<string[]> {
+  const found = await tx
+    .select({ ideaId: experienceProviderIdeas.ideaId })
+    .from(experienceProviderIdeas)
+    .where(eq(experienceProviderIdeas.providerId, providerId))
+  return found.map(({ ideaId }) => ideaId)
+}
+
+/** Drops the cached pages of the lists with a gift of these ideas: guests read who offers it. */
+async function dropPagesWith(tx: Tx, ideaIds: readonly string[]): Promise<void> {
+  const found = await rows<{ slug: string }>(
+    tx,
+    sql`select distinct w.slug from experiences e join gifts g on g.idea_slug = e.slug and g.withdrawn_at is null
+      join weddings w on w.id = g.wedding_id
+      where e.id in (select jsonb_array_elements_text(${JSON.stringify(ideaIds)}::jsonb)::uuid)`,
+  )
+  for (const { slug } of found) await notifyClients(tx, pageTopic(slug), 'ExperienceProviderChanged')
 }
 
 /** Adds ideas to a provider. */

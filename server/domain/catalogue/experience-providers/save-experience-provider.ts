@@ -31,9 +31,9 @@ export async function saveExperienceProvider(
   if (which.version > 0)
     return changeProvider(context, which, {
       step: 'save',
-      decide: async ({ state }, tx) => {
+      decide: async ({ state, content: { hasCommission } }, tx) => {
         await replaceIdeas(tx, which.id, slugs)
-        return { act: 'saved', state, content }
+        return { act: 'saved', state, content: { hasCommission, ...content } }
       },
     })
   return context.database.transaction(async (tx) => {

@@ -17,7 +17,7 @@ const perAccount = { name: 'suggest a provider', max: 20, per: days(1) }
 
 /**
  * Suggests a provider to the administrators, as a member of a wedding. It is not shown to anyone else before
- * an administrator lists it. Idempotent by id. Refuses `WeddingNotFound`, `InvalidInput`, `TooManyAttempts`.
+ * an administrator lists it, and says nothing of a commission. Idempotent by id. Refuses `WeddingNotFound`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function suggestExperienceProvider(
   context: AppContext,
@@ -25,7 +25,7 @@ export async function suggestExperienceProvider(
 ): Promise<Pick<ExperienceProvider, 'content'>> {
   const { accountId } = requireAccount(context.viewer)
   if (!(await partOf(context.database.db, context.viewer, weddingId))) throw WeddingNotFound()
-  const content = parseInput(experienceProviderInput, input)
+  const content = { ...parseInput(experienceProviderInput, input), hasCommission: false }
   const slugs = parseInput(ideaSlugsInput, ideaSlugs)
   context.rateLimit.attempt(perAccount, accountId)
   await context.database.transaction(async (tx) => {

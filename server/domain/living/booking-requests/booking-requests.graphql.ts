@@ -66,6 +66,10 @@ const askableProviderRef = builder.objectRef<ExperienceProvider>('AskableProvide
     name: t.string({ description: 'Name.', resolve: ({ content }) => content.name }),
     place: t.string({ description: 'Place; may be empty.', resolve: ({ content }) => content.place }),
     season: t.string({ description: 'Season; may be empty.', resolve: ({ content }) => content.season }),
+    hasCommission: t.boolean({
+      description: 'True if the operator agreed a commission with the provider, outside of Vivencia.',
+      resolve: ({ content }) => content.hasCommission ?? false,
+    }),
   }),
 })
 

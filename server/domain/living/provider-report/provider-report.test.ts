@@ -7,7 +7,16 @@ import { days } from '#shared/duration.ts'
 import { providerReportFile, providerYears } from './provider-report.ts'
 
 const getDatabase = databaseForTests()
-const none = { asked: 0, booked: 0, lived: 0, cancelled: 0, declined: 0, unanswered: 0, open: 0 }
+const none = {
+  hasCommission: false,
+  asked: 0,
+  booked: 0,
+  lived: 0,
+  cancelled: 0,
+  declined: 0,
+  unanswered: 0,
+  open: 0,
+}
 
 it('Requests to a provider count by year, as what they are beside their booking', async () => {
   const world = await bookingRequestWorld(getDatabase())
@@ -41,6 +50,7 @@ it('The file is for administrators, and names neither couple nor gift', async ()
   await world.ask()
   const { content } = await providerReportFile(world.olga, 'csv')
   const text = new TextDecoder().decode(content)
+  expect(text).toMatch(/Comisión acordada[^\n]*\n[^\n]*\bno\b/)
   expect(text).toContain(world.provider.content.name)
   expect(text).not.toMatch(new RegExp(`Lucía|${world.gift.title}`))
   await expect(providerReportFile(world.couple(), 'csv')).rejects.toMatchObject({

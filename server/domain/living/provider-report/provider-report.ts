@@ -19,6 +19,8 @@ const reportWords = wordsFrom({ es, en })
 /** The number of requests to a provider that couples sent in a year, by what became of them. */
 type ProviderYear = {
   readonly name: string
+  /** Whether a commission is agreed with the provider now. */
+  readonly hasCommission: boolean
   readonly year: number
   /** All requests; the others are parts of it, and `lived` is a part of `booked`. */
   readonly asked: number
@@ -31,7 +33,9 @@ type ProviderYear = {
 }
 
 /** What a request counts as; a lived one counts as booked too. */
-const countsAs: Readonly<Record<BookingRequestState, keyof Omit<ProviderYear, 'name' | 'year' | 'asked'>>> = {
+const countsAs: Readonly<
+  Record<BookingRequestState, keyof Omit<ProviderYear, 'name' | 'hasCommission' | 'year' | 'asked'>>
+> = {
   asked: 'open',
   offered: 'open',
   confirmed: 'booked',
@@ -67,7 +71,12 @@ export async function providerYears(on: Reader): Promise<ProviderYear[]> {
   for (const { id, content, request, booking } of found) {
     const year = request.createdAt.getUTCFullYear()
     const key = `${id} ${year}`
-    const before = years.get(key) ?? { name: content.name, year, ...nothing }
+    const before = years.get(key) ?? {
+      name: content.name,
+      hasCommission: content.hasCommission ?? false,
+      year,
+      ...nothing,
+    }
     const counted = countsAs[alignRequest(request, booking).state]
     years.set(key, {
       ...before,
@@ -95,9 +104,10 @@ export async function providerReportFile(
     sheets: [
       {
         name: translate('sheet'),
-        header: ['name', ...numbers].map((column) => translate(`column.${column}`)),
-        rows: years.map(({ name, ...counts }) => [
+        header: ['name', 'commission', ...numbers].map((column) => translate(`column.${column}`)),
+        rows: years.map(({ name, hasCommission, ...counts }) => [
           name,
+          translate(hasCommission ? 'yes' : 'no'),
           ...numbers.map((column) => ({ decimal: String(counts[column]) })),
         ]),
       },
