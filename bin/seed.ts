@@ -11,7 +11,7 @@ import { openLive } from '#server/platform/live.ts'
 import { createLog } from '#server/platform/log.ts'
 
 import { createPasswordHasher } from '#server/platform/password-hash.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { noRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsOf } from '#server/platform/secrets.ts'
 import { ideas } from '#server/sample/ideas.ts'
 import { loadSample } from '#server/sample/load-sample.ts'
@@ -30,7 +30,7 @@ await runOnDatabase(async (database, env) => {
     random: cryptoRandom,
     env: { publicUrl: env.publicUrl, production: env.production, holds: env.holds },
     secrets: secretsOf(env),
-    rateLimit: createRateLimit(systemClock),
+    rateLimit: noRateLimit,
     storage: folderStorage(join(env.dataDir, 'uploads'), cryptoRandom),
     passwordHasher: createPasswordHasher(),
   })

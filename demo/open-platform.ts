@@ -26,6 +26,7 @@ export async function openPlatform(
   const database = databaseOn(pgliteDialect(pglite))
   await migrate(database)
   const live = await openLive(database, log)
+  const secrets = secretsFrom(settings.sessionSecret)
   return assemblePlatform({
     database,
     live,
@@ -33,8 +34,8 @@ export async function openPlatform(
     clock: systemClock,
     random: cryptoRandom,
     env: { publicUrl, production: true, holds: defaultHolds, mailDomain: null },
-    secrets: secretsFrom(settings.sessionSecret),
-    rateLimit: createRateLimit(systemClock),
+    secrets,
+    rateLimit: createRateLimit({ database, clock: systemClock, secrets }),
     storage: folderStorage(`${settings.dataDir}/uploads`, cryptoRandom),
     passwordHasher: createPasswordHasher(),
   })

@@ -205,6 +205,7 @@ function platformOf(
   publicUrl: string,
   opened: Pick<Platform, 'live' | 'log' | 'passwordHasher'> & { readonly database: Database },
 ): Platform {
+  const secrets = secretsOf(env)
   return assemblePlatform({
     ...opened,
     clock: systemClock,
@@ -218,8 +219,8 @@ function platformOf(
       legalTexts: readLegalTexts(env.legalDir),
       isSingle: isHostingForbidden(env),
     },
-    secrets: secretsOf(env),
-    rateLimit: createRateLimit(systemClock),
+    secrets,
+    rateLimit: createRateLimit({ database: opened.database, clock: systemClock, secrets }),
     storage: folderStorage(join(env.dataDir, 'uploads'), cryptoRandom),
   })
 }

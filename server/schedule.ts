@@ -35,6 +35,7 @@ import { picturesOfWeddings } from '#server/domain/wedding/weddings/index.ts'
 import { announceMembersJob, forgetFormerMembersJob } from '#server/domain/wedding/invitations/index.ts'
 import { applyReceivingAccountChangesJob } from '#server/domain/money/receiving-account-changes/index.ts'
 import { forgetWeddingStartsJob, picturesOfStarts } from '#server/domain/wedding/wedding-start/index.ts'
+import { forgetAttemptsJob } from '#server/platform/forget-attempts.ts'
 import { forgetDoneJobsJob } from '#server/platform/forget-done-jobs.ts'
 import { every, type Recurring } from '#server/platform/jobs.ts'
 import { tidyDatabaseJob } from '#server/platform/tidy-database.ts'
@@ -60,6 +61,7 @@ export const schedule: readonly Recurring[] = [
   every(minutes(1), queryCardCompaniesJob),
   every(hours(1), reconcileCardsJob),
   every(hours(1), renewCardKeys),
+  every(hours(1), forgetAttemptsJob),
   every(hours(1), tidyDatabaseJob),
   every(hours(1), forgetExpiredAccess),
   every(hours(6), forgetFollowersJob),

@@ -2,7 +2,8 @@ import { graphql, isObjectType, isUnionType, getNamedType } from 'graphql'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { networkOf } from '#server/platform/security-log.ts'
 import { schema } from '#server/schema.ts'
 import { minutes } from '#shared/duration.ts'
@@ -102,12 +103,14 @@ it('The list holds every mutation that checks a credential, needs a fresh proof 
 it('A limit that is reached is logged with its name', async () => {
   const { platform, log, lines } = await begin()
   const context = { ...requestBy(platform), log, remoteAddress: '2001:db8:1:2::9' }
-  const limits = loggedRateLimit(createRateLimit(platform.clock), context)
+  const limits = loggedRateLimit(freshRateLimit(platform), context)
   const once = { name: 'once', max: 1, per: minutes(1) }
-  limits.attempt(once, 'a')
-  expect(() => limits.attempt(once, 'a')).toThrow(TooManyAttempts)
+  await limits.attempt(once, 'a')
+  await expect(limits.attempt(once, 'a')).rejects.toThrow(TooManyAttempts)
+  expect(await platform.database.transaction((tx) => limits.within(tx).hasRoom(once, 'a'))).toBe(false)
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { event: 'limit', limit: 'once', outcome: 'TOO_MANY_ATTEMPTS', network: '2001:db8:1::/48' },
+    { event: 'limit', limit: 'once', outcome: 'SKIPPED' },
   ])
 })
 

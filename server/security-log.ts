@@ -167,18 +167,19 @@ export function loggedRateLimit(rateLimit: RateLimit, context: Omit<AppContext, 
   }
   return {
     ...rateLimit,
-    attempt(limit, who, cost) {
+    async attempt(limit, who, cost) {
       try {
-        rateLimit.attempt(limit, who, cost)
+        await rateLimit.attempt(limit, who, cost)
       } catch (error) {
         report(limit.name, 'TOO_MANY_ATTEMPTS')
         throw error
       }
     },
-    hasRoom(limit, who) {
-      const hasRoom = rateLimit.hasRoom(limit, who)
+    async hasRoom(limit, who) {
+      const hasRoom = await rateLimit.hasRoom(limit, who)
       if (!hasRoom) report(limit.name, 'SKIPPED')
       return hasRoom
     },
+    within: (tx) => loggedRateLimit(rateLimit.within(tx), context),
   }
 }

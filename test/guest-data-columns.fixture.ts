@@ -200,6 +200,7 @@ export const tablesWithoutGuests: Readonly<Record<string, string>> = {
   former_members: 'of members, not of guests',
   applied_migrations: none,
   recurring_jobs: none,
+  rate_limits: none,
   bank_columns: own,
   bank_statement_parts: 'the couple’s own bank statement, until it has been read',
   bank_statements: 'the couple’s own bank statement',

@@ -182,6 +182,7 @@ describe('The list of pending grants', () => {
     'known-device', // grants no access
     'session-renewal', // grants nothing without a session that is open: its end ends it
     'security-log', // fingerprints
+    'rate-limit',
     'private-link:row-id', // ids of rows, not links
     'private-link:notice-mail', // ends mails: opens nothing
     'vapid', // signs push messages, which go to devices only; a device ends with its session

@@ -11,7 +11,7 @@ import { cryptoRandom } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
 
 import { createPasswordHasher } from '#server/platform/password-hash.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { freshRateLimit, withoutLimits } from '#server/platform/rate-limit.fixture.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { memoryStorage } from '#server/platform/storage.fixture.ts'
 
@@ -32,7 +32,7 @@ export async function platformForTests(database: Database): Promise<PlatformForT
     env: { publicUrl: 'http://vivencia.test', production: false, holds: defaultHolds },
     secrets: secretsFrom('a secret of the tests alone'),
     live: await openLive(database, log),
-    rateLimit: createRateLimit(clock, 1),
+    rateLimit: withoutLimits(freshRateLimit({ database, clock })),
     storage: memoryStorage(clock),
     passwordHasher: createPasswordHasher(),
   })

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
 import { fixedClock } from '#server/platform/clock.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { createCalendarFeed } from './calendar-feed.ts'
 
+const getDatabase = databaseForTests()
 const token = 'k'.repeat(32)
 const begin = () => {
-  const rateLimit = createRateLimit(fixedClock(new Date('2026-11-21T09:00:00Z')))
+  const rateLimit = freshRateLimit({
+    database: getDatabase(),
+    clock: fixedClock(new Date('2026-11-21T09:00:00Z')),
+  })
   const read = async (candidate: string) => (candidate === token ? 'BEGIN:VCALENDAR\r\n' : null)
   const feed = createCalendarFeed({ read, rateLimit })
   const origin = { requestId: '1', token: null, language: 'es', userAgent: null, remoteAddress: '192.0.2.1' }
@@ -34,6 +39,7 @@ it('An unknown address has the same response as a closed one', async () => {
 it('Trying many addresses is rate limited', async () => {
   const ask = begin()
   const answers = await Promise.all(Array.from({ length: 301 }, () => ask('/calendario/guess.ics')))
-  const last = answers.at(-1)
-  expect([last?.status, Number(last?.headers.get('retry-after')) > 0]).toEqual([429, true])
+  const refused = answers.filter((answer) => answer?.status === 429)
+  expect(refused).toHaveLength(1)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
 })

@@ -21,7 +21,7 @@ export function createCalendarFeed({ read, rateLimit }: CalendarFeedOptions) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return textResponse(405, 'A calendar is read', { allow: 'GET, HEAD' })
     try {
-      rateLimit.attempt(perAddress, addressKey(remoteAddress))
+      await rateLimit.attempt(perAddress, addressKey(remoteAddress))
     } catch (error) {
       if (!(error instanceof TooManyAttempts)) throw error
       return textResponse(429, error.message, { 'retry-after': String(error.retryAfterSeconds) })

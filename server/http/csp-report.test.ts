@@ -2,13 +2,19 @@ import { expect, test } from 'vitest'
 import { tinyApp } from '#server/http/app.fixture.ts'
 import { createCspReport } from '#server/http/csp-report.ts'
 import { fixedClock } from '#server/platform/clock.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
+import { databaseForTests } from '#test/databases.ts'
 
 const token = 'q7Zk-x2Wm9Lp0aB3cD4eF5'
 
+const getDatabase = databaseForTests()
+
 function world() {
   const warned: object[] = []
-  const rateLimit = createRateLimit(fixedClock(new Date('2027-06-12T10:00:00Z')))
+  const rateLimit = freshRateLimit({
+    database: getDatabase(),
+    clock: fixedClock(new Date('2027-06-12T10:00:00Z')),
+  })
   const { log } = tinyApp()
   log.warn = ((entry: object) => void warned.push(entry)) as typeof log.warn
   const { app } = tinyApp({ handlers: [{ kind: 'csp-report', handle: createCspReport({ log, rateLimit }) }] })

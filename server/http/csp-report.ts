@@ -31,8 +31,8 @@ export function createCspReport({ log, rateLimit }: { log: Logger; rateLimit: Ra
     const violation = violationIn(body)
     if (
       violation &&
-      rateLimit.hasRoom(perAddress, addressKey(remoteAddress)) &&
-      rateLimit.hasRoom(totalLimit, '')
+      (await rateLimit.hasRoom(perAddress, addressKey(remoteAddress))) &&
+      (await rateLimit.hasRoom(totalLimit, ''))
     )
       log.warn({ requestId, ...violation }, 'Content security policy violation reported')
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })

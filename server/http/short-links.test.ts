@@ -2,9 +2,12 @@ import { expect, it } from 'vitest'
 import { fixedClock } from '#server/platform/clock.ts'
 import { cameByEnvelope } from '#shared/by-envelope.ts'
 import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
 import { internalPath } from '#shared/internal-path.ts'
+import { databaseForTests } from '#test/databases.ts'
 import { createShortLinks } from './short-links.ts'
+
+const getDatabase = databaseForTests()
 
 const shortLinks = () =>
   createShortLinks({
@@ -14,7 +17,10 @@ const shortLinks = () =>
         ? { path: internalPath`/lucia-y-mateo/lista`, byEnvelope: true }
         : null
     },
-    rateLimit: createRateLimit(fixedClock(new Date('2026-11-21T09:00:00Z'))),
+    rateLimit: freshRateLimit({
+      database: getDatabase(),
+      clock: fixedClock(new Date('2026-11-21T09:00:00Z')),
+    }),
   })
 const from = (remoteAddress: string): RequestOrigin => ({
   requestId: 'r',

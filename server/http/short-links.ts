@@ -34,10 +34,10 @@ export function createShortLinks({ lead, rateLimit }: ShortLinksOptions) {
     const who = addressKey(remoteAddress)
     try {
       // Checked before the lookup, so that after too many misses existing codes are not revealed either.
-      rateLimit.attempt(misses, who)
+      await rateLimit.attempt(misses, who)
       const way = await lead(code)
       if (way === null) return null
-      rateLimit.restoreAttempt(misses, who)
+      await rateLimit.restoreAttempt(misses, who)
       const cookie = way.byEnvelope && { 'set-cookie': rememberEnvelope(way.path) }
       return redirectResponse(302, way.path, { 'x-robots-tag': 'noindex', ...cookie })
     } catch (error) {

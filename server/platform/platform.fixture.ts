@@ -8,7 +8,7 @@ import { createEventRouter } from '#server/platform/events.ts'
 import { seededRandom } from '#server/platform/ids.ts'
 import { createExtensions } from '#server/platform/extensions.ts'
 import { createPasswordHasher } from '#server/platform/password-hash.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { memoryStorage } from '#server/platform/storage.fixture.ts'
 
@@ -34,7 +34,7 @@ export function tinyPlatform(database: Database) {
     env: { publicUrl: 'https://example.test', production: true, holds: defaultHolds },
     secrets: secretsFrom('a secret of the tests'),
     live,
-    rateLimit: createRateLimit(clock),
+    rateLimit: freshRateLimit({ database, clock }),
     storage: memoryStorage(clock),
     passwordHasher: createPasswordHasher(),
     extensions: createExtensions(),

@@ -1,6 +1,12 @@
+import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
+import { type Database, rows, type Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { rateLimits } from '#server/platform/rate-limit.tables.ts'
 import { defineRefusal } from '#server/platform/refusal.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { type Duration, milliseconds } from '#shared/duration.ts'
 
 export const TooManyAttempts = defineRefusal<{ retryAfterSeconds: number }>(
@@ -18,15 +24,15 @@ export type Limit = { readonly name: string; readonly max: number; readonly per:
  */
 export type Delay = Limit & { readonly first: Duration; readonly most: Duration }
 
-/** Interface of all rate limits, which allows a store shared by several processes. */
+/** Counts attempts in the database, so that all processes together allow the permitted number. */
 export type RateLimit = {
   /**
    * Counts an attempt of `who` (an address, an account, a list). Throws `TooManyAttempts` above the limit.
    * `cost` is its share of the limit, such as bytes; refused attempts are not counted.
    */
-  attempt(limit: Limit, who: string, cost?: number): void
+  attempt(limit: Limit, who: string, cost?: number): Promise<void>
   /** Counts an attempt of `who`; returns false above the limit. For work that is skipped silently. */
-  hasRoom(limit: Limit, who: string): boolean
+  hasRoom(limit: Limit, who: string): Promise<boolean>
   /**
    * Counts an attempt of `who` and waits longer with each one. Never refuses, so that strangers cannot lock
    * anyone out.
@@ -35,86 +41,117 @@ export type RateLimit = {
   /**
    * Takes an attempt back that turned out not to be limited. Until then it counts, for concurrent attempts.
    */
-  restoreAttempt(limit: Limit, who: string): void
+  restoreAttempt(limit: Limit, who: string): Promise<void>
   /** Forgets the attempts of `who`, for example after a successful login. */
-  forget(limit: Limit, who: string): void
+  forget(limit: Limit, who: string): Promise<void>
+  /** Returns the same limits inside a transaction, which forgets its attempts when it is rolled back. */
+  within(tx: Tx): RateLimit
+}
+
+type RateLimitParts = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly wait?: (time: Duration) => Promise<void>
 }
 
 const pause = (time: Duration) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
+/** Creates the rate limits of a platform. Outside a transaction each attempt is one statement. */
+export function createRateLimit({ database, clock, secrets, wait = pause }: RateLimitParts): RateLimit {
+  const secret = secrets.key('rate-limit')
+  const keyOf = (limit: Limit, who: string) =>
+    createHmac('sha256', secret).update(`${limit.name}\0${who}`).digest('base64url').slice(0, 22)
+
+  const on = (run: <Row extends Record<string, unknown>>(statement: SQL) => Promise<Row[]>): RateLimit => {
+    /** Counts an attempt and returns by how many milliseconds it is too early; 0 if it is allowed. */
+    const excessMilliseconds = async (limit: Limit, who: string, share = 1): Promise<number> => {
+      const now = clock.now()
+      const cost = milliseconds((share * limit.per) / limit.max)
+      const [counted] = await run<Counted>(
+        countAttempt({ key: keyOf(limit, who), now, cost, per: limit.per }),
+      )
+      if (counted?.allowed) return 0
+      const former = Math.max(now.getTime(), counted?.former?.getTime() ?? 0)
+      return Math.max(1, former + cost - now.getTime() - limit.per)
+    }
+    return {
+      async attempt(limit, who, cost) {
+        const excess = await excessMilliseconds(limit, who, cost)
+        if (excess > 0) throw TooManyAttempts({ retryAfterSeconds: Math.ceil(excess / 1000) })
+      },
+      hasRoom: async (limit, who) => (await excessMilliseconds(limit, who)) === 0,
+      async slowDown(delay, who) {
+        const now = clock.now()
+        const [counted] = await run<{ replenished: Date }>(countDelayed(delay, keyOf(delay, who), now))
+        invariant(counted, 'Delayed attempt missing after insert')
+        const time = delayAfter(delay, counted.replenished.getTime() - now.getTime())
+        if (time > 0) await wait(time)
+      },
+      async restoreAttempt(limit, who) {
+        const cost = interval(limit.per / limit.max)
+        await run(sql`update ${rateLimits} set replenished_at = replenished_at - ${cost}
+          where ${rateLimits.key} = ${keyOf(limit, who)}`)
+      },
+      async forget(limit, who) {
+        await run(sql`delete from ${rateLimits} where ${rateLimits.key} = ${keyOf(limit, who)}`)
+      },
+      within: (tx) => on((statement) => rows(tx, statement)),
+    }
+  }
+  return on((statement) => database.write(statement))
+}
+
+/** Allows every attempt without counting it, for loading data. */
+export const noRateLimit: RateLimit = {
+  attempt: async () => undefined,
+  hasRoom: async () => true,
+  slowDown: async () => undefined,
+  restoreAttempt: async () => undefined,
+  forget: async () => undefined,
+  within: () => noRateLimit,
+}
+
+const interval = (time: number) => sql`make_interval(secs => ${time / 1000}::float8)`
+
+/** Tolerance for costs that PostgreSQL rounds to microseconds, such as 60000 / 7. */
+const tolerance = milliseconds(0.5)
+
+type Counted = { readonly allowed: boolean; readonly former: Date | null }
+type Attempt = { readonly key: string; readonly now: Date; readonly cost: Duration; readonly per: Duration }
+
 /**
- * Creates a rate limit in memory; several processes each allow the full number. Memory is bounded: above
- * `capacity` keys, the least recently used one is forgotten.
+ * Counts an attempt by the generic cell rate algorithm, unless it is too early. Concurrent attempts of one key
+ * wait for each other's row. The last part reads the row before the attempt.
  */
-export function createRateLimit(
-  clock: Clock,
-  capacity = 50_000,
-  wait: (time: Duration) => Promise<void> = pause,
-): RateLimit {
-  const counts = createCounts(capacity)
-  /** Counts an attempt and returns by how many milliseconds it is too early; 0 if it is allowed. */
-  const excessMilliseconds = (limit: Limit, who: string, cost = 1): number => {
-    const key = keyOf(limit, who)
-    const now = clock.now().getTime()
-    const sofar = counts.get(key)
-    const next = Math.max(sofar, now) + (cost * limit.per) / limit.max
-    const excess = next - now - limit.per
-    // Tolerance for inexact costs such as 60000 / 7.
-    const tooMany = excess > 0.001
-    counts.set(key, tooMany ? sofar : next)
-    return tooMany ? excess : 0
-  }
-  return {
-    attempt(limit, who, cost) {
-      const excess = excessMilliseconds(limit, who, cost)
-      if (excess > 0) throw TooManyAttempts({ retryAfterSeconds: Math.max(1, Math.ceil(excess / 1000)) })
-    },
-    hasRoom: (limit, who) => excessMilliseconds(limit, who) === 0,
-    async slowDown(delay, who) {
-      const key = keyOf(delay, who)
-      const { time, next } = delayAfter(delay, counts.get(key), clock.now().getTime())
-      counts.set(key, next)
-      if (time > 0) await wait(time)
-    },
-    restoreAttempt(limit, who) {
-      const key = keyOf(limit, who)
-      if (counts.has(key)) counts.set(key, counts.get(key) - limit.per / limit.max)
-    },
-    forget(limit, who) {
-      counts.delete(keyOf(limit, who))
-    },
-  }
+function countAttempt({ key, now, cost, per }: Attempt): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const latest = sql`${at} + ${interval(per + tolerance)}`
+  const next = sql`greatest(l.replenished_at + ${interval(cost)}, excluded.replenished_at)`
+  return sql`with counted as (
+      insert into ${rateLimits} as l (key, replenished_at)
+      select ${key}, ${at} + ${interval(cost)} where ${at} + ${interval(cost)} <= ${latest}
+      on conflict (key) do update set replenished_at = ${next} where ${next} <= ${latest}
+      returning 1)
+    select exists (select from counted) as allowed,
+      (select replenished_at from ${rateLimits} where ${rateLimits.key} = ${key}) as former`
 }
 
-const keyOf = (limit: Limit, who: string) => `${limit.name} ${who}`
-
-/** Stores for each key the time at which all its attempts are replenished (GCRA). */
-function createCounts(capacity: number) {
-  const madeGood = new Map<string, number>()
-  return {
-    has: (key: string) => madeGood.has(key),
-    get: (key: string) => madeGood.get(key) ?? 0,
-    delete: (key: string) => void madeGood.delete(key),
-    set(key: string, instant: number) {
-      // Moved to the end also when refused, so that a flood of other keys does not evict it.
-      madeGood.delete(key)
-      madeGood.set(key, instant)
-      if (madeGood.size <= capacity) return
-      const oldest = madeGood.keys().next()
-      if (!oldest.done) madeGood.delete(oldest.value)
-    },
-  }
-}
-
-/** Returns the wait of an attempt, and the time at which all attempts are replenished. */
-function delayAfter(delay: Delay, sofar: number, now: number): { time: Duration; next: number } {
+/** Counts an attempt that is delayed. Bounded, so that after a flood the owner waits only a short time. */
+function countDelayed(delay: Delay, key: string, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
   const cost = delay.per / delay.max
-  const next = Math.max(sofar, now) + cost
-  const doublings = Math.ceil((next - now - delay.per - 0.001) / cost)
-  // Bounded, so that after a flood the owner waits only a short time.
-  const longest = now + delay.per + cost * (1 + Math.ceil(Math.log2(delay.most / delay.first)))
-  const time = doublings < 1 ? 0 : Math.min(delay.most, delay.first * 2 ** (doublings - 1))
-  return { time: milliseconds(time), next: Math.min(next, longest) }
+  const longest = delay.per + cost * (1 + Math.ceil(Math.log2(delay.most / delay.first)))
+  return sql`insert into ${rateLimits} as l (key, replenished_at) values (${key}, ${at} + ${interval(cost)})
+    on conflict (key) do update set replenished_at = least(
+      greatest(l.replenished_at + ${interval(cost)}, excluded.replenished_at), ${at} + ${interval(longest)})
+    returning replenished_at as replenished`
+}
+
+/** Returns the wait of an attempt after which all attempts are replenished in `rest`. */
+function delayAfter(delay: Delay, rest: number): Duration {
+  const doublings = Math.ceil((rest - delay.per - tolerance) / (delay.per / delay.max))
+  return milliseconds(doublings < 1 ? 0 : Math.min(delay.most, delay.first * 2 ** (doublings - 1)))
 }
 
 /** Returns the key of a client address: an IPv4 address, or an IPv6 /64 network, which one household has. */

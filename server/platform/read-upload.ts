@@ -23,16 +23,16 @@ type Uploader = Pick<Context, 'rateLimit' | 'remoteAddress'>
  * Counts uploaded bytes of the client address and the account; `accountId` is null for visitors. Throws
  * `TooManyAttempts`.
  */
-export function countUploadBytes(
+export async function countUploadBytes(
   { rateLimit, remoteAddress }: Uploader,
   bytes: number,
   accountId: string | null,
-): void {
+): Promise<void> {
   if (bytes <= 0) return
   const address = addressKey(remoteAddress)
-  if (accountId === null) rateLimit.attempt(uploadBytes.visitor, address, bytes)
-  else rateLimit.attempt(uploadBytes.account, accountId, bytes)
-  rateLimit.attempt(uploadBytes.address, address, bytes)
+  if (accountId === null) await rateLimit.attempt(uploadBytes.visitor, address, bytes)
+  else await rateLimit.attempt(uploadBytes.account, accountId, bytes)
+  await rateLimit.attempt(uploadBytes.address, address, bytes)
 }
 
 /**
@@ -44,7 +44,7 @@ export async function readUpload(
   file: File,
   { accountId, own }: { readonly accountId: string | null; readonly own?: OwnLimit },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (own && file.size > 0) context.rateLimit.attempt(own.limit, own.key, file.size)
-  countUploadBytes(context, file.size, accountId)
+  if (own && file.size > 0) await context.rateLimit.attempt(own.limit, own.key, file.size)
+  await countUploadBytes(context, file.size, accountId)
   return new Uint8Array(await file.arrayBuffer())
 }

@@ -19,7 +19,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { cryptoRandom as random } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
 import { createPasswordHasher } from '#server/platform/password-hash.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { freshRateLimit, withoutLimits } from '#server/platform/rate-limit.fixture.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { memoryStorage } from '#server/platform/storage.fixture.ts'
 
@@ -43,7 +43,7 @@ const by = (viewer: Viewer): AppContext => ({
   random,
   env: { publicUrl: 'http://vivencia.test', production: false, holds: defaultHolds },
   secrets: secretsFrom('a secret of the tests alone'),
-  rateLimit: createRateLimit(systemClock, 1),
+  rateLimit: withoutLimits(freshRateLimit({ database, clock: systemClock })),
   storage: memoryStorage(systemClock),
   viewer,
   language: 'es',

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database, EventRouter, Tx } from '#server/platform/db/database.ts'
+import { type Database, type EventRouter, rows, type Tx } from '#server/platform/db/database.ts'
 import { poolHandle, transactionHandle } from '#server/platform/db/handles.ts'
 import { sqlState } from '#server/platform/db/sql-errors.ts'
 import { type Dialect, serializeStatements, observeStatements } from '#server/platform/db/protocol.ts'
@@ -46,16 +46,18 @@ export function databaseOn(dialect: Dialect): Database {
   /** Concurrent pings share one statement, since anyone may cause them. */
   let pinging: Promise<unknown> | null = null
 
+  const db = poolHandle(poolProtocol)
   const withRouter = <Router extends EventRouter | null>(
     eventRouter: Router,
   ): Database & { readonly eventRouter: Router } => ({
     dialect: dialect.name,
     eventRouter,
-    db: poolHandle(poolProtocol),
+    db,
     async transaction(run) {
       notInside('Opening another transaction')
       return withRetryOnConflict(() => once(run, eventRouter))
     },
+    write: (statement) => withRetryOnConflict(() => rows(db, statement)),
     withEvents: withRouter,
     async listen(channel, onMessage, onGap = () => undefined) {
       notInside('Listening')

@@ -44,6 +44,11 @@ export type Database = {
    */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /**
+   * Runs one statement that writes and returns its rows. It is a transaction of its own, in one round trip instead of
+   * the three of `transaction`. For counters that stay when the work they count fails.
+   */
+  write<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]>
+  /**
    * Calls `onMessage` with the payload of every `pg_notify(channel, payload)` committed by any process, and
    * `onGap` after an interrupted connection, when messages may be missing. Resolves to a function that
    * unsubscribes.

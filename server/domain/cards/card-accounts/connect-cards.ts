@@ -31,7 +31,7 @@ export async function connectCards(context: AppContext, input: unknown): Promise
   const form = parseInput(connectCardsInput, input)
   // The keys are checked at the company: only for partners, and with a rate limit against guessing.
   await weddingOfPartner(context.database.db, context, form.weddingId)
-  context.rateLimit.attempt(perAccount, accountId)
+  await context.rateLimit.attempt(perAccount, accountId)
   const values = form.keys && Object.fromEntries(form.keys.map(({ name, value }) => [name, value]))
   const keys = values && keysGiven(context, form.provider, values)
   const known = await accountById(context.database.db, form.id)

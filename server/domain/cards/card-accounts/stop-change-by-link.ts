@@ -37,7 +37,7 @@ const perAddress = { name: 'stop a change by link', max: 60, per: minutes(10) }
  * for an archived wedding.
  */
 export async function changeBehindLink(context: AppContext, token: string): Promise<StoppableChange | null> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const link = readStopToken(context.secrets, token)
   return link && describe(context.database.db, context, link)
 }
@@ -48,7 +48,7 @@ export async function changeBehindLink(context: AppContext, token: string): Prom
  * `ReceivingAccountChangeMoved`, `TooManyAttempts`.
  */
 export async function stopChangeByLink(context: AppContext, token: string): Promise<StoppableChange> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const link = readStopToken(context.secrets, token)
   if (!link) throw LinkNotValid()
   return context.database.transaction(async (tx) => {

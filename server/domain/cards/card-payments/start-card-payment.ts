@@ -23,7 +23,7 @@ const perAddress = { name: 'card', max: 30, per: minutes(10) }
  * `CardsNotOffered`, `TooManyAttempts`.
  */
 export async function startCardPayment(context: AppContext, token: string, id: string): Promise<CardAttempt> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const attempt = await context.database.transaction((tx) => writeAttempt(tx, context, token, id))
   return beginVisit(context, attempt.id)
 }

@@ -27,7 +27,7 @@ export async function suggestExperienceProvider(
   if (!(await partOf(context.database.db, context.viewer, weddingId))) throw WeddingNotFound()
   const content = { ...parseInput(experienceProviderInput, input), hasCommission: false }
   const slugs = parseInput(ideaSlugsInput, ideaSlugs)
-  context.rateLimit.attempt(perAccount, accountId)
+  await context.rateLimit.attempt(perAccount, accountId)
   await context.database.transaction(async (tx) => {
     const provider = { id, state: 'suggested' as const, content, importId: null }
     const how = { act: 'suggested' as const, accountId, at: context.clock.now() }

@@ -20,7 +20,7 @@ export async function confirmOwnPrice(
   context: AppContext,
   { token, ideaSlug, price: input }: OwnPriceArgs,
 ): Promise<LinkedProvider> {
-  countLinkUse(context)
+  await countLinkUse(context)
   const price = parseInput(checkedPriceInput, input)
   return context.database.transaction(async (tx) => {
     const linked = await lockProviderBehindToken(tx, token, context.clock.now())

@@ -11,7 +11,7 @@ export async function leaveAsProvider(
   context: AppContext,
   token: string,
 ): Promise<{ readonly name: string }> {
-  countLinkUse(context)
+  await countLinkUse(context)
   return context.database.transaction(async (tx) => {
     const now = context.clock.now()
     const { provider } = await lockProviderBehindToken(tx, token, now)

@@ -6,11 +6,11 @@ import { type LinkedProvider, providerBehindToken } from './provider-link-store.
 const perAddress = { name: 'provider link', max: 120, per: minutes(10) }
 
 /** Counts a use of a provider's link. Refuses `TooManyAttempts`. */
-export const countLinkUse = ({ rateLimit, remoteAddress }: AppContext): void =>
+export const countLinkUse = ({ rateLimit, remoteAddress }: AppContext): Promise<void> =>
   rateLimit.attempt(perAddress, addressKey(remoteAddress))
 
 /** Returns the provider behind a link, for its own page; null for a link that is not open. Refuses `TooManyAttempts`. */
 export async function ownProvider(context: AppContext, token: string): Promise<LinkedProvider | null> {
-  countLinkUse(context)
+  await countLinkUse(context)
   return providerBehindToken(context.database.db, token, context.clock.now())
 }

@@ -15,7 +15,7 @@ export async function saveOwnProvider(
   token: string,
   input: unknown,
 ): Promise<LinkedProvider> {
-  countLinkUse(context)
+  await countLinkUse(context)
   const own = parseInput(ownProviderInput, input)
   return context.database.transaction(async (tx) => {
     const now = context.clock.now()

@@ -20,7 +20,7 @@ export async function sendProviderLink(context: AppContext, id: string): Promise
     const provider = await lockProvider(tx, id)
     if (!canHaveLink(provider)) throw ProviderHasNoLink()
     if (!provider.content.email) throw InvalidInput({ issues: [{ path: 'email', rule: 'required' }] })
-    context.rateLimit.attempt(perProvider, id)
+    await context.rateLimit.within(tx).attempt(perProvider, id)
     const link = await issueProviderLink(tx, context, provider, { replace: false })
     const sentAt = context.clock.now()
     await updateProviderLink(tx, id, { sentAt })

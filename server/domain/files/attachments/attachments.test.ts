@@ -4,7 +4,7 @@ import { removeUnusedImagesJob } from '#server/domain/files/media/index.ts'
 import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { memberships } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { hours, minutes } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
@@ -145,7 +145,7 @@ describe('An uploaded file', () => {
   const getDatabase = databaseForTests()
   const begin = async () => {
     const platform = { ...(await platformForTests(getDatabase())) }
-    platform.rateLimit = createRateLimit(platform.clock)
+    platform.rateLimit = freshRateLimit(platform)
     const { partner, wedding } = await publishedWedding(platform)
     const couple = (): AppContext => requestBy(platform, partner)
     const upload = (name = 'menu.pdf', content = text('%PDF-1.7\n'), ownerKind: 'mail' | 'task' = 'mail') =>

@@ -21,7 +21,7 @@ export async function uploadAttachment(
   const { accountId } = requireAccount(context.viewer)
   const allowed = ownerKind === 'task' || ownerKind === 'event' ? weddingToArrange : weddingOfPartner
   await context.database.transaction((tx) => allowed(tx, context, weddingId))
-  context.rateLimit.attempt(perAccount, accountId)
+  await context.rateLimit.attempt(perAccount, accountId)
   refuse(attachmentSizeRefusal(file.size))
   if (ownerKind === 'mail' && hasPaymentDetails(attachmentName(file.name)))
     throw AttachmentRefused({ problem: 'paymentDetails' })

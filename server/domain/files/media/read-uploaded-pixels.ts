@@ -14,7 +14,7 @@ export async function readUploadedPixels(
   longest: number,
 ): Promise<GreyPixels> {
   const { accountId } = requireAccount(context.viewer)
-  context.rateLimit.attempt(perAccount.account, accountId)
+  await context.rateLimit.attempt(perAccount.account, accountId)
   refuse(uploadSizeRefusal(file.size))
   return readGreyPixels(await readUpload(context, file, { accountId }), longest)
 }

@@ -9,7 +9,7 @@ import {
 } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
 import { hours } from '#shared/duration.ts'
 import { maxUploadBytes } from '#shared/accepted-pictures.ts'
 import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
@@ -113,7 +113,7 @@ onOneEngine('A picture that is uploaded', (getDatabase) => {
 
   it('can be uploaded twenty times an hour', async () => {
     const { by, platform } = await begin()
-    const rateLimit = createRateLimit(platform.clock)
+    const rateLimit = freshRateLimit(platform)
     const broken = { file: new File(['no picture'], 'a') }
     const attempt = () => setAvatar({ ...by(), rateLimit }, broken)
     for (let time = 0; time < 20; time += 1)

@@ -30,8 +30,8 @@ export async function storeImage<Result>(
 ): Promise<Result> {
   const { accountId } = requireAccount(context.viewer)
   const { cut, focus } = parseInput(pictureInput, pictureFields)
-  context.rateLimit.attempt(perAccount[place.owner], accountId)
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAccount[place.owner], accountId)
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   refuse(uploadSizeRefusal(file.size))
   const bytes = await readUpload(context, file, { accountId })
   const options: RenditionOptions = { shape: place.shape, cut: cut ?? null, focus: focus ?? { x: 50, y: 50 } }

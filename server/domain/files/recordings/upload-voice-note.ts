@@ -29,7 +29,7 @@ export async function uploadVoiceNote(
   { weddingId, saidSeconds }: { weddingId: string; saidSeconds: number | null },
 ): Promise<VoiceNote> {
   const sender = addressKey(context.remoteAddress)
-  context.rateLimit.attempt(perAddress, sender)
+  await context.rateLimit.attempt(perAddress, sender)
   const wedding = await weddingById(context.database.db, weddingId)
   if (!wedding || !isVisibleToGuests(wedding.status)) throw WeddingNotOpen()
   if (file.size === 0) throw VoiceNoteRefused({ problem: 'empty' })

@@ -19,7 +19,7 @@ export async function confirmAddressByCode(
   token: string,
   code: string,
 ): Promise<Contribution> {
-  context.rateLimit.attempt(confirmationAttempts, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(confirmationAttempts, addressKey(context.remoteAddress))
   const answer = await context.database.transaction(async (tx) => {
     const all = await lockPlanByToken(tx, token)
     const matching = all.find(({ contribution }) => contribution.tokenHash === hashToken(token))

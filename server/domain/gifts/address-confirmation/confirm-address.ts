@@ -27,7 +27,7 @@ export const confirmationAttempts = { name: 'confirm address', max: 30, per: min
  * A second use of the link leads to the same gift. Refuses `LinkNotValid`, `TooManyAttempts`.
  */
 export async function confirmAddress(context: AppContext, linkToken: string): Promise<Contribution> {
-  context.rateLimit.attempt(confirmationAttempts, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(confirmationAttempts, addressKey(context.remoteAddress))
   return context.database.transaction(async (tx) => {
     const planId = await promiseByLink(tx, context, linkToken)
     const all = await lockPlan(tx, planId)

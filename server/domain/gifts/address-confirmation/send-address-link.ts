@@ -43,7 +43,7 @@ export async function sendAddressLink(
   token: string,
   input: { readonly email: string },
 ): Promise<Contribution> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const { email } = parseInput(giverAddressInput, input)
   return context.database.transaction(async (tx) => {
     const all = await lockPlanByToken(tx, token)
@@ -53,8 +53,9 @@ export async function sendAddressLink(
     if (!isHolding(contribution.state)) throw ContributionMoved({ state: contribution.state })
     if (!canExtendHold(contribution) && !(await needsConfirmedAddress(tx, wedding, contribution)))
       return contribution
-    context.rateLimit.attempt(perGift, contribution.planId ?? contribution.id)
-    context.rateLimit.attempt(perMailbox, email.toLowerCase())
+    const rateLimit = context.rateLimit.within(tx)
+    await rateLimit.attempt(perGift, contribution.planId ?? contribution.id)
+    await rateLimit.attempt(perMailbox, email.toLowerCase())
     const ids = all.map(({ contribution: { id } }) => id)
     await tx.update(contributions).set({ email }).where(inArray(contributions.id, ids))
     for (const one of all)
@@ -77,7 +78,7 @@ export async function requestConfirmation(
   const { email } = contribution
   if (email === null || !(await needsConfirmedAddress(tx, wedding, contribution))) return
   // The page then offers to send the email and shows why it cannot.
-  if (!context.rateLimit.hasRoom(perMailbox, email.toLowerCase())) return
+  if (!(await context.rateLimit.within(tx).hasRoom(perMailbox, email.toLowerCase()))) return
   await issueLink(tx, context, contribution)
 }
 

@@ -20,7 +20,7 @@ export async function changeByLink(
   token: string,
   changesOf: (tx: Tx, alert: AvailabilityAlert) => Promise<AlertChanges | null>,
 ): Promise<AvailabilityAlert> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   return context.database.transaction(async (tx) => {
     const [alert] = await tx
       .select()

@@ -6,7 +6,8 @@ import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { sendAvailabilityMail } from '#server/domain/operation/guest-mails/index.ts'
 import { eraseGuestData } from '#server/domain/people/guest-data/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { days, minutes } from '#shared/duration.ts'
 import { alertOf } from '#test/alert-world.fixture.ts'
 import { onOneEngine } from '#test/databases.ts'
@@ -182,7 +183,7 @@ onOneEngine('An availability alert', (getDatabase) => {
     expect(await requestAvailabilityAlert(guest(), { ...request, gift: 'nada' })).toEqual({ sent: true })
     expect(await requestAvailabilityAlert(guest(), { ...request, slug: 'nadie' })).toEqual({ sent: true })
     await expect(requestAvailabilityAlert(guest(), { ...request, email: 'leo' })).rejects.toThrow('input')
-    const limited = { ...guest(), rateLimit: createRateLimit(platform.clock) }
+    const limited = { ...guest(), rateLimit: freshRateLimit(platform) }
     for (let tries = 0; tries < 6; tries += 1) await requestAvailabilityAlert(limited, request)
     await expect(requestAvailabilityAlert(limited, request)).rejects.toThrow(TooManyAttempts)
     expect(await post.to(leo)).toHaveLength(1)

@@ -33,9 +33,9 @@ export async function requestAvailabilityAlert(
 ): Promise<{ sent: boolean }> {
   const form = parseInput(availabilityAlertInput, input)
   const email = form.email.toLowerCase()
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  context.rateLimit.attempt(perWedding, slug)
-  context.rateLimit.attempt(perMailbox, email)
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perWedding, slug)
+  await context.rateLimit.attempt(perMailbox, email)
   const wedding = await weddingForGuests(context, slug)
   if (wedding?.status !== 'published') return { sent: true }
   return context.database.transaction(async (tx) => {

@@ -23,7 +23,7 @@ export async function changePlanB(
   token: string,
   { giftId, planB }: { giftId: string; planB: string | null },
 ): Promise<Contribution> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   return context.database.transaction(async (tx) => {
     const all = await lockPlanByToken(tx, token)
     const living = all.filter(({ contribution }) => isGiven(contribution.state))

@@ -74,7 +74,7 @@ const perAddress = { name: 'contribute', max: 40, per: minutes(10) }
  * promise of the same guest.
  */
 export async function contribute(context: AppContext, input: unknown): Promise<Contribution> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const form = parseInput(contributeInput, input)
   return context.database.transaction((tx) => contributeIn(tx, context, form))
 }

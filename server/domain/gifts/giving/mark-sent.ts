@@ -42,7 +42,7 @@ export async function markSent(
   receivingAccountId: string,
   accepted = false,
 ): Promise<Contribution> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   return context.database.transaction(async (tx) => {
     const found = await lockByToken(tx, token)
     const { contribution } = found

@@ -21,7 +21,7 @@ const perAddress = { name: 'renew hold', max: 120, per: minutes(10) }
  * hold: only its end moves. Refuses `ContributionNotFound`, `TooManyAttempts`.
  */
 export async function renewHold(context: AppContext, token: string): Promise<Contribution> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   return context.database.transaction(async (tx) => {
     const { contribution, wedding } = await lockByToken(tx, token)
     if (contribution.state !== 'held' || arePaymentsFrozen(wedding)) return contribution

@@ -23,7 +23,7 @@ const perAddress = { name: 'undo', max: 60, per: minutes(10) }
  * unreceived instalments.
  */
 export async function undoContribution(context: AppContext, token: string): Promise<Contribution> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   return context.database.transaction(async (tx) => {
     const all = await lockPlanByToken(tx, token)
     const tokenHash = hashToken(token)

@@ -28,7 +28,7 @@ const message = z.object({
  * when the gift is still to be sent. The message of a group belongs to its captain, and a written message stays as it is.
  */
 export async function writeMessage(context: AppContext, token: string, text: string): Promise<Contribution> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const form = parseInput(message, { text })
   return context.database.transaction(async (tx) => {
     const all = (await lockPlanByToken(tx, token)).map(({ contribution }) => contribution)

@@ -34,7 +34,7 @@ const lockGroup = defineLock<[groupId: string]>('group')
  * `GiftNotShared`, `GiftOverfunded`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function openGroup(context: AppContext, input: unknown): Promise<GiftGroup> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const form = parseInput(openGroupInput, input)
   const id = rowIdFor(context.secrets, 'openGroup', form.id)
   return context.database.transaction(async (tx) => {

@@ -18,7 +18,7 @@ const perAddress = { name: 'pass captaincy', max: 10, per: hours(1) }
  * `GroupNotFound`, `InvalidInput`.
  */
 export async function passCaptaincy(context: AppContext, token: string, input: unknown): Promise<GiftGroup> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const form = parseInput(passCaptaincyInput, input)
   return context.database.transaction(async (tx) => {
     const { group } = await lockAsCaptain(tx, token)

@@ -22,7 +22,7 @@ const perAddress = { name: 'take a place', max: 40, per: minutes(10) }
  * slot, one succeeds. Refuses `GroupNotFound`, `GroupClosed`, `GroupFull` and every refusal of a promise.
  */
 export async function takePlace(context: AppContext, token: string, input: unknown): Promise<Contribution> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const form = parseInput(takePlaceInput, input)
   return context.database.transaction(async (tx) => {
     const locked = await lockGroup(tx, token)

@@ -123,7 +123,7 @@ export async function guestWedding(
   )
   if (found && (await mayVisit(context, found.wedding)))
     return translateWedding(found, !isVisibleToGuests(found.wedding.status))
-  context.rateLimit.attempt(notFound, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(notFound, addressKey(context.remoteAddress))
   return null
 }
 

@@ -51,7 +51,7 @@ export async function planInstalments(
   token: string,
   input: unknown,
 ): Promise<Contribution> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const { days, email } = parseInput(planInstalmentsInput, input)
   return context.database.transaction(async (tx) => {
     const all = await lockPlanByToken(tx, token)

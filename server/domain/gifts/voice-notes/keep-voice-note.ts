@@ -19,7 +19,7 @@ export async function keepVoiceNote(
   token: string,
   key: string | null,
 ): Promise<Contribution> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const id = key === null ? null : readVoiceNoteKey(context.secrets, key)
   if (key !== null && id === null) throw VoiceNoteNotFound()
   return context.database.transaction(async (tx) => {

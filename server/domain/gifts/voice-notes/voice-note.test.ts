@@ -13,7 +13,7 @@ import {
 import { audioSeconds } from '#server/domain/files/recordings/audio-length.ts'
 import { mp4Of, wavOf, webmOf } from '#server/domain/files/recordings/recordings.fixture.ts'
 import { createVoiceDoor } from '#server/http/voice-notes.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
 import { days, minutes } from '#shared/duration.ts'
 import { maxVoiceNoteBytes } from '#shared/voice-note-limits.ts'
 import { databaseForTests } from '#test/databases.ts'
@@ -109,7 +109,7 @@ it('Invalid, long or large files are refused; a recording without a gift is remo
 
 it('One address cannot fill the quota for unassigned recordings, and others can still record', async () => {
   const { platform, wedding } = await begin()
-  const rateLimit = createRateLimit(platform.clock)
+  const rateLimit = freshRateLimit(platform)
   const recording = wavOf(60)
   const uploadFrom = (remoteAddress: string) =>
     takeVoiceNote({ ...requestBy(platform), rateLimit, remoteAddress }, new File([recording], 'voz'), {

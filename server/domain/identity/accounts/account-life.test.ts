@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { seconds, days, hours, minutes } from '#shared/duration.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
@@ -67,7 +68,7 @@ onOneEngine('An account', (getDatabase) => {
 
   it('is not flooded with mails', async () => {
     const { platform, by } = await begin()
-    const context = { ...by(), rateLimit: createRateLimit(platform.clock) }
+    const context = { ...by(), rateLimit: freshRateLimit(platform) }
     for (let attempt = 0; attempt < 5; attempt += 1) await requestEmailConfirmation(context)
     await expect(requestEmailConfirmation(context)).rejects.toThrow(TooManyAttempts)
   })

@@ -18,14 +18,14 @@ export async function requireOwnPassword(
   password: string,
 ): Promise<void> {
   const { sessionId } = requireAccountOrAdministrator(context.viewer)
-  context.rateLimit.attempt(perSession, sessionId)
+  await context.rateLimit.attempt(perSession, sessionId)
   const [found] = await context.database.db
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, accountId))
   if (!(await context.passwordHasher.verify(found?.passwordHash ?? null, password, 'known')))
     throw PasswordNotRight()
-  context.rateLimit.forget(perSession, sessionId)
+  await context.rateLimit.forget(perSession, sessionId)
 }
 
 /** Sets the password of an account. */

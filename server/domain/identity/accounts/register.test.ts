@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
@@ -121,7 +122,7 @@ onOneEngine('A visitor who registers', (getDatabase) => {
 
   it('limits the accounts created from one address', async () => {
     const { platform } = await begin()
-    const context = { ...requestBy(platform), rateLimit: createRateLimit(platform.clock) }
+    const context = { ...requestBy(platform), rateLimit: freshRateLimit(platform) }
     const ask = () => register(context, { email: 'nadie', password, name: 'x' })
     for (let tries = 0; tries < 20; tries += 1) await expect(ask()).rejects.toThrow(InvalidInput)
     await expect(ask()).rejects.toThrow(TooManyAttempts)
@@ -132,7 +133,7 @@ onOneEngine('A visitor who registers', (getDatabase) => {
     await ask()
     const post = postOf(platform)
     await post.to(email)
-    const rateLimit = createRateLimit(platform.clock)
+    const rateLimit = freshRateLimit(platform)
     const from = { ...requestBy(platform), rateLimit }
     const tryRegister = (to: string, context: AppContext = from) =>
       register(context, { email: to, password, name: 'Eve' })

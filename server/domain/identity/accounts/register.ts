@@ -35,12 +35,12 @@ export async function register(
   input: unknown,
 ): Promise<{ token: string; user: Account }> {
   const from = addressKey(context.remoteAddress)
-  context.rateLimit.attempt(perAddress, from)
+  await context.rateLimit.attempt(perAddress, from)
   const form = parseInput(registerInput, input)
   refuseGuessable('password', form.password, form)
   const target = form.email.toLowerCase()
-  context.rateLimit.attempt(takenToAddress, from)
-  context.rateLimit.attempt(takenOfTarget, target)
+  await context.rateLimit.attempt(takenToAddress, from)
+  await context.rateLimit.attempt(takenOfTarget, target)
   const passwordHash = await context.passwordHasher.hash(form.password)
   const registered = await context.database.transaction(async (tx) => {
     const id = context.random.uuid()
@@ -75,7 +75,7 @@ export async function register(
     return { token, user: await accountById(tx, id) }
   })
   if (!registered) throw EmailAlreadyInUse()
-  context.rateLimit.restoreAttempt(takenToAddress, from)
-  context.rateLimit.restoreAttempt(takenOfTarget, target)
+  await context.rateLimit.restoreAttempt(takenToAddress, from)
+  await context.rateLimit.restoreAttempt(takenOfTarget, target)
   return registered
 }

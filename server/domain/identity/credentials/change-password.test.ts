@@ -10,7 +10,8 @@ import { countStatements } from '#server/platform/db/count-statements.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { readAccessCookie } from '#server/platform/access-cookie.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { hours, minutes, seconds } from '#shared/duration.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
@@ -128,7 +129,7 @@ onOneEngine('A password', (getDatabase) => {
 
   it('sends at most five mails an hour, with the same responses beyond', async () => {
     const { platform, email, post } = await begin()
-    const rateLimit = createRateLimit(platform.clock)
+    const rateLimit = freshRateLimit(platform)
     const ask = () => requestPasswordReset({ ...requestBy(platform), rateLimit }, email)
     for (let tries = 0; tries < 20; tries += 1) expect(await ask()).toEqual({ email })
     expect(await post.to(email)).toHaveLength(5)
@@ -137,7 +138,7 @@ onOneEngine('A password', (getDatabase) => {
   it('reset lifts the limit that strangers used up, and makes the browser known', async () => {
     const { platform, email, post, ask } = await begin()
     const waited: number[] = []
-    const rateLimit = createRateLimit(platform.clock, undefined, async (time) => void waited.push(time))
+    const rateLimit = freshRateLimit({ ...platform, wait: async (time) => void waited.push(time) })
     const accessCookie = readAccessCookie(null)
     const owner = () => ({ ...requestBy(platform), rateLimit, accessCookie })
     for (let tries = 0; tries < 40; tries += 1)
@@ -152,7 +153,7 @@ onOneEngine('A password', (getDatabase) => {
 
   it('cannot be guessed with a stolen session, and the owner is not locked out', async () => {
     const { platform, email, by } = await begin()
-    const rateLimit = createRateLimit(platform.clock)
+    const rateLimit = freshRateLimit(platform)
     const guess = (typed: string) => changePassword({ ...by(), rateLimit }, typed, another)
     for (let tries = 0; tries < 10; tries += 1) await expect(guess('x')).rejects.toThrow(PasswordNotRight)
     await expect(guess(password)).rejects.toThrow(TooManyAttempts)

@@ -21,7 +21,7 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { accountId, sessionId } = requireAccountOrAdministrator(context.viewer)
-  countSecondStep(context, accountId)
+  await countSecondStep(context, accountId)
   const codes = await context.database.transaction(async (tx) => {
     if (await hasAuthenticatorApp(tx, accountId)) throw SecondFactorExists()
     const unconfirmed = { accountId, state: 'unconfirmed' } as const
@@ -32,6 +32,6 @@ export async function confirmSecondFactor(
     await raise(tx, SecondFactorAdded, { accountId })
     return replaceRecoveryCodes(tx, context, accountId)
   })
-  forgiveSecondStep(context, accountId)
+  await forgiveSecondStep(context, accountId)
   return { recoveryCodes: codes }
 }

@@ -23,7 +23,7 @@ export async function finishLogin(
 ): Promise<SessionGrant> {
   const now = context.clock.now()
   const begun = await readOneTimeToken(context.database.db, now, 'finishLogin', challenge)
-  countSecondStep(context, begun?.accountId ?? null)
+  await countSecondStep(context, begun?.accountId ?? null)
   if (!begun) throw ChallengeExpired()
   const { accountId } = begun
   await noteGuess(context, accountId)
@@ -36,6 +36,6 @@ export async function finishLogin(
     return { token, user: await accountById(tx, accountId) }
   })
   rememberDevice(context, accountId)
-  forgiveSecondStep(context, accountId)
+  await forgiveSecondStep(context, accountId)
   return grant
 }

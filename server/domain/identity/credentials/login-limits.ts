@@ -30,20 +30,20 @@ type Attempt = { readonly email: string; readonly accountId: string | null }
 export async function countLogin(context: AppContext, { email, accountId }: Attempt): Promise<Lane> {
   const { rateLimit } = context
   if (accountId !== null && isKnownDevice(context, accountId)) {
-    rateLimit.attempt(perKnownDevice, accountId)
+    await rateLimit.attempt(perKnownDevice, accountId)
     return 'known'
   }
   const from = addressKey(context.remoteAddress)
-  rateLimit.attempt(perAddress, from)
-  rateLimit.attempt(perAccountFromAddress, `${email.toLowerCase()} ${from}`)
+  await rateLimit.attempt(perAddress, from)
+  await rateLimit.attempt(perAccountFromAddress, `${email.toLowerCase()} ${from}`)
   await rateLimit.slowDown(perAccount, email.toLowerCase())
   return 'unknown'
 }
 
 /** Resets the counted attempts at an account after the right password or a new one. */
-export function forgiveLogin(context: AppContext, { email, accountId }: Attempt): void {
+export async function forgiveLogin(context: AppContext, { email, accountId }: Attempt): Promise<void> {
   const { rateLimit } = context
-  if (accountId !== null) rateLimit.forget(perKnownDevice, accountId)
-  rateLimit.forget(perAccountFromAddress, `${email.toLowerCase()} ${addressKey(context.remoteAddress)}`)
-  rateLimit.forget(perAccount, email.toLowerCase())
+  if (accountId !== null) await rateLimit.forget(perKnownDevice, accountId)
+  await rateLimit.forget(perAccountFromAddress, `${email.toLowerCase()} ${addressKey(context.remoteAddress)}`)
+  await rateLimit.forget(perAccount, email.toLowerCase())
 }

@@ -13,7 +13,8 @@ import { accounts } from '#server/domain/identity/accounts/accounts.tables.ts'
 import { type AccessCookie, readAccessCookie } from '#server/platform/access-cookie.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { domainEvents } from '#server/platform/events.tables.ts'
-import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { minutes, seconds } from '#shared/duration.ts'
 import { onOneEngine, databaseForTests } from '#test/databases.ts'
 import { type PlatformForTests, platformForTests, requestBy } from '#test/world.ts'
@@ -112,7 +113,7 @@ const getDatabase = databaseForTests()
 async function attempts() {
   const platform = await platformForTests(getDatabase())
   const waited: number[] = []
-  const rateLimit = createRateLimit(platform.clock, undefined, async (time) => void waited.push(time))
+  const rateLimit = freshRateLimit({ ...platform, wait: async (time) => void waited.push(time) })
   const { email } = await registered(platform)
   const attempt = (typed: object, remoteAddress?: string, accessCookie?: AccessCookie) => {
     const request = {

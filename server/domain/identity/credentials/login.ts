@@ -46,7 +46,7 @@ export async function login(
   const lane = await countLogin(context, attempt)
   const matches = await context.passwordHasher.verify(found?.passwordHash ?? null, form.password, lane)
   if (!found || !matches) throw CredentialsDoNotMatch()
-  forgiveLogin(context, attempt)
+  await forgiveLogin(context, attempt)
   const { id: accountId, email, passwordHash, secondFactorSince } = found
   const renewedHash = (await context.passwordHasher.isOutdated(passwordHash))
     ? await context.passwordHasher.hash(form.password, 'known')

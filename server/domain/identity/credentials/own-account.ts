@@ -20,7 +20,7 @@ export async function withOwnAccount<T>(
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   await requireOwnPassword(context, accountId, password)
-  countSecondStep(context, accountId)
+  await countSecondStep(context, accountId)
   const result = await context.database.transaction(async (tx) => {
     if (await secondFactorSince(tx, accountId)) {
       if (code) await takeSecondStep(tx, context, accountId, code)
@@ -28,7 +28,7 @@ export async function withOwnAccount<T>(
     }
     return act(tx)
   })
-  forgiveSecondStep(context, accountId)
+  await forgiveSecondStep(context, accountId)
   return result
 }
 

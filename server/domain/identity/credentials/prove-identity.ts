@@ -20,7 +20,7 @@ export async function proveIdentity(
   const { accountId, sessionId } = requireAccount(context.viewer)
   if (!password && !code) throw InvalidInput({ issues: [{ path: 'password', rule: 'required' }] })
   if (password) await requireOwnPassword(context, accountId, password)
-  if (code) countSecondStep(context, accountId)
+  if (code) await countSecondStep(context, accountId)
   const now = context.clock.now()
   const by = code ? 'secondFactor' : 'password'
   await context.database.transaction(async (tx) => {
@@ -30,6 +30,6 @@ export async function proveIdentity(
     }
     await noteProof(tx, sessionId, { at: now, with: by })
   })
-  if (code) forgiveSecondStep(context, accountId)
+  if (code) await forgiveSecondStep(context, accountId)
   return { until: add(now, freshness), by }
 }

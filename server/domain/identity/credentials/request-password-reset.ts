@@ -19,8 +19,8 @@ const perTarget = { name: 'password reset', max: 5, per: hours(1) }
  */
 export async function requestPasswordReset(context: AppContext, email: string): Promise<{ email: string }> {
   const form = parseInput(requestPasswordResetInput, { email })
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  const isFlooded = !context.rateLimit.hasRoom(perTarget, form.email.toLowerCase())
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const isFlooded = !(await context.rateLimit.hasRoom(perTarget, form.email.toLowerCase()))
   return context.database.transaction(async (tx) => {
     const found = await credentialsByEmail(tx, form.email)
     await enqueue(tx, sendPasswordResetKind, { accountId: isFlooded ? null : (found?.id ?? null) })

@@ -31,7 +31,7 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<{ email: string }> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const form = parseInput(resetPasswordInput, { password })
   const now = context.clock.now()
   const link = await readOneTimeToken(context.database.db, now, 'resetPassword', token)
@@ -49,7 +49,7 @@ export async function resetPassword(
   })
   // The owner of the mailbox continues from here; earlier failed attempts by strangers do not count.
   rememberDevice(context, accountId)
-  forgiveLogin(context, { email, accountId })
-  forgiveSecondStep(context, accountId)
+  await forgiveLogin(context, { email, accountId })
+  await forgiveSecondStep(context, accountId)
   return { email }
 }

@@ -4,7 +4,8 @@ import { accountById, PasswordNotRight, viewerOf } from '#server/domain/identity
 import { SecondFactorNeeded } from '#server/graphql/viewer.refusals.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { fromBase32, oneTimeCode } from '#server/platform/one-time-code.ts'
-import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { minutes, seconds } from '#shared/duration.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
@@ -106,7 +107,7 @@ onOneEngine('A second factor', (getDatabase) => {
     const { platform, by, challenge } = await begin()
     const { code } = await withSecondFactor(platform, by)
     const begun = await challenge()
-    const rateLimit = createRateLimit(platform.clock)
+    const rateLimit = freshRateLimit(platform)
     const guess = (typed: string) => finishLogin({ ...requestBy(platform), rateLimit }, begun, typed)
     for (let tries = 0; tries < 10; tries += 1) await expect(guess('000000')).rejects.toThrow(CodeNotValid)
     await expect(guess('000000')).rejects.toThrow(TooManyAttempts)
@@ -118,7 +119,7 @@ onOneEngine('A second factor', (getDatabase) => {
     const { platform, by, email, challenge, post } = await begin()
     await withSecondFactor(platform, by)
     await post.to(email)
-    const rateLimit = createRateLimit(platform.clock)
+    const rateLimit = freshRateLimit(platform)
     const guess = async () => finishLogin({ ...requestBy(platform), rateLimit }, await challenge(), '000000')
     for (let tries = 0; tries < 5; tries += 1) await expect(guess()).rejects.toThrow(CodeNotValid)
     expect(await post.to(email)).toEqual([])

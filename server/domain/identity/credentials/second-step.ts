@@ -31,17 +31,17 @@ function bucketOf(context: AppContext, accountId: string): string {
  * Counts an attempt at the second step: ten in ten minutes, and fifty a day for strangers. Refuses
  * `TooManyAttempts`.
  */
-export function countSecondStep(context: AppContext, accountId: string | null): void {
+export async function countSecondStep(context: AppContext, accountId: string | null): Promise<void> {
   const bucket = accountId === null ? null : bucketOf(context, accountId)
-  if (bucket === accountId) context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  if (bucket !== null) context.rateLimit.attempt(perAccount, bucket)
-  if (bucket !== null && bucket === accountId) context.rateLimit.attempt(perAccountDaily, accountId)
+  if (bucket === accountId) await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  if (bucket !== null) await context.rateLimit.attempt(perAccount, bucket)
+  if (bucket !== null && bucket === accountId) await context.rateLimit.attempt(perAccountDaily, accountId)
 }
 
 /** Notifies the owner when strangers, who know the password, have tried five codes in a day. */
 export async function noteGuess(context: AppContext, accountId: string): Promise<void> {
   if (bucketOf(context, accountId) !== accountId) return
-  if (context.rateLimit.hasRoom(unremarkable, accountId)) return
+  if (await context.rateLimit.hasRoom(unremarkable, accountId)) return
   await context.database.transaction((tx) => raise(tx, CodesGuessed, { accountId }))
 }
 
@@ -60,7 +60,8 @@ export async function takeSecondStep(
 }
 
 /** Resets the counted attempts of an account after a valid code or a new password. */
-export function forgiveSecondStep(context: AppContext, accountId: string): void {
-  for (const limit of [perAccount, perAccountDaily, unremarkable]) context.rateLimit.forget(limit, accountId)
-  context.rateLimit.forget(perAccount, bucketOf(context, accountId))
+export async function forgiveSecondStep(context: AppContext, accountId: string): Promise<void> {
+  for (const limit of [perAccount, perAccountDaily, unremarkable])
+    await context.rateLimit.forget(limit, accountId)
+  await context.rateLimit.forget(perAccount, bucketOf(context, accountId))
 }

@@ -24,7 +24,7 @@ const perAddress = { name: 'cancel e-mail change', max: 30, per: minutes(10) }
  * and a link for a new password is sent to the address. Refuses `LinkNotValid`, `TooManyAttempts`.
  */
 export async function cancelEmailChange(context: AppContext, token: string): Promise<{ email: string }> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const now = context.clock.now()
   if (!(await readOneTimeToken(context.database.db, now, 'cancelEmailChange', token))) throw LinkNotValid()
   const unguessablePassword = await context.passwordHasher.hash(context.random.token())

@@ -30,8 +30,8 @@ export async function changeEmail(
   const { accountId } = requireAccount(context.viewer)
   const form = parseInput(changeEmailInput, { newEmail })
   await requireOwnPassword(context, accountId, password)
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  context.rateLimit.attempt(perAccount, accountId)
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAccount, accountId)
   return context.database.transaction(async (tx) => {
     const account = await accountById(tx, accountId)
     if (account.email.toLowerCase() === form.newEmail.toLowerCase())

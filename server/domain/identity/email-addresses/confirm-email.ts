@@ -20,7 +20,7 @@ const perAddress = { name: 'confirm e-mail', max: 30, per: minutes(10) }
  * `TooManyAttempts`.
  */
 export async function confirmEmail(context: AppContext, token: string): Promise<{ email: string }> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const now = context.clock.now()
   const confirming = context.database.transaction(async (tx) => {
     const spent = await spendOneTimeToken(tx, now, ['confirmEmail', 'changeEmail'], token)

@@ -9,8 +9,8 @@ const perAccount = { name: 'confirmation mail', max: 5, per: hours(1) }
 /** Sends the mail with the link once more; nothing is sent to an address that is confirmed. Refuses `TooManyAttempts`. */
 export async function requestEmailConfirmation(context: AppContext): Promise<{ email: string }> {
   const { accountId } = requireAccount(context.viewer)
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  context.rateLimit.attempt(perAccount, accountId)
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAccount, accountId)
   return context.database.transaction(async (tx) => {
     const { email } = await accountById(tx, accountId)
     await enqueueEmailConfirmation(tx, accountId)

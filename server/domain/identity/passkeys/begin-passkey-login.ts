@@ -13,7 +13,7 @@ const perAddress = { name: 'passkey challenges', max: 60, per: minutes(10) }
 /** Returns what the browser needs to log in with any passkey of this site, as JSON. Refuses `PasskeysNotOffered`, `TooManyAttempts`. */
 export async function beginPasskeyLogin(context: AppContext): Promise<string> {
   if (!arePasskeysOffered(context)) throw PasskeysNotOffered()
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const { challenge, json } = await authenticationOptions(context)
   await context.database.transaction((tx) =>
     openChallenge(tx, context, { purpose: 'login', owner: null, challenge }),

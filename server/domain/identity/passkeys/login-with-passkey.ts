@@ -17,7 +17,7 @@ const perAddress = { name: 'passkey login', max: 30, per: minutes(5) }
  * `TooManyAttempts`.
  */
 export async function loginWithPasskey(context: AppContext, response: string): Promise<SessionGrant> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const grant = await context.database.transaction(async (tx) => {
     const { id, accountId } = await takePasskey(tx, context, response, { purpose: 'login', owner: null })
     await noteNewDevice(tx, context, accountId)

@@ -14,7 +14,7 @@ export async function proveWithPasskey(
   response: string,
 ): Promise<{ until: Date; by: Proof['with'] }> {
   const { accountId, sessionId } = requireAccount(context.viewer)
-  context.rateLimit.attempt(perSession, sessionId)
+  await context.rateLimit.attempt(perSession, sessionId)
   const at = context.clock.now()
   await context.database.transaction(async (tx) => {
     await takePasskey(tx, context, response, { purpose: 'prove', owner: { accountId, sessionId } })

@@ -32,7 +32,7 @@ export async function answerBookingRequest(
   context: AppContext,
   { token, id, version, input }: AnswerArgs,
 ): Promise<AnsweredRequest> {
-  countLinkUse(context)
+  await countLinkUse(context)
   const reply = parseInput(providerAnswerInput, input)
   return context.database.transaction(async (tx) => {
     const now = context.clock.now()

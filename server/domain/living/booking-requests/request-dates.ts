@@ -58,7 +58,7 @@ export async function requestDates(
     const former = latest && isCurrentRequest(latest.state) ? latest : null
     const providers = await lockProviders(tx, [providerId, former?.providerId ?? providerId])
     const provider = await askableProvider(tx, providers, { gift, booking, providerId })
-    context.rateLimit.attempt(perWedding, wedding.id)
+    await context.rateLimit.within(tx).attempt(perWedding, wedding.id)
     const scene = { gift, wedding, booking, accountId }
     if (former && !goesOn)
       await endFormer(tx, context, { former, provider: providers.get(former.providerId) }, scene)

@@ -95,7 +95,7 @@ export async function ownBookingRequest(
   token: string,
   id: string,
 ): Promise<OwnRequest | null> {
-  countLinkUse(context)
+  await countLinkUse(context)
   const { db } = context.database
   const linked = await providerBehindToken(db, token, context.clock.now())
   return linked && ((await ownRequests(db, linked, [id]))[0] ?? null)

@@ -14,7 +14,7 @@ const perAddress = { name: 'postcards', max: 120, per: minutes(10) }
  * Records the first view of a postcard, which the couple see. Refuses `PostcardNotFound`, `TooManyAttempts`.
  */
 export async function openPostcard(context: AppContext, token: string): Promise<void> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   await context.database.transaction(async (tx) => {
     const isThis = eq(postcards.tokenHash, hashOfPostcardToken(token))
     const [opened] = await tx

@@ -15,7 +15,7 @@ const perAddress = { name: 'postcard stops', max: 30, per: minutes(10) }
  * stay. Idempotent. Refuses `PostcardNotFound`, `TooManyAttempts`.
  */
 export async function stopPostcards(context: AppContext, token: string, undo = false): Promise<void> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   await context.database.transaction(async (tx) => {
     const shown = await postcardByToken(tx, token)
     if (!shown) throw PostcardNotFound()

@@ -18,7 +18,7 @@ export async function markVoucherUsed(
   context: AppContext,
   { code, ...input }: UseArgs,
 ): Promise<PresentedVoucher> {
-  countVoucherLookup(context)
+  await countVoucherLookup(context)
   const { useId } = parseInput(voucherUseInput, input)
   return context.database.transaction(async (tx) => {
     const held = await holdVoucherWithCode(tx, code)

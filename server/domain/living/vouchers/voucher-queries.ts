@@ -9,7 +9,7 @@ import { type BookedGift, bookedGiftOf, voucherOfBooking, voucherWithCode } from
 const perAddress = { name: 'voucher', max: 60, per: minutes(10) }
 
 /** Counts a look-up of a code, so that codes cannot be guessed. Refuses `TooManyAttempts`. */
-export const countVoucherLookup = ({ rateLimit, remoteAddress }: AppContext): void =>
+export const countVoucherLookup = ({ rateLimit, remoteAddress }: AppContext): Promise<void> =>
   rateLimit.attempt(perAddress, addressKey(remoteAddress))
 
 /** A voucher as its holder sees it. */
@@ -17,7 +17,7 @@ export type PresentedVoucher = BookedGift & { readonly voucher: Voucher }
 
 /** Returns the voucher with a typed code; null if there is none. Refuses `TooManyAttempts`. */
 export async function presentedVoucher(context: AppContext, code: string): Promise<PresentedVoucher | null> {
-  countVoucherLookup(context)
+  await countVoucherLookup(context)
   const { db } = context.database
   const voucher = await voucherWithCode(db, code)
   const booked = voucher && (await bookedGiftOf(db, voucher))

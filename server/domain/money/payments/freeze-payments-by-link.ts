@@ -54,14 +54,14 @@ export function readFreezeToken(secrets: Secrets, token: string, now: Date): str
  * wedding. Throws `TooManyAttempts`.
  */
 export async function weddingToFreeze(context: AppContext, token: string): Promise<FreezableWedding | null> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const weddingId = readFreezeToken(context.secrets, token, context.clock.now())
   return weddingId === null ? null : describe(context.database.db, weddingId)
 }
 
 /** Pauses the payments of a wedding by the link of an alarm. Throws `LinkNotValid` or `TooManyAttempts`. */
 export async function freezePaymentsByLink(context: AppContext, input: unknown): Promise<FreezableWedding> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const { token, reason } = parseInput(freezeByLinkInput, input)
   const weddingId = readFreezeToken(context.secrets, token, context.clock.now())
   if (weddingId === null) throw LinkNotValid()

@@ -16,11 +16,11 @@ import { readStatementKind } from './reconciliation.job-kinds.ts'
 const perAccount = { name: 'import-statement', max: 120, per: minutes(10) }
 
 /** Validates the input of a part and applies the limits of the account and of uploaded bytes. */
-function admitPart(context: AppContext, input: unknown) {
+async function admitPart(context: AppContext, input: unknown) {
   const { accountId } = requireAccount(context.viewer)
-  context.rateLimit.attempt(perAccount, accountId)
+  await context.rateLimit.attempt(perAccount, accountId)
   const form = parseInput(importStatementInput, input)
-  countUploadBytes(context, form.content.length, accountId)
+  await countUploadBytes(context, form.content.length, accountId)
   return { accountId, form }
 }
 
@@ -29,7 +29,7 @@ function admitPart(context: AppContext, input: unknown) {
  * nothing.
  */
 export async function importStatement(context: AppContext, input: unknown): Promise<BankStatement> {
-  const { accountId, form } = admitPart(context, input)
+  const { accountId, form } = await admitPart(context, input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, form.weddingId)
     await tx

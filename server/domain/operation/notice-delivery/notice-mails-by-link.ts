@@ -35,7 +35,7 @@ export async function changeByLink(
   token: string,
   change: 'stop' | 'resume',
 ): Promise<NoticeMails> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const link = readUnsubscribeToken(context.secrets, token)
   if (!link) throw LinkNotValid()
   const { accountId, kinds } = link

@@ -19,7 +19,7 @@ export async function openKeepsake(
 ): Promise<{ readonly address: string }> {
   const { accountId } = requireAccount(context.viewer)
   const wedding = await weddingOfPartner(context.database.db, context, weddingId)
-  context.rateLimit.attempt(often, accountId)
+  await context.rateLimit.attempt(often, accountId)
   const now = context.clock.now()
   if (options.keepsake === 'dossier') requireVisibleAmounts(wedding, now)
   return { address: keepsakeLink(context.secrets, { weddingId, accountId, wish: options }, now) }

@@ -72,7 +72,7 @@ const draw: Record<Printable, (of: Stationery) => Drawing[]> = {
  */
 export async function printStationery(context: AppContext, options: PrintRequest): Promise<Printed> {
   const { accountId } = requireAccount(context.viewer)
-  context.rateLimit.attempt(often, accountId)
+  await context.rateLimit.attempt(often, accountId)
   const { printable, language } = options
   const found = await foundFor(context, options)
   const { wedding, target, codes, own } = found

@@ -30,7 +30,7 @@ const perAddress = { name: 'erase guest data', max: 20, per: minutes(10) }
  * `TooManyAttempts`.
  */
 export async function eraseGuestData(context: AppContext, link: GuestLink, token: string): Promise<void> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   await context.database.transaction((tx) =>
     link === 'gift' ? eraseGift(tx, context, token) : eraseInvitation(tx, context, token),
   )

@@ -4,7 +4,7 @@ import { mails } from '#server/domain/planning/mailbox/mailbox.tables.ts'
 import { sendInvitationLink } from '#server/domain/operation/guest-mails/index.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { jobs } from '#server/platform/jobs.tables.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
 import { domainEvents } from '#server/platform/events.tables.ts'
 import { days } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
@@ -205,7 +205,7 @@ it('Searching a name has the same response always, and sends the link to the hou
   const sent = (await db.select().from(emails)).filter(({ event }) => event.includes(id))
   expect(sent).toMatchObject([{ toAddress: 'gil@example.com' }])
   expect(sent[0]?.text).toContain(`/i/${token}`)
-  const one = { ...requestBy(platform), rateLimit: createRateLimit(platform.clock) }
+  const one = { ...requestBy(platform), rateLimit: freshRateLimit(platform) }
   await expect(async () => {
     for (let time = 0; time < 12; time += 1) await findInvitation(one, wedding.slug, { name: 'x y' })
   }).rejects.toThrow('Too many attempts')

@@ -39,7 +39,7 @@ export async function answerInvitation(
   token: string,
   input: unknown,
 ): Promise<Invitation> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const form = parseInput(answerInvitationInput, input)
   return context.database.transaction(async (tx) => {
     const household = await lockInvitation(tx, token)

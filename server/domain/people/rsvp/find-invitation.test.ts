@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cardCode, invitationToken, saveHousehold } from '#server/domain/people/guests/index.ts'
 import { renewHouseholdLink } from '#server/domain/people/guests/renew-household-link.ts'
 import { mergeHouseholds } from '#server/domain/people/household-merging/merge-households.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
 import { jobs } from '#server/platform/jobs.tables.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
@@ -52,7 +52,7 @@ async function begin() {
   ])
   const elsewhere = await householdWith(otherWorld, [{ ...ana, phone: '+34 600 77 88 99' }])
   const couple = requestBy(platform, world.partner)
-  const rateLimit = createRateLimit(platform.clock)
+  const rateLimit = freshRateLimit(platform)
   let address = 0
   return {
     ...world,

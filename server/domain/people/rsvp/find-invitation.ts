@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { InvalidInput, parseInput } from '#server/platform/invalid-input.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -54,7 +55,7 @@ export async function findInvitation(
   search: { readonly name: string; readonly clue?: string | null | undefined },
 ): Promise<InvitationSearch> {
   const { name, clue } = parseInput(invitationSearchInput, search)
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   await context.rateLimit.slowDown(perWedding, slug)
   return context.database.transaction(async (tx) => {
     const found = await weddingForGuests(context, slug, tx)
@@ -64,24 +65,39 @@ export async function findInvitation(
     if (isClueUsed && !typed) throw InvalidInput({ issues: [{ path: 'clue', rule: 'clue' }] })
     const meant = wedding ? await householdsMeant(tx, wedding.id, name) : []
     const householdIds = meant.length > maxNamesakes ? [] : meant
-    const opened = typed ? onlyMatch(await cluesOfHouseholds(tx, meant), context, typed) : null
+    const clues = typed ? await cluesOfHouseholds(tx, meant) : []
+    const opened = typed
+      ? await onlyMatch(clues, context.rateLimit.within(tx), {
+          secrets: context.secrets,
+          typed,
+          unknown: `${slug} ${name}`,
+        })
+      : null
     await enqueue(tx, sendInvitationLinkKind, { householdIds: opened ? [] : householdIds })
     return { sent: true, token: opened && invitationToken(context.secrets, opened) }
   })
 }
 
 /** Returns the only one of these households to which a clue belongs; null if there is none. */
-function onlyMatch(
+async function onlyMatch(
   households: readonly HouseholdClues[],
-  { rateLimit, secrets }: AppContext,
-  clue: TypedClue,
-): HouseholdClues | null {
-  const candidates = households.filter(({ id }) => rateLimit.hasRoom(perHousehold, id))
-  const matching = candidates.filter((household) => hasClue(secrets, household, clue))
+  rateLimit: AppContext['rateLimit'],
+  {
+    secrets,
+    typed,
+    unknown,
+  }: { readonly secrets: Secrets; readonly typed: TypedClue; readonly unknown: string },
+): Promise<HouseholdClues | null> {
+  // An unknown name is counted too, so that it takes as long as a name on the list.
+  if (households.length === 0) await rateLimit.hasRoom(perHousehold, unknown)
+  const candidates: HouseholdClues[] = []
+  for (const household of households)
+    if (await rateLimit.hasRoom(perHousehold, household.id)) candidates.push(household)
+  const matching = candidates.filter((household) => hasClue(secrets, household, typed))
   const [only] = matching
   if (!only || matching.length > 1) return null
   // All members of a household may open it on one evening, also beside namesakes.
-  for (const { id } of candidates) rateLimit.restoreAttempt(perHousehold, id)
+  for (const { id } of candidates) await rateLimit.restoreAttempt(perHousehold, id)
   return only
 }
 

@@ -45,7 +45,7 @@ export async function readForWedding(
   if (!wedding) throw WeddingNotFound()
   if (file.length > calendarFileLimit) throw InvalidInput({ issues: [{ path: 'file', rule: 'tooLong' }] })
   const { accountId } = requireAccount(context.viewer)
-  context.rateLimit.attempt(perAccount, accountId)
+  await context.rateLimit.attempt(perAccount, accountId)
   const place = { timeZone: wedding.timeZone, now: context.clock.now() }
   return { wedding, read: await readCalendarFile(file, place, accountId) }
 }

@@ -10,7 +10,7 @@ import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import { compose } from '#server/platform/mail/compose.ts'
 import { type Mailer, PermanentlyRefused } from '#server/platform/mail/message.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { schema } from '#server/schema.ts'
 import { minutes, seconds } from '#shared/duration.ts'
@@ -32,7 +32,7 @@ export async function correspondence(
   { mailDomain = domain }: { mailDomain?: string | null } = {},
 ) {
   const before = await platformForTests(database)
-  const platform = { ...before, env: { ...before.env, mailDomain }, rateLimit: createRateLimit(before.clock) }
+  const platform = { ...before, env: { ...before.env, mailDomain }, rateLimit: freshRateLimit(before) }
   const world = { ...(await publishedWedding(platform)), platform }
   const couple = requestBy(platform, world.partner)
   const sent: SentMail[] = []

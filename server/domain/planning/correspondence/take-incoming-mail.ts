@@ -60,7 +60,7 @@ async function takeLetter(
   const { database, clock, random } = platform
   const answered = await answeredBy(database.db, to)
   if (!answered) return drop('unknown address')
-  platform.rateLimit.attempt(perThread, answered.mail.threadId)
+  await platform.rateLimit.attempt(perThread, answered.mail.threadId)
   const { weddingId, threadId, contributionId, id: inReplyTo } = answered.mail
   const wedding = await weddingById(database.db, weddingId)
   if (!wedding) return drop('unknown address')

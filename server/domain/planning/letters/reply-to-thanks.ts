@@ -24,7 +24,7 @@ const reply = z.object({ text: paragraphs(2000).pipe(z.string().min(1, 'required
  * a thank-you letter, `InvalidInput`, `TooManyAttempts`.
  */
 export async function replyToThanks(context: AppContext, token: string, text: string): Promise<Contribution> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const form = parseInput(reply, { text })
   return context.database.transaction(async (tx) => {
     const { contribution, wedding } = await lockByToken(tx, token)

@@ -9,7 +9,8 @@ import {
   privateToken,
 } from '#server/domain/gifts/contributions/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { schema } from '#server/schema.ts'
 import { hours, minutes } from '#shared/duration.ts'
 import { listColors } from '#shared/inputs/board-list.ts'
@@ -268,7 +269,7 @@ onOneEngine('The mailbox of a couple', (getDatabase) => {
 
   it('limits replies from one address', async () => {
     const { platform } = await begin()
-    const context = { ...requestBy(platform), rateLimit: createRateLimit(platform.clock) }
+    const context = { ...requestBy(platform), rateLimit: freshRateLimit(platform) }
     for (let tries = 0; tries < 20; tries += 1)
       await expect(replyToThanks(context, 'none', 'Hola')).rejects.toThrow(ContributionNotFound)
     await expect(replyToThanks(context, 'none', 'Hola')).rejects.toThrow(TooManyAttempts)

@@ -19,7 +19,7 @@ const perAccount = { name: 'corrected team invitations', max: 20, per: days(1) }
 export async function correctTeamInvitation(context: AppContext, input: unknown): Promise<TeamInvitation> {
   const { accountId, sessionId } = requireAccount(context.viewer)
   const { id, name, email } = parseInput(correctedInvitationInput, input)
-  context.rateLimit.attempt(perAccount, accountId)
+  await context.rateLimit.attempt(perAccount, accountId)
   return context.database.transaction(async (tx) => {
     const invitation = await invitationOfPartner(tx, context, id)
     const linkNumber = invitation.linkNumber + 1

@@ -28,7 +28,7 @@ const perAccount = { name: 'team invitations', max: 30, per: days(1) }
 export async function inviteToTeam(context: AppContext, input: unknown): Promise<TeamInvitation> {
   const { accountId, sessionId } = requireAccount(context.viewer)
   const form = parseInput(teamInvitationInput, input)
-  context.rateLimit.attempt(perAccount, accountId)
+  await context.rateLimit.attempt(perAccount, accountId)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, form.weddingId)
     await lockTeam(tx, wedding.id)

@@ -15,7 +15,7 @@ const perInvitation = { name: 'team invitation again', max: 5, per: days(1) }
  */
 export async function resendTeamInvitation(context: AppContext, id: string): Promise<TeamInvitation> {
   const { accountId, sessionId } = requireAccount(context.viewer)
-  context.rateLimit.attempt(perInvitation, id)
+  await context.rateLimit.attempt(perInvitation, id)
   return context.database.transaction(async (tx) => {
     const { weddingId } = await invitationOfPartner(tx, context, id)
     const expiresAt = add(context.clock.now(), lifetime)

@@ -40,7 +40,7 @@ type AdoptPadrinazgoArgs = {
  */
 export async function adoptPadrinazgo(context: AppContext, args: AdoptPadrinazgoArgs): Promise<Padrinazgo> {
   const { contact, ...form } = parseInput(adoptionInput, args)
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   await context.rateLimit.slowDown(perWedding, args.slug)
   const wedding = await weddingForGuests(context, args.slug)
   if (!wedding) throw PadrinazgoNotFound()

@@ -6,7 +6,8 @@ import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { updateWedding } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { readAccessCookie } from '#server/platform/access-cookie.ts'
-import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { schema } from '#server/schema.ts'
 import { authorizationWorld } from '#test/authorization-world.fixture.ts'
 import { databaseForTests } from '#test/databases.ts'
@@ -136,7 +137,7 @@ describe('A private page', () => {
   it('limits password attempts', async () => {
     const world = await begin()
     await world.make('password', 'olé ole')
-    const limited = { ...browserOf(world.platform), rateLimit: createRateLimit(world.platform.clock) }
+    const limited = { ...browserOf(world.platform), rateLimit: freshRateLimit(world.platform) }
     const tries = async () => unlockPage(limited, world.wedding.slug, 'nada')
     for (let time = 0; time < 15; time += 1) await expect(tries()).rejects.toThrow(PagePasswordWrong)
     await expect(tries()).rejects.toThrow(TooManyAttempts)

@@ -19,7 +19,7 @@ const perPage = { name: 'page password', max: 600, per: hours(1), first: seconds
  */
 export async function unlockPage(context: AppContext, slug: string, typed: string): Promise<boolean> {
   const { database, rateLimit } = context
-  rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   await rateLimit.slowDown(perPage, slug)
   const wedding = await weddingBySlug(database.db, slug)
   const isThere = wedding?.visibility === 'password' && isVisibleToGuests(wedding.status)
@@ -27,7 +27,7 @@ export async function unlockPage(context: AppContext, slug: string, typed: strin
   const password = pagePassword.safeParse(typed)
   const isRight = await context.passwordHasher.verify(lock?.passwordHash ?? null, password.data ?? '')
   if (!lock || !isRight) throw PagePasswordWrong()
-  rateLimit.forget(perAddress, addressKey(context.remoteAddress))
+  await rateLimit.forget(perAddress, addressKey(context.remoteAddress))
   context.accessCookie?.add(pageKey(context.secrets, lock.weddingId, lock.version))
   return true
 }

@@ -63,10 +63,10 @@ export async function isLocked(
   slug: string,
 ): Promise<boolean> {
   const who = addressKey(context.remoteAddress)
-  context.rateLimit.attempt(addressGuessLimit, who)
+  await context.rateLimit.attempt(addressGuessLimit, who)
   const wedding = await weddingBySlug(context.database.db, slug)
   if (wedding?.visibility !== 'password' || !isVisibleToGuests(wedding.status)) return false
-  context.rateLimit.restoreAttempt(addressGuessLimit, who)
+  await context.rateLimit.restoreAttempt(addressGuessLimit, who)
   return !(await mayVisit(context, wedding))
 }
 

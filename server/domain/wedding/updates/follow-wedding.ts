@@ -28,9 +28,9 @@ export async function followWedding(
 ): Promise<{ sent: boolean }> {
   const form = parseInput(followInput, input)
   const email = form.email.toLowerCase()
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  context.rateLimit.attempt(perWedding, slug)
-  context.rateLimit.attempt(perMailbox, email)
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perWedding, slug)
+  await context.rateLimit.attempt(perMailbox, email)
   const wedding = await weddingForGuests(context, slug)
   if (!wedding) return { sent: true }
   return context.database.transaction(async (tx) => {

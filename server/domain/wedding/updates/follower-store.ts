@@ -21,7 +21,7 @@ export async function changeByLink(
   token: string,
   changesOf: (follower: Follower) => Partial<Follower> | null,
 ): Promise<Follower> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   return context.database.transaction(async (tx) => {
     const [follower] = await tx
       .select()
