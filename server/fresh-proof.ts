@@ -153,7 +153,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     restoreSupplier updateBoardLabel updateSupplier`),
   [catalogue]: words(`
     checkIdeaPrice importExperienceProviders listExperienceProvider previewProviderImport publishIdea renewProviderLink restoreIdea reviewProviderTexts revokeProviderLink
-    saveExperienceProvider saveIdea sendProviderLink undoExperienceProvider undoIdea
+    noteProviderCall saveExperienceProvider saveIdea sendProviderLink undoExperienceProvider undoIdea
     undoProviderImport uploadIdeaPicture withdrawExperienceProvider withdrawIdea writeIdea`),
 }
 
@@ -166,7 +166,7 @@ const needsAccount = [everyday, catalogue].flatMap((reason) => exemptMutations[r
 /** All other queries: they return what the session may see, and nothing that outlives it. */
 export const exemptQueries: readonly string[] = words(`
   bookingVoucher noticeMails noticeSettings
-  availabilityAlert changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks endedGiftCard event events experienceProvider experienceProviders searchEvents followers following giftCard giftGroup guestCounts guestData guestWedding household
+  availabilityAlert changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks endedGiftCard event events experienceProvider experienceProviders searchEvents followers following giftCard giftGroup guestCounts guestData guestWedding overdueBookingRequests household
   households householdsTogether idea ideaRoutes ideaToEdit ideas ideasToEdit instance invitation mail mailRules mailTags mailThread mails me taskMentions
   memoryBook myWeddings outreach padrinazgos pageDoor pageDraft paperTexts presentedVoucher ownBookingRequest ownProvider ownTexts questionnaire place places postcard previewCalendarImport privateContribution
   providerImports providerReportFile readyPadrinazgos recipientGroup recipients repeatedGuests search seatingPlan sessions task teamInvitation updates wedding weddingStart`)

@@ -42,6 +42,7 @@ export const pageAccess: Readonly<Record<string, Access>> = {
   '/admin/ideas/nueva': 'session',
   '/admin/ideas/:slug': 'session',
   '/admin/quien-ofrece': 'session',
+  '/admin/sin-respuesta': 'session',
   '/admin/quien-ofrece/nuevo': 'session',
   '/admin/quien-ofrece/importar': 'session',
   '/admin/quien-ofrece/:id': 'session',

@@ -34,6 +34,17 @@ const wedding = (world: World) => ({ id: world.wedding.id })
  * version of the previous one.
  */
 export const whoMayBookings: Record<string, Row> = {
+  // Before the request is answered and cancelled.
+  'Query.overdueBookingRequests': {
+    query: '{ answer: overdueBookingRequests { id } }',
+    allowed: ['admin'],
+  },
+  'Mutation.noteProviderCall': {
+    query:
+      'mutation ($id: UUID!) { answer: noteProviderCall(id: $id, version: 0) { ... on BookingRequestMoved { code } } }',
+    variables: ({ bookingRequest: { id } }) => ({ id }),
+    allowed: ['admin'],
+  },
   'Mutation.saveBooking': onBooking('saveBooking', `, ${details}`),
   'Mutation.requestBooking': onBooking('requestBooking', `, version: 1, ${details}`),
   'Mutation.confirmBooking': onBooking('confirmBooking', `, version: 2, ${details}`),

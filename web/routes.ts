@@ -27,6 +27,7 @@ export default [
     route('ideas/nueva', 'routes/admin/new-idea.tsx'),
     route('ideas/:slug', 'routes/admin/idea.tsx'),
     route('quien-ofrece', 'routes/admin/providers.tsx'),
+    route('sin-respuesta', 'routes/admin/overdue-requests.tsx'),
     route('quien-ofrece/nuevo', 'routes/admin/new-provider.tsx'),
     route('quien-ofrece/importar', 'routes/admin/import-providers.tsx'),
     route('quien-ofrece/:id', 'routes/admin/provider.tsx'),

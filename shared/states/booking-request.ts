@@ -11,12 +11,12 @@ import { defineStates } from './define-states.ts'
  * - `told`: a notice tells the couple.
  *
  * The couple take the steps `replace` (ask again, also another provider), `accept` and `cancel`; the provider
- * `confirm`, `offer` and `decline`; time `remind` and `lapse`.
+ * `confirm`, `offer` and `decline`; time `remind` and `lapse`; the operator, who telephones the provider, `call`.
  */
 export const bookingRequestStates = defineStates({
   asked: {
     is: ['current', 'open', 'withProvider'],
-    allows: ['confirm', 'offer', 'decline', 'cancel', 'remind', 'lapse'],
+    allows: ['confirm', 'offer', 'decline', 'cancel', 'remind', 'call', 'lapse'],
   },
   offered: {
     is: ['current', 'open', 'askable', 'told'],
@@ -24,7 +24,7 @@ export const bookingRequestStates = defineStates({
   },
   unanswered: {
     is: ['current', 'open', 'withProvider', 'failed', 'askable', 'told'],
-    allows: ['confirm', 'offer', 'decline', 'replace', 'cancel'],
+    allows: ['confirm', 'offer', 'decline', 'replace', 'cancel', 'call'],
   },
   confirmed: { is: ['current', 'dated', 'told'], allows: ['decline', 'cancel'] },
   declined: { is: ['failed', 'askable', 'told'] },

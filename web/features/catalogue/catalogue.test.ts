@@ -19,8 +19,10 @@ const row = (slug: string, more: Partial<CatalogueRowFragment> = {}): CatalogueR
   },
   ...more,
 })
+const now = new Date('2026-11-29T12:00:00Z')
 const ideas = [row('uno'), row('dos', { status: 'withdrawn', isInEnglish: false, providers: [] })]
-const chosen = (address: string) => chosenIdeas(ideas, new URLSearchParams(address)).map(({ slug }) => slug)
+const chosen = (address: string) =>
+  chosenIdeas(ideas, new URLSearchParams(address), now).map(({ slug }) => slug)
 
 test('an administrator finds ideas by words without accents, by country, and by state', () => {
   expect(chosen('q=cordoba bano')).toEqual(['uno', 'dos'])
@@ -30,7 +32,14 @@ test('an administrator finds ideas by words without accents, by country, and by 
   expect(chosen('pais=PE')).toEqual([])
   expect(chosen('pais=ES&estado=noEnglish')).toEqual(['dos'])
   expect(chosen('estado=nada')).toEqual(['uno', 'dos'])
-  expect(countByState(ideas).find(({ state }) => state === 'neverChecked')?.count).toBe(2)
+  expect(countByState(ideas, now).find(({ state }) => state === 'neverChecked')?.count).toBe(2)
+})
+
+test('a price is old from a year on', () => {
+  const checkedOn = (day: string) => row(day, { written: { ...row('').written, checkedOn: day } })
+  const days = ['2025-11-28', '2025-11-29', '2025-11-30'].map(checkedOn)
+  const old = chosenIdeas([...days, row('never')], new URLSearchParams('estado=oldPrice'), now)
+  expect(old.map(({ slug }) => slug)).toEqual(['2025-11-28', '2025-11-29'])
 })
 
 const words = {

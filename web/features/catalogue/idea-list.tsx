@@ -11,12 +11,14 @@ import { useSetParameter } from '#web/ui/blocks/use-show-view.ts'
 import { choiceNames, chosenIdeas, countByState } from './chosen-ideas.ts'
 import { IdeaState } from './idea-state.tsx'
 
+type IdeaListProps = { ideas: readonly CatalogueRowFragment[]; now: Date }
+
 /** All ideas with their required actions. */
-export function IdeaList({ ideas }: { ideas: readonly CatalogueRowFragment[] }) {
+export function IdeaList({ ideas, now }: IdeaListProps) {
   const { t } = useTranslation('catalogue')
   const [address, setAddress] = useSearchParams()
   const { search } = useLocation()
-  const chosen = chosenIdeas(ideas, address)
+  const chosen = chosenIdeas(ideas, address, now)
   return (
     <div className="catalogue-list">
       <title>{`${t('title')} · Vivencia`}</title>
@@ -27,7 +29,7 @@ export function IdeaList({ ideas }: { ideas: readonly CatalogueRowFragment[] }) 
         </ActionLink>
       </div>
       <p className="mut">{t('note')}</p>
-      <Choices ideas={ideas} />
+      <Choices ideas={ideas} now={now} />
       <p className="mut" role="status">
         {t('found', { count: chosen.length })}
       </p>
@@ -90,7 +92,7 @@ function Row({ idea }: { idea: CatalogueRowFragment }) {
   )
 }
 
-function Choices({ ideas }: { ideas: readonly CatalogueRowFragment[] }) {
+function Choices({ ideas, now }: IdeaListProps) {
   const { t } = useTranslation('catalogue')
   const format = useFormat()
   const [address] = useSearchParams()
@@ -124,7 +126,7 @@ function Choices({ ideas }: { ideas: readonly CatalogueRowFragment[] }) {
         onChange={({ currentTarget }) => set('state', currentTarget.value)}
       >
         <option value="">{t('anyState', { count: ideas.length })}</option>
-        {countByState(ideas).map(({ state, count }) => (
+        {countByState(ideas, now).map(({ state, count }) => (
           <option key={state} value={state}>
             {`${t(`state.${state}`)} (${count})`}
           </option>

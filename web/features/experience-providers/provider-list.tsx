@@ -19,10 +19,12 @@ type ProviderListProps = {
   providers: readonly ProviderRowFragment[]
   /** Number of published ideas without a listed provider. */
   orphanCount: number
+  /** Number of requests for dates without an answer. */
+  overdueCount: number
 }
 
 /** The directory of providers, with a search. */
-export function ProviderList({ providers, orphanCount }: ProviderListProps) {
+export function ProviderList({ providers, orphanCount, overdueCount }: ProviderListProps) {
   const { t } = useTranslation('providers')
   const [address, setAddress] = useSearchParams()
   const chosen = chosenProviders(providers, address)
@@ -43,6 +45,11 @@ export function ProviderList({ providers, orphanCount }: ProviderListProps) {
       {orphanCount > 0 && (
         <p>
           <Link to="/admin/ideas?estado=noProvider">{t('orphans', { count: orphanCount })}</Link>
+        </p>
+      )}
+      {overdueCount > 0 && (
+        <p>
+          <Link to="/admin/sin-respuesta">{t('overdue.count', { count: overdueCount })}</Link>
         </p>
       )}
       <Choices providers={providers} />

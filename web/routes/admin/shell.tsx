@@ -46,6 +46,7 @@ export default function AdminShell() {
               <nav aria-label={t('places')}>
                 <NavLink to="/admin/ideas">{t('title')}</NavLink>
                 <NavLink to="/admin/quien-ofrece">{t('providers')}</NavLink>
+                <NavLink to="/admin/sin-respuesta">{t('overdue')}</NavLink>
                 <NavLink to="/cuenta">{t('account')}</NavLink>
               </nav>
               <Action look="bare" small onClick={() => void leave()}>

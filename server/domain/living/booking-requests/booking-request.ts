@@ -1,4 +1,5 @@
 import type { Booking } from '#server/domain/living/bookings/index.ts'
+import { utcDay } from '#shared/calendar-days.ts'
 import { days, subtract } from '#shared/duration.ts'
 import type { ProviderAnswerInput } from '#shared/inputs/booking-request.ts'
 import {
@@ -6,6 +7,7 @@ import {
   type BookingRequestStep,
   bookingRequestStates,
   isCurrentRequest,
+  isWithProvider,
 } from '#shared/states/booking-request.ts'
 import type { bookingRequests, RequestEntry } from './booking-requests.tables.ts'
 
@@ -16,7 +18,9 @@ export const reminderPeriod = days(4)
 export const answerPeriod = days(10)
 
 /** The state in which a step of couple, provider or time ends. */
-export const stateAfterStep: Readonly<Record<Exclude<BookingRequestStep, 'remind'>, BookingRequestState>> = {
+export const stateAfterStep: Readonly<
+  Record<Exclude<BookingRequestStep, 'remind' | 'call'>, BookingRequestState>
+> = {
   confirm: 'confirmed',
   offer: 'offered',
   decline: 'declined',
@@ -63,6 +67,18 @@ export function isAnsweredSo(
   return last?.act === answer && last.text === text && last.dates.join() === dates.join()
 }
 
+/** Whether a request is on the operator's list: its provider has not answered for days, and a requested day is ahead. */
+export function isOverdue(
+  { state, askedAt, dates }: Pick<BookingRequest, 'state' | 'askedAt' | 'dates'>,
+  now: Date,
+): boolean {
+  return (
+    isWithProvider(state) &&
+    askedAt <= subtract(now, reminderPeriod) &&
+    dates.some((day) => day >= utcDay(now))
+  )
+}
+
 /** What time does to a request: a reminder, the end of the time to answer, or nothing yet. */
 export function dueStep(
   request: Pick<BookingRequest, 'state' | 'askedAt' | 'remindedAt'>,
@@ -73,7 +89,10 @@ export function dueStep(
   return canTake('remind', request) && isReminderDue ? 'remind' : null
 }
 
-const sides: Readonly<Record<RequestEntry['act'], 'couple' | 'provider' | 'time'>> = {
+/** Who takes steps. */
+export const requestSides = ['couple', 'provider', 'time', 'operator'] as const
+
+const sides: Readonly<Record<RequestEntry['act'], (typeof requestSides)[number]>> = {
   ask: 'couple',
   accept: 'couple',
   cancel: 'couple',
@@ -83,7 +102,8 @@ const sides: Readonly<Record<RequestEntry['act'], 'couple' | 'provider' | 'time'
   decline: 'provider',
   remind: 'time',
   lapse: 'time',
+  call: 'operator',
 }
 
-/** Who took a step: the couple, the provider, or time. */
+/** Who took a step: the couple, the provider, the operator, or time. */
 export const sideOf = ({ act }: RequestEntry) => sides[act]

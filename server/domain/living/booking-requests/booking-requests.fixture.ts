@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { addIdeas, giftsOf } from '#server/domain/gifts/gift-list/index.ts'
 import { loadIdeas } from '#server/domain/catalogue/experiences/index.ts'
 import { linkedProvider } from '#server/domain/catalogue/provider-links/provider-links.fixture.ts'
@@ -6,10 +7,11 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { ideas } from '#server/sample/ideas.ts'
-import { hours } from '#shared/duration.ts'
+import { days, hours, subtract } from '#shared/duration.ts'
 import { publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { answerBookingRequest } from './answer-booking-request.ts'
+import { bookingRequests } from './booking-requests.tables.ts'
 import { requestDates } from './request-dates.ts'
 
 const datesForTests = ['2027-06-21', '2027-06-23']
@@ -35,6 +37,10 @@ export async function bookingRequestOf(world: WeddingWorld, administrator: AppCo
     providerId: offer.provider.id,
     input: { dates: datesForTests.slice(0, 1), people: 2, wishes: '' },
   })
+  // As if it was asked five days ago, so that administrators see it.
+  const askedAt = subtract(world.platform.clock.now(), days(5))
+  const { db } = world.platform.database
+  await db.update(bookingRequests).set({ askedAt }).where(eq(bookingRequests.id, bookingRequest.id))
   return { ...offer, bookingRequest }
 }
 

@@ -13,7 +13,7 @@ import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { bookingRequestStates } from '#shared/states/booking-request.ts'
 import { acceptOfferedDate } from './accept-offered-date.ts'
-import { type BookingRequest, sideOf } from './booking-request.ts'
+import { type BookingRequest, requestSides, sideOf } from './booking-request.ts'
 import {
   BookingRequestMoved,
   BookingRequestNotFound,
@@ -36,8 +36,8 @@ const actEnum = builder.enumType('BookingRequestAct', {
 })
 
 const sideEnum = builder.enumType('BookingRequestSide', {
-  description: 'Side that took a step: the couple, the provider, or time.',
-  values: ['couple', 'provider', 'time'] as const,
+  description: 'Side that took a step: the couple, the provider, the operator, or time.',
+  values: requestSides,
 })
 
 type ShownEntry = RequestEntry & { readonly who: string | null }
@@ -51,8 +51,7 @@ export const requestEntryRef = builder.objectRef<ShownEntry>('BookingRequestEntr
     at: t.field({ type: 'DateTime', description: 'Time.', resolve: ({ at }) => new Date(at) }),
     who: t.exposeString('who', {
       nullable: true,
-      description:
-        'Name of the member who took it; null for the provider, for time, and for deleted accounts.',
+      description: 'Name of the member who took it; null for other sides and for deleted accounts.',
     }),
     dates: t.field({ type: ['Date'], description: 'Days of the message.', resolve: ({ dates }) => dates }),
     text: t.exposeString('text', { description: 'Words of the message; may be empty.' }),

@@ -24,6 +24,7 @@ export const requestActs = [
   'ask',
   'remind',
   'lapse',
+  'call',
   'confirm',
   'offer',
   'decline',
@@ -37,7 +38,7 @@ export type RequestEntry = {
   act: (typeof requestActs)[number]
   /** Time in ISO 8601. */
   at: string
-  /** Member of the wedding who took the step; null for steps of the provider and of time. */
+  /** Member of the wedding who took the step; null for steps of others. */
   accountId: string | null
   dates: string[]
   text: string
