@@ -99,3 +99,40 @@ it('Lucía and Mateo edit their page together with a preview, and guests see it 
     .toBeGreaterThan(0)
   await heading(guest, 'Un sofá en el rellano').waitFor()
 })
+
+it('Lucía shows both languages of the page together, and guests of either language read the other below', async () => {
+  const { page } = await open(instance().url, { viewport: { width: 1800, height: 1000 } })
+  await enter(page, lucia, '/boda/pagina?parte=look')
+  const [spanish, english] = ['El sofá nunca entró por la puerta', 'The sofa never got through the door']
+  await preview(page).getByText(spanish).first().waitFor({ state: 'attached' })
+  expect(await preview(page).getByText(english).count()).toBe(0)
+  await page.getByLabel('Mostrar las dos lenguas juntas').check()
+  await preview(page).getByText(english).waitFor({ state: 'attached' })
+  await isSaved(page)
+
+  const { page: guest } = await open(instance().url, phone)
+  const shown = (text: string) => guest.locator('.couple-page').getByText(text).first()
+  const langOf = (text: string) =>
+    shown(text).evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
+  await guest.goto(wedding)
+  expect(await guest.getByText(english).count()).toBe(0)
+  await button(page, 'Publicar cambios').click()
+  await reads(page, 'Cambia el aspecto de la página')
+  await named(page, 'dialog', 'Lo que va a cambiar').getByRole('button', { name: 'Publicar cambios' }).click()
+  await reads(page, 'Publicado. Los invitados ya lo ven.')
+  await expect
+    .poll(async () => {
+      await guest.goto(wedding)
+      return guest.getByText(english).count()
+    })
+    .toBe(1)
+  expect(await langOf(english)).toBe('en')
+  await expectNoSidewaysScrolling(guest)
+  await expectAccessible(guest)
+  await guest.goto(`${wedding}?lang=en`)
+  expect(await langOf(spanish)).toBe('es')
+  expect(await langOf(english)).toBe('en')
+  // The list is read in one language.
+  await guest.goto(`${wedding}/lista`)
+  expect(await guest.locator('.second-language').count()).toBe(0)
+})

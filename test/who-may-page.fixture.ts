@@ -9,6 +9,7 @@ const content = {
   coverFocalX: 50,
   coverFocalY: 50,
   hasCountdown: true,
+  showsBothLanguages: false,
   template: 'classic',
   theme: 'PureLightTheme',
   typeface: 'modern',

@@ -19,6 +19,7 @@ const page = {
   coverFocalX: 50,
   coverFocalY: 50,
   hasCountdown: true,
+  showsBothLanguages: false,
   listTitle: '',
   listIntro: '',
   template: 'classic',

@@ -171,6 +171,7 @@ function pageOf(isFinished: boolean) {
     coverFocalX: percent,
     coverFocalY: percent,
     hasCountdown: z.boolean('wrong'),
+    showsBothLanguages: z.boolean('wrong'),
     listTitle: line(80),
     listIntro: paragraphs(600),
     template: z.enum(templateNames, 'wrong'),

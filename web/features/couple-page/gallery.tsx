@@ -1,3 +1,4 @@
+import { InSecondLanguage } from '#web/workspace/couple-page/second-language.tsx'
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/ui/picture.tsx'
@@ -67,8 +68,9 @@ function Mosaic({ pictures, from, linkTo }: MosaicProps) {
                 />
               </a>
               {caption !== '' && (
-                <figcaption className="it" aria-hidden="true">
-                  {caption}
+                <figcaption className="it">
+                  <span aria-hidden="true">{caption}</span>
+                  <InSecondLanguage of={caption} />
                 </figcaption>
               )}
             </figure>

@@ -1,4 +1,4 @@
-import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
+import { OwnText } from '#web/workspace/couple-page/second-language.tsx'
 import { useTranslation } from 'react-i18next'
 import { momentsOf, type Section } from '#web/workspace/couple-page/page-sections.ts'
 import { SectionHead } from './section-head.tsx'
@@ -19,21 +19,14 @@ export function Moments({ section, anchor }: { section: Section; anchor: string 
 
 /** The moments of a section, with the time where one is set. */
 export function MomentList({ section }: { section: Section }) {
-  const own = useOwnWords()
   const moments = momentsOf(section)
   const hasTimes = moments.some(({ time }) => time !== '')
   return (
     <ol className={hasTimes ? 'with-times' : 'songs'}>
       {moments.map(({ id, time, text }) => (
         <li key={id}>
-          {time !== '' && (
-            <span className="hour" lang={own(time)}>
-              {time}
-            </span>
-          )}
-          <span className="what" lang={own(text)}>
-            {text}
-          </span>
+          <OwnText as="span" className="hour" text={time} />
+          <OwnText as="span" className="what" text={text} />
         </li>
       ))}
     </ol>

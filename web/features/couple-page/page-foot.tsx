@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FootLinks } from '#web/workspace/couple-page/guest-foot.tsx'
 import { ShareButton } from '#web/features/couple-page/share-button.tsx'
+import { capitalize } from '#shared/capitalize.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import './page-foot.css'
 
@@ -23,7 +24,7 @@ export function PageFoot({ weddingDate, place, venue, daysToGo, url, title }: Pa
         <div className="bye-row">
           <p className="bye">{daysToGo < 0 ? t('page.byePast') : t('page.bye', { place })}</p>
           <p className="it">
-            {day.charAt(0).toLocaleUpperCase() + day.slice(1)}
+            {capitalize(day)}
             {venue !== '' && (
               <>
                 <br />

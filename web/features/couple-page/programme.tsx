@@ -1,4 +1,4 @@
-import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
+import { OwnText } from '#web/workspace/couple-page/second-language.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -95,8 +95,8 @@ function Timetable({ section, anchor }: ShownSection) {
   const { t } = useTranslation('guest')
   return (
     <div className="moments timetable" id={anchor} data-section={section.id}>
-      <h3>{section.title || t('page.music.title')}</h3>
-      {section.text !== '' && <p className="mut">{section.text}</p>}
+      <OwnText as="h3" text={section.title} fallback={t('page.music.title')} />
+      <OwnText as="p" className="mut" text={section.text} />
       <Fold label={t('page.programme.byHour')}>
         <MomentList section={section} />
       </Fold>
@@ -113,7 +113,6 @@ type PanelProps = {
 
 function Panel({ event, before, slug, children }: PanelProps) {
   const { t, i18n } = useTranslation('guest')
-  const own = useOwnWords()
   const format = useFormat()
   const words = dayWords(event.startsAt, before)
   const { time, half } = wallClock(event.startsAt, i18n.language)
@@ -135,17 +134,13 @@ function Panel({ event, before, slug, children }: PanelProps) {
         {time}
         {half && <small>{t(`page.programme.${half}`)}</small>}
       </time>
-      <h3 lang={own(event.name)}>{event.name}</h3>
+      <OwnText as="h3" text={event.name} />
       {event.place !== '' && <p className="place">{event.place}</p>}
       <Fold label={t('page.more')} about={event.name}>
-        {event.note && (
-          <p className="txt mut" lang={own(event.note)}>
-            {event.note}
-          </p>
-        )}
+        <OwnText as="p" className="txt mut" text={event.note} />
         {event.dressCode && (
           <p className="dress mut small">
-            <b>{t('page.programme.dress')}</b> <span lang={own(event.dressCode)}>{event.dressCode}</span>
+            <b>{t('page.programme.dress')}</b> <OwnText as="span" text={event.dressCode} />
           </p>
         )}
         {children}

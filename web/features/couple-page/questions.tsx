@@ -1,4 +1,4 @@
-import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
+import { OwnText } from '#web/workspace/couple-page/second-language.tsx'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Section } from '#web/workspace/couple-page/page-sections.ts'
@@ -8,7 +8,6 @@ import './questions.css'
 /** Frequent questions, each with a folded answer. */
 export function Questions({ section, anchor }: { section: Section; anchor: string }) {
   const { t } = useTranslation('guest')
-  const own = useOwnWords()
   const answered = section.questions.filter(({ question, answer }) => question !== '' && answer !== '')
   return (
     <section className="questions" id={anchor} data-section={section.id}>
@@ -18,10 +17,10 @@ export function Questions({ section, anchor }: { section: Section; anchor: strin
           {answered.map(({ id, question, answer }) => (
             <details key={id}>
               <summary>
-                <h3 lang={own(question)}>{question}</h3>
+                <OwnText as="h3" text={question} />
                 <Icon name="plus" />
               </summary>
-              <p lang={own(answer)}>{answer}</p>
+              <OwnText as="p" text={answer} />
             </details>
           ))}
         </div>

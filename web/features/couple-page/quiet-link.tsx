@@ -1,4 +1,4 @@
-import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
+import { OwnText } from '#web/workspace/couple-page/second-language.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,18 +10,14 @@ type QuietLinkProps = { section: Section; anchor: string; href: string; isClosed
 /** The link to the gift list, as plain text. */
 export function QuietLink({ section, anchor, href, isClosed }: QuietLinkProps) {
   const { t } = useTranslation('guest')
-  const own = useOwnWords()
   const words = isClosed ? 'closedQuiet' : 'quiet'
+  const { title, text } = isClosed ? { title: '', text: '' } : section
   return (
     <section className="quiet" id={anchor} data-section={section.id}>
       <div className="wrap">
         <div className="quiet-path" />
-        <h2 lang={isClosed ? undefined : own(section.title)}>
-          {(!isClosed && section.title) || t(`page.${words}.title`)}
-        </h2>
-        <p className="mut" lang={isClosed ? undefined : own(section.text)}>
-          {(!isClosed && section.text) || t(`page.${words}.text`)}
-        </p>
+        <OwnText as="h2" text={title} fallback={t(`page.${words}.title`)} />
+        <OwnText as="p" className="mut" text={text} fallback={t(`page.${words}.text`)} />
         <Link className="link" to={href}>
           {t(`page.${words}.link`)} <Icon name="arrow-right" className="go" />
         </Link>

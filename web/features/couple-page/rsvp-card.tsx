@@ -1,4 +1,4 @@
-import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
+import { OwnText } from '#web/workspace/couple-page/second-language.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Picture } from '#web/ui/picture.tsx'
@@ -18,14 +18,13 @@ type RsvpCardProps = {
 /** The card to find the own invitation by name. */
 export function RsvpCard({ section, anchor, slug, couple, venue, place, image }: RsvpCardProps) {
   const { t } = useTranslation('guest')
-  const own = useOwnWords()
   return (
     <section className="rsvp-card" id={anchor} data-section={section.id}>
       <div className="wrap">
         <div className="paper card">
           <div className="ask">
-            <h2 lang={own(section.title)}>{section.title || t('page.rsvp.title')}</h2>
-            <p lang={own(section.text)}>{section.text || t('page.rsvp.text')}</p>
+            <OwnText as="h2" text={section.title} fallback={t('page.rsvp.title')} />
+            <OwnText as="p" text={section.text} fallback={t('page.rsvp.text')} />
             <Link className="btn btn-1" to={`/${slug}/asistencia`}>
               {t('page.answer')}
             </Link>

@@ -1,4 +1,4 @@
-import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
+import { OwnText } from '#web/workspace/couple-page/second-language.tsx'
 import type { Section } from '#web/workspace/couple-page/page-sections.ts'
 import './section-head.css'
 
@@ -11,16 +11,10 @@ type SectionHeadProps = {
 
 /** The heading and introduction of a section. */
 export function SectionHead({ section, title, text = '' }: SectionHeadProps) {
-  const own = useOwnWords()
-  const shownText = section.text || text
   return (
     <div className="section-head">
-      <h2 lang={own(section.title)}>{section.title || title}</h2>
-      {shownText !== '' && (
-        <p className="mut" lang={own(section.text)}>
-          {shownText}
-        </p>
-      )}
+      <OwnText as="h2" text={section.title} fallback={title} />
+      <OwnText as="p" className="mut" text={section.text} fallback={text} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { InSecondLanguage, OwnText } from '#web/workspace/couple-page/second-language.tsx'
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import { Fold } from '#web/workspace/couple-page/fold.tsx'
@@ -14,6 +15,11 @@ type StoryProps = {
   signed: string | null
 }
 
+/** Returns the paragraphs of a text, which empty lines separate. */
+const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
+const firstParagraph = (text: string) => paragraphsOf(text)[0] ?? ''
+const furtherParagraphs = (text: string) => paragraphsOf(text).slice(1).join('\n\n')
+
 const ours = { picture: 'sailing-sunset', caption: '', focalX: 54, focalY: 50 }
 
 /** A story of the couple: the first paragraph large, with an optional picture. */
@@ -21,7 +27,7 @@ export function Story({ section, anchor, isFirst, signed }: StoryProps) {
   const { t } = useTranslation('guest')
   const own = useOwnWords()
   const { id, text, side } = section
-  const [first, ...rest] = text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
+  const rest = paragraphsOf(text).slice(1)
   const shown = section.pictures[0] ?? (isFirst ? ours : null)
   const title = section.title || (isFirst ? t('page.storyTitle') : '')
   return (
@@ -45,19 +51,16 @@ export function Story({ section, anchor, isFirst, signed }: StoryProps) {
           </figure>
         )}
         <div className="prose">
-          {title !== '' && <h2 lang={own(section.title)}>{title}</h2>}
-          {first !== undefined && (
-            <p className="lead" lang={own(text)}>
-              {first}
-            </p>
-          )}
+          <OwnText as="h2" text={section.title} fallback={title} />
+          <OwnText as="p" className="lead" text={text} part={rest.length > 0 ? firstParagraph : undefined} />
           {rest.length > 0 && (
             <Fold label={t('page.readOn')} about={title}>
-              {rest.map((part, at) => (
+              {rest.map((paragraph, at) => (
                 <p key={at} lang={own(text)}>
-                  {part}
+                  {paragraph}
                 </p>
               ))}
+              <InSecondLanguage of={text} part={furtherParagraphs} />
             </Fold>
           )}
           {signed !== null && <p className="it sign">{signed}</p>}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/ui/picture.tsx'
-import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
+import { OwnText } from '#web/workspace/couple-page/second-language.tsx'
 import { momentsOf, type Section } from '#web/workspace/couple-page/page-sections.ts'
 import { SectionHead } from './section-head.tsx'
 import './timeline.css'
@@ -8,7 +8,6 @@ import './timeline.css'
 /** The moments that led to the wedding, in order, each with its date, words and perhaps a picture. */
 export default function Timeline({ section, anchor }: { section: Section; anchor: string }) {
   const { t } = useTranslation('guest')
-  const own = useOwnWords()
   return (
     <section className="timeline" id={anchor} data-section={section.id}>
       <div className="wrap">
@@ -28,17 +27,9 @@ export default function Timeline({ section, anchor }: { section: Section; anchor
                     />
                   </span>
                 )}
-                {time !== '' && (
-                  <p className="it timeline-date" lang={own(time)}>
-                    {time}
-                  </p>
-                )}
-                <h3 lang={own(title)}>{title}</h3>
-                {text !== '' && (
-                  <p className="timeline-text mut" lang={own(text)}>
-                    {text}
-                  </p>
-                )}
+                <OwnText as="p" className="it timeline-date" text={time} />
+                <OwnText as="h3" text={title} />
+                <OwnText as="p" className="timeline-text mut" text={text} />
               </li>
             )
           })}

@@ -1,4 +1,4 @@
-import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
+import { OwnText } from '#web/workspace/couple-page/second-language.tsx'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -40,7 +40,6 @@ export function Travel({ section, anchor }: { section: Section; anchor: string }
 
 function TravelPlace({ place, isFolded }: { place: SectionPlace; isFolded: boolean }) {
   const { t } = useTranslation('guest')
-  const own = useOwnWords()
   const { kind, name, text, address, phone } = place
   const [map, page, call] = [webLink(place.mapUrl), webLink(place.webUrl), phoneLink(phone)]
   const away = { rel: 'noopener noreferrer', target: '_blank' }
@@ -50,15 +49,9 @@ function TravelPlace({ place, isFolded }: { place: SectionPlace; isFolded: boole
         <Icon name={icons[kind]} />
         {t(`page.travel.${kind}`)}
       </p>
-      <h3 className="unfolded-heading" lang={own(name)}>
-        {name}
-      </h3>
+      <OwnText as="h3" className="unfolded-heading" text={name} />
       {address !== '' && <p className="address">{address}</p>}
-      {text !== '' && (
-        <p className="txt mut" lang={own(text)}>
-          {text}
-        </p>
-      )}
+      <OwnText as="p" className="txt mut" text={text} />
       <div className="acts">
         {map && (
           <a className="link ink" href={map} {...away}>
@@ -89,7 +82,7 @@ function TravelPlace({ place, isFolded }: { place: SectionPlace; isFolded: boole
   return (
     <li>
       {isFolded ? (
-        <Fold isRow label={name} lang={own(name)}>
+        <Fold isRow label={<OwnText as="span" text={name} />}>
           {details}
         </Fold>
       ) : (

@@ -1,3 +1,5 @@
+import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
+import { InSecondLanguage } from '#web/workspace/couple-page/second-language.tsx'
 import { useTranslation } from 'react-i18next'
 import type { PadrinazgoShownFragment } from '#web/graphql/generated/graphql.ts'
 import './padrinazgos.css'
@@ -10,6 +12,7 @@ type CelebrationPadrinosProps = {
 /** The padrinos of a celebration, shown in the programme. */
 export function CelebrationPadrinos({ padrinazgos, celebrationId }: CelebrationPadrinosProps) {
   const { t } = useTranslation('padrinazgos')
+  const own = useOwnWords()
   const adopted = padrinazgos.filter((one) => one.celebrationId === celebrationId && one.adoptedBy !== null)
   if (adopted.length === 0) return null
   return (
@@ -18,7 +21,10 @@ export function CelebrationPadrinos({ padrinazgos, celebrationId }: CelebrationP
       <dl className="small">
         {adopted.map(({ id, name, adoptedBy }) => (
           <div key={id}>
-            <dt>{name}</dt>
+            <dt lang={own(name)}>
+              {name}
+              <InSecondLanguage of={name} />
+            </dt>
             <dd>{adoptedBy}</dd>
           </div>
         ))}

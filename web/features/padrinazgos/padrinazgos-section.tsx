@@ -1,3 +1,4 @@
+import { InSecondLanguage, OwnText } from '#web/workspace/couple-page/second-language.tsx'
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -27,12 +28,8 @@ export default function PadrinazgosSection({ id, title, intro, wedding }: Padrin
     <section className="padrinazgos" id="padrinazgos" data-section={id} aria-labelledby="padrinazgos-titulo">
       <div className="wrap">
         <div className="padrinazgos-head">
-          <h2 id="padrinazgos-titulo" lang={own(title)}>
-            {title || t('guest.title')}
-          </h2>
-          <p className="lead" lang={own(intro)}>
-            {intro || t('guest.intro')}
-          </p>
+          <OwnText as="h2" id="padrinazgos-titulo" text={title} fallback={t('guest.title')} />
+          <OwnText as="p" className="lead" text={intro} fallback={t('guest.intro')} />
         </div>
         {open.length > 0 && (
           <Fold isRow label={t('guest.open', { count: open.length })}>
@@ -56,6 +53,7 @@ export default function PadrinazgosSection({ id, title, intro, wedding }: Padrin
                   <dt className="it" lang={own(one.name)}>
                     <OwnPicture {...one} sizes="90px" />
                     {one.name}
+                    <InSecondLanguage of={one.name} />
                   </dt>
                   <dd>{one.adoptedBy}</dd>
                 </div>
@@ -70,14 +68,13 @@ export default function PadrinazgosSection({ id, title, intro, wedding }: Padrin
 
 function OpenOne({ padrinazgo, slug }: { padrinazgo: PadrinazgoShownFragment; slug: string }) {
   const { t } = useTranslation('padrinazgos')
-  const own = useOwnWords()
   const format = useFormat()
   const { id, name, meaning, cost } = padrinazgo
   return (
     <article className="padrinazgo">
       <OwnPicture {...padrinazgo} sizes="(min-width: 600px) 400px, 92vw" />
-      <h4 lang={own(name)}>{name}</h4>
-      {meaning !== '' && <p lang={own(meaning)}>{meaning}</p>}
+      <OwnText as="h4" text={name} />
+      <OwnText as="p" text={meaning} />
       {cost && <p className="mut small">{t('guest.about', { amount: format.money(cost) })}</p>}
       <Link className="link" to={`/${slug}/padrinazgos/${id}`}>
         <Icon name="bow" />

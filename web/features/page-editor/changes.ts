@@ -45,7 +45,12 @@ const coverOf = ({ imgCover, coverFocalX, coverFocalY, hasCountdown }: EditedPag
   coverFocalY,
   hasCountdown,
 ]
-const lookIn = ({ template, theme, typeface }: EditedPage) => [template, theme, typeface]
+const lookIn = ({ template, theme, typeface, showsBothLanguages }: EditedPage) => [
+  template,
+  theme,
+  typeface,
+  showsBothLanguages,
+]
 const orderIn = ({ sections }: EditedPage, other: EditedPage) =>
   sections.map(({ id }) => id).filter((id) => other.sections.some((section) => section.id === id))
 

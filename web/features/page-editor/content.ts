@@ -85,6 +85,7 @@ export type EditedPage = {
   readonly coverFocalX: number
   readonly coverFocalY: number
   readonly hasCountdown: boolean
+  readonly showsBothLanguages: boolean
   readonly listTitle: string
   readonly listIntro: string
   readonly template: PageTemplate

@@ -9,7 +9,12 @@ const keyOf = (weddingId: string) => `page-draft:${weddingId}`
  */
 export function readKeptPage(
   weddingId: string,
-  { template, theme, hasCountdown }: Pick<EditedPage, 'template' | 'theme' | 'hasCountdown'>,
+  {
+    template,
+    theme,
+    hasCountdown,
+    showsBothLanguages,
+  }: Pick<EditedPage, 'template' | 'theme' | 'hasCountdown' | 'showsBothLanguages'>,
 ): SavedDraft<EditedPage> | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(weddingId)) ?? 'null')
@@ -23,6 +28,7 @@ export function readKeptPage(
             template: savedDraft.writing.template ?? template,
             theme: savedDraft.writing.theme ?? theme,
             hasCountdown: savedDraft.writing.hasCountdown ?? hasCountdown,
+            showsBothLanguages: savedDraft.writing.showsBothLanguages ?? showsBothLanguages,
           },
         }
       : null

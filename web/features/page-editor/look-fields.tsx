@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ThemePicker } from '#web/workspace/theme-switcher/theme-picker.tsx'
+import { TranslationsLink } from '#web/workspace/shell/translations-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { EditedPage, SerializedPage } from './content.ts'
 import { PalettePicker } from './palette-picker.tsx'
@@ -42,7 +43,32 @@ export function LookFields({ page, change, look }: LookFieldsProps) {
         onChoose={setTheme}
         monogram={look.monogram}
       />
+      <BothLanguages page={page} change={change} />
     </>
+  )
+}
+
+/** Whether guests read the words of the couple together with their translations. */
+function BothLanguages({ page, change }: Pick<LookFieldsProps, 'page' | 'change'>) {
+  const { t } = useTranslation('page')
+  const hint = useId()
+  return (
+    <fieldset className="both-languages">
+      <legend>{t('look.languages')}</legend>
+      <label className="editor-check">
+        <input
+          type="checkbox"
+          checked={page.showsBothLanguages}
+          aria-describedby={hint}
+          onChange={({ target }) => change((now) => ({ ...now, showsBothLanguages: target.checked }))}
+        />
+        <span>{t('look.bothLanguages')}</span>
+      </label>
+      <p id={hint} className="mut t13">
+        {t('look.bothLanguagesHint')}
+      </p>
+      <TranslationsLink />
+    </fieldset>
   )
 }
 

@@ -12,6 +12,7 @@ const page: EditedPage = {
   coverFocalX: 50,
   coverFocalY: 50,
   hasCountdown: true,
+  showsBothLanguages: false,
   listTitle: '',
   listIntro: '',
   template: 'classic',
@@ -43,6 +44,13 @@ describe('two people editing one page', () => {
     ]
     expect(mergePages(page, mine, theirs)).toEqual({ ...mine, hasCountdown: false })
     expect(changesBetween(page, theirs)).toEqual([{ what: 'cover' }])
+  })
+
+  test('one of whom moves a section and the other shows both languages get both changes', () => {
+    const mine = { ...page, sections: [...movedTo(page.sections, 2, 0)] }
+    const theirs = { ...page, showsBothLanguages: true }
+    expect(mergePages(page, mine, theirs)).toEqual({ ...mine, showsBothLanguages: true })
+    expect(changesBetween(page, theirs)).toEqual([{ what: 'look' }])
   })
 
   test('who edit the same part have to choose', () => {

@@ -8,21 +8,22 @@ export function mergePages(base: EditedPage, mine: EditedPage, theirs: EditedPag
   const parts = (page: EditedPage) => ({
     cover: { imgCover: page.imgCover, coverFocalX: page.coverFocalX, coverFocalY: page.coverFocalY },
     countdown: { hasCountdown: page.hasCountdown },
+    languages: { showsBothLanguages: page.showsBothLanguages },
     list: { listTitle: page.listTitle, listIntro: page.listIntro },
     look: { template: page.template, theme: page.theme, typeface: page.typeface },
   })
   const [before, here, there] = [parts(base), parts(mine), parts(theirs)]
   const cover = either(before.cover, here.cover, there.cover)
   const countdown = either(before.countdown, here.countdown, there.countdown)
+  const languages = either(before.languages, here.languages, there.languages)
   const list = either(before.list, here.list, there.list)
   const look = either(before.look, here.look, there.look)
   const celebrations = mergedList(base.celebrations, mine.celebrations, theirs.celebrations)
   const stops = mergedList(base.stops, mine.stops, theirs.stops)
   const sections = mergedList(base.sections, mine.sections, theirs.sections)
-  if (!cover || !countdown || !list || !look || !celebrations || !stops || !sections) return null
-  return areOnce(sections)
-    ? { ...cover, ...countdown, ...list, ...look, celebrations, stops, sections }
-    : null
+  if (!cover || !countdown || !languages || !list || !look) return null
+  if (!celebrations || !stops || !sections || !areOnce(sections)) return null
+  return { ...cover, ...countdown, ...languages, ...list, ...look, celebrations, stops, sections }
 }
 
 /** Returns the changed one of two parts; null when both changed it differently. */

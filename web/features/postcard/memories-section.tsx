@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { LeadMemoryFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { InSecondLanguage } from '#web/workspace/couple-page/second-language.tsx'
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { focusOf } from '#web/workspace/updates/photo-focus.ts'
 import './memories-section.css'
@@ -30,6 +31,7 @@ export default function MemoriesSection({ slug, count, memory }: MemoriesSection
           </span>
           <span className="lead-memory-line it" lang={own(line)}>
             {line}
+            <InSecondLanguage of={line} />
           </span>
           <span className="link">
             {t('album.toAll', { count })} <Icon name="arrow-right" className="go" />

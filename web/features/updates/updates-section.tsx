@@ -1,3 +1,4 @@
+import { InSecondLanguage, OwnText } from '#web/workspace/couple-page/second-language.tsx'
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -20,23 +21,16 @@ type UpdatesSectionProps = {
 type Item = UpdatesSectionFragment['updates'][number]
 
 /** The latest updates on the couple's page, and the subscription form. */
-export function UpdatesSection({ id, title, intro, couple, wedding }: UpdatesSectionProps) {
+export default function UpdatesSection({ id, title, intro, couple, wedding }: UpdatesSectionProps) {
   const { t } = useTranslation('updates')
-  const own = useOwnWords()
   const { slug, updates, updatesCount, timeZone } = wedding
   const all = `/${slug}/novedades`
   return (
     <section className="news on-ground" id="novedades" data-section={id} aria-labelledby="novedades-titulo">
       <div className="wrap">
         <div className="news-head">
-          <h2 id="novedades-titulo" lang={own(title)}>
-            {title || t('guest.title')}
-          </h2>
-          {intro !== '' && (
-            <p className="mut" lang={own(intro)}>
-              {intro}
-            </p>
-          )}
+          <OwnText as="h2" id="novedades-titulo" text={title} fallback={t('guest.title')} />
+          <OwnText as="p" className="mut" text={intro} />
         </div>
         {updates.length > 0 && (
           <ul className={`news-cards of-${Math.min(updates.length, 3)}`}>
@@ -73,6 +67,7 @@ function NewsCard({ item, address, timeZone, isLarge }: NewsCardProps) {
   const { t } = useTranslation('updates')
   const own = useOwnWords()
   const [photo, ...more] = item.photos
+  const excerpt = (text: string) => excerptOf(text, isLarge ? 240 : 110)
   return (
     <article className="news-card">
       {photo && (
@@ -91,12 +86,9 @@ function NewsCard({ item, address, timeZone, isLarge }: NewsCardProps) {
         <NewsDay {...item} timeZone={timeZone} />
         <h3 lang={own(item.title)}>
           <Link to={address}>{item.title}</Link>
+          <InSecondLanguage of={item.title} />
         </h3>
-        {item.text !== '' && (
-          <p className="mut" lang={own(item.text)}>
-            {excerptOf(item.text, isLarge ? 240 : 110)}
-          </p>
-        )}
+        <OwnText as="p" className="mut" text={item.text} part={excerpt} />
       </div>
     </article>
   )

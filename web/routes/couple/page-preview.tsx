@@ -2,24 +2,40 @@ import { useTranslation } from 'react-i18next'
 import { CouplePageView } from '#web/features/couple-page/couple-page-view.tsx'
 import { FramedPage } from '#web/features/page-editor/framed-page.tsx'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
-import { PagePreviewDocument } from '#web/graphql/generated/graphql.ts'
+import { PagePreviewDocument, type PagePreviewQuery } from '#web/graphql/generated/graphql.ts'
+import { digestOfText } from '#shared/text-digest.ts'
+import { OwnWords } from '#web/workspace/couple-page/own-words.ts'
+import { SecondLanguage } from '#web/workspace/couple-page/second-language.tsx'
 import { notFound } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/page-preview.ts'
 
+type OwnTranslation = NonNullable<PagePreviewQuery['ownTexts']>['texts'][number]
+
 export const clientLoader = weddingData(['guest', 'page'], async ({ execute, weddingId }) => {
-  const { wedding } = await execute(PagePreviewDocument, { weddingId })
+  const { wedding, ownTexts } = await execute(PagePreviewDocument, { weddingId })
   if (!wedding) throw notFound()
-  return wedding
+  return { wedding, second: ownTexts && { ...ownTexts, texts: ownTexts.texts.flatMap(digestOriginal) } }
 })
 
-export default function PagePreview({ loaderData: wedding }: Route.ComponentProps) {
+/** Returns how the page finds the translation of a text. */
+function digestOriginal({ original, translation: text }: OwnTranslation) {
+  return text === null || text === original ? [] : { digest: digestOfText(original), text }
+}
+
+export default function PagePreview({ loaderData: { wedding, second } }: Route.ComponentProps) {
   const { t } = useTranslation('page')
   return (
     <>
       <title>{t('preview.title')}</title>
       <meta name="robots" content="noindex" />
       <FramedPage>
-        {(page, slots) => <CouplePageView wedding={wedding} page={page} slots={slots} />}
+        {(page, slots) => (
+          <OwnWords value={{ locale: wedding.locale, translatedTexts: [] }}>
+            <SecondLanguage value={page.showsBothLanguages ? second : null}>
+              <CouplePageView wedding={wedding} page={page} slots={slots} />
+            </SecondLanguage>
+          </OwnWords>
+        )}
       </FramedPage>
     </>
   )

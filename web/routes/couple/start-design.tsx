@@ -55,6 +55,7 @@ const pageIn = ({ imgCover }: Beginning, template: TemplateName): EditedPage => 
   coverFocalX: 50,
   coverFocalY: 50,
   hasCountdown: true,
+  showsBothLanguages: false,
   listTitle: '',
   listIntro: '',
   template,

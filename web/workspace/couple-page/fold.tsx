@@ -3,8 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import './fold.css'
 
 type FoldProps = {
-  label: string
-  lang?: string | undefined
+  label: ReactNode
   /** What the content belongs to, for screen readers; omitted when the label says it. */
   about?: string
   /** Whether the label is a row that replaces the heading `unfolded-heading` of the content. */
@@ -13,11 +12,11 @@ type FoldProps = {
 }
 
 /** Content that phones fold behind its label. Wide screens and paper always show it, without the label. */
-export function Fold({ label, lang, about, isRow, children }: FoldProps) {
+export function Fold({ label, about, isRow, children }: FoldProps) {
   return (
     <details className={isRow ? 'fold row' : 'fold'}>
       <summary className={isRow ? undefined : 'link'}>
-        <span lang={lang}>
+        <span>
           {label}
           {about !== undefined && <span className="sr">: {about}</span>}
         </span>

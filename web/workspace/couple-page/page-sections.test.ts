@@ -32,6 +32,7 @@ const page = (...sections: Section[]) => ({
   coverFocalX: 50,
   coverFocalY: 50,
   hasCountdown: true,
+  showsBothLanguages: false,
   template: 'classic' as const,
   typeface: 'classic' as const,
   celebrations: [celebration()],

@@ -190,7 +190,7 @@ export const pageQuery = (slug: string, holds: HoldSettings, language: string) =
       'weddingDate', w.wedding_date, 'place', w.place, 'venue', w.venue, 'country', w.country, 'currency', w.currency,
       'locale', w.locale, 'timeZone', w.time_zone, 'theme', w.theme, 'visibility', w.visibility, 'amountsShown', w.amounts_shown, 'findsByPhone', w.finds_by_phone, 'findsByCode', w.finds_by_code, 'imgHeader', w.img_header, 'imgCover', w.img_cover,
       'listTitle', w.list_title, 'listIntro', w.list_intro) as wedding,
-    (select json_build_object('template', p.template, 'typeface', p.typeface, 'coverFocalX', p.cover_focal_x, 'coverFocalY', p.cover_focal_y, 'hasCountdown', p.has_countdown, 'sections', p.sections)
+    (select json_build_object('template', p.template, 'typeface', p.typeface, 'coverFocalX', p.cover_focal_x, 'coverFocalY', p.cover_focal_y, 'hasCountdown', p.has_countdown, 'showsBothLanguages', p.shows_both_languages, 'sections', p.sections)
       from pages p where p.wedding_id = w.id) as look,
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'startsAt', c.starts_at, 'endsAt', c.ends_at, 'place', c.place,
       'mapUrl', c.map_url, 'note', c.note, 'dressCode', c.dress_code, 'isPrivate', c.is_private,

@@ -1,5 +1,5 @@
 export { giftCardToken } from './gift-card.ts'
 export { WeddingPublished } from './guest-page.events.ts'
-export { guestWedding, guestWeddingOf, pageQuery } from './guest-wedding-query.ts'
+export { type GuestWedding, guestWedding, guestWeddingOf, pageQuery } from './guest-wedding-query.ts'
 export { guestGiftRef, guestWeddingRef } from './guest-wedding.graphql.ts'
 export { publishWedding } from './publish-wedding.ts'

@@ -1,8 +1,8 @@
 import { builder } from '#server/graphql/builder.ts'
 import { guestWeddingRef } from '#server/domain/gifts/guest-page/index.ts'
 import { memoryPhotoRef } from './memories.graphql.ts'
-import { areMemoriesOpen, countOpenMemories, memoriesOf } from './memory-queries.ts'
-import { latestOf, type Memory, translateMemory } from './memory.ts'
+import { areMemoriesOpen, countOpenMemories, latestOpenMemory, memoriesOf } from './memory-queries.ts'
+import { type Memory, translateMemory } from './memory.ts'
 
 const guestMemoryRef = builder.objectRef<Memory>('GuestMemory').implement({
   description: 'Memory of an experienced gift, as shown to guests.',
@@ -37,8 +37,7 @@ builder.objectFields(guestWeddingRef, (t) => ({
     description:
       'Memory that was lived last, one with photographs before others; null while the couple hide theirs.',
     resolve: async ({ wedding, translate }, _, { database }) => {
-      if (!(await areMemoriesOpen(database.db, wedding.id))) return null
-      const latest = latestOf(await memoriesOf(database.db, wedding.id))
+      const latest = await latestOpenMemory(database.db, wedding.id)
       return latest && translateMemory(latest, translate)
     },
   }),

@@ -3,7 +3,7 @@ import { livedGifts } from '#server/domain/living/bookings/index.ts'
 import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { memories, memoryBooks, memoryPhotos } from './memories.tables.ts'
-import { livedTitleAndPlace, type Memory, type MemoryKey } from './memory.ts'
+import { latestOf, livedTitleAndPlace, type Memory, type MemoryKey } from './memory.ts'
 
 /**
  * All memories of a wedding in the order in which they were lived, with texts and photographs; the number of
@@ -65,6 +65,11 @@ export async function memoryLivedOn(
 export async function areMemoriesOpen(on: Reader, weddingId: string): Promise<boolean> {
   const [book] = await on.select().from(memoryBooks).where(eq(memoryBooks.weddingId, weddingId))
   return book?.isOpen ?? false
+}
+
+/** Returns the memory that the page shows to guests; null while the couple hide theirs. */
+export async function latestOpenMemory(on: Reader, weddingId: string): Promise<Memory | null> {
+  return (await areMemoriesOpen(on, weddingId)) ? latestOf(await memoriesOf(on, weddingId)) : null
 }
 
 /** The number of memories that guests see. */

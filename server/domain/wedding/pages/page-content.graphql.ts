@@ -125,6 +125,9 @@ export const pageContentRef = builder.objectRef<PageContent>('PageContent').impl
     hasCountdown: t.exposeBoolean('hasCountdown', {
       description: 'True if the page counts the days until the wedding.',
     }),
+    showsBothLanguages: t.exposeBoolean('showsBothLanguages', {
+      description: 'True if the page shows the couple’s words together with their translations.',
+    }),
     listTitle: t.exposeString('listTitle', { description: 'Title of the list; may be empty.' }),
     listIntro: t.exposeString('listIntro', { description: 'Introduction to the list.' }),
     template: t.expose('template', { type: templateEnum, description: 'Design of the page.' }),

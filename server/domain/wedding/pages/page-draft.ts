@@ -24,7 +24,7 @@ export function isSamePage(one: PageContent, other: PageContent): boolean {
 /** Layout of a page, apart from the data of the wedding. */
 export type PageLook = Pick<
   PageContent,
-  'template' | 'typeface' | 'coverFocalX' | 'coverFocalY' | 'hasCountdown' | 'sections'
+  'template' | 'typeface' | 'coverFocalX' | 'coverFocalY' | 'hasCountdown' | 'showsBothLanguages' | 'sections'
 >
 
 /** Layout of a page that was never edited. */
@@ -34,6 +34,7 @@ export const untouchedPage: PageLook = {
   coverFocalX: 50,
   coverFocalY: 50,
   hasCountdown: true,
+  showsBothLanguages: false,
   sections: (['story', 'programme', 'padrinazgos', 'updates', 'list'] as const).map((kind) =>
     emptyPageSection(kind, kind),
   ),
@@ -46,12 +47,14 @@ export function publishedPage(
   parts: Pick<PageContent, 'celebrations' | 'stops'>,
 ): PageContent {
   const { imgCover, listTitle, listIntro, theme } = wedding
-  const { template, typeface, coverFocalX, coverFocalY, hasCountdown, sections } = look ?? untouchedPage
+  const { template, typeface, coverFocalX, coverFocalY, sections } = look ?? untouchedPage
+  const { hasCountdown, showsBothLanguages } = look ?? untouchedPage
   return {
     imgCover,
     coverFocalX,
     coverFocalY,
     hasCountdown,
+    showsBothLanguages,
     listTitle,
     listIntro,
     template,

@@ -82,6 +82,10 @@ export const pageContentInput = builder.inputType('PageContentInput', {
     hasCountdown: t.boolean({
       description: 'True if the page counts the days until the wedding; that of the draft if absent.',
     }),
+    showsBothLanguages: t.boolean({
+      description:
+        'True if the page shows the couple’s words together with their translations; that of the draft if absent.',
+    }),
     listTitle: t.string({ required: true, description: 'Title of the list.' }),
     listIntro: t.string({ required: true, description: 'Introduction to the list.' }),
     template: t.field({

@@ -3,7 +3,7 @@ import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import { type PageContent, type PageSection, pageTypefaces } from '#shared/inputs/page.ts'
 import { templateNames } from '#shared/templates/template-names.ts'
 
-type LaterField = 'template' | 'theme' | 'hasCountdown'
+type LaterField = 'template' | 'theme' | 'hasCountdown' | 'showsBothLanguages'
 /** Drafts saved before these fields existed have none of them. */
 type StoredDraft = Omit<PageContent, LaterField> & Partial<Pick<PageContent, LaterField>>
 
@@ -19,6 +19,7 @@ export const pages = pgTable('pages', {
   coverFocalX: integer('cover_focal_x').notNull(),
   coverFocalY: integer('cover_focal_y').notNull(),
   hasCountdown: boolean('has_countdown').notNull().default(true),
+  showsBothLanguages: boolean('shows_both_languages').notNull().default(false),
   sections: jsonb().$type<PageSection[]>().notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }),
   publishedBy: uuid('published_by'),

@@ -37,9 +37,10 @@ export async function publishPage(
     await replaceCelebrations(tx, wedding.id, page.celebrations)
     await replaceStops(tx, wedding.id, page.stops)
     const { imgCover, listTitle, listIntro, theme, template, typeface } = page
-    const { coverFocalX, coverFocalY, hasCountdown, sections } = page
+    const { coverFocalX, coverFocalY, hasCountdown, showsBothLanguages, sections } = page
     const published = { version: version + 1, publishedAt: context.clock.now(), publishedBy: accountId }
-    const look = { template, typeface, coverFocalX, coverFocalY, hasCountdown, sections }
+    const settings = { hasCountdown, showsBothLanguages }
+    const look = { template, typeface, coverFocalX, coverFocalY, ...settings, sections }
     await changePage(tx, wedding.id, { ...published, ...look, draft: null })
     await changeWedding(tx, wedding, PageUpdated, { imgCover, listTitle, listIntro, theme }, accountId)
     return { ...present, ...published, content: page, published: page }

@@ -26,9 +26,10 @@ export async function savePageDraft(
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     const present = await lockPage(tx, wedding)
-    const { template, theme, hasCountdown } = present.content
+    const { template, theme, hasCountdown, showsBothLanguages } = present.content
     // An editor that was open before these fields existed sends none of them.
-    const form = parseInput(pageDraftInput, { template, theme, hasCountdown, ...content })
+    const defaults = { template, theme, hasCountdown, showsBothLanguages }
+    const form = parseInput(pageDraftInput, { ...defaults, ...content })
     if (isSamePage(present.content, form)) return present
     if (present.version !== version) throw PageDraftChanged({ present })
     await refuseLostPictures(tx, wedding.id, picturesIn(form))

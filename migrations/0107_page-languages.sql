@@ -1,0 +1,1 @@
+ALTER TABLE "pages" ADD COLUMN "shows_both_languages" boolean DEFAULT false NOT NULL;
