@@ -19,6 +19,7 @@ const ours = [
 const shared = {
   // Modules that many groups need and that bring others along come first, as groups of their own.
   handwriting: 'theme/handwriting',
+  'news-sheet': 'workspace/updates/news\\.css',
   seal: 'workspace/voice/(seal|voice|voice-frame)\\.',
   'voice-player': 'workspace/voice/(sealed-voice|voice-player)',
   // With the guest's country, which the frame of every guest's page looks for.
