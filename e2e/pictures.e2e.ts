@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
@@ -20,6 +20,15 @@ async function choose(page: Page, words: string, file: { name: string; type: str
   await (await chooser).setFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from(file.bytes) })
   await page.getByRole('dialog').waitFor()
 }
+
+/** Returns the ratio and the focal point with which a picture is cropped. */
+const cropOf = (picture: Locator) =>
+  picture.evaluate((image) => ({
+    ratio: image.clientWidth / image.clientHeight,
+    position: getComputedStyle(image).objectPosition,
+  }))
+const cropsOf = async (page: Page) =>
+  Promise.all((await named(page, 'list', 'Así la ven los invitados').locator('img').all()).map(cropOf))
 
 const photograph = async (width: number, height: number) => ({
   name: 'IMG_0001.JPG',
@@ -62,6 +71,11 @@ it('Lucía puts photographs on a gift in one go, and guests see them in their or
   await named(page, 'button', 'Mover «Los dos en la cesta»').focus()
   for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key)
   await expect.poll(() => texts.first().inputValue()).toBe('Los dos en la cesta')
+  const crops = await cropsOf(page)
+  expect(crops.map(({ position }) => position)).toEqual(['52% 50%', '52% 50%', '52% 50%'])
+  await named(page, 'slider', 'El punto que siempre se ve').press('ArrowUp')
+  await expect.poll(async () => (await cropsOf(page))[2]?.position).toBe('52% 48%')
+  await named(page, 'slider', 'El punto que siempre se ve').press('ArrowDown')
   await button(page, 'Guardar').click()
   await reads(page, '«Subir en globo al amanecer» está guardada')
 
@@ -70,6 +84,9 @@ it('Lucía puts photographs on a gift in one go, and guests see them in their or
   const address = await named(guest, 'img', 'Los dos en la cesta').getAttribute('src')
   expect(address).toMatch(/\/photo-500x700\.jpg\?focus=52,50$/)
   expect(await guest.locator('.photos img').count()).toBe(1)
+  const hero = await cropOf(guest.locator('.hero-pic'))
+  expect(hero.ratio).toBeCloseTo(crops[1]?.ratio ?? 0, 1)
+  expect(hero.position).toBe('52% 50%')
   await expectAccessible(guest)
   await expectNoSidewaysScrolling(guest)
 })

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PictureButton } from '#web/workspace/image-crop/picture-button.tsx'
 import type { SendPicture } from '#web/workspace/image-crop/send-picture.ts'
 import { FocusedPicture } from '#web/workspace/pictures/focused-picture.tsx'
+import { giftCrops } from '#web/workspace/pictures/picture-crops.tsx'
 import '#web/workspace/pictures/own-picture-fields.css'
 import { photoLines, type TypedIdea } from './typed-idea.ts'
 import type { IdeaEditor } from './use-idea-editor.ts'
@@ -57,6 +58,7 @@ export function PhotoFields({ editor }: { editor: IdeaEditor }) {
       {photo && (
         <FocusedPicture
           picture={photo.picture}
+          crops={giftCrops}
           onChange={(picture) => change({ photo: { ...photo, picture } })}
         />
       )}

@@ -5,6 +5,7 @@ import { withFocus } from '#shared/uploaded-address.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { inOrder } from '#web/workspace/pictures/carry-list.tsx'
 import { PictureList } from '#web/workspace/pictures/picture-list.tsx'
+import { giftCrops } from '#web/workspace/pictures/picture-crops.tsx'
 import { PictureRow } from '#web/workspace/pictures/picture-row.tsx'
 import type { PhotoDraft } from '#web/workspace/gift-form/gift-draft.ts'
 import { fieldId } from './problem-words.ts'
@@ -55,6 +56,7 @@ export function GiftPhotos({ form }: { form: GiftForm }) {
                 ? (focus) => change(photo.id, { picture: withFocus(photo.picture, focus) })
                 : null
             }
+            crops={index === 0 ? giftCrops : undefined}
             note={photo.credit && t('photos.by', { credit: photo.credit })}
             onRemove={() => remove(photo)}
           />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { type PictureCrop, PictureCrops } from './picture-crops.tsx'
 import './focal-point.css'
 
 type FocalPointProps = {
@@ -10,13 +11,15 @@ type FocalPointProps = {
   onChange: (x: number, y: number) => void
   /** Called once at the end of a drag, so that not every movement is saved. */
   onSettle?: () => void
+  /** The crops in which guests see the picture. */
+  crops?: readonly PictureCrop[]
 }
 
 const step = 2
 const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)))
 
 /** The focal point of a picture: set by a tap, a drag or the arrow keys. */
-export function FocalPoint({ picture, x, y, onChange, onSettle }: FocalPointProps) {
+export function FocalPoint({ picture, x, y, onChange, onSettle, crops }: FocalPointProps) {
   const { t } = useTranslation('page')
   const format = useFormat()
   const setAt = ({ currentTarget, clientX, clientY }: React.PointerEvent<HTMLElement>) => {
@@ -62,6 +65,7 @@ export function FocalPoint({ picture, x, y, onChange, onSettle }: FocalPointProp
         <span className="focal-dot" style={{ left: `${x}%`, top: `${y}%` }} />
       </div>
       <p className="mut t12">{t('focal.how')}</p>
+      {crops && <PictureCrops picture={picture} focus={{ x, y }} crops={crops} />}
     </div>
   )
 }

@@ -97,8 +97,12 @@ export function OwnPictureFields({ picture, pictureAlt, problem, onChange }: Own
   )
 }
 
+/** Celebrations, stops and padrinazgos show their picture in one shape. */
+const ownCrops = ['page'] as const
+
 /** A photograph with its focal point, or an illustration. */
 function Shown({ picture, onChange }: { picture: string; onChange: (picture: string) => void }) {
-  if (readUploadedPicture(picture)) return <FocusedPicture picture={picture} onChange={onChange} />
+  if (readUploadedPicture(picture))
+    return <FocusedPicture picture={picture} onChange={onChange} crops={ownCrops} />
   return <Picture name={picture} alt="" sizes="330px" className="own-picture-drawing" />
 }

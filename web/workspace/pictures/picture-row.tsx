@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { type DragState, Grip } from './carry-list.tsx'
 import { FocalPoint } from './focal-point.tsx'
+import type { PictureCrop } from './picture-crops.tsx'
 
 type PictureRowProps = DragState & {
   picture: string
@@ -25,6 +26,8 @@ type PictureRowProps = DragState & {
   onFocalPoint: ((focus: Focus) => void) | null
   /** Called once at the end of a drag of the focal point. */
   onSettle?: () => void
+  /** The crops in which guests see the picture. */
+  crops?: readonly PictureCrop[] | undefined
   /** A line below the caption, such as the author. */
   note?: string | null
   onRemove: () => void
@@ -40,6 +43,7 @@ export function PictureRow({
   isCarried,
   onFocalPoint,
   onSettle,
+  crops,
   note,
   onRemove,
 }: PictureRowProps) {
@@ -76,6 +80,7 @@ export function PictureRow({
             y={focus?.y ?? 50}
             onChange={(x, y) => onFocalPoint({ x, y })}
             {...(onSettle && { onSettle })}
+            {...(crops && { crops })}
           />
           <Action small onClick={toggle}>
             {t('gallery.done')}
