@@ -127,7 +127,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
   [everyday]: words(`
     requestEmailConfirmation renamePasskey updateProfile setAvatar setCoverImg clearAvatar clearCoverImg
     acceptTeamInvitation createWedding chooseFirstDesign uploadStartCover setHeaderImage clearHeaderImage setAmountPrivacy setGuestRetention
-    addGift addIdeas addRoute addStop changeGifts hideGift markMostWanted reorderGifts restoreGift setListFit takeBackRoute updateGift voteOnIdea withdrawGift
+    addGift addIdeas addRoute addStop changeGifts hideGift markMostWanted markOfferSeen reorderGifts restoreGift setListFit takeBackRoute updateGift voteOnIdea withdrawGift
     saveWeddingStart suggestExperienceProvider
     publishPage savePageDraft saveTranslations uploadPagePicture printStationery
     assignContribution confirmReceived noteContribution openVoiceNote releaseContribution reportNotFound returnContribution

@@ -45,6 +45,12 @@ export const whoMayBookings: Record<string, Row> = {
     variables: ({ bookingRequest: { id } }) => ({ id }),
     allowed: ['admin'],
   },
+  'Mutation.markOfferSeen': {
+    query:
+      'mutation ($id: UUID!) { answer: markOfferSeen(id: $id, seenAt: "2026-11-01T00:00:00Z") { ... on Gift { id offerChanges { at } } } }',
+    variables: gift,
+    allowed: members,
+  },
   'Mutation.saveBooking': onBooking('saveBooking', `, ${details}`),
   'Mutation.requestBooking': onBooking('requestBooking', `, version: 1, ${details}`),
   'Mutation.confirmBooking': onBooking('confirmBooking', `, version: 2, ${details}`),

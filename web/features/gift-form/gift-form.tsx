@@ -5,15 +5,19 @@ import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { AboutFields } from './about-fields.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { GivingFields } from './giving-fields.tsx'
+import type { OfferChangeFragment } from '#web/graphql/generated/graphql.ts'
 import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
+import { OfferChanges } from './offer-changes.tsx'
 import { PlanBFields } from './plan-b-fields.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { SheetFields } from './sheet-fields.tsx'
 import { useGiftForm, type GiftFormProps } from './use-gift-form.ts'
 import './gift-form.css'
 
+type OfferProps = { offerChanges?: readonly OfferChangeFragment[] }
+
 /** The editor of a gift with a preview of its card. */
-export function GiftForm({ wedding, gift }: GiftFormProps) {
+export function GiftForm({ wedding, gift, offerChanges = [] }: GiftFormProps & OfferProps) {
   const { t } = useTranslation('list')
   const form = useGiftForm({ wedding, gift })
   const summary = useRef<HTMLDivElement>(null)
@@ -34,6 +38,9 @@ export function GiftForm({ wedding, gift }: GiftFormProps) {
       <div className="gift-form-columns">
         <form onSubmit={onSubmit} noValidate>
           <ProblemSummary problems={problems} ref={summary} />
+          {gift && (
+            <OfferChanges changes={offerChanges} gift={gift} form={form} currency={wedding.currency} />
+          )}
           <AboutFields form={form} wedding={wedding} ideaSlug={gift?.ideaSlug ?? null} />
           <GivingFields form={form} currency={wedding.currency} gift={gift} />
           <SheetFields form={form} />

@@ -15,5 +15,5 @@ export const clientLoader = weddingData(
 )
 
 export default function EditGift({ loaderData: { wedding, gift } }: Route.ComponentProps) {
-  return <GiftForm key={gift.id} wedding={wedding} gift={gift} />
+  return <GiftForm key={gift.id} wedding={wedding} gift={gift} offerChanges={gift.offerChanges} />
 }

@@ -9,5 +9,5 @@ export {
   updateProviderLink,
 } from './provider-link-store.ts'
 export { type LetterToProvider, mailProvider, writeToProvider } from './provider-letters.tsx'
-export { ownProviderRef } from './provider-links.graphql.ts'
+export { ownProviderRef, providerTextEnum } from './provider-links.graphql.ts'
 export { renewProviderLink } from './renew-provider-link.ts'

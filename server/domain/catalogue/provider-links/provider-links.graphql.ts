@@ -79,7 +79,8 @@ builder.objectField(providerRef, 'link', (t) =>
   }),
 )
 
-const pendingTextEnum = builder.enumType('ProviderText', {
+/** The texts of a provider in the schema. */
+export const providerTextEnum = builder.enumType('ProviderText', {
   description: 'Text of a provider that couples read.',
   values: textsForCouples,
 })
@@ -94,7 +95,7 @@ export const ownProviderRef = builder.objectRef<LinkedProvider>('OwnProvider').i
       resolve: ({ provider: { content, pendingTexts } }) => ({ ...content, ...pendingTexts }),
     }),
     pendingTexts: t.field({
-      type: [pendingTextEnum],
+      type: [providerTextEnum],
       description: 'Texts that couples do not read before an administrator has.',
       resolve: ({ provider }) => textsForCouples.filter((name) => name in provider.pendingTexts),
     }),

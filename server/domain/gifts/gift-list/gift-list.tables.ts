@@ -47,6 +47,8 @@ export const gifts = pgTable(
     hidden: boolean().notNull(),
     position: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Time of the newest change of the offer that the couple dismissed; null if they dismissed none. */
+    offerSeenAt: timestamp('offer_seen_at', { withTimezone: true }),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "gifts" ADD COLUMN "offer_seen_at" timestamp with time zone;
