@@ -1,3 +1,4 @@
+import { emptyPagePlace } from '#shared/empty-page-place.ts'
 import { emptyPageSection } from '#shared/empty-page-section.ts'
 import { pageInput, type PageSection } from '#shared/inputs/page.ts'
 
@@ -20,14 +21,7 @@ const place = (
   id: string,
   more: Partial<PageSection['places'][number]>,
 ) => ({
-  id,
-  kind,
-  name: '',
-  text: '',
-  address: '',
-  mapUrl: '',
-  webUrl: '',
-  phone: '',
+  ...emptyPagePlace(id, kind),
   ...more,
 })
 

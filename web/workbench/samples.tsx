@@ -12,7 +12,9 @@ import { ListSearch } from '#web/ui/blocks/list-search.tsx'
 import { MoneyBar } from '#web/ui/blocks/money-bar.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import { type Phase, PhaseChip, StageChip } from '#web/ui/blocks/phase-chip.tsx'
+import { RowTitle } from '#web/ui/blocks/row-title.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
+import { TilePicker } from '#web/ui/blocks/tile-picker.tsx'
 import { useChosenRows } from '#web/ui/blocks/use-chosen-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -91,6 +93,16 @@ function Choices() {
         onChoose={setColor}
       />
       <Segments label="Tareas" segments={segments} value={value} onChoose={setValue} />
+      <TilePicker
+        className="sample-tiles"
+        group="tiles"
+        legend="Diseño"
+        values={choices.map((choice) => choice.value)}
+        value={value}
+        onChoose={setValue}
+        picture={() => <span className="sample-tile" />}
+        name={(one) => choices.find((choice) => choice.value === one)?.label}
+      />
     </>
   )
 }
@@ -100,6 +112,7 @@ function Cards() {
     <>
       <Card padded>Una tarjeta</Card>
       <SectionCard title="Lo siguiente" count="faltan 6 de 95" more={<MoreLink to="?">Ver todo</MoreLink>}>
+        <RowTitle onOpen={() => undefined}>{longName}</RowTitle>
         <p>{longName}</p>
       </SectionCard>
       <EmptyState picture={null} title="Aún no hay nada" next={<Action look="primary">Empezar</Action>}>

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { PeopleField } from '#web/ui/people-field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
-import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
+import { FormDialog, FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import { useCalendarState, type ShownEvent } from './calendar-state.ts'
 import { ColorField } from './color-field.tsx'
 import { begunAt, copyOf, problemsOf, recurrenceOf, whenOf, type EventForm } from './event-form.ts'
@@ -144,10 +143,7 @@ export function EventDialog({
     >
       {note}
       {refusal && (
-        <div className="event-refusal" role="alert">
-          <p>
-            <Icon name="alert" className="s" /> <span>{refusal.text}</span>
-          </p>
+        <FormRefusal text={refusal.text}>
           {refusal.now && (
             <EventConflict
               event={refusal.now}
@@ -155,7 +151,7 @@ export function EventDialog({
               onTheirs={onClose}
             />
           )}
-        </div>
+        </FormRefusal>
       )}
       {atFirst.scope === 'this' && (
         <ScopeField

@@ -12,6 +12,7 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import './event-dialog.css'
@@ -90,11 +91,7 @@ export default function ImportDialog({ onImported, onClose }: ImportDialogProps)
         />
       </label>
       <p role="status">{busy && !read ? t('import.reading') : ''}</p>
-      {problem && (
-        <p className="event-refusal" role="alert">
-          <Icon name="alert" className="s" /> <span>{problem}</span>
-        </p>
-      )}
+      {problem && <FormRefusal text={problem} />}
       {read && <ImportPreview preview={read.preview} />}
     </Modal>
   )

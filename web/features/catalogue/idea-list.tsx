@@ -6,8 +6,9 @@ import type { CatalogueRowFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
+import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { useSetParameter } from '#web/ui/blocks/use-show-view.ts'
+import { FilteredList } from '#web/workspace/catalogue/filtered-list.tsx'
 import { choiceNames, chosenIdeas, countByState } from './chosen-ideas.ts'
 import { IdeaState } from './idea-state.tsx'
 
@@ -16,40 +17,26 @@ type IdeaListProps = { ideas: readonly CatalogueRowFragment[]; now: Date }
 /** All ideas with their required actions. */
 export function IdeaList({ ideas, now }: IdeaListProps) {
   const { t } = useTranslation('catalogue')
-  const [address, setAddress] = useSearchParams()
+  const [address] = useSearchParams()
   const { search } = useLocation()
   const chosen = chosenIdeas(ideas, address, now)
   return (
-    <div className="catalogue-list">
-      <title>{`${t('title')} · Vivencia`}</title>
-      <div className="catalogue-head">
-        <h1>{t('title')}</h1>
+    <FilteredList
+      title={t('title')}
+      note={t('note')}
+      actions={
         <ActionLink look="primary" icon="plus" to={`/admin/ideas/nueva${search}`}>
           {t('write')}
         </ActionLink>
-      </div>
-      <p className="mut">{t('note')}</p>
-      <Choices ideas={ideas} now={now} />
-      <p className="mut" role="status">
-        {t('found', { count: chosen.length })}
-      </p>
-      {chosen.length === 0 ? (
-        <p className="catalogue-none">
-          {t(ideas.length === 0 ? 'empty' : 'none')}{' '}
-          {address.size > 0 && (
-            <Action small onClick={() => setAddress({})}>
-              {t('all')}
-            </Action>
-          )}
-        </p>
-      ) : (
-        <ul className="catalogue-rows">
-          {chosen.map((idea) => (
-            <Row key={idea.slug} idea={idea} />
-          ))}
-        </ul>
-      )}
-    </div>
+      }
+      filters={<Choices ideas={ideas} now={now} />}
+      found={t('found', { count: chosen.length })}
+      none={t(ideas.length === 0 ? 'empty' : 'none')}
+      all={t('all')}
+      rows={chosen.map((idea) => (
+        <Row key={idea.slug} idea={idea} />
+      ))}
+    />
   )
 }
 

@@ -1,12 +1,12 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { RecipientGroupDocument } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import type { Recipient } from '#web/workspace/compose/writing.ts'
 
 const groups = ['everybody', 'coming', 'waiting', 'notComing'] as const
@@ -19,9 +19,8 @@ export function RecipientGroups({ weddingId, onAdd }: RecipientGroupsProps) {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()
   const { attempt, busy } = useAttempt()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu, choose } = useMoreMenu()
   const add = async (group: Group) => {
-    setAnchor(null)
     const variables = { weddingId, answer: group === 'everybody' ? null : group }
     const answer = await attempt(() => execute(RecipientGroupDocument, variables))
     if (!answer) return
@@ -36,20 +35,12 @@ export function RecipientGroups({ weddingId, onAdd }: RecipientGroupsProps) {
   }
   return (
     <>
-      <Action
-        small
-        look="bare"
-        icon="users"
-        busy={busy}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Action small look="bare" icon="users" busy={busy} {...button}>
         {t('compose.groups.open')}
       </Action>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         {groups.map((group) => (
-          <MenuItem key={group} onClick={() => void add(group)}>
+          <MenuItem key={group} onClick={choose(() => void add(group))}>
             {t(`compose.groups.${group}`)}
           </MenuItem>
         ))}

@@ -11,6 +11,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { useSetParameter } from '#web/ui/blocks/use-show-view.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
+import { FilteredList } from '#web/workspace/catalogue/filtered-list.tsx'
 import { ProviderState } from './provider-state.tsx'
 
 const choices = { search: 'q', state: 'estado' } as const
@@ -26,53 +27,46 @@ type ProviderListProps = {
 /** The directory of providers, with a search. */
 export function ProviderList({ providers, orphanCount, overdueCount }: ProviderListProps) {
   const { t } = useTranslation('providers')
-  const [address, setAddress] = useSearchParams()
+  const [address] = useSearchParams()
   const chosen = chosenProviders(providers, address)
   return (
-    <div className="catalogue-list">
-      <title>{`${t('title')} · Vivencia`}</title>
-      <div className="catalogue-head">
-        <h1>{t('title')}</h1>
-        {providers.length > 0 && <ReportAction />}
-        <ActionLink icon="upload" to="/admin/quien-ofrece/importar">
-          {t('import.open')}
-        </ActionLink>
-        <ActionLink look="primary" icon="plus" to="/admin/quien-ofrece/nuevo">
-          {t('write')}
-        </ActionLink>
-      </div>
-      <p className="mut">{t('note')}</p>
-      {orphanCount > 0 && (
-        <p>
-          <Link to="/admin/ideas?estado=noProvider">{t('orphans', { count: orphanCount })}</Link>
-        </p>
-      )}
-      {overdueCount > 0 && (
-        <p>
-          <Link to="/admin/sin-respuesta">{t('overdue.count', { count: overdueCount })}</Link>
-        </p>
-      )}
-      <Choices providers={providers} />
-      <p className="mut" role="status">
-        {t('found', { count: chosen.length })}
-      </p>
-      {chosen.length === 0 ? (
-        <p className="catalogue-none">
-          {t(providers.length === 0 ? 'empty' : 'none')}{' '}
-          {address.size > 0 && (
-            <Action small onClick={() => setAddress({})}>
-              {t('all')}
-            </Action>
+    <FilteredList
+      title={t('title')}
+      note={t('note')}
+      actions={
+        <>
+          {providers.length > 0 && <ReportAction />}
+          <ActionLink icon="upload" to="/admin/quien-ofrece/importar">
+            {t('import.open')}
+          </ActionLink>
+          <ActionLink look="primary" icon="plus" to="/admin/quien-ofrece/nuevo">
+            {t('write')}
+          </ActionLink>
+        </>
+      }
+      filters={
+        <>
+          {orphanCount > 0 && (
+            <p>
+              <Link to="/admin/ideas?estado=noProvider">{t('orphans', { count: orphanCount })}</Link>
+            </p>
           )}
-        </p>
-      ) : (
-        <ul className="catalogue-rows provider-rows">
-          {chosen.map((provider) => (
-            <Row key={provider.id} provider={provider} />
-          ))}
-        </ul>
-      )}
-    </div>
+          {overdueCount > 0 && (
+            <p>
+              <Link to="/admin/sin-respuesta">{t('overdue.count', { count: overdueCount })}</Link>
+            </p>
+          )}
+          <Choices providers={providers} />
+        </>
+      }
+      found={t('found', { count: chosen.length })}
+      none={t(providers.length === 0 ? 'empty' : 'none')}
+      all={t('all')}
+      rowsClass="provider-rows"
+      rows={chosen.map((provider) => (
+        <Row key={provider.id} provider={provider} />
+      ))}
+    />
   )
 }
 

@@ -11,6 +11,7 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 import { useIssueWords } from './group-problem.ts'
 import { GroupTrouble } from './group-trouble.tsx'
 import type { JoinInput, RefusedJoin } from './take-place-act.ts'
+import { ShowsName } from '#web/workspace/giving/shows-name.tsx'
 
 type JoinFormProps = { group: GroupShownFragment; initial: JoinInput; refused: RefusedJoin | null }
 
@@ -64,13 +65,7 @@ export function JoinForm({ group, initial, refused }: JoinFormProps) {
         maxLength={groupLimits.person}
         error={wrong('signature')}
       />
-      <label className="shows-name">
-        <input type="checkbox" name="showsName" value="yes" defaultChecked={typed.showsName} />
-        <span>
-          {t('join.showsName')}
-          <small>{t('join.showsNameHint')}</small>
-        </span>
-      </label>
+      <ShowsName label={t('join.showsName')} hint={t('join.showsNameHint')} isChecked={typed.showsName} />
       <Field
         id="email"
         name="email"

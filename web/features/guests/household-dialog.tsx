@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#web/ui/icon.tsx'
-import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
+import { FormDialog, FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import type { CelebrationSums, Household } from './load-guests.ts'
 import { HouseholdFields } from './household-fields.tsx'
 import { type HouseholdForm, inputOf, type NameWords, problemsOf } from './household-form.ts'
@@ -57,10 +56,7 @@ export function HouseholdDialog({
       onClose={onClose}
     >
       {refusal && (
-        <div className="guest-refusal" role="alert">
-          <p>
-            <Icon name="alert" className="s" /> <span>{t(`refused.${refusal.kind}`)}</span>
-          </p>
+        <FormRefusal text={t(`refused.${refusal.kind}`)}>
           {refusal.kind === 'changed' && (
             <HouseholdConflict
               theirs={refusal.theirs}
@@ -69,7 +65,7 @@ export function HouseholdDialog({
               onMine={() => void keep(refusal.theirs.version)}
             />
           )}
-        </div>
+        </FormRefusal>
       )}
       <HouseholdFields
         form={form}

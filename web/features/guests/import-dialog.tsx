@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { ContactsChoice } from './contacts-choice.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -44,11 +44,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
     >
-      {problem && (
-        <p className="guest-refusal" role="alert">
-          <Icon name="alert" className="s" /> <span>{problem}</span>
-        </p>
-      )}
+      {problem && <FormRefusal text={problem} />}
       {!isBegun && <ImportSource onRead={steps.take} />}
       {contacts && !preview && <ContactsChoice contacts={contacts} onChange={steps.choose} />}
       {sheet && !contacts && !preview && <ImportColumns sheet={sheet} onChange={steps.change} />}

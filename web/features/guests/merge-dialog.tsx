@@ -8,8 +8,8 @@ import {
   type SameHouseholdFragment,
 } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'
 import { FindHousehold } from './find-household.tsx'
 import { callOf } from './household-status.ts'
@@ -133,11 +133,7 @@ function MergedHouseholds({
           {t('merge.repeated', { names: format.list([...repeated]), count: repeated.length })}
         </p>
       )}
-      {!fits && (
-        <p className="guest-refusal" role="alert">
-          <Icon name="alert" className="s" /> <span>{t('merge.tooMany')}</span>
-        </p>
-      )}
+      {!fits && <FormRefusal text={t('merge.tooMany')} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '#web/ui/blocks/action.tsx'
+import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { now } from '#web/ui/now.ts'
 import { TimeDialog } from '#web/workspace/mailbox/time-dialog.tsx'
 import { snoozeTimes } from '#web/workspace/mailbox/snooze-times.ts'
@@ -14,45 +15,20 @@ export function SnoozeMenu({ onChosen }: { onChosen: (until: string) => void }) 
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
   const format = useFormat()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu, choose } = useMoreMenu()
   const [isAsking, setAsking] = useState(false)
-  const choose = (until: string) => {
-    setAnchor(null)
-    onChosen(until)
-  }
   return (
     <>
-      <IconAction
-        icon="clock"
-        className="snooze-button"
-        label={t('snooze.title')}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      {anchor && (
-        <Menu
-          open
-          anchorEl={anchor}
-          onClose={() => setAnchor(null)}
-          slotProps={{ paper: { className: 'ws snooze-paper' } }}
-        >
-          {snoozeTimes(now(), timeZone).map(({ name, at }) => (
-            <MenuItem key={name} onClick={() => choose(at.toISOString())}>
-              <span>{t(`snooze.${name}`)}</span>
-              <small>{format.moment(at.toISOString(), timeZone)}</small>
-            </MenuItem>
-          ))}
-          <MenuItem
-            onClick={() => {
-              setAnchor(null)
-              setAsking(true)
-            }}
-          >
-            {t('snooze.other')}
+      <IconAction icon="clock" className="snooze-button" label={t('snooze.title')} {...button} />
+      <Menu {...menu} slotProps={{ paper: { className: 'ws snooze-paper' } }}>
+        {snoozeTimes(now(), timeZone).map(({ name, at }) => (
+          <MenuItem key={name} onClick={choose(() => onChosen(at.toISOString()))}>
+            <span>{t(`snooze.${name}`)}</span>
+            <small>{format.moment(at.toISOString(), timeZone)}</small>
           </MenuItem>
-        </Menu>
-      )}
+        ))}
+        <MenuItem onClick={choose(() => setAsking(true))}>{t('snooze.other')}</MenuItem>
+      </Menu>
       {isAsking && <TimeDialog purpose="snooze" onClose={() => setAsking(false)} onChosen={onChosen} />}
     </>
   )

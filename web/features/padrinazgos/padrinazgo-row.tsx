@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
+import { RowTitle } from '#web/ui/blocks/row-title.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { type Adoption, type PadrinazgoActs, useAdoptionActs } from './use-padrinazgo-acts.ts'
 
@@ -45,11 +46,7 @@ export function PadrinazgoRow({
         {picture ? <Picture name={picture} alt="" sizes="72px" /> : <Icon name="camera" />}
       </button>
       <div className="padrinazgo-words">
-        <h2>
-          <button type="button" onClick={onEdit}>
-            {name}
-          </button>
-        </h2>
+        <RowTitle onOpen={onEdit}>{name}</RowTitle>
         {meaning !== '' && <p className="mut">{meaning}</p>}
         <p className="t13 mut padrinazgo-facts">
           {celebration && <span>{celebration}</span>}

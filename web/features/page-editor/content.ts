@@ -1,3 +1,4 @@
+import { emptyPagePlace } from '#shared/empty-page-place.ts'
 import type {
   EditedPageContentFragment,
   PagePlaceKind,
@@ -46,16 +47,7 @@ export type EditedPlace = {
   readonly phone: string
 }
 /** Returns an empty place of this kind. */
-export const newPlace = (kind: PagePlaceKind): EditedPlace => ({
-  id: newId(),
-  kind,
-  name: '',
-  text: '',
-  address: '',
-  mapUrl: '',
-  webUrl: '',
-  phone: '',
-})
+export const newPlace = (kind: PagePlaceKind): EditedPlace => emptyPagePlace(newId(), kind)
 export type EditedQuestion = { readonly id: string; readonly question: string; readonly answer: string }
 export type EditedMoment = {
   readonly id: string

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { pagePalettes, paletteNames } from '#shared/page-palettes.ts'
+import { TilePicker } from '#web/ui/blocks/tile-picker.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './palette-picker.css'
 
@@ -9,27 +10,24 @@ type PalettePickerProps = { group: string; value: string; onChoose: (palette: st
 export function PalettePicker({ group, value, onChoose }: PalettePickerProps) {
   const { t } = useTranslation('page')
   return (
-    <fieldset className="palettes">
-      <legend>{t('look.palettes')}</legend>
-      {paletteNames.map((name) => (
-        <label key={name}>
-          <input
-            type="radio"
-            name={group}
-            value={name}
-            checked={value === name}
-            onChange={() => onChoose(name)}
-          />
-          <span className="palette-strip" aria-hidden="true">
-            {coloursOf(name).map((colour) => (
-              <i key={colour} style={{ background: colour }} />
-            ))}
-            <Icon name="check" className="s" />
-          </span>
-          <span className="palette-name">{t(`look.palette.${name}`)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <TilePicker
+      className="palettes"
+      group={group}
+      legend={t('look.palettes')}
+      values={paletteNames}
+      value={value}
+      onChoose={onChoose}
+      picture={(name) => (
+        <span className="palette-strip" aria-hidden="true">
+          {coloursOf(name).map((colour) => (
+            <i key={colour} style={{ background: colour }} />
+          ))}
+          <Icon name="check" className="s" />
+        </span>
+      )}
+      name={(name) => t(`look.palette.${name}`)}
+      isChecked={false}
+    />
   )
 }
 

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { templates } from '#shared/templates/index.ts'
 import { templateNames, type TemplateName } from '#shared/templates/template-names.ts'
 import { defaultTheme } from '#web/theme/themes.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { TilePicker } from '#web/ui/blocks/tile-picker.tsx'
 import { previewOf, type EditedPage, type SerializedPage } from './content.ts'
 import { Thumbnail } from './thumbnail.tsx'
-import './template-picker.css'
 
 type TemplatePickerProps = {
   template: TemplateName
@@ -23,30 +22,24 @@ export function TemplatePicker({ template: chosen, hasHeading, ...rest }: Templa
   const { pageIn, onChoose, renderTop } = rest
   const { t } = useTranslation('page')
   return (
-    <fieldset className="templates">
-      <legend className={hasHeading ? 'sr' : undefined}>{t('look.template')}</legend>
-      {templateNames.map((template) => {
+    <TilePicker
+      className="templates"
+      group="template"
+      legend={t('look.template')}
+      hasHeading={hasHeading}
+      values={templateNames}
+      value={chosen}
+      onChoose={onChoose}
+      picture={(template) => {
         const shown = pageIn(template)
         return (
-          <label key={template}>
-            <input
-              type="radio"
-              name="template"
-              value={template}
-              checked={chosen === template}
-              onChange={() => onChoose(template)}
-            />
-            <Thumbnail theme={shown.theme} template={template}>
-              {renderTop(previewOf(shown))}
-            </Thumbnail>
-            <span className="template-picked">
-              <Icon name="check" className="xs" />
-            </span>
-            <span className="template-name">{t(`look.templates.${template}`)}</span>
-          </label>
+          <Thumbnail theme={shown.theme} template={template}>
+            {renderTop(previewOf(shown))}
+          </Thumbnail>
         )
-      })}
-    </fieldset>
+      }}
+      name={(template) => t(`look.templates.${template}`)}
+    />
   )
 }
 

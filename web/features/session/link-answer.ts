@@ -10,7 +10,7 @@ import {
 import { useAuthForm } from './use-auth-form.ts'
 
 /** The result of an email link: the address, or the problems. */
-type LinkAnswer = { readonly email: string | null; readonly problems: AuthProblems | null }
+export type LinkAnswer = { readonly email: string | null; readonly problems: AuthProblems | null }
 
 const wrong = (problems: AuthProblems) => data<LinkAnswer>({ email: null, problems }, { status: 422 })
 

@@ -8,6 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { Card } from '#web/ui/blocks/card.tsx'
 import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
+import { RowTitle } from '#web/ui/blocks/row-title.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { excerptOf } from './excerpt.ts'
 import type { NewsActs } from './use-news-acts.ts'
@@ -48,11 +49,7 @@ function NewsRow({ update, followers, acts, onEdit }: NewsRowProps) {
         <span className="news-thumb none" aria-hidden="true" />
       )}
       <div className="news-row-words">
-        <h2>
-          <button type="button" onClick={() => onEdit(update)}>
-            {title}
-          </button>
-        </h2>
+        <RowTitle onOpen={() => onEdit(update)}>{title}</RowTitle>
         {text !== '' && <p className="mut">{excerptOf(text, 130)}</p>}
         <p className="t13 mut news-row-facts">
           {isPinned && <StageChip tone="sun">{t('couple.row.pinned')}</StageChip>}

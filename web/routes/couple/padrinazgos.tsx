@@ -84,7 +84,7 @@ export default function Padrinazgos({ loaderData: shown }: Route.ComponentProps)
           )
         }
       />
-      <div className="padrinazgo-columns">
+      <div className="side-columns">
         {isEmpty ? (
           <EmptyState
             picture="celebration-toast"

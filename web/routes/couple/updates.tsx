@@ -67,7 +67,7 @@ export default function Updates({ loaderData: { updates, followers, now: shownAt
           {t('couple.empty.text')}
         </EmptyState>
       )}
-      <div className="news-columns">
+      <div className="side-columns">
         {!isEmpty && (
           <NewsRows
             updates={updates}

@@ -4,7 +4,7 @@ import { EndedLink } from '#web/features/own-provider/ended-link.tsx'
 import { chosenAnswer, typedAnswer } from '#web/features/own-provider/request-answer.ts'
 import type { RefusedAnswer } from '#web/features/own-provider/request-answers.tsx'
 import { RequestScreen } from '#web/features/own-provider/request-screen.tsx'
-import { Unreachable } from '#web/graphql/execute.ts'
+import { unlessUnreachable } from '#web/graphql/execute.ts'
 import { AnswerBookingRequestDocument, OwnBookingRequestDocument } from '#web/graphql/generated/graphql.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { routeAction, routeData } from '#web/graphql/route-data.ts'
@@ -35,31 +35,31 @@ const sent = routeAction(async ({ execute, form, params }) => {
   if (!typed) return redirectTo(internalPath`/oferente/${token}/reserva/${id}`)
   const refused = (problem: RefusedAnswer['problem']) =>
     data({ typed, problem }, { status: statusOf[problem] })
-  try {
-    const { answerBookingRequest: result } = await execute(AnswerBookingRequestDocument, {
-      token,
-      id,
-      ...typed,
-    })
-    switch (result.__typename) {
-      case 'OwnBookingRequest':
-        return redirectTo(internalPath`/oferente/${token}/reserva/${id}?guardado=si`)
-      case 'BookingRequestMoved':
-        return redirectTo(internalPath`/oferente/${token}/reserva/${id}?guardado=antes`)
-      case 'LinkNotValid':
-      case 'BookingRequestNotFound':
-        return redirectTo(internalPath`/oferente/${token}/reserva/${id}`)
-      case 'InvalidInput': {
-        const [issue] = result.issues
-        return refused(rules.find((rule) => rule === issue?.rule) ?? 'wrong')
+  return unlessUnreachable(
+    async () => {
+      const { answerBookingRequest: result } = await execute(AnswerBookingRequestDocument, {
+        token,
+        id,
+        ...typed,
+      })
+      switch (result.__typename) {
+        case 'OwnBookingRequest':
+          return redirectTo(internalPath`/oferente/${token}/reserva/${id}?guardado=si`)
+        case 'BookingRequestMoved':
+          return redirectTo(internalPath`/oferente/${token}/reserva/${id}?guardado=antes`)
+        case 'LinkNotValid':
+        case 'BookingRequestNotFound':
+          return redirectTo(internalPath`/oferente/${token}/reserva/${id}`)
+        case 'InvalidInput': {
+          const [issue] = result.issues
+          return refused(rules.find((rule) => rule === issue?.rule) ?? 'wrong')
+        }
+        case 'TooManyAttempts':
+          return refused('tooMany')
       }
-      case 'TooManyAttempts':
-        return refused('tooMany')
-    }
-  } catch (error) {
-    if (error instanceof Unreachable) return refused('unreachable')
-    throw error
-  }
+    },
+    () => refused('unreachable'),
+  )
 })
 export const action = sent.onServer
 export const clientAction = sent.inBrowser

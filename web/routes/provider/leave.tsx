@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { EndedLink } from '#web/features/own-provider/ended-link.tsx'
 import { LeaveScreen } from '#web/features/own-provider/leave-screen.tsx'
-import { Unreachable } from '#web/graphql/execute.ts'
+import { unlessUnreachable } from '#web/graphql/execute.ts'
 import { LeaveAsProviderDocument, OwnProviderDocument } from '#web/graphql/generated/graphql.ts'
 import { routeAction, routeData } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/leave.ts'
@@ -20,15 +20,15 @@ const refused = (problem: keyof typeof statusOf) =>
 /** Removes the provider after the box was ticked and the button pressed. Needs no JavaScript. */
 const sent = routeAction(async ({ execute, form, params }) => {
   if (form.get('confirmed') !== 'yes') return refused('missing')
-  try {
-    const { leaveAsProvider } = await execute(LeaveAsProviderDocument, { token: params.token ?? '' })
-    if (leaveAsProvider.__typename === 'TooManyAttempts') return refused('tooMany')
-    const leftName = leaveAsProvider.__typename === 'LeftProvider' ? leaveAsProvider.name : null
-    return data({ problem: null, leftName }, { status: 200 })
-  } catch (error) {
-    if (error instanceof Unreachable) return refused('unreachable')
-    throw error
-  }
+  return unlessUnreachable(
+    async () => {
+      const { leaveAsProvider } = await execute(LeaveAsProviderDocument, { token: params.token ?? '' })
+      if (leaveAsProvider.__typename === 'TooManyAttempts') return refused('tooMany')
+      const leftName = leaveAsProvider.__typename === 'LeftProvider' ? leaveAsProvider.name : null
+      return data({ problem: null, leftName }, { status: 200 })
+    },
+    () => refused('unreachable'),
+  )
 })
 export const action = sent.onServer
 export const clientAction = sent.inBrowser

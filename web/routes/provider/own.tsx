@@ -4,7 +4,7 @@ import { EndedLink } from '#web/features/own-provider/ended-link.tsx'
 import { OwnProviderScreen } from '#web/features/own-provider/own-provider-screen.tsx'
 import { priceInput } from '#web/features/own-provider/price-input.ts'
 import { issuesByField } from '#web/features/own-provider/provider-problem.ts'
-import { Unreachable } from '#web/graphql/execute.ts'
+import { unlessUnreachable } from '#web/graphql/execute.ts'
 import {
   ConfirmOwnPriceDocument,
   OwnProviderDocument,
@@ -33,17 +33,17 @@ const sentPrice = async ({ execute, form, params }: RouteSubmission) => {
   const refused = (status: 422 | 429 | 503) => data({ wrongPrice: ideaSlug }, { status })
   const price = priceInput(form)
   if (!price) return refused(422)
-  try {
-    const { confirmOwnPrice: result } = await execute(ConfirmOwnPriceDocument, { token, ideaSlug, price })
-    if (result.__typename === 'InvalidInput') return refused(422)
-    if (result.__typename === 'TooManyAttempts') return refused(429)
-    return result.__typename === 'OwnProvider'
-      ? redirectTo(internalPath`/oferente/${token}?guardado=precio`)
-      : redirectTo(internalPath`/oferente/${token}`)
-  } catch (error) {
-    if (error instanceof Unreachable) return refused(503)
-    throw error
-  }
+  return unlessUnreachable(
+    async () => {
+      const { confirmOwnPrice: result } = await execute(ConfirmOwnPriceDocument, { token, ideaSlug, price })
+      if (result.__typename === 'InvalidInput') return refused(422)
+      if (result.__typename === 'TooManyAttempts') return refused(429)
+      return result.__typename === 'OwnProvider'
+        ? redirectTo(internalPath`/oferente/${token}?guardado=precio`)
+        : redirectTo(internalPath`/oferente/${token}`)
+    },
+    () => refused(503),
+  )
 }
 
 /** Stores a price, or the corrections of the form. Needs no JavaScript. */
@@ -54,24 +54,24 @@ const sent = routeAction(async (submission) => {
   const input = ownProviderInput(form)
   const refused = (problem: keyof typeof statusOf, issues = {}) =>
     data({ problem, issues, input }, { status: statusOf[problem] })
-  try {
-    const { saveOwnProvider: result } = await execute(SaveOwnProviderDocument, { token, input })
-    switch (result.__typename) {
-      case 'OwnProvider':
-        return result.pendingTexts.length > 0
-          ? redirectTo(internalPath`/oferente/${token}?guardado=espera`)
-          : redirectTo(internalPath`/oferente/${token}?guardado=si`)
-      case 'LinkNotValid':
-        return redirectTo(internalPath`/oferente/${token}`)
-      case 'InvalidInput':
-        return refused('wrong', issuesByField(result.issues))
-      case 'TooManyAttempts':
-        return refused('tooMany')
-    }
-  } catch (error) {
-    if (error instanceof Unreachable) return refused('unreachable')
-    throw error
-  }
+  return unlessUnreachable(
+    async () => {
+      const { saveOwnProvider: result } = await execute(SaveOwnProviderDocument, { token, input })
+      switch (result.__typename) {
+        case 'OwnProvider':
+          return result.pendingTexts.length > 0
+            ? redirectTo(internalPath`/oferente/${token}?guardado=espera`)
+            : redirectTo(internalPath`/oferente/${token}?guardado=si`)
+        case 'LinkNotValid':
+          return redirectTo(internalPath`/oferente/${token}`)
+        case 'InvalidInput':
+          return refused('wrong', issuesByField(result.issues))
+        case 'TooManyAttempts':
+          return refused('tooMany')
+      }
+    },
+    () => refused('unreachable'),
+  )
 })
 export const action = sent.onServer
 export const clientAction = sent.inBrowser

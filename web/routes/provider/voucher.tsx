@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { internalPath } from '#shared/internal-path.ts'
 import { VoucherCodeForm } from '#web/features/own-provider/voucher-code-form.tsx'
 import { type FailedUse, VoucherScreen } from '#web/features/own-provider/voucher-screen.tsx'
-import { Unreachable } from '#web/graphql/execute.ts'
+import { unlessUnreachable } from '#web/graphql/execute.ts'
 import { MarkVoucherUsedDocument, PresentedVoucherDocument } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
@@ -27,18 +27,18 @@ const sent = routeAction(async ({ execute, form, params }) => {
   const useId = textOf(form, 'useId')
   const failed = (problem: FailedUse['problem']) =>
     data<FailedUse>({ useId, problem }, { status: statusOf[problem] })
-  try {
-    const { markVoucherUsed: result } = await execute(MarkVoucherUsedDocument, { code, useId })
-    if (result.__typename === 'TooManyAttempts') return failed('tooMany')
-    return redirectTo(
-      result.__typename === 'PresentedVoucher'
-        ? internalPath`/oferente/vale/${code}?guardado=si`
-        : internalPath`/oferente/vale/${code}`,
-    )
-  } catch (error) {
-    if (error instanceof Unreachable) return failed('unreachable')
-    throw error
-  }
+  return unlessUnreachable(
+    async () => {
+      const { markVoucherUsed: result } = await execute(MarkVoucherUsedDocument, { code, useId })
+      if (result.__typename === 'TooManyAttempts') return failed('tooMany')
+      return redirectTo(
+        result.__typename === 'PresentedVoucher'
+          ? internalPath`/oferente/vale/${code}?guardado=si`
+          : internalPath`/oferente/vale/${code}`,
+      )
+    },
+    () => failed('unreachable'),
+  )
 })
 export const action = sent.onServer
 export const clientAction = sent.inBrowser

@@ -4,6 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { FieldProblem, PromiseFields } from './promise-form.ts'
 import { type ChosenSignatureKind, chosenSignatureKinds } from '#shared/signature-kinds.ts'
+import { ShowsName } from './shows-name.tsx'
 
 type WhoProps = {
   typed: PromiseFields
@@ -102,13 +103,11 @@ export function GiverFields({ typed, problems, onTyped }: WhoProps) {
           autoComplete="name"
         />
       </div>
-      <label className="shows-name">
-        <input type="checkbox" name="showsName" value="yes" defaultChecked={typed.showsName} />
-        <span>
-          {t('message.showsName')}
-          <small>{t('message.showsNameHint')}</small>
-        </span>
-      </label>
+      <ShowsName
+        label={t('message.showsName')}
+        hint={t('message.showsNameHint')}
+        isChecked={typed.showsName}
+      />
       <div className="names for-anonymous">
         <p className="note">
           <Icon name="info" />

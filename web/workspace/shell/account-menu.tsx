@@ -1,12 +1,12 @@
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { leave } from '#web/workspace/session/session.ts'
 import { useSettings } from '#web/workspace/settings-state/settings.ts'
+import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePlaces } from './use-places.ts'
@@ -19,29 +19,15 @@ export function AccountMenu() {
   const { wedding } = useShell()
   const user = useSettings(({ loggedUser }) => loggedUser)
   const { account } = usePlaces()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu, close } = useMoreMenu()
   const [one, other] = namesOf(wedding.partners)
-  const close = () => setAnchor(null)
   return (
     <>
-      <button
-        type="button"
-        className="account-button"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <button type="button" className="account-button" {...button}>
         <AvatarStack names={[one, other]} pictures={wedding.partners.map(({ avatar }) => avatar ?? null)} />
         <span className="sr">{t('shell.account', { name: user?.name ?? '' })}</span>
       </button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        container={() => document.getElementById('contenido')}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
+      <Menu {...menu} container={() => document.getElementById('contenido')}>
         <li className="account-who" role="none">
           <b>{user?.name}</b>
           <small>{user?.email}</small>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { TilePicker } from '#web/ui/blocks/tile-picker.tsx'
 import { ThemePreview } from './theme-preview.tsx'
 import './theme-picker.css'
 
@@ -19,26 +19,19 @@ type ThemePickerProps = {
 export function ThemePicker({ group, legend, value, onChoose, monogram }: ThemePickerProps) {
   const { t } = useTranslation('appearance')
   return (
-    <fieldset className="theme-picker">
-      <legend>{legend}</legend>
-      {themeNames.map((theme) => (
-        <label key={theme}>
-          <input
-            type="radio"
-            name={group}
-            value={theme}
-            checked={value === theme}
-            onChange={() => onChoose(theme)}
-          />
-          <ThemePreview theme={theme} monogram={monogram} />
-          <span className="theme-picked">
-            <Icon name="check" className="xs" />
-          </span>
-          <span className="theme-name">
-            {t(`theme.${theme}`)} <small>{t(`nature.${themes[theme].nature}`)}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <TilePicker
+      className="theme-picker"
+      group={group}
+      legend={legend}
+      values={themeNames}
+      value={value}
+      onChoose={onChoose}
+      picture={(theme) => <ThemePreview theme={theme} monogram={monogram} />}
+      name={(theme) => (
+        <>
+          {t(`theme.${theme}`)} <small>{t(`nature.${themes[theme].nature}`)}</small>
+        </>
+      )}
+    />
   )
 }
