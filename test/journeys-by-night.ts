@@ -34,5 +34,6 @@ export const journeysByNight: readonly string[] = [
   'e2e/suppliers.e2e.ts',
   'e2e/trip-budget.e2e.ts',
   'e2e/voucher.e2e.ts',
+  'e2e/whole-way.e2e.ts',
   'e2e/workbench.e2e.ts',
 ]
