@@ -29,19 +29,6 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
-/** Returns the result of an act, or of `otherwise` when the server cannot be reached. */
-export async function unlessUnreachable<Done, Otherwise>(
-  act: () => Promise<Done>,
-  otherwise: () => Otherwise,
-): Promise<Done | Otherwise> {
-  try {
-    return await act()
-  } catch (error) {
-    if (error instanceof Unreachable) return otherwise()
-    throw error
-  }
-}
-
 /** The server returned errors instead of data. `requestId` identifies the request in the log. */
 export class GraphQLFailure extends Error {
   override readonly name = 'GraphQLFailure'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
 import { RequestAvailabilityAlertDocument } from '#web/graphql/generated/graphql.ts'
 import type { RouteSubmission } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
@@ -12,21 +12,21 @@ export async function requestAlert({ execute, params, form }: RouteSubmission) {
     data({ alertProblem, typed: email }, { status })
   if (email === '') return refused('empty')
   const variables = { slug: params.slug ?? '', gift: params.gift ?? '', email }
-  return unlessUnreachable(
-    async () => {
-      const { requestAvailabilityAlert: answer } = await execute(RequestAvailabilityAlertDocument, {
-        ...variables,
-        language: textOf(form, 'language') || null,
-      })
-      switch (answer.__typename) {
-        case 'AvailabilityAlertRequest':
-          return { to: email }
-        case 'InvalidInput':
-          return refused('email')
-        case 'TooManyAttempts':
-          return refused('tooMany', 429)
-      }
-    },
-    () => refused('unreachable', 503),
-  )
+  try {
+    const { requestAvailabilityAlert: answer } = await execute(RequestAvailabilityAlertDocument, {
+      ...variables,
+      language: textOf(form, 'language') || null,
+    })
+    switch (answer.__typename) {
+      case 'AvailabilityAlertRequest':
+        return { to: email }
+      case 'InvalidInput':
+        return refused('email')
+      case 'TooManyAttempts':
+        return refused('tooMany', 429)
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return refused('unreachable', 503)
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { type InternalPath, internalPath } from '#shared/internal-path.ts'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
 import { ConfirmAddressByCodeDocument, SendAddressLinkDocument } from '#web/graphql/generated/graphql.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { notFound, type RouteSubmission } from '#web/graphql/route-data.ts'
@@ -27,25 +27,25 @@ export async function confirmAddressAct(
 
 async function confirmByCode({ execute, form, params }: AddressRequest): Promise<AddressProblem> {
   const token = params.token ?? ''
-  return unlessUnreachable(
-    async () => {
-      const { confirmAddressByCode } = await execute(ConfirmAddressByCodeDocument, {
-        token,
-        code: textOf(form, 'code'),
-      })
-      switch (confirmAddressByCode.__typename) {
-        case 'PrivateContribution':
-          throw redirectTo(pathAfter(confirmAddressByCode))
-        case 'AddressCodeWrong':
-          return { of: 'code', why: confirmAddressByCode.triesLeft > 0 ? 'wrong' : 'ended' }
-        case 'TooManyAttempts':
-          return { of: 'code', why: 'tooMany' }
-        case 'ContributionNotFound':
-          throw notFound()
-      }
-    },
-    () => ({ of: 'code', why: 'unreachable' }),
-  )
+  try {
+    const { confirmAddressByCode } = await execute(ConfirmAddressByCodeDocument, {
+      token,
+      code: textOf(form, 'code'),
+    })
+    switch (confirmAddressByCode.__typename) {
+      case 'PrivateContribution':
+        throw redirectTo(pathAfter(confirmAddressByCode))
+      case 'AddressCodeWrong':
+        return { of: 'code', why: confirmAddressByCode.triesLeft > 0 ? 'wrong' : 'ended' }
+      case 'TooManyAttempts':
+        return { of: 'code', why: 'tooMany' }
+      case 'ContributionNotFound':
+        throw notFound()
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return { of: 'code', why: 'unreachable' }
+    throw error
+  }
 }
 
 async function sendLink(
@@ -53,27 +53,27 @@ async function sendLink(
   here: InternalPath,
 ): Promise<AddressProblem> {
   const typed = textOf(form, 'email')
-  return unlessUnreachable(
-    async () => {
-      const { sendAddressLink } = await execute(SendAddressLinkDocument, {
-        token: params.token ?? '',
-        email: typed,
-      })
-      switch (sendAddressLink.__typename) {
-        case 'PrivateContribution':
-        // The gift's page explains its state.
-        case 'ContributionMoved':
-          throw redirectTo(here)
-        case 'InvalidInput':
-          return { of: 'email', why: 'email', typed }
-        case 'TooManyAttempts':
-          return { of: 'email', why: 'tooMany', typed }
-        case 'ContributionNotFound':
-          throw notFound()
-      }
-    },
-    () => ({ of: 'email', why: 'unreachable', typed }),
-  )
+  try {
+    const { sendAddressLink } = await execute(SendAddressLinkDocument, {
+      token: params.token ?? '',
+      email: typed,
+    })
+    switch (sendAddressLink.__typename) {
+      case 'PrivateContribution':
+      // The gift's page explains its state.
+      case 'ContributionMoved':
+        throw redirectTo(here)
+      case 'InvalidInput':
+        return { of: 'email', why: 'email', typed }
+      case 'TooManyAttempts':
+        return { of: 'email', why: 'tooMany', typed }
+      case 'ContributionNotFound':
+        throw notFound()
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return { of: 'email', why: 'unreachable', typed }
+    throw error
+  }
 }
 
 type ConfirmedAddress = {

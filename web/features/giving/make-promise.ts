@@ -5,7 +5,7 @@ import {
   GiveBasketDocument,
   type ContributeMutation,
 } from '#web/graphql/generated/graphql.ts'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import type { RouteSubmission } from '#web/graphql/route-data.ts'
 import type { Currency } from '#shared/money.ts'
@@ -40,33 +40,33 @@ export async function makePromise({ execute, form, params, request }: RouteSubmi
     data({ refusal, typed: formValues, basket: String(basket) } satisfies RefusedPromise, {
       status: refusal.kind === 'unreachable' ? 503 : 422,
     })
-  return unlessUnreachable(
-    async () => {
-      const { guestWedding } = await execute(GiveBasketDocument, { slug })
-      if (!guestWedding) return refused({ kind: 'closed' })
-      const gifts = giftsOf(guestWedding)
-      const gone = basketOfForm(form).find((line) => !gifts.some((gift) => gift.slug === line.gift))
-      if (gone) return refused({ kind: 'notOpen', gift: gone.gift, title: '' })
-      const { chosen } = readChoices(basket, gifts, guestWedding.currency)
-      const open = chosen.find((one) => isOpenAmount(one, form, guestWedding.currency))
-      if (open) return refused({ kind: 'amount', gift: open.gift.slug })
-      const lines = chosen.map(({ line }) => line)
-      const input = promiseInput(typed, form, { slug, gifts, lines, language: guestWedding.locale })
-      const { contribute } = await execute(ContributeDocument, { input })
-      if (contribute.__typename === 'PrivateContribution') {
-        // A guest who went on meanwhile is on another history entry.
-        if (!request.signal.aborted) comeBackTo(contribute.token)
-        linkLetter(slug, contribute.token)
-        return redirectTo(
-          toInternalPath(`/${slug}/regalar/envio/${contribute.token}${payingFrom(typed.country)}`),
-        )
-      }
-      // The same id with other content: the next attempt uses a new id.
-      const formValues = contribute.__typename === 'ContributionIdReused' ? { ...typed, id: newId() } : typed
-      return refused(refusalOf(contribute, gifts), formValues)
-    },
-    () => refused({ kind: 'unreachable' }),
-  )
+  try {
+    const { guestWedding } = await execute(GiveBasketDocument, { slug })
+    if (!guestWedding) return refused({ kind: 'closed' })
+    const gifts = giftsOf(guestWedding)
+    const gone = basketOfForm(form).find((line) => !gifts.some((gift) => gift.slug === line.gift))
+    if (gone) return refused({ kind: 'notOpen', gift: gone.gift, title: '' })
+    const { chosen } = readChoices(basket, gifts, guestWedding.currency)
+    const open = chosen.find((one) => isOpenAmount(one, form, guestWedding.currency))
+    if (open) return refused({ kind: 'amount', gift: open.gift.slug })
+    const lines = chosen.map(({ line }) => line)
+    const input = promiseInput(typed, form, { slug, gifts, lines, language: guestWedding.locale })
+    const { contribute } = await execute(ContributeDocument, { input })
+    if (contribute.__typename === 'PrivateContribution') {
+      // A guest who went on meanwhile is on another history entry.
+      if (!request.signal.aborted) comeBackTo(contribute.token)
+      linkLetter(slug, contribute.token)
+      return redirectTo(
+        toInternalPath(`/${slug}/regalar/envio/${contribute.token}${payingFrom(typed.country)}`),
+      )
+    }
+    // The same id with other content: the next attempt uses a new id.
+    const formValues = contribute.__typename === 'ContributionIdReused' ? { ...typed, id: newId() } : typed
+    return refused(refusalOf(contribute, gifts), formValues)
+  } catch (error) {
+    if (error instanceof Unreachable) return refused({ kind: 'unreachable' })
+    throw error
+  }
 }
 
 /** Returns the submitted basket: its lines, and the fields of open amounts. */

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { isDay } from '#shared/calendar-days.ts'
 import { parseAmount } from '#shared/money.ts'
 import { giftsOf } from '#web/workspace/giving/choices.ts'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
 import {
   type BasketGiftFragment,
   GroupToOpenDocument,
@@ -64,34 +64,34 @@ export async function openGroup({ execute, form, params, url }: RouteSubmission)
       } satisfies RefusedOpening,
       { status: statusOf(problem) },
     )
-  return unlessUnreachable(
-    async () => {
-      const { guestWedding } = await execute(GroupToOpenDocument, { slug })
-      if (!guestWedding) throw notFound()
-      const gift = giftsOf(guestWedding).find((one) => one.slug === url.searchParams.get('regalo'))
-      if (!gift) return refused({ kind: 'giftGone' })
-      const suggested = suggestedOf(gift, typed, guestWedding.currency)
-      if (suggested === undefined) return refused(fieldIssue('suggestedMinor', 'amount'))
-      if (!isDay(typed.deadline)) return refused(fieldIssue('deadline', 'date'))
-      const { captainName, captainEmail, captainPhone, id } = typed
-      const input = {
-        ...wordsInput(typed),
-        id,
-        slug,
-        giftId: gift.id,
-        captainName,
-        captainEmail,
-        captainPhone: captainPhone || null,
-        suggestedMinor: suggested,
-        language: text('language') || guestWedding.locale,
-      }
-      const { openGroup: opened } = await execute(OpenGroupDocument, { input })
-      if (opened.__typename === 'GiftGroup')
-        return redirectTo(internalPath`/g/capitan/${opened.captain?.token}?recien=1`)
-      return refused(problemOf(opened))
-    },
-    () => refused({ kind: 'unreachable' }),
-  )
+  try {
+    const { guestWedding } = await execute(GroupToOpenDocument, { slug })
+    if (!guestWedding) throw notFound()
+    const gift = giftsOf(guestWedding).find((one) => one.slug === url.searchParams.get('regalo'))
+    if (!gift) return refused({ kind: 'giftGone' })
+    const suggested = suggestedOf(gift, typed, guestWedding.currency)
+    if (suggested === undefined) return refused(fieldIssue('suggestedMinor', 'amount'))
+    if (!isDay(typed.deadline)) return refused(fieldIssue('deadline', 'date'))
+    const { captainName, captainEmail, captainPhone, id } = typed
+    const input = {
+      ...wordsInput(typed),
+      id,
+      slug,
+      giftId: gift.id,
+      captainName,
+      captainEmail,
+      captainPhone: captainPhone || null,
+      suggestedMinor: suggested,
+      language: text('language') || guestWedding.locale,
+    }
+    const { openGroup: opened } = await execute(OpenGroupDocument, { input })
+    if (opened.__typename === 'GiftGroup')
+      return redirectTo(internalPath`/g/capitan/${opened.captain?.token}?recien=1`)
+    return refused(problemOf(opened))
+  } catch (error) {
+    if (error instanceof Unreachable) return refused({ kind: 'unreachable' })
+    throw error
+  }
 }
 
 const fieldIssue = (path: string, rule: string): GroupProblem => ({

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { type GuestCountry, oneOfOurs, payingFrom, readGuestCountry } from '#shared/guest-country.ts'
 import { parseAmount } from '#shared/money.ts'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
 import {
   GroupPageDocument,
   TakePlaceDocument,
@@ -48,36 +48,36 @@ export async function takePlace({ execute, form, params }: RouteSubmission) {
   const typed = readTyped(form)
   const refused = (problem: GroupProblem, formValues = typed) =>
     data({ problem, typed: formValues } satisfies RefusedJoin, { status: statusOf(problem) })
-  return unlessUnreachable(
-    async () => {
-      const { giftGroup } = await execute(GroupPageDocument, { token })
-      if (!giftGroup) throw notFound()
-      const amount = amountTyped(giftGroup, typed)
-      if (amount === undefined)
-        return refused({ kind: 'fields', issues: [{ path: 'amountMinor', rule: 'amount' }] })
-      const input = {
-        id: typed.id,
-        name: typed.name,
-        signature: typed.signature || null,
-        email: typed.email || null,
-        country: oneOfOurs(typed.country),
-        amountMinor: amount,
-        showsName: typed.showsName,
-        language: textOf(form, 'language') || giftGroup.wedding.locale,
-      }
-      const { takePlace: taken } = await execute(TakePlaceDocument, { token, input })
-      if (taken.__typename === 'PrivateContribution') {
-        rememberPlace(giftGroup.token, taken.token)
-        return redirectTo(
-          toInternalPath(`/${taken.wedding.slug}/regalar/envio/${taken.token}${payingFrom(typed.country)}`),
-        )
-      }
-      if (taken.__typename === 'GroupNotFound') throw notFound()
-      const problem = problemOf(taken)
-      return refused(problem, problem.kind === 'reused' ? { ...typed, id: newId() } : typed)
-    },
-    () => refused({ kind: 'unreachable' }),
-  )
+  try {
+    const { giftGroup } = await execute(GroupPageDocument, { token })
+    if (!giftGroup) throw notFound()
+    const amount = amountTyped(giftGroup, typed)
+    if (amount === undefined)
+      return refused({ kind: 'fields', issues: [{ path: 'amountMinor', rule: 'amount' }] })
+    const input = {
+      id: typed.id,
+      name: typed.name,
+      signature: typed.signature || null,
+      email: typed.email || null,
+      country: oneOfOurs(typed.country),
+      amountMinor: amount,
+      showsName: typed.showsName,
+      language: textOf(form, 'language') || giftGroup.wedding.locale,
+    }
+    const { takePlace: taken } = await execute(TakePlaceDocument, { token, input })
+    if (taken.__typename === 'PrivateContribution') {
+      rememberPlace(giftGroup.token, taken.token)
+      return redirectTo(
+        toInternalPath(`/${taken.wedding.slug}/regalar/envio/${taken.token}${payingFrom(typed.country)}`),
+      )
+    }
+    if (taken.__typename === 'GroupNotFound') throw notFound()
+    const problem = problemOf(taken)
+    return refused(problem, problem.kind === 'reused' ? { ...typed, id: newId() } : typed)
+  } catch (error) {
+    if (error instanceof Unreachable) return refused({ kind: 'unreachable' })
+    throw error
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
 import { AdoptPadrinazgoDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
@@ -20,25 +20,25 @@ export async function adopt({ execute, form, params }: RouteSubmission) {
   if (!isId.test(id) || !isId.test(padrinazgoId)) throw notFound()
   const refused = (problems: readonly AdoptProblem[], status = 422) =>
     data<AdoptAnswer>({ problems, typed }, { status })
-  return unlessUnreachable(
-    async () => {
-      const input = { ...typed, id, slug, padrinazgoId }
-      const { adoptPadrinazgo } = await execute(AdoptPadrinazgoDocument, input)
-      switch (adoptPadrinazgo.__typename) {
-        case 'AdoptionAsked':
-          return data<AdoptAnswer>({ isRequested: true })
-        case 'PadrinazgoTaken':
-          return data<AdoptAnswer>({ taken: adoptPadrinazgo.adoptedBy }, { status: 409 })
-        case 'PadrinazgoNotFound':
-          throw notFound()
-        case 'InvalidInput':
-          return refused(problemsOf(adoptPadrinazgo.issues))
-        case 'TooManyAttempts':
-          return refused(['tooMany'], 429)
-      }
-    },
-    () => refused(['unreachable'], 503),
-  )
+  try {
+    const input = { ...typed, id, slug, padrinazgoId }
+    const { adoptPadrinazgo } = await execute(AdoptPadrinazgoDocument, input)
+    switch (adoptPadrinazgo.__typename) {
+      case 'AdoptionAsked':
+        return data<AdoptAnswer>({ isRequested: true })
+      case 'PadrinazgoTaken':
+        return data<AdoptAnswer>({ taken: adoptPadrinazgo.adoptedBy }, { status: 409 })
+      case 'PadrinazgoNotFound':
+        throw notFound()
+      case 'InvalidInput':
+        return refused(problemsOf(adoptPadrinazgo.issues))
+      case 'TooManyAttempts':
+        return refused(['tooMany'], 429)
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return refused(['unreachable'], 503)
+    throw error
+  }
 }
 
 /** Maps the server's validation rules to problems of the form. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type Execute, unlessUnreachable } from '#web/graphql/execute.ts'
+import { type Execute, Unreachable } from '#web/graphql/execute.ts'
 import { notFound, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { ChoiceProblem } from './own-choice.tsx'
@@ -36,26 +36,26 @@ export const chooseByLink =
   (choices: LinkChoices) =>
   async ({ execute, params, form }: RouteSubmission) => {
     const chosen = textOf(form, 'act') === 'follow' ? 'follow' : 'leave'
-    return unlessUnreachable(
-      async () => {
-        const answer = await choices[chosen]({ execute, token: params.token ?? '', form })
-        switch (answer.__typename) {
-          case 'Following':
-          case 'AvailabilityAlert':
-          case 'NoticeMails':
-          case 'PostcardNoted':
-            return { problem: null, chosen } as const
-          case 'FollowerNotFound':
-          case 'AvailabilityAlertNotFound':
-          case 'LinkNotValid':
-          case 'PostcardNotFound':
-            throw notFound()
-          case 'InvalidInput':
-            return refused('tooLong', 422)
-          case 'TooManyAttempts':
-            return refused('tooMany', 429)
-        }
-      },
-      () => refused('unreachable', 503),
-    )
+    try {
+      const answer = await choices[chosen]({ execute, token: params.token ?? '', form })
+      switch (answer.__typename) {
+        case 'Following':
+        case 'AvailabilityAlert':
+        case 'NoticeMails':
+        case 'PostcardNoted':
+          return { problem: null, chosen } as const
+        case 'FollowerNotFound':
+        case 'AvailabilityAlertNotFound':
+        case 'LinkNotValid':
+        case 'PostcardNotFound':
+          throw notFound()
+        case 'InvalidInput':
+          return refused('tooLong', 422)
+        case 'TooManyAttempts':
+          return refused('tooMany', 429)
+      }
+    } catch (error) {
+      if (error instanceof Unreachable) return refused('unreachable', 503)
+      throw error
+    }
   }

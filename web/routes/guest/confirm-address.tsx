@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { pathAfter } from '#web/features/giving/confirm-address-act.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 import { OwnFrame } from '#web/workspace/updates/news-frame.tsx'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
 import { ConfirmAddressDocument, GiftByAddressLinkDocument } from '#web/graphql/generated/graphql.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
@@ -24,20 +24,20 @@ export const clientLoader = shown.inBrowser
 
 /** Confirms the address on a button press, so that link scanners trigger nothing. */
 const sent = routeAction(async ({ execute, params }) => {
-  return unlessUnreachable(
-    async () => {
-      const { confirmAddress } = await execute(ConfirmAddressDocument, { token: params.token ?? '' })
-      switch (confirmAddress.__typename) {
-        case 'PrivateContribution':
-          return redirectTo(pathAfter(confirmAddress))
-        case 'LinkNotValid':
-          throw notFound()
-        case 'TooManyAttempts':
-          return data({ problem: 'tooMany' as const }, { status: 429 })
-      }
-    },
-    () => data({ problem: 'unreachable' as const }, { status: 503 }),
-  )
+  try {
+    const { confirmAddress } = await execute(ConfirmAddressDocument, { token: params.token ?? '' })
+    switch (confirmAddress.__typename) {
+      case 'PrivateContribution':
+        return redirectTo(pathAfter(confirmAddress))
+      case 'LinkNotValid':
+        throw notFound()
+      case 'TooManyAttempts':
+        return data({ problem: 'tooMany' as const }, { status: 429 })
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return data({ problem: 'unreachable' as const }, { status: 503 })
+    throw error
+  }
 })
 export const action = sent.onServer
 export const clientAction = sent.inBrowser

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { internalPath } from '#shared/internal-path.ts'
 import { rsvpLimits } from '#shared/inputs/rsvp-limits.ts'
 import { FindScreen, type FindProblem } from '#web/features/rsvp/find-screen.tsx'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
 import { FindInvitationDocument, FindInvitationPageDocument } from '#web/graphql/generated/graphql.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
@@ -24,24 +24,24 @@ const sent = routeAction(async ({ execute, form, params }) => {
   const refused = (problem: FindProblem, status = 422) => data({ problem, typed }, { status })
   if (name === '') return refused('empty')
   if (name.length > rsvpLimits.name) return refused('tooLong')
-  return unlessUnreachable(
-    async () => {
-      const { findInvitation } = await execute(FindInvitationDocument, {
-        slug: params.slug ?? '',
-        ...typed,
-      })
-      switch (findInvitation.__typename) {
-        case 'InvitationSearch':
-          if (findInvitation.token) return redirectTo(internalPath`/i/${findInvitation.token}`)
-          return { sent: true as const }
-        case 'InvalidInput':
-          return refused(findInvitation.issues.some(({ path }) => path === 'clue') ? 'clue' : 'tooLong')
-        case 'TooManyAttempts':
-          return refused('tooMany', 429)
-      }
-    },
-    () => refused('unreachable', 503),
-  )
+  try {
+    const { findInvitation } = await execute(FindInvitationDocument, {
+      slug: params.slug ?? '',
+      ...typed,
+    })
+    switch (findInvitation.__typename) {
+      case 'InvitationSearch':
+        if (findInvitation.token) return redirectTo(internalPath`/i/${findInvitation.token}`)
+        return { sent: true as const }
+      case 'InvalidInput':
+        return refused(findInvitation.issues.some(({ path }) => path === 'clue') ? 'clue' : 'tooLong')
+      case 'TooManyAttempts':
+        return refused('tooMany', 429)
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return refused('unreachable', 503)
+    throw error
+  }
 })
 export const action = sent.onServer
 export const clientAction = sent.inBrowser

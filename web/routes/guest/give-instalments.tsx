@@ -7,7 +7,7 @@ import { boundsOf, firstProblem, readChosen } from '#web/features/giving/instalm
 import { payDays } from '#shared/pay-days.ts'
 import { forgetPromise } from '#web/features/giving/unfinished.ts'
 import { forgetLetter } from '#web/workspace/giving/kept-letter.ts'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
 import { GiftToPlanDocument, PlanInstalmentsDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData, type RouteRequest } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
@@ -42,35 +42,35 @@ const sent = routeAction(async (request) => {
   if (form.has('ver')) return data({ problem: null, chosen, email })
   const refused = (problem: InstalmentProblem, status = 422) => data({ problem, chosen, email }, { status })
   if (firstProblem(chosen.first, bounds)) return refused('day')
-  return unlessUnreachable(
-    async () => {
-      const days = payDays(chosen, bounds.last)
-      const { planInstalments } = await execute(PlanInstalmentsDocument, {
-        token: params.token ?? '',
-        days,
-        email: email || null,
-      })
-      switch (planInstalments.__typename) {
-        case 'PrivateContribution':
-          // Days and an address hold the gift, so the dedication is with it.
-          forgetLetter(params.slug ?? '', [params.token ?? ''])
-          forgetPromise(params.slug ?? '', [params.token ?? ''])
-          return redirectTo(
-            internalPath`/r/${planInstalments.instalmentPlan?.token ?? planInstalments.token}#fechas`,
-          )
-        case 'InvalidInput':
-          return refused(planInstalments.issues.some(({ path }) => path === 'email') ? 'email' : 'day')
-        case 'TooMuchKept':
-          return refused('tooMuchKept')
-        case 'TooManyAttempts':
-          return refused('tooMany')
-        case 'ContributionMoved':
-        case 'ContributionNotFound':
-          return refused('moved')
-      }
-    },
-    () => refused('unreachable', 503),
-  )
+  try {
+    const days = payDays(chosen, bounds.last)
+    const { planInstalments } = await execute(PlanInstalmentsDocument, {
+      token: params.token ?? '',
+      days,
+      email: email || null,
+    })
+    switch (planInstalments.__typename) {
+      case 'PrivateContribution':
+        // Days and an address hold the gift, so the dedication is with it.
+        forgetLetter(params.slug ?? '', [params.token ?? ''])
+        forgetPromise(params.slug ?? '', [params.token ?? ''])
+        return redirectTo(
+          internalPath`/r/${planInstalments.instalmentPlan?.token ?? planInstalments.token}#fechas`,
+        )
+      case 'InvalidInput':
+        return refused(planInstalments.issues.some(({ path }) => path === 'email') ? 'email' : 'day')
+      case 'TooMuchKept':
+        return refused('tooMuchKept')
+      case 'TooManyAttempts':
+        return refused('tooMany')
+      case 'ContributionMoved':
+      case 'ContributionNotFound':
+        return refused('moved')
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return refused('unreachable', 503)
+    throw error
+  }
 })
 export const action = sent.onServer
 export const clientAction = sent.inBrowser

@@ -11,7 +11,7 @@ import { isOnPhone } from '#web/features/giving/device-order.ts'
 import { SendScreen, type SendProblem } from '#web/features/giving/send-screen.tsx'
 import { rememberPromise } from '#web/features/giving/unfinished.ts'
 import { markJustSent } from '#web/workspace/giving/just-sent.ts'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
 import { HowToSendDocument, MarkSentDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
@@ -66,21 +66,21 @@ const sent = routeAction(async ({ execute, form, params }) => {
   const receivingAccountId = textOf(form, 'receivingAccountId')
   const token = params.token ?? ''
   if (receivingAccountId === '') return problem('choose')
-  return unlessUnreachable(
-    async () => {
-      const accepted = form.has('accepted')
-      const { markSent } = await execute(MarkSentDocument, { token, receivingAccountId, accepted })
-      if (markSent.__typename === 'ReceivingAccountNotFound') return problem('receivingAccountGone')
-      if (markSent.__typename === 'ReceivingAccountFull')
-        return data({ problem: 'receivingAccountFull' as const, receivingAccountId }, { status: 409 })
-      if (markSent.__typename === 'GiftOverfunded') return problem('full')
-      if (markSent.__typename === 'TooMuchKept') return problem('tooMuchKept', 409)
-      if (markSent.__typename === 'TooManyAttempts') return problem('tooMany')
-      markJustSent(token)
-      return redirectTo(internalPath`/r/${token}`)
-    },
-    () => problem('unreachable', 503),
-  )
+  try {
+    const accepted = form.has('accepted')
+    const { markSent } = await execute(MarkSentDocument, { token, receivingAccountId, accepted })
+    if (markSent.__typename === 'ReceivingAccountNotFound') return problem('receivingAccountGone')
+    if (markSent.__typename === 'ReceivingAccountFull')
+      return data({ problem: 'receivingAccountFull' as const, receivingAccountId }, { status: 409 })
+    if (markSent.__typename === 'GiftOverfunded') return problem('full')
+    if (markSent.__typename === 'TooMuchKept') return problem('tooMuchKept', 409)
+    if (markSent.__typename === 'TooManyAttempts') return problem('tooMany')
+    markJustSent(token)
+    return redirectTo(internalPath`/r/${token}`)
+  } catch (error) {
+    if (error instanceof Unreachable) return problem('unreachable', 503)
+    throw error
+  }
 })
 export const action = sent.onServer
 export const clientAction = sent.inBrowser

@@ -3,7 +3,7 @@ import { answerInput, submittedFields } from '#web/features/rsvp/answer-fields.t
 import { InvitationScreen } from '#web/features/rsvp/invitation-screen.tsx'
 import { nextPerson } from '#web/features/rsvp/person-questions.ts'
 import type { AnswerProblem } from '#web/features/rsvp/problem.tsx'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
 import { AnswerInvitationDocument, InvitationPageDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import { lookOf } from '#web/workspace/couple-page/look-of.ts'
@@ -44,25 +44,25 @@ const sent = routeAction(async ({ execute, form, params }) => {
     data({ problem, typed: submittedFields(form) }, { status: statusOf[problem] })
   const input = answerInput(form)
   if (!input) return refused('noAnswer')
-  return unlessUnreachable(
-    async () => {
-      const { answerInvitation } = await execute(AnswerInvitationDocument, { token, ...input })
-      switch (answerInvitation.__typename) {
-        case 'Invitation':
-          return redirectTo(afterAnswer(token, answerInvitation, Number(form.get('persona'))))
-        case 'InvitationClosed':
-          // On a reload, the page repeats that answers are closed.
-          return redirectTo(internalPath`/i/${token}?tarde`)
-        case 'InvitationNotFound':
-          throw notFound()
-        case 'InvalidInput':
-          return refused('wrong')
-        case 'TooManyAttempts':
-          return refused('tooMany')
-      }
-    },
-    () => refused('unreachable'),
-  )
+  try {
+    const { answerInvitation } = await execute(AnswerInvitationDocument, { token, ...input })
+    switch (answerInvitation.__typename) {
+      case 'Invitation':
+        return redirectTo(afterAnswer(token, answerInvitation, Number(form.get('persona'))))
+      case 'InvitationClosed':
+        // On a reload, the page repeats that answers are closed.
+        return redirectTo(internalPath`/i/${token}?tarde`)
+      case 'InvitationNotFound':
+        throw notFound()
+      case 'InvalidInput':
+        return refused('wrong')
+      case 'TooManyAttempts':
+        return refused('tooMany')
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return refused('unreachable')
+    throw error
+  }
 })
 export const action = sent.onServer
 export const clientAction = sent.inBrowser

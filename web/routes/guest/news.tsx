@@ -5,7 +5,7 @@ import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { FollowForm, type FollowProblem } from '#web/features/updates/follow-form.tsx'
 import { NewsArticle } from '#web/features/updates/news-article.tsx'
 import { NewsFrame } from '#web/workspace/updates/news-frame.tsx'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
 import { FollowWeddingDocument, NewsDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -24,20 +24,20 @@ const sent = routeAction(async ({ execute, form, params }) => {
   const email = textOf(form, 'email').trim()
   const refused = (problem: FollowProblem, status = 422) => data({ problem, typed: email }, { status })
   if (email === '') return refused('empty')
-  return unlessUnreachable(
-    async () => {
-      const { followWedding } = await execute(FollowWeddingDocument, { slug: params.slug ?? '', email })
-      switch (followWedding.__typename) {
-        case 'FollowLink':
-          return { sent: true as const, to: email }
-        case 'InvalidInput':
-          return refused('email')
-        case 'TooManyAttempts':
-          return refused('tooMany', 429)
-      }
-    },
-    () => refused('unreachable', 503),
-  )
+  try {
+    const { followWedding } = await execute(FollowWeddingDocument, { slug: params.slug ?? '', email })
+    switch (followWedding.__typename) {
+      case 'FollowLink':
+        return { sent: true as const, to: email }
+      case 'InvalidInput':
+        return refused('email')
+      case 'TooManyAttempts':
+        return refused('tooMany', 429)
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return refused('unreachable', 503)
+    throw error
+  }
 })
 export const action = sent.onServer
 export const clientAction = sent.inBrowser

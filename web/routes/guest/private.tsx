@@ -9,7 +9,7 @@ import { voiceNoteProblems } from '#shared/voice-note-limits.ts'
 import { PrivateScreen } from '#web/features/giving/private/private-screen.tsx'
 import { forgetPromise } from '#web/features/giving/unfinished.ts'
 import { forgetLetter } from '#web/workspace/giving/kept-letter.ts'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
 import * as api from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { useSubscription } from '#web/graphql/subscribe.ts'
@@ -70,47 +70,47 @@ async function sendWords({ execute, form, params }: RouteSubmission, intent: 're
   if (typed === '') return refused('empty')
   if (typed.length > (intent === 'reply' ? replyLimit : contributeLimits.message)) return refused('tooLong')
   const variables = { token: params.token ?? '', text: typed }
-  return unlessUnreachable(
-    async () => {
-      const answer =
-        intent === 'reply'
-          ? (await execute(api.ReplyToThanksDocument, variables)).replyToThanks
-          : (await execute(api.WriteMessageDocument, variables)).writeMessage
-      switch (answer.__typename) {
-        case 'PrivateContribution':
-          return redirectTo(internalPath`/r/${params.token}#${intent === 'reply' ? 'respuesta' : 'tuya'}`)
-        case 'TooManyAttempts':
-          return refused('tooMany')
-        case 'InvalidInput':
-          return refused('tooLong')
-        case 'ContributionMoved':
-        case 'ContributionNotFound':
-          return refused('moved')
-      }
-    },
-    () => refused('unreachable'),
-  )
+  try {
+    const answer =
+      intent === 'reply'
+        ? (await execute(api.ReplyToThanksDocument, variables)).replyToThanks
+        : (await execute(api.WriteMessageDocument, variables)).writeMessage
+    switch (answer.__typename) {
+      case 'PrivateContribution':
+        return redirectTo(internalPath`/r/${params.token}#${intent === 'reply' ? 'respuesta' : 'tuya'}`)
+      case 'TooManyAttempts':
+        return refused('tooMany')
+      case 'InvalidInput':
+        return refused('tooLong')
+      case 'ContributionMoved':
+      case 'ContributionNotFound':
+        return refused('moved')
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return refused('unreachable')
+    throw error
+  }
 }
 
 /** Pays the rest at once: sets today as the only day, and redirects to the payment. */
 async function payRest({ execute, params }: RouteSubmission) {
   const token = params.token ?? ''
   const refused = (plan: PlanProblem, status = 409) => data({ plan }, { status })
-  return unlessUnreachable(
-    async () => {
-      const { privateContribution: gift } = await execute(api.PrivatePageDocument, { token })
-      if (!gift) return refused('moved')
-      const days = [gift.today]
-      const { planInstalments } = await execute(api.PlanInstalmentsDocument, { token, days })
-      if (planInstalments.__typename === 'TooManyAttempts') return refused('tooMany')
-      const next = planInstalments.__typename === 'PrivateContribution' && planInstalments.instalmentPlan
-      const part = next && next.instalments.find(({ state }) => state === 'held')
-      return part
-        ? redirectTo(internalPath`/${gift.wedding.slug}/regalar/envio/${part.token}`)
-        : refused('moved')
-    },
-    () => refused('unreachable', 503),
-  )
+  try {
+    const { privateContribution: gift } = await execute(api.PrivatePageDocument, { token })
+    if (!gift) return refused('moved')
+    const days = [gift.today]
+    const { planInstalments } = await execute(api.PlanInstalmentsDocument, { token, days })
+    if (planInstalments.__typename === 'TooManyAttempts') return refused('tooMany')
+    const next = planInstalments.__typename === 'PrivateContribution' && planInstalments.instalmentPlan
+    const part = next && next.instalments.find(({ state }) => state === 'held')
+    return part
+      ? redirectTo(internalPath`/${gift.wedding.slug}/regalar/envio/${part.token}`)
+      : refused('moved')
+  } catch (error) {
+    if (error instanceof Unreachable) return refused('unreachable', 503)
+    throw error
+  }
 }
 
 async function choosePlanB({ execute, form, params }: RouteSubmission) {

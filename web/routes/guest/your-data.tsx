@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { internalPath } from '#shared/internal-path.ts'
 import { linkOf } from '#web/features/your-data/guest-link.ts'
 import { YourDataScreen } from '#web/features/your-data/your-data-screen.tsx'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
 import { EraseGuestDataDocument, GuestDataPageDocument } from '#web/graphql/generated/graphql.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
@@ -26,17 +26,17 @@ const sent = routeAction(async ({ execute, form, params, url }) => {
   const link = linkOf(url)
   const refused = (problem: keyof typeof statusOf) => data({ problem }, { status: statusOf[problem] })
   if (form.get('confirmed') !== 'yes') return refused('notConfirmed')
-  return unlessUnreachable(
-    async () => {
-      const { eraseGuestData } = await execute(EraseGuestDataDocument, { link, token })
-      if (eraseGuestData.__typename === 'TooManyAttempts') return refused('tooMany')
-      if (eraseGuestData.__typename !== 'GuestDataErased') throw notFound()
-      return link === 'gift'
-        ? redirectTo(internalPath`/r/${token}/datos?borrado`)
-        : redirectTo(internalPath`/i/${token}/datos?borrado`)
-    },
-    () => refused('unreachable'),
-  )
+  try {
+    const { eraseGuestData } = await execute(EraseGuestDataDocument, { link, token })
+    if (eraseGuestData.__typename === 'TooManyAttempts') return refused('tooMany')
+    if (eraseGuestData.__typename !== 'GuestDataErased') throw notFound()
+    return link === 'gift'
+      ? redirectTo(internalPath`/r/${token}/datos?borrado`)
+      : redirectTo(internalPath`/i/${token}/datos?borrado`)
+  } catch (error) {
+    if (error instanceof Unreachable) return refused('unreachable')
+    throw error
+  }
 })
 export const action = sent.onServer
 export const clientAction = sent.inBrowser

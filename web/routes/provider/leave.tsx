@@ -1,7 +1,7 @@
+import { unlessUnreachable } from '#web/features/own-provider/unless-unreachable.ts'
 import { data } from 'react-router'
 import { EndedLink } from '#web/features/own-provider/ended-link.tsx'
 import { LeaveScreen } from '#web/features/own-provider/leave-screen.tsx'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
 import { LeaveAsProviderDocument, OwnProviderDocument } from '#web/graphql/generated/graphql.ts'
 import { routeAction, routeData } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/leave.ts'

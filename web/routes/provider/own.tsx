@@ -4,12 +4,12 @@ import { EndedLink } from '#web/features/own-provider/ended-link.tsx'
 import { OwnProviderScreen } from '#web/features/own-provider/own-provider-screen.tsx'
 import { priceInput } from '#web/features/own-provider/price-input.ts'
 import { issuesByField } from '#web/features/own-provider/provider-problem.ts'
-import { unlessUnreachable } from '#web/graphql/execute.ts'
 import {
   ConfirmOwnPriceDocument,
   OwnProviderDocument,
   SaveOwnProviderDocument,
 } from '#web/graphql/generated/graphql.ts'
+import { unlessUnreachable } from '#web/features/own-provider/unless-unreachable.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { routeAction, routeData, type RouteSubmission } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
