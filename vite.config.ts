@@ -25,7 +25,7 @@ const shared = {
   // With the guest's country, which the frame of every guest's page looks for.
   guest:
     'workspace/(couple-page/(couple-name|guest-foot|link-preview|look-of|opened-picture|own-picture|own-words|wall-clock)|guest-money/|giving/(guess|country|guest-country|kept-on-device))' +
-    '|features/couple-page/(door-path|share-button)|((guest-)?country|text-digest|town|inputs/contribute-limits)\\.',
+    '|features/couple-page/(door-path|share-button)|((guest-)?country|text-digest|town|money-limits|inputs/contribute-limits)\\.',
   news: 'features/updates/(excerpt|follow-form|news-article)|workspace/updates/(news-frame|news-photos)',
   gifts:
     'features/(basket/|gift-list/suggested-shares)|workspace/giving/offered-amounts|workspace/gift-list/(gift(-words)?|giving-query|unless-only-search-changed|(use-)?hold-(ends|words)|dedication-address)\\.|sheet-rows\\.',
@@ -48,8 +48,6 @@ const files = [
     ),
   },
   { name: 'mui', test: /node_modules\/(@mui\/(?!x-)|(@emotion|stylis|react-transition-group)\/)/ },
-  // The couple's page needs no limits of amounts.
-  { name: 'limits', test: /shared\/money-limits\.ts/ },
   // Of guests' pages only the list needs these three.
   { name: 'names', test: /shared\/(slug|fold-text)\.ts|web\/i18n\/within-sentence\.ts/ },
   ...Object.entries(shared).map(([name, parts]) => ({

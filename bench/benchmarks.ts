@@ -7,6 +7,7 @@ import { hostileHtml } from './hostile-html.ts'
 import { guestPagesInChromium, longListInChromium } from './lighthouse.ts'
 import { mailbox } from './mailbox.ts'
 import { mailboxList } from './mailbox-list.ts'
+import { photoDesignsInChromium } from './photo-designs.ts'
 import { manyWeddings } from './many-weddings.ts'
 import { listQuery } from './list-query.ts'
 import { longList } from './long-list.ts'
@@ -31,5 +32,6 @@ export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Pr
   'hostile-html': hostileHtml,
   lighthouse: guestPagesInChromium,
   'lighthouse-long-list': longListInChromium,
+  'lighthouse-designs': photoDesignsInChromium,
   'start-time': startTime,
 }

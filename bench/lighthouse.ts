@@ -9,7 +9,6 @@ import { startVivencia } from './machinery/programs.ts'
 import { onStage } from './machinery/stage.ts'
 
 const pages = ['/lucia-y-mateo', '/lucia-y-mateo/lista', '/lucia-y-mateo/lista/subir-en-globo-al-amanecer']
-const runs = 3
 
 /**
  * Measures the guest pages of the sample with Lighthouse as on a phone, or those of a running instance when its
@@ -36,7 +35,8 @@ export async function longListInChromium(): Promise<void> {
     })
 }
 
-async function examine(address: string, paths: readonly string[]): Promise<void> {
+/** Prints the results of Lighthouse for these pages, as on a phone. */
+export async function examine(address: string, paths: readonly string[], runs = 3): Promise<void> {
   printLine(`\nLighthouse, phone, median of ${runs}`)
   for (const page of paths) {
     const found: Awaited<ReturnType<typeof once>>[] = []

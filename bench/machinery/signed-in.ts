@@ -1,4 +1,4 @@
-const password = 'una frase larga de prueba'
+const ofTests = 'una frase larga de prueba'
 
 /** Sends a request to the API. Throws on an error. */
 export async function postForText(address: string, body: object, token = ''): Promise<string> {
@@ -9,8 +9,8 @@ export async function postForText(address: string, body: object, token = ''): Pr
   return text
 }
 
-/** Returns a session token of a test account. */
-export async function tokenOf(address: string, email: string): Promise<string> {
+/** Returns a session token of an account, which has the password of test accounts by default. */
+export async function tokenOf(address: string, email: string, password = ofTests): Promise<string> {
   const query = `mutation Enter($email: String!, $password: String!) {
     login(input: { email: $email, password: $password }) { ... on SessionGrant { token } }
   }`
