@@ -14,6 +14,14 @@ export type SampleBookingRequest = {
   }
   /** When the provider was reminded, and when it counted as silent. */
   readonly silence?: { readonly remindedDaysAgo: number; readonly lapsedDaysAgo: number }
+  readonly cancelledDaysAgo?: number
+  /** When the agreed day was lived, and what the couple noted once it was agreed. */
+  readonly lived?: {
+    readonly daysAgo: number
+    readonly time: string
+    readonly reference: string
+    readonly costMinor: bigint
+  }
 }
 
 /** One conversation for each state; the silent one comes first, since reminders concern every open one. */
@@ -24,6 +32,22 @@ export const sampleBookingRequests: readonly SampleBookingRequest[] = [
     wishes: 'A Mateo le da un poco de miedo. ¿Se puede empezar donde se hace pie?',
     requestedDaysAgo: 13,
     silence: { remindedDaysAgo: 9, lapsedDaysAgo: 2 },
+  },
+  {
+    gift: 'hacer-nuestros-propios-platos',
+    inDays: [-8, -7],
+    wishes: 'Queremos hacer seis platos llanos. O parecidos.',
+    requestedDaysAgo: 30,
+    answer: { kind: 'confirm', daysAgo: 27, inDays: [-8], text: 'Traed ropa que se pueda manchar.' },
+    lived: { daysAgo: 8, time: '17:00', reference: '27', costMinor: 54_00n },
+  },
+  {
+    gift: 'una-tarde-entre-vinas',
+    inDays: [135, 136],
+    wishes: 'Uno de los dos conduce: ¿hay mosto?',
+    requestedDaysAgo: 19,
+    answer: { kind: 'confirm', daysAgo: 17, inDays: [135], text: '' },
+    cancelledDaysAgo: 14,
   },
   {
     gift: 'un-telescopio-para-dos',

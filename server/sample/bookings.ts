@@ -20,6 +20,7 @@ export type SampleBooking = {
   readonly file?: { readonly name: string; readonly text: string }
 }
 
+/** Those that the couple arrange themselves; others are agreed by a request for dates. */
 export const sampleBookings: readonly SampleBooking[] = [
   {
     gift: 'subir-en-globo-al-amanecer',
@@ -60,17 +61,6 @@ export const sampleBookings: readonly SampleBooking[] = [
     whoToCall: 'El hotel de Nuquí ya no sale esa semana',
     requestedDaysAgo: 25,
     swapped: { planB: 'otra-salida', daysAgo: 6 },
-  },
-  {
-    gift: 'hacer-nuestros-propios-platos',
-    whoToCall: 'El taller de la calle Elvira',
-    reference: '27',
-    costMinor: 54_00n,
-    requestedDaysAgo: 30,
-    confirmedDaysAgo: 27,
-    inDays: -8,
-    time: '17:00',
-    livedDaysAgo: 8,
   },
   { gift: 'perdernos-por-los-pueblos-blancos', whoToCall: '', livedDaysAgo: 3 },
 ]

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { loadIdeas } from '#server/domain/catalogue/experiences/index.ts'
 import { openSession, setAdministrator, viewerOf } from '#server/domain/identity/accounts/index.ts'
+import { bookingRequests } from '#server/domain/living/booking-requests/index.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
+import { days, subtract } from '#shared/duration.ts'
+import { type BookingRequestState, bookingRequestStates } from '#shared/states/booking-request.ts'
 import { onOneEngine } from '#test/databases.ts'
 import { irene, lucia, mateo, olga } from './cast.ts'
 import { postOf } from '#test/post.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { type PlatformForTests, platformForTests, requestBy } from '#test/world.ts'
+import { ideas } from './ideas.ts'
 import { choir } from './load-group.ts'
 import { instalmentGiver } from './load-instalment-plan.ts'
 import { loadSample } from './load-sample.ts'
@@ -19,6 +24,7 @@ onOneEngine('The sample', (getDatabase) => {
   let loaded: { platform: PlatformForTests; logins: Awaited<ReturnType<typeof loadSample>> }
   beforeAll(async () => {
     const platform = await platformForTests(getDatabase())
+    await loadIdeas(getDatabase(), ideas)
     loaded = { platform, logins: await loadSample(platform) }
   })
 
@@ -44,6 +50,19 @@ onOneEngine('The sample', (getDatabase) => {
     )
     expect(reachable).toEqual({ people: 7 + instalmentGiver.parts, mails: 0 })
     expect(await loadSample(platform)).toEqual(logins)
+  })
+
+  it('has a request for dates in each state, each step at its time', async () => {
+    const { db } = loaded.platform.database
+    const found = await db.select().from(bookingRequests)
+    expect(new Set(found.map(({ state }) => state))).toEqual(new Set(bookingRequestStates.names))
+    const dayBefore = subtract(loaded.platform.clock.now(), days(1))
+    const lastStep = (expected: BookingRequestState) => {
+      const last = found.find(({ state }) => state === expected)?.entries.at(-1)
+      return last && [last.act, new Date(last.at) < dayBefore]
+    }
+    expect(lastStep('cancelled')).toEqual(['cancel', true])
+    expect(lastStep('lived')).toEqual(['live', true])
   })
 
   it('has accounts that prevent a public instance from starting until their passwords are changed or they are removed', async () => {

@@ -8,6 +8,7 @@ import {
   type LivingPayment,
   nextOf,
   nextUnpaid,
+  seasonOf,
 } from './living-gift.ts'
 
 const gift = (title: string, some: object = {}) =>
@@ -43,6 +44,15 @@ describe('The board of gifts to live', () => {
     ])
     expect(groups.toBook.map(({ title }) => title)).toEqual(['first', 'later', 'any day'])
     expect(groups.lived.map(({ title }) => title)).toEqual(['summer', 'spring'])
+  })
+
+  it('shows the season of the gift, or else that of the provider who is asked', () => {
+    const sheetOf = (season: string) => gift('Globo', { sheet: { season } })
+    expect(seasonOf(sheetOf('De marzo a noviembre.'), { season: 'Todo el año.' })).toBe(
+      'De marzo a noviembre.',
+    )
+    expect(seasonOf(sheetOf(''), { season: 'Todo el año.' })).toBe('Todo el año.')
+    expect(seasonOf(sheetOf(''), undefined)).toBe('')
   })
 
   it('names the next step: book in time or late, live, or mark as lived', () => {

@@ -13,6 +13,14 @@ export function nameOf({ title, booking }: Pick<LivingGift, 'title' | 'booking'>
   return booking?.instead ?? title
 }
 
+/** Returns the season of what is lived: that of the gift, or else of the provider who is asked. */
+export function seasonOf(
+  { sheet }: Pick<LivingGift, 'sheet'>,
+  provider: Pick<LivingGift['providersToAsk'][number], 'season'> | undefined,
+): string {
+  return sheet.season || (provider?.season ?? '')
+}
+
 /** Whether the couple can ask a provider for dates now. */
 export function canAsk({ isFund, booking, bookingRequest, providersToAsk }: LivingGift): boolean {
   const isToBook = !booking || (booking.state === 'wanted' && !booking.instead)

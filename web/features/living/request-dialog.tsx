@@ -5,7 +5,7 @@ import { isFailedRequest } from '#shared/states/booking-request.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { FormDialog, FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
-import { type LivingGift, nameOf } from './living-gift.ts'
+import { type LivingGift, nameOf, seasonOf } from './living-gift.ts'
 import type { RequestActs, RequestProblem } from './use-request-acts.ts'
 import './living-dialogs.css'
 
@@ -65,11 +65,7 @@ export function RequestDialog({ gift, today, acts, onClose }: RequestDialogProps
       onClose={onClose}
     >
       {problem && !isForm && <FormRefusal text={t(`request.problem.${problem}`)} />}
-      <Who
-        providers={providers}
-        chosen={provider?.id ?? ''}
-        onChoose={(providerId) => change({ providerId })}
-      />
+      <Who gift={gift} chosen={provider?.id ?? ''} onChoose={(providerId) => change({ providerId })} />
       <div className="living-days">
         {Array.from({ length: bookingRequestLimits.dates }, (_, at) => (
           <DateField
@@ -107,18 +103,20 @@ export function RequestDialog({ gift, today, acts, onClose }: RequestDialogProps
 }
 
 type WhoProps = {
-  providers: LivingGift['providersToAsk']
+  gift: LivingGift
   chosen: string
   onChoose: (providerId: string) => void
 }
 
 /** Whom the mail goes to: a choice only if several offer the gift. */
-function Who({ providers, chosen, onChoose }: WhoProps) {
+function Who({ gift, chosen, onChoose }: WhoProps) {
   const { t } = useTranslation('living')
-  const wordsOf = ({ name, place }: WhoProps['providers'][number]) => [name, place].filter(Boolean).join(', ')
+  const { providersToAsk: providers } = gift
+  const wordsOf = ({ name, place }: (typeof providers)[number]) => [name, place].filter(Boolean).join(', ')
   const [only] = providers
   if (!only) return <p>{t('request.problem.notAskable')}</p>
   const chosenProvider = providers.find(({ id }) => id === chosen)
+  const season = seasonOf(gift, chosenProvider)
   return (
     <>
       {providers.length === 1 ? (
@@ -136,9 +134,7 @@ function Who({ providers, chosen, onChoose }: WhoProps) {
           ))}
         </SelectField>
       )}
-      {chosenProvider?.season && (
-        <p className="mut">{t('request.ask.season', { season: chosenProvider.season })}</p>
-      )}
+      {season && <p className="mut">{t('request.ask.season', { season })}</p>}
       {chosenProvider?.hasCommission && <p>{t('request.ask.commission', { name: chosenProvider.name })}</p>}
     </>
   )

@@ -1,6 +1,7 @@
-export { alignRequest } from './booking-request.ts'
+export { alignRequest, type BookingRequest } from './booking-request.ts'
 export { bookingRequests } from './booking-requests.tables.ts'
 export { answerBookingRequest } from './answer-booking-request.ts'
+export { cancelBookingRequest } from './cancel-booking-request.ts'
 export { eraseBookingRequests } from './booking-requests-erasure.ts'
 export { followBooking } from './follow-booking.ts'
 export { remindProviders, remindProvidersJob } from './remind-providers.ts'
