@@ -1,6 +1,7 @@
+import type { HttpTransport } from '#server/platform/call-api.ts'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { mercadoPagoApp, readKeys, type HttpTransport } from '#server/domain/cards/card-providers/index.ts'
+import { mercadoPagoApp, readKeys } from '#server/domain/cards/card-providers/index.ts'
 import {
   deliverSandboxNews,
   sandboxInterface,

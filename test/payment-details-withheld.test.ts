@@ -21,6 +21,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { contribute } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { setDetailsAccess, type DetailsAccess } from '#server/domain/money/payments/index.ts'
+import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
 import { schema } from '#server/schema.ts'
 import { inRolledBackTransaction, databaseForTests } from '#test/databases.ts'
 import { giftOf, promiseFor } from '#test/wedding-world.ts'
@@ -140,7 +141,9 @@ describe('Payment details in responses to a visitor', () => {
     for (const [name, row] of operations)
       await inRolledBackTransaction(getDatabase(), async (database: Database) => {
         const { clock } = world.platform
-        const platform = { ...world.platform, database: assembleDatabase(database, clock) }
+        const assembled = assembleDatabase(database, clock)
+        const rateLimit = freshRateLimit({ database: assembled, clock })
+        const platform = { ...world.platform, database: assembled, rateLimit }
         const here = { ...world, platform }
         await setDetailsAccess(requestBy(platform, world.viewers.partner), world.wedding.id, access)
         const request = (await askedOtherwise[name]?.(here)) ?? { variables: row.variables?.(here) ?? {} }

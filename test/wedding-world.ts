@@ -48,7 +48,6 @@ export async function publishedWedding(
   return { ...world, wedding: published, receivingAccount, cash, dinner }
 }
 
-/** A guided start of which only the names are filled in. */
 /** Registers a planner of the wedding. */
 export async function plannerOf({ platform, wedding }: Pick<WeddingWorld, 'platform' | 'wedding'>) {
   const planner = await someoneRegistered(platform)

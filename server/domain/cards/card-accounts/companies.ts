@@ -1,9 +1,9 @@
+import type { HttpTransport } from '#server/platform/call-api.ts'
 import { z } from 'zod'
 import {
   type CardProvider,
   type MercadoPagoApp,
   providerWith,
-  type HttpTransport,
 } from '#server/domain/cards/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { decrypt, encrypt } from '#server/platform/encryption.ts'

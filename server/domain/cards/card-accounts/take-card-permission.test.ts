@@ -1,3 +1,4 @@
+import type { HttpTransport } from '#server/platform/call-api.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { challengeOf } from '#server/domain/cards/card-providers/mercado-pago-oauth.ts'
@@ -6,7 +7,7 @@ import {
   permissionCompany,
   permissionNews,
 } from '#server/domain/cards/card-providers/mercado-pago-oauth.fixture.ts'
-import type { Incoming, HttpTransport } from '#server/domain/cards/card-providers/index.ts'
+import type { Incoming } from '#server/domain/cards/card-providers/index.ts'
 import { createRunner } from '#server/platform/run-jobs.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
 import { enqueue } from '#server/platform/enqueue.ts'

@@ -1,8 +1,5 @@
-import type {
-  ProviderResult,
-  StartedPayment,
-  CardProvider,
-} from '#server/domain/cards/card-providers/index.ts'
+import type { ApiResult } from '#server/platform/call-api.ts'
+import type { StartedPayment, CardProvider } from '#server/domain/cards/card-providers/index.ts'
 import { contributionById } from '#server/domain/gifts/contributions/index.ts'
 import { coupleName } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -69,7 +66,7 @@ async function noteBegun(
   platform: Platform,
   attempt: CardAttempt,
   company: CardProvider | null,
-  answer: ProviderResult<StartedPayment>,
+  answer: ApiResult<StartedPayment>,
 ): Promise<CardAttempt> {
   const now = platform.clock.now()
   const locked = await lockAttempt(tx, attempt.id)

@@ -1,3 +1,4 @@
+import type { HttpTransport } from '#server/platform/call-api.ts'
 import { eq } from 'drizzle-orm'
 import {
   payWithCard,
@@ -5,7 +6,7 @@ import {
   sandboxInterface,
   type Scenario,
 } from '#server/domain/cards/card-sandbox/index.ts'
-import { signTimestamped, type HttpTransport } from '#server/domain/cards/card-providers/index.ts'
+import { signTimestamped } from '#server/domain/cards/card-providers/index.ts'
 import { contribute } from '#server/domain/gifts/giving/index.ts'
 import { privateToken } from '#server/domain/gifts/contributions/index.ts'
 import { createRunner } from '#server/platform/run-jobs.ts'

@@ -19,7 +19,6 @@ export {
 export { readPermissionNews } from './mercado-pago-news.ts'
 export { providerWith, readKeys } from './provider-keys.ts'
 export {
-  type ProviderResult,
   type StartedPayment,
   type CardProvider,
   type Days,
@@ -28,7 +27,6 @@ export {
   type Incoming,
   type NextAction,
   type Observation,
-  type HttpTransport,
 } from './port.ts'
 export { sandboxApi } from './sandbox.ts'
 export { fromStored, toStored } from './seen.ts'

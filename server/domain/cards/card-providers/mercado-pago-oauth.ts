@@ -1,8 +1,14 @@
+import {
+  apiError,
+  type ApiResult,
+  callApi,
+  type HttpTransport,
+  parseAnswer,
+} from '#server/platform/call-api.ts'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { add, seconds } from '#shared/duration.ts'
-import type { ProviderResult, Call, HttpTransport } from './port.ts'
-import { providerError, parseAnswer, callApi } from './call-api.ts'
+import type { Call } from './port.ts'
 
 const secret = z.string().trim().min(8).max(400)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -65,7 +71,7 @@ async function tokenFor(
   transport: HttpTransport,
   grant: Readonly<Record<string, string>>,
   call: Call,
-): Promise<ProviderResult<LentKeys>> {
+): Promise<ApiResult<LentKeys>> {
   const body = JSON.stringify({ client_id: app.clientId, client_secret: app.clientSecret, ...grant })
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   const spoken = await callApi(
@@ -94,7 +100,7 @@ export const redeemCode = (
   transport: HttpTransport,
   { code, verifier, redirectUrl }: { code: string; verifier: string; redirectUrl: string },
   call: Call,
-): Promise<ProviderResult<LentKeys>> =>
+): Promise<ApiResult<LentKeys>> =>
   tokenFor(
     app,
     transport,
@@ -108,7 +114,7 @@ export const renewKeys = (
   transport: HttpTransport,
   refreshToken: string,
   call: Call,
-): Promise<ProviderResult<LentKeys>> =>
+): Promise<ApiResult<LentKeys>> =>
   tokenFor(app, transport, { grant_type: 'refresh_token', refresh_token: refreshToken }, call)
 
 /** Revokes the permission. One that no longer exists counts as revoked. */
@@ -117,7 +123,7 @@ export async function revokePermission(
   transport: HttpTransport,
   { accessToken, userId }: Pick<LentKeys, 'accessToken' | 'userId'>,
   call: Call,
-): Promise<ProviderResult<true>> {
+): Promise<ApiResult<true>> {
   const url = `${app.revokeUrl}/users/${encodeURIComponent(userId)}/applications/${app.clientId}`
   const headers = { authorization: `Bearer ${accessToken}` }
   const spoken = await callApi(transport, url, { method: 'DELETE', headers }, { ...call, moves: false })
@@ -126,6 +132,6 @@ export async function revokePermission(
     : spoken.error.kind === 'misconfigured'
   if (gone) return { ok: true, value: true }
   return spoken.ok
-    ? providerError('rejected', 'The permission was not taken back', String(spoken.value.status))
+    ? apiError('rejected', 'The permission was not taken back', String(spoken.value.status))
     : spoken
 }

@@ -1,7 +1,14 @@
+import {
+  apiError,
+  type ApiResult,
+  callApi,
+  everyPage,
+  type HttpTransport,
+  parseAnswer,
+} from '#server/platform/call-api.ts'
 import { z } from 'zod'
 import { type Money, toDecimal } from '#shared/money.ts'
 import type {
-  ProviderResult,
   Call,
   Capabilities,
   CardProvider,
@@ -11,11 +18,9 @@ import type {
   Observation,
   RefundRequest,
   VerifiedWebhook,
-  HttpTransport,
 } from './port.ts'
 import { paymentObservation, paymentShape } from './mercado-pago-payment.ts'
 import { checkMercadoPagoSignature } from './mercado-pago-signature.ts'
-import { everyPage, providerError, parseAnswer, callApi } from './call-api.ts'
 
 export type MercadoPagoKeys = {
   readonly accessToken: string
@@ -77,7 +82,7 @@ type GetObject = (path: string) => ReturnType<typeof callApi>
 async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<CardProvider['begin']> {
   const price = asNumber(payment.amount)
   if (price === null)
-    return providerError('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
+    return apiError('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
   const response = parseAnswer(
     preference,
     await post('/checkout/preferences', preferenceOf(payment, price, call.now), call),
@@ -104,7 +109,7 @@ async function queryPayments(
 }
 
 /** Every payment begun in these days, with or without a preference of ours. */
-async function listAt(get: GetObject, { from, to }: Days): Promise<ProviderResult<Observation[]>> {
+async function listAt(get: GetObject, { from, to }: Days): Promise<ApiResult<Observation[]>> {
   const range = `range=date_created&begin_date=${from.toISOString()}&end_date=${to.toISOString()}`
   return everyPage<number, Observation>(async (offset) => {
     const query = `sort=date_created&criteria=asc&${range}&limit=${pageLength}&offset=${offset ?? 0}`
@@ -119,7 +124,7 @@ async function listAt(get: GetObject, { from, to }: Days): Promise<ProviderResul
 async function refundAt(post: Post, refund: RefundRequest, call: Call): ReturnType<CardProvider['refund']> {
   const amount = asNumber(refund.amount)
   if (amount === null)
-    return providerError('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
+    return apiError('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
   const path = `/v1/payments/${encodeURIComponent(refund.charge)}/refunds`
   const response = parseAnswer(refundShape, await post(path, { amount }, call), 'unknown')
   if (!response.ok) return response
@@ -183,7 +188,7 @@ async function fetchPayment(
   id: string,
   reference: string,
   get: (path: string) => ReturnType<typeof callApi>,
-): Promise<ProviderResult<readonly Observation[] | null>> {
+): Promise<ApiResult<readonly Observation[] | null>> {
   const read = parseAnswer(paymentShape, await get(`/v1/payments/${encodeURIComponent(id)}`), 'unavailable')
   if (!read.ok) return read.error.kind === 'rejected' ? { ok: true, value: null } : read
   const ours = reference === '' || read.value.external_reference === reference

@@ -1,3 +1,4 @@
+import type { ApiResult } from '#server/platform/call-api.ts'
 import type { Money } from '#shared/money.ts'
 import type { ProviderId } from '#shared/card-providers.ts'
 
@@ -118,16 +119,6 @@ export type RefundRequest = {
   readonly amount: Money
 }
 
-/** `unknown`: it may have happened. Resolved by a query, never by a blind repetition. */
-export type ProviderError = {
-  readonly kind: 'rejected' | 'unavailable' | 'unknown' | 'misconfigured' | 'unsupported'
-  readonly message: string
-  readonly code?: string
-}
-export type ProviderResult<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly error: ProviderError }
-
 /** A received request with its raw body: signatures cover bytes. */
 export type Incoming = {
   readonly method: string
@@ -155,9 +146,6 @@ export type Call = {
   readonly signal?: AbortSignal
 }
 
-/** The transport to the company: `fetch`, or a test double. */
-export type HttpTransport = (request: Request) => Promise<Response>
-
 /** A range of days, by the time at which the company created a payment. */
 export type Days = { readonly from: Date; readonly to: Date }
 
@@ -165,7 +153,7 @@ export type Days = { readonly from: Date; readonly to: Date }
 export type CardProvider = {
   readonly id: ProviderId
   readonly capabilities: Capabilities
-  begin(payment: NewPayment, call: Call): Promise<ProviderResult<StartedPayment>>
+  begin(payment: NewPayment, call: Call): Promise<ApiResult<StartedPayment>>
   /** Returns the payment's status as the company reports it; null for an unknown payment. */
   ask(
     which: {
@@ -175,10 +163,10 @@ export type CardProvider = {
       readonly charge?: string
     },
     call: Call,
-  ): Promise<ProviderResult<readonly Observation[] | null>>
+  ): Promise<ApiResult<readonly Observation[] | null>>
   /** All payments of some days, ours or not, from all pages; absent if `lists` is `none`. */
-  list?(days: Days, call: Call): Promise<ProviderResult<readonly Observation[]>>
-  refund(refund: RefundRequest, call: Call): Promise<ProviderResult<RefundAnswer>>
+  list?(days: Days, call: Call): Promise<ApiResult<readonly Observation[]>>
+  refund(refund: RefundRequest, call: Call): Promise<ApiResult<RefundAnswer>>
   /** Pure: reads only its arguments. */
   verifyWebhook(incoming: Incoming, now: Date): VerifiedWebhook
   /**
@@ -189,7 +177,7 @@ export type CardProvider = {
     incoming: Incoming,
     which: { readonly providerRef: string | null; readonly reference: string },
     call: Call,
-  ): Promise<ProviderResult<readonly Observation[] | null>>
+  ): Promise<ApiResult<readonly Observation[] | null>>
   /** Checks the keys without moving money; absent if the company has no such request. */
-  checkKeys?(call: Call): Promise<ProviderResult<true>>
+  checkKeys?(call: Call): Promise<ApiResult<true>>
 }

@@ -1,6 +1,7 @@
+import type { HttpTransport } from '#server/platform/call-api.ts'
 import { z } from 'zod'
 import { mercadoPago } from './mercado-pago.ts'
-import type { CardProvider, HttpTransport } from './port.ts'
+import type { CardProvider } from './port.ts'
 import { redsysSignatures } from './redsys-signature.ts'
 import { redsys } from './redsys.ts'
 import { sandbox } from './sandbox.ts'

@@ -1,10 +1,16 @@
+import {
+  apiError,
+  type ApiResult,
+  callApi,
+  type HttpTransport,
+  parseAnswer,
+} from '#server/platform/call-api.ts'
 import { z } from 'zod'
 import { hours, subtract } from '#shared/duration.ts'
-import type { ProviderResult, Call, Days, Observation, HttpTransport } from './port.ts'
+import type { Call, Days, Observation } from './port.ts'
 import { amountOfRedsys, isRefunded, outcomeOf } from './redsys-codes.ts'
 import { signRedsys } from './redsys-signature.ts'
 import { observationOf } from './seen.ts'
-import { providerError, parseAnswer, callApi } from './call-api.ts'
 
 type Merchant = {
   readonly merchantCode: string
@@ -29,7 +35,7 @@ export async function queryByOrder(
   transport: HttpTransport,
   order: string,
   call: Call,
-): Promise<ProviderResult<readonly Observation[] | null>> {
+): Promise<ApiResult<readonly Observation[] | null>> {
   const question = `<Monitor>${merchantFields(keys)}<Ds_Order>${order}</Ds_Order></Monitor>`
   const found = await sendQuery(keys, transport, { order, question }, call)
   if (!found.ok) return found
@@ -46,7 +52,7 @@ export async function queryByDays(
   transport: HttpTransport,
   { from, to }: Days,
   call: Call,
-): Promise<ProviderResult<readonly Observation[]>> {
+): Promise<ApiResult<readonly Observation[]>> {
   const order = '0000VIVENCIA'
   const range = `<Ds_Fecha_inicio>${formatMadridTime(from)}</Ds_Fecha_inicio><Ds_Fecha_fin>${formatMadridTime(to)}</Ds_Fecha_fin>`
   const question = `<MonitorMasiva><Ds_Order>${order}</Ds_Order>${merchantFields(keys)}${range}</MonitorMasiva>`
@@ -76,7 +82,7 @@ async function sendQuery(
   transport: HttpTransport,
   { order, question }: { order: string; question: string },
   call: Call,
-): Promise<ProviderResult<Operation[]>> {
+): Promise<ApiResult<Operation[]>> {
   const version = `<Version Ds_Version="0.0"><Message>${question}</Message></Version>`
   const sign = signRedsys(signature, keys.secret, order, version)
   const messages = `<Messages>${version}<Signature>${sign}</Signature><SignatureVersion>${signature}</SignatureVersion></Messages>`
@@ -97,16 +103,16 @@ async function sendQuery(
 }
 
 /** The answer is XML text inside an XML element, so that it is escaped once. */
-function operationsIn(envelope: string, keys: Merchant): ProviderResult<Operation[]> {
+function operationsIn(envelope: string, keys: Merchant): ApiResult<Operation[]> {
   const inner = /<consultaOperacionesReturn[^>]*>([\s\S]*?)<\/consultaOperacionesReturn>/.exec(envelope)?.[1]
-  if (inner === undefined) return providerError('unavailable', 'Redsys answers in another shape')
+  if (inner === undefined) return apiError('unavailable', 'Redsys answers in another shape')
   const text = inner.startsWith('<') ? inner : unescaped(inner)
   const code = /<Ds_ErrorCode>([\w-]{1,20})<\/Ds_ErrorCode>/.exec(
     /<ErrorMsg>[\s\S]*?<\/ErrorMsg>/.exec(text)?.[0] ?? '',
   )?.[1]
   if (code === nothingFound) return { ok: true, value: [] }
-  if (code !== undefined) return providerError('unsupported', 'Redsys does not answer this terminal', code)
-  if (!text.includes('<Message')) return providerError('unavailable', 'Redsys answers in another shape')
+  if (code !== undefined) return apiError('unsupported', 'Redsys does not answer this terminal', code)
+  if (!text.includes('<Message')) return apiError('unavailable', 'Redsys answers in another shape')
   const found = [...text.matchAll(/<Response(?:\s[^>]*)?>([\s\S]*?)<\/Response>/g)].map(
     ([, fields = '']) =>
       new Map(

@@ -1,7 +1,13 @@
+import {
+  apiError,
+  type ApiResult,
+  callApi,
+  type HttpTransport,
+  parseAnswer,
+} from '#server/platform/call-api.ts'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type {
-  ProviderResult,
   Call,
   Capabilities,
   CardProvider,
@@ -11,13 +17,12 @@ import type {
   Observation,
   RefundRequest,
   VerifiedWebhook,
-  HttpTransport,
 } from './port.ts'
 import { amountOfRedsys, currencyNumbers, isRefunded, outcomeOf } from './redsys-codes.ts'
 import { queryByDays, queryByOrder, splitRange } from './redsys-consultation.ts'
 import { isSignedByRedsys, type RedsysSignature, redsysSignatures, signRedsys } from './redsys-signature.ts'
 import { observationOf } from './seen.ts'
-import { providerError, parseAnswer, callApi } from './call-api.ts'
+
 import { currencies } from '#shared/money.ts'
 
 export type RedsysKeys = {
@@ -69,7 +74,7 @@ async function listAt(
   transport: HttpTransport,
   days: Days,
   call: Call,
-): Promise<ProviderResult<Observation[]>> {
+): Promise<ApiResult<Observation[]>> {
   const found: Observation[] = []
   for (const piece of splitRange(days)) {
     const answer = await queryByDays(keys, transport, piece, call)
@@ -185,13 +190,13 @@ function observed(fields: ReadonlyMap<string, string>, order: string): Observati
 }
 
 /** The return has the signed result only if the terminal is configured so. */
-function returned(keys: RedsysKeys, incoming: Incoming): ProviderResult<readonly Observation[] | null> {
+function returned(keys: RedsysKeys, incoming: Incoming): ApiResult<readonly Observation[] | null> {
   const signed = signedIn(new URL(incoming.url).searchParams)
   if (!signed) return { ok: true, value: null }
   const read = verify(keys, signed, true)
   return read.ok
     ? { ok: true, value: read.observations }
-    : providerError('rejected', 'The return was not signed by Redsys', read.reason)
+    : apiError('rejected', 'The return was not signed by Redsys', read.reason)
 }
 
 const restAnswer = z.union([
@@ -219,7 +224,7 @@ async function refundAt(
   const answer = parseAnswer(restAnswer, spoken, 'unknown')
   if (!answer.ok) return answer
   if ('errorCode' in answer.value)
-    return providerError('rejected', 'Redsys refuses the refund', answer.value.errorCode)
+    return apiError('rejected', 'Redsys refuses the refund', answer.value.errorCode)
   const signed = {
     version: answer.value.Ds_SignatureVersion,
     parameters: answer.value.Ds_MerchantParameters,
@@ -228,9 +233,9 @@ async function refundAt(
   const fields = fieldsOf(signed.parameters, false)
   const order = fields?.get('ds_order') ?? ''
   if (order !== refund.reference || !isTrusted(keys, order, signed))
-    return providerError('unknown', 'The answer was not signed by Redsys')
+    return apiError('unknown', 'The answer was not signed by Redsys')
   const response = fields?.get('ds_response') ?? ''
-  if (!isRefunded(response)) return providerError('rejected', 'Redsys refuses the refund', response)
+  if (!isRefunded(response)) return apiError('rejected', 'Redsys refuses the refund', response)
   const ref = fields?.get('ds_authorisationcode')?.trim() || null
   return { ok: true, value: { status: 'succeeded', ref } }
 }

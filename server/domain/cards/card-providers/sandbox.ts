@@ -1,7 +1,14 @@
+import {
+  apiError,
+  type ApiResult,
+  callApi,
+  everyPage,
+  type HttpTransport,
+  parseAnswer,
+} from '#server/platform/call-api.ts'
 import { z } from 'zod'
 import { currencies } from '#shared/money.ts'
 import {
-  type ProviderResult,
   type Call,
   type Capabilities,
   type CardProvider,
@@ -11,10 +18,9 @@ import {
   type NewPayment,
   type Observation,
   type VerifiedWebhook,
-  type HttpTransport,
 } from './port.ts'
 import { amountSeen, observationOf } from './seen.ts'
-import { everyPage, providerError, parseAnswer, callApi } from './call-api.ts'
+
 import { verifyTimestamped } from './timestamped-signature.ts'
 
 export type SandboxKeys = {
@@ -111,14 +117,14 @@ export function sandbox(keys: SandboxKeys, transport: HttpTransport): CardProvid
         : response
     },
     verifyWebhook: (incoming, now) => verify(keys, incoming, now),
-    takeReturn: () => Promise.resolve(providerError('unsupported', 'A return proves nothing')),
+    takeReturn: () => Promise.resolve(apiError('unsupported', 'A return proves nothing')),
   }
 }
 
 async function listAt(
   get: (tail: string) => ReturnType<typeof callApi>,
   { from, to }: Days,
-): Promise<ProviderResult<Observation[]>> {
+): Promise<ApiResult<Observation[]>> {
   const days = `from=${from.toISOString()}&to=${to.toISOString()}`
   return everyPage<string, Observation>(async (after) => {
     const page = parseAnswer(paymentPage, await get(`?${days}&after=${after ?? ''}`), 'unavailable')

@@ -1,5 +1,6 @@
+import type { HttpTransport } from '#server/platform/call-api.ts'
 import type { Currency, Money } from '#shared/money.ts'
-import type { CardProvider, Incoming, Observation, HttpTransport } from './port.ts'
+import type { CardProvider, Incoming, Observation } from './port.ts'
 
 export const now = new Date('2026-11-21T09:00:00Z')
 

@@ -1,7 +1,14 @@
+import {
+  apiError,
+  type ApiResult,
+  callApi,
+  everyPage,
+  type HttpTransport,
+  parseAnswer,
+} from '#server/platform/call-api.ts'
 import { z } from 'zod'
 import { milliseconds } from '#shared/duration.ts'
 import type {
-  ProviderResult,
   Call,
   Capabilities,
   CardProvider,
@@ -11,9 +18,8 @@ import type {
   Observation,
   RefundRequest,
   VerifiedWebhook,
-  HttpTransport,
 } from './port.ts'
-import { everyPage, providerError, parseAnswer, callApi } from './call-api.ts'
+
 import { disputeSeen } from './stripe-dispute.ts'
 import { readEvent, sessionSeen, stripeSession } from './stripe-events.ts'
 import { verifyTimestamped } from './timestamped-signature.ts'
@@ -90,12 +96,12 @@ async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<
   const session = parseAnswer(stripeSession, spoken, 'unknown')
   if (!session.ok) return session
   const { id, url } = session.value
-  if (!url) return providerError('rejected', 'The session was closed before it was opened')
+  if (!url) return apiError('rejected', 'The session was closed before it was opened')
   return { ok: true, value: { providerRef: id, next: { kind: 'redirect', url } } }
 }
 
 async function queryPayment(get: GetObject, providerRef: string | null): ReturnType<CardProvider['ask']> {
-  if (!providerRef) return providerError('unsupported', 'A session is found by its own name only')
+  if (!providerRef) return apiError('unsupported', 'A session is found by its own name only')
   const spoken = await get(`/v1/checkout/sessions/${encodeURIComponent(providerRef)}?${expanded('')}`)
   const session = parseAnswer(stripeSession, spoken, 'unavailable')
   if (!session.ok) return session.error.code === 'resource_missing' ? { ok: true, value: null } : session
@@ -111,7 +117,7 @@ const expanded = (before: string) =>
 async function withDispute(
   session: z.output<typeof stripeSession>,
   get: GetObject,
-): Promise<ProviderResult<Observation[]>> {
+): Promise<ApiResult<Observation[]>> {
   const observed = sessionSeen(session)
   const intent = session.payment_intent
   const charge = typeof intent === 'object' ? intent?.latest_charge : null
@@ -126,7 +132,7 @@ async function withDispute(
 const sessionPage = z.object({ data: z.array(stripeSession), has_more: z.boolean() })
 
 /** Every Checkout session begun in these days. Charges made in other ways are not ours. */
-async function listAt(get: GetObject, { from, to }: Days): Promise<ProviderResult<Observation[]>> {
+async function listAt(get: GetObject, { from, to }: Days): Promise<ApiResult<Observation[]>> {
   const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
   const range = `created[gte]=${seconds(from)}&created[lte]=${seconds(to)}&limit=100&${expanded('data.')}`
   return everyPage<string, Observation>(async (after) => {
@@ -148,12 +154,12 @@ async function listAt(get: GetObject, { from, to }: Days): Promise<ProviderResul
 
 const account = z.object({ charges_enabled: z.boolean() })
 
-async function checkAt(get: GetObject): Promise<ProviderResult<true>> {
+async function checkAt(get: GetObject): Promise<ApiResult<true>> {
   const read = parseAnswer(account, await get('/v1/account'), 'unavailable')
   if (!read.ok) return read
   return read.value.charges_enabled
     ? { ok: true, value: true }
-    : providerError('misconfigured', 'Stripe lets this account charge nothing yet', 'charges_disabled')
+    : apiError('misconfigured', 'Stripe lets this account charge nothing yet', 'charges_disabled')
 }
 
 function sessionFields(payment: NewPayment, now: Date): Record<string, string | null> {
@@ -187,7 +193,7 @@ const disputeList = z.object({ data: z.array(z.object({ id: z.string(), status: 
 async function fetchDispute(
   charge: string,
   get: (path: string) => ReturnType<typeof callApi>,
-): Promise<ProviderResult<Observation[]>> {
+): Promise<ApiResult<Observation[]>> {
   const list = parseAnswer(
     disputeList,
     await get(`/v1/disputes?charge=${encodeURIComponent(charge)}`),
@@ -203,7 +209,7 @@ async function refundAt(
   refund: RefundRequest,
   post: (fields: Fields) => ReturnType<typeof callApi>,
 ): ReturnType<CardProvider['refund']> {
-  if (!refund.paymentRef) return providerError('unsupported', 'What was never paid is not given back')
+  if (!refund.paymentRef) return apiError('unsupported', 'What was never paid is not given back')
   const fields = {
     payment_intent: refund.paymentRef,
     amount: refund.amount.minor.toString(),

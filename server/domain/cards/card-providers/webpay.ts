@@ -1,16 +1,13 @@
+import {
+  apiError,
+  type ApiResult,
+  callApi,
+  type HttpTransport,
+  parseAnswer,
+} from '#server/platform/call-api.ts'
 import { z } from 'zod'
-import type {
-  ProviderResult,
-  Call,
-  Capabilities,
-  CardProvider,
-  NewPayment,
-  Observation,
-  RefundRequest,
-  HttpTransport,
-} from './port.ts'
+import type { Call, Capabilities, CardProvider, NewPayment, Observation, RefundRequest } from './port.ts'
 import { observationOf } from './seen.ts'
-import { providerError, parseAnswer, callApi } from './call-api.ts'
 
 export type WebpayKeys = {
   readonly commerceCode: string
@@ -112,7 +109,7 @@ async function beginAt(
   call: Call,
 ): ReturnType<CardProvider['begin']> {
   const { reference, amount, returnUrl } = payment
-  if (amount.currency !== 'CLP') return providerError('unsupported', 'Webpay takes Chilean pesos only')
+  if (amount.currency !== 'CLP') return apiError('unsupported', 'Webpay takes Chilean pesos only')
   const body = {
     buy_order: reference,
     session_id: reference,
@@ -144,7 +141,7 @@ async function refundAt(
   const done = type === 'REVERSED' || (type === 'NULLIFIED' && code === 0)
   return done
     ? { ok: true, value: { status: 'succeeded', ref: ref ?? type } }
-    : providerError('rejected', 'Webpay refuses the refund', String(code ?? type))
+    : apiError('rejected', 'Webpay refuses the refund', String(code ?? type))
 }
 
 function returnFields(url: string, body: Uint8Array): URLSearchParams {
@@ -154,12 +151,12 @@ function returnFields(url: string, body: Uint8Array): URLSearchParams {
 }
 
 function observedIn(
-  answer: ProviderResult<TransactionStatus>,
+  answer: ApiResult<TransactionStatus>,
   reference: string,
-): ProviderResult<readonly Observation[] | null> {
+): ApiResult<readonly Observation[] | null> {
   if (!answer.ok) return answer.error.kind === 'rejected' ? { ok: true, value: null } : answer
   if (answer.value.buy_order !== reference)
-    return providerError('rejected', 'The token belongs to another payment')
+    return apiError('rejected', 'The token belongs to another payment')
   return { ok: true, value: [transactionSeen(answer.value)] }
 }
 

@@ -1,10 +1,6 @@
+import type { ApiResult } from '#server/platform/call-api.ts'
 import { eq } from 'drizzle-orm'
-import {
-  type ProviderResult,
-  type CardProvider,
-  mergeCharge,
-  initialCharge,
-} from '#server/domain/cards/card-providers/index.ts'
+import { type CardProvider, mergeCharge, initialCharge } from '#server/domain/cards/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
@@ -89,7 +85,7 @@ function requestRefund(platform: Platform, { refund, charge, attempt, company }:
 async function conclude(
   platform: Platform,
   operation: Refunding,
-  answer: ProviderResult<RefundAnswer>,
+  answer: ApiResult<RefundAnswer>,
 ): Promise<void> {
   if (answer.ok) {
     if (answer.value.status === 'succeeded') return settle(platform, operation, 'succeeded', answer.value.ref)

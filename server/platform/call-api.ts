@@ -1,8 +1,21 @@
 import { z } from 'zod'
 import { milliseconds, seconds } from '#shared/duration.ts'
-import type { ProviderResult, ProviderError, HttpTransport } from './port.ts'
 
-/** Longer than any company takes to answer; afterwards the payment is queried. */
+/** Sends a request to another system: `fetch`, or a test double. */
+export type HttpTransport = (request: Request) => Promise<Response>
+
+/** `unknown`: it may have happened. Resolved by a query, never by a blind repetition. */
+export type ApiError = {
+  readonly kind: 'rejected' | 'unavailable' | 'unknown' | 'misconfigured' | 'unsupported'
+  readonly message: string
+  readonly code?: string
+}
+
+export type ApiResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: ApiError }
+
+/** Longer than any company takes to answer; afterwards its state is queried. */
 const requestTimeout = seconds(20)
 
 /** Errors before a byte of the request is sent, so that nothing has reached the company. */
@@ -16,7 +29,7 @@ const connectErrors = new Set([
 
 type ParsedResponse = { readonly status: number; readonly body: unknown }
 
-export const providerError = (kind: ProviderError['kind'], message: string, code?: string) =>
+export const apiError = (kind: ApiError['kind'], message: string, code?: string) =>
   ({ ok: false, error: { kind, message, ...(code !== undefined && { code }) } }) as const
 
 function codeOf(error: unknown): string {
@@ -36,7 +49,7 @@ type Manner = {
 }
 
 /**
- * Sends one request to the company. A failed read is `unavailable`; a write that breaks off, or that a
+ * Sends one request to the API of a company. A failed read is `unavailable`; a write that breaks off, or that a
  * failing server answers, is `unknown`: it may have happened.
  */
 export async function callApi(
@@ -44,7 +57,7 @@ export async function callApi(
   url: string,
   init: RequestInit & { method: 'GET' | 'POST' | 'PUT' | 'DELETE' },
   { signal, wait = requestTimeout, moves = init.method !== 'GET', language = 'json' }: Manner = {},
-): Promise<ProviderResult<ParsedResponse>> {
+): Promise<ApiResult<ParsedResponse>> {
   const inDoubt = moves ? 'unknown' : 'unavailable'
   const ends = AbortSignal.timeout(milliseconds(wait))
   let status: number
@@ -62,36 +75,36 @@ export async function callApi(
     body = language === 'text' ? text : text === '' ? null : (JSON.parse(text) as unknown)
   } catch (error) {
     const code = codeOf(error)
-    return providerError(
+    return apiError(
       connectErrors.has(code) ? 'unavailable' : inDoubt,
       'The company could not be reached',
       code,
     )
   }
-  if (status === 429) return providerError('unavailable', 'The company asks us to wait', '429')
-  if (status >= 500) return providerError(inDoubt, 'The company is in trouble', String(status))
+  if (status === 429) return apiError('unavailable', 'The company asks us to wait', '429')
+  if (status >= 500) return apiError(inDoubt, 'The company is in trouble', String(status))
   if (status === 401 || status === 403)
-    return providerError('misconfigured', 'The company does not know our keys', String(status))
+    return apiError('misconfigured', 'The company does not know our keys', String(status))
   return { ok: true, value: { status, body } }
 }
 
 /** Reads an answer into the shape we rely on. An answer in another shape is in doubt: something was answered, but what? */
 export function parseAnswer<Shape>(
   shape: z.ZodType<Shape>,
-  spoken: ProviderResult<ParsedResponse>,
+  spoken: ApiResult<ParsedResponse>,
   doubt: 'unknown' | 'unavailable',
-): ProviderResult<Shape> {
+): ApiResult<Shape> {
   if (!spoken.ok) return spoken
   const { status, body } = spoken.value
   if (status >= 400)
-    return providerError('rejected', 'The company refuses this', refusalCode(body) ?? String(status))
+    return apiError('rejected', 'The company refuses this', refusalCode(body) ?? String(status))
   const read = shape.safeParse(body)
   return read.success
     ? { ok: true, value: read.data }
-    : providerError(doubt, 'The company answers in another shape')
+    : apiError(doubt, 'The company answers in another shape')
 }
 
-/** More pages than a wedding can have in a month; beyond that the query is wrong. */
+/** More pages than a list of one month has; beyond that the query is wrong. */
 const maxPages = 200
 
 type Page<Cursor, Item> = { readonly found: readonly Item[]; readonly next: Cursor | null }
@@ -100,8 +113,8 @@ type Page<Cursor, Item> = { readonly found: readonly Item[]; readonly next: Curs
  * Reads all pages. Returns the whole list or an error, since a partial list would look like missing payments.
  */
 export async function everyPage<Cursor, Item>(
-  turn: (at: Cursor | null) => Promise<ProviderResult<Page<Cursor, Item>>>,
-): Promise<ProviderResult<Item[]>> {
+  turn: (at: Cursor | null) => Promise<ApiResult<Page<Cursor, Item>>>,
+): Promise<ApiResult<Item[]>> {
   const found: Item[] = []
   let at: Cursor | null = null
   for (let count = 0; count < maxPages; count += 1) {
@@ -111,7 +124,7 @@ export async function everyPage<Cursor, Item>(
     at = page.value.next
     if (at === null) return { ok: true, value: found }
   }
-  return providerError('unsupported', 'The list has no end', 'pages')
+  return apiError('unsupported', 'The list has no end', 'pages')
 }
 
 const refusal = z.object({
