@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { loadIdeas } from '#server/domain/catalogue/experiences/index.ts'
 import { assemblePlatform } from '#server/assemble-platform.ts'
+import { wireBookingSystems } from '#server/booking-systems.ts'
 import { wireCards } from '#server/card-companies.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -35,7 +36,11 @@ await runOnDatabase(async (database, env) => {
     passwordHasher: createPasswordHasher(),
   })
   // The test card of the sample needs the companies of this instance; nothing is paid while it is loaded.
-  const { platform } = wireCards(env, base, async () => new Response(null, { status: 404 }))
+  const { platform } = wireCards(
+    env,
+    wireBookingSystems(env, base),
+    async () => new Response(null, { status: 404 }),
+  )
   const logins = await loadSample(platform)
   await live.close()
   const lines = logins?.map(({ who, email, password }) => `  ${who}: ${email} / ${password}`)

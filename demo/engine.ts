@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import * as build from 'virtual:pages'
 import { allJobs, type App, assemble } from '#server/assemble.ts'
+import { wireBookingSystems } from '#server/booking-systems.ts'
 import { wireCards } from '#server/card-companies.ts'
 import type { PageBuild } from '#server/http/page-renderer.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -45,7 +46,9 @@ export async function openEngine(parts: EngineParts, publicUrl: string, basename
   const base = await openPlatform(pglite, { log: consoleLog(), publicUrl, settings })
   const { database, live } = base
   let app: App = async () => new Response(null, { status: 503 })
-  const cards = wireCards(settings, base, (request) => app(fromRoot(request, basename), here))
+  const cards = wireCards(settings, wireBookingSystems(settings, base), (request) =>
+    app(fromRoot(request, basename), here),
+  )
   const { platform } = cards
   const metrics = createMetrics()
   const mail = deliverMail(folderMailer(`${settings.dataDir}/mail`), settings.mail)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { allJobs } from '#server/assemble.ts'
+import { wireBookingSystems } from '#server/booking-systems.ts'
 import { wireCards } from '#server/card-companies.ts'
 import { loadIdeas } from '#server/domain/catalogue/experiences/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -37,7 +38,11 @@ async function filledDatabase(): Promise<Uint8Array> {
   const base = await openPlatform(pglite, { log, publicUrl, settings })
   const { database, live } = base
   await loadIdeas(database, ideas)
-  const cards = wireCards(settings, base, async () => new Response(null, { status: 404 }))
+  const cards = wireCards(
+    settings,
+    wireBookingSystems(settings, base),
+    async () => new Response(null, { status: 404 }),
+  )
   const { platform } = cards
   await loadSample(platform)
   const mail = deliverMail(folderMailer(join(settings.dataDir, 'mail')), settings.mail)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { assemblePlatform } from '#server/assemble-platform.ts'
 import { allJobs, type App, assemble, type Files } from '#server/assemble.ts'
+import { wireBookingSystems } from '#server/booking-systems.ts'
 import { wireCards } from '#server/card-companies.ts'
 import { loadIdeas } from '#server/domain/catalogue/experiences/index.ts'
 import { connectionLimits } from '#server/http/limit-connections.ts'
@@ -124,7 +125,9 @@ async function start(
   const base = wirePush(env, platformOf(env, publicUrl, { database, live, log, passwordHasher }))
   await loadIdeas(database, ideas)
   // The sandbox company sends its webhooks to this server like any other.
-  const cards = wireCards(env, base, (request) => app(request, { address: '127.0.0.1' }))
+  const cards = wireCards(env, wireBookingSystems(env, base), (request) =>
+    app(request, { address: '127.0.0.1' }),
+  )
   const { platform } = cards
   if (isHostingForbidden(env)) log.warn(noOperatorWarning)
   if (!env.sampleAccountsAllowed) await refuseSampleAccounts(platform)

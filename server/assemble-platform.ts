@@ -1,5 +1,6 @@
 import { allDateSources } from '#server/calendar-dates.ts'
 import { cardCompanies, noCardCompanies } from '#server/domain/cards/card-accounts/index.ts'
+import { noSystemTransport, systemTransport } from '#server/domain/catalogue/booking-systems/index.ts'
 import { weddingErasers } from '#server/domain/identity/account-deletion/index.ts'
 import { pendingGrants, sessionErasers } from '#server/domain/identity/accounts/index.ts'
 import { dateSources } from '#server/domain/planning/calendar/index.ts'
@@ -30,6 +31,7 @@ export function assemblePlatform<Parts extends { readonly database: Database; re
     supply(memberGrants, allMemberGrants),
     supply(dateSources, allDateSources),
     supply(cardCompanies, noCardCompanies),
+    supply(systemTransport, noSystemTransport),
     supply(weddingErasers, allWeddingErasers),
     supply(sessionErasers, allSessionErasers),
     supply(pushService, { publicKey: null, reason: 'demonstration' }),

@@ -12,6 +12,7 @@ import { eraseBookingRequests } from '#server/domain/living/booking-requests/ind
 import { eraseBookings } from '#server/domain/living/bookings/index.ts'
 import { eraseMemories } from '#server/domain/living/memories/index.ts'
 import { erasePostcards } from '#server/domain/living/postcards/index.ts'
+import { eraseReservations } from '#server/domain/living/reservations/index.ts'
 import { eraseTripCosts } from '#server/domain/living/trip-budget/index.ts'
 import { eraseVouchers } from '#server/domain/living/vouchers/index.ts'
 import { eraseReceivingAccounts } from '#server/domain/money/receiving-account-changes/index.ts'
@@ -55,6 +56,7 @@ export const allWeddingErasers: readonly WeddingEraser[] = [
   eraseCalendar,
   eraseCalendarFeeds,
   eraseBookingRequests,
+  eraseReservations,
   eraseVouchers,
   eraseBookings,
   eraseTripCosts,

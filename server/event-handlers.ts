@@ -18,6 +18,7 @@ import * as bookingRequests from '#server/domain/living/booking-requests/index.t
 import * as bookings from '#server/domain/living/bookings/index.ts'
 import * as memories from '#server/domain/living/memories/index.ts'
 import * as postcards from '#server/domain/living/postcards/index.ts'
+import * as reservations from '#server/domain/living/reservations/index.ts'
 import * as vouchers from '#server/domain/living/vouchers/index.ts'
 import * as payments from '#server/domain/money/payments/index.ts'
 import * as receivingAccountChanges from '#server/domain/money/receiving-account-changes/index.ts'
@@ -220,13 +221,14 @@ export const eventHandlers: readonly EventHandlers[] = [
 
   on(bookings.BookingRequested, bookingRequests.followBooking),
   on(bookings.BookingConfirmed, bookingRequests.followBooking),
-  on(bookings.BookingChanged, bookingRequests.followBooking),
-  on(bookings.BookingSwapped, bookingRequests.followBooking),
-  on(bookings.BookingCancelled, bookingRequests.followBooking),
+  on(bookings.BookingChanged, bookingRequests.followBooking, reservations.followBookingOfReservation),
+  on(bookings.BookingSwapped, bookingRequests.followBooking, reservations.followBookingOfReservation),
+  on(bookings.BookingCancelled, bookingRequests.followBooking, reservations.followBookingOfReservation),
   on(bookings.ExperienceLived, bookingRequests.followBooking),
   on(bookings.ExperienceNotLived, bookingRequests.followBooking),
 
   on(bookingRequests.BookingRequestChanged),
+  on(reservations.ReservationChanged),
   on(bookingRequests.BookingRequestAnswered, memberNotices.noticeOfBookingAnswer),
 
   on(vouchers.VoucherChanged),

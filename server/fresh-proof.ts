@@ -49,6 +49,8 @@ export const needsFreshProof: Readonly<Record<string, Condition>> = {
   'Mutation.confirmSecondFactor': withSecondFactor,
   'Mutation.changePassword': withSecondFactor,
   'Mutation.changeEmail': withSecondFactor,
+  // Where names and addresses of couples go
+  'Mutation.connectBookingSystem': always,
   // Where money goes; see `moneyOperations`
   'Mutation.requireSecondFactor': always,
   'Mutation.saveReceivingAccount': always,
@@ -133,7 +135,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     assignContribution confirmReceived noteContribution openVoiceNote releaseContribution reportNotFound returnContribution
     sendThanks undoReceived importStatement keepStatement matchLine nameColumns noteLine refuseMatch reopenLine setLineAside undoImport
     settleCardRefund settleCardTrouble describeDonor readPaymentCode
-    acceptOfferedDate cancelBookingRequest renewVoucher reopenVoucher requestDates saveVoucher
+    acceptOfferedDate cancelBookingRequest cancelReservation confirmReservation reserveDate renewVoucher reopenVoucher requestDates saveVoucher
     attachToBooking cancelBooking confirmBooking markBookingPaid markLived requestBooking saveBooking swapBooking takeOffBooking undoBooking
     addMemoryPhoto captionMemoryPhoto focusMemoryPhoto openMemories orderMemoryPhotos removeMemoryPhoto restoreMemoryPhoto
     sendPostcards writeMemory
@@ -152,7 +154,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     updateComment updateList updateTask copyTask createBoardLabel createSupplier deleteBoardLabel deleteSupplier labelTasks moveTasks restoreBoardLabel seeMentions setCoverPicture
     restoreSupplier updateBoardLabel updateSupplier`),
   [catalogue]: words(`
-    checkIdeaPrice importExperienceProviders listExperienceProvider previewProviderImport publishIdea renewProviderLink restoreIdea reviewProviderTexts revokeProviderLink
+    checkIdeaPrice importExperienceProviders linkIdeaToProduct listExperienceProvider previewProviderImport removeBookingSystem unlinkIdeaFromProduct publishIdea renewProviderLink restoreIdea reviewProviderTexts revokeProviderLink
     noteProviderCall saveExperienceProvider saveIdea sendProviderLink undoExperienceProvider undoIdea
     undoProviderImport uploadIdeaPicture withdrawExperienceProvider withdrawIdea writeIdea`),
 }
@@ -165,7 +167,7 @@ const needsAccount = [everyday, catalogue].flatMap((reason) => exemptMutations[r
 
 /** All other queries: they return what the session may see, and nothing that outlives it. */
 export const exemptQueries: readonly string[] = words(`
-  bookingVoucher noticeMails noticeSettings
+  bookingSystemProducts bookingSystems bookingVoucher freeDays noticeMails noticeSettings
   availabilityAlert changeBehindLink weddingToFreeze wayBack board calendarFeed calendarPeople cardPayment contribution contributionByAddressLink dueTasks endedGiftCard event events experienceProvider experienceProviders searchEvents followers following giftCard giftGroup guestCounts guestData guestWedding overdueBookingRequests household
   households householdsTogether idea ideaRoutes ideaToEdit ideas ideasToEdit instance invitation mail mailRules mailTags mailThread mails me taskMentions
   memoryBook myWeddings outreach padrinazgos pageDoor pageDraft paperTexts presentedVoucher ownBookingRequest ownProvider ownTexts questionnaire place places postcard previewCalendarImport privateContribution

@@ -1,3 +1,4 @@
+import { systemTokenColumn } from '#server/domain/catalogue/booking-systems/index.ts'
 import { cardKeysColumn } from '#server/domain/cards/card-accounts/index.ts'
 import { secondFactorColumn } from '#server/domain/identity/credentials/index.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -9,6 +10,7 @@ import { type EncryptedColumn, rotateColumn } from '#server/platform/rotate-colu
 export const encryptedColumns: Readonly<Record<StoredPurpose, EncryptedColumn>> = {
   'second-factor': secondFactorColumn,
   'card-keys': cardKeysColumn,
+  'booking-system-token': systemTokenColumn,
 }
 
 export type RotationReport = {
@@ -26,7 +28,7 @@ export async function rotateKeys(
 ): Promise<RotationReport> {
   const lines: string[] = []
   let complete = true
-  for (const purpose of ['second-factor', 'card-keys'] as const) {
+  for (const purpose of Object.keys(encryptedColumns) as StoredPurpose[]) {
     const { rotated, remaining, unreadable } = await rotateColumn(
       platform,
       purpose,

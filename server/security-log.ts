@@ -79,6 +79,8 @@ export const securityMutations: readonly string[] = [
   'unlockPage',
   'confirmAddress',
   'confirmAddressByCode',
+  'connectBookingSystem',
+  'removeBookingSystem',
   'sendProviderLink',
   'renewProviderLink',
   'revokeProviderLink',

@@ -19,6 +19,7 @@ import { setDetailsAccess } from '#server/domain/money/payments/index.ts'
 import { saveTripCost } from '#server/domain/living/trip-budget/index.ts'
 import { supplierOf } from '#server/domain/planning/suppliers/suppliers.fixture.ts'
 import { createTask } from '#server/domain/planning/board-tasks/index.ts'
+import { heldReservation } from '#server/domain/living/reservations/reservations.fixture.ts'
 import { bookingRequestOf } from '#server/domain/living/booking-requests/booking-requests.fixture.ts'
 import { voucherOf } from '#server/domain/living/vouchers/vouchers.fixture.ts'
 import { createWedding } from '#server/domain/wedding/weddings/index.ts'
@@ -106,7 +107,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     team: { ...(await teamInvitationOf(world)), plannerId: accountOf(planner) },
     platform,
     ...(await bookingRequestOf(world, requestBy(platform, viewers.admin))),
-    issued: await voucherOf(world),
+    ...(await voucherAndReservationOf(world)),
     draft: await createWedding(requestBy(platform, otherCouple), weddingInput(platform)),
     viewers,
     photograph: new File([await photographOf(900, 600)], 'IMG_0001.JPG'),
@@ -115,6 +116,14 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     addressLink: await addressLinkOf(world, contribution.id),
     alertToken: (await alertOf(world, world.dinner)).token,
   }
+}
+
+/** Creates a gift with a voucher, and a reservation of the same gift. */
+async function voucherAndReservationOf(world: WeddingWorld) {
+  const issued = await voucherOf(world)
+  const { gift, voucher } = issued
+  const reservation = await heldReservation(world, { giftId: gift.id, bookingId: voucher.bookingId })
+  return { issued, reservation }
 }
 
 /** Creates a file without owner, files and a comment of a task, and a label of its board. */

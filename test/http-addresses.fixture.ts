@@ -45,6 +45,7 @@ export const pageAccess: Readonly<Record<string, Access>> = {
   '/admin/sin-respuesta': 'session',
   '/admin/quien-ofrece/nuevo': 'session',
   '/admin/quien-ofrece/importar': 'session',
+  '/admin/quien-ofrece/sistemas': 'session',
   '/admin/quien-ofrece/:id': 'session',
   '/boda/pagina/vista': 'session',
   '/boda': 'session',

@@ -7,6 +7,7 @@ import { signSessionToken } from '#server/domain/identity/accounts/session-token
 import { sessions } from '#server/domain/identity/accounts/accounts.tables.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { assemble } from '#server/assemble.ts'
+import { wireBookingSystems } from '#server/booking-systems.ts'
 import { wireCards } from '#server/card-companies.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -50,7 +51,7 @@ export function serverOn(
   }
   const whole = assemble(env, {
     metrics: createMetrics(),
-    cards: wireCards(env, own, async () => new Response(null, { status: 404 })),
+    cards: wireCards(env, wireBookingSystems(env, own), async () => new Response(null, { status: 404 })),
     build: tinyBuild(pages),
     clientDir,
     files: async () => null,

@@ -27,6 +27,7 @@ export const journeysByNight: readonly string[] = [
   'e2e/plan-instalments.e2e.ts',
   'e2e/postcard.e2e.ts',
   'e2e/privacy.e2e.ts',
+  'e2e/reservation.e2e.ts',
   'e2e/seating.e2e.ts',
   'e2e/sharing.e2e.ts',
   'e2e/shell.e2e.ts',

@@ -186,6 +186,10 @@ export const textsOfMutations: Readonly<Record<string, Treatment>> = {
   'saveVoucher.input.words': couple,
   markVoucherUsed: code,
   checkIdeaPrice: operator,
+  connectBookingSystem: operator,
+  linkIdeaToProduct: operator,
+  unlinkIdeaFromProduct: operator,
+  reserveDate: code,
   previewProviderImport: { free: 'nothing is saved' },
   importExperienceProviders: {
     free: 'each row meets the rules of a provider; a row that breaks them is left out',

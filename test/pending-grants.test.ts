@@ -161,6 +161,8 @@ describe('The list of pending grants', () => {
     'provider_links', // links of providers, who have no account
     'card_attempts',
     'sandbox_payments',
+    'octo_sandbox_bookings', // ends of holds
+    'reservations',
     'trail_links', // digests of entries in a hash chain
   ]
 
@@ -193,6 +195,8 @@ describe('The list of pending grants', () => {
     'seal:card-keys',
     'card-sandbox-key',
     'card-sandbox-webhook',
+    'seal:booking-system-token', // encrypts tokens of booking systems
+    'octo-sandbox-token',
     'card-return',
     'link-picture',
     'postcard-picture',

@@ -22,6 +22,12 @@ const onVoucher = (name: string, more: string): Row => ({
   allowed: members,
 })
 
+const onReservation = (name: string): Row => ({
+  query: `mutation ($id: UUID!) { answer: ${name}(id: $id) { ... on Reservation { id } } }`,
+  variables: ({ reservation: { id } }) => ({ id }),
+  allowed: members,
+})
+
 const onCost = (name: string, more = ''): Row => ({
   query: `mutation ($id: UUID!) { answer: ${name}(id: $id${more}) { ... on TripCost { id } } }`,
   variables: (world) => ({ id: world.tripCost.id }),
@@ -95,6 +101,20 @@ export const whoMayBookings: Record<string, Row> = {
     variables: ({ bookingRequest: { id } }) => ({ id }),
     allowed: members,
   },
+  'Query.freeDays': {
+    query:
+      'query ($id: UUID!) { answer: freeDays(giftId: $id, people: 2, from: "2027-06-21", to: "2027-06-25") { ... on GiftNotReservable { code } } }',
+    variables: ({ dinner }) => ({ id: dinner.id }),
+    allowed: members,
+  },
+  'Mutation.reserveDate': {
+    query:
+      'mutation ($id: UUID!) { answer: reserveDate(giftId: $id, input: { availabilityId: "x", date: "2027-06-21", people: 2 }) { ... on GiftNotReservable { code } } }',
+    variables: ({ dinner }) => ({ id: dinner.id }),
+    allowed: members,
+  },
+  'Mutation.confirmReservation': onReservation('confirmReservation'),
+  'Mutation.cancelReservation': onReservation('cancelReservation'),
   'Query.bookingVoucher': {
     query: 'query ($id: UUID!) { answer: bookingVoucher(giftId: $id) { code } }',
     variables: ({ issued }) => ({ id: issued.gift.id }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ideas } from '#server/sample/ideas.ts'
 import { everybody, members, type Row } from './who-may-groups.fixture.ts'
 
@@ -78,6 +79,34 @@ export const whoMayIdeas: Record<string, Row> = {
   'Query.experienceProvider': {
     query: 'query ($id: UUID!) { answer: experienceProvider(id: $id) { id revisions { who } } }',
     variables: ({ provider: { id } }) => ({ id }),
+    allowed: ['admin'],
+  },
+  'Query.bookingSystems': { query: '{ answer: bookingSystems { id } }', allowed: ['admin'] },
+  'Query.bookingSystemProducts': {
+    query:
+      'query ($id: UUID!) { answer: bookingSystemProducts(id: $id) { ... on BookingSystemNotFound { code } } }',
+    variables: () => ({ id: randomUUID() }),
+    allowed: ['admin'],
+  },
+  'Mutation.connectBookingSystem': {
+    query:
+      'mutation { answer: connectBookingSystem(input: { name: "Agencia", address: "none", token: "x" }) { ... on InvalidInput { code } } }',
+    allowed: ['admin'],
+  },
+  'Mutation.removeBookingSystem': {
+    query:
+      'mutation ($id: UUID!) { answer: removeBookingSystem(id: $id) { ... on BookingSystemNotFound { code } } }',
+    variables: () => ({ id: randomUUID() }),
+    allowed: ['admin'],
+  },
+  'Mutation.linkIdeaToProduct': {
+    query:
+      'mutation ($id: UUID!) { answer: linkIdeaToProduct(systemId: $id, ideaSlug: "none", productId: "x", optionId: "x", unitId: "x") { ... on BookingSystemNotFound { code } } }',
+    variables: () => ({ id: randomUUID() }),
+    allowed: ['admin'],
+  },
+  'Mutation.unlinkIdeaFromProduct': {
+    query: 'mutation { answer: unlinkIdeaFromProduct(ideaSlug: "none") { ... on IdeaNotFound { code } } }',
     allowed: ['admin'],
   },
   'Query.providerImports': { query: '{ answer: providerImports { id } }', allowed: ['admin'] },

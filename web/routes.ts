@@ -30,6 +30,7 @@ export default [
     route('sin-respuesta', 'routes/admin/overdue-requests.tsx'),
     route('quien-ofrece/nuevo', 'routes/admin/new-provider.tsx'),
     route('quien-ofrece/importar', 'routes/admin/import-providers.tsx'),
+    route('quien-ofrece/sistemas', 'routes/admin/booking-systems.tsx'),
     route('quien-ofrece/:id', 'routes/admin/provider.tsx'),
   ]),
   route('boda/pagina/vista', 'routes/couple/page-preview.tsx'),

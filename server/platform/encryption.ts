@@ -9,7 +9,7 @@ const tagLength = 16
  * Purposes whose ciphertexts are stored. server/rotate-keys.ts names the column of each, so that key rotation
  * covers all.
  */
-export type StoredPurpose = 'second-factor' | 'card-keys'
+export type StoredPurpose = 'second-factor' | 'card-keys' | 'booking-system-token'
 /** All purposes; those with short-lived ciphertexts need no rotation. */
 type EncryptionPurpose = StoredPurpose | 'card-permission'
 

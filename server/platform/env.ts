@@ -101,7 +101,7 @@ export const variables = {
   ),
   CARDS_SANDBOX: variable(
     'yes without PUBLIC_URL, except in production with DATABASE_URL',
-    'Whether a sandbox company that moves no money accepts card payments; not where visitors could take it for real',
+    'Whether the sandboxes run: a card company that moves no money and a booking system of invented products; not where visitors could take them for real',
     readBoolean,
   ),
   SESSION_SECRET: variable(

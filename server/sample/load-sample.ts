@@ -10,6 +10,7 @@ import { fromBase32 } from '#server/platform/one-time-code.ts'
 import { accounts as cast, type CastAccount, lucia, olga } from './cast.ts'
 import { draftWedding } from './draft-wedding.ts'
 import { loadBoard } from './load-board.ts'
+import { loadBookingSystem, loadReservation } from './load-booking-system.ts'
 import { loadBookingRequests } from './load-booking-requests.ts'
 import { loadBookings } from './load-bookings.ts'
 import { loadCalendar } from './load-calendar.ts'
@@ -68,7 +69,10 @@ async function loadEverything(stage: Stage): Promise<void> {
   const members = new Map<string, AppContext['viewer']>()
   for (const member of cast) members.set(member.email, await loadAccount(stage, member))
   const administrator = members.get(olga.email)
-  if (administrator) await loadProviders(stage, administrator)
+  if (administrator) {
+    await loadProviders(stage, administrator)
+    await loadBookingSystem(stage, administrator)
+  }
   for (const sample of [wedding, draftWedding]) {
     const loaded = await loadWedding(stage, sample, members)
     const oldestFirst = sample.contributions.toSorted((a, b) => b.createdDaysAgo - a.createdDaysAgo)
@@ -80,6 +84,7 @@ async function loadEverything(stage: Stage): Promise<void> {
     await loadVoices(stage, loaded)
     await loadBookings(stage, loaded, sample.timeZone)
     await loadBookingRequests(stage, loaded, sample.timeZone)
+    await loadReservation(stage, loaded, sample.timeZone)
     await loadMemories(stage, loaded)
     await loadBoard(stage, loaded.id, members)
     await loadGuests(stage, loaded, sample.weddingDate)

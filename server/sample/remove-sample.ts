@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forgetMailsTo } from '#server/platform/mail/forget-mail.ts'
 import { draftWedding } from './draft-wedding.ts'
+import { removeBookingSystem } from './load-booking-system.ts'
 import { removeProviders } from './load-providers.ts'
 import { findSampleAccounts, type SampleAccount } from './sample-accounts.ts'
 import { wedding } from './wedding.ts'
@@ -39,6 +40,7 @@ export async function removeSample(platform: PlatformParts): Promise<RemovedSamp
     if (isGone) removed.push(account.email)
     else if (account.published) renewed.push(await renewPassword(platform, account))
   }
+  await platform.database.transaction(removeBookingSystem)
   return { removed, renewed }
 }
 

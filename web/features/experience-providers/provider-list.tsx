@@ -36,6 +36,9 @@ export function ProviderList({ providers, orphanCount, overdueCount }: ProviderL
       actions={
         <>
           {providers.length > 0 && <ReportAction />}
+          <ActionLink icon="calendar-check" to="/admin/quien-ofrece/sistemas">
+            {t('system.title')}
+          </ActionLink>
           <ActionLink icon="upload" to="/admin/quien-ofrece/importar">
             {t('import.open')}
           </ActionLink>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { LivingCard, LivingRow, type LivingDialog } from './living-card.tsx'
-import { canAsk, inGroups, type LivingGift, type LivingGroup } from './living-gift.ts'
+import { inGroups, type LivingGift, type LivingGroup, wayToBook } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
 
 type LivingBoardProps = {
@@ -99,8 +99,8 @@ function NotGiven({ gifts, onOpen }: NotGivenProps) {
         {gifts.map((gift) => (
           <li key={gift.id}>
             <span>{gift.title}</span>
-            <Action small look="bare" onClick={() => onOpen(gift, canAsk(gift) ? 'ask' : 'book')}>
-              {t(canAsk(gift) ? 'act.ask' : 'act.book')}
+            <Action small look="bare" onClick={() => onOpen(gift, wayToBook(gift))}>
+              {t(`act.${wayToBook(gift)}`)}
               <span className="sr">: {gift.title}</span>
             </Action>
           </li>

@@ -1,23 +1,27 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
-import { useSeesMoney, useWedding } from '#web/workspace/shell/use-wedding.ts'
-import { useFormat } from '#web/i18n/use-format.ts'
-import type { IconName } from '#web/ui/icon-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action, ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { isArranged, isBooked } from '#shared/states/booking.ts'
-import { isCurrentRequest, isDatedRequest } from '#shared/states/booking-request.ts'
-import { canAsk, isOpenConversation, type LivingGift, nameOf, nextUnpaid } from './living-gift.ts'
+import { isCurrentRequest } from '#shared/states/booking-request.ts'
+import {
+  canAsk,
+  canReserve,
+  hasReservation,
+  isOpenConversation,
+  type LivingGift,
+  nameOf,
+  nextUnpaid,
+} from './living-gift.ts'
+import { DayFact, Fact, PaymentFact, RequestFact, ReservationFact, VoucherFact } from './living-facts.tsx'
 import type { BookingActs } from './use-booking-acts.ts'
 import { useBalance } from './use-balance.ts'
-import { useDayWords } from './use-day-words.ts'
-import { usePaymentWords } from './use-payment-words.ts'
 
 /** The dialog open over the board. */
-export type LivingDialog = 'book' | 'booking' | 'lived' | 'swap' | 'ask' | 'talk' | 'voucher'
+export type LivingDialog = 'book' | 'booking' | 'lived' | 'swap' | 'ask' | 'talk' | 'reserve' | 'voucher'
 export type LivingCardProps = {
   gift: LivingGift
   today: string
@@ -78,6 +82,7 @@ function Words({ gift, today }: Pick<LivingCardProps, 'gift' | 'today'>) {
       <ul className="living-facts">
         <DayFact gift={gift} today={today} />
         <RequestFact gift={gift} />
+        <ReservationFact gift={gift} />
         {booking?.whoToCall && booking.whoToCall !== gift.bookingRequest?.provider.name && (
           <Fact icon="phone-call">{booking.whoToCall}</Fact>
         )}
@@ -96,68 +101,6 @@ function Words({ gift, today }: Pick<LivingCardProps, 'gift' | 'today'>) {
         {pastBookings.length > 0 && <Fact icon="undo">{t('card.past', { count: pastBookings.length })}</Fact>}
       </ul>
     </>
-  )
-}
-
-/** The state of the conversation with the provider; nothing once the booking itself says so. */
-function RequestFact({ gift: { bookingRequest: request, booking } }: Pick<LivingCardProps, 'gift'>) {
-  const { t } = useTranslation('living')
-  if (!request || booking?.instead || isDatedRequest(request.state) || request.state === 'cancelled')
-    return null
-  const { state, provider, offeredDates } = request
-  return (
-    <Fact icon="chat">{t(`request.fact.${state}`, { name: provider.name, count: offeredDates.length })}</Fact>
-  )
-}
-
-/** Whether the voucher of a booked gift is ready, or was used and when. */
-function VoucherFact({ gift: { booking } }: Pick<LivingCardProps, 'gift'>) {
-  const { t } = useTranslation('living')
-  const format = useFormat()
-  const { timeZone } = useWedding()
-  const voucher = booking?.voucher
-  if (!voucher || (booking.state === 'lived' && !voucher.usedAt)) return null
-  return (
-    <Fact icon={voucher.usedAt ? 'check' : 'grid'}>
-      {voucher.usedAt
-        ? t('voucher.used', { moment: format.moment(voucher.usedAt, timeZone) })
-        : t('voucher.ready')}
-    </Fact>
-  )
-}
-
-/** The next payment to the provider, or that everything is paid; nothing unless the couple noted payments. */
-function PaymentFact({ gift: { booking }, today }: Pick<LivingCardProps, 'gift' | 'today'>) {
-  const paymentWords = usePaymentWords(today)
-  const { tone, words } = paymentWords(booking?.payments ?? [])
-  if (!words) return null
-  return (
-    <li className={`living-day ${tone}`}>
-      <Icon name={tone === 'good' ? 'check' : 'clock'} className="s" />
-      <span>{words}</span>
-    </li>
-  )
-}
-
-function Fact({ icon, children }: { icon: IconName; children: React.ReactNode }) {
-  return (
-    <li>
-      <Icon name={icon} className="s" />
-      <span>{children}</span>
-    </li>
-  )
-}
-
-/** The relevant day in words, with its own colour. */
-function DayFact({ gift, today }: { gift: LivingGift; today: string }) {
-  const dayWords = useDayWords(today)
-  const { icon, tone, words } = dayWords(gift)
-  if (!words) return null
-  return (
-    <li className={`living-day ${tone}`}>
-      <Icon name={icon} className="s" />
-      <span>{words}</span>
-    </li>
   )
 }
 
@@ -198,6 +141,13 @@ function MainAct({ gift, today, onOpen }: Pick<LivingCardProps, 'gift' | 'today'
         {about}
       </Action>
     )
+  if (hasReservation(gift) || canReserve(gift))
+    return (
+      <Action small look="soft" icon="calendar-check" onClick={() => onOpen('reserve')}>
+        {t(hasReservation(gift) ? 'act.reservation' : 'act.reserve')}
+        {about}
+      </Action>
+    )
   if (canAsk(gift))
     return (
       <Action small look="soft" icon="send" onClick={() => onOpen('ask')}>
@@ -234,6 +184,7 @@ function CardMenu({ gift, today, acts, onOpen }: LivingCardProps) {
   const unpaid = gift.booking && nextUnpaid(gift.booking.payments)
   // A provider is told of a cancellation, which cannot be undone.
   const isCurrent = gift.bookingRequest !== null && isCurrentRequest(gift.bookingRequest.state)
+  const isReserved = hasReservation(gift)
   const back = gift.booking?.canUndo
     ? t(`menu.back.${isArranged(state) || state === 'lived' ? state : 'instead'}`, { title: gift.title })
     : null
@@ -247,7 +198,13 @@ function CardMenu({ gift, today, acts, onOpen }: LivingCardProps) {
             {t('menu.talk', { name: gift.bookingRequest.provider.name })}
           </MenuItem>
         )}
-        {canAsk(gift) && <MenuItem onClick={choose(() => onOpen('book'))}>{t('menu.byHand')}</MenuItem>}
+        {isReserved && <MenuItem onClick={choose(() => onOpen('reserve'))}>{t('act.reservation')}</MenuItem>}
+        {canReserve(gift) && canAsk(gift) && (
+          <MenuItem onClick={choose(() => onOpen('ask'))}>{t('act.ask')}</MenuItem>
+        )}
+        {(canAsk(gift) || canReserve(gift)) && (
+          <MenuItem onClick={choose(() => onOpen('book'))}>{t('menu.byHand')}</MenuItem>
+        )}
         {unpaid && (
           <MenuItem onClick={choose(() => void acts.pay(gift, unpaid.part, today))}>
             {t(`payment.menu.${unpaid.part}`)}
@@ -258,11 +215,17 @@ function CardMenu({ gift, today, acts, onOpen }: LivingCardProps) {
         </MenuItem>
         {!isLived && <MenuItem onClick={choose(() => onOpen('swap'))}>{t('menu.swap')}</MenuItem>}
         {isArranged(state) && (
-          <MenuItem onClick={choose(() => (isCurrent ? onOpen('talk') : void acts.cancel(gift)))}>
+          <MenuItem
+            onClick={choose(() =>
+              isReserved ? onOpen('reserve') : isCurrent ? onOpen('talk') : void acts.cancel(gift),
+            )}
+          >
             {t('menu.cancel')}
           </MenuItem>
         )}
-        {back && !isCurrent && <MenuItem onClick={choose(() => void acts.stepBack(gift))}>{back}</MenuItem>}
+        {back && !isCurrent && !isReserved && (
+          <MenuItem onClick={choose(() => void acts.stepBack(gift))}>{back}</MenuItem>
+        )}
       </Menu>
     </>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   canAsk,
+  canReserve,
   groupOf,
   inGroups,
   leftOver,
@@ -9,6 +10,7 @@ import {
   nextOf,
   nextUnpaid,
   seasonOf,
+  wayToBook,
 } from './living-gift.ts'
 
 const gift = (title: string, some: object = {}) =>
@@ -93,12 +95,24 @@ describe('The board of gifts to live', () => {
   })
 
   it('lets the couple ask a provider for dates, also about a gift without a giver', () => {
-    const provider = { providersToAsk: [{ id: 'p' }], bookingRequest: null }
+    const provider = { providersToAsk: [{ id: 'p' }], bookingRequest: null, reservation: null }
     expect(canAsk(gift('a', { ...provider, isGiven: false }))).toBe(true)
     expect(canAsk(gift('a', { ...provider, providersToAsk: [] }))).toBe(false)
     expect(canAsk(gift('a', { ...provider, isFund: true }))).toBe(false)
     expect(canAsk(gift('a', { ...provider, bookingRequest: { state: 'asked' } }))).toBe(false)
     expect(canAsk(gift('a', { ...provider, booking: booked('confirmed') }))).toBe(false)
+    expect(canAsk(gift('a', { ...provider, reservation: { state: 'held' } }))).toBe(false)
+  })
+
+  it('offers free days before a mail, and a mail before a booking by hand', () => {
+    const none = { providersToAsk: [], bookingRequest: null, reservation: null, reservableAt: null }
+    expect(wayToBook(gift('a', none))).toBe('book')
+    expect(wayToBook(gift('a', { ...none, providersToAsk: [{ id: 'p' }] }))).toBe('ask')
+    const linked = { ...none, providersToAsk: [{ id: 'p' }], reservableAt: 'Agencia' }
+    expect(wayToBook(gift('a', linked))).toBe('reserve')
+    expect(wayToBook(gift('a', { ...linked, reservation: { state: 'expired' } }))).toBe('reserve')
+    expect(canReserve(gift('a', { ...linked, reservation: { state: 'asking' } }))).toBe(false)
+    expect(canReserve(gift('a', { ...linked, bookingRequest: { state: 'offered' } }))).toBe(false)
   })
 
   it('returns what is left of the received money, or missing', () => {

@@ -1,4 +1,5 @@
 import { isOpenRequest } from '#shared/states/booking-request.ts'
+import { isCurrentReservation } from '#shared/states/reservation.ts'
 import type { LivingGiftFragment } from '#web/graphql/generated/graphql.ts'
 
 export type LivingGift = LivingGiftFragment
@@ -21,16 +22,26 @@ export function seasonOf(
   return sheet.season || (provider?.season ?? '')
 }
 
-/** Whether the couple can ask a provider for dates now. */
-export function canAsk({ isFund, booking, bookingRequest, providersToAsk }: LivingGift): boolean {
+/** Whether a gift has neither a booking nor an open request or reservation. */
+function isFree(gift: LivingGift): boolean {
+  const { isFund, booking } = gift
   const isToBook = !booking || (booking.state === 'wanted' && !booking.instead)
-  return (
-    !isFund &&
-    isToBook &&
-    providersToAsk.length > 0 &&
-    !(bookingRequest && isOpenRequest(bookingRequest.state))
-  )
+  return !isFund && isToBook && !isOpenConversation(gift) && !hasReservation(gift)
 }
+
+/** Whether the couple can ask a provider for dates now. */
+export const canAsk = (gift: LivingGift): boolean => gift.providersToAsk.length > 0 && isFree(gift)
+
+/** Whether the couple can reserve a free day in a booking system now. */
+export const canReserve = (gift: LivingGift): boolean => gift.reservableAt !== null && isFree(gift)
+
+/** How the couple begin to book a gift: a free day of a booking system, a mail to its provider, or by hand. */
+export const wayToBook = (gift: LivingGift): 'reserve' | 'ask' | 'book' =>
+  canReserve(gift) ? 'reserve' : canAsk(gift) ? 'ask' : 'book'
+
+/** Whether a gift has a reservation that has not ended. */
+export const hasReservation = ({ reservation }: Pick<LivingGift, 'reservation'>): boolean =>
+  reservation !== null && isCurrentReservation(reservation.state)
 
 /** Whether a provider, or the couple, still have to answer. */
 export function isOpenConversation({ bookingRequest: request }: Pick<LivingGift, 'bookingRequest'>): boolean {

@@ -15,12 +15,19 @@ type DayWords = {
 /** Within this many days, a date is highlighted. */
 export const soonDays = 30
 
+/** Returns a function for a local day, with its time if there is one, in words. */
+export function useMomentWords(): (day: string, time: string | null) => string {
+  const { t } = useTranslation('living')
+  const format = useFormat()
+  return (day, time) =>
+    time ? t('day.at', { day: format.day(day), time: format.localTime(`${day}T${time}`) }) : format.day(day)
+}
+
 /** Returns a function for the relevant day of a gift in words. */
 export function useDayWords(today: string): (gift: Pick<LivingGift, 'booking' | 'bookBy'>) => DayWords {
   const { t } = useTranslation('living')
   const format = useFormat()
-  const moment = (day: string, time: string | null) =>
-    time ? t('day.at', { day: format.day(day), time: format.localTime(`${day}T${time}`) }) : format.day(day)
+  const moment = useMomentWords()
   return ({ booking, bookBy }) => {
     const date = booking?.date ?? null
     if (booking?.state === 'lived')

@@ -9,17 +9,20 @@ import { LivingBoard } from '#web/features/living/living-board.tsx'
 import type { LivingDialog } from '#web/features/living/living-card.tsx'
 import {
   groupOf,
+  hasReservation,
   inGroups,
   isOpenConversation,
   type LivingGift,
   nextOf,
 } from '#web/features/living/living-gift.ts'
 import { LivingNext } from '#web/features/living/living-next.tsx'
+import { ReservationDialog } from '#web/features/living/reservation-dialog.tsx'
 import { RequestDialog } from '#web/features/living/request-dialog.tsx'
 import { SwapDialog } from '#web/features/living/swap-dialog.tsx'
 import { VoucherDialog } from '#web/features/living/voucher-dialog.tsx'
 import { useBookingActs } from '#web/features/living/use-booking-acts.ts'
 import { useRequestActs } from '#web/features/living/use-request-acts.ts'
+import { useReservationActs } from '#web/features/living/use-reservation-acts.ts'
 import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { LivingBoardDocument } from '#web/graphql/generated/graphql.ts'
@@ -43,8 +46,11 @@ export const clientLoader = weddingData(
   },
 )
 
-/** The dialog that a link to a gift opens: the conversation with its provider while one of them has to answer. */
-const firstDialog = (gift: LivingGift): LivingDialog => (isOpenConversation(gift) ? 'talk' : 'booking')
+/** The dialog that a link to a gift opens: a conversation or a reservation as long as it is open. */
+function firstDialog(gift: LivingGift): LivingDialog {
+  if (isOpenConversation(gift)) return 'talk'
+  return hasReservation(gift) && gift.booking?.state !== 'confirmed' ? 'reserve' : 'booking'
+}
 
 type Open = { readonly id: string; readonly what: LivingDialog }
 
@@ -53,6 +59,7 @@ export default function Living({ loaderData: { gifts, today, asked, requestId } 
   const navigate = useNavigate()
   const acts = useBookingActs()
   const requestActs = useRequestActs()
+  const reservationActs = useReservationActs()
   const seesMoney = useSeesMoney()
   const [chosen, setChosen] = useState<Open | null>(null)
   const linked = gifts.find((one) => one.id === asked || (requestId && one.bookingRequest?.id === requestId))
@@ -121,6 +128,9 @@ export default function Living({ loaderData: { gifts, today, asked, requestId } 
           acts={requestActs}
           onOpen={(what) => setChosen({ id: gift.id, what })}
         />
+      )}
+      {dialog && open.what === 'reserve' && (
+        <ReservationDialog key={gift.id} today={today} {...dialog} acts={reservationActs} />
       )}
       {dialog && open.what === 'voucher' && (
         <VoucherDialog key={gift.id} {...dialog} onLived={() => setChosen({ id: gift.id, what: 'lived' })} />

@@ -20,10 +20,15 @@ import {
   BookingRequested,
 } from './bookings.events.ts'
 
-/** What couple and provider said to each other: days were requested, a day is agreed, or nothing will be. */
+/** What couple and provider said to each other, or a booking system: days were requested, a day is agreed, or nothing will be. */
 type Agreement =
   | { readonly kind: 'requested'; readonly date: string; readonly whoToCall: string }
-  | { readonly kind: 'confirmed'; readonly date: string }
+  | {
+      readonly kind: 'confirmed'
+      readonly date: string
+      /** What else is known now; empty details stay as the couple wrote them. */
+      readonly details?: Partial<Pick<Booking, 'time' | 'reference'>>
+    }
   | { readonly kind: 'ended' }
 
 type ArrangedGift = {
@@ -61,7 +66,10 @@ function changesBy(
       return [BookingRequested, { state: 'requested', date, whoToCall, requestedAt: now }]
     }
     case 'confirmed':
-      return [BookingConfirmed, { state: 'confirmed', date: agreement.date, confirmedAt: now }]
+      return [
+        BookingConfirmed,
+        { state: 'confirmed', date: agreement.date, confirmedAt: now, ...agreement.details },
+      ]
     case 'ended':
       return isBooked(booking.state)
         ? [BookingCancelled, { state: 'cancelled', cancelledAt: now }]

@@ -1,0 +1,6 @@
+export { confirmReservation } from './confirm-reservation.ts'
+export { followBookingOfReservation } from './follow-booking-of-reservation.ts'
+export { ReservationChanged } from './reservations.events.ts'
+export { eraseReservations } from './reservations-erasure.ts'
+export { freeDaysOfGift, reserveDate } from './reserve-date.ts'
+export { checkBookingSystemsJob } from './settle-reservation.ts'

@@ -1,0 +1,209 @@
+import { beforeEach, expect, it } from 'vitest'
+import { removeBookingSystem } from '#server/domain/catalogue/booking-systems/remove-booking-system.ts'
+import { unlinkIdeaFromProduct } from '#server/domain/catalogue/booking-systems/unlink-idea-from-product.ts'
+import { octoSandboxBookings } from '#server/domain/catalogue/octo-sandbox/octo-sandbox.tables.ts'
+import { cancelBooking } from '#server/domain/living/bookings/cancel-booking.ts'
+import { currentBooking } from '#server/domain/living/bookings/booking-store.ts'
+import { days, hours, minutes } from '#shared/duration.ts'
+import { databaseForTests } from '#test/databases.ts'
+import { requestBy, someoneRegistered } from '#test/world.ts'
+import { cancelReservation } from './cancel-reservation.ts'
+import { confirmReservation } from './confirm-reservation.ts'
+import { followBookingOfReservation } from './follow-booking-of-reservation.ts'
+import { type Reservation, stateOf } from './reservation.ts'
+import { freeDay, reservationWorld } from './reservations.fixture.ts'
+import { checkBookingSystems } from './settle-reservation.ts'
+
+const getDatabase = databaseForTests()
+let world: Awaited<ReturnType<typeof reservationWorld>>
+
+beforeEach(async () => {
+  world = await reservationWorld(getDatabase())
+})
+
+const state = async () => {
+  const found = await world.latest()
+  return found && stateOf(found)
+}
+const take = (step: 'confirm' | 'cancel', { id }: Pick<Reservation, 'id'>) =>
+  (step === 'confirm' ? confirmReservation : cancelReservation)(world.couple(), id)
+const confirmed = async () => {
+  const held = await world.reserve()
+  await take('confirm', held)
+  return held
+}
+const down = () => {
+  world.network.transport = () => Promise.reject(new Error('reset'))
+}
+const up = () => {
+  world.network.transport = world.direct
+}
+const later = async (time: Parameters<typeof world.platform.clock.advance>[0]) => {
+  world.platform.clock.advance(time)
+  await checkBookingSystems(world.platform)
+}
+
+it('shows free days with their price, reserves one, and confirms it', async () => {
+  const [slot] = await world.slots()
+  expect(slot).toMatchObject({ date: freeDay, time: '06:30', price: { minor: 330_00n, currency: 'EUR' } })
+  const held = await world.reserve()
+  expect([stateOf(held), held.date, held.time, held.people]).toEqual(['held', freeDay, '06:30', 2])
+  expect(await world.booking()).toEqual(['requested', freeDay])
+  const done = await take('confirm', held)
+  expect(stateOf(done)).toBe('confirmed')
+  expect(done.reference).toMatch(/^INV-/)
+  expect(await world.booking()).toEqual(['confirmed', freeDay])
+  const booking = await currentBooking(getDatabase().db, world.gift.id)
+  expect([booking?.time, booking?.reference, booking?.whoToCall]).toEqual([
+    '06:30',
+    done.reference,
+    'Agencia Inventada',
+  ])
+  const [stored] = await getDatabase().db.select().from(octoSandboxBookings)
+  expect(stored).toMatchObject({
+    status: 'CONFIRMED',
+    resellerReference: held.id,
+    unitIds: ['adult', 'adult'],
+  })
+})
+
+it('cancels a held and a confirmed reservation, and lets another day be reserved', async () => {
+  await take('cancel', await world.reserve())
+  expect([await state(), await world.booking()]).toEqual(['cancelled', ['wanted', null]])
+  await take('cancel', await confirmed())
+  expect([await state(), await world.booking()]).toEqual(['cancelled', null])
+  await world.reserve()
+  expect(await state()).toBe('held')
+})
+
+it('refuses a second reservation, a day that is taken, and a gift without a booking system', async () => {
+  await world.reserve()
+  await expect(world.reserve()).rejects.toThrow(/no booking system/)
+  const held = await world.latest()
+  if (held) await take('cancel', held)
+  await expect(world.reserve({ people: 9 })).rejects.toThrow(/not free/)
+  await expect(world.reserve({ availabilityId: 'x' })).rejects.toThrow(/not free/)
+  await unlinkIdeaFromProduct(world.olga, world.ideaSlug)
+  await expect(world.reserve()).rejects.toThrow(/no booking system/)
+})
+
+it('ends a hold that was not confirmed in time', async () => {
+  await world.reserve()
+  await later(minutes(31))
+  expect([await state(), await world.booking()]).toEqual(['expired', ['wanted', null]])
+})
+
+it('tells the couple when a hold ended before they confirmed', async () => {
+  const held = await world.reserve()
+  world.platform.clock.advance(minutes(31))
+  expect(stateOf(await take('confirm', held))).toBe('expired')
+  expect(await world.booking()).toEqual(['wanted', null])
+})
+
+it('follows up a reservation whose answer was lost, and books once', async () => {
+  world.network.transport = async (request) => {
+    const answer = await world.direct(request)
+    return new URL(request.url).pathname.endsWith('/bookings') ? Promise.reject(new Error('lost')) : answer
+  }
+  expect(stateOf(await world.reserve())).toBe('asking')
+  up()
+  await later(minutes(2))
+  expect(await state()).toBe('held')
+  expect(await world.atSandbox()).toHaveLength(1)
+})
+
+it('gives up a system that never answers, and cancels what arrived late', async () => {
+  world.network.transport = async (request) =>
+    new URL(request.url).pathname.endsWith('/bookings')
+      ? Promise.reject(new Error('down'))
+      : world.direct(request)
+  const asking = await world.reserve()
+  await later(minutes(31))
+  expect([await state(), await world.booking()]).toEqual(['unanswered', ['wanted', null]])
+  const { productId, optionId, unitId, availabilityId } = asking
+  const body = JSON.stringify({
+    uuid: asking.id,
+    productId,
+    optionId,
+    availabilityId,
+    unitItems: [{ unitId }],
+  })
+  const headers = { authorization: 'Bearer token-inventado' }
+  await world.direct(new Request('https://agencia.example/octo/bookings', { method: 'POST', headers, body }))
+  up()
+  await later(minutes(2))
+  expect(await world.atSandbox()).toEqual([{ uuid: asking.id, status: 'CANCELLED' }])
+  expect(await state()).toBe('unanswered')
+})
+
+it('keeps a wish while the system is down', async () => {
+  const held = await world.reserve()
+  down()
+  expect(stateOf(await take('confirm', held))).toBe('confirming')
+  expect(await world.booking()).toEqual(['requested', freeDay])
+  up()
+  await later(minutes(2))
+  expect([await state(), await world.booking()]).toEqual(['confirmed', ['confirmed', freeDay]])
+  down()
+  expect(stateOf(await take('cancel', held))).toBe('cancelling')
+  up()
+  await later(minutes(2))
+  expect([await state(), await world.booking()]).toEqual(['cancelled', null])
+})
+
+it('keeps a booking that the system does not cancel anymore', async () => {
+  const held = await confirmed()
+  world.platform.clock.advance(
+    (Date.parse(`${freeDay}T06:30:00Z`) - world.platform.clock.now().getTime() - hours(3)) as never,
+  )
+  const after = await take('cancel', held)
+  expect([stateOf(after), after.refusedAt !== null, after.cancellable]).toEqual(['confirmed', true, false])
+  expect(await world.booking()).toEqual(['confirmed', freeDay])
+})
+
+it('notices at night that the supplier cancelled, or does not know the booking anymore', async () => {
+  await confirmed()
+  await getDatabase().db.update(octoSandboxBookings).set({ status: 'CANCELLED' })
+  await later(days(1))
+  expect([await state(), await world.booking()]).toEqual(['withdrawn', null])
+
+  await confirmed()
+  const stored = await getDatabase().db.select().from(octoSandboxBookings)
+  await getDatabase().db.delete(octoSandboxBookings)
+  await later(days(1))
+  expect(await state()).toBe('confirmed')
+  await getDatabase().db.insert(octoSandboxBookings).values(stored)
+  await later(hours(2))
+  expect(await state()).toBe('confirmed')
+  await getDatabase().db.delete(octoSandboxBookings)
+  for (const _ of Array.from({ length: 27 })) await later(hours(2))
+  expect([await state(), await world.booking()]).toEqual(['withdrawn', null])
+})
+
+it('cancels with a booking that the couple cancel by hand', async () => {
+  await confirmed()
+  const booking = await currentBooking(getDatabase().db, world.gift.id)
+  await cancelBooking(world.couple(), { giftId: world.gift.id, version: booking?.version ?? 0 })
+  await followBookingOfReservation.run(
+    world.platform,
+    { giftId: world.gift.id, accountId: null } as never,
+    {} as never,
+  )
+  expect([await state(), await world.booking()]).toEqual(['cancelled', null])
+  expect((await world.atSandbox()).map(({ status }) => status)).toEqual(['CANCELLED'])
+})
+
+it('is for the members of the wedding alone', async () => {
+  const held = await world.reserve()
+  const stranger = requestBy(world.platform, await someoneRegistered(world.platform))
+  await expect(cancelReservation(stranger, held.id)).rejects.toThrow(/not found/)
+  await expect(world.reserve({}, stranger)).rejects.toThrow(/not found/)
+})
+
+it('still serves its reservations after a system was removed', async () => {
+  const held = await world.reserve()
+  await removeBookingSystem(world.olga, world.systemId)
+  expect(stateOf(await take('confirm', held))).toBe('confirmed')
+  expect(stateOf(await take('cancel', held))).toBe('cancelled')
+  await expect(world.reserve()).rejects.toThrow(/no booking system/)
+})
