@@ -4,7 +4,12 @@ import { folderOfTheRun } from '#test/global-setup.ts'
 import { makeOnce } from '#test/make-once.ts'
 import { bundlePrograms } from '../bin/build/bundle-programs.ts'
 
-const programs = ['server/main.ts', 'simulation/kill/giver.ts', 'simulation/kill/payer.ts']
+const programs = [
+  'server/main.ts',
+  'simulation/kill/booker.ts',
+  'simulation/kill/giver.ts',
+  'simulation/kill/payer.ts',
+]
 
 /** Returns the folder of the programs that tests start, bundled once for the run as in production. */
 export async function bundledPrograms(): Promise<string> {
