@@ -5,7 +5,7 @@ import { requestPricesJob } from '#server/domain/catalogue/price-checks/index.ts
 import { remindOfEventsJob } from '#server/domain/planning/calendar/index.ts'
 import { forgetSuppliersJob } from '#server/domain/planning/suppliers/index.ts'
 import { remindProvidersJob } from '#server/domain/living/booking-requests/index.ts'
-import { checkBookingSystemsJob } from '#server/domain/living/reservations/index.ts'
+import { checkBookingSystemsJob, refreshFreeDaysJob } from '#server/domain/living/reservations/index.ts'
 import { forgetTripCostsJob } from '#server/domain/living/trip-budget/index.ts'
 import { wakeMailsJob } from '#server/domain/planning/snoozing/index.ts'
 import { queryCardCompaniesJob, renewCardKeys } from '#server/domain/cards/card-payments/index.ts'
@@ -53,6 +53,7 @@ export const schedule: readonly Recurring[] = [
   every(hours(6), requestPricesJob),
   every(hours(1), remindProvidersJob),
   every(minutes(1), checkBookingSystemsJob),
+  every(hours(6), refreshFreeDaysJob),
   every(minutes(1), remindOfEventsJob),
   every(minutes(1), wakeMailsJob),
   every(hours(1), noteDueTasksJob),

@@ -36,6 +36,8 @@ function Source({ idea: { priceCheck, written } }: Pick<PriceCheckProps, 'idea'>
   const format = useFormat()
   if (priceCheck?.provider)
     return t('price.byProvider', { name: priceCheck.provider.name, day: format.date(priceCheck.day) })
+  if (priceCheck?.supplier)
+    return t('price.bySystem', { name: priceCheck.supplier, day: format.date(priceCheck.day) })
   if (priceCheck?.sourceUrl)
     return (
       <>

@@ -16,11 +16,12 @@ type HonestSheetProps = {
   sheet: HonestSheetFacts
   price: MoneyAnswer | null
   providers: readonly ShownProvider[]
+  nextFreeDays: readonly string[]
   priceCheck: { readonly day: string; readonly priceFrom: MoneyAnswer; readonly priceTo: MoneyAnswer } | null
 }
 
 /** The fact sheet: what the couple wrote, who offers it, and the date of the price check. */
-export function HonestSheet({ sheet, price, providers, priceCheck }: HonestSheetProps) {
+export function HonestSheet({ sheet, price, providers, nextFreeDays, priceCheck }: HonestSheetProps) {
   const { t } = useTranslation('guest')
   const own = useOwnWords()
   const format = useFormat()
@@ -68,6 +69,12 @@ export function HonestSheet({ sheet, price, providers, priceCheck }: HonestSheet
               )}
               , {format.date(priceCheck.day)}
             </dd>
+          </div>
+        )}
+        {nextFreeDays.length > 0 && (
+          <div>
+            <dt>{t('gift.sheet.freeDays')}</dt>
+            <dd>{format.list(nextFreeDays.map((day) => format.date(day)))}</dd>
           </div>
         )}
         {known.map(({ row, words }) => (

@@ -1,5 +1,5 @@
 export { BookingSystemSilent } from './booking-systems.refusals.ts'
-export { bookingSystems } from './booking-systems.tables.ts'
+export { bookingSystemLinks, bookingSystems } from './booking-systems.tables.ts'
 export { connectBookingSystem } from './connect-booking-system.ts'
 export { linkIdeaToProduct } from './link-idea-to-product.ts'
 export { octoSystem } from './octo.ts'

@@ -10,7 +10,13 @@ import { openSystem, requireAnswer, storedSystem, type StoredSystem } from './sy
 export type SystemLink = typeof bookingSystemLinks.$inferSelect
 
 /** A link of an idea, with its system and the slug of the idea. */
-export type LinkedIdea = { readonly link: SystemLink; readonly system: StoredSystem; readonly slug: string }
+export type LinkedIdea = {
+  readonly link: SystemLink
+  readonly system: StoredSystem
+  readonly slug: string
+  /** People of the idea; null if it has no number. */
+  readonly people: number | null
+}
 
 /** Returns the connected systems, by name. Refuses `AdministratorsOnly`. */
 export async function connectedSystems({ viewer, database }: AppContext): Promise<StoredSystem[]> {
@@ -38,7 +44,12 @@ export async function productsOfSystem(context: AppContext, id: string): Promise
 export async function linkedIdeas(on: Reader, slugs?: readonly string[]): Promise<Map<string, LinkedIdea>> {
   if (slugs?.length === 0) return new Map()
   const found = await on
-    .select({ link: bookingSystemLinks, system: bookingSystems, slug: experiences.slug })
+    .select({
+      link: bookingSystemLinks,
+      system: bookingSystems,
+      slug: experiences.slug,
+      people: experiences.people,
+    })
     .from(bookingSystemLinks)
     .innerJoin(bookingSystems, eq(bookingSystems.id, bookingSystemLinks.systemId))
     .innerJoin(experiences, eq(experiences.id, bookingSystemLinks.ideaId))

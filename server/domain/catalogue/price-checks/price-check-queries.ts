@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { bookingSystems } from '#server/domain/catalogue/booking-systems/index.ts'
 import {
   type ExperienceProvider,
   experienceProviderIdeas,
@@ -15,6 +16,8 @@ import { priceChecks } from './price-checks.tables.ts'
 export type PriceCheck = typeof priceChecks.$inferSelect & {
   /** The provider that confirmed the price, if it still offers the idea and is shown. */
   readonly provider: ExperienceProvider | null
+  /** The supplier whose booking system named the price. */
+  readonly supplier: string | null
 }
 
 /**
@@ -24,8 +27,14 @@ export type PriceCheck = typeof priceChecks.$inferSelect & {
 export async function priceChecksOf(on: Reader, slugs: readonly string[]): Promise<Map<string, PriceCheck>> {
   if (slugs.length === 0) return new Map()
   const found = await on
-    .select({ idea: experiences, check: priceChecks, provider: experienceProviders })
+    .select({
+      idea: experiences,
+      check: priceChecks,
+      provider: experienceProviders,
+      supplier: bookingSystems.supplier,
+    })
     .from(priceChecks)
+    .leftJoin(bookingSystems, eq(bookingSystems.id, priceChecks.systemId))
     .innerJoin(experiences, eq(experiences.id, priceChecks.ideaId))
     .leftJoin(
       experienceProviderIdeas,
@@ -50,8 +59,8 @@ export async function priceChecksOf(on: Reader, slugs: readonly string[]): Promi
     )
     .orderBy(desc(priceChecks.at), desc(priceChecks.id))
   const latest = new Map<string, PriceCheck>()
-  for (const { idea, check, provider } of found)
-    if (!latest.has(idea.slug)) latest.set(idea.slug, { ...check, provider })
+  for (const { idea, check, provider, supplier } of found)
+    if (!latest.has(idea.slug)) latest.set(idea.slug, { ...check, provider, supplier })
   return latest
 }
 

@@ -26,6 +26,10 @@ export const priceCheckRef = builder.objectRef<PriceCheck>('PriceCheck').impleme
       nullable: true,
       description: 'Page on which an administrator read the price.',
     }),
+    supplier: t.exposeString('supplier', {
+      nullable: true,
+      description: 'Supplier whose booking system named the price.',
+    }),
     priceFrom: t.field({
       type: moneyRef,
       description: 'Lowest price.',

@@ -11,7 +11,7 @@ import { priceChecks } from './price-checks.tables.ts'
 
 type NewPriceCheck = Pick<
   typeof priceChecks.$inferInsert,
-  'providerId' | 'accountId' | 'sourceUrl' | 'priceFromMinor' | 'priceToMinor'
+  'providerId' | 'accountId' | 'sourceUrl' | 'systemId' | 'priceFromMinor' | 'priceToMinor'
 >
 
 /**
@@ -34,7 +34,12 @@ export async function storePriceCheck(
       ? { priceFromMinor, priceToMinor }
       : await rangeWith(tx, idea.id, { providerId, priceFromMinor, priceToMinor, currency })
   const changed = await recordPrice(tx, idea, { ...range, checkedOn: day }, { accountId, at })
-  for (const slug of await weddingSlugsWithIdea(tx, idea.slug))
-    await notifyClients(tx, pageTopic(slug), 'PriceChecked')
+  await notifyListsWithIdea(tx, idea.slug)
   return changed
+}
+
+/** Drops the cached pages of the lists that contain an idea. */
+export async function notifyListsWithIdea(tx: Tx, ideaSlug: string): Promise<void> {
+  for (const slug of await weddingSlugsWithIdea(tx, ideaSlug))
+    await notifyClients(tx, pageTopic(slug), 'PriceChecked')
 }

@@ -1,14 +1,17 @@
 import { BookingSystemSilent, type FreeSlot } from '#server/domain/catalogue/booking-systems/index.ts'
-import { GiftNotFound, giftRef } from '#server/domain/gifts/gift-list/index.ts'
+import { GiftNotFound, giftRef, giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
+import { guestGiftRef } from '#server/domain/gifts/guest-page/index.ts'
 import { builder, moneyRef } from '#server/graphql/builder.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { memoizePerRequest } from '#server/platform/memoize-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { utcDay } from '#shared/calendar-days.ts'
 import { money } from '#shared/money.ts'
 import { reservationStates } from '#shared/states/reservation.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { confirmReservation } from './confirm-reservation.ts'
+import { daysAhead } from './refresh-free-days.ts'
 import { type Reservation, stateOf } from './reservation.ts'
 import { reservationsOf } from './reservation-store.ts'
 import {
@@ -95,6 +98,18 @@ builder.objectFields(giftRef, (t) => ({
     resolve: async (gift, _, { database }) => (await linkOfGift(database.db, gift))?.system.supplier ?? null,
   }),
 }))
+
+builder.objectField(guestGiftRef, 'nextFreeDays', (t) =>
+  t.field({
+    type: ['Date'],
+    description: 'Next free days, as the booking system of the gift named them last; empty without one.',
+    resolve: async ({ id, weddingId }, _, { database: { db }, clock }) => {
+      const gift = (await giftsByIds(db, weddingId, [id])).get(id)
+      const linked = gift && (await linkOfGift(db, gift))
+      return linked ? daysAhead(linked, utcDay(clock.now())) : []
+    },
+  }),
+)
 
 const giftArgument = { type: 'UUID', required: true, description: 'Id of the gift.' } as const
 const peopleArgument = { required: true, description: 'Number of people.' } as const

@@ -1,3 +1,6 @@
+import { graphql } from 'graphql'
+import { publishedIdeas } from '#server/domain/catalogue/experiences/index.ts'
+import { schema } from '#server/schema.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { removeBookingSystem } from '#server/domain/catalogue/booking-systems/remove-booking-system.ts'
 import { unlinkIdeaFromProduct } from '#server/domain/catalogue/booking-systems/unlink-idea-from-product.ts'
@@ -10,6 +13,7 @@ import { requestBy, someoneRegistered } from '#test/world.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { confirmReservation } from './confirm-reservation.ts'
 import { followBookingOfReservation } from './follow-booking-of-reservation.ts'
+import { refreshFreeDays } from './refresh-free-days.ts'
 import { type Reservation, stateOf } from './reservation.ts'
 import { freeDay, reservationWorld } from './reservations.fixture.ts'
 import { checkBookingSystems } from './settle-reservation.ts'
@@ -206,4 +210,35 @@ it('still serves its reservations after a system was removed', async () => {
   expect(stateOf(await take('confirm', held))).toBe('confirmed')
   expect(stateOf(await take('cancel', held))).toBe('cancelled')
   await expect(world.reserve()).rejects.toThrow(/no booking system/)
+})
+
+it('shows guests the next free days and the price that the system names, and keeps both while it is down', async () => {
+  const { db } = getDatabase()
+  const idea = async () => (await publishedIdeas(db, [world.ideaSlug]))[0]
+  const people = (await idea())?.people ?? 0
+  await refreshFreeDays(world.platform)
+  const shown = async () => {
+    const { data } = await graphql({
+      schema,
+      source: `{ guestWedding(slug: "${world.wedding.slug}") { gift(slug: "${world.gift.slug}") { nextFreeDays priceCheck { supplier priceFrom { minor } } } } }`,
+      contextValue: requestBy(world.platform),
+    })
+    return JSON.parse(JSON.stringify(data)) as unknown
+  }
+  const answer = {
+    guestWedding: {
+      gift: {
+        nextFreeDays: ['2026-11-22', '2026-11-24', '2026-11-25'],
+        priceCheck: { supplier: 'Agencia Inventada', priceFrom: { minor: String(165_00 * people) } },
+      },
+    },
+  }
+  expect(await shown()).toEqual(answer)
+  const version = (await idea())?.version
+  down()
+  await refreshFreeDays(world.platform)
+  up()
+  await refreshFreeDays(world.platform)
+  expect(await shown()).toEqual(answer)
+  expect((await idea())?.version).toBe(version)
 })
