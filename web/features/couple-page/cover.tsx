@@ -28,16 +28,6 @@ export function Cover({ partners, couple, page, home, sections, children }: Cove
   const focus = focusOf(page)
   return (
     <header className="cover" data-section="cover">
-      <div className="cover-pic">
-        <Picture
-          name={page.imgCover}
-          alt={t('page.coverAlt', { couple })}
-          sizes="100vw"
-          first
-          tallBelow={hasTallCover(page) ? breakpoints.sm : undefined}
-          {...(focus && { focus })}
-        />
-      </div>
       <div className="wrap cover-in">
         <div className="top">
           <Link className="mono" to={home}>
@@ -69,6 +59,17 @@ export function Cover({ partners, couple, page, home, sections, children }: Cove
             </span>
           </h1>
         </div>
+      </div>
+      {/* After the names, so that they move no picture that is painted before the page has arrived. */}
+      <div className="cover-pic">
+        <Picture
+          name={page.imgCover}
+          alt={t('page.coverAlt', { couple })}
+          sizes="100vw"
+          first
+          tallBelow={hasTallCover(page) ? breakpoints.sm : undefined}
+          {...(focus && { focus })}
+        />
       </div>
     </header>
   )
