@@ -228,7 +228,7 @@ export const eventHandlers: readonly EventHandlers[] = [
   on(bookings.ExperienceNotLived, bookingRequests.followBooking),
 
   on(bookingRequests.BookingRequestChanged),
-  on(reservations.ReservationChanged),
+  on(reservations.ReservationChanged, memberNotices.noticeOfReservation),
   on(bookingRequests.BookingRequestAnswered, memberNotices.noticeOfBookingAnswer),
 
   on(vouchers.VoucherChanged),

@@ -23,6 +23,7 @@ export function ConnectDialog({ steps, onClose }: ConnectDialogProps) {
   return (
     <FormDialog
       title={t('system.connect')}
+      className="booking-system-form"
       isLong
       isChanged={form !== empty}
       busy={steps.busy}

@@ -30,7 +30,9 @@ export default function BookingSystems({ loaderData: { systems, ideas } }: Route
   return (
     <div className="catalogue-list">
       <title>{`${t('system.title')} · Vivencia`}</title>
-      <Link to="/admin/quien-ofrece">{t('title')}</Link>
+      <Link className="link" to="/admin/quien-ofrece">
+        {t('title')}
+      </Link>
       <div className="catalogue-head">
         <h1>{t('system.title')}</h1>
         <Action look="primary" icon="plus" onClick={() => setConnecting(true)}>

@@ -52,6 +52,12 @@ function firstDialog(gift: LivingGift): LivingDialog {
   return hasReservation(gift) && gift.booking?.state !== 'confirmed' ? 'reserve' : 'booking'
 }
 
+/** The dialog of a link to a request or a reservation of a gift, or to the gift itself. */
+function dialogOfLink(gift: LivingGift, requestId: string | null): LivingDialog {
+  if (!requestId) return firstDialog(gift)
+  return gift.reservation?.id === requestId ? 'reserve' : 'talk'
+}
+
 type Open = { readonly id: string; readonly what: LivingDialog }
 
 export default function Living({ loaderData: { gifts, today, asked, requestId } }: Route.ComponentProps) {
@@ -62,8 +68,11 @@ export default function Living({ loaderData: { gifts, today, asked, requestId } 
   const reservationActs = useReservationActs()
   const seesMoney = useSeesMoney()
   const [chosen, setChosen] = useState<Open | null>(null)
-  const linked = gifts.find((one) => one.id === asked || (requestId && one.bookingRequest?.id === requestId))
-  const open = chosen ?? (linked && { id: linked.id, what: requestId ? 'talk' : firstDialog(linked) })
+  const linked = gifts.find(
+    ({ id, bookingRequest, reservation }) =>
+      id === asked || (requestId && [bookingRequest?.id, reservation?.id].includes(requestId)),
+  )
+  const open = chosen ?? (linked && { id: linked.id, what: dialogOfLink(linked, requestId) })
   const gift = open && gifts.find(({ id }) => id === open.id)
   const close = () => {
     setChosen(null)

@@ -1,6 +1,13 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { type Gift, GiftNotFound, giftToArrange, lockGift } from '#server/domain/gifts/gift-list/index.ts'
+import { bookingSystems } from '#server/domain/catalogue/booking-systems/index.ts'
+import {
+  type Gift,
+  GiftNotFound,
+  giftsByIds,
+  giftToArrange,
+  lockGift,
+} from '#server/domain/gifts/gift-list/index.ts'
 import { type Booking, currentBooking } from '#server/domain/living/bookings/index.ts'
 import { type Wedding, weddingById, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
@@ -46,6 +53,28 @@ const isCurrent = (reservation: Reservation): boolean => isCurrentReservation(st
 export async function currentReservation(tx: Tx, giftId: string): Promise<Reservation | null> {
   const found = await tx.select().from(reservations).where(eq(reservations.giftId, giftId))
   return found.find(isCurrent) ?? null
+}
+
+type ReservationSubject = { readonly id: string; readonly providerName: string; readonly giftTitle: string }
+
+/** Returns the supplier and the gift of reservations of a wedding, for notices. */
+export async function subjectsOfReservations(
+  on: Reader,
+  weddingId: string,
+  ids: readonly string[],
+): Promise<ReservationSubject[]> {
+  if (ids.length === 0) return []
+  const found = await on
+    .select({ id: reservations.id, giftId: reservations.giftId, providerName: bookingSystems.supplier })
+    .from(reservations)
+    .innerJoin(bookingSystems, eq(bookingSystems.id, reservations.systemId))
+    .where(and(eq(reservations.weddingId, weddingId), inArray(reservations.id, [...ids])))
+  const gifts = await giftsByIds(
+    on,
+    weddingId,
+    found.map(({ giftId }) => giftId),
+  )
+  return found.map(({ giftId, ...one }) => ({ ...one, giftTitle: gifts.get(giftId)?.title ?? '' }))
 }
 
 /** Returns a reservation for a member of its wedding, with its gift locked. Refuses `ReservationNotFound`. */

@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { noticeOfReservation } from '#server/domain/operation/member-notices/index.ts'
+import { noticesOfViewer } from '#server/domain/operation/member-notices/notice-queries.ts'
+import { domainEvents } from '#server/platform/events.tables.ts'
 import { graphql } from 'graphql'
 import { publishedIdeas } from '#server/domain/catalogue/experiences/index.ts'
 import { schema } from '#server/schema.ts'
@@ -241,4 +245,22 @@ it('shows guests the next free days and the price that the system names, and kee
   await refreshFreeDays(world.platform)
   expect(await shown()).toEqual(answer)
   expect((await idea())?.version).toBe(version)
+})
+
+it('tells both partners once when the supplier cancels a booking', async () => {
+  const { id } = await confirmed()
+  await getDatabase().db.update(octoSandboxBookings).set({ status: 'CANCELLED' })
+  await later(days(1))
+  const events = await getDatabase()
+    .db.select()
+    .from(domainEvents)
+    .where(eq(domainEvents.kind, 'ReservationChanged'))
+  for (const { id: eventId, payload } of [...events, ...events])
+    await noticeOfReservation.run(world.platform, payload as never, { eventId } as never)
+  const { nodes } = await noticesOfViewer(world.couple(), world.wedding, { first: 30, after: null })
+  const notices = nodes.filter(({ subjectId }) => subjectId === id)
+  expect(notices.map(({ subject }) => [subject?.bookingOutcome, subject?.who, subject?.what])).toEqual([
+    ['declined', 'Agencia Inventada', [world.gift.title]],
+    ['confirmed', 'Agencia Inventada', [world.gift.title]],
+  ])
 })

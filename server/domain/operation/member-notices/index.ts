@@ -4,6 +4,7 @@ export { noteDueTasksJob } from './note-due-tasks.ts'
 export { noteWeeksAheadJob } from './note-weeks-ahead.ts'
 export {
   noticeOfBookingAnswer,
+  noticeOfReservation,
   noticeOfEndedPromise,
   noticeOfMail,
   noticeOfMention,

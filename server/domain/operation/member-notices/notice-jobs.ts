@@ -5,7 +5,8 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { add, minutes } from '#shared/duration.ts'
 import { dayAt } from '#shared/local-time.ts'
-import type { MemberNoticeKind } from '#shared/member-notice-kinds.ts'
+import type { BookingOutcome, MemberNoticeKind } from '#shared/member-notice-kinds.ts'
+import type { ReservationState } from '#shared/states/reservation.ts'
 import { raiseNotices, timeOfEvent } from './raise-notices.ts'
 
 /** A letter that arrives within this time of its gift is a part of it and gets no notice of its own. */
@@ -94,6 +95,34 @@ export const noticeOfBookingAnswer = defineJob<AnsweredRequest>({
       const occurrence = `${state} ${version}`
       const notice = { weddingId, kind: 'booking', subjectId: requestId, occurrence, createdAt } as const
       await raiseNotices(tx, platform, notice)
+    })
+  },
+})
+
+/** What the end of a reservation is for the couple: an answer of the one who offers the gift, or none. */
+const outcomeOfReservation: Partial<Record<ReservationState, BookingOutcome>> = {
+  confirmed: 'confirmed',
+  rejected: 'declined',
+  withdrawn: 'declined',
+  unanswered: 'unanswered',
+}
+
+type ChangedReservation = {
+  readonly weddingId: string
+  readonly reservationId: string
+  readonly state: ReservationState
+}
+
+/** Each answer of a booking system to a reservation, and its silence, gets a notice. */
+export const noticeOfReservation = defineJob<ChangedReservation>({
+  kind: 'notice-of-reservation',
+  run: async (platform, { weddingId, reservationId, state }, { eventId }) => {
+    const outcome = outcomeOfReservation[state]
+    if (!outcome) return
+    await platform.database.transaction(async (tx) => {
+      const createdAt = await timeOfEvent(tx, platform, eventId)
+      const about = { weddingId, kind: 'booking', subjectId: reservationId, createdAt } as const
+      await raiseNotices(tx, platform, { ...about, occurrence: `${outcome} ${state}` })
     })
   },
 })

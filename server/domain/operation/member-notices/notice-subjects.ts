@@ -8,6 +8,7 @@ import {
 import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
 import { countingBookings } from '#server/domain/living/bookings/index.ts'
 import { subjectsOfRequests } from '#server/domain/living/booking-requests/index.ts'
+import { subjectsOfReservations } from '#server/domain/living/reservations/index.ts'
 import { householdsByIds } from '#server/domain/people/guests/index.ts'
 import { tasks } from '#server/domain/planning/board/index.ts'
 import { mailsById } from '#server/domain/planning/mailbox/index.ts'
@@ -119,7 +120,10 @@ async function taskSubjects(on: Reader, ids: readonly string[]): Promise<Subject
 }
 
 async function bookingSubjects(on: Reader, weddingId: string, ids: readonly string[]): Promise<Subjects> {
-  const found = await subjectsOfRequests(on, weddingId, ids)
+  const found = [
+    ...(await subjectsOfRequests(on, weddingId, ids)),
+    ...(await subjectsOfReservations(on, weddingId, ids)),
+  ]
   return found.map(({ id, providerName, giftTitle }) => {
     return [id, { who: providerName, what: [giftTitle], ...without }] as const
   })
