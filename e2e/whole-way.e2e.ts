@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lucia, mateo } from '#server/sample/cast.ts'
 import { photographOf } from '#test/photograph.ts'
@@ -18,18 +18,23 @@ import {
 } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
-const instance = instanceForTests(undefined, { MAIL_PAGES: 'yes' })
+// The sandbox booking system runs with the embedded database.
+const instance = instanceForTests('PGlite', { MAIL_PAGES: 'yes' })
 const visitor = browserForTests()
-const idea = { slug: 'el-sella-en-canoa', title: 'El Sella en canoa' }
+type Idea = { readonly slug: string; readonly title: string }
+const canoe: Idea = { slug: 'el-sella-en-canoa', title: 'El Sella en canoa' }
+const baths: Idea = { slug: 'banos-arabes-en-penumbra', title: 'Baños árabes en penumbra' }
 const provider = { name: 'Canoas Río Abajo (inventado)', address: 'hola@canoas-rio-abajo.example' }
-const giver = { name: 'Remedios Cano Gil', address: 'remedios@example.com' }
+type Giver = { readonly name: string; readonly address: string }
+const remedios: Giver = { name: 'Remedios Cano Gil', address: 'remedios@example.com' }
+const amparo: Giver = { name: 'Amparo Soler Ruiz', address: 'amparo@example.com' }
 const table = [
   'Nombre;País;Lugar;Correo;Teléfono;Ideas;Comisión',
-  `${provider.name};ES;Arriondas;${provider.address};+34 600 000 199;${idea.slug};sí`,
+  `${provider.name};ES;Arriondas;${provider.address};+34 600 000 199;${canoe.slug};sí`,
 ].join('\n')
 
 const file = (name: string, mimeType: string, buffer: Buffer) => [{ name, mimeType, buffer }]
-const row = (page: Page) => page.getByRole('article').filter({ hasText: idea.title })
+const row = (page: Page, { title }: Idea) => page.getByRole('article').filter({ hasText: title })
 
 /** An administrator imports the provider of an idea from a CSV. */
 async function importProvider(page: Page): Promise<void> {
@@ -41,21 +46,20 @@ async function importProvider(page: Page): Promise<void> {
   await reads(page, /^Ya está aquí/)
 }
 
-/** The couple read who offers the idea, and that a commission is agreed, and add it. */
-async function addIdea(page: Page): Promise<void> {
-  await enter(page, lucia, '/boda/lista/ideas?buscar=sella')
-  await button(page, idea.title).first().click()
-  const dialog = named(page, 'dialog', idea.title)
-  await dialog.getByText(`La ofrece ${provider.name}, en Arriondas.`).waitFor()
-  await dialog.getByText(/Hay una comisión acordada entre quien lleva esta web/).waitFor()
+/** Returns the opened idea, from which the couple add it. */
+async function openIdea(page: Page, { title }: Idea): Promise<Locator> {
+  await enter(page, lucia, `/boda/lista/ideas?buscar=${encodeURIComponent(title)}`)
+  await button(page, title).first().click()
+  return named(page, 'dialog', title)
+}
+
+async function addIdea(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Añadir a la lista' }).click()
   await reads(page, 'Añadida')
 }
 
 /** A guest gives it; returns the path of the private page. */
-async function giveIt(page: Page): Promise<string> {
-  await openGift(page, idea.slug, idea.title)
-  await reads(page, /^Canoas Río Abajo .inventado. .Arriondas./)
+async function giveIt(page: Page, giver: Giver): Promise<string> {
   await button(page, 'Añadir a mi regalo').click()
   await expectHeading(page, 'Fírmalo y escríbeles')
   await textbox(page, 'Tu nombre y apellidos').fill(giver.name)
@@ -64,7 +68,7 @@ async function giveIt(page: Page): Promise<string> {
   return markAsSent(page)
 }
 
-async function confirmArrival(page: Page): Promise<void> {
+async function confirmArrival(page: Page, giver: Giver): Promise<void> {
   await page.goto('/boda/llegado')
   await link(page, giver.name).click()
   await button(page, 'Confirmar que ha llegado').click()
@@ -74,7 +78,7 @@ async function confirmArrival(page: Page): Promise<void> {
 async function requestDay(page: Page): Promise<void> {
   await page.goto('/boda/viajes')
   await button(page, /^Ver las otras/).click()
-  await row(page)
+  await row(page, canoe)
     .getByRole('button', { name: /^Pedir fecha/ })
     .click()
   await page.getByLabel('Día 1', { exact: true }).fill('2027-07-05')
@@ -104,15 +108,15 @@ async function offerOtherDay(page: Page): Promise<void> {
       link: /\/oferente\/\S+\?respuesta=otra/,
     }),
   )
-  await expectHeading(page, idea.title)
+  await expectHeading(page, canoe.title)
   await page.getByLabel('Día 1', { exact: true }).fill('2027-07-08')
   await button(page, 'Proponer').click()
   await reads(page, /^Guardado\. Lucía y Mateo lo ven ahora mismo/)
 }
 
-async function makeVoucher(page: Page): Promise<string> {
+async function makeVoucher(page: Page, idea: Idea): Promise<string> {
   await page.goto('/boda/viajes')
-  await row(page)
+  await row(page, idea)
     .getByRole('button', { name: /^El vale/ })
     .click()
   await button(page, 'Hacer el vale').click()
@@ -121,7 +125,7 @@ async function makeVoucher(page: Page): Promise<string> {
   return /código ([\w-]+)/.exec((await drawn.getAttribute('alt')) ?? '')?.[1] ?? ''
 }
 
-async function sendPostcard(page: Page): Promise<void> {
+async function sendPostcard(page: Page, idea: Idea): Promise<void> {
   await page.goto('/boda/recuerdos')
   const memory = named(page, 'article', idea.title)
   await memory.getByRole('button', { name: 'Poner fotos y contarlo' }).click()
@@ -138,30 +142,40 @@ async function sendPostcard(page: Page): Promise<void> {
   await reads(page, 'Postal enviada')
 }
 
-test('from a table of providers to a postcard: imported, added, given, asked, agreed, brought, lived and remembered', async () => {
-  const { page: admin } = await visitor(instance().url, desktop)
-  await importProvider(admin)
-  const { page: couple } = await visitor(instance().url, desktop)
-  await addIdea(couple)
-  const { page: guest } = await visitor(instance().url, phone)
-  const privatePath = await giveIt(guest)
-  await confirmArrival(couple)
-  await requestDay(couple)
+/** The administrator links an idea to a product of the sandbox. */
+async function linkProduct(page: Page, { title }: Idea): Promise<void> {
+  await enterAdministration(page)
+  await page.goto('/admin/quien-ofrece/sistemas')
+  await button(page, 'Ver sus productos').click()
+  await page.getByLabel('Vuelo en globo (inventado)').selectOption({ label: title })
+  await reads(page, 'Unida.')
+}
 
-  const { page: outside } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
-  await offerOtherDay(outside)
-  const { page: partner } = await visitor(instance().url, desktop)
-  await enter(partner, mateo, '/boda/viajes')
-  await button(partner, /^Ver las otras/).click()
-  await row(partner)
-    .getByRole('button', { name: /^Ver qué dicen/ })
+/** The couple hold a free day and confirm it; returns the day in words. */
+async function reserveDay(page: Page, idea: Idea): Promise<string> {
+  await page.goto('/boda/viajes')
+  await button(page, /^Ver las otras/).click()
+  await row(page, idea)
+    .getByRole('button', { name: /^Reservar día/ })
     .click()
-  await button(partner, 'Aceptar el jueves, 8 de julio de 2027').click()
-  await reads(partner, /^Confirmada: jueves, 8 de julio de 2027/)
-  await guest.goto(privatePath)
-  await reads(guest, 'Para el 8 de julio de 2027')
+  const slots = page.getByRole('group', { name: 'Días libres' })
+  const day =
+    /\d+ de \w+ de \d+/.exec(
+      await slots
+        .getByText(/06:30$|6:30$/)
+        .first()
+        .innerText(),
+    )?.[0] ?? ''
+  await slots.getByRole('radio').first().check()
+  await button(page, 'Guardar este día').click()
+  await button(page, 'Confirmar la reserva').click()
+  await reads(page, 'Reservada. Está en vuestro calendario.')
+  return day
+}
 
-  const code = await makeVoucher(couple)
+/** From the voucher to the postcard, which are the same however the day was agreed. */
+async function liveIt(couple: Page, outside: Page, idea: Idea, giver: Giver): Promise<void> {
+  const code = await makeVoucher(couple, idea)
   await outside.goto(`/oferente/vale/${code}`)
   await button(outside, 'Marcar como usado').click()
   await reads(outside, /^Marcado a las/)
@@ -170,10 +184,56 @@ test('from a table of providers to a postcard: imported, added, given, asked, ag
   await button(couple, 'Guardar').click()
   await reads(couple, `¡Vivida! «${idea.title}»`)
 
-  await sendPostcard(couple)
+  await sendPostcard(couple, idea)
   await outside.goto(
     await linkInMail(outside, { address: giver.address, subject: 'Una postal desde', link: /\/p\/[\w-]+/ }),
   )
-  await expectHeading(outside, /^Una postal para Remedios/)
+  await expectHeading(outside, new RegExp(`^Una postal para ${giver.name.split(' ')[0]}`))
   await reads(outside, 'Nos caímos dos veces, y la segunda fue a propósito.')
+}
+
+test('from a table of providers to a postcard: imported, added, given, asked, agreed, brought, lived and remembered', async () => {
+  const { page: admin } = await visitor(instance().url, desktop)
+  await importProvider(admin)
+  const { page: couple } = await visitor(instance().url, desktop)
+  const dialog = await openIdea(couple, canoe)
+  await dialog.getByText(`La ofrece ${provider.name}, en Arriondas.`).waitFor()
+  await dialog.getByText(/Hay una comisión acordada entre quien lleva esta web/).waitFor()
+  await addIdea(couple, dialog)
+  const { page: guest } = await visitor(instance().url, phone)
+  await openGift(guest, canoe.slug, canoe.title)
+  await reads(guest, /^Canoas Río Abajo .inventado. .Arriondas./)
+  const privatePath = await giveIt(guest, remedios)
+  await confirmArrival(couple, remedios)
+  await requestDay(couple)
+
+  const { page: outside } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
+  await offerOtherDay(outside)
+  const { page: partner } = await visitor(instance().url, desktop)
+  await enter(partner, mateo, '/boda/viajes')
+  await button(partner, /^Ver las otras/).click()
+  await row(partner, canoe)
+    .getByRole('button', { name: /^Ver qué dicen/ })
+    .click()
+  await button(partner, 'Aceptar el jueves, 8 de julio de 2027').click()
+  await reads(partner, /^Confirmada: jueves, 8 de julio de 2027/)
+  await guest.goto(privatePath)
+  await reads(guest, 'Para el 8 de julio de 2027')
+  await liveIt(couple, outside, canoe, remedios)
+})
+
+test('the same through a booking system: linked, added, given, held, confirmed, brought, lived and remembered', async () => {
+  const { page: admin } = await visitor(instance().url, desktop)
+  await linkProduct(admin, baths)
+  const { page: couple } = await visitor(instance().url, desktop)
+  await addIdea(couple, await openIdea(couple, baths))
+  const { page: guest } = await visitor(instance().url, phone)
+  await openGift(guest, baths.slug, baths.title)
+  const privatePath = await giveIt(guest, amparo)
+  await confirmArrival(couple, amparo)
+  const day = await reserveDay(couple, baths)
+  await guest.goto(privatePath)
+  await reads(guest, `Para el ${day}`)
+  const { page: outside } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
+  await liveIt(couple, outside, baths, amparo)
 })
