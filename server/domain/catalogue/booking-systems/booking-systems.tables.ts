@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { experiences } from '#server/domain/catalogue/experiences/experiences.tables.ts'
-import { currencies } from '#shared/money.ts'
 
 /** Connections to booking systems of providers and agencies, entered by administrators. */
 export const bookingSystems = pgTable(
@@ -43,10 +42,8 @@ export const bookingSystemLinks = pgTable(
     optionId: text('option_id').notNull(),
     unitId: text('unit_id').notNull(),
     productName: text('product_name').notNull(),
-    /** The next free days that the system named, with the price for the people of the idea, and the time of the answer. */
+    /** The next free days that the system named, and the time of the answer. */
     freeDays: jsonb('free_days').$type<string[]>().notNull().default([]),
-    priceMinor: bigint('price_minor', { mode: 'bigint' }),
-    priceCurrency: text('price_currency', { enum: currencies }),
     askedAt: timestamp('asked_at', { withTimezone: true }),
     linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
   },

@@ -24,7 +24,7 @@ export async function linkIdeaToProduct(
   return context.database.transaction(async (tx) => {
     const idea = await lockIdea(tx, ideaSlug)
     if (!idea) throw IdeaNotFound()
-    const fresh = { freeDays: [], priceMinor: null, priceCurrency: null, askedAt: null }
+    const fresh = { freeDays: [], askedAt: null }
     const content = { systemId, productId, optionId, unitId, productName: product.name, ...fresh }
     const linkedAt = context.clock.now()
     const [link] = await tx

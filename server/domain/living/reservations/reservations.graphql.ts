@@ -1,4 +1,8 @@
-import { BookingSystemSilent, type FreeSlot } from '#server/domain/catalogue/booking-systems/index.ts'
+import {
+  BookingSystemSilent,
+  type FreeSlot,
+  linkedIdeas,
+} from '#server/domain/catalogue/booking-systems/index.ts'
 import { GiftNotFound, giftRef, giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
 import { guestGiftRef } from '#server/domain/gifts/guest-page/index.ts'
 import { builder, moneyRef } from '#server/graphql/builder.ts'
@@ -84,6 +88,10 @@ const loadReservations = (context: AppContext, weddingId: string) =>
     reservationsOf(context.database.db, weddingId),
   )
 
+/** Reads the links of all ideas once per request, since a list asks for each of its gifts. */
+const loadLinks = (context: AppContext) =>
+  memoizePerRequest(context, 'linked ideas', () => linkedIdeas(context.database.db))
+
 builder.objectFields(giftRef, (t) => ({
   reservation: t.field({
     type: reservationRef,
@@ -95,7 +103,8 @@ builder.objectFields(giftRef, (t) => ({
   reservableAt: t.string({
     nullable: true,
     description: 'Name of the supplier in whose booking system days are reserved; null without one.',
-    resolve: async (gift, _, { database }) => (await linkOfGift(database.db, gift))?.system.supplier ?? null,
+    resolve: async ({ ideaSlug }, _, context) =>
+      (ideaSlug && (await loadLinks(context)).get(ideaSlug)?.system.supplier) || null,
   }),
 }))
 
