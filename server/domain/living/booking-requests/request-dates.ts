@@ -48,7 +48,11 @@ export async function requestDates(
     const latest = await latestRequest(tx, giftId)
     const present = latest && alignRequest(latest, booking)
     if (present && says(present, providerId, content)) return present
-    const isFree = !present || !isCurrentRequest(present.state) || canTake('replace', present)
+    // A day that is requested without a request is arranged otherwise: by hand, or in a booking system.
+    const isFree =
+      present && isCurrentRequest(present.state)
+        ? canTake('replace', present)
+        : booking?.state !== 'requested'
     if (!isFree || (booking && !isNotBooked(booking.state))) throw BookingRequestMoved({ present })
     const today = todayIn(wedding.timeZone, context.clock.now())
     if (content.dates.some((day) => day < today))

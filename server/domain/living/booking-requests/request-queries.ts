@@ -10,12 +10,13 @@ import {
 } from '#server/domain/catalogue/provider-links/index.ts'
 import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
 import { peopleOf } from '#server/domain/identity/accounts/index.ts'
-import { bookingsOf } from '#server/domain/living/bookings/index.ts'
+import { type Booking, bookingsOf } from '#server/domain/living/bookings/index.ts'
 import { type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import type { Reader } from '#server/platform/db/database.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { isCurrentRequest } from '#shared/states/booking-request.ts'
 import { alignRequest, type BookingRequest } from './booking-request.ts'
+import { latestRequest } from './booking-request-store.ts'
 import { bookingRequests } from './booking-requests.tables.ts'
 
 /** A request as members of the wedding see it. */
@@ -55,6 +56,12 @@ async function namesIn(on: Reader, requests: readonly BookingRequest[]): Promise
   const ids = requests.flatMap(({ entries }) => entries.flatMap(({ accountId }) => accountId ?? []))
   const people = await peopleOf(on, [...new Set(ids)])
   return new Map([...people].map(([id, { name }]) => [id, name]))
+}
+
+/** Whether a provider was asked about the booking of a locked gift, and the request has not ended. */
+export async function hasCurrentRequest(tx: Tx, giftId: string, booking: Booking | null): Promise<boolean> {
+  const latest = await latestRequest(tx, giftId)
+  return latest !== null && isCurrentRequest(alignRequest(latest, booking).state)
 }
 
 type RequestSubject = { readonly id: string; readonly providerName: string; readonly giftTitle: string }

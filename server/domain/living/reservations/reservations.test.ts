@@ -1,3 +1,6 @@
+import { linkedProvider } from '#server/domain/catalogue/provider-links/provider-links.fixture.ts'
+import { BookingRequestMoved } from '#server/domain/living/booking-requests/booking-requests.refusals.ts'
+import { requestDates } from '#server/domain/living/booking-requests/index.ts'
 import { eq } from 'drizzle-orm'
 import { noticeOfReservation } from '#server/domain/operation/member-notices/index.ts'
 import { noticesOfViewer } from '#server/domain/operation/member-notices/notice-queries.ts'
@@ -20,6 +23,7 @@ import { followBookingOfReservation } from './follow-booking-of-reservation.ts'
 import { refreshFreeDays } from './refresh-free-days.ts'
 import { type Reservation, stateOf } from './reservation.ts'
 import { freeDay, reservationWorld } from './reservations.fixture.ts'
+import { GiftNotReservable } from './reservations.refusals.ts'
 import { checkBookingSystems } from './settle-reservation.ts'
 
 const getDatabase = databaseForTests()
@@ -263,4 +267,15 @@ it('tells both partners once when the supplier cancels a booking', async () => {
     ['declined', 'Agencia Inventada', [world.gift.title]],
     ['confirmed', 'Agencia Inventada', [world.gift.title]],
   ])
+})
+
+it('is never beside a request to a provider: the first of both goes on', async () => {
+  const { provider } = await linkedProvider(world.olga, [world.ideaSlug])
+  const input = { dates: [freeDay], people: 2, wishes: '' }
+  const ask = () => requestDates(world.couple(), { giftId: world.gift.id, providerId: provider.id, input })
+  const held = await world.reserve()
+  await expect(ask()).rejects.toThrow(BookingRequestMoved)
+  await take('cancel', held)
+  await ask()
+  await expect(world.reserve()).rejects.toThrow(GiftNotReservable)
 })

@@ -6,6 +6,7 @@ import {
   requireAnswer,
 } from '#server/domain/catalogue/booking-systems/index.ts'
 import { type Gift, giftToArrange } from '#server/domain/gifts/gift-list/index.ts'
+import { hasCurrentRequest } from '#server/domain/living/booking-requests/index.ts'
 import { agreeBooking, currentBooking } from '#server/domain/living/bookings/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
@@ -82,6 +83,7 @@ export async function reserveDate(context: AppContext, { giftId, input }: Reserv
     const booking = await currentBooking(tx, giftId)
     if (booking && (!isNotBooked(booking.state) || booking.instead)) throw GiftNotReservable()
     if (await currentReservation(tx, giftId)) throw GiftNotReservable()
+    if (await hasCurrentRequest(tx, giftId, booking)) throw GiftNotReservable()
     await context.rateLimit.within(tx).attempt(perWedding, wedding.id)
     const { id: bookingId } = await agreeBooking(
       tx,
