@@ -16,7 +16,9 @@ async function applyMigrations(database: Database): Promise<void> {
 }
 
 await endOnCannotOpen(async () => {
-  const { databaseUrl, migrationDatabaseUrl, dataDir } = env
+  const { migrationDatabaseUrl, dataDir } = env
+  // Migrations take their time and need no pooler.
+  const databaseUrl = env.databaseDirectUrl ?? env.databaseUrl
   const runtimeRole =
     migrationDatabaseUrl && (await usingDatabase({ databaseUrl, dataDir }, ({ db }) => connectedRole(db)))
   await usingDatabase({ databaseUrl: migrationDatabaseUrl ?? databaseUrl, dataDir }, async (database) => {

@@ -190,6 +190,21 @@ async function startBackgroundJobs(
   return loop
 }
 
+/** Migrates without the pooler, if there is one: a statement of a migration may take longer than a pooler permits. */
+async function migrateDirectly(
+  env: Env,
+  database: Database,
+  { openDatabase }: ServerMode,
+): Promise<readonly string[]> {
+  if (!env.databaseDirectUrl) return migrate(database)
+  const direct = await openDatabase({ ...env, databaseUrl: env.databaseDirectUrl, databaseDirectUrl: null })
+  try {
+    return await migrate(direct)
+  } finally {
+    await direct.close()
+  }
+}
+
 /** Opens the database, applies missing migrations, and warns if the program can rewrite its trails. */
 async function openMigratedDatabase(
   { env, log, surroundings }: Omit<Start, 'seedIfEmpty'>,
@@ -197,7 +212,7 @@ async function openMigratedDatabase(
 ): Promise<Database> {
   const database = await surroundings.openDatabase(env)
   closing.push(() => database.close())
-  const applied = await migrate(database)
+  const applied = await migrateDirectly(env, database, surroundings)
   if (applied.length > 0) log.info({ applied }, 'Database migrated')
   await warnOfRewritableTrails(env, database, log)
   return database

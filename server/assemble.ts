@@ -20,6 +20,7 @@ import { createSecurityTxt } from '#server/http/security-txt.ts'
 import { createShortLinks } from '#server/http/short-links.ts'
 import { createUploads } from '#server/http/uploads.ts'
 import type { Platform } from '#server/platform/context.ts'
+import { isOutOfService } from '#server/platform/db/sql-errors.ts'
 import type { Env } from '#server/platform/env.ts'
 import { type RequestOrigin, createExecutor } from '#server/platform/graphql/executor.ts'
 import { type Job, registerJobs } from '#server/platform/jobs.ts'
@@ -88,6 +89,7 @@ export function assemble(
     accountOf: ({ viewer }) => (viewer.kind === 'account' ? viewer.accountId : null),
     production: env.production,
     onUnforeseen: () => metrics.unforeseen.inc(),
+    onOutOfService: () => metrics.outOfService.inc(),
   })
   const post = wirePostOffice(env, platform, contextFor)
   const pages = openPages(platform, metrics, { ...built, execute: executor.execute, formTargets })
@@ -153,6 +155,16 @@ const fetched = (platform: Platform, contact: string | null) => [
   },
 ]
 
+/** Returns the locale of a wedding; null without a database, so that the page can say so. */
+async function localeDuringOutages({ database }: Platform, slug: string): Promise<string | null> {
+  try {
+    return (await weddingBySlug(database.db, slug))?.locale ?? null
+  } catch (error) {
+    if (isOutOfService(error)) return null
+    throw error
+  }
+}
+
 /** Creates the pages. A message for a wedding drops its cached pages; a gap in messages drops all. */
 function openPages(
   platform: Platform,
@@ -164,7 +176,7 @@ function openPages(
     clock: platform.clock,
     publicUrl: platform.env.publicUrl,
     languages,
-    localeOf: async (slug) => (await weddingBySlug(platform.database.db, slug))?.locale ?? null,
+    localeOf: (slug) => localeDuringOutages(platform, slug),
     reportError(error, { requestId }) {
       metrics.unforeseen.inc()
       platform.log.error({ err: error, requestId }, 'Unexpected error on a page')

@@ -25,7 +25,7 @@ type Fight = {
  * rows for each order. Resolves to the number of orders.
  */
 export async function everyInterleaving(url: string, prepare: () => Promise<Fight>): Promise<number> {
-  const engine = await openPostgres(url, 4)
+  const engine = await openPostgres(url, { poolSize: 4 })
   let orders = 0
   try {
     let [more, waits] = [true, false]

@@ -21,7 +21,7 @@ export type PostgresServer = {
  */
 export async function startPostgres({ fsync = false }: { fsync?: boolean } = {}): Promise<PostgresServer> {
   const binaries = findBinaries()
-  const owner = unprivileged()
+  const owner = findUnprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'vivencia-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
@@ -61,10 +61,10 @@ const fleeting = [
 /** Seconds that a server may take to shut down. */
 const patience = 10
 
-type RunOptions = { cwd: string; uid?: number; gid?: number }
+export type RunOptions = { cwd: string; uid?: number; gid?: number }
 
 /** Runs a server that ends when this process ends, however it ends. */
-async function runGuarded(program: string, args: readonly string[], where: RunOptions) {
+export async function runGuarded(program: string, args: readonly string[], where: RunOptions) {
   // The shell stops the server when its standard input ends, which happens when this process ends. A server that
   // lost a backend by force may wait for it forever at shutdown; then it gets SIGQUIT.
   const guard = `"$0" "$@" >/dev/null & server=$!; echo $server; cat >/dev/null; kill -INT $server
@@ -112,7 +112,7 @@ async function untilItAnswers(url: string): Promise<void> {
   }
 }
 
-function findBinaries(): string {
+export function findBinaries(): string {
   const packaged = '/usr/lib/postgresql'
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -132,7 +132,7 @@ function findBinaries(): string {
 const otherUsers = ['postgres', 'nobody']
 
 /** PostgreSQL refuses to run as root; as root, the tests run it as an unprivileged user. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of otherUsers) {
     try {
@@ -148,7 +148,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   )
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -73,8 +73,8 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-  // The router's own 404 and 405 are not reported.
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  // The router's own 404 and 405 are not reported, and an interruption was by the executor.
+  const isRefusal = isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)
   if (!request.signal.aborted && !isRefusal) context.get(pageContext).reportError(error)
 }
 

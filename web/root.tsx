@@ -12,7 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { GraphQLFailure, isTooMany, Unreachable } from './graphql/execute.ts'
+import { GraphQLFailure, isTooMany, OutOfService, Unreachable } from './graphql/execute.ts'
 import { useHasSession } from './graphql/use-has-session.ts'
 import { useThemeAttributes } from './theme/appearance.ts'
 import { ScriptNonceContext } from './theme/script-nonce.ts'
@@ -110,6 +110,8 @@ export function ErrorBoundary() {
   ]
   const isWithoutCode = isCodeMissing(error)
   if (useReloadOnReconnect(isWithoutCode).isUnknown) return <Spinner />
+  if (error instanceof OutOfService || (isRouteErrorResponse(error) && error.status === 503))
+    return <ErrorScreen problem="interrupted" ways={ways} />
   if (error instanceof Unreachable || isWithoutCode) return <ErrorScreen problem="unreachable" ways={ways} />
   if (isRouteErrorResponse(error) && error.status === 404)
     return <ErrorScreen problem="notFound" ways={ways} />

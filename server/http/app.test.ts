@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { post, tinyApp } from '#server/http/app.fixture.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { ConnectionLost } from '#server/platform/db/sql-errors.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 
 type App = ReturnType<typeof tinyApp>['app']
@@ -13,7 +14,9 @@ const get = (
   method = 'GET',
 ) => app(new Request(`http://localhost${path}`, { method, headers }), { address })
 
-const page = (answer: () => Response) => ({ handlers: [{ kind: 'page', handle: answer }] })
+const page = (answer: () => Response | Promise<Response>) => ({
+  handlers: [{ kind: 'page', handle: answer }],
+})
 
 describe('a handler for some addresses', () => {
   test.each([
@@ -132,6 +135,18 @@ describe('an unexpected error', () => {
     const request = new Request('http://localhost/graphql/', { method: 'POST', signal: leaving.signal })
     await app(request, { address: '127.0.0.1' })
     expect(lines.join('')).toContain('disconnected before the response')
+    expect(lines.join('')).not.toContain('Unexpected error')
+  })
+
+  test('from a database that does not answer is a word with a time to retry, and no unforeseen error', async () => {
+    const lost = () => Promise.reject(new ConnectionLost(new Error('Connection terminated unexpectedly')))
+    const { app, lines } = tinyApp({ ...page(lost), graphql: lost })
+    for (const response of [await get(app, '/'), await post(app, { query: '{ reader }' })]) {
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(await response.text()).toMatch(/try again in a few seconds/)
+    }
+    expect(lines.join('')).toContain('Database out of service')
     expect(lines.join('')).not.toContain('Unexpected error')
   })
 

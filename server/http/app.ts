@@ -7,9 +7,11 @@ import { languageCookie, languageFrom } from '#server/http/language.ts'
 import { methods, noteAnswer } from '#server/http/note-answer.ts'
 import { isReadablePath } from '#server/http/readable-path.ts'
 import { isUpload, type UploadGate } from '#server/http/upload-gate.ts'
+import { isOutOfService } from '#server/platform/db/sql-errors.ts'
 import { stopwatch } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
+import { interruptedMessage } from '#server/platform/graphql/masking.ts'
 import { restrictRedirect } from '#server/platform/redirect.ts'
 import type { Random } from '#server/platform/ids.ts'
 import { readAccessCookie } from '#server/platform/access-cookie.ts'
@@ -95,13 +97,8 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
           !options.reachableByOthers && isLocal(peer, headers),
         )
     } catch (error) {
-      const at = { err: error, requestId, method: request.method }
-      if (request.signal.aborted) options.log.info(at, 'Client disconnected before the response')
-      else {
-        options.metrics.unforeseen.inc()
-        options.log.error(at, 'Unexpected error')
-      }
-      response = failure(options, path, origin)
+      reportFailure(options, request, { error, requestId })
+      response = isOutOfService(error) ? interrupted(path) : failure(options, path, origin)
     }
     response = restrictRedirect(secured(response), options.publicUrl, () =>
       options.log.error({ requestId, kind }, 'Redirect to another origin blocked'),
@@ -203,6 +200,37 @@ async function metricsAnswer(options: AppOptions, request: Request, local: boole
 function same(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
+}
+
+type Failure = { readonly error: unknown; readonly requestId: string }
+
+/** Logs an error that reached the end of a request, and counts it. */
+function reportFailure(
+  { log, metrics }: AppOptions,
+  { method, signal }: Request,
+  { error, requestId }: Failure,
+) {
+  const at = { err: error, requestId, method }
+  if (signal.aborted) return log.info(at, 'Client disconnected before the response')
+  if (isOutOfService(error)) {
+    metrics.outOfService.inc()
+    return log.warn({ requestId, method }, 'Database out of service')
+  }
+  metrics.unforeseen.inc()
+  log.error(at, 'Unexpected error')
+}
+
+/** Response while the database is out of service, for requests whose answer is neither a page nor an operation. */
+function interrupted(path: string | null): Response {
+  const headers = { 'retry-after': '5' }
+  if (path !== '/graphql' && path !== '/graphql/') {
+    return textResponse(
+      503,
+      'Un momento, por favor: prueba otra vez en unos segundos.\nOne moment, please: try again in a few seconds.',
+      headers,
+    )
+  }
+  return errorResponse(503, { message: interruptedMessage, extensions: { code: 'OUT_OF_SERVICE' } }, headers)
 }
 
 function failure(options: AppOptions, path: string | null, origin: RequestOrigin): Response {

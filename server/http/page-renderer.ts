@@ -162,6 +162,7 @@ export function createRenderer(options: RendererOptions) {
         'content-type': 'text/html; charset=utf-8',
         ...(noIndex.test(html) && { 'x-robots-tag': 'noindex' }),
         ...(response.status === 405 && { allow: 'GET, HEAD' }),
+        ...(response.status === 503 && { 'retry-after': '5' }),
         'content-language': response.headers.get('content-language') ?? options.languages[0],
         ...safetyOf(html, address, { scriptNonce, styleNonce, formTargets: options.formTargets }),
       })

@@ -30,6 +30,8 @@ const options: Parameters<typeof createPages>[0] = {
     executed += 1
     const slug = variables?.['slug']
     if (slug === 'nadie') return { data: { greeting: null } }
+    if (slug === 'interrumpido')
+      return { errors: [{ message: 'The database does not answer', extensions: { code: 'OUT_OF_SERVICE' } }] }
     if (slug === 'roto')
       return { errors: [{ message: 'Internal server error', extensions: { requestId: 'r-9' } }] }
     return { data: { greeting: { words, locale: 'es-MX', theme: 'NebulaFighterTheme' } } }
@@ -174,6 +176,14 @@ test('when GraphQL fails, the page shows the request id', async () => {
   const response = await get('/roto')
   expect(response.status).toBe(500)
   expect(await response.text()).toContain('r-9')
+})
+
+test('a page without a database asks to wait a moment, is not kept and not reported', async () => {
+  const response = await get('/interrumpido')
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('5')
+  expect(await response.text()).toContain('Un momento, por favor')
+  expect([pages.size().owners, reported]).toEqual([0, []])
 })
 
 test('a form without JavaScript is returned with its input', async () => {

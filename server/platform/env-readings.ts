@@ -1,3 +1,5 @@
+import { readPostgresAddress } from '#server/platform/db/postgres-address.ts'
+
 /** A parsed value, or the problem as the end of the sentence "NAME …". */
 export type Reading<Value> = { readonly value: Value } | { readonly wrong: string }
 
@@ -39,9 +41,8 @@ export const publicUrl = (raw: string): Reading<string> => {
 }
 
 export const databaseUrl = (raw: string): Reading<string> => {
-  const url = URL.canParse(raw) ? new URL(raw) : null
-  const named = url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1
-  return named ? { value: raw } : { wrong: 'must look like postgresql://user:password@host:5432/name' }
+  const address = readPostgresAddress(raw)
+  return 'wrong' in address ? address : { value: raw }
 }
 
 export const smtpUrl = (raw: string): Reading<string> => {

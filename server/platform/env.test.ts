@@ -83,6 +83,7 @@ describe('the configuration', () => {
       publicUrl: 'https://vivencia.example',
       dataDir,
       databaseUrl: values.DATABASE_URL,
+      databaseDirectUrl: null,
       migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,

@@ -1,5 +1,10 @@
 import {
-  databaseUrl,
+  conflictingDatabaseSettings,
+  type DatabaseSettings,
+  databaseVariables,
+  readDatabaseSettings,
+} from '#server/platform/database-settings.ts'
+import {
   domain,
   host,
   mailbox,
@@ -52,12 +57,7 @@ export const variables = {
     'The folder of the embedded database, uploads, mail and generated secrets',
     text,
   ),
-  DATABASE_URL: variable('the embedded database', 'A PostgreSQL database, version 15 or later', databaseUrl),
-  MIGRATION_DATABASE_URL: variable(
-    'the user of DATABASE_URL owns the tables',
-    'The same database as the owner of its tables; only `npm run migrate` uses it, and gives the user of DATABASE_URL its rights',
-    databaseUrl,
-  ),
+  ...databaseVariables,
   SMTP_URL: variable('mail as files in DATA_DIR/mail', 'The server that sends the mail', smtpUrl),
   MAIL_FROM: variable(
     'Vivencia <vivencia@localhost>',
@@ -133,8 +133,6 @@ export type Env = {
   /** Without a trailing slash. */
   readonly publicUrl: string
   readonly dataDir: string
-  readonly databaseUrl: string | null
-  readonly migrationDatabaseUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** Without it, email replies are not possible. */
@@ -152,7 +150,8 @@ export type Env = {
   readonly sealSecret: string
   /** Former secrets, which only decrypt. */
   readonly oldSealSecrets: readonly string[]
-} & ReachSettings &
+} & DatabaseSettings &
+  ReachSettings &
   OperatorSettings
 
 /** Invalid configuration, with one sentence for each problem. */
@@ -188,10 +187,10 @@ export function readEnv(values: EnvVariables = process.env): Env {
   const listensOn = at('HOST', variables.HOST) ?? '127.0.0.1'
   const givenUrl = at('PUBLIC_URL', variables.PUBLIC_URL)
   const environment = at('NODE_ENV', variables.NODE_ENV) ?? 'production'
-  const database = at('DATABASE_URL', variables.DATABASE_URL)
+  const database = readDatabaseSettings(at)
   const trustProxy = at('TRUST_PROXY', variables.TRUST_PROXY) ?? 0
   const { wrong: unsafe, ...byReach } = settingsByReach(
-    { host: listensOn, publicUrl: givenUrl, databaseUrl: database, trustProxy },
+    { host: listensOn, publicUrl: givenUrl, databaseUrl: database.databaseUrl, trustProxy },
     { ...readReach(at), smtp: Boolean(values['SMTP_URL']?.trim()), production: environment === 'production' },
   )
   const open = {
@@ -199,8 +198,7 @@ export function readEnv(values: EnvVariables = process.env): Env {
     host: listensOn,
     publicUrl: givenUrl ?? `http://${nameInLinks(listensOn)}:${port}`,
     dataDir: at('DATA_DIR', variables.DATA_DIR) ?? './data',
-    databaseUrl: database,
-    migrationDatabaseUrl: at('MIGRATION_DATABASE_URL', variables.MIGRATION_DATABASE_URL),
+    ...database,
     smtpUrl: at('SMTP_URL', variables.SMTP_URL),
     mailFrom: at('MAIL_FROM', variables.MAIL_FROM) ?? variables.MAIL_FROM.byDefault,
     mailDomain: at('MAIL_DOMAIN', variables.MAIL_DOMAIN),
@@ -236,13 +234,10 @@ function readReach(at: ReadVariable) {
 }
 
 function conflictingSettings(
-  open: Pick<Env, 'databaseUrl' | 'migrationDatabaseUrl' | 'smtpUrl' | 'mailDomain' | 'inboundMailSecret'>,
+  open: DatabaseSettings & Pick<Env, 'smtpUrl' | 'mailDomain' | 'inboundMailSecret'>,
   hasSender: boolean,
 ): string[] {
-  const wrong: string[] = []
-  if (open.migrationDatabaseUrl && !open.databaseUrl) {
-    wrong.push('DATABASE_URL is needed with MIGRATION_DATABASE_URL: the user that runs the program.')
-  }
+  const wrong = conflictingDatabaseSettings(open)
   if (open.smtpUrl && !hasSender) {
     wrong.push('MAIL_FROM is needed with SMTP_URL: the address the mail comes from.')
   }

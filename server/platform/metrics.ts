@@ -21,6 +21,11 @@ export function createMetrics() {
       help: 'Unexpected errors; each is in the log with its request id',
       registers,
     }),
+    outOfService: new Counter({
+      name: 'out_of_service_total',
+      help: 'Requests refused with 503 because the database did not answer or stored nothing',
+      registers,
+    }),
     jobs: new Counter({
       name: 'jobs_total',
       help: 'Job attempts by outcome: done, retried, dead',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { execute, GraphQLFailure, Unreachable } from './execute.ts'
+import { execute, GraphQLFailure, OutOfService, Unreachable } from './execute.ts'
 import { inProcess } from './in-process.ts'
 
 const query = 'query GuestPage($slug: String!) { guestWedding(slug: $slug) { slug } }'
@@ -46,6 +46,16 @@ test('requests name the language of the page', async () => {
   await execute(document, { slug: 'lucia' })
   const [, { headers }] = fetched.mock.calls[0] as unknown as [string, RequestInit]
   expect(headers).toMatchObject({ 'accept-language': 'es-MX' })
+})
+
+test('a database that does not answer is for every form like a server that does not', async () => {
+  const answer = {
+    errors: [{ message: 'The database does not answer', extensions: { code: 'OUT_OF_SERVICE' } }],
+  }
+  vi.stubGlobal('fetch', answering(answer, 503))
+  const failure = await execute(document, { slug: 'lucia' }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(OutOfService)
+  expect(failure).toBeInstanceOf(Unreachable)
 })
 
 test('a response with errors is thrown with its request id', async () => {

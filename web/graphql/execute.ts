@@ -29,6 +29,9 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
+/** The server answers, but its database does not for the moment, or stores nothing. Nothing was lost; a retry is safe. */
+export class OutOfService extends Unreachable {}
+
 /** The server returned errors instead of data. `requestId` identifies the request in the log. */
 export class GraphQLFailure extends Error {
   override readonly name = 'GraphQLFailure'
@@ -59,7 +62,9 @@ export function operationNameOf(query: string): string | undefined {
 /** Returns the data of a response; throws when there are errors or no data. */
 export function dataOf<Result>(answer: GraphQLAnswer): Result {
   if (answer.errors?.length || answer.data === undefined || answer.data === null) {
-    throw new GraphQLFailure(answer.errors ?? [])
+    const failure = new GraphQLFailure(answer.errors ?? [])
+    if (failure.code === 'OUT_OF_SERVICE') throw new OutOfService(failure.message, { cause: failure })
+    throw failure
   }
   return answer.data as Result
 }

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { loadWords } from '../i18n/in-browser.ts'
 import type { Namespace } from '../i18n/languages.ts'
-import { execute, GraphQLFailure, isTooMany, Unreachable, type Execute } from './execute.ts'
+import { execute, GraphQLFailure, isTooMany, OutOfService, Unreachable, type Execute } from './execute.ts'
 import { keptPage } from './kept-pages.ts'
 import { doorAddress, isSecondFactorNeeded, refusedReasonOf } from './session-refused.ts'
 import { lastShown } from './last-shown.ts'
@@ -124,6 +124,8 @@ async function withWords<Shown>(words: readonly Namespace[], routeRequest: Promi
 function asAnswer(error: unknown): never {
   // A rate limit is no failure: the page asks the visitor to wait.
   if (isTooMany(error)) throw data(null, { status: 429 })
+  // Neither is an interruption.
+  if (error instanceof OutOfService) throw data(null, { status: 503 })
   if (error instanceof GraphQLFailure) throw data({ requestId: error.requestId }, { status: 500 })
   throw error
 }

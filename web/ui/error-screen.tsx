@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import './error-screen.css'
 
-type Problem = 'notFound' | 'tooMany' | 'unreachable' | 'unexpected'
+type Problem = 'notFound' | 'tooMany' | 'interrupted' | 'unreachable' | 'unexpected'
 type ErrorLink = { readonly to: string; readonly label: string }
 
 type ErrorScreenProps = {
@@ -18,6 +18,7 @@ type ErrorScreenProps = {
 const pictures: Record<Problem, string> = {
   notFound: 'forest-lake-hike',
   tooMany: 'forest-lake-hike',
+  interrupted: 'forest-lake-hike',
   unreachable: 'mountain-cabin',
   unexpected: 'mountain-cabin',
 }
@@ -25,6 +26,7 @@ const pictures: Record<Problem, string> = {
 const titles = {
   notFound: 'error.notFoundTitle',
   tooMany: 'error.tooManyTitle',
+  interrupted: 'error.interruptedTitle',
   unreachable: 'error.title',
   unexpected: 'error.title',
 } as const satisfies Record<Problem, string>

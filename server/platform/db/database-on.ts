@@ -2,12 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, type EventRouter, rows, type Tx } from '#server/platform/db/database.ts'
 import { poolHandle, transactionHandle } from '#server/platform/db/handles.ts'
-import { sqlState } from '#server/platform/db/sql-errors.ts'
-import { type Dialect, serializeStatements, observeStatements } from '#server/platform/db/protocol.ts'
+import { isConnectionLoss, isOutcomeUnknown, sqlState } from '#server/platform/db/sql-errors.ts'
+import {
+  type Dialect,
+  observeStatements,
+  type Protocol,
+  serializeStatements,
+} from '#server/platform/db/protocol.ts'
+import { seconds } from '#shared/duration.ts'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
 const attempts = 6
+/** Time for which work on lost connections is repeated: as long as a reader waits before a word is kinder. */
+const lossPatience = seconds(6)
+/** Time without a loss after which the next one is another outage. */
+const outageGap = seconds(30)
+/** Time for the answer to a health check. */
+const pingPatience = seconds(2)
 /** Writes one record to the log of the database and flushes it, without a table. */
 const pingStatement = "select pg_logical_emit_message(true, 'ping', '')"
 
@@ -46,7 +58,8 @@ export function databaseOn(dialect: Dialect): Database {
   /** Concurrent pings share one statement, since anyone may cause them. */
   let pinging: Promise<unknown> | null = null
 
-  const db = poolHandle(poolProtocol)
+  const withRetries = createRetries()
+  const db = poolHandle(repeatOnLoss(poolProtocol, withRetries))
   const withRouter = <Router extends EventRouter | null>(
     eventRouter: Router,
   ): Database & { readonly eventRouter: Router } => ({
@@ -55,16 +68,16 @@ export function databaseOn(dialect: Dialect): Database {
     db,
     async transaction(run) {
       notInside('Opening another transaction')
-      return withRetryOnConflict(() => once(run, eventRouter))
+      return withRetries(() => once(run, eventRouter))
     },
-    write: (statement) => withRetryOnConflict(() => rows(db, statement)),
+    write: (statement) => withRetries(() => rows(db, statement)),
     withEvents: withRouter,
     async listen(channel, onMessage, onGap = () => undefined) {
       notInside('Listening')
       return dialect.listen(channel, onMessage, onGap)
     },
     async ping() {
-      pinging ??= poolProtocol.query(pingStatement, [], 'array').finally(() => (pinging = null))
+      pinging ??= poolProtocol.query(pingStatement, [], 'array', pingPatience).finally(() => (pinging = null))
       await pinging
     },
     onStatement(listener) {
@@ -80,15 +93,47 @@ export function databaseOn(dialect: Dialect): Database {
   return withRouter(null)
 }
 
-async function withRetryOnConflict<T>(act: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await act()
-    } catch (error) {
-      const state = sqlState(error)
-      if ((state !== serializationFailure && state !== deadlock) || attempt === attempts) throw error
-      // Random, so that transactions that conflicted do not conflict again.
-      await wait(Math.random() * 10 * 2 ** attempt)
+type Outage = { readonly since: number; readonly last: number }
+
+/** Returns the outage that a loss belongs to: the present one, or a new one if that was long ago. */
+function continueOutage(outage: Outage | null): Outage {
+  const now = performance.now()
+  const isSame = outage !== null && now - outage.last < outageGap
+  return { since: isSame ? outage.since : now, last: now }
+}
+
+type Retry = <T>(act: () => Promise<T>) => Promise<T>
+
+/** Returns the protocol of a pool that repeats statements whose connection was lost: reads, and counters of attempts. */
+const repeatOnLoss = (protocol: Protocol, withRetries: Retry): Protocol => ({
+  query: (...query) => withRetries(() => protocol.query(...query)),
+  script: (text) => protocol.script(text),
+})
+
+/**
+ * Returns a function that repeats work after a conflict with a concurrent transaction, and after the loss of a connection unless
+ * it may have been committed. So a server that is restarted or replaced costs a wait instead of an error. Once it has been gone
+ * for longer than anyone should wait, work is tried once.
+ */
+function createRetries(): Retry {
+  let gone: Outage | null = null
+  return async (act) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const result = await act()
+        gone = null
+        return result
+      } catch (error) {
+        const state = sqlState(error)
+        const isConflict = state === serializationFailure || state === deadlock
+        const isLoss = isConnectionLoss(error)
+        if (isLoss) gone = continueOutage(gone)
+        const isTooLate = gone !== null && performance.now() - gone.since > lossPatience
+        const canRepeat = isConflict ? attempt < attempts : isLoss && !isTooLate && !isOutcomeUnknown(error)
+        if (!canRepeat) throw error
+        // Random, so that transactions that conflicted do not conflict again.
+        await wait(Math.random() * 10 * 2 ** Math.min(attempt, 6))
+      }
     }
   }
 }

@@ -8,7 +8,11 @@ export type LastingConnection = {
 }
 
 const minWait = milliseconds(200)
-const maxWait = seconds(10)
+const maxWait = seconds(5)
+/** A server that has vanished without a word is noticed by this question. */
+const checkEvery = seconds(5)
+
+const heartbeat: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: seconds(5) }
 
 /**
  * Keeps one connection open and reconnects for as long as it takes. `prepare` runs on each new connection
@@ -41,6 +45,7 @@ export async function openLastingConnection(
       throw error
     }
     usable = true
+    checkRepeatedly(client, lost)
     return client
   }
 
@@ -64,4 +69,15 @@ export async function openLastingConnection(
       await client?.end().catch(() => undefined)
     },
   }
+}
+
+/** Calls `lost` once the server does not answer, until the connection ends. */
+function checkRepeatedly(client: pg.Client, lost: () => void): void {
+  const check = setInterval(() => {
+    client.query(heartbeat).catch(() => {
+      clearInterval(check)
+      lost()
+    })
+  }, checkEvery)
+  client.once('end', () => clearInterval(check))
 }

@@ -14,3 +14,6 @@ export function defineLock<Key extends readonly string[]>(name: string): Lock<Ke
     await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`)
   }
 }
+
+/** Acquires the lock for changes of the connected role, before there is a `Database`. */
+export const lockRoleStatement = `select pg_advisory_xact_lock(hashtextextended('settings of a role', 0))`

@@ -1,41 +1,63 @@
 import pg from 'pg'
+import { asConnectionLoss, unreachable } from '#server/platform/db/connection-errors.ts'
+import { type PostgresAddress, readPostgresAddress } from '#server/platform/db/postgres-address.ts'
+import { clientOf } from '#server/platform/db/postgres-client.ts'
 import { openListener } from '#server/platform/db/postgres-listener.ts'
-import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
+import {
+  answerTimeout,
+  giveRoleSettings,
+  requireSettings,
+  settingsQuery,
+  startupOptions,
+} from '#server/platform/db/session-settings.ts'
+import { CannotOpenDatabase, ConnectionLost, isConnectionLoss } from '#server/platform/db/sql-errors.ts'
 import { parserOf } from '#server/platform/db/value-parsers.ts'
 import type { Dialect, Protocol } from '#server/platform/db/protocol.ts'
-import { inSeconds, minutes, seconds } from '#shared/duration.ts'
+import { hours, seconds } from '#shared/duration.ts'
 
 const minVersion = 15
 
-/** Settings of each connection: timeouts for everything, and UTC. */
-const settings = {
-  connectionTimeoutMillis: seconds(10),
-  keepAlive: true,
-  options: [
-    `-c statement_timeout=${inSeconds(seconds(30))}s`,
-    `-c lock_timeout=${inSeconds(seconds(10))}s`,
-    `-c idle_in_transaction_session_timeout=${inSeconds(minutes(1))}s`,
-    '-c timezone=UTC',
-    '-c client_encoding=UTF8',
-    // JIT compilation cost 0.5 s for each commit, in the trigger of the audit trails.
-    '-c jit=off',
-  ].join(' '),
+/** Time for which a statement waits for a free connection of the pool. */
+const poolTimeout = seconds(10)
+
+/** Time for a statement of a migration, which the server does not limit either. */
+const scriptTimeout = hours(12)
+
+type PostgresOptions = {
+  /** The server behind the pooler of the other address, for what needs a session of its own. */
+  readonly directUrl?: string | null
+  readonly poolSize?: number
 }
 
 /** Opens a PostgreSQL server through a connection pool. */
-export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<Dialect> {
-  const config = { ...settings, connectionString: databaseUrl, application_name: 'vivencia' }
-  const pool = new pg.Pool({ ...config, max: poolSize })
+export async function openPostgres(
+  databaseUrl: string,
+  { directUrl = null, poolSize = 10 }: PostgresOptions = {},
+): Promise<Dialect> {
+  const config = { keepAlive: true, application_name: 'vivencia', query_timeout: answerTimeout }
+  const direct = { ...config, options: startupOptions }
+  const address = addressOf(databaseUrl, 'DATABASE_URL')
+  const directAddress = directUrl === null ? address : addressOf(directUrl, 'DATABASE_DIRECT_URL')
+  const Client = clientOf(address)
+  const DirectClient = directUrl === null ? Client : clientOf(directAddress)
+  if (directUrl !== null) await prepareRole(() => new DirectClient(direct), directAddress)
+
+  const pool = new pg.Pool({
+    ...(directUrl === null ? direct : config),
+    Client,
+    connectionTimeoutMillis: poolTimeout,
+    max: poolSize,
+  })
   // A connection that breaks while idle is replaced at its next use. Without a handler the event would end
   // the process.
   pool.on('error', () => undefined)
   try {
-    await checkServer(pool)
+    await atEachServer(address, () => checkServer(pool, directUrl !== null))
   } catch (error) {
     await pool.end()
-    throw error instanceof CannotOpenDatabase ? error : unreachable(databaseUrl, error)
+    throw error instanceof CannotOpenDatabase ? error : unreachable('DATABASE_URL', address.place, error)
   }
-  const listener = openListener(() => new pg.Client(config))
+  const listener = openListener(() => new DirectClient(direct))
   let closing: Promise<void> | undefined
   const close = async () => {
     await listener.close()
@@ -51,22 +73,54 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
   }
 }
 
+function addressOf(databaseUrl: string, variable: string): PostgresAddress {
+  const address = readPostgresAddress(databaseUrl)
+  if ('wrong' in address) throw new CannotOpenDatabase(`${variable} ${address.wrong}.`)
+  return address
+}
+
+/** Repeats the first use of an address with its next server while one does not answer. */
+async function atEachServer<Result>({ urls }: PostgresAddress, act: () => Promise<Result>): Promise<Result> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await act()
+    } catch (error) {
+      if (turn === urls.length || !isConnectionLoss(asConnectionLoss(error))) throw error
+    }
+  }
+}
+
+async function prepareRole(makeClient: () => pg.Client, address: PostgresAddress): Promise<void> {
+  const prepare = async () => {
+    const client = makeClient()
+    try {
+      await client.connect()
+      await giveRoleSettings(client)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  try {
+    await atEachServer(address, prepare)
+  } catch (error) {
+    throw unreachable('DATABASE_DIRECT_URL', address.place, error)
+  }
+}
+
 async function begin<T>(pool: pg.Pool, run: (protocol: Protocol) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch(throwConnectionLoss)
   let broken: unknown
   const onError = (error: Error) => (broken = error)
   client.on('error', onError)
   try {
-    await client.query('begin')
+    await client.query('begin').catch(throwConnectionLoss)
     const result = await run(protocolOf(client))
-    const committed = await client.query('commit')
-    // After a caught error of a statement, `commit` rolls back and reports it only here.
-    if (committed.command !== 'COMMIT') {
-      throw new Error('Transaction rolled back: a statement failed and its error was not rethrown.')
-    }
+    await commit(client)
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: unknown) => (broken ??= failure))
+    // A lost connection answers nothing; the server rolls back when it notices.
+    if (isConnectionLoss(error)) broken ??= error
+    else await client.query('rollback').catch((failure: unknown) => (broken ??= failure))
     throw error
   } finally {
     client.off('error', onError)
@@ -74,37 +128,52 @@ async function begin<T>(pool: pg.Pool, run: (protocol: Protocol) => Promise<T>):
   }
 }
 
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit').catch((error: unknown) => {
+    const loss = asConnectionLoss(error)
+    throw isConnectionLoss(loss) ? new ConnectionLost(loss, { outcomeUnknown: true }) : error
+  })
+  // After a caught error of a statement, `commit` rolls back and reports it only here.
+  if (command !== 'COMMIT') {
+    throw new Error('Transaction rolled back: a statement failed and its error was not rethrown.')
+  }
+}
+
+function throwConnectionLoss(error: unknown): never {
+  throw asConnectionLoss(error)
+}
+
 function protocolOf(on: pg.Pool | pg.PoolClient): Protocol {
   return {
-    async query(text, values, rowMode) {
+    async query(text, values, rowMode, patience) {
       const types = { getTypeParser: (type: number) => parserOf(rowMode, type) }
-      const query = { text, values: [...values], types }
-      const result =
-        rowMode === 'array' ? await on.query<unknown[]>({ ...query, rowMode }) : await on.query<object>(query)
+      const query = { text, values: [...values], types, query_timeout: patience }
+      const result = await (
+        rowMode === 'array' ? on.query<unknown[]>({ ...query, rowMode }) : on.query<object>(query)
+      ).catch(throwConnectionLoss)
       return { rows: result.rows, rowCount: result.rowCount ?? 0, command: result.command }
     },
     async script(text) {
-      await on.query(text)
+      const query: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: scriptTimeout }
+      await on.query(query).catch(throwConnectionLoss)
     },
   }
 }
 
-async function checkServer(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: string; encoding: string }>(
-    `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+async function checkServer(pool: pg.Pool, isPooler: boolean): Promise<void> {
+  const { rows } = await pool.query<Server & Parameters<typeof requireSettings>[0]>(
+    `select current_setting('server_version') as version, current_setting('server_encoding') as encoding, ${settingsQuery}`,
   )
-  const sentence = rows[0] && unsuitableReason(rows[0])
+  if (!rows[0]) return
+  const sentence = unsuitableReason(rows[0])
   if (sentence) throw new CannotOpenDatabase(sentence)
+  requireSettings(rows[0], isPooler)
 }
 
+type Server = { readonly version: string; readonly encoding: string }
+
 /** Returns why a server is unsuitable, or null. */
-export function unsuitableReason({
-  version,
-  encoding,
-}: {
-  version: string
-  encoding: string
-}): string | null {
+export function unsuitableReason({ version, encoding }: Server): string | null {
   if (!(Number.parseInt(version, 10) >= minVersion)) {
     return `The server of DATABASE_URL is PostgreSQL ${version}; this needs version ${minVersion} or newer. Upgrade the server or name another one.`
   }
@@ -112,38 +181,4 @@ export function unsuitableReason({
     return `The database of DATABASE_URL keeps text as ${encoding}, in which not every name can be written. Create one with: create database … encoding 'UTF8' template template0.`
   }
   return null
-}
-
-const advice: Record<string, string> = {
-  ECONNREFUSED: 'nothing answers there. Is PostgreSQL running, and are host and port right?',
-  ENOENT: 'there is no such socket. Is PostgreSQL running, and is the path right?',
-  ENOTFOUND: 'no machine has that name. Is the host right?',
-  EAI_AGAIN: 'the name could not be looked up. Is the host right, and is the network up?',
-  ETIMEDOUT: 'it does not answer in time. Is a firewall in between?',
-  '28P01': 'it refuses the user or the password. Are both right, and is the password written with %-escapes?',
-  '28000': 'it does not let this user in. Does pg_hba.conf allow it?',
-  '3D000': 'it has no such database. Create it with: createdb',
-  '53300': 'it has no connection left. Raise max_connections or stop something else.',
-  '57P03': 'it is starting up or shutting down. Try again in a moment.',
-}
-
-function unreachable(databaseUrl: string, error: unknown): CannotOpenDatabase {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const message = error instanceof Error ? error.message : String(error)
-  const reason = advice[code] ?? `it says: ${message}. Is DATABASE_URL right?`
-  return new CannotOpenDatabase(
-    `PostgreSQL at ${placeOf(databaseUrl)} (DATABASE_URL) cannot be used: ${reason}`,
-    error,
-  )
-}
-
-/** Returns host, port and database of a URL, without user and password. */
-function placeOf(databaseUrl: string): string {
-  try {
-    const url = new URL(databaseUrl)
-    const host = url.hostname || url.searchParams.get('host') || 'localhost'
-    return `${host}:${url.port || '5432'}${url.pathname}`
-  } catch {
-    return 'an address that cannot be read'
-  }
 }

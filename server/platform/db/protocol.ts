@@ -1,3 +1,4 @@
+import type { Duration } from '#shared/duration.ts'
 import { StatementFailed } from '#server/platform/db/sql-errors.ts'
 
 export type RowMode = 'object' | 'array'
@@ -6,7 +7,8 @@ type QueryResult = { rows: unknown[]; rowCount: number; command: string }
 
 /** Connection to a database that runs statements. */
 export type Protocol = {
-  query(text: string, values: readonly unknown[], rowMode: RowMode): Promise<QueryResult>
+  /** With a patience, fails if there is no result in that time. */
+  query(text: string, values: readonly unknown[], rowMode: RowMode, patience?: Duration): Promise<QueryResult>
   /** Runs several statements in one text, without values. */
   script(text: string): Promise<void>
 }
@@ -40,7 +42,8 @@ export function observeStatements(protocol: Protocol, before: (text: string) => 
     }
   }
   return {
-    query: (text, values, rowMode) => send(text, () => protocol.query(text, values, rowMode)),
+    query: (text, values, rowMode, patience) =>
+      send(text, () => protocol.query(text, values, rowMode, patience)),
     script: (text) => send(text, () => protocol.script(text)),
   }
 }

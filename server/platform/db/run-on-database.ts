@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
+import { type DatabaseLocation, openDatabase } from '#server/platform/db/open-database.ts'
 import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 import { type Env, readEnvOrExit } from '#server/platform/env.ts'
 
@@ -14,7 +14,7 @@ export async function runOnDatabase(work: (database: Database, env: Env) => Prom
 
 /** Runs work with an open database and closes it. */
 export async function usingDatabase<Result>(
-  where: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  where: DatabaseLocation,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase(where)

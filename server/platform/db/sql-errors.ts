@@ -8,6 +8,17 @@ export class StatementFailed extends Error {
   }
 }
 
+/** No connection to the database, or one that broke while a statement ran. */
+export class ConnectionLost extends Error {
+  /** True if a commit was sent and not answered: the transaction may have been committed. */
+  readonly outcomeUnknown: boolean
+  constructor(cause: unknown, { outcomeUnknown = false } = {}) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.name = 'ConnectionLost'
+    this.outcomeUnknown = outcomeUnknown
+  }
+}
+
 /** The database cannot be used. The message contains instructions for the operator. */
 export class CannotOpenDatabase extends Error {
   constructor(sentence: string, cause?: unknown) {
@@ -28,18 +39,33 @@ export function sqlState(error: unknown): string | undefined {
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
 /**
- * Returns true when nothing can be stored for now: a full or read-only disk (SQLSTATE 25006), exhausted resources (class 53),
- * a lost connection (class 08) or a database that shuts down or starts (57P01 to 57P03).
+ * Returns true when the database serves nothing or stores nothing for now: no connection, a full or read-only disk, a statement
+ * that waited too long, or a server that starts or ends.
  */
 export function isOutOfService(error: unknown): boolean {
+  if (isConnectionLoss(error) || isTimeout(error)) return true
   const state = sqlState(error)
-  if (state !== undefined) return /^(53|08|57P0[123]|25006)/.test(state)
-  for (let depth = 0, next = error; depth < 8 && next instanceof Error; depth++, next = next.cause) {
-    const { code } = next as NodeJS.ErrnoException
-    if (typeof code === 'string' && fullDisk.has(code)) return true
-  }
-  return false
+  if (state !== undefined) return state.startsWith('53')
+  return causesOf(error).some(({ code }) => typeof code === 'string' && fullDisk.has(code))
 }
+
+/**
+ * Returns true if an error is about the connection and not about the statement: no connection or a lost one (class 08, which
+ * PgBouncer uses too), a server that shuts down or starts (57P01 to 57P03), or one that became a standby (25006) or has no connection left (53300).
+ */
+export function isConnectionLoss(error: unknown): boolean {
+  return (
+    causesOf(error).some((cause) => cause instanceof ConnectionLost) ||
+    /^(08|57P0[123]|25006|53300)/.test(sqlState(error) ?? '')
+  )
+}
+
+/** Returns true if a lost connection may have committed its transaction, so that it must not be repeated blindly. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  causesOf(error).some((cause) => cause instanceof ConnectionLost && cause.outcomeUnknown)
+
+/** Returns true for a statement, a lock or an idle transaction that reached its time limit. */
+export const isTimeout = (error: unknown): boolean => /^(57014|55P03|25P03)$/.test(sqlState(error) ?? '')
 
 /** Returns the name of the violated constraint, or undefined. */
 export function constraintName(error: unknown): string | undefined {
@@ -53,12 +79,14 @@ type Refusal = { code?: unknown; constraint?: unknown; severity?: unknown }
  * Returns the database error in a chain of causes. Only database errors have a severity; operating system
  * errors also have codes, some of five capitals.
  */
-function refusalWithin(error: unknown): Refusal | undefined {
-  for (let depth = 0, next = error; depth < 8 && next instanceof Error; depth++, next = next.cause) {
-    const candidate = next as Error & Refusal
-    if (typeof candidate.severity === 'string') return candidate
-  }
-  return undefined
+const refusalWithin = (error: unknown): Refusal | undefined =>
+  causesOf(error).find(({ severity }) => typeof severity === 'string')
+
+/** Returns an error and its causes. */
+function causesOf(error: unknown): (Error & Refusal)[] {
+  const causes: (Error & Refusal)[] = []
+  for (let next = error; causes.length < 8 && next instanceof Error; next = next.cause) causes.push(next)
+  return causes
 }
 
 /** Hides the values that both drivers attach to errors, so that logs do not contain them. */

@@ -9,6 +9,7 @@ import {
 } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { Logger } from 'pino'
+import { isOutOfService } from '#server/platform/db/sql-errors.ts'
 import { guardSubscription } from '#server/platform/graphql/guard-subscription.ts'
 import { introspectionRule, limits, limitsRule, costLimitError } from '#server/platform/graphql/limits.ts'
 import type { AccessCookie } from '#server/platform/access-cookie.ts'
@@ -54,6 +55,8 @@ type ExecutorOptions<Context extends object> = {
   readonly production: boolean
   /** Called for each unexpected error. */
   readonly onUnforeseen?: () => void
+  /** Called for each operation that failed because the database did not answer or stored nothing. */
+  readonly onOutOfService?: () => void
 }
 
 /** Creates the executor of GraphQL operations, over HTTP and from pages rendered in this process. */
@@ -116,10 +119,20 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
   }
 }
 
-type ReporterOptions = Pick<ExecutorOptions<object>, 'log' | 'onUnforeseen'>
+type ReporterOptions = Pick<ExecutorOptions<object>, 'log' | 'onUnforeseen' | 'onOutOfService'>
+
+/** Returns the entry for the log without the stack, which says nothing about an outage that fails every request. */
+const outage = (error: unknown, { requestId, path }: { requestId: string; path: string | undefined }) => ({
+  requestId,
+  path,
+  reason: error instanceof Error ? error.message : String(error),
+})
 
 /** Reports unexpected errors. During shutdown they are logged at a lower level, since clients may have left. */
-function createReporter({ log, onUnforeseen }: ReporterOptions, current: AsyncLocalStorage<RequestOrigin>) {
+function createReporter(
+  { log, onUnforeseen, onOutOfService }: ReporterOptions,
+  current: AsyncLocalStorage<RequestOrigin>,
+) {
   let ended = false
   return {
     end: () => void (ended = true),
@@ -127,7 +140,10 @@ function createReporter({ log, onUnforeseen }: ReporterOptions, current: AsyncLo
       const requestId = current.getStore()?.requestId ?? 'unknown'
       const about = { err: error, requestId, path: path?.join('.') }
       if (ended) log.info(about, 'Request cancelled before its response')
-      else {
+      else if (isOutOfService(error)) {
+        onOutOfService?.()
+        log.warn(outage(error, about), 'Database out of service')
+      } else {
         onUnforeseen?.()
         log.error(about, 'Unexpected error')
       }

@@ -1,9 +1,12 @@
 import { GraphQLError } from 'graphql'
-import { isOutOfService } from '#server/platform/db/sql-errors.ts'
+import { isConnectionLoss, isOutOfService, isTimeout } from '#server/platform/db/sql-errors.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** Reports an unexpected error and returns the request id under which it is logged. */
 type Report = (error: unknown, path: readonly (string | number)[] | undefined) => string
+
+/** Message of an operation during an outage of the database. */
+export const interruptedMessage = 'The database does not answer at the moment; try again in a few seconds'
 
 /**
  * Returns the public form of an error. Refusals keep their code, and errors of the operation keep their
@@ -22,14 +25,18 @@ export function maskError(error: unknown, report: Report): GraphQLError {
   if (located && isGraphqlError(cause)) return located
   const requestId = report(cause, located?.path)
   if (isOutOfService(cause)) {
-    return new GraphQLError('Nothing can be stored at the moment; try again in a few minutes', {
-      ...place,
-      extensions: {
-        code: 'OUT_OF_SERVICE',
-        requestId,
-        http: { status: 503, headers: { 'retry-after': '60' } },
+    const isBrief = isConnectionLoss(cause) || isTimeout(cause)
+    return new GraphQLError(
+      isBrief ? interruptedMessage : 'Nothing can be stored at the moment; try again in a few minutes',
+      {
+        ...place,
+        extensions: {
+          code: 'OUT_OF_SERVICE',
+          requestId,
+          http: { status: 503, headers: { 'retry-after': isBrief ? '5' : '60' } },
+        },
       },
-    })
+    )
   }
   return new GraphQLError('Internal server error', {
     ...place,
