@@ -11,12 +11,13 @@ import { pageTopic, weddingBySlug } from '#server/domain/wedding/weddings/index.
 import { createApp, type Peer } from '#server/http/app.ts'
 import { createCspReport, cspReportPath } from '#server/http/csp-report.ts'
 import { createCalendarFeed } from '#server/http/calendar-feed.ts'
-import { createGraphqlHandler } from '#server/http/graphql.ts'
+import { createGraphqlHandler, type GraphqlFetch } from '#server/http/graphql.ts'
 import { createLinkPictures } from '#server/http/link-pictures.ts'
 import { createKeepsakeDoor } from '#server/http/keepsakes.ts'
 import { type RendererOptions, versionOf } from '#server/http/page-renderer.ts'
 import { createPages } from '#server/http/pages.ts'
 import { createSecurityTxt } from '#server/http/security-txt.ts'
+import { createSharedAnswers } from '#server/http/shared-answers.ts'
 import { createShortLinks } from '#server/http/short-links.ts'
 import { createUploads } from '#server/http/uploads.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -93,13 +94,15 @@ export function assemble(
   })
   const post = wirePostOffice(env, platform, contextFor)
   const pages = openPages(platform, metrics, { ...built, execute: executor.execute, formTargets })
+  const answers = shareAnswers(executor.fetch, platform)
+  dropChanged(platform, [pages, answers])
   const doors = [...fetched(platform, env.operator?.email ?? null), ...cards.handlers, ...post.handlers]
   const app: App = createApp({
     database,
     log,
     random,
     metrics,
-    graphql: createGraphqlHandler(executor.fetch, versionOf(built.build)),
+    graphql: createGraphqlHandler(answers.fetch, versionOf(built.build)),
     uploads: post.uploads,
     wideHandlers: post.wideHandlers,
     handlers: [{ kind: 'static', handle: files }, ...doors, { kind: 'page', handle: pages.handle }],
@@ -165,13 +168,12 @@ async function localeDuringOutages({ database }: Platform, slug: string): Promis
   }
 }
 
-/** Creates the pages. A message for a wedding drops its cached pages; a gap in messages drops all. */
 function openPages(
   platform: Platform,
   metrics: Metrics,
   options: Pick<RendererOptions, 'build' | 'clientDir' | 'execute' | 'formTargets'>,
 ) {
-  const pages = createPages({
+  return createPages({
     ...options,
     clock: platform.clock,
     publicUrl: platform.env.publicUrl,
@@ -182,10 +184,20 @@ function openPages(
       platform.log.error({ err: error, requestId }, 'Unexpected error on a page')
     },
   })
+}
+
+const shareAnswers = (fetchGraphql: GraphqlFetch, { clock }: Platform) =>
+  createSharedAnswers({ fetchGraphql, queryName: 'guestWedding', clock })
+
+type DroppableCache = { readonly drop: (slug: string) => void; readonly dropAll: () => void }
+
+/** A message for a wedding drops what is cached of it; a gap in messages drops all. */
+function dropChanged({ live }: Platform, caches: readonly DroppableCache[]): void {
   const prefix = pageTopic('')
-  platform.live.onMessage(({ topic }) => {
-    if (topic.startsWith(prefix)) pages.drop(topic.slice(prefix.length))
+  live.onMessage(({ topic }) => {
+    if (topic.startsWith(prefix)) for (const cache of caches) cache.drop(topic.slice(prefix.length))
   })
-  platform.live.onGap(() => pages.dropAll())
-  return pages
+  live.onGap(() => {
+    for (const cache of caches) cache.dropAll()
+  })
 }

@@ -47,6 +47,10 @@ export async function measureInTurn(sides: readonly Side[]): Promise<Measured[]>
         connections,
         seconds,
         ask: () => ask(requestCount++),
+      }).catch((error: unknown) => {
+        throw new Error(`${name} broke a connection. The end of its log:\n${server.lastWords()}`, {
+          cause: error,
+        })
       })
       if (result.failures > 0)
         throw new Error(`${name}: ${result.failures} of ${result.answers} answers were errors`)
@@ -68,7 +72,7 @@ export async function measureInTurn(sides: readonly Side[]): Promise<Measured[]>
 }
 
 export const lineOf = (name: string, { perSecond, processorMs, median: half, slow }: Measured) =>
-  `  ${name.padEnd(28)}${perSecond.toFixed(0).padStart(7)} requests/s ${processorMs.toFixed(3).padStart(9)} ms processor each, half within ${half.toFixed(1)} ms, 99 % within ${slow.toFixed(1)} ms`
+  `  ${name.padEnd(28)}${perSecond.toFixed(0).padStart(7)} requests/s ${processorMs.toFixed(3).padStart(9)} ms processor each (${(1000 / processorMs).toFixed(0)} per second of it), half within ${half.toFixed(1)} ms, 99 % within ${slow.toFixed(1)} ms`
 
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)

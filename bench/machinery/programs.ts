@@ -7,7 +7,13 @@ import { rootFolder } from '#server/platform/root-folder.ts'
 import type { BareOptions } from './bare-server.ts'
 
 /** A server in a separate process. */
-export type Running = { readonly port: number; readonly pid: number; stop(): Promise<void> }
+export type Running = {
+  readonly port: number
+  readonly pid: number
+  /** Returns the end of its log. */
+  lastWords(): string
+  stop(): Promise<void>
+}
 
 /** Starts the built product in production mode, with its log in a file. */
 export async function startVivencia(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
@@ -28,7 +34,7 @@ export async function startVivencia(dataDir: string, env: Record<string, string>
     stdio: ['ignore', out, out],
   })
   const port = await untilIn(child, log, /Vivencia: http:\/\/[^:]+:(\d+)/)
-  return { port, pid: child.pid ?? 0, stop: () => stop(child) }
+  return { port, pid: child.pid ?? 0, lastWords: () => lastWords(log), stop: () => stop(child) }
 }
 
 /** Starts the bare server for comparison. */
@@ -38,8 +44,10 @@ export async function startBare(dataDir: string, options: BareOptions): Promise<
   const args = [join(rootFolder(), 'build/app/bench.js'), 'serve-bare', JSON.stringify(options)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', out, out] })
   const port = await untilIn(child, log, /Bare: (\d+)/)
-  return { port, pid: child.pid ?? 0, stop: () => stop(child) }
+  return { port, pid: child.pid ?? 0, lastWords: () => lastWords(log), stop: () => stop(child) }
 }
+
+const lastWords = (log: string) => readFileSync(log, 'utf8').slice(-2000)
 
 async function untilIn(child: ChildProcess, log: string, sign: RegExp): Promise<number> {
   for (let patience = 6000; patience > 0 && child.exitCode === null; patience -= 1) {
@@ -48,7 +56,7 @@ async function untilIn(child: ChildProcess, log: string, sign: RegExp): Promise<
     await wait(50)
   }
   child.kill()
-  throw new Error(`It did not start:\n${readFileSync(log, 'utf8').slice(-2000)}`)
+  throw new Error(`It did not start:\n${lastWords(log)}`)
 }
 
 async function stop(child: ChildProcess): Promise<void> {

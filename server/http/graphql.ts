@@ -1,7 +1,8 @@
 import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
 import { errorResponse } from './responses.ts'
 
-type GraphqlFetch = (request: Request, origin: RequestOrigin) => Promise<Response>
+/** Executes the GraphQL operation of a request. */
+export type GraphqlFetch = (request: Request, origin: RequestOrigin) => Promise<Response>
 
 /**
  * Handles `POST /graphql/`. Only JSON is accepted: forms of other origins cannot send it without a preflight,

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { Kind, OperationTypeNode, parse } from 'graphql'
+import { answerWith, finishPage, type FinishedPage } from '#server/http/finished-page.ts'
+import { createPageCache } from '#server/http/page-cache.ts'
+import { noAccessCookie } from '#server/platform/access-cookie.ts'
+import type { GraphqlFetch } from '#server/http/graphql.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
+
+type SharedAnswersOptions = {
+  readonly fetchGraphql: GraphqlFetch
+  /**
+   * Query that depends on its argument `slug`, the language and the hour alone, for askers without a session and
+   * access cookie.
+   */
+  readonly queryName: string
+  readonly clock: Clock
+  readonly cacheMegabytes?: number
+}
+
+/** An answer to one asker, which others may receive too if `isShared`. */
+type AnswerPage = FinishedPage & { readonly isShared: boolean }
+
+/**
+ * Answers operations that consist of one shared query once for all askers without a session and access cookie, until
+ * `drop(slug)`. All other operations are passed on.
+ */
+export function createSharedAnswers({
+  fetchGraphql,
+  queryName,
+  clock,
+  cacheMegabytes = 16,
+}: SharedAnswersOptions) {
+  const cache = createPageCache<AnswerPage>({ maxBytes: cacheMegabytes * 1024 * 1024, maxPerOwner: 20 })
+
+  async function fetch(request: Request, origin: RequestOrigin): Promise<Response> {
+    if (!isAnonymous(origin) || !isJson(request)) return fetchGraphql(request, origin)
+    const body = await request.text()
+    const ask = (signal?: AbortSignal) => {
+      const { method, headers } = request
+      return new Request(request.url, { method, headers, body, ...(signal && { signal }) })
+    }
+    const operation = readOperation(body)
+    const variant = hashOf([origin.language, hourOf(clock), request.headers.get('accept') ?? '', body])
+    const known = operation && cache.get(operation.slug, variant)
+    if (known) return answerWith(known, request, {})
+    if (!operation || !consistsOf(queryName, operation.query))
+      return fetchGraphql(ask(request.signal), origin)
+    let isOwn = false
+    const answer = await cache.getOrMake(operation.slug, variant, async () => {
+      isOwn = true
+      // Without the signal of the first asker, who may leave while others wait.
+      const anonymous = { ...origin, token: null, accessCookie: noAccessCookie() }
+      const page = await readAnswer(await fetchGraphql(ask(), anonymous), queryName, operation.slug)
+      return { page, keep: page.isShared }
+    })
+    // A refusal concerns the asker who caused it.
+    if (!isOwn && !answer.isShared) return fetchGraphql(ask(request.signal), origin)
+    return answerWith(answer, request, {})
+  }
+
+  return { fetch, drop: cache.drop, dropAll: cache.dropAll, size: cache.size }
+}
+
+const isAnonymous = ({ token, accessCookie }: RequestOrigin): boolean =>
+  token === null && (accessCookie?.brought.length ?? 0) === 0
+
+const isJson = (request: Request): boolean =>
+  request.headers.get('content-type')?.startsWith('application/json') ?? false
+
+const hourOf = (clock: Clock): string => clock.now().toISOString().slice(0, 13)
+
+const hashOf = (parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\0')).digest('base64url')
+
+type Operation = { readonly query: string; readonly slug: string }
+
+/** Returns the query and its variable `slug`; null for a body without them. */
+function readOperation(body: string): Operation | null {
+  try {
+    const { query, variables } = (JSON.parse(body) ?? {}) as {
+      query?: unknown
+      variables?: { slug?: unknown }
+    }
+    const slug = variables?.slug
+    return typeof query === 'string' && typeof slug === 'string' ? { query, slug } : null
+  } catch {
+    return null
+  }
+}
+
+/** Returns whether a document is one operation with this query alone. */
+function consistsOf(queryName: string, query: string): boolean {
+  if (!query.includes(queryName)) return false
+  try {
+    const operations = parse(query, { maxTokens: 1500 }).definitions.filter(
+      (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+    )
+    const [operation] = operations
+    const selections = operation?.selectionSet.selections ?? []
+    const [field] = selections
+    return (
+      operations.length === 1 &&
+      operation?.operation === OperationTypeNode.QUERY &&
+      selections.length === 1 &&
+      field?.kind === Kind.FIELD &&
+      field.name.value === queryName &&
+      field.alias === undefined
+    )
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Reads an answer. It is shared if it has no error and is about this slug: changes of a wedding are announced with its
+ * present slug, not with a former one.
+ */
+async function readAnswer(response: Response, queryName: string, slug: string): Promise<AnswerPage> {
+  const text = await response.text()
+  const headers = Object.fromEntries(response.headers)
+  delete headers['content-length']
+  const { data, errors } = JSON.parse(text) as {
+    data?: Record<string, { slug?: unknown } | null>
+    errors?: unknown
+  }
+  const isShared = response.status === 200 && errors === undefined && data?.[queryName]?.slug === slug
+  return { ...finishPage(text, response.status, headers), isShared }
+}
