@@ -68,6 +68,8 @@ function sessionOn(engine: Dialect, act: Act) {
   let pid = 0
   const database = databaseOn({
     ...engine,
+    // Each statement is a step.
+    isPipelined: false,
     begin: (run) =>
       engine.begin(async (protocol) => {
         const { rows } = await protocol.query('select pg_backend_pid()', [], 'array')

@@ -122,10 +122,10 @@ async function tryToGive(
     message: '',
   })
   const attempt = platform.database.transaction(async (tx) => {
-    const { id, totalMinor } = await contributeIn(tx, requestBy(platform), form)
-    const lines = (await contributionById(tx, id))?.lines ?? []
+    const { contribution } = await contributeIn(tx, requestBy(platform), form)
+    const lines = (await contributionById(tx, contribution.id))?.lines ?? []
     accepted = {
-      minor: totalMinor,
+      minor: contribution.totalMinor,
       names: lines.flatMap(({ namedShares }) => namedShares.map(({ name }) => name)),
     }
     throw new RolledBack()

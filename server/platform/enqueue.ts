@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { JsonObject } from '#server/platform/json.ts'
 import type { JobKind } from '#server/platform/jobs.ts'
 import { jobs } from '#server/platform/jobs.tables.ts'
-import { wakeChannel } from '#server/platform/live.ts'
+import { type Notification, notificationsSql, wakeChannel } from '#server/platform/live.ts'
 
 type EnqueueOptions = {
   /** Earliest time to run; absent for as soon as possible. */
@@ -38,18 +38,9 @@ export async function enqueue<Payload extends JsonObject>(
   await wakeRunners(tx)
 }
 
-/** Enqueues the jobs that follow an event, each with the event's payload. */
-export async function enqueueAfterEvent(
-  tx: Tx,
-  eventId: bigint,
-  kinds: readonly string[],
-  payload: JsonObject,
-): Promise<void> {
-  if (kinds.length === 0) return
-  await tx.insert(jobs).values(kinds.map((kind) => ({ kind, payload, eventId })))
-  await wakeRunners(tx)
-}
+/** The message that wakes the job runners. */
+export const wakeNotification: Notification = { channel: wakeChannel, payload: '' }
 
 async function wakeRunners(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_notify(${wakeChannel}, '')`)
+  await tx.execute(sql`select ${notificationsSql([wakeNotification])}`)
 }

@@ -1,10 +1,12 @@
-import type { EventRouter, Tx } from '#server/platform/db/database.ts'
-import { enqueueAfterEvent } from '#server/platform/enqueue.ts'
+import { sql } from 'drizzle-orm'
+import { type EventRouter, rows, type Tx } from '#server/platform/db/database.ts'
+import { wakeNotification } from '#server/platform/enqueue.ts'
 import { domainEvents } from '#server/platform/events.tables.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import type { JsonObject } from '#server/platform/json.ts'
+import { jobs as jobsTable } from '#server/platform/jobs.tables.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { notifyClients } from '#server/platform/live.ts'
+import { liveNotifications, notificationsSql } from '#server/platform/live.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 declare const payloadType: unique symbol
@@ -68,12 +70,22 @@ export async function raise<Payload extends JsonObject>(
   invariant(tx.eventRouter, `Event ${kind} raised outside an assembled platform`)
   const jobs = tx.eventRouter.jobsAfter(kind)
   invariant(jobs, `Event ${kind} has no entry in the event handlers`)
-  const [row] = await tx
-    .insert(domainEvents)
-    .values({ kind, payload, recordedAt: tx.eventRouter.now() })
-    .returning({ id: domainEvents.id })
+  const messages = [
+    ...liveNotifications([topics].flat(), kind),
+    ...(jobs.length > 0 ? [wakeNotification] : []),
+  ]
+  const content = sql`${JSON.stringify(payload)}::jsonb`
+  // One statement, since every command sends it.
+  const [row] = await rows<{ id: bigint }>(
+    tx,
+    sql`with fact as (
+        insert into ${domainEvents} (kind, payload, recorded_at)
+        values (${kind}, ${content}, ${tx.eventRouter.now().toISOString()}::timestamptz) returning id),
+      follow as (
+        insert into ${jobsTable} (kind, payload, fact_id)
+        select job, ${content}, fact.id from fact, jsonb_array_elements_text(${JSON.stringify(jobs)}::jsonb) job)
+      select id, ${notificationsSql(messages)} from fact`,
+  )
   invariant(row, 'Event row missing after insert')
-  await enqueueAfterEvent(tx, row.id, jobs, payload)
-  for (const topic of typeof topics === 'string' ? [topics] : topics) await notifyClients(tx, topic, kind)
   return row.id
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { type Duration, minutes } from '#shared/duration.ts'
@@ -213,7 +213,18 @@ function parse(payload: string): LiveMessage | null {
   }
 }
 
-/** Notifies subscribers of a topic when the transaction commits. */
-export async function notifyClients(tx: Tx, topic: string, kind: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify({ topic, kind })})`)
+/** Notifies subscribers of topics when the transaction commits. */
+export async function notifyClients(tx: Tx, topics: string | readonly string[], kind: string): Promise<void> {
+  await tx.execute(sql`select ${notificationsSql(liveNotifications([topics].flat(), kind))}`)
 }
+
+/** A message to those who listen to a channel of the database. */
+export type Notification = { readonly channel: string; readonly payload: string }
+
+/** Returns the messages to subscribers of these topics. */
+export const liveNotifications = (topics: readonly string[], kind: string): Notification[] =>
+  topics.map((topic) => ({ channel: liveChannel, payload: JSON.stringify({ topic, kind }) }))
+
+/** SQL: sends messages when the transaction commits, and returns their number. */
+export const notificationsSql = (messages: readonly Notification[]): SQL =>
+  sql`(select count(pg_notify(m->>'channel', m->>'payload')) from jsonb_array_elements(${JSON.stringify(messages)}::jsonb) m)`

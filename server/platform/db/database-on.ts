@@ -8,6 +8,7 @@ import {
   observeStatements,
   type Protocol,
   serializeStatements,
+  type StatementObserver,
 } from '#server/platform/db/protocol.ts'
 import { seconds } from '#shared/duration.ts'
 
@@ -25,16 +26,17 @@ const pingStatement = "select pg_logical_emit_message(true, 'ping', '')"
 
 /** Runs work in a transaction and throws for statements sent after its end. */
 const transactionsOf =
-  (dialect: Dialect, chain: AsyncLocalStorage<{ open: boolean }>, tell: (text: string) => void) =>
+  (dialect: Dialect, chain: AsyncLocalStorage<{ open: boolean }>, observe: StatementObserver) =>
   <T>(run: (tx: Tx) => Promise<T>, router: EventRouter | null): Promise<T> =>
     dialect.begin((protocol) => {
       const state = { open: true }
       const watched = observeStatements(protocol, (text) => {
         if (!state.open) throw new Error('Statement after the end of its transaction: an await is missing.')
-        tell(text)
+        return observe(text)
       })
       const end = () => (state.open = false)
-      return chain.run(state, () => run(transactionHandle(serializeStatements(watched), router)).finally(end))
+      const inOrder = dialect.isPipelined ? watched : serializeStatements(watched)
+      return chain.run(state, () => run(transactionHandle(inOrder, router)).finally(end))
     })
 
 /**
@@ -43,18 +45,21 @@ const transactionsOf =
  */
 export function databaseOn(dialect: Dialect): Database {
   const chain = new AsyncLocalStorage<{ open: boolean }>()
-  const listeners = new Set<(text: string) => void>()
-  const tell = (text: string) => listeners.forEach((listener) => listener(text))
+  const observers = new Set<StatementObserver>()
+  const observe: StatementObserver = (text) => {
+    const ends = [...observers].map((observer) => observer(text))
+    return () => ends.forEach((end) => end())
+  }
   const notInside = (what: string) => {
     if (!chain.getStore()?.open) return
     throw new Error(`${what} inside a transaction would deadlock. Use the given \`tx\`.`)
   }
   const poolProtocol = observeStatements(dialect.protocol, (text) => {
     notInside('Using the pool')
-    tell(text)
+    return observe(text)
   })
 
-  const once = transactionsOf(dialect, chain, tell)
+  const once = transactionsOf(dialect, chain, observe)
   /** Concurrent pings share one statement, since anyone may cause them. */
   let pinging: Promise<unknown> | null = null
 
@@ -80,9 +85,9 @@ export function databaseOn(dialect: Dialect): Database {
       pinging ??= poolProtocol.query(pingStatement, [], 'array', pingPatience).finally(() => (pinging = null))
       await pinging
     },
-    onStatement(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    onStatement(observer) {
+      observers.add(observer)
+      return () => observers.delete(observer)
     },
     async tidy() {
       notInside('Vacuuming')

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { StatementObserver } from '#server/platform/db/protocol.ts'
 
 /** Handle for reads outside transactions: the pool, or the embedded connection. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>> & { readonly [poolBrand]?: never }
@@ -63,10 +64,10 @@ export type Database = {
   /** Returns the same database with an event router for its transactions. */
   withEvents(router: EventRouter): AssembledDatabase
   /**
-   * Calls `listener` with the text of every statement, without its values. Returns a function that
+   * Calls `observer` with the text of every statement, without its values. Returns a function that
    * unsubscribes.
    */
-  onStatement(listener: (text: string) => void): () => void
+  onStatement(observer: StatementObserver): () => void
   /**
    * Runs `vacuum (analyze)` on the embedded database; does nothing on PostgreSQL, which does so by itself.
    */

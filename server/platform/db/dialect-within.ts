@@ -19,6 +19,7 @@ export function dialectWithin(tx: Tx, name: Dialect['name']): Dialect {
   }
   return {
     name,
+    isPipelined: false,
     protocol,
     begin(run) {
       const answer = last.then(() => savepoint(() => run(protocol)))

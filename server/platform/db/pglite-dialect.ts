@@ -27,6 +27,7 @@ export function pgliteDialect(pglite: PGlite, afterClose: () => void = () => und
   return {
     name: 'pglite',
     protocol: protocolOf(pglite),
+    isPipelined: false,
     begin: (run) => pglite.transaction((tx) => run(protocolOf(tx))),
     listen: pgliteListener(pglite),
     async tidy() {

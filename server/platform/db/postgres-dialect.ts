@@ -47,6 +47,7 @@ export async function openPostgres(
     Client,
     connectionTimeoutMillis: poolTimeout,
     max: poolSize,
+    pipeline: true,
   })
   // A connection that breaks while idle is replaced at its next use. Without a handler the event would end
   // the process.
@@ -66,6 +67,7 @@ export async function openPostgres(
   return {
     name: 'postgres',
     protocol: protocolOf(pool),
+    isPipelined: true,
     begin: (run) => begin(pool, run),
     listen: (channel, onMessage, onGap) => listener.listen(channel, onMessage, onGap),
     tidy: async () => undefined,
@@ -113,8 +115,11 @@ async function begin<T>(pool: pg.Pool, run: (protocol: Protocol) => Promise<T>):
   const onError = (error: Error) => (broken = error)
   client.on('error', onError)
   try {
-    await client.query('begin').catch(throwConnectionLoss)
+    // Sent together with the first statement. It fails only if the connection is lost, and then all others fail too.
+    const begun = client.query('begin').catch(throwConnectionLoss)
+    begun.catch(() => undefined)
     const result = await run(protocolOf(client))
+    await begun
     await commit(client)
     return result
   } catch (error) {

@@ -17,6 +17,11 @@ export type Protocol = {
 export type Dialect = {
   readonly name: 'pglite' | 'postgres'
   readonly protocol: Protocol
+  /**
+   * True if a connection accepts statements before the previous one has completed, so that those sent together take
+   * one round trip.
+   */
+  readonly isPipelined: boolean
   /** Commits if `run` resolves, rolls back if it rejects. */
   begin<T>(run: (protocol: Protocol) => Promise<T>): Promise<T>
   listen(
@@ -28,17 +33,21 @@ export type Dialect = {
   close(): Promise<void>
 }
 
+/** Called ahead of each statement; returns a function that is called after it. */
+export type StatementObserver = (text: string) => () => void
+
 /**
- * Returns a protocol that calls `before` ahead of each statement, and whose errors contain the statement but
- * not its values.
+ * Returns a protocol whose statements are observed, and whose errors contain the statement but not its values.
  */
-export function observeStatements(protocol: Protocol, before: (text: string) => void): Protocol {
+export function observeStatements(protocol: Protocol, begin: StatementObserver): Protocol {
   const send = async <T>(text: string, act: () => Promise<T>): Promise<T> => {
-    before(text)
+    const end = begin(text)
     try {
       return await act()
     } catch (error) {
       throw new StatementFailed(text, error)
+    } finally {
+      end()
     }
   }
   return {

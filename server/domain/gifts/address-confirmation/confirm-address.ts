@@ -82,7 +82,6 @@ async function extendConfirmedHold(
     return contribution.holdEndsAt
   await tx.update(contributions).set({ holdEndsAt }).where(eq(contributions.id, id))
   await scheduleReminders(tx, context, { contribution: { ...contribution, holdEndsAt }, wedding })
-  for (const topic of [weddingTopic(wedding.id), pageTopic(wedding.slug)])
-    await notifyClients(tx, topic, 'HoldRenewed')
+  await notifyClients(tx, [weddingTopic(wedding.id), pageTopic(wedding.slug)], 'HoldRenewed')
   return holdEndsAt
 }

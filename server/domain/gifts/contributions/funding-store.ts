@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Gift, giftAccounts } from '#server/domain/gifts/gift-list/index.ts'
 import { type AccountSpec, type Leg, openAccounts, postJournal } from '#server/domain/money/ledger/index.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import { rows, type Tx } from '#server/platform/db/database.ts'
 import type { Contribution, ContributionLine } from './contribution.ts'
 import { contributionLines } from './contributions.tables.ts'
 import { netAmount } from './parts-returned.ts'
@@ -12,8 +12,21 @@ export type ContributionWithLines = {
   gifts: Map<string, Gift>
 }
 
+/** What the ledger needs of a contribution that is being inserted. */
+export type NewPledge = {
+  readonly contribution: Pick<Contribution, 'id' | 'weddingId' | 'currency' | 'step'>
+  readonly lines: readonly Pick<ContributionLine, 'giftId' | 'amountMinor'>[]
+  readonly gifts: ReadonlyMap<string, Gift>
+}
+
+/** The ids of the pending transfers of each line. */
+type LineHolds = { readonly moneyHold: bigint | null; readonly capacityHold: bigint | null }
+
 /** Returns the accounts of a wedding's book that belong to no single gift. */
-export function bookAccounts(contribution: Contribution, receivingAccountId: string | null) {
+export function bookAccounts(
+  contribution: Pick<Contribution, 'weddingId'> & Partial<Pick<Contribution, 'receivingAccountId'>>,
+  receivingAccountId: string | null,
+) {
   const book = contribution.weddingId
   return {
     promised: `${book}/promised`,
@@ -25,7 +38,7 @@ export function bookAccounts(contribution: Contribution, receivingAccountId: str
   }
 }
 
-export function giftOf(booked: ContributionWithLines, line: ContributionLine): Gift {
+export function giftOf(booked: Pick<NewPledge, 'gifts'>, line: Pick<ContributionLine, 'giftId'>): Gift {
   const gift = booked.gifts.get(line.giftId)
   if (!gift) throw new Error('Contribution line without a gift of its wedding')
   return gift
@@ -33,7 +46,7 @@ export function giftOf(booked: ContributionWithLines, line: ContributionLine): G
 
 export async function post(
   tx: Tx,
-  { contribution }: ContributionWithLines,
+  { contribution }: Pick<NewPledge, 'contribution'>,
   kind: string,
   legs: Leg[],
   { opens = [], reason }: { opens?: string[]; reason?: string } = {},
@@ -43,12 +56,13 @@ export async function post(
     book: contribution.weddingId,
     unit: contribution.currency,
   }))
-  if (accounts.length > 0) await openAccounts(tx, accounts)
   const key = `contribution:${contribution.id}:${contribution.step}:${kind}`
-  return postJournal(tx, { key, kind, book: contribution.weddingId, legs, ...(reason && { reason }) })
+  const journal = { key, kind, book: contribution.weddingId, legs, ...(reason && { reason }) }
+  const [, posted] = await Promise.all([openAccounts(tx, accounts), postJournal(tx, journal)])
+  return posted
 }
 
-function holdLegs(booked: ContributionWithLines): {
+function holdLegs(booked: NewPledge): {
   legs: Leg[]
   money: number[]
   capacity: (number | null)[]
@@ -75,31 +89,47 @@ function holdLegs(booked: ContributionWithLines): {
   return { legs, money, capacity }
 }
 
-async function keepHolds(
+/** Returns the transfers of each line from the ids of all, which start at the first leg of `holdLegs`. */
+const holdsOf = (
+  ids: readonly bigint[],
+  { money, capacity }: Pick<ReturnType<typeof holdLegs>, 'money' | 'capacity'>,
+): LineHolds[] =>
+  money.map((at, index) => ({
+    moneyHold: ids[at] ?? null,
+    capacityHold: ids[capacity[index] ?? -1] ?? null,
+  }))
+
+/** Stores the transfers of lines, by which the ledger holds their amounts. */
+export async function keepHolds(
   tx: Tx,
-  booked: ContributionWithLines,
-  ids: bigint[],
-  money: number[],
-  capacity: (number | null)[],
-) {
-  for (const [index, line] of booked.lines.entries()) {
-    const moneyHold = ids[money[index] ?? -1] ?? null
-    const at = capacity[index]
-    const capacityHold = at == null ? null : (ids[at] ?? null)
-    Object.assign(line, { moneyHold, capacityHold })
-    await tx
-      .update(contributionLines)
-      .set({ moneyHold, capacityHold })
-      .where(eq(contributionLines.id, line.id))
-  }
+  lines: readonly ContributionLine[],
+  holds: readonly LineHolds[],
+): Promise<void> {
+  for (const [index, line] of lines.entries()) Object.assign(line, holds[index])
+  const list = lines.map(({ id, moneyHold, capacityHold }) => ({
+    id,
+    money: moneyHold?.toString() ?? null,
+    capacity: capacityHold?.toString() ?? null,
+  }))
+  await rows(
+    tx,
+    sql`update ${contributionLines} l set money_hold = h.money, capacity_hold = h.capacity
+      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) h (id uuid, money bigint, capacity bigint)
+      where l.id = h.id`,
+  )
 }
 
-/** Holds the amounts: as promised money, and from each gift's capacity. */
+/** Holds the amounts, as promised money and from each gift's capacity, and returns the transfers of each line. */
+export async function placeHolds(tx: Tx, pledge: NewPledge): Promise<LineHolds[]> {
+  const { promised } = bookAccounts(pledge.contribution, null)
+  const { legs, ...at } = holdLegs(pledge)
+  const { transferIds } = await post(tx, pledge, 'promised', legs, { opens: [promised] })
+  return holdsOf(transferIds, at)
+}
+
+/** Holds the amounts of a contribution that is already stored. */
 export async function reserve(tx: Tx, booked: ContributionWithLines): Promise<void> {
-  const { promised } = bookAccounts(booked.contribution, null)
-  const { legs, money, capacity } = holdLegs(booked)
-  const { transferIds } = await post(tx, booked, 'promised', legs, { opens: [promised] })
-  await keepHolds(tx, booked, transferIds, money, capacity)
+  await keepHolds(tx, booked.lines, await placeHolds(tx, booked))
 }
 
 /** Releases the held amounts. */
@@ -152,7 +182,7 @@ export async function reverseSettlement(tx: Tx, booked: ContributionWithLines): 
     ...hold.legs,
   ]
   const { transferIds } = await post(tx, booked, 'receivedUndone', legs)
-  await keepHolds(tx, booked, transferIds.slice(before), hold.money, hold.capacity)
+  await keepHolds(tx, booked.lines, holdsOf(transferIds.slice(before), hold))
 }
 
 /** Reverses the booking of unassigned money that did not arrive. */

@@ -80,6 +80,8 @@ export {
   bookUnassigned,
   post,
   release,
+  keepHolds,
+  placeHolds,
   reserve,
   settle,
   reverseSettlement,

@@ -39,7 +39,10 @@ export async function openGiftAccounts(tx: Tx, gift: Gift): Promise<void> {
 }
 
 /** Locks gifts and returns the promised or received amount and the capacity of each. */
-export async function lockCapacity(tx: Tx, gifts: readonly Gift[]): Promise<Map<string, bigint>> {
+export async function lockCapacity(
+  tx: Tx,
+  gifts: readonly Pick<Gift, 'id' | 'weddingId'>[],
+): Promise<Map<string, bigint>> {
   const names = new Map(gifts.map((gift) => [giftAccounts(gift).capacity, gift.id]))
   const locked = await lockAccounts(tx, [...names.keys()])
   return new Map([...locked].map(([account, { available }]) => [names.get(account) ?? account, available]))

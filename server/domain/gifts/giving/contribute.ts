@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { type Gift, lockOpenGifts } from '#server/domain/gifts/gift-list/index.ts'
+import { type Gift, lockCapacity, lockOpenGifts } from '#server/domain/gifts/gift-list/index.ts'
 import { frozenRefusal } from '#server/domain/money/payments/index.ts'
 import { isKnownGuest, weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
 import {
@@ -15,15 +13,13 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
-import { rowIdFor } from '#server/platform/row-id.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { add, between, milliseconds, minutes } from '#shared/duration.ts'
-import { type ContributeInput, contributeInput } from '#shared/inputs/contribute.ts'
-import { sumMinor } from '#shared/money.ts'
+import { contributeInput } from '#shared/inputs/contribute.ts'
 import {
-  type ContributionWithLines,
   type Contribution,
+  contributionById,
   ContributionIdReused,
   type ContributionLine,
   contributionLines,
@@ -32,27 +28,25 @@ import {
   contributions,
   ContributionUndone,
   GiftNotOpen,
-  hashToken,
-  holdEnd,
+  keepHolds,
+  type LoadedContribution,
   lockByToken,
   lockContribution,
-  makeReference,
   moveContribution,
+  placeHolds,
   requireAllowed,
-  privateToken,
   recordContribution,
   release,
   scheduleReminders,
   remindOfPromiseKind,
-  reserve,
 } from '#server/domain/gifts/contributions/index.ts'
 import {
   clientAddressKey,
-  deviceKey,
   fairShareRefusal,
   keptByAddress,
   lockClientAddress,
 } from '#server/domain/gifts/fair-share/index.ts'
+import { contributionIdFor, hashOf, type Pledge, pledgeOf } from './pledge.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
 import { requestConfirmation } from '#server/domain/gifts/address-confirmation/index.ts'
 
@@ -74,14 +68,14 @@ const perAddress = { name: 'contribute', max: 40, per: minutes(10) }
  * promise of the same guest.
  */
 export async function contribute(context: AppContext, input: unknown): Promise<Contribution> {
+  return (await promiseGifts(context, input)).contribution
+}
+
+/** Does the same as `contribute` and returns the promise with its lines, gifts and wedding. */
+export async function promiseGifts(context: AppContext, input: unknown): Promise<LoadedContribution> {
   await context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const form = parseInput(contributeInput, input)
   return context.database.transaction((tx) => contributeIn(tx, context, form))
-}
-
-/** Promise as entered in the form, or as made by a member of a group. */
-export type Pledge = Omit<ContributeInput, 'giver'> & {
-  readonly giver: Omit<ContributeInput['giver'], 'kind'> & { readonly kind: Contribution['kind'] }
 }
 
 /** Data of a group's link for a promise: its wedding, and whether the link was only sent by email. */
@@ -96,36 +90,44 @@ export async function contributeIn(
   context: AppContext,
   form: Pledge,
   byLink: ByLink | null = null,
-): Promise<Contribution> {
+): Promise<LoadedContribution> {
   const id = contributionIdFor(context, form.id)
-  await lockContribution(tx, id)
-  const [known] = await tx.select().from(contributions).where(eq(contributions.id, id))
+  // Statements that do not need each other's results are sent together, in this order: each waits for a round trip.
+  const [, known, found] = await Promise.all([
+    lockContribution(tx, id),
+    contributionById(tx, id),
+    byLink?.wedding ?? weddingForGuests(context, form.slug, tx),
+  ])
   if (known) {
-    if (known.contentHash !== hashOf(context, form)) throw ContributionIdReused()
+    if (known.contribution.contentHash !== hashOf(context, form)) throw ContributionIdReused()
     return known
   }
-  const wedding = byLink?.wedding ?? (await weddingForGuests(context, form.slug, tx))
-  if (wedding?.status !== 'published') throw WeddingNotOpen()
-  refuse(frozenRefusal(wedding))
-  await lockClientAddress(tx, clientAddressKey(context, wedding.id))
+  if (found?.status !== 'published') throw WeddingNotOpen()
+  refuse(frozenRefusal(found))
+  return promiseOnce(tx, context, found, form, byLink?.isAddressConfirmed ?? false)
+}
+
+/** Promises gifts of a wedding that is open, by a request that was not carried out before. */
+async function promiseOnce(
+  tx: Tx,
+  context: AppContext,
+  wedding: Wedding,
+  form: Pledge,
+  isLinkConfirmed: boolean,
+): Promise<LoadedContribution> {
+  const locked = lockClientAddress(tx, clientAddressKey(context, wedding.id))
+  if (form.replaces) await locked
   const replaced = form.replaces ? await releaseReplaced(tx, context, form.replaces, wedding) : null
   const isConfirmed =
-    (byLink?.isAddressConfirmed ?? false) ||
-    isConfirmedBefore(replaced, form) ||
-    isKnownGuest(context, wedding.id)
-  const gifts = await openGifts(tx, wedding, form)
-  const lines = await priceLines(tx, gifts, form.lines)
+    isLinkConfirmed || isConfirmedBefore(replaced, form) || isKnownGuest(context, wedding.id)
+  const [, { gifts, available }] = await Promise.all([locked, lockGifts(tx, wedding, form)])
+  const lines = await priceLines(tx, gifts, available, form.lines)
   return promise(tx, context, wedding, form, { gifts, lines, isConfirmed })
 }
 
 /** Returns whether the giver confirmed the same address for the replaced promise. */
 const isConfirmedBefore = (replaced: Contribution | null, { giver }: Pledge): boolean =>
   replaced !== null && replaced.addressConfirmedAt !== null && replaced.email === giver.email
-
-/** Returns the contribution id for an idempotency key. */
-export function contributionIdFor({ secrets }: Pick<AppContext, 'secrets'>, idempotencyKey: string): string {
-  return rowIdFor(secrets, 'contribute', idempotencyKey)
-}
 
 /** Returns the promise of this wedding behind a private link, undone; null when it ended before. */
 async function releaseReplaced(
@@ -147,15 +149,30 @@ async function releaseReplaced(
   return earlier.contribution
 }
 
-async function openGifts(tx: Tx, wedding: Wedding, form: Pledge): Promise<Map<string, Gift>> {
-  const ids = form.lines.map((line) => line.giftId)
-  const gifts = await lockOpenGifts(tx, wedding.id, ids)
+/** Returns the open gifts of a promise and what is left of each, locked. Refuses `GiftNotOpen`. */
+async function lockGifts(tx: Tx, wedding: Wedding, { lines }: Pledge) {
+  const ids = lines.map((line) => line.giftId)
+  const [found, capacity] = await Promise.allSettled([
+    lockOpenGifts(tx, wedding.id, ids),
+    lockCapacity(
+      tx,
+      ids.map((id) => ({ id, weddingId: wedding.id })),
+    ),
+  ])
+  if (found.status === 'rejected') throw found.reason
   for (const id of ids) {
-    const gift = gifts.get(id)
+    const gift = found.value.get(id)
     if (!gift || gift.hidden || gift.withdrawnAt)
       throw GiftNotOpen({ giftId: id, title: gift && !gift.hidden ? gift.title : '' })
   }
-  return gifts
+  if (capacity.status === 'rejected') throw capacity.reason
+  return { gifts: found.value, available: capacity.value }
+}
+
+type PricedGifts = {
+  readonly gifts: Map<string, Gift>
+  readonly lines: readonly PricedLine[]
+  readonly isConfirmed: boolean
 }
 
 async function promise(
@@ -163,44 +180,59 @@ async function promise(
   context: AppContext,
   wedding: Wedding,
   form: Pledge,
-  {
-    gifts,
-    lines,
-    isConfirmed,
-  }: { gifts: Map<string, Gift>; lines: readonly PricedLine[]; isConfirmed: boolean },
-): Promise<Contribution> {
-  const [contribution] = await tx
-    .insert(contributions)
-    .values(pledgeOf(context, wedding, form, lines, isConfirmed))
-    .returning()
+  { gifts, lines, isConfirmed }: PricedGifts,
+): Promise<LoadedContribution> {
+  const pledge = pledgeOf(context, wedding, form, lines, isConfirmed)
+  const pledgeLines = lines.map((line, position) => ({
+    ...line,
+    id: context.random.uuid(),
+    contributionId: pledge.id,
+    position,
+  }))
+  const [contribution, written, usage, holds] = await Promise.all([
+    insertPledge(tx, pledge),
+    insertLines(tx, pledgeLines),
+    keptAfter(tx, pledge, [...gifts.values()]),
+    placeHolds(tx, { contribution: pledge, lines: pledgeLines, gifts }),
+  ])
+  if (usage) refuse(fairShareRefusal(usage, usage.listMinor, context.env.holds))
+  const booked = { contribution, lines: written, gifts, wedding }
+  await Promise.all([
+    keepHolds(tx, booked.lines, holds),
+    recordContribution(tx, contribution, wedding, ContributionPledged),
+    attachVoiceNote(tx, context, contribution, form.voiceNote),
+    writeToGiver(tx, context, booked),
+  ])
+  return booked
+}
+
+async function insertPledge(tx: Tx, pledge: typeof contributions.$inferInsert): Promise<Contribution> {
+  const [contribution] = await tx.insert(contributions).values(pledge).returning()
   invariant(contribution, 'Contribution missing after insert')
-  const written: ContributionLine[] = await tx
-    .insert(contributionLines)
-    .values(
-      lines.map((line, position) => ({
-        ...line,
-        id: context.random.uuid(),
-        contributionId: contribution.id,
-        position,
-      })),
-    )
-    .returning()
-  const booked: ContributionWithLines = {
-    contribution,
-    lines: written.toSorted((a, b) => a.position - b.position),
-    gifts,
-  }
-  await enforceFairShare(tx, context, booked)
-  await reserve(tx, booked)
-  await recordContribution(tx, contribution, wedding, ContributionPledged)
-  await attachVoiceNote(tx, context, contribution, form.voiceNote)
-  await scheduleReminders(tx, context, { contribution, wedding })
-  await requestConfirmation(tx, context, { contribution, wedding })
-  if (contribution.email) {
-    const payload = { contributionId: contribution.id }
-    await enqueue(tx, remindOfPromiseKind, payload, { runAt: firstReminder(contribution) })
-  }
   return contribution
+}
+
+async function insertLines(
+  tx: Tx,
+  lines: readonly (typeof contributionLines.$inferInsert)[],
+): Promise<ContributionLine[]> {
+  const written = await tx
+    .insert(contributionLines)
+    .values([...lines])
+    .returning()
+  return written.toSorted((a, b) => a.position - b.position)
+}
+
+/** Schedules the mails to the giver of a promise, if there is an address. */
+async function writeToGiver(tx: Tx, context: AppContext, found: LoadedContribution): Promise<void> {
+  const { contribution } = found
+  if (!contribution.email) return
+  const payload = { contributionId: contribution.id }
+  await Promise.all([
+    scheduleReminders(tx, context, found),
+    enqueue(tx, remindOfPromiseKind, payload, { runAt: firstReminder(contribution) }),
+    requestConfirmation(tx, context, found),
+  ])
 }
 
 /** Attaches the voice note to the promise. A recording deleted meanwhile does not prevent the gift. */
@@ -217,67 +249,15 @@ async function attachVoiceNote(
   })
 }
 
-/** Returns the row of a promise with its message, signature and hold. */
-function pledgeOf(
-  context: AppContext,
-  wedding: Wedding,
-  form: Pledge,
-  lines: readonly PricedLine[],
-  isConfirmed: boolean,
-): typeof contributions.$inferInsert {
-  const now = context.clock.now()
-  const addressConfirmedAt = isConfirmed ? now : null
-  const { giver } = form
-  const id = contributionIdFor(context, form.id)
-  return {
-    id,
-    weddingId: wedding.id,
-    state: 'held',
-    contentHash: hashOf(context, form),
-    reference: makeReference(context.random, wedding.weddingDate),
-    tokenHash: hashToken(privateToken(context.secrets, id)),
-    totalMinor: sumMinor(lines.map((line) => line.amountMinor)),
-    currency: wedding.currency,
-    kind: giver.kind,
-    giverName: giver.name,
-    signature: giver.signature,
-    onBehalfOf: giver.onBehalfOf,
-    email: giver.email,
-    phone: giver.phone,
-    country: giver.country,
-    language: form.language ?? context.language,
-    message: form.message,
-    drawing: form.drawing,
-    askedFrom: clientAddressKey(context, wedding.id),
-    askedByDevice: deviceKey(context, wedding.id),
-    nameShown: giver.showsName,
-    createdAt: now,
-    addressConfirmedAt,
-    holdEndsAt: holdEnd(now, { addressConfirmedAt }, context.env.holds),
-    needsDecision: false,
-    step: 0,
-  }
-}
-
 /**
- * Runs after the insert so that the promise counts; a refusal rolls it back. Gifts without a target are not
- * limited.
+ * Returns what the address keeps with the promise, whose insertion was sent before; null without a limit, as for gifts
+ * without a target. A refusal rolls the promise back.
  */
-async function enforceFairShare(
+async function keptAfter(
   tx: Tx,
-  { env }: AppContext,
-  { contribution, lines, gifts }: ContributionWithLines,
+  { weddingId, askedFrom, askedByDevice }: typeof contributions.$inferInsert,
+  gifts: readonly Gift[],
 ) {
-  const { weddingId, askedFrom, askedByDevice } = contribution
-  if (askedFrom === null || lines.every((line) => gifts.get(line.giftId)?.targetMinor === null)) return
-  const { listMinor, ...heldByAddress } = await keptByAddress(tx, weddingId, askedFrom, askedByDevice)
-  refuse(fairShareRefusal(heldByAddress, listMinor, env.holds))
-}
-
-function hashOf({ viewer }: AppContext, { slug, lines, giver, message, drawing }: Pledge): string {
-  const requester = viewer.kind === 'account' ? viewer.accountId : 'visitor'
-  const text = JSON.stringify([requester, slug, lines, giver, message, drawing], (_, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  )
-  return createHash('sha256').update(text).digest('base64url')
+  if (!askedFrom || gifts.every(({ targetMinor }) => targetMinor === null)) return null
+  return keptByAddress(tx, weddingId, askedFrom, askedByDevice ?? null)
 }

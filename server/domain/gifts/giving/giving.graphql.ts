@@ -3,7 +3,7 @@ import { PaymentsPaused, ReceivingAccountNotFound } from '#server/domain/money/p
 import { WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
-import { contribute } from './contribute.ts'
+import { promiseGifts } from './contribute.ts'
 import {
   withLoadedLines,
   ContributionIdReused,
@@ -48,7 +48,7 @@ builder.mutationFields((t) => ({
         TooManyAttempts,
       ],
     },
-    resolve: async (_, { input }, context) => withLoadedLines(context, await contribute(context, input)),
+    resolve: (_, { input }, context) => promiseGifts(context, input),
   }),
   markSent: t.field({
     type: privateContributionRef,

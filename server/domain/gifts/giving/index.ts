@@ -1,5 +1,6 @@
 export { acceptLess, restorePromisedAmount, type PromisedLine } from './accept-less.ts'
-export { contribute, contributeIn, contributionIdFor } from './contribute.ts'
+export { contribute, contributeIn } from './contribute.ts'
+export { contributionIdFor } from './pledge.ts'
 export { eraseGivers, eraseGiversOf, lockOldGivers, oldGivers } from './giver-erasure.ts'
 export { markSent } from './mark-sent.ts'
 export { moveCashHolds } from './move-cash-holds.ts'

@@ -24,8 +24,7 @@ export const moveCashHolds = defineJob<{ weddingId: string }>({
         if (holdEndsAt.getTime() === contribution.holdEndsAt.getTime()) return
         await tx.update(contributions).set({ holdEndsAt }).where(eq(contributions.id, id))
         await scheduleReminders(tx, platform, { contribution: { ...contribution, holdEndsAt }, wedding })
-        for (const topic of [weddingTopic(wedding.id), pageTopic(wedding.slug)])
-          await notifyClients(tx, topic, 'HoldRenewed')
+        await notifyClients(tx, [weddingTopic(wedding.id), pageTopic(wedding.slug)], 'HoldRenewed')
       })
     }
   },

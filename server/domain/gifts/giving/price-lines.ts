@@ -1,4 +1,4 @@
-import { type Gift, lockCapacity, sharePrice } from '#server/domain/gifts/gift-list/index.ts'
+import { type Gift, sharePrice } from '#server/domain/gifts/gift-list/index.ts'
 import {
   amountOf,
   chooseShares,
@@ -25,13 +25,13 @@ export type PricedLine = {
   readonly namedShares: GivenShare[]
 }
 
-/** Returns the lines with their amounts and named shares, and locks the capacity of the gifts. Refuses what is not left. */
+/** Returns the lines with their amounts and named shares, for gifts whose capacity is locked. Refuses what is not left. */
 export async function priceLines(
   tx: Tx,
-  gifts: Map<string, Gift>,
+  gifts: ReadonlyMap<string, Gift>,
+  available: ReadonlyMap<string, bigint>,
   lines: ContributeInput['lines'],
 ): Promise<PricedLine[]> {
-  const available = await lockCapacity(tx, [...gifts.values()])
   const named = [...gifts.values()].filter(({ shareNames }) => shareNames.length > 0)
   const taken = await takenShareNames(
     tx,
@@ -70,7 +70,7 @@ function nameShares(
 }
 
 /** Returns the names of shares in the couple's words, for guests who chose them in a translation. */
-async function originalShareNames(tx: Tx, gifts: Map<string, Gift>, lines: ContributeInput['lines']) {
+async function originalShareNames(tx: Tx, gifts: ReadonlyMap<string, Gift>, lines: ContributeInput['lines']) {
   const foreign = lines.flatMap(({ giftId, shareNames }) => {
     const gift = gifts.get(giftId)
     return gift && shareNames ? shareNames.filter((name) => !gift.shareNames.includes(name)) : []

@@ -30,8 +30,7 @@ export async function renewHold(context: AppContext, token: string): Promise<Con
     await tx.update(contributions).set({ holdEndsAt }).where(eq(contributions.id, contribution.id))
     const renewed = { ...contribution, holdEndsAt }
     await scheduleReminders(tx, context, { contribution: renewed, wedding })
-    for (const topic of [weddingTopic(wedding.id), pageTopic(wedding.slug)])
-      await notifyClients(tx, topic, 'HoldRenewed')
+    await notifyClients(tx, [weddingTopic(wedding.id), pageTopic(wedding.slug)], 'HoldRenewed')
     return renewed
   })
 }

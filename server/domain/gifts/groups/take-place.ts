@@ -36,7 +36,7 @@ export async function takePlace(context: AppContext, token: string, input: unkno
         ? { shares: 1, amountMinor: null }
         : { shares: null, amountMinor: form.amountMinor ?? group.suggestedMinor }
     const { id, name, signature, email, country, language, showsName } = form
-    const contribution = await contributeIn(
+    const { contribution } = await contributeIn(
       tx,
       context,
       {

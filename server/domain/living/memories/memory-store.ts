@@ -56,6 +56,5 @@ export async function memoryAsItIs(tx: Tx, { weddingId, giftId }: MemoryKey): Pr
 
 /** Notifies the couple's open screens and invalidates the guests' pages. */
 export async function notifyOfMemory(tx: Tx, { id, slug }: Wedding): Promise<void> {
-  await notifyClients(tx, weddingTopic(id), 'MemoriesChanged')
-  await notifyClients(tx, pageTopic(slug), 'MemoriesChanged')
+  await notifyClients(tx, [weddingTopic(id), pageTopic(slug)], 'MemoriesChanged')
 }

@@ -52,8 +52,7 @@ export async function saveTranslations(context: AppContext, args: SaveTranslatio
       await putTranslation(tx, place, { original: own.original, text, field: own.key, changedAt })
     }
     await removeOldTranslations(tx, place, usedWords)
-    await notifyClients(tx, weddingTopic(wedding.id), 'TranslationsChanged')
-    await notifyClients(tx, pageTopic(wedding.slug), 'TranslationsChanged')
+    await notifyClients(tx, [weddingTopic(wedding.id), pageTopic(wedding.slug)], 'TranslationsChanged')
     return { wedding, language, texts: (await ownTextsOf(tx, wedding, language)).texts }
   })
 }

@@ -67,6 +67,5 @@ export async function putPadrinazgo(
 
 /** Notifies a wedding's open screens and invalidates its pages, which show the open and taken padrinazgos. */
 export async function notifyOfPadrinazgos(tx: Tx, { id, slug }: Pick<Wedding, 'id' | 'slug'>): Promise<void> {
-  await notifyClients(tx, weddingTopic(id), 'PadrinazgosChanged')
-  await notifyClients(tx, pageTopic(slug), 'PadrinazgosChanged')
+  await notifyClients(tx, [weddingTopic(id), pageTopic(slug)], 'PadrinazgosChanged')
 }
