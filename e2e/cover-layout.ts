@@ -1,6 +1,4 @@
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
-import { contrast } from '#shared/colour.ts'
 import { widestLine } from '#web/workspace/couple-page/couple-name.ts'
 
 type Couple = readonly [string, string]
@@ -92,61 +90,3 @@ export async function coverLayout(page: Page): Promise<CoverLayout> {
     }
   })
 }
-
-type TextOverPicture = {
-  readonly text: string
-  readonly colour: string
-  readonly isLarge: boolean
-  readonly boxes: readonly { left: number; top: number; width: number; height: number }[]
-}
-
-/** Returns the texts whose contrast with the picture below them is less than WCAG AA in a twentieth of their area. */
-export async function faintTexts(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() =>
-    [...document.querySelectorAll('.cover h1 span, .cover .names .it')].map((element): TextOverPicture => {
-      const { color, fontSize } = getComputedStyle(element)
-      const size = Number.parseFloat(fontSize)
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      // Letters are in the middle of the box of their line, which is as high as the font.
-      const boxes = [...range.getClientRects()].map(({ left, top, width, height }) => ({
-        left: Math.round(left),
-        top: Math.round(top + height / 2 - size * 0.4),
-        width: Math.floor(width),
-        height: Math.floor(size * 0.8),
-      }))
-      const hex = (color.match(/\d+/g) ?? [])
-        .slice(0, 3)
-        .map((one) => Number(one).toString(16).padStart(2, '0'))
-      return { text: element.textContent, colour: `#${hex.join('')}`, isLarge: size >= 24, boxes }
-    }),
-  )
-  const names = page.locator('.cover .names')
-  await names.evaluate((element) => (element.style.visibility = 'hidden'))
-  const ground = sharp(await page.screenshot()).removeAlpha()
-  await names.evaluate((element) => (element.style.visibility = ''))
-  const { data, info } = await ground.raw().toBuffer({ resolveWithObject: true })
-  const hexAt = (x: number, y: number) => {
-    const at = (y * info.width + x) * info.channels
-    return `#${data.subarray(at, at + 3).toString('hex')}`
-  }
-  return texts
-    .filter(({ colour, isLarge, boxes }) => {
-      const ratios = boxes
-        .flatMap(({ left, top, width, height }) =>
-          steps(left, Math.min(left + width, info.width)).flatMap((x) =>
-            steps(top, Math.min(top + height, info.height)).map((y) => contrast(colour, hexAt(x, y))),
-          ),
-        )
-        .sort((a, b) => a - b)
-      return (ratios[Math.floor(ratios.length / 20)] ?? 0) < (isLarge ? 3 : 4.5)
-    })
-    .map(({ text }) => text)
-}
-
-/** Every third pixel. */
-const steps = (from: number, to: number) =>
-  Array.from(
-    { length: Math.max(0, Math.ceil((to - Math.max(0, from)) / 3)) },
-    (_, at) => Math.max(0, from) + 3 * at,
-  )

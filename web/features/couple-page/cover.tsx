@@ -27,7 +27,7 @@ export function Cover({ partners, couple, page, home, sections, children }: Cove
   const [first, second] = initialsOf(partners)
   const focus = focusOf(page)
   return (
-    <header className="cover" data-section="cover">
+    <header className="cover" data-section="cover" data-cover={coverKindOf(page.imgCover)}>
       <div className="wrap cover-in">
         <div className="top">
           <Link className="mono" to={home}>
@@ -60,7 +60,7 @@ export function Cover({ partners, couple, page, home, sections, children }: Cove
           </h1>
         </div>
       </div>
-      {/* After the names, so that they move no picture that is painted before the page has arrived. */}
+      {/* After the texts, which are shown once it has arrived (cover.css). */}
       <div className="cover-pic">
         <Picture
           name={page.imgCover}
@@ -75,13 +75,21 @@ export function Cover({ partners, couple, page, home, sections, children }: Cove
   )
 }
 
+/** What the cover shows. Designs arrange its parts accordingly, also before the picture has arrived. */
+type CoverKind = 'default' | 'drawing' | 'photograph'
+
+function coverKindOf(imgCover: string): CoverKind {
+  if (imgCover.startsWith('/media/')) return 'photograph'
+  return imgCover.includes(defaultCover) || imgCover === defaultCoverAddress ? 'default' : 'drawing'
+}
+
 /**
  * Returns whether phones show the tall crop. That crop of a photograph would cut off one of two faces, and the classic
  * design shows all covers but the default one in a low strip.
  */
 function hasTallCover({ imgCover, template }: PageParts): boolean {
-  if (imgCover.startsWith('/media/')) return false
-  return template !== 'classic' || imgCover.includes(defaultCover) || imgCover === defaultCoverAddress
+  const kind = coverKindOf(imgCover)
+  return kind === 'default' || (kind === 'drawing' && template !== 'classic')
 }
 
 /** Returns the couple's focal point of the cover; undefined if unset, since each cover has its default. */
