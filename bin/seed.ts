@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { loadIdeas } from '#server/domain/catalogue/experiences/index.ts'
 import { assemblePlatform } from '#server/assemble-platform.ts'
 import { wireBookingSystems } from '#server/booking-systems.ts'
@@ -6,7 +5,7 @@ import { wireCards } from '#server/card-companies.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { runOnDatabase } from '#server/platform/db/run-on-database.ts'
-import { folderStorage } from '#server/platform/folder-storage.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { cryptoRandom } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -32,7 +31,7 @@ await runOnDatabase(async (database, env) => {
     env: { publicUrl: env.publicUrl, production: env.production, holds: env.holds },
     secrets: secretsOf(env),
     rateLimit: noRateLimit,
-    storage: folderStorage(join(env.dataDir, 'uploads'), cryptoRandom),
+    storage: await openStorage(env, cryptoRandom, log),
     passwordHasher: createPasswordHasher(),
   })
   // The test card of the sample needs the companies of this instance; nothing is paid while it is loaded.

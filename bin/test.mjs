@@ -5,7 +5,13 @@ import { buildWhenChanged } from './bootstrap/build-when-changed.mjs'
 import { check, end, missing, runProgram, runTask, startInBackground, tests } from './bootstrap/parts.mjs'
 import { makeInstalled } from './bootstrap/ready.mjs'
 import { explain, step } from './bootstrap/step.mjs'
-import { answers, findBrowser, findPostgres, installTestTools } from './bootstrap/tested-with.mjs'
+import {
+  answers,
+  findBrowser,
+  findPostgres,
+  installTestTools,
+  installTestToolsByNight,
+} from './bootstrap/tested-with.mjs'
 
 const needsBrowser =
   'No browser was found: install Chromium or Chrome, or name one in CHROME_PATH. The tests in a browser did not run.'
@@ -67,7 +73,7 @@ const onlyNightly = 'journeys that npm test leaves out'
 
 /** `npm run test:long`: parts too slow for every change. `--only ffuf` runs only this scanner. */
 async function longParts() {
-  await makeInstalled(installTestTools)
+  await makeInstalled(installTestToolsByNight)
   const built = await runTask('build', build)
   const scanners = () =>
     runProgram('scanners against an instance', ['build/app/scan.js', ...process.argv.slice(3)])

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { assemblePlatform } from '#server/assemble-platform.ts'
 import { allJobs, type App, assemble, type Files } from '#server/assemble.ts'
 import { wireBookingSystems } from '#server/booking-systems.ts'
@@ -14,7 +13,6 @@ import type { Database } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { rewritableTrails } from '#server/platform/db/runtime-role.ts'
 import type { Env } from '#server/platform/env.ts'
-import { folderStorage } from '#server/platform/folder-storage.ts'
 import { cryptoRandom } from '#server/platform/ids.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { startJobs } from '#server/platform/jobs-loop.ts'
@@ -31,6 +29,7 @@ import {
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsOf } from '#server/platform/secrets.ts'
 import { wireMail } from '#server/outgoing-mail.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { schedule } from '#server/schedule.ts'
 import { ideas } from '#server/sample/ideas.ts'
 import { refuseSampleAccounts } from '#server/sample/sample-accounts.ts'
@@ -121,8 +120,7 @@ async function start(
   const metrics = createMetrics().withProcess()
   const live = await openLive(database, log)
   closing.push(() => live.close())
-  const passwordHasher = await openPasswordHasher(env, log)
-  const base = wirePush(env, platformOf(env, publicUrl, { database, live, log, passwordHasher }))
+  const base = wirePush(env, await openPlatform(env, publicUrl, { database, live, log }))
   await loadIdeas(database, ideas)
   // The sandbox company sends its webhooks to this server like any other.
   const cards = wireCards(env, wireBookingSystems(env, base), (request) =>
@@ -218,14 +216,16 @@ async function openMigratedDatabase(
   return database
 }
 
-function platformOf(
+async function openPlatform(
   env: Env,
   publicUrl: string,
-  opened: Pick<Platform, 'live' | 'log' | 'passwordHasher'> & { readonly database: Database },
-): Platform {
+  opened: Pick<Platform, 'live' | 'log'> & { readonly database: Database },
+): Promise<Platform> {
   const secrets = secretsOf(env)
   return assemblePlatform({
     ...opened,
+    passwordHasher: await openPasswordHasher(env, opened.log),
+    storage: await openStorage(env, cryptoRandom, opened.log),
     clock: systemClock,
     random: cryptoRandom,
     env: {
@@ -239,7 +239,6 @@ function platformOf(
     },
     secrets,
     rateLimit: createRateLimit({ database: opened.database, clock: systemClock, secrets }),
-    storage: folderStorage(join(env.dataDir, 'uploads'), cryptoRandom),
   })
 }
 

@@ -2,11 +2,18 @@ import { inspect } from 'node:util'
 import { InvalidCardsFile } from '#server/card-companies.ts'
 import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 import { type Env, WrongConfiguration } from '#server/platform/env.ts'
+import { CannotUseBucket } from '#server/platform/storage/open-storage.ts'
 import { SampleAccountsPresent } from '#server/sample/sample-accounts.ts'
 
 /** Returns the message of a startup error. Unexpected errors keep their stack. */
 export function startErrorMessage(error: unknown, { host, port }: Pick<Env, 'host' | 'port'>): string {
-  const expected = [WrongConfiguration, CannotOpenDatabase, InvalidCardsFile, SampleAccountsPresent]
+  const expected = [
+    WrongConfiguration,
+    CannotOpenDatabase,
+    CannotUseBucket,
+    InvalidCardsFile,
+    SampleAccountsPresent,
+  ]
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) return error.message
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {

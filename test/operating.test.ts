@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { variables } from '#server/platform/env.ts'
+import { variables } from '#server/platform/env-variables.ts'
 
 const page = readFileSync('docs/operating.md', 'utf8')
 const cells = page

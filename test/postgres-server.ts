@@ -62,13 +62,21 @@ const fleeting = [
 const patience = 10
 
 export type RunOptions = { cwd: string; uid?: number; gid?: number }
+type EndSignals = { end: 'INT' | 'TERM'; force: 'QUIT' | 'KILL' }
+
+const postgresSignals: EndSignals = { end: 'INT', force: 'QUIT' }
 
 /** Runs a server that ends when this process ends, however it ends. */
-export async function runGuarded(program: string, args: readonly string[], where: RunOptions) {
+export async function runGuarded(
+  program: string,
+  args: readonly string[],
+  where: RunOptions,
+  { end, force }: EndSignals = postgresSignals,
+) {
   // The shell stops the server when its standard input ends, which happens when this process ends. A server that
   // lost a backend by force may wait for it forever at shutdown; then it gets SIGQUIT.
-  const guard = `"$0" "$@" >/dev/null & server=$!; echo $server; cat >/dev/null; kill -INT $server
-    { sleep ${patience}; kill -QUIT $server; } >/dev/null 2>&1 & late=$!; wait $server; kill $late`
+  const guard = `"$0" "$@" >/dev/null & server=$!; echo $server; cat >/dev/null; kill -${end} $server
+    { sleep ${patience}; kill -${force} $server; } >/dev/null 2>&1 & late=$!; wait $server; kill $late`
   const child = spawn('/bin/sh', ['-c', guard, program, ...args], {
     ...where,
     stdio: ['pipe', 'pipe', 'pipe'],

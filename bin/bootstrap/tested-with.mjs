@@ -28,6 +28,20 @@ export async function installTestTools(print = printNow) {
   if (missing.length > 0) await aptInstall(missing, print)
 }
 
+/** Packages of Debian for `npm run test:long`, by a program of each. Tests that need a missing one are skipped. */
+const packagesByNight = {
+  'swift-proxy-server': ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
+}
+
+/** Installs what only `npm run test:long` needs, where that is allowed. */
+export async function installTestToolsByNight(print = printNow) {
+  await installTestTools(print)
+  const missing = Object.entries(packagesByNight).flatMap(([program, names]) =>
+    onPath(program) ? [] : names,
+  )
+  if (missing.length > 0) await aptInstall(missing, print)
+}
+
 /**
  * Returns the browser for the tests: the one in CHROME_PATH, an installed one, or Playwright's; otherwise
  * installs one if that is allowed.

@@ -1,7 +1,7 @@
 import { type Frame, cropFrame, frameOf, tallFrameOf } from '#server/domain/files/media/frame.ts'
 import { PictureRefused } from '#server/domain/files/media/media.refusals.ts'
 import type * as ordinary from '#server/domain/files/media/renditions.ts'
-import type { StoredFile } from '#server/platform/storage.ts'
+import type { StoredFile } from '#server/platform/storage/storage.ts'
 import { pictureKind } from '#shared/picture-kind.ts'
 import { maxPicturePixels } from '#shared/accepted-pictures.ts'
 import { pictureFileWidths, tallShape, uploadedFileName, widthsWithin } from '#shared/pictures-uploaded.ts'

@@ -4,7 +4,7 @@ import { createUploadGate, gateByToken } from '#server/http/upload-gate.ts'
 import { createUploads } from '#server/http/uploads.ts'
 import { fixedClock } from '#server/platform/clock.ts'
 import { defineRefusal } from '#server/platform/refusal.ts'
-import { memoryStorage } from '#server/platform/storage.fixture.ts'
+import { memoryStorage } from '#server/platform/storage/storage.fixture.ts'
 
 const Stranger = defineRefusal('STRANGER', 'The sender is not known.')
 

@@ -1,4 +1,4 @@
-import type { Storage } from '#server/platform/storage.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { fileResponse, immutable, notFoundResponse } from './responses.ts'
 
 const types: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg', webp: 'image/webp' }

@@ -11,7 +11,7 @@ import type { Operator } from '#server/platform/operator-settings.ts'
 import type { PasswordHasher } from '#server/platform/password-hash.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import type { Storage } from '#server/platform/storage.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 
 /** Settings that domains may read. */
 type PublicEnv = {

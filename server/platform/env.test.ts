@@ -1,10 +1,11 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultHolds } from '#server/platform/hold-settings.ts'
 import { hours, minutes } from '#shared/duration.ts'
-import { describeVariables, readEnv, variables, WrongConfiguration } from '#server/platform/env.ts'
+import { variables } from '#server/platform/env-variables.ts'
+import { describeVariables, readEnv, WrongConfiguration } from '#server/platform/env.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -53,6 +54,9 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://vivencia.example/',
       DATABASE_URL: 'postgresql://ana:clave@db:5432/vivencia',
       MIGRATION_DATABASE_URL: 'postgresql://owner:clave@db:5432/vivencia',
+      S3_URL: 'https://s3.example/vivencia/',
+      S3_ACCESS_KEY_ID: 'AKIA',
+      S3_SECRET_ACCESS_KEY: 'secreto',
       SMTP_URL: 'smtps://ana:clave@mail.example:465',
       MAIL_FROM: 'Vivencia <hola@vivencia.example>',
       MAIL_DOMAIN: 'Correo.Vivencia.Example',
@@ -85,6 +89,13 @@ describe('the configuration', () => {
       databaseUrl: values.DATABASE_URL,
       databaseDirectUrl: null,
       migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+      s3: {
+        url: 'https://s3.example/vivencia',
+        accessKeyId: 'AKIA',
+        secretAccessKey: 'secreto',
+        region: 'us-east-1',
+        encryption: null,
+      },
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
       mailDomain: 'correo.vivencia.example',
@@ -257,44 +268,5 @@ describe('the configuration', () => {
 
   test('describes every variable', () => {
     for (const name of Object.keys(variables)) expect(describeVariables()).toContain(name)
-  })
-})
-
-describe('generated secrets', () => {
-  test('are created once, stored in the data folder and readable by their owner only', () => {
-    const first = read()
-    expect(first.sessionSecret.length).toBeGreaterThanOrEqual(43)
-    expect(new Set([first.sessionSecret, first.linkSecret, first.sealSecret]).size).toBe(3)
-    expect(read()).toEqual(first)
-    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
-  })
-
-  test('are not written when all were given', () => {
-    read({ SESSION_SECRET: 's'.repeat(32), LINK_SECRET: 'l'.repeat(32), SEAL_SECRET: 'k'.repeat(32) })
-    expect(() => readFileSync(join(dataDir, 'secrets.json'))).toThrow('ENOENT')
-  })
-
-  test('are still used where nothing was encrypted yet when they were created', () => {
-    const { sealSecret: _sealSecret, ...old } = JSON.parse(
-      readFileSync(join(read().dataDir, 'secrets.json'), 'utf8'),
-    ) as Record<string, string>
-    writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(old))
-    expect(read()).toMatchObject({ ...old, sealSecret: old['sessionSecret'] })
-    expect(read({ SESSION_SECRET: 's'.repeat(32) }).sealSecret).toBe(old['sessionSecret'])
-  })
-
-  test.each(['{', '{}', 'null'])(
-    'that are damaged (%s) stop the start instead of being replaced',
-    (content) => {
-      writeFileSync(join(dataDir, 'secrets.json'), content)
-      expect(sentencesOf({})[0]).toContain('secrets.json is damaged')
-    },
-  )
-
-  test('require a writable folder', () => {
-    const file = join(dataDir, 'a-file')
-    writeFileSync(file, '')
-    chmodSync(file, 0o444)
-    expect(sentencesOf({ DATA_DIR: join(file, 'data') })[0]).toMatch(/^DATA_DIR .* cannot be written to/)
   })
 })

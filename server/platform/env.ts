@@ -1,130 +1,19 @@
 import {
-  conflictingDatabaseSettings,
   type DatabaseSettings,
-  databaseVariables,
+  conflictingDatabaseSettings,
   readDatabaseSettings,
 } from '#server/platform/database-settings.ts'
 import {
-  domain,
-  host,
-  mailbox,
-  oneOf,
-  publicUrl,
-  type Reading,
-  secret,
-  secretLength,
-  secrets,
-  smtpUrl,
-  text,
-  wholeNumber,
-  readBoolean,
-} from '#server/platform/env-readings.ts'
-import { type HoldSettings, holdVariables, readHolds } from '#server/platform/hold-settings.ts'
+  type environments,
+  type logLevels,
+  type Variable,
+  variables,
+} from '#server/platform/env-variables.ts'
+import { type HoldSettings, readHolds } from '#server/platform/hold-settings.ts'
 import { type ReachSettings, settingsByReach } from '#server/platform/instance-reach.ts'
-import { type OperatorSettings, operatorVariables, readOperator } from '#server/platform/operator-settings.ts'
+import { type OperatorSettings, readOperator } from '#server/platform/operator-settings.ts'
 import { readSecretsFile } from '#server/platform/secrets-file.ts'
-
-/** A configuration variable, with its documentation. */
-type Variable<Value> = {
-  /** Default in the form of a value, or a description if it is computed. */
-  readonly byDefault: string
-  readonly description: string
-  readonly read: (values: string) => Reading<Value>
-}
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const environments = ['production', 'development', 'test'] as const
-
-function variable<Value>(
-  byDefault: string,
-  description: string,
-  read: (values: string) => Reading<Value>,
-): Variable<Value> {
-  return { byDefault, description, read }
-}
-
-/** All configuration variables. No other code reads the environment. */
-export const variables = {
-  PORT: variable('3000', 'The port to listen on; 0 takes any free one', wholeNumber(0, 65535)),
-  HOST: variable('127.0.0.1', 'The address to listen on; 0.0.0.0 for all of them', host),
-  PUBLIC_URL: variable(
-    'http://HOST:PORT',
-    'Public address of this instance, used in every link and mail',
-    publicUrl,
-  ),
-  DATA_DIR: variable(
-    './data',
-    'The folder of the embedded database, uploads, mail and generated secrets',
-    text,
-  ),
-  ...databaseVariables,
-  SMTP_URL: variable('mail as files in DATA_DIR/mail', 'The server that sends the mail', smtpUrl),
-  MAIL_FROM: variable(
-    'Vivencia <vivencia@localhost>',
-    'The sender of the mail; needed with SMTP_URL',
-    mailbox,
-  ),
-  MAIL_DOMAIN: variable(
-    'no incoming mail',
-    'The domain whose mail is forwarded to /inbound-mail: replies to letters, and bounces; needs INBOUND_MAIL_SECRET',
-    domain,
-  ),
-  INBOUND_MAIL_SECRET: variable(
-    '/inbound-mail is closed',
-    `Signs incoming mail; at least ${secretLength} characters, known to the service that forwards it`,
-    secret,
-  ),
-  MAIL_PAGES: variable(
-    'yes on a local instance without PUBLIC_URL and DATABASE_URL',
-    'Whether /dev/correo shows the mail files to every visitor; not allowed with SMTP_URL or on a public instance',
-    readBoolean,
-  ),
-  TRUST_PROXY: variable('0', 'Number of proxies in front that append to X-Forwarded-For', wholeNumber(0, 10)),
-  METRICS_TOKEN: variable(
-    '/metrics is readable from this machine only',
-    `Grants access to /metrics, as Authorization: Bearer …; at least ${secretLength} characters`,
-    secret,
-  ),
-  LOG_LEVEL: variable('info', `Lowest level of log lines: ${logLevels.join(', ')}`, oneOf(logLevels)),
-  NODE_ENV: variable('production', `Kind of environment: ${environments.join(', ')}`, oneOf(environments)),
-  SAMPLE_DATA: variable(
-    'yes on a local instance without PUBLIC_URL and DATABASE_URL',
-    'Whether an empty database gets sample data; not allowed on a public instance',
-    readBoolean,
-  ),
-  ...operatorVariables,
-  ...holdVariables,
-  CARDS_FILE: variable(
-    'no card company',
-    'A JSON file with the card companies of this instance and their keys; docs/payments.md describes it',
-    text,
-  ),
-  CARDS_SANDBOX: variable(
-    'yes without PUBLIC_URL, except in production with DATABASE_URL',
-    'Whether the sandboxes run: a card company that moves no money and a booking system of invented products; not where visitors could take them for real',
-    readBoolean,
-  ),
-  SESSION_SECRET: variable(
-    'generated into DATA_DIR/secrets.json',
-    `Signs the sessions; at least ${secretLength} characters, the same for all processes`,
-    secret,
-  ),
-  LINK_SECRET: variable(
-    'generated into DATA_DIR/secrets.json',
-    `Signs the private links; at least ${secretLength} characters, the same for all processes`,
-    secret,
-  ),
-  SEAL_SECRET: variable(
-    'generated into DATA_DIR/secrets.json',
-    `Encrypts columns that a copy of the database must not reveal, such as second factors; at least ${secretLength} characters, the same for all processes, changed as under “Changing secrets”`,
-    secret,
-  ),
-  SEAL_SECRET_OLD: variable(
-    'no old secrets',
-    'Old values of SEAL_SECRET that still decrypt, separated by commas, until `npm run rotate-keys` says that no row needs them',
-    secrets,
-  ),
-} as const
+import { readS3, type S3Settings } from '#server/platform/storage/s3-settings.ts'
 
 /** Validated configuration. */
 export type Env = {
@@ -133,6 +22,8 @@ export type Env = {
   /** Without a trailing slash. */
   readonly publicUrl: string
   readonly dataDir: string
+  /** Null for uploads in `dataDir`. */
+  readonly s3: S3Settings | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** Without it, email replies are not possible. */
@@ -209,7 +100,7 @@ export function readEnv(values: EnvVariables = process.env): Env {
     logLevel: at('LOG_LEVEL', variables.LOG_LEVEL) ?? 'info',
     environment,
     production: environment === 'production',
-    ...readGroups(at),
+    ...readGroups(at, wrong),
     cardsFile: at('CARDS_FILE', variables.CARDS_FILE),
     oldSealSecrets: at('SEAL_SECRET_OLD', variables.SEAL_SECRET_OLD) ?? [],
   }
@@ -223,7 +114,11 @@ export function readEnv(values: EnvVariables = process.env): Env {
   return { ...open, ...withGenerated(givenSecrets, open.dataDir) }
 }
 
-const readGroups = (at: ReadVariable) => ({ ...readOperator(at), holds: readHolds(at) })
+const readGroups = (at: ReadVariable, wrong: string[]) => ({
+  ...readOperator(at),
+  holds: readHolds(at),
+  s3: readS3(at, wrong),
+})
 /** Reads the settings whose defaults depend on who can reach the instance. */
 function readReach(at: ReadVariable) {
   return {

@@ -10,7 +10,7 @@ import { createExtensions } from '#server/platform/extensions.ts'
 import { createPasswordHasher } from '#server/platform/password-hash.ts'
 import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
-import { memoryStorage } from '#server/platform/storage.fixture.ts'
+import { memoryStorage } from '#server/platform/storage/storage.fixture.ts'
 
 let count = 0
 

@@ -21,7 +21,7 @@ import { openLive } from '#server/platform/live.ts'
 import { createPasswordHasher } from '#server/platform/password-hash.ts'
 import { freshRateLimit, withoutLimits } from '#server/platform/rate-limit.fixture.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
-import { memoryStorage } from '#server/platform/storage.fixture.ts'
+import { memoryStorage } from '#server/platform/storage/storage.fixture.ts'
 
 // Gives, and receives every second gift, printing the id of each after the command has returned. Runs until it is
 // killed.

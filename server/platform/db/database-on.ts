@@ -60,9 +60,6 @@ export function databaseOn(dialect: Dialect): Database {
   })
 
   const once = transactionsOf(dialect, chain, observe)
-  /** Concurrent pings share one statement, since anyone may cause them. */
-  let pinging: Promise<unknown> | null = null
-
   const withRetries = createRetries()
   const db = poolHandle(repeatOnLoss(poolProtocol, withRetries))
   const withRouter = <Router extends EventRouter | null>(
@@ -81,10 +78,7 @@ export function databaseOn(dialect: Dialect): Database {
       notInside('Listening')
       return dialect.listen(channel, onMessage, onGap)
     },
-    async ping() {
-      pinging ??= poolProtocol.query(pingStatement, [], 'array', pingPatience).finally(() => (pinging = null))
-      await pinging
-    },
+    ping: sharedPing(poolProtocol),
     onStatement(observer) {
       observers.add(observer)
       return () => observers.delete(observer)
@@ -96,6 +90,15 @@ export function databaseOn(dialect: Dialect): Database {
     close: () => dialect.close(),
   })
   return withRouter(null)
+}
+
+/** Concurrent pings share one statement, since anyone may cause them. */
+function sharedPing(protocol: Dialect['protocol']): () => Promise<void> {
+  let pinging: Promise<unknown> | null = null
+  return async () => {
+    pinging ??= protocol.query(pingStatement, [], 'array', pingPatience).finally(() => (pinging = null))
+    await pinging
+  }
 }
 
 type Outage = { readonly since: number; readonly last: number }

@@ -1,3 +1,5 @@
+import { StorageUnavailable } from '#server/platform/storage/storage-unavailable.ts'
+
 /** A statement that the database refused. Contains its text but not its values, which may be private. */
 export class StatementFailed extends Error {
   readonly statement: string
@@ -39,14 +41,17 @@ export function sqlState(error: unknown): string | undefined {
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
 /**
- * Returns true when the database serves nothing or stores nothing for now: no connection, a full or read-only disk, a statement
- * that waited too long, or a server that starts or ends.
+ * Returns true when the database or the store of uploads serves nothing or stores nothing for now: no connection, a full or read-only
+ * disk, a statement that waited too long, or a server that starts or ends.
  */
 export function isOutOfService(error: unknown): boolean {
   if (isConnectionLoss(error) || isTimeout(error)) return true
   const state = sqlState(error)
   if (state !== undefined) return state.startsWith('53')
-  return causesOf(error).some(({ code }) => typeof code === 'string' && fullDisk.has(code))
+  return causesOf(error).some(
+    (cause) =>
+      cause instanceof StorageUnavailable || (typeof cause.code === 'string' && fullDisk.has(cause.code)),
+  )
 }
 
 /**

@@ -6,6 +6,7 @@ import { memberships } from '#server/domain/wedding/weddings/weddings.tables.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { freshRateLimit } from '#server/platform/rate-limit.fixture.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
+import { foldersBefore } from '#server/platform/storage/storage-contract.fixture.ts'
 import { hours, minutes } from '#shared/duration.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
@@ -232,8 +233,7 @@ describe('An uploaded file', () => {
   it('is refused when it is a program, and leaves nothing', async () => {
     const { upload, platform } = await begin()
     await expect(upload('factura.pdf', text('MZ...'))).rejects.toThrow(AttachmentRefused)
-    const folders = await platform.storage.foldersBefore(new Date(platform.clock.now().getTime() + 1))
-    expect(folders).toEqual([])
+    expect(await foldersBefore(platform.storage, new Date(platform.clock.now().getTime() + 1))).toEqual([])
   })
 
   it('is removed after a day without an owner, and not before', async () => {

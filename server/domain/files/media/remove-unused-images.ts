@@ -108,11 +108,21 @@ async function removeOrphanedFiles(
   before: Date,
   alsoKept: ShownBy,
 ): Promise<void> {
-  const folders = await storage.foldersBefore(before)
-  for (let at = 0; at < folders.length; at += atOnce) {
-    const some = folders.slice(at, at + atOnce)
-    const known = await database.db.select({ id: images.id }).from(images).where(inArray(images.id, some))
+  const removeUnknown = async (some: readonly string[]) => {
+    const known = await database.db
+      .select({ id: images.id })
+      .from(images)
+      .where(inArray(images.id, [...some]))
     const ids = new Set([...known.map(({ id }) => id), ...(await alsoKept(database.db, some))])
     for (const folder of some) if (!ids.has(folder)) await storage.remove(folder)
   }
+  await storage.removeRemainsBefore(before)
+  let some: string[] = []
+  for await (const folder of storage.foldersBefore(before)) {
+    some.push(folder)
+    if (some.length < atOnce) continue
+    await removeUnknown(some)
+    some = []
+  }
+  if (some.length > 0) await removeUnknown(some)
 }

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import { invariant } from '#server/platform/invariant.ts'
-import type { StoredFile } from '#server/platform/storage.ts'
+import type { StoredFile } from '#server/platform/storage/storage.ts'
 import {
   type Cut,
   type Focus,

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
-import { isFileName, isFolderName, type Storage } from '#server/platform/storage.ts'
+import { hashFiles } from '#server/platform/storage/hash-files.ts'
+import { isFileName, isFolderName, type Storage } from '#server/platform/storage/storage.ts'
 
 /** Creates a storage in memory, with the clock of the test. */
 export function memoryStorage(clock: Clock): Storage {
@@ -14,10 +15,16 @@ export function memoryStorage(clock: Clock): Storage {
     },
     read: async (folder, name) => folders.get(folder)?.files.get(name) ?? null,
     has: async (folder) => folders.has(folder),
+    async contents(folder) {
+      const found = folders.get(folder)
+      return found ? hashFiles([...found.files].map(([name, content]) => ({ name, content }))) : null
+    },
     async remove(folder) {
       folders.delete(folder)
     },
-    foldersBefore: async (instant) =>
-      [...folders].filter(([, { at }]) => at < instant).map(([folder]) => folder),
+    async *foldersBefore(instant) {
+      yield* [...folders].filter(([, { at }]) => at < instant).map(([folder]) => folder)
+    },
+    async removeRemainsBefore() {},
   }
 }
