@@ -7,6 +7,7 @@ import { connectionLimits } from '#server/http/limit-connections.ts'
 import type { Listening, ListenOptions } from '#server/http/listen.ts'
 import type { RendererOptions } from '#server/http/page-renderer.ts'
 import { createShortcut } from '#server/http/shortcut.ts'
+import { openBackupSocket } from '#server/platform/backup/backup-socket.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -127,6 +128,7 @@ async function start(
     app(request, { address: '127.0.0.1' }),
   )
   const { platform } = cards
+  closing.push(await openBackupSocket({ ...platform, dataDir: env.dataDir }, log))
   if (isHostingForbidden(env)) log.warn(noOperatorWarning)
   if (!env.sampleAccountsAllowed) await refuseSampleAccounts(platform)
   const sampleLogins = (await seedIfEmpty?.(platform)) ?? null

@@ -60,10 +60,10 @@ type ReadVariable = <Value>(name: string, variable: Variable<Value>) => Value | 
 type EnvVariables = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads and validates all settings, so that all problems are reported together; then generates missing
- * secrets.
+ * Reads and validates all settings, so that all problems are reported together; then `complete` generates
+ * missing secrets.
  */
-export function readEnv(values: EnvVariables = process.env): Env {
+export function readEnv(values: EnvVariables = process.env, complete = withGenerated): Env {
   const wrong: string[] = []
   const at: ReadVariable = (name, { read }) => {
     // An empty value is treated as absent, as for `SMTP_URL=` in a compose file.
@@ -111,7 +111,7 @@ export function readEnv(values: EnvVariables = process.env): Env {
   }
   wrong.push(...conflictingSettings(open, Boolean(values['MAIL_FROM']?.trim())), ...unsafe)
   if (wrong.length > 0) throw new WrongConfiguration(wrong)
-  return { ...open, ...withGenerated(givenSecrets, open.dataDir) }
+  return { ...open, ...complete(givenSecrets, open.dataDir) }
 }
 
 const readGroups = (at: ReadVariable, wrong: string[]) => ({
@@ -157,10 +157,17 @@ function withGenerated(
   }
 }
 
+/** Leaves missing secrets empty, for a program that brings them: none is generated. */
+export const withoutGenerated: typeof withGenerated = ({ sessionSecret, linkSecret, sealSecret }) => ({
+  sessionSecret: sessionSecret ?? '',
+  linkSecret: linkSecret ?? '',
+  sealSecret: sealSecret ?? '',
+})
+
 /** Returns the configuration, or prints its problems and exits with code 1. */
-export function readEnvOrExit(): Env {
+export function readEnvOrExit(complete = withGenerated): Env {
   try {
-    return readEnv()
+    return readEnv(process.env, complete)
   } catch (error) {
     if (!(error instanceof WrongConfiguration)) throw error
     process.stderr.write(
