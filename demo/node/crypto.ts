@@ -33,6 +33,9 @@ export const createHash = (algorithm: Algorithm) => gatherer((bytes) => hashes[a
 export const createHmac = (algorithm: Algorithm, key: Data) =>
   gatherer((bytes) => hmac(hashes[algorithm], bytesOf(key), bytes))
 
+/** Here a key is its bytes. */
+export const createSecretKey = (key: Uint8Array): Uint8Array => key
+
 export const hkdfSync = (algorithm: Algorithm, key: Data, salt: Data, info: Data, length: number) =>
   hkdf(hashes[algorithm], bytesOf(key), bytesOf(salt), bytesOf(info), length)
 

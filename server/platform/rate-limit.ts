@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
@@ -59,9 +58,8 @@ const pause = (time: Duration) => new Promise<void>((resolve) => setTimeout(reso
 
 /** Creates the rate limits of a platform. Outside a transaction each attempt is one statement. */
 export function createRateLimit({ database, clock, secrets, wait = pause }: RateLimitParts): RateLimit {
-  const secret = secrets.key('rate-limit')
   const keyOf = (limit: Limit, who: string) =>
-    createHmac('sha256', secret).update(`${limit.name}\0${who}`).digest('base64url').slice(0, 22)
+    secrets.hmac('rate-limit').update(`${limit.name}\0${who}`).digest('base64url').slice(0, 22)
 
   const on = (run: <Row extends Record<string, unknown>>(statement: SQL) => Promise<Row[]>): RateLimit => {
     /** Counts an attempt and returns by how many milliseconds it is too early; 0 if it is allowed. */

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets.ts'
 
 /**
@@ -7,7 +6,8 @@ import type { Secrets } from '#server/platform/secrets.ts'
  * repeat the command.
  */
 export function rowIdFor(secrets: Secrets, command: string, idempotencyKey: string): string {
-  const raw = createHmac('sha256', secrets.key('private-link:row-id'))
+  const raw = secrets
+    .hmac('private-link:row-id')
     .update(`${command}:${idempotencyKey.toLowerCase()}`)
     .digest()
     .subarray(0, 16)

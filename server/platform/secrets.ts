@@ -1,9 +1,11 @@
-import { hkdfSync } from 'node:crypto'
+import { createHmac, createSecretKey, type Hmac, hkdfSync, type KeyObject } from 'node:crypto'
 import type { Env } from '#server/platform/env.ts'
 
 /** Keys for signing and encryption, one for each purpose, so that a leaked key affects only its purpose. */
 export type Secrets = {
   key(purpose: string): Uint8Array
+  /** Begins a digest (HMAC-SHA-256) with the key of a purpose. */
+  hmac(purpose: string): Hmac
   /** Returns the keys that may decrypt: the current one first, then those of old secrets. */
   decryptionKeys(purpose: string): readonly Uint8Array[]
 }
@@ -27,8 +29,16 @@ export function secretsFrom(
     known.set(purpose, derived)
     return derived
   }
+  // Node imports a key in bytes again for each digest, which takes ten microseconds.
+  const imported = new Map<string, KeyObject>()
+  const hmac = (purpose: string) => {
+    const keyObject = imported.get(purpose) ?? createSecretKey(key(purpose))
+    imported.set(purpose, keyObject)
+    return createHmac('sha256', keyObject)
+  }
   return {
     key,
+    hmac,
     decryptionKeys: (purpose) => [
       key(purpose),
       ...(old[kindOf(purpose)] ?? []).map((secret) => derive(secret, purpose)),

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Logger } from 'pino'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -32,7 +31,7 @@ export function logSecurityEvent(
   { event, outcome, accountId, sessionId, target, limit }: SecurityEvent,
 ): void {
   const fingerprint = (text: string) =>
-    createHmac('sha256', secrets.key('security-log')).update(text).digest('base64url').slice(0, 12)
+    secrets.hmac('security-log').update(text).digest('base64url').slice(0, 12)
   log.info(
     {
       security: true,

@@ -115,10 +115,12 @@ async function begin<T>(pool: pg.Pool, run: (protocol: Protocol) => Promise<T>):
   const onError = (error: Error) => (broken = error)
   client.on('error', onError)
   try {
+    const collect = collectWrites(client)
+    collect()
     // Sent together with the first statement. It fails only if the connection is lost, and then all others fail too.
     const begun = client.query('begin').catch(throwConnectionLoss)
     begun.catch(() => undefined)
-    const result = await run(protocolOf(client))
+    const result = await run(protocolOf(client, collect))
     await begun
     await commit(client)
     return result
@@ -130,6 +132,23 @@ async function begin<T>(pool: pg.Pool, run: (protocol: Protocol) => Promise<T>):
   } finally {
     client.off('error', onError)
     client.release(broken !== undefined)
+  }
+}
+
+/**
+ * Returns a function to call before a statement: those of one turn of the event loop are written at once, since a call
+ * of the operating system costs more than a statement.
+ */
+function collectWrites({ connection: { stream } }: pg.PoolClient): () => void {
+  let isCorked = false
+  return () => {
+    if (isCorked) return
+    isCorked = true
+    stream.cork()
+    process.nextTick(() => {
+      isCorked = false
+      stream.uncork()
+    })
   }
 }
 
@@ -148,11 +167,12 @@ function throwConnectionLoss(error: unknown): never {
   throw asConnectionLoss(error)
 }
 
-function protocolOf(on: pg.Pool | pg.PoolClient): Protocol {
+function protocolOf(on: pg.Pool | pg.PoolClient, beforeEach: () => void = () => undefined): Protocol {
   return {
     async query(text, values, rowMode, patience) {
       const types = { getTypeParser: (type: number) => parserOf(rowMode, type) }
       const query = { text, values: [...values], types, query_timeout: patience }
+      beforeEach()
       const result = await (
         rowMode === 'array' ? on.query<unknown[]>({ ...query, rowMode }) : on.query<object>(query)
       ).catch(throwConnectionLoss)

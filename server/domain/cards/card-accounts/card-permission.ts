@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { AccountViewer } from '#server/graphql/viewer.ts'
 import type { PendingGrant } from '#server/domain/identity/accounts/index.ts'
@@ -34,7 +33,7 @@ export function permissionReturnUrl({ env }: Pick<Platform, 'env'>): string {
  * authorization, and it differs for every state.
  */
 export const verifierOf = ({ secrets }: Pick<Platform, 'secrets'>, state: string) =>
-  createHmac('sha256', secrets.key('card-permission-proof')).update(state).digest('base64url')
+  secrets.hmac('card-permission-proof').update(state).digest('base64url')
 
 /** The operator's application at Mercado Pago. Refuses `CardsNotOffered` if there is none. */
 export function application({ extensions }: Pick<Platform, 'extensions'>): MercadoPagoApp {

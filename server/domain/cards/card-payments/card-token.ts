@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets.ts'
 
 const mark = (secrets: Secrets, id: Uint8Array) =>
-  createHmac('sha256', secrets.key('card-return')).update(id).digest().subarray(0, 16)
+  secrets.hmac('card-return').update(id).digest().subarray(0, 16)
 
 /** The token in a provider's return address. It identifies one attempt and cannot be guessed. */
 export function cardToken(secrets: Secrets, attemptId: string): string {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { ExperienceProvider } from '#server/domain/catalogue/experience-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { countries } from '#shared/country.ts'
@@ -43,7 +43,8 @@ export function providerToken(
   secrets: Platform['secrets'],
   { providerId, linkNumber }: Pick<ProviderLink, 'providerId' | 'linkNumber'>,
 ): string {
-  return createHmac('sha256', secrets.key('private-link:provider'))
+  return secrets
+    .hmac('private-link:provider')
     .update(`${providerId}:${linkNumber}`)
     .digest('base64url')
     .slice(0, 22)

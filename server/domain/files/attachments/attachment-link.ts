@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { hours } from '#shared/duration.ts'
 
 const step = hours(1)
 
 const signatureOf = (secrets: Secrets, id: string, until: string): string =>
-  createHmac('sha256', secrets.key('attachment-link')).update(`${id} ${until}`).digest('base64url')
+  secrets.hmac('attachment-link').update(`${id} ${until}`).digest('base64url')
 
 /**
  * Returns a download address that is valid for one to two hours, since browsers send no authorization for

@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { hours } from '#shared/duration.ts'
 
 const step = hours(1)
 
 const sign = (secrets: Secrets, text: string): string =>
-  createHmac('sha256', secrets.key('voice-note')).update(text).digest('base64url')
+  secrets.hmac('voice-note').update(text).digest('base64url')
 
 function isValidSignature(secrets: Secrets, text: string, signature: string): boolean {
   const right = Buffer.from(sign(secrets, text))

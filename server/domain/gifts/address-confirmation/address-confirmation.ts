@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Platform } from '#server/platform/context.ts'
 import { days } from '#shared/duration.ts'
 import type { addressConfirmations } from './address-confirmation.tables.ts'
@@ -14,7 +14,7 @@ export const maxTries = 5
 type PlatformParts = Pick<Platform, 'secrets'>
 
 function digestOf({ secrets }: PlatformParts, kind: 'link' | 'code', issueId: string): Buffer {
-  return createHmac('sha256', secrets.key('private-link:address')).update(`${kind}:${issueId}`).digest()
+  return secrets.hmac('private-link:address').update(`${kind}:${issueId}`).digest()
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Platform } from '#server/platform/context.ts'
 import { days } from '#shared/duration.ts'
 import type { availabilityAlerts } from './availability-alerts.tables.ts'
@@ -21,7 +21,7 @@ export function stateOf({ confirmedAt, notifiedAt, endedAt }: AvailabilityAlert)
  * id and a secret, so that every mail can carry it; the database has only its hash.
  */
 export function alertToken(secrets: Platform['secrets'], id: string): string {
-  return createHmac('sha256', secrets.key('private-link:alert')).update(id).digest('base64url').slice(0, 22)
+  return secrets.hmac('private-link:alert').update(id).digest('base64url').slice(0, 22)
 }
 
 export function hashOfAlertToken(token: string): string {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets.ts'
 
 /**
@@ -7,10 +7,7 @@ import type { Secrets } from '#server/platform/secrets.ts'
  * email can contain it although only its hash is stored.
  */
 export function privateToken(secrets: Secrets, contributionId: string): string {
-  return createHmac('sha256', secrets.key('private-link'))
-    .update(contributionId)
-    .digest('base64url')
-    .slice(0, 22)
+  return secrets.hmac('private-link').update(contributionId).digest('base64url').slice(0, 22)
 }
 
 export function hashToken(token: string): string {

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
@@ -15,7 +14,7 @@ import type { KeptByAddress } from './fair-share.ts'
  */
 export function clientAddressKey(context: AppContext, weddingId: string): string {
   const text = `${weddingId} ${addressKey(context.remoteAddress)}`
-  return createHmac('sha256', context.secrets.key('asked-from')).update(text).digest('base64url').slice(0, 22)
+  return context.secrets.hmac('asked-from').update(text).digest('base64url').slice(0, 22)
 }
 
 const devicePrefix = 'device-'
@@ -29,10 +28,7 @@ export function deviceKey({ accessCookie, random, secrets }: AppContext, wedding
   const known = accessCookie.brought.find((key) => key.startsWith(devicePrefix))
   const key = known ?? `${devicePrefix}${random.token(16)}`
   if (!known) accessCookie.add(key)
-  return createHmac('sha256', secrets.key('asked-by-device'))
-    .update(`${weddingId} ${key}`)
-    .digest('base64url')
-    .slice(0, 22)
+  return secrets.hmac('asked-by-device').update(`${weddingId} ${key}`).digest('base64url').slice(0, 22)
 }
 
 /** Serializes promises of one address, because concurrent ones would not see each other. */

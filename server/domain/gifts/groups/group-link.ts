@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Platform } from '#server/platform/context.ts'
 import type { GiftGroup } from './group.ts'
 
@@ -21,9 +21,7 @@ export function captainToken(
 }
 
 function derive(secrets: Platform['secrets'], kind: 'group' | 'captain', text: string): string {
-  return createHmac('sha256', secrets.key(`private-link:${kind}`))
-    .update(text)
-    .digest('base64url')
+  return secrets.hmac(`private-link:${kind}`).update(text).digest('base64url')
 }
 
 export function hashOfGroupToken(token: string): string {

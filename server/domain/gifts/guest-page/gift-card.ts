@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { contributionById, type LoadedContribution } from '#server/domain/gifts/contributions/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -7,7 +7,7 @@ import { isGiven, isReversed } from '#shared/states/contribution.ts'
 type Secrets = Platform['secrets']
 
 const signature = (secrets: Secrets, packedId: string) =>
-  createHmac('sha256', secrets.key('private-link:card')).update(packedId).digest('base64url').slice(0, 22)
+  secrets.hmac('private-link:card').update(packedId).digest('base64url').slice(0, 22)
 
 /** Returns the token of a gift's card. It opens the card alone, so that the giver may share it. */
 export function giftCardToken(secrets: Secrets, contributionId: string): string {

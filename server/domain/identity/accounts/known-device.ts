@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Tx } from '#server/platform/db/database.ts'
 import { raise } from '#server/platform/events.ts'
 import { deviceOf } from './device.ts'
@@ -7,7 +6,7 @@ import { NewDeviceUsed } from './accounts.events.ts'
 
 /** Returns the value a browser keeps after a login to an account. It grants no access. */
 function deviceKey({ secrets }: Pick<AppContext, 'secrets'>, accountId: string): string {
-  return createHmac('sha256', secrets.key('known-device')).update(accountId).digest('base64url').slice(0, 22)
+  return secrets.hmac('known-device').update(accountId).digest('base64url').slice(0, 22)
 }
 
 /** Marks the browser of this request as known to the account, so that its logins are not notified. */

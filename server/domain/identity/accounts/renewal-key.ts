@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { days } from '#shared/duration.ts'
 
@@ -11,5 +10,5 @@ export const keptUnusedFor = days(30)
  * nothing without a token of the session.
  */
 export function renewalKey({ secrets }: Pick<AppContext, 'secrets'>, sessionId: string): string {
-  return createHmac('sha256', secrets.key('session-renewal')).update(sessionId).digest('base64url')
+  return secrets.hmac('session-renewal').update(sessionId).digest('base64url')
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { type PostcardCard, type PostcardSize, postcardSizes } from './postcard-drawing.ts'
 
@@ -45,9 +45,6 @@ export function readPostcardAddress(secrets: Secrets, path: string): PostcardOpt
 const isSize = (size: string): size is PostcardSize => Object.hasOwn(postcardSizes, size)
 
 const signatureOf = (secrets: Secrets, payload: string): string =>
-  createHmac('sha256', secrets.key('postcard-picture'))
-    .update(`${edition} ${payload}`)
-    .digest('hex')
-    .slice(0, 32)
+  secrets.hmac('postcard-picture').update(`${edition} ${payload}`).digest('hex').slice(0, 32)
 
 const same = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type LoadedContribution, signedName } from '#server/domain/gifts/contributions/index.ts'
 import type { Memory } from '#server/domain/living/memories/index.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -18,10 +18,7 @@ export type PostcardShown = {
  * database stores only its hash. It grants access to the postcard alone, so that it may be shared.
  */
 export function postcardToken(secrets: Platform['secrets'], id: string): string {
-  return createHmac('sha256', secrets.key('private-link:postcard'))
-    .update(id)
-    .digest('base64url')
-    .slice(0, 22)
+  return secrets.hmac('private-link:postcard').update(id).digest('base64url').slice(0, 22)
 }
 
 export function hashOfPostcardToken(token: string): string {

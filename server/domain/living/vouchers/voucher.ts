@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Booking } from '#server/domain/living/bookings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { codeFromBytes, groupCode, readCode } from '#server/platform/readable-code.ts'
@@ -19,9 +19,7 @@ export function voucherCode(
   secrets: Platform['secrets'],
   { bookingId, codeNumber }: Pick<Voucher, 'bookingId' | 'codeNumber'>,
 ): string {
-  const digest = createHmac('sha256', secrets.key('private-link:voucher'))
-    .update(`${bookingId}:${codeNumber}`)
-    .digest()
+  const digest = secrets.hmac('private-link:voucher').update(`${bookingId}:${codeNumber}`).digest()
   return codeFromBytes(digest, codeLength)
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { LinkNotValid } from '#server/domain/identity/accounts/index.ts'
 import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.ts'
@@ -29,7 +29,7 @@ const packed = ({ weddingId, expiresAt }: FreezeLink) =>
   `${weddingId.replaceAll('-', '')}${Math.floor(expiresAt.getTime() / 1000).toString(16)}`
 
 const signature = (secrets: Secrets, text: string) =>
-  createHmac('sha256', secrets.key('private-link:freeze')).update(text).digest('base64url').slice(0, 22)
+  secrets.hmac('private-link:freeze').update(text).digest('base64url').slice(0, 22)
 
 /**
  * Returns the path of the page on which the operator can pause the payments of a wedding without a session. The

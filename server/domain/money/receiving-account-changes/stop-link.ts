@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { bankDetailsWatchers } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -16,7 +16,7 @@ const packed = ({ kind, id, accountId }: StopLink) =>
   `${kind === 'receivingAccount' ? 'r' : 'c'}${id.replaceAll('-', '')}${accountId.replaceAll('-', '')}`
 
 const signature = (secrets: Secrets, text: string) =>
-  createHmac('sha256', secrets.key('private-link:stop')).update(text).digest('base64url').slice(0, 22)
+  secrets.hmac('private-link:stop').update(text).digest('base64url').slice(0, 22)
 
 /**
  * Returns the token of a link that stops a change without a session. It has no effect after the change has

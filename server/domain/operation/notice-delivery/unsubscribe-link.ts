@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Platform } from '#server/platform/context.ts'
 import { isMemberNoticeKind, type MemberNoticeKind } from '#shared/member-notice-kinds.ts'
 
@@ -7,7 +7,7 @@ type Secrets = Platform['secrets']
 export type NoticeMailLink = { readonly accountId: string; readonly kinds: readonly MemberNoticeKind[] }
 
 const signature = (secrets: Secrets, text: string) =>
-  createHmac('sha256', secrets.key('private-link:notice-mail')).update(text).digest('base64url').slice(0, 22)
+  secrets.hmac('private-link:notice-mail').update(text).digest('base64url').slice(0, 22)
 
 /**
  * Returns the path of the page that ends mails of these kinds to an account without a session. The link does not expire,

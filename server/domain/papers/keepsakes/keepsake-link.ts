@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { minutes } from '#shared/duration.ts'
@@ -16,7 +16,7 @@ export type KeepsakeFor = {
 }
 
 const sign = (secrets: Secrets, text: string): string =>
-  createHmac('sha256', secrets.key('keepsake-link')).update(text).digest('base64url')
+  secrets.hmac('keepsake-link').update(text).digest('base64url')
 
 /**
  * Returns a download address for a partner, valid for fifteen minutes: browsers download files without the

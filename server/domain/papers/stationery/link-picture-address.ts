@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import type { LinkCard } from './link-card.ts'
@@ -43,7 +43,7 @@ export function uploadOf(picture: string): string | null {
 }
 
 const signatureOf = (secrets: Secrets, payload: string): string =>
-  createHmac('sha256', secrets.key('link-picture')).update(`${edition} ${payload}`).digest('hex').slice(0, 32)
+  secrets.hmac('link-picture').update(`${edition} ${payload}`).digest('hex').slice(0, 32)
 
 const same = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))
 

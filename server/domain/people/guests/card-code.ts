@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Platform } from '#server/platform/context.ts'
 import { codeFromBytes, foldCode, groupCode } from '#server/platform/readable-code.ts'
 import type { KeptHousehold } from './household.ts'
@@ -14,9 +13,7 @@ export function cardCode(
   secrets: Platform['secrets'],
   { id, linkNumber }: Pick<KeptHousehold, 'id' | 'linkNumber'>,
 ): string {
-  const digest = createHmac('sha256', secrets.key('private-link:card-code'))
-    .update(`${id}:${linkNumber}`)
-    .digest()
+  const digest = secrets.hmac('private-link:card-code').update(`${id}:${linkNumber}`).digest()
   return groupCode(codeFromBytes(digest, length), 3)
 }
 

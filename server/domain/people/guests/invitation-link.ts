@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Platform } from '#server/platform/context.ts'
 import type { KeptHousehold } from './household.ts'
 
@@ -11,7 +11,8 @@ export function invitationToken(
   secrets: Platform['secrets'],
   { id, linkNumber }: Pick<KeptHousehold, 'id' | 'linkNumber'>,
 ): string {
-  return createHmac('sha256', secrets.key('private-link:invitation'))
+  return secrets
+    .hmac('private-link:invitation')
     .update(`${id}:${linkNumber}`)
     .digest('base64url')
     .slice(0, 22)

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Platform } from '#server/platform/context.ts'
 import type { calendarFeeds } from './calendar-feeds.tables.ts'
 
@@ -9,10 +9,7 @@ export type Feed = typeof calendarFeeds.$inferSelect
  * URL can be shown again without being stored; the database has only its hash.
  */
 export function feedToken(secrets: Platform['secrets'], feedId: string): string {
-  return createHmac('sha256', secrets.key('private-link:calendar'))
-    .update(feedId)
-    .digest('base64url')
-    .slice(0, 32)
+  return secrets.hmac('private-link:calendar').update(feedId).digest('base64url').slice(0, 32)
 }
 
 export function hashOfFeedToken(token: string): string {

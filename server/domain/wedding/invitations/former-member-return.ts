@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import {
   addMember,
   changeMember,
@@ -65,10 +65,7 @@ export function returnToken(secrets: Platform['secrets'], formerMemberId: string
 }
 
 const signature = (secrets: Platform['secrets'], formerMemberId: string) =>
-  createHmac('sha256', secrets.key('private-link:way-back'))
-    .update(formerMemberId)
-    .digest('base64url')
-    .slice(0, 22)
+  secrets.hmac('private-link:way-back').update(formerMemberId).digest('base64url').slice(0, 22)
 
 /** Returns the former membership that a token was signed for, or null for an invalid token. */
 export async function formerMemberByToken(

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { WeddingPart } from '#server/domain/wedding/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { days } from '#shared/duration.ts'
@@ -33,7 +33,8 @@ type InvitationLink = Pick<TeamInvitation, 'id' | 'linkNumber'>
  * without being stored.
  */
 export function teamToken(secrets: Platform['secrets'], { id, linkNumber }: InvitationLink): string {
-  return createHmac('sha256', secrets.key('private-link:team'))
+  return secrets
+    .hmac('private-link:team')
     .update(`${id}:${linkNumber}`)
     .digest('base64url')
     .slice(0, tokenLength)
@@ -52,7 +53,8 @@ type AddressedLink = InvitationLink & Pick<TeamInvitation, 'email'>
  */
 export function mailedTeamToken(secrets: Platform['secrets'], invitation: AddressedLink): string {
   const { id, linkNumber, email } = invitation
-  const proof = createHmac('sha256', secrets.key('private-link:team-address'))
+  const proof = secrets
+    .hmac('private-link:team-address')
     .update(`${id}:${linkNumber}:${email?.toLowerCase() ?? ''}`)
     .digest('base64url')
     .slice(0, tokenLength)

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets.ts'
 
 /**
@@ -6,10 +6,7 @@ import type { Secrets } from '#server/platform/secrets.ts'
  * the password.
  */
 export function pageKey(secrets: Secrets, weddingId: string, version: string): string {
-  return createHmac('sha256', secrets.key('page-key'))
-    .update(`${weddingId}:${version}`)
-    .digest('base64url')
-    .slice(0, 22)
+  return secrets.hmac('page-key').update(`${weddingId}:${version}`).digest('base64url').slice(0, 22)
 }
 
 /**
@@ -17,7 +14,7 @@ export function pageKey(secrets: Secrets, weddingId: string, version: string): s
  * valid for one wedding.
  */
 export function guestKey(secrets: Secrets, weddingId: string): string {
-  return createHmac('sha256', secrets.key('guest-key')).update(weddingId).digest('base64url').slice(0, 22)
+  return secrets.hmac('guest-key').update(weddingId).digest('base64url').slice(0, 22)
 }
 
 /** Returns true if the key is among the given ones, compared in constant time. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Platform } from '#server/platform/context.ts'
 import { days } from '#shared/duration.ts'
 import type { followers } from './updates.tables.ts'
@@ -21,10 +21,7 @@ export function stateOf({ confirmedAt, leftAt, removedAt }: Follower): FollowerS
  * stored; the database has only its hash.
  */
 export function followerToken(secrets: Platform['secrets'], id: string): string {
-  return createHmac('sha256', secrets.key('private-link:follower'))
-    .update(id)
-    .digest('base64url')
-    .slice(0, 22)
+  return secrets.hmac('private-link:follower').update(id).digest('base64url').slice(0, 22)
 }
 
 export function hashOfFollowerToken(token: string): string {
