@@ -106,8 +106,16 @@ describe('In place of Node', () => {
       expect(tab.createHmac(name, 'clave').update('boda').digest('hex')).toBe(
         node.createHmac(name, 'clave').update('boda').digest('hex'),
       )
-      expect(tab.createHmac(name, tab.createSecretKey(bytes('clave'))).update('boda').digest('hex')).toBe(
-        node.createHmac(name, node.createSecretKey(bytes('clave'))).update('boda').digest('hex'),
+      expect(
+        tab
+          .createHmac(name, tab.createSecretKey(bytes('clave')))
+          .update('boda')
+          .digest('hex'),
+      ).toBe(
+        node
+          .createHmac(name, node.createSecretKey(bytes('clave')))
+          .update('boda')
+          .digest('hex'),
       )
     }
     expect(Buffer.from(tab.hkdfSync('sha256', 'maestra', '', 'para qué', 32))).toEqual(

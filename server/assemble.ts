@@ -11,7 +11,7 @@ import { pageTopic, weddingBySlug } from '#server/domain/wedding/weddings/index.
 import { createApp, type Peer } from '#server/http/app.ts'
 import { createCspReport, cspReportPath } from '#server/http/csp-report.ts'
 import { createCalendarFeed } from '#server/http/calendar-feed.ts'
-import { createGraphqlHandler, type GraphqlFetch } from '#server/http/graphql.ts'
+import { createGraphqlHandler } from '#server/http/graphql.ts'
 import { createLinkPictures } from '#server/http/link-pictures.ts'
 import { createKeepsakeDoor } from '#server/http/keepsakes.ts'
 import { type RendererOptions, versionOf } from '#server/http/page-renderer.ts'
@@ -93,8 +93,13 @@ export function assemble(
     onOutOfService: () => metrics.outOfService.inc(),
   })
   const post = wirePostOffice(env, platform, contextFor)
-  const pages = openPages(platform, metrics, { ...built, execute: executor.execute, formTargets })
-  const answers = shareAnswers(executor.fetch, platform)
+  const answers = shareAnswers(executor, platform)
+  const pages = openPages(platform, metrics, {
+    ...built,
+    execute: executor.execute,
+    executeShared: answers.execute,
+    formTargets,
+  })
   dropChanged(platform, [pages, answers])
   const doors = [...fetched(platform, env.operator?.email ?? null), ...cards.handlers, ...post.handlers]
   const app: App = createApp({
@@ -171,7 +176,7 @@ async function localeDuringOutages({ database }: Platform, slug: string): Promis
 function openPages(
   platform: Platform,
   metrics: Metrics,
-  options: Pick<RendererOptions, 'build' | 'clientDir' | 'execute' | 'formTargets'>,
+  options: Pick<RendererOptions, 'build' | 'clientDir' | 'execute' | 'executeShared' | 'formTargets'>,
 ) {
   return createPages({
     ...options,
@@ -186,8 +191,16 @@ function openPages(
   })
 }
 
-const shareAnswers = (fetchGraphql: GraphqlFetch, { clock }: Platform) =>
-  createSharedAnswers({ fetchGraphql, queryName: 'guestWedding', clock })
+const shareAnswers = (
+  { fetch, execute }: Pick<ReturnType<typeof createExecutor>, 'fetch' | 'execute'>,
+  { clock }: Platform,
+) =>
+  createSharedAnswers({
+    fetchGraphql: fetch,
+    executeGraphql: execute,
+    queryName: 'guestWedding',
+    clock,
+  })
 
 type DroppableCache = { readonly drop: (slug: string) => void; readonly dropAll: () => void }
 

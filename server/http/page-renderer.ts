@@ -44,6 +44,8 @@ export type RendererOptions = {
   /** Folder of the browser's files: `build/web/client`. */
   readonly clientDir: string
   readonly execute: (operation: GraphqlRequest, origin: RequestOrigin) => Promise<GraphqlAnswer>
+  /** The same for pages that are only read; answers may be shared by visitors. */
+  readonly executeShared?: RendererOptions['execute']
   /** Other origins to which forms may be sent. */
   readonly formTargets?: readonly string[]
   readonly clock: Clock
@@ -131,6 +133,8 @@ export function createRenderer(options: RendererOptions) {
     render: async (request: Request, { address, chosen, origin }: RenderRequest): Promise<Response> => {
       const scriptNonce = cryptoRandom.token(16)
       const language = pageLanguageFor(options, { address, chosen }, request)
+      // A form is followed by its own page, which must show what it changed.
+      const execute = request.method === 'GET' ? (options.executeShared ?? options.execute) : options.execute
       const { basename, entry, handle } = handlerOf(
         typeof options.build === 'function' ? await options.build() : options.build,
       )
@@ -141,7 +145,7 @@ export function createRenderer(options: RendererOptions) {
         now: () => options.clock.now(),
         reportError: (error) => options.reportError(error, origin),
         execute: entry.inProcess(async (operation) =>
-          options.execute(operation, { ...origin, language: await language() }),
+          execute(operation, { ...origin, language: await language() }),
         ),
       })
       const response = await handle(below(basename, request), context)

@@ -17,6 +17,10 @@ function answersOver({ slug = 'ana-y-luis' } = {}) {
   const answers = createSharedAnswers({
     queryName: 'guestWedding',
     clock,
+    executeGraphql: async (_, origin) => {
+      origins.push(origin)
+      return { data: { guestWedding: { slug: state.slug, title: `answer ${origins.length}` } } }
+    },
     fetchGraphql: async (request, origin) => {
       origins.push(origin)
       await request.text()
@@ -146,4 +150,21 @@ test('a shared answer is worked out without the credentials of its first asker',
   await ask({ headers: { cookie: 'lang=es' } })
   expect(origins[0]).toMatchObject({ token: null })
   expect(origins[0]?.accessCookie?.brought).toEqual([])
+})
+
+test('pages that are rendered share the answers to their own operations', async () => {
+  const { answers, origins } = answersOver()
+  const origin = { requestId: 'r-1', token: null, language: 'es', remoteAddress: '192.0.2.1' }
+  const render = (more: Partial<RequestOrigin> = {}, query = list) =>
+    answers.execute({ query, variables: { slug: 'ana-y-luis' } }, { ...origin, ...more })
+  const titleOf = (result: Awaited<ReturnType<typeof render>>) =>
+    (result.data as { guestWedding: { title: string } }).guestWedding.title
+  expect(titleOf(await render())).toBe('answer 1')
+  expect(titleOf(await render({ remoteAddress: '192.0.2.2' }))).toBe('answer 1')
+  expect(titleOf(await render({ token: 'of a member' }))).toBe('answer 2')
+  expect(titleOf(await render({ accessCookie: readAccessCookie('keys=of-a-guest') }))).toBe('answer 3')
+  expect(titleOf(await render({}, list.replace('guestWedding', 'mine: guestWedding')))).toBe('answer 4')
+  answers.drop('ana-y-luis')
+  expect(titleOf(await render())).toBe('answer 5')
+  expect(origins).toHaveLength(5)
 })

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
-import { Kind, OperationTypeNode, parse } from 'graphql'
+import { type ExecutionResult, Kind, OperationTypeNode, parse } from 'graphql'
 import { answerWith, finishPage, type FinishedPage } from '#server/http/finished-page.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import { noAccessCookie } from '#server/platform/access-cookie.ts'
 import type { GraphqlFetch } from '#server/http/graphql.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
+import type { GraphqlRequest, RequestOrigin } from '#server/platform/graphql/executor.ts'
+
+type GraphqlExecute = (operation: GraphqlRequest, origin: RequestOrigin) => Promise<ExecutionResult>
 
 type SharedAnswersOptions = {
   readonly fetchGraphql: GraphqlFetch
+  readonly executeGraphql: GraphqlExecute
   /**
    * Query that depends on its argument `slug`, the language and the hour alone, for askers without a session and
    * access cookie.
@@ -19,7 +22,7 @@ type SharedAnswersOptions = {
 }
 
 /** An answer to one asker, which others may receive too if `isShared`. */
-type AnswerPage = FinishedPage & { readonly isShared: boolean }
+type AnswerPage = FinishedPage & { readonly text: string; readonly isShared: boolean }
 
 /**
  * Answers operations that consist of one shared query once for all askers without a session and access cookie, until
@@ -27,11 +30,12 @@ type AnswerPage = FinishedPage & { readonly isShared: boolean }
  */
 export function createSharedAnswers({
   fetchGraphql,
+  executeGraphql,
   queryName,
   clock,
   cacheMegabytes = 16,
 }: SharedAnswersOptions) {
-  const cache = createPageCache<AnswerPage>({ maxBytes: cacheMegabytes * 1024 * 1024, maxPerOwner: 20 })
+  const cache = createPageCache<AnswerPage>({ maxBytes: cacheMegabytes * 1024 * 1024, maxPerOwner: 40 })
 
   async function fetch(request: Request, origin: RequestOrigin): Promise<Response> {
     if (!isAnonymous(origin) || !isJson(request)) return fetchGraphql(request, origin)
@@ -46,24 +50,69 @@ export function createSharedAnswers({
     if (known) return answerWith(known, request, {})
     if (!operation || !consistsOf(queryName, operation.query))
       return fetchGraphql(ask(request.signal), origin)
-    let isOwn = false
-    const answer = await cache.getOrMake(operation.slug, variant, async () => {
-      isOwn = true
+    const answer = await getOrMake(operation.slug, variant, async () => {
       // Without the signal of the first asker, who may leave while others wait.
-      const anonymous = { ...origin, token: null, accessCookie: noAccessCookie() }
-      const page = await readAnswer(await fetchGraphql(ask(), anonymous), queryName, operation.slug)
-      return { page, keep: page.isShared }
+      const response = await fetchGraphql(ask(), anonymousOrigin(origin))
+      return answerOf(operation.slug, await response.text(), response)
     })
-    // A refusal concerns the asker who caused it.
-    if (!isOwn && !answer.isShared) return fetchGraphql(ask(request.signal), origin)
-    return answerWith(answer, request, {})
+    return answer ? answerWith(answer, request, {}) : fetchGraphql(ask(request.signal), origin)
   }
 
-  return { fetch, drop: cache.drop, dropAll: cache.dropAll, size: cache.size }
+  /** Executes an operation in process, for pages that are rendered. */
+  async function execute(operation: GraphqlRequest, origin: RequestOrigin): Promise<ExecutionResult> {
+    const { query, variables } = operation
+    const slug = variables?.['slug']
+    if (!isAnonymous(origin) || typeof slug !== 'string') return executeGraphql(operation, origin)
+    const variant = hashOf([origin.language, hourOf(clock), 'in process', query, JSON.stringify(variables)])
+    const make = async () => {
+      const result = await executeGraphql(operation, anonymousOrigin(origin))
+      return answerOf(slug, JSON.stringify(result), { status: 200, headers: new Headers() })
+    }
+    const isKnown = cache.get(slug, variant) !== null || consistsOf(queryName, query)
+    const answer = isKnown ? await getOrMake(slug, variant, make) : null
+    return answer ? (JSON.parse(answer.text) as ExecutionResult) : executeGraphql(operation, origin)
+  }
+
+  /** Returns the answer, or null for one that concerns only another asker: a refusal. */
+  async function getOrMake(slug: string, variant: string, make: () => Promise<AnswerPage>) {
+    let isOwn = false
+    const answer = await cache.getOrMake(slug, variant, async () => {
+      isOwn = true
+      const page = await make()
+      return { page, keep: page.isShared }
+    })
+    return isOwn || answer.isShared ? answer : null
+  }
+
+  /**
+   * Returns the answer with this text. It is shared if it has no error and is about this slug: changes of a wedding are
+   * announced with its present slug, not with a former one.
+   */
+  function answerOf(
+    slug: string,
+    text: string,
+    { status, headers }: Pick<Response, 'status' | 'headers'>,
+  ): AnswerPage {
+    const { 'content-length': _, ...rest } = Object.fromEntries(headers)
+    const { data, errors } = JSON.parse(text) as {
+      data?: Record<string, { slug?: unknown } | null>
+      errors?: unknown
+    }
+    const isShared = status === 200 && errors === undefined && data?.[queryName]?.slug === slug
+    return { ...finishPage(text, status, rest), text, isShared }
+  }
+
+  return { fetch, execute, drop: cache.drop, dropAll: cache.dropAll, size: cache.size }
 }
 
 const isAnonymous = ({ token, accessCookie }: RequestOrigin): boolean =>
   token === null && (accessCookie?.brought.length ?? 0) === 0
+
+const anonymousOrigin = (origin: RequestOrigin): RequestOrigin => ({
+  ...origin,
+  token: null,
+  accessCookie: noAccessCookie(),
+})
 
 const isJson = (request: Request): boolean =>
   request.headers.get('content-type')?.startsWith('application/json') ?? false
@@ -110,20 +159,4 @@ function consistsOf(queryName: string, query: string): boolean {
   } catch {
     return false
   }
-}
-
-/**
- * Reads an answer. It is shared if it has no error and is about this slug: changes of a wedding are announced with its
- * present slug, not with a former one.
- */
-async function readAnswer(response: Response, queryName: string, slug: string): Promise<AnswerPage> {
-  const text = await response.text()
-  const headers = Object.fromEntries(response.headers)
-  delete headers['content-length']
-  const { data, errors } = JSON.parse(text) as {
-    data?: Record<string, { slug?: unknown } | null>
-    errors?: unknown
-  }
-  const isShared = response.status === 200 && errors === undefined && data?.[queryName]?.slug === slug
-  return { ...finishPage(text, response.status, headers), isShared }
 }
