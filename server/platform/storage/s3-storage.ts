@@ -86,6 +86,14 @@ export function s3Storage(settings: S3Settings, options: Options = {}): S3Storag
   }
 }
 
+/** Creates the bucket and returns true, or returns false if it exists. */
+export async function makeBucket(settings: S3Settings): Promise<boolean> {
+  const bucket = openBucket(settings, {})
+  if (await bucket.bucketExists()) return false
+  await bucket.createBucket()
+  return true
+}
+
 function openBucket(
   { url, accessKeyId, secretAccessKey, region }: S3Settings,
   { send, repetition = patience }: Options,

@@ -1,9 +1,8 @@
-import { S3mini } from 's3mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasSwift, startSwift, swiftKeys } from '#test/swift-store.ts'
 import { isLong } from '#test/test-length.ts'
 import { requireBucket } from './open-storage.ts'
-import { s3Storage } from './s3-storage.ts'
+import { makeBucket, s3Storage } from './s3-storage.ts'
 import { bytes, describeStorage, newFolder } from './storage-contract.fixture.ts'
 
 // By day the same tests run against a stand-in (s3-storage.test.ts).
@@ -12,11 +11,16 @@ describe.runIf(isLong && hasSwift())('OpenStack Swift', () => {
   const settings = () => ({ ...swiftKeys, url: `${store.url}/vivencia`, encryption: null })
   beforeAll(async () => {
     store = await startSwift()
-    await new S3mini({ ...settings(), endpoint: settings().url }).createBucket()
+    await makeBucket(settings())
   }, 120_000)
   afterAll(() => store?.stop())
 
   describeStorage('a bucket of Swift', () => s3Storage(settings()))
+
+  it('has its bucket made once', async () => {
+    const other = { ...settings(), url: `${store.url}/second` }
+    expect([await makeBucket(other), await makeBucket(other)]).toEqual([true, false])
+  })
 
   it('verifies the signature, so that a wrong key is refused', async () => {
     const wrong = s3Storage({ ...settings(), secretAccessKey: 'wrong' })
