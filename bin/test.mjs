@@ -100,6 +100,9 @@ async function longParts() {
     browser && postgres
       ? await tests(onlyNightly, 'browser', long, { report: 'browser-night', files: journeysByNight })
       : missing(onlyNightly, browser ? needsPostgres : needsBrowser),
+    await runProgram('failover of the database, the pooler, the network and processes', [
+      'build/app/simulate-failover.js',
+    ]),
     await scanners(),
   ]
 }

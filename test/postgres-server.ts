@@ -19,15 +19,22 @@ export type PostgresServer = {
  * Starts a separate PostgreSQL in a new folder from the installed binaries. It ends with the process that
  * started it, even when that one is killed. It does not flush to disk by default.
  */
-export async function startPostgres({ fsync = false }: { fsync?: boolean } = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  fsync = false,
+  standbyOf,
+}: PostgresOptions = {}): Promise<PostgresServer> {
   const binaries = findBinaries()
   const owner = findUnprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'vivencia-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  const initdb = `-D ${data} -U postgres -A trust -E UTF8 --locale=C --no-sync --no-instructions`.split(' ')
   const where = { ...owner, cwd: folder }
-  execFileSync(join(binaries, 'initdb'), initdb, { ...where, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [maker = '', ...makerArgs] = (
+    standbyOf
+      ? `pg_basebackup -D ${data} -R -X stream -c fast -h 127.0.0.1 -p ${standbyOf.port} -U postgres`
+      : `initdb -D ${data} -U postgres -A trust -E UTF8 --locale=C --no-sync --no-instructions`
+  ).split(' ')
+  execFileSync(join(binaries, maker), makerArgs, { ...where, stdio: ['ignore', 'ignore', 'pipe'] })
 
   const port = await freePort()
   const settings = ['max_connections=400', ...(fsync ? [] : fleeting)].flatMap((setting) => ['-c', setting])
@@ -47,6 +54,12 @@ export async function startPostgres({ fsync = false }: { fsync?: boolean } = {})
   return { url, pid, port, stop: stopAndRemove }
 }
 
+type PostgresOptions = {
+  readonly fsync?: boolean
+  /** Makes it a copy of this server that follows it and can be read. */
+  readonly standbyOf?: PostgresServer
+}
+
 /** A database that lives for seconds: durability is not needed, and JIT or statistics never pay off. */
 const fleeting = [
   'fsync=off',
@@ -61,7 +74,7 @@ const fleeting = [
 /** Seconds that a server may take to shut down. */
 const patience = 10
 
-export type RunOptions = { cwd: string; uid?: number; gid?: number }
+export type RunOptions = { cwd: string; uid?: number; gid?: number; env?: NodeJS.ProcessEnv }
 type EndSignals = { end: 'INT' | 'TERM'; force: 'QUIT' | 'KILL' }
 
 const postgresSignals: EndSignals = { end: 'INT', force: 'QUIT' }
