@@ -137,7 +137,7 @@ describe('The role that runs the program', () => {
   })
 
   it('refuses a pending migration and names MIGRATION_DATABASE_URL', async () => {
-    const next = { name: '9999_next', text: 'create table next (id int)', hash: 'next' }
+    const next = { name: '9999_next', text: 'create table next (id int)', hash: 'next', requires: null }
     await expect(migrate(runtime, [...readMigrations(), next])).rejects.toThrow(/MIGRATION_DATABASE_URL/)
   })
 

@@ -16,7 +16,12 @@ const engines = [
   ],
 ] as const
 
-const step = (name: string, text: string, hash = name): Migration => ({ name, text, hash })
+const step = (name: string, text: string, requires: string | null = null): Migration => ({
+  name,
+  text,
+  hash: name,
+  requires,
+})
 const first = step('0000_first', 'create table firsts (id int4); create table seconds (id int4);')
 const second = step('0001_second', 'insert into firsts values (1); -- done')
 const broken = step('0001_second', 'insert into firsts values (1); insert into nowhere values (1);')
@@ -57,12 +62,25 @@ describe.each(engines)('on %s', (_, open) => {
     expect(await firsts()).toEqual([{ id: 1 }, { id: 7 }])
   })
 
-  it('a changed text is refused, as is a database ahead of the program', async () => {
+  it('a program runs beside a newer one, until that takes away what it uses', async () => {
+    const expand = step('0002_expand', 'alter table firsts add column more text')
+    const contract = step('0003_contract', 'drop table seconds', '0002_expand')
+    await migrate(database, [first, second, expand])
+    expect(await migrate(database, [first, second])).toEqual([])
+    await migrate(database, [first, second, expand, contract])
+    expect(await migrate(database, [first, second, expand])).toEqual([])
+    await expect(migrate(database, [first, second])).rejects.toThrow(
+      'The database has the migration 0003_contract, which this program does not know',
+    )
+  })
+
+  it('a changed text is refused, as is a database that a program changed without saying for whom', async () => {
     await migrate(database, [first, second])
     const changed = migrate(database, [first, { ...second, hash: 'another' }])
     await expect(changed).rejects.toThrow(
       'The migration 0001_second was changed after the database had applied it.',
     )
+    await database.transaction((tx) => tx.execute(sql`alter table applied_migrations drop column requires`))
     await expect(migrate(database, [first])).rejects.toThrow('0001_second, which this program does not know')
   })
 })

@@ -7,7 +7,23 @@ import { type Database, rows, type Tx } from '#server/platform/db/database.ts'
 import { runScript } from '#server/platform/db/handles.ts'
 import { CannotOpenDatabase, sqlState } from '#server/platform/db/sql-errors.ts'
 
-export type Migration = { readonly name: string; readonly text: string; readonly hash: string }
+export type Migration = {
+  readonly name: string
+  readonly text: string
+  readonly hash: string
+  /**
+   * Name of the migration that a program must know to run on the database afterwards: it takes away or restricts what older
+   * programs use. Null for a migration that only adds.
+   */
+  readonly requires: string | null
+}
+
+type AppliedMigration = {
+  readonly name: string
+  readonly hash: string
+  /** Undefined in the table of a program that did not note it. */
+  readonly requires?: string | null
+}
 
 /** An arbitrary lock number, unique among the advisory locks. */
 const lockNumber = 7_230_618_413n
@@ -43,11 +59,8 @@ async function isUpToDate(database: Database, migrations: readonly Migration[]):
     sql`select to_regclass('applied_migrations') is not null as exists`,
   )
   if (!table?.exists) return false
-  const known = await rows<{ name: string; hash: string }>(
-    database.db,
-    sql`select name, hash from applied_migrations`,
-  )
-  refuseUnknownMigrations(known, migrations)
+  const known = await rows<AppliedMigration>(database.db, sql`select * from applied_migrations`)
+  refuseForeignMigrations(known, migrations)
   const names = new Set(known.map(({ name }) => name))
   return migrations.every(({ name }) => names.has(name))
 }
@@ -59,7 +72,8 @@ export function readMigrations(folder = migrationsFolder()): readonly Migration[
   }
   return journal.entries.map(({ tag }) => {
     const text = readFileSync(join(folder, `${tag}.sql`), 'utf8')
-    return { name: tag, text, hash: createHash('sha256').update(text).digest('hex') }
+    const requires = /^-- requires: (\S+)$/m.exec(text)?.[1] ?? null
+    return { name: tag, text, hash: createHash('sha256').update(text).digest('hex'), requires }
   })
 }
 
@@ -68,30 +82,35 @@ async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<stri
     tx,
     `set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${lockNumber});
      create table if not exists applied_migrations (
-       name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+       name text primary key, hash text not null, applied_at timestamptz not null default now());
+     alter table applied_migrations add column if not exists requires text`,
   )
-  const known = await rows<{ name: string; hash: string }>(tx, sql`select name, hash from applied_migrations`)
-  refuseUnknownMigrations(known, migrations)
+  const known = await rows<AppliedMigration>(tx, sql`select * from applied_migrations`)
+  refuseForeignMigrations(known, migrations)
   const names = new Set(known.map(({ name }) => name))
   const next = migrations.find(({ name }) => !names.has(name))
   if (!next) return null
   await runScript(tx, next.text)
-  await tx.execute(sql`insert into applied_migrations (name, hash) values (${next.name}, ${next.hash})`)
+  await tx.execute(
+    sql`insert into applied_migrations (name, hash, requires) values (${next.name}, ${next.hash}, ${next.requires})`,
+  )
   return next.name
 }
 
-function refuseUnknownMigrations(
-  known: readonly { name: string; hash: string }[],
-  migrations: readonly Migration[],
-): void {
-  for (const { name, hash } of known) {
+/**
+ * Refuses a database with migrations of a newer program, unless this program can run beside that one: during a roll-out both do,
+ * and an older process may be started again. Names begin with the number of the migration, so that they compare in order.
+ */
+function refuseForeignMigrations(known: readonly AppliedMigration[], migrations: readonly Migration[]): void {
+  const last = migrations.at(-1)?.name ?? ''
+  for (const { name, hash, requires } of known) {
     const ours = migrations.find((migration) => migration.name === name)
-    if (!ours) {
+    if (!ours && (requires === undefined || (requires !== null && requires > last))) {
       throw new CannotOpenDatabase(
         `The database has the migration ${name}, which this program does not know: a newer version has used it. Start that version, or restore a backup from before.`,
       )
     }
-    if (ours.hash !== hash) {
+    if (ours && ours.hash !== hash) {
       throw new CannotOpenDatabase(
         `The migration ${name} was changed after the database had applied it. Restore the file as it was and put the change into a new migration.`,
       )
