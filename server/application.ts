@@ -12,6 +12,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { followReplica } from '#server/platform/db/replica.ts'
 import { rewritableTrails } from '#server/platform/db/runtime-role.ts'
 import type { Env } from '#server/platform/env.ts'
 import { cryptoRandom } from '#server/platform/ids.ts'
@@ -31,6 +32,7 @@ import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsOf } from '#server/platform/secrets.ts'
 import { wireMail } from '#server/outgoing-mail.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
+import { type ReadsForEverybody, readsFromReplica } from '#server/reads-for-everybody.ts'
 import { schedule } from '#server/schedule.ts'
 import { ideas } from '#server/sample/ideas.ts'
 import { refuseSampleAccounts } from '#server/sample/sample-accounts.ts'
@@ -135,7 +137,7 @@ async function start(
 
   const loop = await startBackgroundJobs({ platform, metrics, schedule }, env, cards.jobs, closing)
 
-  const built = await surroundings.openBuild()
+  const built = { ...(await surroundings.openBuild()), readsFor: openReplicaReads(env, platform, closing) }
   const whole = assemble(env, { metrics, cards, ...built, ending: () => ending })
   const shortcut = createShortcut({ ...platform, publicUrl, metrics, cachedAnswer: whole.pages.cachedAnswer })
   parts = { app: whole.app, shortcut }
@@ -188,6 +190,18 @@ async function startBackgroundJobs(
   const loop = await startJobs({ ...jobOptions, jobs: allJobs([mail.job, ...ofCards]) })
   closing.push(() => loop.stop(seconds(10)))
   return loop
+}
+
+/** Returns the reads from the replica, if there is one. */
+function openReplicaReads(
+  { databaseReadUrl }: Env,
+  { database, log, live }: Platform,
+  closing: (() => Promise<void>)[],
+): ReadsForEverybody | null {
+  if (!databaseReadUrl) return null
+  const replica = followReplica(databaseReadUrl, database, log)
+  closing.push(() => replica.close())
+  return readsFromReplica(database, replica, live)
 }
 
 /** Migrates without the pooler, if there is one: a statement of a migration may take longer than a pooler permits. */

@@ -27,6 +27,7 @@ import { type RequestOrigin, createExecutor } from '#server/platform/graphql/exe
 import { type Job, registerJobs } from '#server/platform/jobs.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { wirePostOffice } from '#server/post-office.ts'
+import type { ReadsForEverybody } from '#server/reads-for-everybody.ts'
 import { schedule } from '#server/schedule.ts'
 import { schema } from '#server/schema.ts'
 import { loggedRateLimit } from '#server/security-log.ts'
@@ -53,6 +54,8 @@ type RendererParts = Pick<RendererOptions, 'build' | 'clientDir'> & {
   readonly cards: Pick<ReturnType<typeof wireCards>, 'platform' | 'handlers' | 'formTargets'>
   readonly files: Files
   readonly ending: () => boolean
+  /** Null or absent without a replica. */
+  readonly readsFor?: ReadsForEverybody | null
 }
 
 const languages = ['es', 'en'] as const
@@ -68,7 +71,7 @@ export const allJobs = (more: readonly Job<never>[]) =>
 /** Creates the server as a function, from the parts that depend on the environment and those that do not. */
 export function assemble(
   env: Settings,
-  { metrics, cards, files, ending, ...built }: RendererParts,
+  { metrics, cards, files, ending, readsFor = null, ...built }: RendererParts,
 ): {
   readonly app: App
   readonly pages: ReturnType<typeof createPages>
@@ -78,10 +81,7 @@ export function assemble(
 } {
   const { platform, formTargets } = cards
   const { database, random, log } = platform
-  const contextFor = async (origin: RequestOrigin): Promise<AppContext> => {
-    const context = { ...platform, ...origin, viewer: await viewerOf(platform, origin.token) }
-    return { ...context, rateLimit: loggedRateLimit(platform.rateLimit, context) }
-  }
+  const contextFor = createContexts(platform, readsFor)
   const executor = createExecutor<AppContext>({
     schema,
     log,
@@ -89,8 +89,7 @@ export function assemble(
     stillAllowed: async ({ viewer }, { token }) => (await viewerOf(platform, token)).kind === viewer.kind,
     accountOf: ({ viewer }) => (viewer.kind === 'account' ? viewer.accountId : null),
     production: env.production,
-    onUnforeseen: () => metrics.unforeseen.inc(),
-    onOutOfService: () => metrics.outOfService.inc(),
+    ...countFailures(metrics),
   })
   const post = wirePostOffice(env, platform, contextFor)
   const answers = shareAnswers(executor, platform)
@@ -121,6 +120,21 @@ export function assemble(
   const addresses = [...post.wideHandlers, ...doors].flatMap(({ under }) => under)
   return { app, pages, settle: executor.settle, addresses }
 }
+
+const countFailures = ({ unforeseen, outOfService }: Metrics) => ({
+  onUnforeseen: () => unforeseen.inc(),
+  onOutOfService: () => outOfService.inc(),
+})
+
+/** Returns a function for the context of a request. Only what is kept for everybody is read from a replica. */
+const createContexts =
+  (platform: Platform, readsFor: ReadsForEverybody | null) =>
+  async (origin: RequestOrigin): Promise<AppContext> => {
+    const reads = origin.keptFor === undefined ? null : readsFor?.(origin.keptFor)
+    const viewer = await viewerOf(platform, origin.token)
+    const context = { ...platform, database: reads ?? platform.database, ...origin, viewer }
+    return { ...context, rateLimit: loggedRateLimit(platform.rateLimit, context) }
+  }
 
 /**
  * Returns the handlers of everything else that is fetched by URL: files, images, calendars and short links.

@@ -165,13 +165,17 @@ export function createRenderer(options: RendererOptions) {
       return finishPage(styleNonce ? withStyleNonce(page, styleNonce) : page, response.status, {
         'content-type': 'text/html; charset=utf-8',
         ...(noIndex.test(html) && { 'x-robots-tag': 'noindex' }),
-        ...(response.status === 405 && { allow: 'GET, HEAD' }),
-        ...(response.status === 503 && { 'retry-after': '5' }),
+        ...headersOfStatus(response.status),
         'content-language': response.headers.get('content-language') ?? options.languages[0],
         ...safetyOf(html, address, { scriptNonce, styleNonce, formTargets: options.formTargets }),
       })
     },
   }
+}
+
+function headersOfStatus(status: number): Record<string, string> {
+  if (status === 405) return { allow: 'GET, HEAD' }
+  return status === 503 ? { 'retry-after': '5' } : {}
 }
 
 /** Returns the HTML with delayed hydration, except in development, where Vite's client must run first. */

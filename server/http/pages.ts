@@ -43,7 +43,7 @@ export function createPages(options: PagesOptions) {
         const response = await renderer.render(anonymousRequest, {
           address,
           chosen,
-          origin: { ...origin, token: null, accessCookie: noAccessCookie() },
+          origin: { ...origin, token: null, accessCookie: noAccessCookie(), keptFor: address.slug },
         })
         const page = await renderer.finish(response, address)
         return { page, keep: response.status === 200 && versionOf(options.build) !== undefined }

@@ -52,7 +52,7 @@ export function createSharedAnswers({
       return fetchGraphql(ask(request.signal), origin)
     const answer = await getOrMake(operation.slug, variant, async () => {
       // Without the signal of the first asker, who may leave while others wait.
-      const response = await fetchGraphql(ask(), anonymousOrigin(origin))
+      const response = await fetchGraphql(ask(), anonymousOrigin(origin, operation.slug))
       return answerOf(operation.slug, await response.text(), response)
     })
     return answer ? answerWith(answer, request, {}) : fetchGraphql(ask(request.signal), origin)
@@ -65,7 +65,7 @@ export function createSharedAnswers({
     if (!isAnonymous(origin) || typeof slug !== 'string') return executeGraphql(operation, origin)
     const variant = hashOf([origin.language, hourOf(clock), 'in process', query, JSON.stringify(variables)])
     const make = async () => {
-      const result = await executeGraphql(operation, anonymousOrigin(origin))
+      const result = await executeGraphql(operation, anonymousOrigin(origin, slug))
       return answerOf(slug, JSON.stringify(result), { status: 200, headers: new Headers() })
     }
     const isKnown = cache.get(slug, variant) !== null || consistsOf(queryName, query)
@@ -108,10 +108,11 @@ export function createSharedAnswers({
 const isAnonymous = ({ token, accessCookie }: RequestOrigin): boolean =>
   token === null && (accessCookie?.brought.length ?? 0) === 0
 
-const anonymousOrigin = (origin: RequestOrigin): RequestOrigin => ({
+const anonymousOrigin = (origin: RequestOrigin, slug: string): RequestOrigin => ({
   ...origin,
   token: null,
   accessCookie: noAccessCookie(),
+  keptFor: slug,
 })
 
 const isJson = (request: Request): boolean =>

@@ -11,18 +11,23 @@ test('the addresses of a pooler, of the servers behind it and of the owner are r
     ...secrets,
     DATABASE_URL: 'postgresql://ana@pgbouncer:6432/vivencia',
     DATABASE_DIRECT_URL: url,
+    DATABASE_READ_URL: 'postgresql://ana@two/vivencia',
     MIGRATION_DATABASE_URL: 'postgresql://owner@one/vivencia',
   })
   expect(read).toMatchObject({
     databaseUrl: 'postgresql://ana@pgbouncer:6432/vivencia',
     databaseDirectUrl: url,
+    databaseReadUrl: 'postgresql://ana@two/vivencia',
     migrationDatabaseUrl: 'postgresql://owner@one/vivencia',
   })
 })
 
-test.each(['DATABASE_DIRECT_URL', 'MIGRATION_DATABASE_URL'])('%s alone is refused', (name) => {
-  expect(() => readEnv({ ...secrets, [name]: url })).toThrow(`DATABASE_URL is needed with ${name}`)
-})
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'MIGRATION_DATABASE_URL'])(
+  '%s alone is refused',
+  (name) => {
+    expect(() => readEnv({ ...secrets, [name]: url })).toThrow(`DATABASE_URL is needed with ${name}`)
+  },
+)
 
 test('an unknown kind of server is refused', () => {
   expect(() => readEnv({ ...secrets, DATABASE_URL: 'postgresql://one/x?target_session_attrs=best' })).toThrow(

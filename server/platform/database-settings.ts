@@ -4,6 +4,7 @@ import { databaseUrl, type Reading } from '#server/platform/env-readings.ts'
 export type DatabaseSettings = {
   readonly databaseUrl: string | null
   readonly databaseDirectUrl: string | null
+  readonly databaseReadUrl: string | null
   readonly migrationDatabaseUrl: string | null
 }
 
@@ -15,6 +16,10 @@ export const databaseVariables = {
   DATABASE_DIRECT_URL: address(
     'DATABASE_URL leads to PostgreSQL itself',
     'The same database and user without the pooler (PgBouncer in transaction mode) that DATABASE_URL leads to; for listening and migrations',
+  ),
+  DATABASE_READ_URL: address(
+    'DATABASE_URL',
+    'A standby of the same database, without a pooler, for pages and answers that all visitors share',
   ),
   MIGRATION_DATABASE_URL: address(
     'the user of DATABASE_URL owns the tables',
@@ -32,6 +37,7 @@ type ReadVariable = (
 export const readDatabaseSettings = (at: ReadVariable): DatabaseSettings => ({
   databaseUrl: at('DATABASE_URL', databaseVariables.DATABASE_URL),
   databaseDirectUrl: at('DATABASE_DIRECT_URL', databaseVariables.DATABASE_DIRECT_URL),
+  databaseReadUrl: at('DATABASE_READ_URL', databaseVariables.DATABASE_READ_URL),
   migrationDatabaseUrl: at('MIGRATION_DATABASE_URL', databaseVariables.MIGRATION_DATABASE_URL),
 })
 
@@ -41,6 +47,7 @@ export function conflictingDatabaseSettings(settings: DatabaseSettings): string[
   return [
     settings.migrationDatabaseUrl &&
       'DATABASE_URL is needed with MIGRATION_DATABASE_URL: the user that runs the program.',
+    settings.databaseReadUrl && 'DATABASE_URL is needed with DATABASE_READ_URL: the primary.',
     settings.databaseDirectUrl &&
       'DATABASE_URL is needed with DATABASE_DIRECT_URL: the address of the pooler.',
   ].filter((sentence) => sentence !== null)

@@ -88,6 +88,7 @@ describe('the configuration', () => {
       dataDir,
       databaseUrl: values.DATABASE_URL,
       databaseDirectUrl: null,
+      databaseReadUrl: null,
       migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
       s3: {
         url: 'https://s3.example/vivencia',

@@ -61,7 +61,8 @@ export function databaseOn(dialect: Dialect): Database {
 
   const once = transactionsOf(dialect, chain, observe)
   const withRetries = createRetries()
-  const db = poolHandle(repeatOnLoss(poolProtocol, withRetries))
+  const repeating = repeatOnLoss(poolProtocol, withRetries)
+  const db = poolHandle(repeating)
   const withRouter = <Router extends EventRouter | null>(
     eventRouter: Router,
   ): Database & { readonly eventRouter: Router } => ({
@@ -72,6 +73,7 @@ export function databaseOn(dialect: Dialect): Database {
       notInside('Opening another transaction')
       return withRetries(() => once(run, eventRouter))
     },
+    readsOn: (other) => poolHandle(withFallback(other, repeating)),
     write: (statement) => withRetries(() => rows(db, statement)),
     withEvents: withRouter,
     async listen(channel, onMessage, onGap = () => undefined) {
@@ -111,6 +113,12 @@ function continueOutage(outage: Outage | null): Outage {
 }
 
 type Retry = <T>(act: () => Promise<T>) => Promise<T>
+
+/** Returns a protocol that repeats on the second what fails on the first. */
+const withFallback = (first: Protocol, second: Protocol): Protocol => ({
+  query: (...query) => first.query(...query).catch(() => second.query(...query)),
+  script: (text) => second.script(text),
+})
 
 /** Returns the protocol of a pool that repeats statements whose connection was lost: reads, and counters of attempts. */
 const repeatOnLoss = (protocol: Protocol, withRetries: Retry): Protocol => ({

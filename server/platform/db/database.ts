@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { StatementObserver } from '#server/platform/db/protocol.ts'
+import type { Protocol, StatementObserver } from '#server/platform/db/protocol.ts'
 
 /** Handle for reads outside transactions: the pool, or the embedded connection. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>> & { readonly [poolBrand]?: never }
@@ -61,6 +61,8 @@ export type Database = {
   ): Promise<() => Promise<void>>
   /** Resolves if the database responds and can store something, rejects otherwise. For health checks. */
   ping(): Promise<void>
+  /** Returns a handle for reads on another server, which repeats on this one what fails there. */
+  readsOn(other: Protocol): Db
   /** Returns the same database with an event router for its transactions. */
   withEvents(router: EventRouter): AssembledDatabase
   /**

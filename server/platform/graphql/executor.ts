@@ -30,6 +30,8 @@ export type RequestOrigin = {
   readonly remoteAddress: string
   readonly userAgent?: string | null
   readonly accessCookie?: AccessCookie
+  /** Slug of the page for which the response is kept for everybody; absent for a response to one client. */
+  readonly keptFor?: string
 }
 
 export type GraphqlRequest = {
