@@ -8,6 +8,7 @@ import type { Listening, ListenOptions } from '#server/http/listen.ts'
 import type { RendererOptions } from '#server/http/page-renderer.ts'
 import { createShortcut } from '#server/http/shortcut.ts'
 import { openBackupSocket } from '#server/platform/backup/backup-socket.ts'
+import { traceRequests } from '#server/http/trace-requests.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -140,7 +141,7 @@ async function start(
   const built = { ...(await surroundings.openBuild()), readsFor: openReplicaReads(env, platform, closing) }
   const whole = assemble(env, { metrics, cards, ...built, ending: () => ending })
   const shortcut = createShortcut({ ...platform, publicUrl, metrics, cachedAnswer: whole.pages.cachedAnswer })
-  parts = { app: whole.app, shortcut }
+  parts = { app: await withTracing(whole.app, env, database, closing), shortcut }
   return {
     publicUrl,
     database: database.dialect,
@@ -256,6 +257,21 @@ async function openPlatform(
     secrets,
     rateLimit: createRateLimit({ database: opened.database, clock: systemClock, secrets }),
   })
+}
+
+/** Loads the packages of OpenTelemetry only for an instance that sends traces. */
+async function withTracing(
+  app: App,
+  { tracing }: Env,
+  database: Database,
+  closing: (() => Promise<void>)[],
+): Promise<App> {
+  if (!tracing) return app
+  const { startTracing } = await import('#server/platform/tracing/start-tracing.ts')
+  const { traceStatements, stop } = startTracing(tracing)
+  traceStatements(database)
+  closing.push(stop)
+  return traceRequests(app)
 }
 
 type Parts = { readonly app: App; readonly shortcut: ReturnType<typeof createShortcut> }

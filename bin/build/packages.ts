@@ -13,6 +13,11 @@ const apart = [
   // `pg` requires it only if it is installed.
   'pg-native',
   'playwright-core',
+  // Only an instance that sends traces loads these.
+  '@opentelemetry/sdk-trace',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/context-async-hooks',
+  '@opentelemetry/resources',
   // The server and the pages are two bundles and must share these modules.
   'react',
   'react-dom',

@@ -5,7 +5,7 @@ import { healthz, readyz } from '#server/http/health.ts'
 import { limitBody } from '#server/http/limit-body.ts'
 import { languageCookie, languageFrom } from '#server/http/language.ts'
 import { methods, noteAnswer } from '#server/http/note-answer.ts'
-import { isReadablePath } from '#server/http/readable-path.ts'
+import { readablePathOf } from '#server/http/readable-path.ts'
 import { isUpload, type UploadGate } from '#server/http/upload-gate.ts'
 import { isOutOfService } from '#server/platform/db/sql-errors.ts'
 import { stopwatch } from '#server/platform/clock.ts'
@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
       userAgent: headers.get('user-agent'),
       remoteAddress: addressOf(peer, headers.get('x-forwarded-for'), options.trustProxy),
     }
-    const path = pathOf(request.url)
+    const path = readablePathOf(request.url)
     let kind = 'failed'
     let response: Response
     try {
@@ -145,15 +145,6 @@ async function route(
 // Printed codes are in capitals: "/V/LM-7F3-K2M".
 const doorsAt = (path: string, doors: readonly Route[] = []) =>
   doors.filter(({ under }) => under?.some((start) => path.toLowerCase().startsWith(start)) ?? true)
-
-function pathOf(url: string): string | null {
-  try {
-    const { pathname } = new URL(url)
-    return isReadablePath(pathname) ? pathname : null
-  } catch {
-    return null
-  }
-}
 
 function bearer(authorization: string | null): string | null {
   return /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null

@@ -13,3 +13,13 @@ export function isReadablePath(pathname: string): boolean {
     return false
   }
 }
+
+/** Returns the path of a URL, or null if it cannot be read. */
+export function readablePathOf(url: string): string | null {
+  try {
+    const { pathname } = new URL(url)
+    return isReadablePath(pathname) ? pathname : null
+  } catch {
+    return null
+  }
+}

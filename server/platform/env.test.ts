@@ -97,6 +97,7 @@ describe('the configuration', () => {
         region: 'us-east-1',
         encryption: null,
       },
+      tracing: null,
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
       mailDomain: 'correo.vivencia.example',

@@ -14,6 +14,7 @@ import { type ReachSettings, settingsByReach } from '#server/platform/instance-r
 import { type OperatorSettings, readOperator } from '#server/platform/operator-settings.ts'
 import { readSecretsFile } from '#server/platform/secrets-file.ts'
 import { readS3, type S3Settings } from '#server/platform/storage/s3-settings.ts'
+import { readTracing, type TracingSettings } from '#server/platform/tracing/tracing-settings.ts'
 
 /** Validated configuration. */
 export type Env = {
@@ -24,6 +25,8 @@ export type Env = {
   readonly dataDir: string
   /** Null for uploads in `dataDir`. */
   readonly s3: S3Settings | null
+  /** Null without traces. */
+  readonly tracing: TracingSettings | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** Without it, email replies are not possible. */
@@ -118,6 +121,7 @@ const readGroups = (at: ReadVariable, wrong: string[]) => ({
   ...readOperator(at),
   holds: readHolds(at),
   s3: readS3(at, wrong),
+  tracing: readTracing(at),
 })
 /** Reads the settings whose defaults depend on who can reach the instance. */
 function readReach(at: ReadVariable) {

@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api'
 import type { Platform } from '#server/platform/context.ts'
 import {
   claimDueJobs,
@@ -9,6 +10,7 @@ import {
 } from '#server/platform/job-store.ts'
 import { GiveUp, type Job, type JobRegistry, retryDelay, RetryLater } from '#server/platform/jobs.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { inSpan } from '#server/platform/tracing/in-span.ts'
 import { add, type Duration, milliseconds } from '#shared/duration.ts'
 
 export type RunnerOptions = {
@@ -115,7 +117,9 @@ async function judge(
   }
   try {
     if (!job) throw new Error(`No handler for jobs of kind ${claimed.kind}`)
-    await runWithin(platform, job, claimed, ending)
+    const attributes = { 'vivencia.job': claimed.kind, 'vivencia.attempt': attempts }
+    const span = { name: `job ${claimed.kind}`, kind: SpanKind.CONSUMER, attributes }
+    await inSpan(span, () => runWithin(platform, job, claimed, ending))
     return { state: 'done', at: platform.clock.now() }
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
+import { trace } from '@opentelemetry/api'
 import {
   type DocumentNode,
   type ExecutionResult,
+  getOperationAST,
   GraphQLError,
   type GraphQLSchema,
   parse as parseDocument,
@@ -75,6 +77,7 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
       storablePlugin,
       limitsPlugin(options.production),
       guardPlugin(options, steps),
+      tracePlugin,
       ...(options.production ? [hintsPlugin] : []),
     ],
     maskedErrors: {
@@ -208,6 +211,14 @@ function limitsPlugin(production: boolean): Plugin {
       if (error) setResultAndStopExecution({ errors: [error] })
     },
   }
+}
+
+/** Names the operation in the span of its request. */
+const tracePlugin: Plugin = {
+  onExecute({ args }) {
+    const name = getOperationAST(args.document, args.operationName)?.name?.value
+    if (name) trace.getActiveSpan()?.setAttribute('graphql.operation.name', name.slice(0, 60))
+  },
 }
 
 const hintsPlugin: Plugin = {
