@@ -9,6 +9,7 @@ import { mailbox } from './mailbox.ts'
 import { mailboxList } from './mailbox-list.ts'
 import { photoDesignsInChromium } from './photo-designs.ts'
 import { manyWeddings } from './many-weddings.ts'
+import { live } from './live.ts'
 import { listQuery } from './list-query.ts'
 import { longList } from './long-list.ts'
 import { matching } from './matching.ts'
@@ -21,6 +22,7 @@ export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Pr
   'uncached-page': uncachedPage,
   'list-query': listQuery,
   contributions: contributionsPerSecond,
+  live,
   'many-weddings': manyWeddings,
   'long-list': longList,
   mailbox,

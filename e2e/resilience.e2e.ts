@@ -147,6 +147,7 @@ test.skipIf(inDemonstration)(
     const gift = page.getByRole('heading', { name: 'Desayuno sin despertador', level: 1 })
     // The list can do without the code of its country, which comes last.
     await page.route('**/assets/list-country-*.js', (route) => route.abort('internetdisconnected'))
+    await withoutListFeed(page)
     await page.goto(`${wedding}/lista`)
     await expectHeading(page, 'La vuelta larga')
     await page.waitForLoadState('networkidle')
@@ -226,6 +227,13 @@ test('the dedication begins at its top, and going back leads to the basket with 
   expect(await amount.inputValue()).toBe('37')
 })
 
+/** Answers that the list has no feed of changes, whose connection would stay open and never let the network rest. */
+const withoutListFeed = (page: Page) =>
+  page.route(
+    ({ pathname }) => pathname.startsWith('/lista/'),
+    (route) => route.fulfill({ status: 204 }),
+  )
+
 /**
  * Returns the compressed size of a page's scripts in KB. The bootstrap code lists them all and starts none
  * before the first paint.
@@ -265,6 +273,7 @@ test.skipIf(inDemonstration).each(['', '/lista', '/lista/subir-en-globo-al-amane
   'a page fetches no sheet that it carries: %s',
   async (path) => {
     const { page } = await visitor(instance().url, phone)
+    await withoutListFeed(page)
     const sheets: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname)

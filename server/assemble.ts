@@ -13,6 +13,7 @@ import { createCspReport, cspReportPath } from '#server/http/csp-report.ts'
 import { createCalendarFeed } from '#server/http/calendar-feed.ts'
 import { createGraphqlHandler } from '#server/http/graphql.ts'
 import { createLinkPictures } from '#server/http/link-pictures.ts'
+import { createListFeed } from '#server/http/list-feed.ts'
 import { createKeepsakeDoor } from '#server/http/keepsakes.ts'
 import { type RendererOptions, versionOf } from '#server/http/page-renderer.ts'
 import { createPages } from '#server/http/pages.ts'
@@ -100,7 +101,12 @@ export function assemble(
     formTargets,
   })
   dropChanged(platform, [pages, answers])
-  const doors = [...fetched(platform, env.operator?.email ?? null), ...cards.handlers, ...post.handlers]
+  const doors = [
+    ...fetched(platform, env.operator?.email ?? null),
+    listFeed(platform, answers.execute),
+    ...cards.handlers,
+    ...post.handlers,
+  ]
   const app: App = createApp({
     database,
     log,
@@ -204,6 +210,17 @@ function openPages(
     },
   })
 }
+
+const listFeed = ({ live, log }: Platform, execute: ReturnType<typeof createSharedAnswers>['execute']) => ({
+  kind: 'list-feed',
+  under: ['/lista/'],
+  handle: createListFeed({
+    execute,
+    live,
+    topicOf: pageTopic,
+    reportError: (error) => log.error({ err: error }, 'Change of a list not sent'),
+  }),
+})
 
 const shareAnswers = (
   { fetch, execute }: Pick<ReturnType<typeof createExecutor>, 'fetch' | 'execute'>,

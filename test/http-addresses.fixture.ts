@@ -1,3 +1,4 @@
+import { listFeedAddress } from './list-feed-address.fixture.ts'
 import { attachmentLink } from '#server/domain/files/attachments/attachment-link.ts'
 import { feedUrl } from '#server/domain/planning/calendar-feeds/feed.ts'
 import { openCalendarFeed } from '#server/domain/planning/calendar-feeds/open-calendar-feed.ts'
@@ -215,6 +216,7 @@ export const addressRows: Readonly<Record<string, AddressRow>> = {
       nowhere('an invented address', `/guardar/${signed32}/abc/${signed32}`),
     ],
   },
+  '/lista/': listFeedAddress(people),
   '/calendario/': {
     access: 'holder',
     cases: [

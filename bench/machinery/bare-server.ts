@@ -7,6 +7,8 @@ import { openPglite } from '#server/platform/db/pglite-folder.ts'
 export type BareOptions =
   /** The same answer to every request. */
   | { readonly kind: 'constant'; readonly headers: Record<string, string>; readonly body: string }
+  /** The same frame every second to every open connection. */
+  | { readonly kind: 'events'; readonly frame: string }
   /** The rows of one statement as JSON, queried for each request. */
   | {
       readonly kind: 'rows'
@@ -20,7 +22,7 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse) => vo
 
 /** Serves with plain `node:http`: the upper bound for any server that does the same work. */
 export async function serveBare(options: BareOptions): Promise<void> {
-  const answer = options.kind === 'constant' ? constant(options) : await rowsOf(options)
+  const answer = await handlerOf(options)
   const server = createServer((request, response) => {
     Promise.resolve(answer(request, response)).catch((error: unknown) => {
       process.stderr.write(`${String(error)}\n`)
@@ -31,6 +33,31 @@ export async function serveBare(options: BareOptions): Promise<void> {
     process.stdout.write(`Bare: ${(server.address() as AddressInfo).port}\n`),
   )
   process.on('SIGTERM', () => process.exit(0))
+}
+
+function handlerOf(options: BareOptions): RequestHandler | Promise<RequestHandler> {
+  switch (options.kind) {
+    case 'constant':
+      return constant(options)
+    case 'rows':
+      return rowsOf(options)
+    case 'events':
+      return events(options)
+  }
+}
+
+function events({ frame }: Extract<BareOptions, { kind: 'events' }>): RequestHandler {
+  const open = new Set<ServerResponse>()
+  const message = Buffer.from(`data: ${frame}\n\n`)
+  setInterval(() => {
+    for (const response of open) response.write(message)
+  }, 1000)
+  return (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(message)
+    open.add(response)
+    response.on('close', () => open.delete(response))
+  }
 }
 
 function constant({ headers, body }: Extract<BareOptions, { kind: 'constant' }>): RequestHandler {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import type { BareOptions } from './bare-server.ts'
+import type { OpenListsOptions } from './open-lists.ts'
 
 /** A server in a separate process. */
 export type Running = {
@@ -47,13 +48,30 @@ export async function startBare(dataDir: string, options: BareOptions): Promise<
   return { port, pid: child.pid ?? 0, lastWords: () => lastWords(log), stop: () => stop(child) }
 }
 
+/** Opens pages of a list in a separate process. Resolves once all have their first message. */
+export async function startOpenLists(dataDir: string, options: OpenListsOptions) {
+  const log = join(dataDir, 'lists.log')
+  const out = openSync(log, 'w')
+  const args = [join(rootFolder(), 'build/app/bench.js'), 'open-lists', JSON.stringify(options)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', out, out] })
+  await untilIn(child, log, /Heard: (0)\n/)
+  return {
+    /** Resolves once all pages have heard so many messages after the first. */
+    untilAllHeard: (messages: number) => untilIn(child, log, new RegExp(`Heard: (${messages})\n`), 5),
+    stop: async () => {
+      await stop(child)
+      return { bytes: Number(/Bytes: (\d+)/.exec(readFileSync(log, 'utf8'))?.[1]) }
+    },
+  }
+}
+
 const lastWords = (log: string) => readFileSync(log, 'utf8').slice(-2000)
 
-async function untilIn(child: ChildProcess, log: string, sign: RegExp): Promise<number> {
-  for (let patience = 6000; patience > 0 && child.exitCode === null; patience -= 1) {
+async function untilIn(child: ChildProcess, log: string, sign: RegExp, pause = 50): Promise<number> {
+  for (let patience = 300_000 / pause; patience > 0 && child.exitCode === null; patience -= 1) {
     const found = sign.exec(readFileSync(log, 'utf8'))?.[1]
     if (found) return Number(found)
-    await wait(50)
+    await wait(pause)
   }
   child.kill()
   throw new Error(`It did not start:\n${lastWords(log)}`)

@@ -11,6 +11,7 @@ import { amountOf } from '#web/workspace/gift-list/gift.ts'
 import { useHoldEnds } from '#web/workspace/gift-list/use-hold-ends.ts'
 import { ListEnd, ListNote, ListTop } from '#web/features/gift-list/list-words.tsx'
 import { forPaper } from '#web/features/gift-list/printed-list.tsx'
+import { useLiveList } from '#web/features/gift-list/use-live-list.ts'
 import { GiftListDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import { loadAhead } from '#web/ui/load-ahead.ts'
@@ -32,7 +33,8 @@ export const clientLoader = shown.inBrowser
 
 export const shouldRevalidate = unlessOnlySearchChanged
 
-export default function List({ loaderData: wedding }: Route.ComponentProps) {
+export default function List({ loaderData }: Route.ComponentProps) {
+  const wedding = useLiveList(loaderData, loaderData.status === 'published')
   const { t } = useTranslation('guest')
   const own = useOwnWords()
   const { slug, listTitle, listIntro, currency } = wedding

@@ -1,0 +1,38 @@
+import { digestOfText } from './text-digest.ts'
+
+/** The part of a gift that changes with each promise, as guests see it. */
+export type GiftState = {
+  readonly slug: string
+  readonly sharesTaken: number
+  readonly left: { readonly minor: string; readonly currency: string } | null
+  readonly isFull: boolean
+  readonly isGiven: boolean
+  readonly sharesHeld: number
+  readonly heldUntil: string | null
+  readonly isLookedAt: boolean
+  readonly giversCount: number
+  readonly signatures: readonly string[]
+}
+
+/** Changes of a list. The digest is that of the whole list with them, so that a page notices what it missed. */
+export type ListChange = { readonly gifts: readonly GiftState[]; readonly digest: number }
+
+/** Returns the state of a gift alone, with its fields in a fixed order. */
+export const giftStateOf = (
+  gift: Omit<GiftState, 'signatures'> & Partial<Pick<GiftState, 'signatures'>>,
+): GiftState => ({
+  slug: gift.slug,
+  sharesTaken: gift.sharesTaken,
+  left: gift.left && { minor: gift.left.minor, currency: gift.left.currency },
+  isFull: gift.isFull,
+  isGiven: gift.isGiven,
+  sharesHeld: gift.sharesHeld,
+  heldUntil: gift.heldUntil,
+  isLookedAt: gift.isLookedAt,
+  giversCount: gift.giversCount,
+  signatures: gift.signatures ?? [],
+})
+
+/** Returns the digest of a list, which is equal on a page and on the server while both know the same. */
+export const listDigestOf = (gifts: readonly GiftState[]): number =>
+  digestOfText(JSON.stringify(gifts.map(giftStateOf)))
