@@ -30,6 +30,7 @@ const denied = { cause: { code: '42501' } }
 const role = `runtime_${randomBytes(4).toString('hex')}`
 let owner: Database
 let runtime: Database
+let runtimeUrl = ''
 let remove: () => Promise<void>
 
 beforeAll(async () => {
@@ -41,7 +42,8 @@ beforeAll(async () => {
   await grantRuntimeRole(owner, role)
   const asRuntime = new URL(url)
   asRuntime.username = role
-  runtime = await openDatabase({ databaseUrl: asRuntime.href, dataDir: '' })
+  runtimeUrl = asRuntime.href
+  runtime = await openDatabase({ databaseUrl: runtimeUrl, dataDir: '' })
   remove = async () => {
     await runtime.close()
     await owner.close()
@@ -139,6 +141,16 @@ describe('The role that runs the program', () => {
   it('refuses a pending migration and names MIGRATION_DATABASE_URL', async () => {
     const next = { name: '9999_next', text: 'create table next (id int)', hash: 'next', requires: null }
     await expect(migrate(runtime, [...readMigrations(), next])).rejects.toThrow(/MIGRATION_DATABASE_URL/)
+  })
+
+  it('gives itself the limits of its sessions, for connections through a pooler', async () => {
+    const pooled = await openDatabase({ databaseUrl: runtimeUrl, databaseDirectUrl: runtimeUrl, dataDir: '' })
+    const [row] = await rows(
+      pooled.db,
+      sql`select current_setting('statement_timeout') as statement, current_setting('timezone') as zone`,
+    )
+    await pooled.close()
+    expect(row).toEqual({ statement: '30s', zone: 'UTC' })
   })
 
   it('is never a superuser or the owner', async () => {

@@ -106,9 +106,9 @@ function startProxy(port: number, processes: readonly FleetProcess[], folder: st
   const env = {
     ...Object.fromEntries(addresses),
     BIND: `127.0.0.1:${port}`,
-    ONE_MOMENT: resolve('docs/haproxy/one-moment.http'),
+    ONE_MOMENT: resolve('deploy/haproxy/one-moment.http'),
   }
-  const args = ['-db', '-f', resolve('docs/haproxy/haproxy.cfg')]
+  const args = ['-db', '-f', resolve('deploy/haproxy/haproxy.cfg')]
   return runGuarded(findDebianProgram('haproxy'), args, { cwd: folder, env }, { end: 'TERM', force: 'KILL' })
 }
 
