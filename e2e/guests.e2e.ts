@@ -45,6 +45,10 @@ test('a household is added, answers by its link, and is counted live', async () 
   await link(family.page, 'Ahora no').click()
   await reads(family.page, '¡Qué alegría!')
   await reads(family.page, 'En un cortijo')
+  await link(family.page, 'Ver la lista de regalos').click()
+  await family.page.waitForURL(/\/lista/)
+  await family.page.goto('/lucia-y-mateo/regalar/dedicatoria?g=dos-noches-bajo-la-lona.1')
+  await expect.poll(() => textbox(family.page, 'Vuestros nombres').inputValue()).toBe('Ximena e Ibai')
 
   await row(couple.page, 'Ximena Zárate Oñate e Ibai Zárate Oñate').getByText('Vienen 2 de 2').waitFor()
 

@@ -66,6 +66,10 @@ describe.each(designed)('The design %s', (name) => {
     expect(read(name, 'fonts/LICENSE')).toContain('SIL OPEN FONT LICENSE')
   })
 
+  it('composes the cover by what is known before its picture arrives, so that nothing moves', () => {
+    expect(sheet).not.toMatch(/:has\([^)]*cover-pic/)
+  })
+
   it('prints texts that are readable on its paper', () => {
     for (const ink of [papers.ink, papers.soft, papers.accent])
       expect(contrast(ink, papers.ground)).toBeGreaterThanOrEqual(4.5)

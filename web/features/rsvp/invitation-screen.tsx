@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
 import type { InvitationFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,6 +10,8 @@ import { Summary, AnsweredActions } from './answered.tsx'
 import { CelebrationHead } from './celebration-head.tsx'
 import { Frame } from '#web/workspace/rsvp/frame.tsx'
 import { Problem, type AnswerProblem } from './problem.tsx'
+import type { KeptSignature } from '#web/workspace/giving/kept-letter.ts'
+import { keep } from '#web/workspace/giving/kept-on-device.ts'
 import { LinkPreview } from '#web/workspace/couple-page/link-preview.tsx'
 import { peopleToAsk } from './person-questions.ts'
 import { PersonStep } from './person-step.tsx'
@@ -181,13 +184,19 @@ function Paper({ title, over, news, isInEnvelope = false, children }: PaperProps
 
 function ToList({ invitation }: { invitation: InvitationFragment }) {
   const { t } = useTranslation('rsvp')
-  const { guestCountry } = invitation
+  const { guestCountry, weddingSlug, guests, greeting } = invitation
+  const [one, ...others] = guests
+  const signature: KeptSignature =
+    one && others.length === 0
+      ? { kind: 'self', selfName: one.name }
+      : { kind: 'joint', jointSignature: greeting.slice(0, contributeLimits.name) }
   return (
     <section className="to-list">
       <p>{moodOf(invitation) === 'away' ? t('answered.listAway') : t('answered.list')}</p>
       <Link
         className="link"
-        to={`/${invitation.weddingSlug}/lista${guestCountry ? `?pais=${guestCountry}` : ''}`}
+        to={`/${weddingSlug}/lista${guestCountry ? `?pais=${guestCountry}` : ''}`}
+        onClick={() => keep('firma', weddingSlug, signature)}
       >
         {t('answered.listLink')} <Icon name="arrow-right" className="go" />
       </Link>

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keep, readKept } from './kept-on-device.ts'
-import { forgetLetter, keepLetter, linkLetter, readLetter } from './kept-letter.ts'
+import { forgetLetter, keepLetter, linkLetter, readLetter, readSignature } from './kept-letter.ts'
 
 const day = 24 * 60 * 60 * 1000
 const writeLetter = () => {
@@ -28,6 +28,16 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
+})
+
+it('The signature of an invitation is found by its own wedding, and only if it is one', () => {
+  keep('firma', 'boda', { kind: 'joint', jointSignature: 'Familia Bravo' })
+  expect(readSignature('boda')).toEqual({ kind: 'joint', jointSignature: 'Familia Bravo' })
+  expect(readSignature('otra')).toBeNull()
+  for (const signature of [{ kind: 'self' }, { kind: 'anonymous', selfName: 'Ana' }, 'Ana']) {
+    keep('firma', 'boda', signature)
+    expect(readSignature('boda')).toBeNull()
+  }
 })
 
 it('A dedication is found again by its own wedding, without ids and gifts', () => {

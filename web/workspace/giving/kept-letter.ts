@@ -50,6 +50,25 @@ export function forgetLetter(slug: string, promises?: readonly string[]): void {
     void import('#web/workspace/voice/kept-voice.ts').then(({ forgetVoice }) => forgetVoice(slug))
 }
 
+/** How an invited household signs: one person by name, several by their greeting. */
+export type KeptSignature =
+  | Pick<PromiseFields & { kind: 'self' }, 'kind' | 'selfName'>
+  | Pick<PromiseFields & { kind: 'joint' }, 'kind' | 'jointSignature'>
+
+/** Returns the signature that an invitation stored on this device; null without one. */
+export function readSignature(slug: string): KeptSignature | null {
+  const signature = readKept('firma', slug)
+  return isSignature(signature) ? signature : null
+}
+
+function isSignature(signature: unknown): signature is KeptSignature {
+  if (typeof signature !== 'object' || signature === null) return false
+  const { kind, selfName, jointSignature } = signature as Record<string, unknown>
+  return kind === 'self'
+    ? typeof selfName === 'string'
+    : kind === 'joint' && typeof jointSignature === 'string'
+}
+
 /** Gifts, ids and the language come from the page itself. */
 const ownFields =
   'kind selfName selfSignature jointSignature jointName onBehalfOf onBehalfName showsName drawing message email country'

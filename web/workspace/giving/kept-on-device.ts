@@ -10,9 +10,9 @@ const unstored = new Map<string, string>()
 
 /**
  * What this device stores of a gift that is not sent yet: the chosen gifts, choices that were not added to them, the
- * dedication, and the guest's country.
+ * dedication, the signature of an invited household, and the guest's country.
  */
-export type KeptPart = 'cesta' | 'eleccion' | 'carta' | 'pais'
+export type KeptPart = 'cesta' | 'eleccion' | 'carta' | 'firma' | 'pais'
 
 const keyOf = (part: KeptPart, slug: string) => `${prefix}${part}:${slug}`
 

@@ -70,3 +70,15 @@ it('A drawing that the form no longer offers leaves the first one', () => {
   const { form } = begin()
   expect(restoreForm(form, { ...stored, drawing: 'barco' }).drawing).toBe('globo')
 })
+
+it('A signature alone changes no other field', () => {
+  const { form, field } = begin()
+  const typed = restoreForm(form, { kind: 'joint', jointSignature: 'Familia Bravo' })
+  expect(typed).toMatchObject({
+    kind: 'joint',
+    jointSignature: 'Familia Bravo',
+    country: 'ES',
+    drawing: 'globo',
+  })
+  expect([field('message').value, field('selfName').value, typed.showsName]).toEqual(['', '', false])
+})

@@ -5,12 +5,12 @@ import { readTyped, type PromiseFields } from './promise-form.ts'
  * Puts a stored dedication into the form and returns its content. A field that was changed before the page came
  * to life keeps what was typed; a second letter is added below the stored one.
  */
-export function restoreForm(form: HTMLFormElement, stored: PromiseFields): PromiseFields {
+export function restoreForm(form: HTMLFormElement, stored: Partial<PromiseFields>): PromiseFields {
   const before = readTyped(new FormData(form))
   const isKindChosen = [...form.querySelectorAll<HTMLInputElement>('[name=kind]')].some(isToggled)
   for (const field of form.elements) {
     const { name } = field as HTMLInputElement
-    const storedValue = name in stored ? stored[name as keyof PromiseFields] : undefined
+    const storedValue = stored[name as keyof PromiseFields]
     if (storedValue === undefined || name === 'id' || name === 'voiceNote') continue
     if (field instanceof HTMLTextAreaElement) field.value = joinLetters(String(storedValue), field)
     else if (field instanceof HTMLSelectElement) field.value = String(storedValue)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { forgetLetter, keepLetter, type KeptLetter } from './kept-letter.ts'
+import { forgetLetter, keepLetter, readSignature, type KeptLetter } from './kept-letter.ts'
 import type { KeptNoteState } from './kept-note.tsx'
 import { readTyped, signatureWritten, type PromiseFields } from './promise-form.ts'
 import { restoreForm } from './restore-form.ts'
@@ -24,7 +24,8 @@ export function useLetterKeeping(
   const store = (isKept: boolean) => {
     if (keptLetter !== undefined && form.current) keepLetter(slug, new FormData(form.current), isKept)
   }
-  usePutBack(form, keptLetter, (restored) => {
+  const isUnsigned = initial.kind === 'self' && signatureWritten(initial) === ''
+  usePutBack(form, keptLetter, isUnsigned ? slug : null, (restored) => {
     setTyped(restored)
     onPutBack(restored)
   })
@@ -57,20 +58,22 @@ export function useLetterKeeping(
   }
 }
 
-/** Puts a stored dedication into the form once the page is alive. */
+/** Puts a stored dedication, else the signature of an invitation to this wedding, into the form once the page is alive. */
 function usePutBack(
   form: RefObject<HTMLFormElement | null>,
   keptLetter: KeptLetter | null | undefined,
+  signedFor: string | null,
   onPutBack: (typed: PromiseFields) => void,
 ): void {
-  const putBack = useEffectEvent((stored: PromiseFields) => {
+  const putBack = useEffectEvent((stored: Partial<PromiseFields>) => {
     if (form.current) onPutBack(restoreForm(form.current, stored))
   })
   useEffect(() => {
-    if (!keptLetter) return undefined
-    const timer = setTimeout(() => putBack(keptLetter.typed))
+    if (keptLetter === undefined) return undefined
+    const stored = keptLetter?.typed ?? (signedFor === null ? null : readSignature(signedFor))
+    const timer = stored ? setTimeout(() => putBack(stored)) : undefined
     return () => clearTimeout(timer)
-  }, [keptLetter])
+  }, [keptLetter, signedFor])
 }
 
 type BlankSheet = {
