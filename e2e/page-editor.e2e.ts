@@ -98,6 +98,8 @@ it('Lucía and Mateo edit their page together with a preview, and guests see it 
     })
     .toBeGreaterThan(0)
   await heading(guest, 'Un sofá en el rellano').waitFor()
+  const published = await guest.locator('.couple-page').textContent()
+  await expect.poll(() => preview(page).locator('.couple-page').textContent()).toBe(published)
 })
 
 it('Lucía shows both languages of the page together, and guests of either language read the other below', async () => {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAppearanceOf } from '#web/theme/appearance.ts'
 import { addLookSheets } from '#web/theme/look-sheets.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -8,17 +7,13 @@ import type { SerializedPage } from './content.ts'
 import { type FromPreview, onEditorMessage } from './preview-talk.ts'
 import './framed-page.css'
 
-/** Placeholders in the preview for sections of other features. */
-type KeptSlots = Readonly<Record<'updates' | 'padrinazgos', (section: KeptSection) => ReactNode>>
-type KeptSection = { readonly id: string; readonly title: string }
 type FramedPageProps = {
   /** Renders the page as guests see it. */
-  children: (page: SerializedPage, slots: KeptSlots) => ReactNode
+  children: (page: SerializedPage) => ReactNode
 }
 
 /** The preview of the couple's page. It rerenders with every change sent by the editor. */
 export function FramedPage({ children }: FramedPageProps) {
-  const { t } = useTranslation('page')
   const [page, setPage] = useState<SerializedPage | null>(null)
   const [shown, setShown] = useState<string | null>(null)
   const hear = useEffectEvent((event: MessageEvent) => {
@@ -42,20 +37,7 @@ export function FramedPage({ children }: FramedPageProps) {
     window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY })
   }, [page, shown])
   if (!page) return <Spinner />
-  const renderSection = (name: string) => (section: KeptSection) => (
-    <section className="framed-kept" data-section={section.id}>
-      <h2>{section.title || name}</h2>
-      <p>{t('preview.kept')}</p>
-    </section>
-  )
-  return (
-    <DraftLook page={page}>
-      {children(page, {
-        updates: renderSection(t('kind.updates.name')),
-        padrinazgos: renderSection(t('kind.padrinazgos.name')),
-      })}
-    </DraftLook>
-  )
+  return <DraftLook page={page}>{children(page)}</DraftLook>
 }
 
 type DraftLookProps = { page: SerializedPage; children: ReactNode }
