@@ -216,7 +216,8 @@ function limitsPlugin(production: boolean): Plugin {
 /** Names the operation in the span of its request. */
 const tracePlugin: Plugin = {
   onExecute({ args }) {
-    const name = getOperationAST(args.document, args.operationName)?.name?.value
+    const { document, operationName } = args as Executed
+    const name = getOperationAST(document, operationName)?.name?.value
     if (name) trace.getActiveSpan()?.setAttribute('graphql.operation.name', name.slice(0, 60))
   },
 }
