@@ -5,17 +5,21 @@ import { startVivencia } from './machinery/programs.ts'
 import { requestedDialects, onStage } from './machinery/stage.ts'
 import { listOf } from './list-query.ts'
 
-const sizes = [10, 10_000] as const
+const smallSize = 10
 
-/** Measures the cost of a page with ten and with ten thousand weddings in the database. It must not grow. */
+/**
+ * Measures the cost of a page with ten and with ten thousand weddings of sixty gifts in the database, or with the given numbers:
+ * `many-weddings 100000 100`. It must not grow.
+ */
 export async function manyWeddings(args: readonly string[]): Promise<void> {
+  const [largeSize = 10_000, gifts = 60] = args.map(Number).filter((number) => !Number.isNaN(number))
   // Ten thousand weddings are a case for PostgreSQL; the embedded database is measured on request only, and is
   // slow to fill.
-  for (const dialect of requestedDialects(args.length > 0 ? args : ['postgres'])) {
+  for (const dialect of args.includes('pglite') ? requestedDialects(args) : (['postgres'] as const)) {
     await onStage(dialect, async ({ dataDir, databaseUrl, env }) => {
-      const { slug } = await withFilledDatabase({ dataDir, databaseUrl }, fill)
+      const { slug } = await withFilledDatabase({ dataDir, databaseUrl }, (database) => fill(database, gifts))
       const found: Measured[][] = []
-      for (const size of sizes) {
+      for (const size of [smallSize, largeSize]) {
         await withFilledDatabase({ dataDir, databaseUrl }, (database) => copyWeddings(database, slug, size))
         const server = await startVivencia(dataDir, env)
         const path = `/${slug}/lista`
@@ -40,7 +44,7 @@ export async function manyWeddings(args: readonly string[]): Promise<void> {
       const ratios = [0, 1, 2].map((index) =>
         times((found[1]?.[index]?.processorMs ?? 0) / (found[0]?.[index]?.processorMs ?? 1)),
       )
-      printLine(`  with a thousand times as many, each costs ${ratios.join(', ')} as much`)
+      printLine(`  with ${largeSize / smallSize} times as many, each costs ${ratios.join(', ')} as much`)
     })
   }
 }
