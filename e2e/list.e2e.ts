@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { lucia } from '#server/sample/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
-import { button, named, reads } from './guest.ts'
+import { inDemonstration } from './demonstration.ts'
+import { button, expectHeading, named, promise, reads, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
 const instance = instanceForTests()
@@ -55,3 +56,24 @@ test('several gifts of the list are found, hidden, moved and removed together, e
   await expectNoSidewaysScrolling(page)
   await expectAccessible(page)
 })
+
+// The server of a demonstration has one visitor.
+test.skipIf(inDemonstration)(
+  'an open list shows what another guest takes, without being loaded again',
+  async () => {
+    const { page } = await visitor(instance().url, phone)
+    await page.goto(`${wedding}/lista`)
+    await expectHeading(page, 'La vuelta larga')
+    const card = page.locator('#desayuno-sin-despertador')
+    expect(await card.getAttribute('class')).toBe('gift')
+    await page.evaluate(() => (document.body.dataset['loaded'] = 'once'))
+    const other = await visitor(instance().url, phone)
+    await promise(other.page, {
+      basket: 'desayuno-sin-despertador.1',
+      name: 'Carmen Navarro',
+      message: 'Que lo disfrutéis.',
+    })
+    await expect.poll(() => card.getAttribute('class')).toBe('gift is-held')
+    expect(await page.evaluate(() => document.body.dataset['loaded'])).toBe('once')
+  },
+)
