@@ -83,15 +83,7 @@ export function assemble(
   const { platform, formTargets } = cards
   const { database, random, log } = platform
   const contextFor = createContexts(platform, readsFor)
-  const executor = createExecutor<AppContext>({
-    schema,
-    log,
-    contextFor,
-    stillAllowed: async ({ viewer }, { token }) => (await viewerOf(platform, token)).kind === viewer.kind,
-    accountOf: ({ viewer }) => (viewer.kind === 'account' ? viewer.accountId : null),
-    production: env.production,
-    ...countFailures(metrics),
-  })
+  const executor = openExecutor(platform, metrics, { contextFor, production: env.production })
   const post = wirePostOffice(env, platform, contextFor)
   const answers = shareAnswers(executor, platform)
   const pages = openPages(platform, metrics, {
@@ -127,10 +119,20 @@ export function assemble(
   return { app, pages, settle: executor.settle, addresses }
 }
 
-const countFailures = ({ unforeseen, outOfService }: Metrics) => ({
-  onUnforeseen: () => unforeseen.inc(),
-  onOutOfService: () => outOfService.inc(),
-})
+const openExecutor = (
+  platform: Platform,
+  { unforeseen, outOfService }: Metrics,
+  more: { readonly contextFor: ReturnType<typeof createContexts>; readonly production: boolean },
+) =>
+  createExecutor<AppContext>({
+    ...more,
+    schema,
+    log: platform.log,
+    stillAllowed: async ({ viewer }, { token }) => (await viewerOf(platform, token)).kind === viewer.kind,
+    accountOf: ({ viewer }) => (viewer.kind === 'account' ? viewer.accountId : null),
+    onUnforeseen: () => unforeseen.inc(),
+    onOutOfService: () => outOfService.inc(),
+  })
 
 /** Returns a function for the context of a request. Only what is kept for everybody is read from a replica. */
 const createContexts =

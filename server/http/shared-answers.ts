@@ -50,10 +50,10 @@ export function createSharedAnswers({
     if (known) return answerWith(known, request, {})
     if (!operation || !consistsOf(queryName, operation.query))
       return fetchGraphql(ask(request.signal), origin)
-    const answer = await getOrMake(operation.slug, variant, async () => {
+    const answer = await getOrMake(cache, operation.slug, variant, async () => {
       // Without the signal of the first asker, who may leave while others wait.
       const response = await fetchGraphql(ask(), anonymousOrigin(origin, operation.slug))
-      return answerOf(operation.slug, await response.text(), response)
+      return answerOf({ queryName, slug: operation.slug }, await response.text(), response)
     })
     return answer ? answerWith(answer, request, {}) : fetchGraphql(ask(request.signal), origin)
   }
@@ -66,43 +66,52 @@ export function createSharedAnswers({
     const variant = hashOf([origin.language, hourOf(clock), 'in process', query, JSON.stringify(variables)])
     const make = async () => {
       const result = await executeGraphql(operation, anonymousOrigin(origin, slug))
-      return answerOf(slug, JSON.stringify(result), { status: 200, headers: new Headers() })
+      return answerOf({ queryName, slug }, JSON.stringify(result), { status: 200, headers: new Headers() })
     }
     const isKnown = cache.get(slug, variant) !== null || consistsOf(queryName, query)
-    const answer = isKnown ? await getOrMake(slug, variant, make) : null
+    const answer = isKnown ? await getOrMake(cache, slug, variant, make) : null
     return answer ? (JSON.parse(answer.text) as ExecutionResult) : executeGraphql(operation, origin)
   }
 
-  /** Returns the answer, or null for one that concerns only another asker: a refusal. */
-  async function getOrMake(slug: string, variant: string, make: () => Promise<AnswerPage>) {
-    let isOwn = false
-    const answer = await cache.getOrMake(slug, variant, async () => {
-      isOwn = true
-      const page = await make()
-      return { page, keep: page.isShared }
-    })
-    return isOwn || answer.isShared ? answer : null
-  }
-
-  /**
-   * Returns the answer with this text. It is shared if it has no error and is about this slug: changes of a wedding are
-   * announced with its present slug, not with a former one.
-   */
-  function answerOf(
-    slug: string,
-    text: string,
-    { status, headers }: Pick<Response, 'status' | 'headers'>,
-  ): AnswerPage {
-    const { 'content-length': _, ...rest } = Object.fromEntries(headers)
-    const { data, errors } = JSON.parse(text) as {
-      data?: Record<string, { slug?: unknown } | null>
-      errors?: unknown
-    }
-    const isShared = status === 200 && errors === undefined && data?.[queryName]?.slug === slug
-    return { ...finishPage(text, status, rest), text, isShared }
-  }
-
   return { fetch, execute, drop: cache.drop, dropAll: cache.dropAll, size: cache.size }
+}
+
+type AnswerCache = ReturnType<typeof createPageCache<AnswerPage>>
+
+/** Returns the answer, or null for one that concerns only another asker: a refusal. */
+async function getOrMake(
+  cache: AnswerCache,
+  slug: string,
+  variant: string,
+  make: () => Promise<AnswerPage>,
+): Promise<AnswerPage | null> {
+  let isOwn = false
+  const answer = await cache.getOrMake(slug, variant, async () => {
+    isOwn = true
+    const page = await make()
+    return { page, keep: page.isShared }
+  })
+  return isOwn || answer.isShared ? answer : null
+}
+
+type AnswerKey = { readonly queryName: string; readonly slug: string }
+
+/**
+ * Returns the answer with this text. It is shared if it has no error and is about this slug: changes of a wedding are
+ * announced with its present slug, not with a former one.
+ */
+function answerOf(
+  { queryName, slug }: AnswerKey,
+  text: string,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+): AnswerPage {
+  const { 'content-length': _, ...rest } = Object.fromEntries(headers)
+  const { data, errors } = JSON.parse(text) as {
+    data?: Record<string, { slug?: unknown } | null>
+    errors?: unknown
+  }
+  const isShared = status === 200 && errors === undefined && data?.[queryName]?.slug === slug
+  return { ...finishPage(text, status, rest), text, isShared }
 }
 
 const isAnonymous = ({ token, accessCookie }: RequestOrigin): boolean =>
