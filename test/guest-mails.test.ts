@@ -38,6 +38,14 @@ describe('A mail to guests', () => {
     },
   )
 
+  it('has the notice in the colour of its footer, as dark designs need', async () => {
+    const office = postOffice(getDatabase)
+    const to = { name: null, address: 'dark@example.com' }
+    await office.queue({ ...thanks, event: 'dark', audience: 'public', to, footColour: '#cfdccf' })
+    const mail = (await office.all()).find(({ toAddress }) => toAddress === to.address)
+    expect(mail?.html).toMatch(/color:#cfdccf">Por correo nunca/)
+  })
+
   it('is every mail except those to members of a wedding and to providers', () => {
     const toMembers = sources.filter((name) => readFileSync(name, 'utf8').includes("audience: 'members'"))
     expect(toMembers.toSorted()).toEqual(mailsToMembers.toSorted())

@@ -23,6 +23,8 @@ export type NewMail = {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Colour of the account notice; that of our own design by default. */
+  readonly footColour?: string
   /** Name of the person who wrote it. Its delivery or failure raises `EmailSettled`. */
   readonly fromName?: string
   /** Earlier emails of the thread, oldest first: Message-IDs, or keys of our own emails. */
@@ -41,7 +43,8 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
     !mail.replyTo || isSingleAddress(mail.replyTo.address),
     'Reply-to of a mail is not a single address',
   )
-  const { html, text } = mail.audience === 'public' ? withAccountNotice(mail, mail.language) : mail
+  const { html, text } =
+    mail.audience === 'public' ? withAccountNotice(mail, mail.language, mail.footColour) : mail
   const [queued] = await tx
     .insert(emails)
     .values({

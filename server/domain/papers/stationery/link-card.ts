@@ -188,7 +188,7 @@ function textsOf(
   const two = { face: display, width, lines: 2, size, least: 56 }
   const fitted = fitText(title, two)
   const isWhole = !fitted.lines.at(-1)?.endsWith('…')
-  const names = isWhole ? fitted : fitText(title, { ...two, lines: 3, size: 56, least: 34 })
+  const names = isWhole ? fitted : fitText(title, { ...two, lines: 3, size: 56, least: 28 })
   const below = lineBelow(line, { face: text, width })
   const namesHeight = heightOfLines(names, 1.08)
   return {

@@ -60,6 +60,17 @@ describe.each(templateNames)('Text on papers of the design %s', (template) => {
   )
 })
 
+describe.each(templateNames)('Long names of a couple in the design %s', (template) => {
+  const names = ['María de la Encarnación Guadalupe', 'Maximiliano Bartolomé de las Mercedes']
+
+  it.each(['saveTheDate', 'invitation', 'table'] as const)('are whole: %s', (printable) => {
+    const [page] = drawings[printable](stationeryWith({ printable, template, names }))
+    const words = page ? spots(page.marks).map((spot) => spot.words) : []
+    expect(words.filter((line) => line.includes('…'))).toEqual([])
+    expect(words.join(' ')).toMatch(/Mercedes/)
+  })
+})
+
 describe('Papers without names', () => {
   it.each(kinds)('are drawn: %s', (printable) => {
     const of = stationeryWith({ printable, names: ['', ''], template: 'gala', text: () => '' })

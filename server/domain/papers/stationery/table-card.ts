@@ -35,7 +35,7 @@ const back = (of: Stationery, size: Size, bleed: number): DrawingElement[] =>
       const isPlain = chosen !== 'picture'
       return [
         ...(isPlain ? [ornament(chosen, s(150)), gap(s(30))] : []),
-        heading(couple, { face: 'display', size: s(38), lines: 3, least: s(20), width }),
+        heading(couple, { face: 'display', size: s(38), lines: 3, least: s(10), width }),
         gap(s(12)),
         heading(date, { face: 'italic', size: s(14), width, ink: design.inks.accent }),
         gap(s(8)),
