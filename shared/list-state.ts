@@ -5,10 +5,15 @@ export type GiftState = {
   readonly slug: string
   readonly sharesTaken: number
   readonly left: { readonly minor: string; readonly currency: string } | null
+  /** Whether nothing can be given now. */
   readonly isFull: boolean
+  /** Whether all of it was sent or received. */
   readonly isGiven: boolean
+  /** Shares that are only held, among those taken. */
   readonly sharesHeld: number
+  /** When the first hold ends; null without a hold. */
   readonly heldUntil: string | null
+  /** Whether everything held is held briefly, for guests who are giving it now. */
   readonly isLookedAt: boolean
   readonly giversCount: number
   readonly signatures: readonly string[]

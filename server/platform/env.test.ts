@@ -1,29 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { envForTests } from '#server/platform/env.fixture.ts'
 import { defaultHolds } from '#server/platform/hold-settings.ts'
 import { hours, minutes } from '#shared/duration.ts'
 import { variables } from '#server/platform/env-variables.ts'
-import { describeVariables, readEnv, WrongConfiguration } from '#server/platform/env.ts'
+import { describeVariables } from '#server/platform/env.ts'
 
-let dataDir: string
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'vivencia-env-'))
-})
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
-
-const read = (values: Record<string, string> = {}) => readEnv({ DATA_DIR: dataDir, ...values })
-
-function sentencesOf(values: Record<string, string>): readonly string[] {
-  try {
-    read(values)
-  } catch (error) {
-    if (error instanceof WrongConfiguration) return error.sentences
-    throw error
-  }
-  return []
-}
+const { dataDir, read, sentencesOf } = envForTests()
 
 describe('the configuration', () => {
   test('has a default for every value', () => {
@@ -85,7 +67,7 @@ describe('the configuration', () => {
       port: 8080,
       host: '0.0.0.0',
       publicUrl: 'https://vivencia.example',
-      dataDir,
+      dataDir: dataDir(),
       databaseUrl: values.DATABASE_URL,
       databaseDirectUrl: null,
       databaseReadUrl: null,

@@ -1,26 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readEnv, WrongConfiguration } from '#server/platform/env.ts'
+import { describe, expect, test } from 'vitest'
+import { envForTests } from '#server/platform/env.fixture.ts'
 
-let dataDir: string
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'vivencia-env-'))
-})
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
-
-const read = (values: Record<string, string> = {}) => readEnv({ DATA_DIR: dataDir, ...values })
-
-function sentencesOf(values: Record<string, string>): readonly string[] {
-  try {
-    read(values)
-  } catch (error) {
-    if (error instanceof WrongConfiguration) return error.sentences
-    throw error
-  }
-  return []
-}
+const { dataDir, read, sentencesOf } = envForTests()
 
 describe('generated secrets', () => {
   test('are created once, stored in the data folder and readable by their owner only', () => {
@@ -28,19 +11,19 @@ describe('generated secrets', () => {
     expect(first.sessionSecret.length).toBeGreaterThanOrEqual(43)
     expect(new Set([first.sessionSecret, first.linkSecret, first.sealSecret]).size).toBe(3)
     expect(read()).toEqual(first)
-    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(dataDir(), 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
   test('are not written when all were given', () => {
     read({ SESSION_SECRET: 's'.repeat(32), LINK_SECRET: 'l'.repeat(32), SEAL_SECRET: 'k'.repeat(32) })
-    expect(() => readFileSync(join(dataDir, 'secrets.json'))).toThrow('ENOENT')
+    expect(() => readFileSync(join(dataDir(), 'secrets.json'))).toThrow('ENOENT')
   })
 
   test('are still used where nothing was encrypted yet when they were created', () => {
     const { sealSecret: _sealSecret, ...old } = JSON.parse(
       readFileSync(join(read().dataDir, 'secrets.json'), 'utf8'),
     ) as Record<string, string>
-    writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(old))
+    writeFileSync(join(dataDir(), 'secrets.json'), JSON.stringify(old))
     expect(read()).toMatchObject({ ...old, sealSecret: old['sessionSecret'] })
     expect(read({ SESSION_SECRET: 's'.repeat(32) }).sealSecret).toBe(old['sessionSecret'])
   })
@@ -48,13 +31,13 @@ describe('generated secrets', () => {
   test.each(['{', '{}', 'null'])(
     'that are damaged (%s) stop the start instead of being replaced',
     (content) => {
-      writeFileSync(join(dataDir, 'secrets.json'), content)
+      writeFileSync(join(dataDir(), 'secrets.json'), content)
       expect(sentencesOf({})[0]).toContain('secrets.json is damaged')
     },
   )
 
   test('require a writable folder', () => {
-    const file = join(dataDir, 'a-file')
+    const file = join(dataDir(), 'a-file')
     writeFileSync(file, '')
     chmodSync(file, 0o444)
     expect(sentencesOf({ DATA_DIR: join(file, 'data') })[0]).toMatch(/^DATA_DIR .* cannot be written to/)

@@ -1,10 +1,10 @@
 import type { OwnPicture } from '#shared/inputs/own-picture.ts'
+import type { GiftState } from '#shared/list-state.ts'
 import { costOfShares, minPayableAmount } from '#shared/gift-rest.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 
 /** A gift of the list, with the data of its card. */
-export type ListedGift = {
-  readonly slug: string
+export type ListedGift = Omit<GiftState, 'signatures'> & {
   readonly title: string
   /** What the gift has become if it could not happen as planned. */
   readonly instead: string | null
@@ -18,19 +18,6 @@ export type ListedGift = {
   readonly minAmount: MoneyAnswer | null
   readonly isFund: boolean
   readonly mostWanted: boolean
-  readonly sharesTaken: number
-  readonly left: MoneyAnswer | null
-  /** Whether nothing can be given now. */
-  readonly isFull: boolean
-  /** Whether all of it was sent or received. */
-  readonly isGiven: boolean
-  /** Shares that are only held, among those taken. */
-  readonly sharesHeld: number
-  /** When the first hold ends; null without a hold. */
-  readonly heldUntil: string | null
-  /** Whether everything held is held briefly, for guests who are giving it now. */
-  readonly isLookedAt: boolean
-  readonly giversCount: number
   /** Names of givers who agreed to be named; undefined when the query did not include them. */
   readonly signatures?: readonly string[]
   /** Its place on the map; undefined when the query did not include it. */
