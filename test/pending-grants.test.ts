@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { AppContext } from '#server/graphql/viewer.ts'
@@ -29,6 +27,7 @@ import { onOneEngine, databaseForTests } from '#test/databases.ts'
 import { postOf } from '#test/post.ts'
 import { weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
+import { keyPurposes } from '#test/key-purposes.ts'
 
 const another = 'la mesa siete está justa'
 
@@ -223,15 +222,7 @@ describe('The list of pending grants', () => {
   ]
 
   it('names every purpose of a signing or encryption key', () => {
-    const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
-      .filter((path) => /(?<!\.test|fixture)\.tsx?$/.test(path))
-      .map((path) => readFileSync(join('server', path), 'utf8'))
-    const purposes = files.flatMap((text) => [
-      ...[...text.matchAll(/secrets\.key\(\s*['"`]([^'"`]+)['"`]/g)].map(([, purpose]) => purpose ?? ''),
-      ...(/\bencrypt\(/.test(text)
-        ? [...text.matchAll(/purpose = '([^']+)'/g)].map(([, purpose]) => `seal:${purpose}`)
-        : []),
-    ])
+    const purposes = keyPurposes()
     expect(purposes.length).toBeGreaterThan(15)
     expect(purposes.filter((purpose) => !held.includes(purpose) && !otherPurposes.includes(purpose))).toEqual(
       [],

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { asvsRequirements } from './asvs-requirements.ts'
+import { keyPurposes } from '#test/key-purposes.ts'
 
 const page = readFileSync('docs/security.md', 'utf8')
 
@@ -65,15 +66,7 @@ describe('docs/security.md', () => {
   })
 
   it('names every purpose of a key', () => {
-    const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
-      .filter((path) => /(?<!\.test|fixture)\.tsx?$/.test(path))
-      .map((path) => readFileSync(join('server', path), 'utf8'))
-    const purposes = sources.flatMap((text) => [
-      ...[...text.matchAll(/secrets\.key\(\s*['"`]([^'"`]+)['"`]/g)].map(([, purpose = '']) => purpose),
-      ...(/\bencrypt\(/.test(text)
-        ? [...text.matchAll(/purpose = '([^']+)'/g)].map(([, purpose = '']) => `seal:${purpose}`)
-        : []),
-    ])
+    const purposes = keyPurposes()
     expect(purposes.length).toBeGreaterThan(15)
     expect(purposes.filter((purpose) => !page.includes(`\`${purpose}\``))).toEqual([])
   })

@@ -182,6 +182,8 @@ describe('A calendar file', () => {
   const words = fc
     .string({ unit: 'grapheme', maxLength: 60 })
     .filter((text) => /^[^\p{C}\p{Z}<&]+$/u.test(text))
+    // node-ical takes quotes around a whole text away.
+    .filter((text) => !/^".*"$/.test(text))
   // node-ical ends a quoted name at a semicolon, which is none of these.
   const people = ['Lucía Fernández Gil', 'Rojas, Mateo: el de Cali', 'José 🎻 Ñúñez'].map((name, index) => ({
     name,
